@@ -1,0 +1,13 @@
+/**
+ * What hands do to the table, as its devices report it: edges of state, stamped by the clock.
+ */
+import type { SeatIndex, Side, SlotIndex } from './layout.js';
+
+export type TableInput =
+  | { readonly kind: 'pad'; readonly slot: SlotIndex; readonly down: boolean }
+  | {
+      readonly kind: 'button';
+      readonly seat: SeatIndex;
+      readonly side: Side;
+      readonly down: boolean;
+    };
