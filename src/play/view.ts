@@ -1,0 +1,61 @@
+/**
+ * The public view: what play tells everybody who looks, and nothing else. The page, a test and a
+ * simulated player see this value and no other.
+ */
+import type { Cue } from '../script/cue.js';
+import type { PublicBoard } from '../script/public-board.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+
+export interface PublicView {
+  /** Play's own time, ms: runs while the process runs, pauses included. */
+  readonly nowMs: number;
+  readonly state: 'running' | 'paused' | 'ended';
+  readonly phase: Cue;
+  readonly night: boolean;
+  /** What the table waits for, if it waits for hands. */
+  readonly asks: Asks | undefined;
+  /** A running timer. While paused `endsAtMs` is what it would be if play went on now. */
+  readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
+  readonly board: PublicBoard;
+  /** The cue last said and when. */
+  readonly caption: { readonly cue: Cue; readonly atMs: number } | undefined;
+  readonly scene: Scene;
+}
+
+/** The open question, as anybody at the table can see it. */
+export interface Asks {
+  readonly kind:
+    | 'menu'
+    | 'join'
+    | 'claim'
+    | 'pick'
+    | 'press'
+    | 'ready'
+    | 'count'
+    | 'removal'
+    | 'in-place'
+    | 'ballot'
+    | 'wake';
+  /** Whose hands may answer. */
+  readonly seats: readonly SeatIndex[];
+  /** Slots that may be touched, or that must be emptied or put right. */
+  readonly slots: readonly SlotIndex[];
+  /** Whether the left button passes or refuses. */
+  readonly mayPass: boolean;
+  /** A slot proposed and not yet confirmed. */
+  readonly proposed: SlotIndex | undefined;
+  /** Ballot: votes still to come, by seat, as last shown. Count: the number shown. Ready: who is. */
+  readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
+  readonly number: number | undefined;
+  readonly ready: readonly SeatIndex[];
+}
+
+/** What the page and the command line may ask of play, beside hands on the table. */
+export type PlayCommand =
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
+  | { readonly kind: 'repeat' }
+  | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
+  | { readonly kind: 'stop' };

@@ -1,0 +1,42 @@
+/**
+ * Cues: the things the voice says, as values. The words are elsewhere, one file per game and
+ * language; a cue's parameters are finite, so that every clip can be listed.
+ */
+import type { SeatColour } from '../table/scene.js';
+
+/** Something the voice says. Made by `cuesOf`, so that id and parameters always fit. */
+export interface Cue {
+  readonly id: string;
+  readonly params: CueParams;
+}
+
+export type CueParams = Readonly<Record<string, CueParam>>;
+export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
+
+/** A seat as the voice names it: number and colour. */
+export interface SeatName {
+  readonly number: SeatNumber;
+  readonly colour: SeatColour;
+}
+
+export type SeatNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/** A slot as the voice names it: whose, and at which hand of its owner. */
+export interface SlotName {
+  readonly seat: SeatName;
+  readonly hand: 'right' | 'left';
+}
+
+/** A catalogue: cue id → its parameters. */
+export type Catalogue = Readonly<Record<string, CueParams>>;
+
+/** The words of a catalogue in one language; a missing or wrong phrase does not compile. */
+export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => string };
+
+/** Makes cues of one catalogue; the compiler checks id and parameters. */
+export function cuesOf<C extends { readonly [Id in keyof C]: CueParams }>() {
+  return <Id extends keyof C & string>(
+    id: Id,
+    ...rest: keyof C[Id] extends never ? [] : [params: C[Id]]
+  ): Cue => ({ id, params: rest[0] ?? {} });
+}

@@ -1,0 +1,33 @@
+/**
+ * What everybody may know about the table, beside its lights: shown on the page, sent to whoever
+ * asks. It is made by the game out of public facts only.
+ */
+import type { Cue } from './cue.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { SeatColour } from '../table/scene.js';
+
+export interface PublicBoard {
+  /** 1 for the first turn; 0 before it. */
+  readonly turn: number;
+  readonly seats: readonly PublicSeat[];
+  readonly slots: readonly PublicSlot[];
+}
+
+export interface PublicSeat {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  /** Living characters of this player, as everybody can count them. */
+  readonly living: number;
+  /** Points of the series so far, where there is one. */
+  readonly points: number;
+  /** Short facts: "Borgomastro", "seal on 3". */
+  readonly notes: readonly Cue[];
+}
+
+export interface PublicSlot {
+  readonly slot: SlotIndex;
+  readonly owner: SeatIndex;
+  /** Whether cards lie there by the rules (not by a reader). */
+  readonly inRing: boolean;
+  readonly notes: readonly Cue[];
+}

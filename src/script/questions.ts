@@ -1,0 +1,236 @@
+/**
+ * The questions a game may ask of the table. A game is a generator that yields them and is given
+ * their answers; it never sees a device, a clock or a file.
+ *
+ * Every question carries what the table shows while it is open (`shows`), and the cue that says
+ * whose turn it is; play repeats that cue while nobody answers.
+ */
+import type { CardId } from '../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+import type { PublicBoard } from './public-board.js';
+import type { Cue } from './cue.js';
+import type { Secret } from './secret.js';
+
+/** A game, or a part of one: asks questions, gets answers, ends with a result. */
+export type Script<Result> = Generator<Question, Result, Answer>;
+
+export type Question =
+  | PhaseMark
+  | Say
+  | Menu
+  | Join
+  | Claim
+  | Pick
+  | Press
+  | Ready
+  | Count
+  | Survey
+  | Removal
+  | InPlace
+  | Ballot
+  | Wake
+  | Draw;
+
+/** What every question says about the table while it is open. Pure, and asked for only when needed. */
+export interface Shows {
+  readonly scene: Scene;
+  readonly board: PublicBoard;
+}
+
+interface Asking {
+  readonly shows: () => Shows;
+  /** Said when the question opens; the table does not wait for its end. */
+  readonly cue: Cue;
+  /** Said again every 20 s instead of `cue`, when shorter words will do. */
+  readonly reminder?: Cue;
+}
+
+/** The start of a phase: where undo goes back to, and what the page calls the moment. Takes no time. */
+export interface PhaseMark {
+  readonly kind: 'phase';
+  readonly phase: Cue;
+  /** A night: eyes are closed, only pause works, undo goes back to its start. */
+  readonly night: boolean;
+}
+
+/** Says something and waits until it is said. */
+export interface Say {
+  readonly kind: 'say';
+  readonly cue: Cue;
+  readonly shows: () => Shows;
+  /** Silence after the words, ms. */
+  readonly pauseMs?: number;
+}
+
+/** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
+export interface Menu extends Asking {
+  readonly kind: 'menu';
+  /** The slots that stand for a choice, each with the words that name it. */
+  readonly choices: ReadonlyMap<SlotIndex, Cue>;
+}
+
+/** Players take seats and colours: right joins, left changes colour, right held ends. */
+export interface Join extends Asking {
+  readonly kind: 'join';
+  readonly seats: readonly SeatIndex[];
+  readonly colours: readonly JoinColour[];
+  readonly least: number;
+  readonly most: number;
+  /** Who already sits there, from the game before. */
+  readonly seated: readonly Seated[];
+  readonly cues: {
+    readonly joined: (seated: Seated) => Cue;
+    readonly left: (seated: Seated) => Cue;
+    readonly tooFew: Cue;
+    readonly tooMany: Cue;
+  };
+}
+
+export type JoinColour = Seated['colour'];
+
+export interface Seated {
+  readonly seat: SeatIndex;
+  readonly colour: import('../table/scene.js').SeatColour;
+}
+
+/** The first of these seats to press right; left by anybody means nobody. */
+export interface Claim extends Asking {
+  readonly kind: 'claim';
+  readonly seats: readonly SeatIndex[];
+  /** Nobody speaks up within this time; the question ends only then, whoever pressed (law 2). */
+  readonly windowMs?: number;
+}
+
+/** One seat proposes a slot by touch and confirms it, or passes with the left button. */
+export interface Pick extends Asking {
+  readonly kind: 'pick';
+  readonly seat: SeatIndex;
+  readonly slots: readonly SlotIndex[];
+  /** Said for a slot that may not be picked, where a word helps. */
+  readonly refusal?: (slot: SlotIndex) => Cue | undefined;
+  readonly mayPass: boolean;
+}
+
+/** One seat presses right (done, yes) or, where allowed, left (no). */
+export interface Press extends Asking {
+  readonly kind: 'press';
+  readonly seat: SeatIndex;
+  readonly mayRefuse: boolean;
+  /** The table goes on by itself at the end; absent: it waits. */
+  readonly timer?: Timer;
+}
+
+/** Several seats press right when they are ready; left takes it back. */
+export interface Ready extends Asking {
+  readonly kind: 'ready';
+  readonly seats: readonly SeatIndex[];
+  /** `all` of them end it, `first` one does, or `never`: only the timer. */
+  readonly closes: 'all' | 'first' | 'never';
+  readonly timer?: Timer;
+}
+
+export interface Timer {
+  readonly totalMs: number;
+  /** Said at fixed distances from the end. */
+  readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
+}
+
+/** A small number: right adds one (round to the least again), left accepts. */
+export interface Count extends Asking {
+  readonly kind: 'count';
+  readonly seat: SeatIndex;
+  readonly values: readonly number[];
+}
+
+/**
+ * Looks at all cards once. Takes the same time whatever lies there (LB-SETUP-21). Without readers
+ * the answer is `undefined`.
+ */
+export interface Survey {
+  readonly kind: 'survey';
+  readonly cue: Cue;
+  readonly shows: () => Shows;
+  readonly durationMs: number;
+}
+
+/** What lies on each slot, by slot index. */
+export type CardsBySlot = readonly (readonly CardId[])[];
+
+/** Waits until exactly this slot is emptied; without readers until its owner says so (right). */
+export interface Removal extends Asking {
+  readonly kind: 'removal';
+  readonly slot: SlotIndex;
+  readonly owner: SeatIndex;
+  readonly wrongSlot: (slot: SlotIndex) => Cue;
+}
+
+/** Waits until every card lies where it belongs. Without readers it takes no time. */
+export interface InPlace extends Asking {
+  readonly kind: 'in-place';
+  /** What the set-up read, by slot; emptied slots hold nothing. */
+  readonly expected: Secret<CardsBySlot>;
+  readonly missing: (slot: SlotIndex) => Cue;
+}
+
+/** Everybody votes at once and unseen: left is the first choice, right the second. */
+export interface Ballot extends Asking {
+  readonly kind: 'ballot';
+  readonly due: ReadonlyMap<SeatIndex, number>;
+  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+}
+
+/** Votes of one seat in a ballot. */
+export interface BallotVotes {
+  readonly first: number;
+  readonly second: number;
+}
+export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
+
+/** A call in the night: opens eyes, waits, counts down, closes eyes; always the same length. */
+export interface Wake {
+  readonly kind: 'wake';
+  readonly shows: () => Shows;
+  readonly open: Cue;
+  readonly close: Cue;
+  readonly seconds: number;
+  readonly countdown: (left: 3 | 2 | 1) => Cue;
+  /** Silence after the eyes are closed, ms. */
+  readonly pauseMs: number;
+  /**
+   * Which slots may be chosen by a pad held alone; the last valid one counts. Absent: no choice is
+   * asked for, and hands are free to look.
+   */
+  readonly accepts?: (slot: SlotIndex) => boolean;
+}
+
+/** One of `among` by chance; `hidden` when nobody may know yet. */
+export interface Draw {
+  readonly kind: 'draw';
+  readonly among: number;
+  readonly hidden: boolean;
+}
+
+/**
+ * What a question is answered with. Which value belongs to which question is in `verbs.ts`, the
+ * only place that takes one apart.
+ */
+export interface Answer {
+  readonly value: AnswerValue;
+  /** Seats whose players are away: passed over in turns (marked in a pause). */
+  readonly absent: readonly SeatIndex[];
+}
+
+export type AnswerValue =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'slot'; readonly slot: SlotIndex }
+  | { readonly kind: 'seat'; readonly seat: SeatIndex }
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'time' }
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
+  | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }
+  | { readonly kind: 'choice'; readonly slot: Secret<SlotIndex | undefined> }
+  | { readonly kind: 'votes'; readonly votes: Secret<BallotResult> }
+  | { readonly kind: 'hidden-number'; readonly number: Secret<number> };

@@ -1,0 +1,68 @@
+/**
+ * A value that only a rule may open (law 2): it cannot be printed, compared into a cue, or
+ * serialised. What is derived from a secret is a secret again.
+ */
+
+/** The values live outside the objects, so that no inspection of a `Secret` can show one. */
+const values = new WeakMap<Secret<unknown>, unknown>();
+
+/** Something nobody may learn from the table before a rule opens it. */
+export class Secret<out T> {
+  /** Never set: it keeps a `Secret<Role>` from passing for a `Secret<SlotIndex>`. */
+  declare private readonly holds: T;
+
+  private constructor() {}
+
+  /** Closes `value` in. */
+  static of<T>(value: T): Secret<T> {
+    const closed = new Secret<T>();
+    values.set(closed, value);
+    return closed;
+  }
+
+  /** Refuses: a secret in a message is a fault of the program, found by the first test that meets it. */
+  toJSON(): never {
+    throw new TypeError('A secret was about to be serialised');
+  }
+
+  /** Refuses comparison, arithmetic and printing. */
+  [Symbol.toPrimitive](): never {
+    throw new TypeError('A secret was about to be printed or compared');
+  }
+}
+
+/** Closes a value in. */
+export function secret<T>(value: T): Secret<T> {
+  return Secret.of(value);
+}
+
+/**
+ * Opens a secret because a rule says so. `rule` is the id of that rule; each game lists the rules
+ * that may stand here, and a test compares the list with the calls.
+ */
+export function reveal<T>(closed: Secret<T>, _rule: string): T {
+  return open(closed);
+}
+
+/** A secret computed from a secret: nothing of it can be seen either. */
+export function derive<T, U>(closed: Secret<T>, compute: (value: T) => U): Secret<U> {
+  return Secret.of(compute(open(closed)));
+}
+
+/** A secret computed from two secrets. */
+export function derive2<T, U, V>(
+  first: Secret<T>,
+  second: Secret<U>,
+  compute: (first: T, second: U) => V,
+): Secret<V> {
+  return Secret.of(compute(open(first), open(second)));
+}
+
+/**
+ * Opens a secret for sealing it on the disk. Only `src/journal` and `src/play` may import it; the
+ * linter holds that.
+ */
+export function open<T>(closed: Secret<T>): T {
+  // The map's value type is unknown; `of` is the only writer and put a T under this key.
+  return values.get(closed) as T;
+}
