@@ -20,6 +20,9 @@ export const ERROR_CODES = {
   BOARD_CONFIGURATION_INVALID: 'the configuration of the board contradicts itself',
   FIRMWARE_IMAGE_INVALID: 'the firmware image is not Intel hex, or does not fit the chip',
   EMULATED_BOARD_STOPPED: 'the emulated board is not running',
+  CARDS_NOT_THERE: 'a hand reached for a card that is not there',
+  PAGE_PORT_TAKEN: 'another program listens where the page was to be served',
+  PAGE_ADDRESS_INVALID: 'the page cannot be served at the configured address',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -1,0 +1,289 @@
+/**
+ * The cardboard of an emulated table: which card lies where, and what hands do with it.
+ *
+ * It is pure and deterministic: it knows no game (a card is its id), no time and no chance (the
+ * order of a shuffled deck is an argument). Whoever lifts a card is given its face; everybody else
+ * may be told `backs()` and nothing more.
+ */
+import { ArtiglioError } from '../../errors.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+
+/** Whose hand it is: a page that is open, a simulated player. It holds one thing at a time. */
+export type HandId = string;
+
+/** The first part of a card's id, e.g. `house` or `character`. */
+export type CardKind = string;
+
+/** What a hand holds, lifted from a slot and not yet put down. */
+export interface Held {
+  readonly slot: SlotIndex;
+  /** The faces this hand sees, bottom card first. */
+  readonly cards: readonly CardId[];
+}
+
+/** What anybody sees without touching anything: outsides, bottom card first in each stack. */
+export interface CardBacks {
+  /** By slot. A card that a hand holds still counts as lying there. */
+  readonly slots: readonly (readonly CardBack[])[];
+  /** By seat: the cards in front of it, not on a slot. */
+  readonly fronts: readonly (readonly CardBack[])[];
+  readonly boxCount: number;
+}
+
+/** The outside of a card: its kind and, where the outside shows one, its family (a house's colour). */
+export interface CardBack {
+  readonly kind: CardKind;
+  readonly family: string | undefined;
+}
+
+/** Told what the reader under a slot sees now: nothing while a hand lifts the stack. */
+export type ReadingListener = (slot: SlotIndex, cards: readonly CardId[]) => void;
+
+/** All cards of one table. Every refusal is an `ArtiglioError` with the code `CARDS_NOT_THERE`. */
+export class Cardboard {
+  private box: CardId[] = [];
+  private readonly slots: CardId[][];
+  private readonly fronts: CardId[][];
+  private readonly held = new Map<HandId, Held>();
+  private readonly lastRead: string[];
+
+  /** An empty table; `unpack` opens the box of a game. */
+  constructor(
+    private readonly layout: TableLayout,
+    private readonly onReading: ReadingListener,
+  ) {
+    this.slots = layout.slots.map(() => []);
+    this.fronts = layout.seats.map(() => []);
+    this.lastRead = layout.slots.map(() => '');
+  }
+
+  /** Clears the table and puts the box of another game beside it. */
+  unpack(deck: readonly CardId[]): void {
+    this.gather();
+    this.box = [...deck];
+  }
+
+  /** Puts every card back into the box, in the order slots, fronts, box. */
+  gather(): void {
+    this.held.clear();
+    this.box = [...this.slots.flat(), ...this.fronts.flat(), ...this.box];
+    for (const stack of [...this.slots, ...this.fronts]) stack.length = 0;
+    this.report();
+  }
+
+  /** Takes one card of this name out of the box and in front of a seat. */
+  take(card: CardId, seat: SeatIndex): void {
+    const front = this.front(seat);
+    const at = this.box.indexOf(card);
+    if (at < 0)
+      throw notThere(`The box holds no card "${card}".`, 'Name a card that is in the box.');
+    this.box.splice(at, 1);
+    front.push(card);
+  }
+
+  /** Deals cards from the box one at a time: the first to the first seat, and round again. */
+  deal(order: readonly CardId[], seats: readonly SeatIndex[]): void {
+    order.forEach((card, index) => {
+      const seat = seats[index % seats.length];
+      if (seat !== undefined) this.take(card, seat);
+    });
+  }
+
+  /** Lays cards out of the box on a slot, the first lowest: a position set up before play. */
+  set(slot: SlotIndex, cards: readonly CardId[]): void {
+    const stack = this.stack(slot);
+    for (const card of cards) {
+      const at = this.box.indexOf(card);
+      if (at < 0)
+        throw notThere(`The box holds no card "${card}".`, 'Name a card that is in the box.');
+      this.box.splice(at, 1);
+      stack.push(card);
+    }
+    this.report();
+  }
+
+  /** The faces of the cards in front of a seat: for the hand of whoever sits there. */
+  facesInFront(seat: SeatIndex): readonly CardId[] {
+    return [...this.front(seat)];
+  }
+
+  /** Lays the card at `index` of those in front of a seat on top of a slot. */
+  lay(seat: SeatIndex, index: number, slot: SlotIndex): void {
+    const front = this.front(seat);
+    const stack = this.stack(slot);
+    const card = front[index];
+    if (card === undefined)
+      throw notThere(
+        `In front of seat ${seat + 1} lie ${front.length} cards, none at place ${index + 1}.`,
+        'Choose a card that lies there.',
+      );
+    front.splice(index, 1);
+    stack.push(card);
+    this.report();
+  }
+
+  /**
+   * Lifts the cards of one kind from a slot, or all of them, and returns the faces seen. The rest
+   * of the stack stays, but its reader sees nothing until the hand is gone.
+   */
+  lift(hand: HandId, slot: SlotIndex, kind?: CardKind): readonly CardId[] {
+    const stack = this.stack(slot);
+    if (this.held.has(hand))
+      throw notThere('This hand holds a card already.', 'Put it back before lifting another.');
+    if (this.isHandled(slot))
+      throw notThere(`Another hand is at slot ${slot}.`, 'Wait until it has let go.');
+    const cards = stack.filter((card) => kind === undefined || kindOf(card) === kind);
+    if (cards.length === 0)
+      throw notThere(
+        `On slot ${slot} there is no ${kind ?? 'card'} to lift.`,
+        'Choose a slot where one lies.',
+      );
+    this.held.set(hand, { slot, cards });
+    this.report();
+    return cards;
+  }
+
+  /** What a hand holds now, if anything. */
+  heldBy(hand: HandId): Held | undefined {
+    return this.held.get(hand);
+  }
+
+  /** Puts what a hand holds back exactly as it was; nothing happens when it holds nothing. */
+  putBack(hand: HandId): void {
+    this.held.delete(hand);
+    this.report();
+  }
+
+  /** Puts what a hand holds on top of another slot. */
+  putOn(hand: HandId, slot: SlotIndex): void {
+    const target = this.stack(slot);
+    const cards = this.release(hand);
+    target.push(...cards);
+    this.report();
+  }
+
+  /** Lays what a hand holds in front of a seat. */
+  putInFront(hand: HandId, seat: SeatIndex): void {
+    const front = this.front(seat);
+    front.push(...this.release(hand));
+    this.report();
+  }
+
+  /** Moves the cards of one kind, or all, from a slot on top of another. */
+  move(from: SlotIndex, to: SlotIndex, kind?: CardKind): void {
+    this.refuseHandled(from);
+    const cards = extract(this.stack(from), kind);
+    this.stack(to).push(...cards);
+    this.report();
+  }
+
+  /** Exchanges the cards of one kind, or whole stacks, of two slots. */
+  swap(first: SlotIndex, second: SlotIndex, kind?: CardKind): void {
+    this.refuseHandled(first);
+    this.refuseHandled(second);
+    const fromFirst = extract(this.stack(first), kind);
+    const fromSecond = extract(this.stack(second), kind);
+    this.stack(first).push(...fromSecond);
+    this.stack(second).push(...fromFirst);
+    this.report();
+  }
+
+  /** Takes the whole stack away, face down in front of the slot's owner or of `seat`. */
+  takeAway(slot: SlotIndex, seat: SeatIndex | undefined = this.layout.slots[slot]?.seat): void {
+    const stack = this.stack(slot);
+    this.refuseHandled(slot);
+    if (seat === undefined)
+      throw notThere(
+        `Slot ${slot} belongs to no seat.`,
+        'Say in front of which seat its cards go.',
+      );
+    this.front(seat).push(...stack);
+    stack.length = 0;
+    this.report();
+  }
+
+  /** What the reader under a slot sees: nothing while a hand is at the stack. */
+  readings(slot: SlotIndex): readonly CardId[] {
+    return this.isHandled(slot) ? [] : [...this.stack(slot)];
+  }
+
+  /** What anybody at the table sees. Lifting does not show: hands over cards look alike. */
+  backs(): CardBacks {
+    return {
+      slots: this.slots.map((stack) => stack.map(backOf)),
+      fronts: this.fronts.map((front) => front.map(backOf)),
+      boxCount: this.box.length,
+    };
+  }
+
+  private isHandled(slot: SlotIndex): boolean {
+    for (const held of this.held.values()) if (held.slot === slot) return true;
+    return false;
+  }
+
+  private refuseHandled(slot: SlotIndex): void {
+    if (this.isHandled(slot))
+      throw notThere(`A hand is at slot ${slot}.`, 'Wait until it has let go.');
+  }
+
+  /** Takes what a hand holds out of the slot it came from. */
+  private release(hand: HandId): readonly CardId[] {
+    const held = this.held.get(hand);
+    if (held === undefined) throw notThere('This hand holds nothing.', 'Lift a card first.');
+    const stack = this.stack(held.slot);
+    for (const card of held.cards) stack.splice(stack.indexOf(card), 1);
+    this.held.delete(hand);
+    return held.cards;
+  }
+
+  private stack(slot: SlotIndex): CardId[] {
+    const stack = this.slots[slot];
+    if (stack === undefined)
+      throw notThere(`The table has no slot ${slot}.`, `Slots are 0 to ${this.slots.length - 1}.`);
+    return stack;
+  }
+
+  private front(seat: SeatIndex): CardId[] {
+    const front = this.fronts[seat];
+    if (front === undefined)
+      throw notThere(`The table has no seat ${seat + 1}.`, `Seats are 1 to ${this.fronts.length}.`);
+    return front;
+  }
+
+  private report(): void {
+    this.slots.forEach((_, slot) => {
+      const cards = this.readings(slot);
+      const read = cards.join('\n');
+      if (this.lastRead[slot] === read) return;
+      this.lastRead[slot] = read;
+      this.onReading(slot, cards);
+    });
+  }
+}
+
+/** The kind of a card: the first part of its id. */
+export function kindOf(card: CardId): CardKind {
+  return card.split(':')[0] ?? card;
+}
+
+/**
+ * The outside of a card. Only an id of three parts (`house:green:chest`) shows its middle part
+ * outside; of two (`character:wolf`) the second is what the card hides.
+ */
+export function backOf(card: CardId): CardBack {
+  const parts = card.split(':');
+  return { kind: kindOf(card), family: parts.length > 2 ? parts[1] : undefined };
+}
+
+function extract(stack: CardId[], kind: CardKind | undefined): CardId[] {
+  const taken = stack.filter((card) => kind === undefined || kindOf(card) === kind);
+  const left = stack.filter((card) => kind !== undefined && kindOf(card) !== kind);
+  stack.length = 0;
+  stack.push(...left);
+  return taken;
+}
+
+function notThere(whatHappened: string, whatToDo: string): ArtiglioError {
+  return new ArtiglioError('CARDS_NOT_THERE', whatHappened, whatToDo);
+}
