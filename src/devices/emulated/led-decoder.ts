@@ -1,0 +1,161 @@
+/**
+ * Decodes the waveform on the LED data pin into colours, as a chain of WS2812B would take it:
+ * 24 bits a pixel, green first, latched when the line has been low for long enough.
+ *
+ * Source: WS2812B data sheet (0: high 0.4 µs; 1: high 0.8 µs; each ± 0.15 µs; latch 50 µs in the old
+ * parts, 280 µs in the new ones).
+ */
+
+/** A picture that the chain has latched. */
+export interface LedFrame {
+  /** Falling edge of the last bit, in cycles since power-up of the emulator. */
+  readonly lastBitCycle: number;
+  /** When the chain latched: the last falling edge and the latch time. */
+  readonly latchedCycle: number;
+  /** How many pixels this frame carried. Those behind keep what they showed. */
+  readonly pixelCount: number;
+  /** Red, green, blue of every pixel that has ever been sent a colour, three bytes each. */
+  readonly pixels: Uint8Array;
+}
+
+/** What the decoder has counted since it was made. */
+export interface LedCounters {
+  /** Frames latched. */
+  frames: number;
+  /** Pulses or gaps outside the data sheet's windows. */
+  malformedPulses: number;
+  /** Frames whose bits were no multiple of 24: their last, cut pixel is not shown. */
+  tornFrames: number;
+  /** The longest time the line was low between two bits of one frame, in cycles. */
+  longestGapCycles: number;
+}
+
+export interface LedDecoderOptions {
+  /** Low time after which the chain shows what it was sent, in cycles. */
+  readonly latchCycles: number;
+}
+
+const BITS_PER_PIXEL = 24;
+const MAX_PIXELS = 1024;
+
+// At 16 MHz a cycle is 62.5 ns. A high of 3–8 cycles (190–500 ns) is a 0; 9 cycles (560 ns) or more
+// is a 1; beyond 5 µs no part's data sheet promises anything.
+const SHORTEST_HIGH_CYCLES = 3;
+const LONGEST_ZERO_CYCLES = 8;
+const LONGEST_HIGH_CYCLES = 80;
+const SHORTEST_LOW_CYCLES = 4;
+
+export class LedDecoder {
+  readonly counters: LedCounters = {
+    frames: 0,
+    malformedPulses: 0,
+    tornFrames: 0,
+    longestGapCycles: 0,
+  };
+  /** Told of each latched frame. */
+  onFrame: ((frame: LedFrame) => void) | undefined;
+  /** Told of the first rising edge of a frame: `poll` must be called from one latch time later on. */
+  onBegin: (() => void) | undefined;
+
+  /** Colours as latched, and as the chain has shifted them in since. */
+  private readonly latched = new Uint8Array(3 * MAX_PIXELS);
+  private readonly shifted = new Uint8Array(3 * MAX_PIXELS);
+  private knownPixels = 0;
+  private bits = 0;
+  private shiftRegister = 0;
+  private riseCycle = 0;
+  private fallCycle = 0;
+  private inFrame = false;
+
+  constructor(private readonly options: LedDecoderOptions) {}
+
+  /** The data pin went high. */
+  rise(cycle: number): void {
+    this.riseCycle = cycle;
+    if (this.inFrame) {
+      const gapCycles = cycle - this.fallCycle;
+      if (gapCycles >= this.options.latchCycles) {
+        this.latch();
+        this.begin();
+      } else {
+        if (gapCycles > this.counters.longestGapCycles) this.counters.longestGapCycles = gapCycles;
+        if (gapCycles < SHORTEST_LOW_CYCLES) this.counters.malformedPulses++;
+      }
+    } else {
+      this.begin();
+    }
+  }
+
+  /** The data pin went low. */
+  fall(cycle: number): void {
+    this.fallCycle = cycle;
+    if (!this.inFrame) return;
+    const highCycles = cycle - this.riseCycle;
+    const bit = highCycles > LONGEST_ZERO_CYCLES ? 1 : 0;
+    if (highCycles < SHORTEST_HIGH_CYCLES || highCycles > LONGEST_HIGH_CYCLES) {
+      this.counters.malformedPulses++;
+    }
+    this.shiftRegister = (this.shiftRegister << 1) | bit;
+    this.bits++;
+    if (this.bits % BITS_PER_PIXEL === 0) this.takePixel();
+  }
+
+  /**
+   * Latches when the line has been low for long enough.
+   *
+   * @returns the cycle at which to ask again, or undefined when no frame is under way.
+   */
+  poll(cycle: number): number | undefined {
+    if (!this.inFrame) return undefined;
+    const { latchCycles } = this.options;
+    if (this.riseCycle > this.fallCycle) return cycle + latchCycles;
+    if (cycle - this.fallCycle < latchCycles) return this.fallCycle + latchCycles;
+    this.latch();
+    return undefined;
+  }
+
+  /** Every pixel ever sent a colour, as latched now: red, green, blue, three bytes each. */
+  get pixels(): Uint8Array {
+    return this.latched.slice(0, 3 * this.knownPixels);
+  }
+
+  /** The chain has lost its supply: every pixel is dark. */
+  powerOff(): void {
+    this.latched.fill(0);
+    this.shifted.fill(0);
+    this.inFrame = false;
+    this.bits = 0;
+  }
+
+  private begin(): void {
+    this.inFrame = true;
+    this.bits = 0;
+    this.onBegin?.();
+  }
+
+  private takePixel(): void {
+    const index = this.bits / BITS_PER_PIXEL - 1;
+    if (index >= MAX_PIXELS) return;
+    const { shifted, shiftRegister } = this;
+    shifted[3 * index] = (shiftRegister >> 8) & 0xff;
+    shifted[3 * index + 1] = (shiftRegister >> 16) & 0xff;
+    shifted[3 * index + 2] = shiftRegister & 0xff;
+  }
+
+  private latch(): void {
+    const pixelCount = Math.min(Math.floor(this.bits / BITS_PER_PIXEL), MAX_PIXELS);
+    this.inFrame = false;
+    if (this.bits % BITS_PER_PIXEL !== 0) this.counters.tornFrames++;
+    this.bits = 0;
+    if (pixelCount === 0) return;
+    if (pixelCount > this.knownPixels) this.knownPixels = pixelCount;
+    this.latched.set(this.shifted.subarray(0, 3 * pixelCount));
+    this.counters.frames++;
+    this.onFrame?.({
+      lastBitCycle: this.fallCycle,
+      latchedCycle: this.fallCycle + this.options.latchCycles,
+      pixelCount,
+      pixels: this.pixels,
+    });
+  }
+}
