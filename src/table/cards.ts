@@ -5,3 +5,35 @@
 
 /** `<what>:<which>`, from a game's deck, e.g. `character:wolf` or `house:green:chest`. */
 export type CardId = string;
+
+/** The first part of a card's id, e.g. `house` or `character`: what sort of card it is. */
+export type CardKind = string;
+
+/** The outside of a card, which everybody sees: its kind and, on a house, its family's colour. */
+export interface CardBack {
+  readonly kind: CardKind;
+  readonly family: string | undefined;
+}
+
+/** What anybody sees without touching anything: outsides, bottom card first in each stack. */
+export interface CardBacks {
+  /** By slot. A card that a hand holds still counts as lying there. */
+  readonly slots: readonly (readonly CardBack[])[];
+  /** By seat: the cards in front of it, not on a slot. */
+  readonly fronts: readonly (readonly CardBack[])[];
+  readonly boxCount: number;
+}
+
+/** The kind of a card: the first part of its id. */
+export function kindOf(card: CardId): CardKind {
+  return card.split(':')[0] ?? card;
+}
+
+/**
+ * The outside of a card. Only an id of three parts (`house:green:chest`) shows its middle part
+ * outside; of two (`character:wolf`) the second is what the card hides.
+ */
+export function backOf(card: CardId): CardBack {
+  const parts = card.split(':');
+  return { kind: kindOf(card), family: parts.length > 2 ? parts[1] : undefined };
+}

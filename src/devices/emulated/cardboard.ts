@@ -6,35 +6,17 @@
  * may be told `backs()` and nothing more.
  */
 import { ArtiglioError } from '../../errors.js';
-import type { CardId } from '../../table/cards.js';
+import { backOf, type CardBacks, type CardId, type CardKind, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 
 /** Whose hand it is: a page that is open, a simulated player. It holds one thing at a time. */
 export type HandId = string;
-
-/** The first part of a card's id, e.g. `house` or `character`. */
-export type CardKind = string;
 
 /** What a hand holds, lifted from a slot and not yet put down. */
 export interface Held {
   readonly slot: SlotIndex;
   /** The faces this hand sees, bottom card first. */
   readonly cards: readonly CardId[];
-}
-
-/** What anybody sees without touching anything: outsides, bottom card first in each stack. */
-export interface CardBacks {
-  /** By slot. A card that a hand holds still counts as lying there. */
-  readonly slots: readonly (readonly CardBack[])[];
-  /** By seat: the cards in front of it, not on a slot. */
-  readonly fronts: readonly (readonly CardBack[])[];
-  readonly boxCount: number;
-}
-
-/** The outside of a card: its kind and, where the outside shows one, its family (a house's colour). */
-export interface CardBack {
-  readonly kind: CardKind;
-  readonly family: string | undefined;
 }
 
 /** Told what the reader under a slot sees now: nothing while a hand lifts the stack. */
@@ -260,20 +242,6 @@ export class Cardboard {
       this.onReading(slot, cards);
     });
   }
-}
-
-/** The kind of a card: the first part of its id. */
-export function kindOf(card: CardId): CardKind {
-  return card.split(':')[0] ?? card;
-}
-
-/**
- * The outside of a card. Only an id of three parts (`house:green:chest`) shows its middle part
- * outside; of two (`character:wolf`) the second is what the card hides.
- */
-export function backOf(card: CardId): CardBack {
-  const parts = card.split(':');
-  return { kind: kindOf(card), family: parts.length > 2 ? parts[1] : undefined };
 }
 
 function extract(stack: CardId[], kind: CardKind | undefined): CardId[] {
