@@ -23,6 +23,23 @@ export const ERROR_CODES = {
   CARDS_NOT_THERE: 'a hand reached for a card that is not there',
   PAGE_PORT_TAKEN: 'another program listens where the page was to be served',
   PAGE_ADDRESS_INVALID: 'the page cannot be served at the configured address',
+  JOURNAL_LOCKED: 'another process uses the journal',
+  JOURNAL_MISSING: 'there is no journal, or no directory for it, at that path',
+  JOURNAL_EXISTS: 'a new journal would replace one that is there',
+  JOURNAL_DAMAGED: 'a line of the journal is not what was written',
+  JOURNAL_FORMAT_UNKNOWN: 'another version of this program wrote the journal',
+  JOURNAL_DISK_FULL: 'there is no room on the disk',
+  JOURNAL_READ_ONLY: 'the disk is mounted read-only',
+  JOURNAL_REFUSED: 'this user may not use that file or directory',
+  JOURNAL_FAILED: 'the disk failed in some other way',
+  JOURNAL_CLOSED: 'something was written after the journal was closed',
+  JOURNAL_ENTRY_INVALID: 'an entry does not fit a line of the journal',
+  JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',
+  JOURNAL_KEY_MISSING: 'there are journals, but not the key they were sealed with',
+  JOURNAL_KEY_INVALID: 'the key file does not hold a key',
+  JOURNAL_KEY_WRONG: 'the journal was sealed with another key',
+  CONFIG_MISSING: 'there is no configuration file at that path, or it cannot be read',
+  CONFIG_INVALID: 'the configuration says something a table cannot be',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;
