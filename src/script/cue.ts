@@ -2,6 +2,7 @@
  * Cues: the things the voice says, as values. The words are elsewhere, one file per game and
  * language; a cue's parameters are finite, so that every clip can be listed.
  */
+import type { SeatIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 
 /** Something the voice says. Made by `cuesOf`, so that id and parameters always fit. */
@@ -19,7 +20,15 @@ export interface SeatName {
   readonly colour: SeatColour;
 }
 
-export type SeatNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+/** The seat as the voice names it. Throws a `RangeError` beyond the tenth seat. */
+export function seatName(seat: SeatIndex, colour: SeatColour): SeatName {
+  const number = SEAT_NUMBERS[seat];
+  if (number === undefined) throw new RangeError(`No table has a seat ${seat + 1}`);
+  return { number, colour };
+}
+
+const SEAT_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
 /** A slot as the voice names it: whose, and at which hand of its owner. */
 export interface SlotName {

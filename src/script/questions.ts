@@ -7,7 +7,7 @@
  */
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { Scene } from '../table/scene.js';
+import type { Scene, SeatColour } from '../table/scene.js';
 import type { PublicBoard } from './public-board.js';
 import type { Cue } from './cue.js';
 import type { Secret } from './secret.js';
@@ -74,7 +74,7 @@ export interface Menu extends Asking {
 export interface Join extends Asking {
   readonly kind: 'join';
   readonly seats: readonly SeatIndex[];
-  readonly colours: readonly JoinColour[];
+  readonly colours: readonly SeatColour[];
   readonly least: number;
   readonly most: number;
   /** Who already sits there, from the game before. */
@@ -87,18 +87,19 @@ export interface Join extends Asking {
   };
 }
 
-export type JoinColour = Seated['colour'];
-
+/** A player: the seat taken and the colour of the cards. */
 export interface Seated {
   readonly seat: SeatIndex;
-  readonly colour: import('../table/scene.js').SeatColour;
+  readonly colour: SeatColour;
 }
 
-/** The first of these seats to press right; left by anybody means nobody. */
+/** The first of these seats to press right; with a window, nobody when it has passed. */
 export interface Claim extends Asking {
   readonly kind: 'claim';
   readonly seats: readonly SeatIndex[];
-  /** Nobody speaks up within this time; the question ends only then, whoever pressed (law 2). */
+  /** Whether the left button of any of them says "nobody" at once. */
+  readonly mayPass: boolean;
+  /** How long the table waits for somebody to speak up, ms; absent: for ever. */
   readonly windowMs?: number;
 }
 
@@ -107,8 +108,8 @@ export interface Pick extends Asking {
   readonly kind: 'pick';
   readonly seat: SeatIndex;
   readonly slots: readonly SlotIndex[];
-  /** Said for a slot that may not be picked, where a word helps. */
-  readonly refusal?: (slot: SlotIndex) => Cue | undefined;
+  /** Said for a slot that may not be picked. */
+  readonly refusal: (slot: SlotIndex) => Cue;
   readonly mayPass: boolean;
 }
 
@@ -162,14 +163,16 @@ export interface Removal extends Asking {
   readonly kind: 'removal';
   readonly slot: SlotIndex;
   readonly owner: SeatIndex;
+  /** Slots whose cards stay where they are. */
+  readonly others: readonly SlotIndex[];
   readonly wrongSlot: (slot: SlotIndex) => Cue;
 }
 
 /** Waits until every card lies where it belongs. Without readers it takes no time. */
 export interface InPlace extends Asking {
   readonly kind: 'in-place';
-  /** What the set-up read, by slot; emptied slots hold nothing. */
-  readonly expected: Secret<CardsBySlot>;
+  /** What the set-up read, by slot; emptied slots hold nothing. Absent where nothing was read. */
+  readonly expected: Secret<CardsBySlot> | undefined;
   readonly missing: (slot: SlotIndex) => Cue;
 }
 
@@ -212,16 +215,10 @@ export interface Draw {
 }
 
 /**
- * What a question is answered with. Which value belongs to which question is in `verbs.ts`, the
+ * What a question is answered with. Which answer belongs to which question is in `verbs.ts`, the
  * only place that takes one apart.
  */
-export interface Answer {
-  readonly value: AnswerValue;
-  /** Seats whose players are away: passed over in turns (marked in a pause). */
-  readonly absent: readonly SeatIndex[];
-}
-
-export type AnswerValue =
+export type Answer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'seat'; readonly seat: SeatIndex }

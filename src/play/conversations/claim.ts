@@ -1,0 +1,46 @@
+import type { Claim } from '../../script/questions.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { AskingConversation, asking, type Room } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+
+/** The first of some seats to press right speaks up. */
+export class ClaimConversation extends AskingConversation<Claim> {
+  private readonly endsAtMs: number;
+
+  constructor(room: Room, question: Claim, startMs: number) {
+    super(room, question, startMs);
+    this.endsAtMs =
+      question.windowMs === undefined
+        ? Infinity
+        : startMs + room.durationMs(question.cue) + question.windowMs;
+  }
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.endsAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.endsAtMs) this.finish({ kind: 'time' }, 'hand');
+    else super.passTime(atMs);
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'press' || !this.seats.includes(gesture.seat)) return undefined;
+    return gesture.side === 'right' || this.question.mayPass ? gesture : undefined;
+  }
+
+  override take(act: Act): void {
+    if (act.kind !== 'press') return;
+    this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
+  }
+
+  asks(): Asks {
+    return asking('claim', { seats: this.seats, mayPass: this.question.mayPass });
+  }
+
+  private get seats(): readonly SeatIndex[] {
+    return this.question.seats.filter((seat) => !this.room.absent.has(seat));
+  }
+}

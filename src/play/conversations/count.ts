@@ -1,0 +1,62 @@
+import type { Count } from '../../script/questions.js';
+import type { Scene } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
+import type { Asks } from '../view.js';
+import { colourOf } from './pick.js';
+
+/** A number entered with two buttons: right goes to the next value, left accepts. */
+export class CountConversation extends AskingConversation<Count> {
+  private index = 0;
+
+  constructor(room: Room, question: Count, startMs: number) {
+    super(room, question, startMs);
+    if (question.values.length === 0) throw new RangeError('A count needs values to choose from');
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
+  }
+
+  override take(act: Act, atMs: number): void {
+    if (act.kind !== 'press') return;
+    this.heard(atMs);
+    if (act.side === 'left') {
+      this.finish({ kind: 'number', number: this.value }, 'hand');
+      return;
+    }
+    this.index = (this.index + 1) % this.question.values.length;
+    this.room.say(tableCue('table.number', { number: this.value }), atMs);
+  }
+
+  asks(): Asks {
+    return asking('count', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      mayPass: true,
+      number: this.value,
+    });
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    const colour = colourOf(board.seats, this.question.seat);
+    const [slot] = this.room.layout.seats[this.question.seat]?.slots ?? [];
+    if (slot === undefined) return scene;
+    return withRing(scene, slot, {
+      effect: 'count',
+      runs: [{ colour, count: this.value }],
+      level: 'full',
+    });
+  }
+
+  private get value(): number {
+    return this.question.values[this.index] ?? 0;
+  }
+
+  /** Anybody may answer for a player who is away. */
+  private mayAnswer(seat: number): boolean {
+    return seat === this.question.seat || this.room.absent.has(this.question.seat);
+  }
+}

@@ -1,0 +1,48 @@
+import type { Draw } from '../../script/questions.js';
+import { derive, open, type Secret, secret } from '../../script/secret.js';
+import type { Scene } from '../../table/scene.js';
+import { Conversation, type Room } from '../conversation.js';
+import type { Harvest } from '../entries.js';
+
+/** Chance: takes no time, and is written down like everything else. */
+export class DrawConversation extends Conversation {
+  readonly nextAtMs = Infinity;
+  override readonly harvestAtMs: number;
+
+  constructor(
+    room: Room,
+    private readonly question: Draw,
+    startMs: number,
+    private readonly sceneBefore: Scene,
+  ) {
+    super(room);
+    this.harvestAtMs = startMs;
+  }
+
+  passTime(): void {}
+
+  override harvest(chance: (below: number) => number): Secret<Harvest> | { number: number } {
+    const number = chance(this.question.among);
+    return this.question.hidden ? secret<Harvest>({ kind: 'number', number }) : { number };
+  }
+
+  override settle(harvest: Secret<Harvest>): void {
+    const found = open(harvest);
+    if (found.kind !== 'number') return;
+    const number = derive(harvest, () => found.number);
+    this.finish({ kind: 'hidden-number', number }, 'itself');
+  }
+
+  /** The number that everybody may know. */
+  drawn(number: number): void {
+    this.finish({ kind: 'number', number }, 'itself');
+  }
+
+  asks(): undefined {
+    return undefined;
+  }
+
+  scene(): Scene {
+    return this.sceneBefore;
+  }
+}

@@ -1,0 +1,75 @@
+import type { InPlace } from '../../script/questions.js';
+import { open } from '../../script/secret.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { Conversation, asking, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Asks } from '../view.js';
+
+/**
+ * Waits until every card lies where it belongs; says nothing when they do. What is out of place is
+ * asked back by slot, never by role.
+ */
+export class InPlaceConversation extends Conversation {
+  private wrong: SlotIndex | undefined;
+  private remindAtMs = Infinity;
+
+  constructor(
+    room: Room,
+    private readonly question: InPlace,
+    _startMs: number,
+  ) {
+    super(room);
+    if (!room.readers || question.expected === undefined) this.finish({ kind: 'done' }, 'itself');
+  }
+
+  get nextAtMs(): number {
+    return this.remindAtMs;
+  }
+
+  passTime(atMs: number): void {
+    if (this.wrong !== undefined) this.ask(this.wrong, atMs);
+  }
+
+  override observe(): Act | undefined {
+    if (this.question.expected === undefined) return undefined;
+    const expected = open(this.question.expected);
+    const found = open(this.room.cardsNow());
+    const wrong = expected.findIndex((cards, slot) => !sameCards(cards, found[slot] ?? []));
+    if (wrong < 0) return { kind: 'settled' };
+    return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
+  }
+
+  override take(act: Act, atMs: number): void {
+    if (act.kind === 'settled') this.finish({ kind: 'done' }, 'itself');
+    else if (act.kind === 'misplaced') {
+      this.wrong = act.slot;
+      this.ask(act.slot, atMs);
+    }
+  }
+
+  asks(): Asks | undefined {
+    return this.wrong === undefined ? undefined : asking('in-place', { slots: [this.wrong] });
+  }
+
+  scene(): Scene {
+    const { scene } = this.question.shows();
+    if (this.wrong === undefined) return scene;
+    return withRing(scene, this.wrong, {
+      effect: 'pulse',
+      colour: 'white',
+      level: 'full',
+      pattern: 'dots',
+    });
+  }
+
+  private ask(slot: SlotIndex, atMs: number): void {
+    const cue = this.question.missing(slot);
+    this.room.say(cue, atMs);
+    this.remindAtMs = atMs + this.room.durationMs(cue) + REMINDER_MS;
+  }
+}
+
+function sameCards(expected: readonly string[], found: readonly string[]): boolean {
+  return expected.length === found.length && expected.every((card) => found.includes(card));
+}

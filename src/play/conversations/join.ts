@@ -1,0 +1,99 @@
+import type { Join, Seated } from '../../script/questions.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { type Scene, SEAT_PATTERNS, type SeatColour } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+
+/**
+ * Players take their seats: right joins, left goes through the free colours, left held leaves
+ * again, and right held by anybody who joined says that everybody is in.
+ */
+export class JoinConversation extends AskingConversation<Join> {
+  private readonly seated = new Map<SeatIndex, SeatColour>();
+
+  constructor(room: Room, question: Join, startMs: number) {
+    super(room, question, startMs);
+    for (const { seat, colour } of question.seated) this.seated.set(seat, colour);
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
+    if (!this.question.seats.includes(gesture.seat)) return undefined;
+    const joined = this.seated.has(gesture.seat);
+    if (gesture.kind === 'press' && gesture.side === 'right') return joined ? undefined : gesture;
+    return joined ? gesture : undefined;
+  }
+
+  override take(act: Act, atMs: number): void {
+    if (act.kind !== 'press' && act.kind !== 'hold') return;
+    this.heard(atMs);
+    if (act.kind === 'press') this.takeColour(act.seat, atMs);
+    else if (act.side === 'left') this.leave(act.seat, atMs);
+    else this.close(atMs);
+  }
+
+  asks(): Asks {
+    return asking('join', {
+      seats: this.question.seats,
+      mayPass: true,
+      number: this.seated.size,
+      ready: [...this.seated.keys()],
+    });
+  }
+
+  override scene(): Scene {
+    let scene = this.question.shows().scene;
+    for (const seat of this.question.seats) {
+      const colour = this.seated.get(seat);
+      for (const slot of this.room.layout.seats[seat]?.slots ?? []) {
+        scene = withRing(
+          scene,
+          slot,
+          colour === undefined
+            ? { effect: 'breathe', colour: 'white', level: 'dim', pattern: 'whole' }
+            : { effect: 'steady', colour, level: 'full', pattern: SEAT_PATTERNS[seat] ?? 'whole' },
+        );
+      }
+    }
+    return scene;
+  }
+
+  /** Who has joined so far, in seat order: the page shows it while people sit down. */
+  get present(): readonly Seated[] {
+    return [...this.seated]
+      .map(([seat, colour]) => ({ seat, colour }))
+      .sort((a, b) => a.seat - b.seat);
+  }
+
+  /** The next free colour after the one the seat has; the first free one for a newcomer. */
+  private takeColour(seat: SeatIndex, atMs: number): void {
+    const { colours, cues } = this.question;
+    const taken = new Set(this.seated.values());
+    const own = this.seated.get(seat);
+    const start = own === undefined ? 0 : colours.indexOf(own) + 1;
+    const order = [...colours.slice(start), ...colours.slice(0, start)];
+    const colour = order.find((one) => !taken.has(one)) ?? own;
+    if (colour === undefined) {
+      this.room.say(cues.tooMany, atMs);
+      return;
+    }
+    this.seated.set(seat, colour);
+    this.room.say(cues.joined({ seat, colour }), atMs);
+  }
+
+  private leave(seat: SeatIndex, atMs: number): void {
+    const colour = this.seated.get(seat);
+    if (colour === undefined) return;
+    this.seated.delete(seat);
+    this.room.say(this.question.cues.left({ seat, colour }), atMs);
+  }
+
+  private close(atMs: number): void {
+    const { least, most, cues } = this.question;
+    if (this.seated.size < least) this.room.say(cues.tooFew, atMs);
+    else if (this.seated.size > most) this.room.say(cues.tooMany, atMs);
+    else this.finish({ kind: 'seated', seated: this.present }, 'hand');
+  }
+}

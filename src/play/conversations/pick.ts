@@ -1,0 +1,117 @@
+import type { Pick } from '../../script/questions.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { Scene, SeatColour } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
+import type { Asks } from '../view.js';
+
+/** A proposal that nobody takes back confirms itself after this time. */
+export const CONFIRM_MS = 3_000;
+
+/**
+ * By day a touch proposes for the seat whose turn is lit; its right button confirms at once, three
+ * seconds confirm by themselves, its left button takes it back.
+ */
+export class PickConversation extends AskingConversation<Pick> {
+  private proposed: SlotIndex | undefined;
+  private confirmAtMs = Infinity;
+
+  constructor(room: Room, question: Pick, startMs: number) {
+    super(room, question, startMs);
+    this.attendanceChanged();
+  }
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.confirmAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.confirmAtMs) this.confirm();
+    else super.passTime(atMs);
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    switch (gesture.kind) {
+      case 'touch':
+        return gesture;
+      case 'many':
+        return gesture;
+      case 'press':
+        if (gesture.seat !== this.question.seat) return undefined;
+        if (this.proposed !== undefined) return gesture;
+        return gesture.side === 'left' && this.question.mayPass ? gesture : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  override take(act: Act, atMs: number): void {
+    this.heard(atMs);
+    if (act.kind === 'touch') this.propose(act.slot, atMs);
+    else if (act.kind === 'many') {
+      // Several pads at once are a sleeve or a glass: nothing of it may confirm itself.
+      this.takeBack();
+      this.room.say(tableCue('table.one-at-a-time'), atMs);
+    } else if (act.kind === 'press' && act.side === 'right') this.confirm();
+    else if (act.kind === 'press') {
+      if (this.proposed !== undefined) this.takeBack();
+      else this.finish({ kind: 'pass' }, 'hand');
+    }
+  }
+
+  override attendanceChanged(): void {
+    if (this.room.absent.has(this.question.seat)) this.finish({ kind: 'pass' }, 'itself');
+  }
+
+  asks(): Asks {
+    return asking('pick', {
+      seats: [this.question.seat],
+      slots: this.question.slots,
+      mayPass: this.question.mayPass,
+      proposed: this.proposed,
+    });
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    if (this.proposed === undefined) return scene;
+    return withProposal(scene, this.proposed, colourOf(board.seats, this.question.seat));
+  }
+
+  private propose(slot: SlotIndex, atMs: number): void {
+    if (this.question.slots.includes(slot)) {
+      this.proposed = slot;
+      this.confirmAtMs = atMs + CONFIRM_MS;
+    } else {
+      this.room.say(this.question.refusal(slot), atMs);
+    }
+  }
+
+  private takeBack(): void {
+    this.proposed = undefined;
+    this.confirmAtMs = Infinity;
+  }
+
+  private confirm(): void {
+    if (this.proposed !== undefined) this.finish({ kind: 'slot', slot: this.proposed }, 'hand');
+  }
+}
+
+/** The scene with one slot blinking, as a proposal does. */
+export function withProposal(
+  scene: Scene,
+  slot: SlotIndex,
+  colour: SeatColour,
+): Scene {
+  return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
+}
+
+/** The colour of a seat's player; white for a seat that nobody took. */
+export function colourOf(
+  seats: readonly { readonly seat: SeatIndex; readonly colour: SeatColour }[],
+  seat: SeatIndex,
+): SeatColour {
+  return seats.find((one) => one.seat === seat)?.colour ?? 'white';
+}

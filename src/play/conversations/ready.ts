@@ -1,0 +1,100 @@
+import { type Cue, seatName } from '../../script/cue.js';
+import type { Ready } from '../../script/questions.js';
+import type { SeatIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { AskingConversation, asking, type Clock, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
+import { TimerRun } from '../timer-run.js';
+import type { Asks } from '../view.js';
+import { colourOf } from './pick.js';
+
+/** Several seats say that they are ready (right) or not after all (left). */
+export class ReadyConversation extends AskingConversation<Ready> {
+  private readonly timer: TimerRun | undefined;
+  private readonly ready = new Set<SeatIndex>();
+
+  constructor(room: Room, question: Ready, startMs: number) {
+    super(room, question, startMs);
+    this.timer = question.timer && new TimerRun(question.timer, startMs);
+    if (this.awaited.length === 0) this.finish({ kind: 'done' }, 'itself');
+  }
+
+  override get nextAtMs(): number {
+    return this.timer?.nextAtMs ?? super.nextAtMs;
+  }
+
+  override passTime(atMs: number): void {
+    if (this.timer === undefined) super.passTime(atMs);
+    else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
+    if (!this.question.seats.includes(gesture.seat)) return undefined;
+    // A press that changes nothing is not worth an entry.
+    return this.ready.has(gesture.seat) === (gesture.side === 'right') ? undefined : gesture;
+  }
+
+  override take(act: Act, atMs: number): void {
+    if (act.kind !== 'press') return;
+    this.heard(atMs);
+    if (act.side === 'right') this.ready.add(act.seat);
+    else this.ready.delete(act.seat);
+    if (this.complete) this.finish({ kind: 'done' }, 'hand');
+  }
+
+  override attendanceChanged(): void {
+    if (this.complete || this.awaited.length === 0) this.finish({ kind: 'done' }, 'itself');
+  }
+
+  override get clock(): Clock | undefined {
+    return this.timer;
+  }
+
+  asks(): Asks {
+    return asking('ready', {
+      seats: this.question.closes === 'never' ? [] : this.awaited,
+      ready: [...this.ready],
+    });
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    let shown = scene;
+    for (const seat of this.ready) {
+      for (const slot of this.room.layout.seats[seat]?.slots ?? []) {
+        shown = withRing(shown, slot, {
+          effect: 'steady',
+          colour: colourOf(board.seats, seat),
+          level: 'full',
+          pattern: 'whole',
+        });
+      }
+    }
+    return shown;
+  }
+
+  protected override reminder(): Cue {
+    const missing = this.awaited.filter((seat) => !this.ready.has(seat));
+    if (this.ready.size === 0 || missing.length === 0) return super.reminder();
+    const { seats } = this.question.shows().board;
+    return tableCue('table.waiting-for', {
+      seats: missing.map((seat) => seatName(seat, colourOf(seats, seat))),
+    });
+  }
+
+  private get awaited(): readonly SeatIndex[] {
+    return this.question.seats.filter((seat) => !this.room.absent.has(seat));
+  }
+
+  private get complete(): boolean {
+    if (this.question.closes === 'first') return this.ready.size > 0;
+    return (
+      this.question.closes === 'all' &&
+      this.ready.size > 0 &&
+      this.awaited.every((seat) => this.ready.has(seat))
+    );
+  }
+}

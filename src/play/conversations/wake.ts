@@ -1,0 +1,95 @@
+import type { Wake } from '../../script/questions.js';
+import { derive, open, type Secret, secret } from '../../script/secret.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { Conversation, asking, type Clock, type Room } from '../conversation.js';
+import type { Harvest } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+
+interface Beat {
+  readonly atMs: number;
+  readonly pass: () => void;
+}
+
+/**
+ * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and its
+ * sounds follow from the question alone; what hands did is fixed unseen when the time is up.
+ */
+export class WakeConversation extends Conversation {
+  private readonly beats: Beat[];
+  private readonly eyesOpenAtMs: number;
+  private readonly eyesCloseAtMs: number;
+  private choice: SlotIndex | undefined;
+  private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
+  private harvested = false;
+
+  constructor(
+    room: Room,
+    private readonly question: Wake,
+    startMs: number,
+  ) {
+    super(room);
+    room.say(question.open, startMs);
+    this.eyesOpenAtMs = startMs + room.durationMs(question.open);
+    this.eyesCloseAtMs = this.eyesOpenAtMs + question.seconds * 1000;
+    const endsAtMs = this.eyesCloseAtMs + room.durationMs(question.close) + question.pauseMs;
+    this.beats = [
+      ...([3, 2, 1] as const)
+        .map((left) => ({
+          atMs: this.eyesCloseAtMs - left * 1000,
+          pass: () => room.say(question.countdown(left), this.eyesCloseAtMs - left * 1000),
+        }))
+        .filter(({ atMs }) => atMs >= this.eyesOpenAtMs),
+      { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
+      { atMs: endsAtMs, pass: () => this.finish({ kind: 'choice', slot: this.kept }, 'itself') },
+    ];
+  }
+
+  get nextAtMs(): number {
+    const [beat] = this.beats;
+    // Eyes close only after what was chosen is on the disk.
+    if (beat === undefined || (!this.harvested && beat.atMs >= this.eyesCloseAtMs)) return Infinity;
+    return beat.atMs;
+  }
+
+  passTime(): void {
+    this.beats.shift()?.pass();
+  }
+
+  /** A pad held alone is a choice; nothing answers it, and what is not allowed changes nothing. */
+  override hear(gesture: Gesture, atMs: number): undefined {
+    const open = atMs >= this.eyesOpenAtMs && atMs <= this.eyesCloseAtMs && !this.harvested;
+    if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
+      this.choice = gesture.slot;
+    }
+    return undefined;
+  }
+
+  override get harvestAtMs(): number {
+    return this.harvested ? Infinity : this.eyesCloseAtMs;
+  }
+
+  override harvest(): Secret<Harvest> {
+    return secret<Harvest>({ kind: 'choice', slot: this.choice ?? null });
+  }
+
+  override settle(harvest: Secret<Harvest>): void {
+    const found = open(harvest);
+    if (found.kind !== 'choice') return;
+    this.harvested = true;
+    this.kept = derive(harvest, () => found.slot ?? undefined);
+  }
+
+  override get clock(): Clock {
+    return { endsAtMs: this.eyesCloseAtMs, totalMs: this.question.seconds * 1000 };
+  }
+
+  asks(): Asks {
+    return asking('wake', {});
+  }
+
+  scene(): Scene {
+    return this.question.shows().scene;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Entries: everything that ever changes a game, in the order it happened. The journal is a list of
+ * them, and an engine fed with the same list is in the same state.
+ */
+import type { CardsBySlot } from '../script/questions.js';
+import type { Secret } from '../script/secret.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+
+export type Entry = { readonly atMs: number } & (
+  | { readonly kind: 'act'; readonly act: Act }
+  /** Time went by; written every second, so that a power cut costs at most one. */
+  | { readonly kind: 'tick' }
+  /** What hands, cards or chance decided unseen, fixed at a moment everybody knows beforehand. */
+  | { readonly kind: 'harvest'; readonly harvest: Secret<Harvest> }
+  /** Chance that everybody sees. */
+  | { readonly kind: 'draw'; readonly number: number }
+  | { readonly kind: 'pause'; readonly reason: PauseReason }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
+  | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
+  | { readonly kind: 'stop' }
+);
+
+/** Why play stands still: a hand or the page, a restart of the process, the cable, or the disk. */
+export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk';
+
+/** A gesture, or something a reader saw by day, that means something to the open question. */
+export type Act =
+  | { readonly kind: 'touch'; readonly slot: SlotIndex }
+  | { readonly kind: 'many' }
+  | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
+  | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
+  /** The slot that was to be emptied is empty. */
+  | { readonly kind: 'emptied'; readonly slot: SlotIndex }
+  /** Something is on this slot, or missing from it, that should not be. */
+  | { readonly kind: 'misplaced'; readonly slot: SlotIndex }
+  /** Every card lies where it belongs. */
+  | { readonly kind: 'settled' };
+
+/** The content of a sealed entry. */
+export type Harvest =
+  | { readonly kind: 'cards'; readonly cards: CardsBySlot }
+  | { readonly kind: 'choice'; readonly slot: SlotIndex | null }
+  | { readonly kind: 'votes'; readonly votes: readonly (readonly [SeatIndex, number, number])[] }
+  | { readonly kind: 'number'; readonly number: number };

@@ -1,0 +1,146 @@
+/**
+ * The grammar of hands: edges of pads and buttons become gestures. Pads do not know whose hand it
+ * is, so the same few gestures mean the same in every game. Pure: time comes in with the edges.
+ */
+import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+
+export type Gesture =
+  /** A pad went down while no other was. */
+  | { readonly kind: 'touch'; readonly slot: SlotIndex }
+  /** A second pad went down while another was held: nobody can say which was meant. */
+  | { readonly kind: 'many' }
+  /** One pad held alone for 0.8 s. */
+  | { readonly kind: 'choice'; readonly slot: SlotIndex }
+  /** A button pressed and let go before it was a hold. */
+  | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
+  /** A button held alone for one second. */
+  | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
+  /** Both buttons of a seat held for one second: it empties a ballot. */
+  | { readonly kind: 'both'; readonly seat: SeatIndex }
+  /** Both buttons of a seat held for three seconds: pause. */
+  | { readonly kind: 'both-long'; readonly seat: SeatIndex };
+
+export interface TimedGesture {
+  readonly atMs: number;
+  readonly gesture: Gesture;
+}
+
+export const CHOICE_MS = 800;
+export const HOLD_MS = 1_000;
+export const BOTH_MS = 1_000;
+export const BOTH_LONG_MS = 3_000;
+
+interface SeatButtons {
+  downAtMs: Record<Side, number | undefined>;
+  /** What this contact has already meant, so that it means nothing twice. */
+  spent: Record<Side, boolean>;
+  both: 'no' | 'short' | 'long';
+}
+
+/** Recognises gestures; feed it edges in the order of time, and let time pass between them. */
+export class Gestures {
+  private readonly padsDown = new Set<SlotIndex>();
+  private aloneSinceMs: number | undefined;
+  private readonly seats = new Map<SeatIndex, SeatButtons>();
+
+  /** When a hold or a choice will be complete, if nothing changes; `Infinity` when nothing is held. */
+  get nextAtMs(): number {
+    let next = this.aloneSinceMs === undefined ? Infinity : this.aloneSinceMs + CHOICE_MS;
+    for (const seat of this.seats.values()) next = Math.min(next, nextHoldAtMs(seat));
+    return next;
+  }
+
+  /** The gesture that the passing of time completes at or before `atMs`, earliest first, if any. */
+  passTime(atMs: number): TimedGesture | undefined {
+    const dueMs = this.nextAtMs;
+    if (dueMs > atMs) return undefined;
+    if (this.aloneSinceMs !== undefined && this.aloneSinceMs + CHOICE_MS === dueMs) {
+      this.aloneSinceMs = undefined;
+      const [slot] = this.padsDown;
+      if (slot !== undefined) return { atMs: dueMs, gesture: { kind: 'choice', slot } };
+    }
+    for (const [seat, buttons] of this.seats) {
+      if (nextHoldAtMs(buttons) !== dueMs) continue;
+      const gesture = completeHold(seat, buttons);
+      return { atMs: dueMs, gesture };
+    }
+    return undefined;
+  }
+
+  /** The gesture that this edge completes, if any. */
+  take(input: TableInput, atMs: number): Gesture | undefined {
+    return input.kind === 'pad'
+      ? this.takePad(input.slot, input.down, atMs)
+      : this.takeButton(input.seat, input.side, input.down, atMs);
+  }
+
+  /** Forgets every contact: the cable was out, or the table was asleep. */
+  forget(): void {
+    this.padsDown.clear();
+    this.aloneSinceMs = undefined;
+    this.seats.clear();
+  }
+
+  private takePad(slot: SlotIndex, down: boolean, atMs: number): Gesture | undefined {
+    if (down === this.padsDown.has(slot)) return undefined;
+    const others = this.padsDown.size - (down ? 0 : 1);
+    if (down) this.padsDown.add(slot);
+    else this.padsDown.delete(slot);
+    this.aloneSinceMs = this.padsDown.size === 1 ? atMs : undefined;
+    if (!down) return undefined;
+    return others === 0 ? { kind: 'touch', slot } : { kind: 'many' };
+  }
+
+  private takeButton(
+    seat: SeatIndex,
+    side: Side,
+    down: boolean,
+    atMs: number,
+  ): Gesture | undefined {
+    const buttons = this.seats.get(seat) ?? {
+      downAtMs: { left: undefined, right: undefined },
+      spent: { left: false, right: false },
+      both: 'no',
+    };
+    this.seats.set(seat, buttons);
+    const wasDown = buttons.downAtMs[side] !== undefined;
+    if (down === wasDown) return undefined;
+    if (down) {
+      buttons.downAtMs[side] = atMs;
+      buttons.spent[side] = false;
+      if (buttons.downAtMs[side === 'left' ? 'right' : 'left'] !== undefined) {
+        // Two buttons together are one gesture of their own, never two presses.
+        buttons.spent = { left: true, right: true };
+      }
+      return undefined;
+    }
+    const spent = buttons.spent[side];
+    buttons.downAtMs[side] = undefined;
+    buttons.both = 'no';
+    return spent ? undefined : { kind: 'press', seat, side };
+  }
+}
+
+function nextHoldAtMs(buttons: SeatButtons): number {
+  const { left, right } = buttons.downAtMs;
+  if (left !== undefined && right !== undefined) {
+    const bothSinceMs = Math.max(left, right);
+    if (buttons.both === 'no') return bothSinceMs + BOTH_MS;
+    return buttons.both === 'short' ? bothSinceMs + BOTH_LONG_MS : Infinity;
+  }
+  const side: Side = left === undefined ? 'right' : 'left';
+  const sinceMs = buttons.downAtMs[side];
+  return sinceMs === undefined || buttons.spent[side] ? Infinity : sinceMs + HOLD_MS;
+}
+
+function completeHold(seat: SeatIndex, buttons: SeatButtons): Gesture {
+  const { left, right } = buttons.downAtMs;
+  if (left !== undefined && right !== undefined) {
+    buttons.both = buttons.both === 'no' ? 'short' : 'long';
+    return { kind: buttons.both === 'short' ? 'both' : 'both-long', seat };
+  }
+  const side: Side = left === undefined ? 'right' : 'left';
+  buttons.spent[side] = true;
+  return { kind: 'hold', seat, side };
+}

@@ -1,0 +1,32 @@
+import type { Cue } from '../script/cue.js';
+import type { Timer } from '../script/questions.js';
+import type { Clock } from './conversation.js';
+
+/** A timer that is running: says its announcements on the way and ends. */
+export class TimerRun implements Clock {
+  readonly endsAtMs: number;
+  readonly totalMs: number;
+  private readonly announcements: { readonly atMs: number; readonly cue: Cue }[];
+
+  constructor(timer: Timer, startMs: number) {
+    this.totalMs = timer.totalMs;
+    this.endsAtMs = startMs + timer.totalMs;
+    this.announcements = timer.announcements
+      .map(({ beforeEndMs, cue }) => ({ atMs: this.endsAtMs - beforeEndMs, cue }))
+      .filter(({ atMs }) => atMs > startMs)
+      .sort((a, b) => a.atMs - b.atMs);
+  }
+
+  get nextAtMs(): number {
+    return this.announcements[0]?.atMs ?? this.endsAtMs;
+  }
+
+  /** Says what is due; true when the time is up. */
+  passTime(atMs: number, say: (cue: Cue, atMs: number) => void): boolean {
+    for (let next = this.announcements[0]; next && next.atMs <= atMs; next = this.announcements[0]) {
+      say(next.cue, next.atMs);
+      this.announcements.shift();
+    }
+    return atMs >= this.endsAtMs;
+  }
+}

@@ -1,0 +1,141 @@
+/**
+ * The verbs a game asks with. Each yields one question and takes its answer apart, so that a game
+ * reads `const slot = yield* pick({...})`. An answer of the wrong kind stops the script: it means
+ * that a journal was written by another version.
+ */
+import { ArtiglioError } from '../errors.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Cue } from './cue.js';
+import type {
+  Answer,
+  Ballot,
+  BallotResult,
+  CardsBySlot,
+  Claim,
+  Count,
+  Draw,
+  InPlace,
+  Join,
+  Menu,
+  PhaseMark,
+  Pick,
+  Press,
+  Question,
+  Ready,
+  Removal,
+  Script,
+  Seated,
+  Shows,
+  Survey,
+  Wake,
+} from './questions.js';
+import type { Secret } from './secret.js';
+
+/** Marks the start of a phase by day, or of a night. */
+export function* phase(name: Cue, night: 'by day' | 'by night' = 'by day'): Script<void> {
+  yield { kind: 'phase', phase: name, night: night === 'by night' } satisfies PhaseMark;
+}
+
+/** Says a cue and waits until it is said, and `pauseMs` longer. */
+export function* say(cue: Cue, shows: () => Shows, pauseMs = 0): Script<void> {
+  yield { kind: 'say', cue, shows, pauseMs };
+}
+
+/** The slot of the chosen entry. */
+export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
+  const value = yield* ask({ kind: 'menu', ...asked });
+  return value.kind === 'slot' ? value.slot : misfit('menu', value);
+}
+
+/** Who sits where, in which colour. */
+export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
+  const value = yield* ask({ kind: 'join', ...asked });
+  return value.kind === 'seated' ? value.seated : misfit('join', value);
+}
+
+/** The seat that spoke up, or nobody. */
+export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'> {
+  const value = yield* ask({ kind: 'claim', ...asked });
+  if (value.kind === 'seat') return value.seat;
+  return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
+}
+
+/** The slot picked, or `pass`: also when the seat's player is away. */
+export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
+  const value = yield* ask({ kind: 'pick', ...asked });
+  if (value.kind === 'slot') return value.slot;
+  return value.kind === 'pass' ? 'pass' : misfit('pick', value);
+}
+
+/** `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
+export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'time'> {
+  const value = yield* ask({ kind: 'press', ...asked });
+  if (value.kind === 'done' || value.kind === 'pass' || value.kind === 'time') return value.kind;
+  return misfit('press', value);
+}
+
+/** How the waiting ended: everybody (or the first) was ready, or the time was up. */
+export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time'> {
+  const value = yield* ask({ kind: 'ready', ...asked });
+  return value.kind === 'done' || value.kind === 'time' ? value.kind : misfit('ready', value);
+}
+
+/** The number that was accepted. */
+export function* count(asked: Omit<Count, 'kind'>): Script<number> {
+  const value = yield* ask({ kind: 'count', ...asked });
+  return value.kind === 'number' ? value.number : misfit('count', value);
+}
+
+/** All cards as the readers see them now; `undefined` where there are no readers. */
+export function* survey(asked: Omit<Survey, 'kind'>): Script<Secret<CardsBySlot> | undefined> {
+  const value = yield* ask({ kind: 'survey', ...asked });
+  return value.kind === 'cards' ? value.cards : misfit('survey', value);
+}
+
+/** Waits until the slot is emptied. */
+export function* removal(asked: Omit<Removal, 'kind'>): Script<void> {
+  const value = yield* ask({ kind: 'removal', ...asked });
+  if (value.kind !== 'done') misfit('removal', value);
+}
+
+/** Waits until every card lies where it belongs. */
+export function* inPlace(asked: Omit<InPlace, 'kind'>): Script<void> {
+  const value = yield* ask({ kind: 'in-place', ...asked });
+  if (value.kind !== 'done') misfit('in-place', value);
+}
+
+/** The votes, closed until a rule opens them. */
+export function* ballot(asked: Omit<Ballot, 'kind'>): Script<Secret<BallotResult>> {
+  const value = yield* ask({ kind: 'ballot', ...asked });
+  return value.kind === 'votes' ? value.votes : misfit('ballot', value);
+}
+
+/** The choice made with closed eyes, if one was asked for and made. */
+export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | undefined>> {
+  const value = yield* ask({ kind: 'wake', ...asked });
+  return value.kind === 'choice' ? value.slot : misfit('wake', value);
+}
+
+/** A number from 0 to `among - 1` by chance, for everybody to see. */
+export function* draw(among: number): Script<number> {
+  const value = yield* ask({ kind: 'draw', among, hidden: false });
+  return value.kind === 'number' ? value.number : misfit('draw', value);
+}
+
+/** A number from 0 to `among - 1` by chance that nobody may know yet. */
+export function* hiddenDraw(among: number): Script<Secret<number>> {
+  const value = yield* ask({ kind: 'draw', among, hidden: true } satisfies Draw);
+  return value.kind === 'hidden-number' ? value.number : misfit('draw', value);
+}
+
+function* ask(question: Question): Script<Answer> {
+  return yield question;
+}
+
+function misfit(question: Question['kind'], value: Answer): never {
+  throw new ArtiglioError(
+    'JOURNAL_MISFIT',
+    `The journal answers a question of kind "${question}" with "${value.kind}": it was written by another version of this game.`,
+    'Finish this game with the version that began it, or start a new game; the journal is kept.',
+  );
+}
