@@ -1,0 +1,147 @@
+/**
+ * Runs an emulated board at the pace of a clock and carries what goes in and out.
+ *
+ * Bytes leave at the end of the slice in which they were sent; pictures are posted at a bounded rate,
+ * always the latest. When the machine cannot keep up, or slept, the time it missed is skipped, not
+ * run faster afterwards: a board never sees two seconds of its own in one of ours.
+ */
+import { CYCLES_PER_MS } from './chips.js';
+import { EmulatedBoard } from './emulated-board.js';
+import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+
+/** More than this behind, and the difference is skipped. */
+const MOST_BEHIND_MS = 100;
+/** How long a slice of board time is at least, so that the thread is not all timers. */
+export const SLICE_MS = 2;
+
+export class BoardPacer {
+  readonly board: EmulatedBoard;
+
+  private readonly bytesOut: number[] = [];
+  private readonly drains: { readonly id: number; readonly cycle: number }[] = [];
+  private readonly pictureIntervalMs: number;
+  private originMs: number;
+  private originCycle = 0;
+  private paused = false;
+  private pictureDue = false;
+  private lastPictureMs = Number.NEGATIVE_INFINITY;
+  private wireFreeAtCycle = 0;
+  private skippedMs = 0;
+  private busyMs = 0;
+  private measuredAtMs: number;
+
+  /**
+   * @param nowMs a clock that only goes forward, ms.
+   * @throws ArtiglioError FIRMWARE_IMAGE_INVALID when the image cannot be read or does not fit.
+   */
+  constructor(
+    setup: BoardThreadSetup,
+    private readonly nowMs: () => number,
+    private readonly post: (report: BoardThreadReport) => void,
+  ) {
+    const { chip, hexText, inputCount } = setup;
+    this.board = new EmulatedBoard({ chip, hexText, inputCount });
+    this.board.setInputs(setup.inputs);
+    this.board.onByte = (value) => this.bytesOut.push(value);
+    this.board.onFrame = () => {
+      this.pictureDue = true;
+    };
+    this.pictureIntervalMs = 1000 / setup.maxPicturesPerSecond;
+    this.originMs = nowMs();
+    this.measuredAtMs = this.originMs;
+  }
+
+  /** Runs the board up to now. To be called every few milliseconds. */
+  runSlice(): void {
+    const startMs = this.nowMs();
+    if (!this.paused) this.runUntil(startMs);
+    this.reportBytes();
+    this.reportDrained();
+    if (this.pictureDue && startMs - this.lastPictureMs >= this.pictureIntervalMs) {
+      this.pictureDue = false;
+      this.lastPictureMs = startMs;
+      this.post({ kind: 'pixels', pixels: this.board.pixels, boardMs: this.board.timeMs });
+    }
+    this.busyMs += this.nowMs() - startMs;
+  }
+
+  /** Takes a command from the program. */
+  command(command: BoardThreadCommand): void {
+    switch (command.kind) {
+      case 'bytes':
+        this.wireFreeAtCycle = this.board.sendBytes(command.bytes);
+        break;
+      case 'baudRate':
+        this.board.setBaudRate(command.baudRate);
+        break;
+      case 'input':
+        this.board.setInput(command.input, command.high);
+        break;
+      case 'reset':
+        this.board.reset();
+        break;
+      case 'powerCycle':
+        this.board.powerCycle();
+        this.pictureDue = true;
+        break;
+      case 'pause':
+        this.paused = true;
+        break;
+      case 'resume':
+        if (this.paused) this.setOrigin(this.nowMs());
+        this.paused = false;
+        break;
+      case 'drain':
+        this.drains.push({ id: command.id, cycle: this.wireFreeAtCycle });
+        break;
+      case 'measure':
+        this.reportMeasured();
+        break;
+    }
+  }
+
+  private runUntil(nowMs: number): void {
+    const dueCycle = this.originCycle + (nowMs - this.originMs) * CYCLES_PER_MS;
+    const behindMs = (dueCycle - this.board.cycle) / CYCLES_PER_MS;
+    if (behindMs > MOST_BEHIND_MS) {
+      this.skippedMs += behindMs - SLICE_MS;
+      this.setOrigin(nowMs - SLICE_MS);
+      this.board.runForCycles(SLICE_MS * CYCLES_PER_MS);
+    } else {
+      this.board.runUntilCycle(dueCycle);
+    }
+  }
+
+  private setOrigin(originMs: number): void {
+    this.originMs = originMs;
+    this.originCycle = this.board.cycle;
+  }
+
+  private reportBytes(): void {
+    if (this.bytesOut.length === 0) return;
+    this.post({ kind: 'bytes', bytes: Uint8Array.from(this.bytesOut) });
+    this.bytesOut.length = 0;
+  }
+
+  private reportDrained(): void {
+    for (let next = this.drains[0]; next !== undefined; next = this.drains[0]) {
+      if (next.cycle > this.board.cycle) return;
+      this.drains.shift();
+      this.post({ kind: 'drained', id: next.id });
+    }
+  }
+
+  private reportMeasured(): void {
+    const nowMs = this.nowMs();
+    const sinceMs = nowMs - this.measuredAtMs;
+    this.post({
+      kind: 'measured',
+      boardMs: this.board.timeMs,
+      skippedMs: this.skippedMs,
+      load: sinceMs > 0 ? this.busyMs / sinceMs : 0,
+      counters: this.board.counters,
+    });
+    this.busyMs = 0;
+    this.measuredAtMs = nowMs;
+  }
+}

@@ -1,0 +1,294 @@
+/**
+ * An emulated board that lives in a thread of its own and runs in real time: what stands on the
+ * table when nothing is plugged in.
+ *
+ * Its serial port is opened through `emulatedBinding`; its pads and buttons are set with `setInput`;
+ * its picture is what the LED pin's waveform says. Without the thread there is no picture.
+ */
+import { Worker } from 'node:worker_threads';
+import { ArtiglioError } from '../../errors.js';
+import type { ChipName } from './chips.js';
+import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+
+export interface EmulatedBoardWorkerOptions {
+  readonly chip: ChipName;
+  /** The firmware, as the text of an Intel hex file. */
+  readonly hexText: string;
+  /** Inputs of the 74HC165 chain, a multiple of eight; 128 unless given. */
+  readonly inputCount?: number;
+  /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
+  readonly highInputs?: readonly number[];
+  /** At most so many pictures a second are told; 30 unless given. */
+  readonly maxPicturesPerSecond?: number;
+  /** Where the board runs; in a worker thread unless given. */
+  readonly startThread?: (setup: BoardThreadSetup) => BoardThread;
+}
+
+/** A place where a board runs: a worker thread, or whatever a test puts there. */
+export interface BoardThread {
+  postMessage(command: BoardThreadCommand): void;
+  onReport(listener: (report: BoardThreadReport) => void): void;
+  /** The thread has ended; `error` says why when nobody asked for it. */
+  onExit(listener: (error: Error | undefined) => void): void;
+  terminate(): Promise<void>;
+}
+
+/** What the emulated board shows and how it fares. */
+export interface EmulatedPicture {
+  /** Red, green, blue, three bytes a pixel, in the order of the data line; empty when it is off. */
+  readonly pixels: Uint8Array;
+  /** The board's own time, ms. */
+  readonly boardMs: number;
+}
+
+export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
+
+/** The cable's end at the host: what a serial binding needs of a board. */
+export interface SerialPlug {
+  onBytes: ((bytes: Uint8Array) => void) | undefined;
+  /** The cable was pulled, or the board's thread ended. */
+  onUnplugged: (() => void) | undefined;
+}
+
+const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
+
+export class EmulatedBoardWorker {
+  private readonly setup: BoardThreadSetup;
+  private readonly startThread: (setup: BoardThreadSetup) => BoardThread;
+  private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
+  private readonly levels: Uint8Array;
+  private readonly drains = new Map<number, () => void>();
+  private readonly measurements: ((measured: EmulatedMeasurement) => void)[] = [];
+  private thread: BoardThread | undefined;
+  private serialPlug: SerialPlug | undefined;
+  private cableIn = true;
+  private dataTerminalReady = false;
+  private nextDrainId = 0;
+  private picture = DARK;
+
+  constructor(options: EmulatedBoardWorkerOptions) {
+    const inputCount = options.inputCount ?? 128;
+    this.levels = new Uint8Array(Math.ceil(inputCount / 8));
+    for (const input of options.highInputs ?? []) this.setLevel(input, true);
+    this.setup = {
+      chip: options.chip,
+      hexText: options.hexText,
+      inputCount,
+      inputs: this.levels,
+      maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
+    };
+    this.startThread = options.startThread ?? startWorkerThread;
+  }
+
+  /** Powers the board up. Does nothing when it runs. */
+  start(): void {
+    if (this.thread !== undefined) return;
+    const thread = this.startThread(this.setup);
+    this.thread = thread;
+    thread.onReport((report) => {
+      if (this.thread === thread) this.takeReport(report);
+    });
+    thread.onExit(() => {
+      if (this.thread === thread) this.goDark();
+    });
+  }
+
+  /** Takes the supply away: the LEDs go dark, the serial port vanishes. `start` gives it back. */
+  async stop(): Promise<void> {
+    const { thread } = this;
+    if (thread === undefined) return;
+    this.goDark();
+    await thread.terminate();
+  }
+
+  /** Whether the board has its supply. */
+  get running(): boolean {
+    return this.thread !== undefined;
+  }
+
+  /** Whether its serial port can be opened: it runs and the cable is in. */
+  get reachable(): boolean {
+    return this.thread !== undefined && this.cableIn;
+  }
+
+  /** Stops the board's time; what it shows stays. */
+  pause(): void {
+    this.thread?.postMessage({ kind: 'pause' });
+  }
+
+  resume(): void {
+    this.thread?.postMessage({ kind: 'resume' });
+  }
+
+  /** The reset button. */
+  reset(): void {
+    this.thread?.postMessage({ kind: 'reset' });
+  }
+
+  /** Takes the supply away and gives it back at once. */
+  powerCycle(): void {
+    this.thread?.postMessage({ kind: 'powerCycle' });
+  }
+
+  /** Pulls the data cable: the port closes with an error. The board keeps its own supply. */
+  unplug(): void {
+    if (!this.cableIn) return;
+    this.cableIn = false;
+    this.dataTerminalReady = false;
+    this.dropPlug();
+  }
+
+  /** Puts the data cable back: the port can be opened again. */
+  plug(): void {
+    this.cableIn = true;
+  }
+
+  /** Sets the electrical level of one input of the 74HC165 chain; kept over a stop. */
+  setInput(input: number, high: boolean): void {
+    this.setLevel(input, high);
+    this.thread?.postMessage({ kind: 'input', input, high });
+  }
+
+  /** What the LEDs show, as last told. */
+  get latestPicture(): EmulatedPicture {
+    return this.picture;
+  }
+
+  /** Tells `listener` each new picture. @returns a function that ends it. */
+  onPicture(listener: (picture: EmulatedPicture) => void): () => void {
+    this.pictureListeners.add(listener);
+    return () => this.pictureListeners.delete(listener);
+  }
+
+  /** Asks the thread how it fares. @throws ArtiglioError EMULATED_BOARD_STOPPED */
+  measure(): Promise<EmulatedMeasurement> {
+    const { thread } = this;
+    if (thread === undefined) return Promise.reject(stopped());
+    return new Promise((resolve) => {
+      this.measurements.push(resolve);
+      thread.postMessage({ kind: 'measure' });
+    });
+  }
+
+  /**
+   * For the serial binding: connects the host's end of the cable. As on an Arduino, DTR going active
+   * resets the board; it is active still when the port was closed without dropping it (hupcl false).
+   *
+   * @throws ArtiglioError EMULATED_BOARD_STOPPED when the board is off or unplugged.
+   */
+  connect(plug: SerialPlug, baudRate: number): void {
+    if (this.thread === undefined || !this.cableIn) throw stopped();
+    this.serialPlug = plug;
+    this.thread.postMessage({ kind: 'baudRate', baudRate });
+    if (!this.dataTerminalReady) {
+      this.dataTerminalReady = true;
+      this.reset();
+    }
+  }
+
+  /** For the serial binding: the port was closed. */
+  disconnect(plug: SerialPlug, dropsDataTerminalReady: boolean): void {
+    if (this.serialPlug !== plug) return;
+    this.serialPlug = undefined;
+    if (dropsDataTerminalReady) this.dataTerminalReady = false;
+  }
+
+  /** For the serial binding: whether a program holds the port. */
+  get taken(): boolean {
+    return this.serialPlug !== undefined;
+  }
+
+  /** For the serial binding: bytes from the host. */
+  send(bytes: Uint8Array): void {
+    this.thread?.postMessage({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
+  }
+
+  /** For the serial binding: resolves when all bytes sent have been on the wire. */
+  drain(): Promise<void> {
+    const { thread } = this;
+    if (thread === undefined) return Promise.reject(stopped());
+    const id = this.nextDrainId++;
+    return new Promise((resolve) => {
+      this.drains.set(id, resolve);
+      thread.postMessage({ kind: 'drain', id });
+    });
+  }
+
+  private takeReport(report: BoardThreadReport): void {
+    switch (report.kind) {
+      case 'bytes':
+        this.serialPlug?.onBytes?.(report.bytes);
+        break;
+      case 'pixels':
+        this.show({ pixels: report.pixels, boardMs: report.boardMs });
+        break;
+      case 'drained':
+        this.drains.get(report.id)?.();
+        this.drains.delete(report.id);
+        break;
+      case 'measured':
+        this.measurements.shift()?.(report);
+        break;
+    }
+  }
+
+  private goDark(): void {
+    this.thread = undefined;
+    this.dataTerminalReady = false;
+    for (const resolve of this.drains.values()) resolve();
+    this.drains.clear();
+    this.measurements.length = 0;
+    this.dropPlug();
+    this.show(DARK);
+  }
+
+  private dropPlug(): void {
+    const plug = this.serialPlug;
+    this.serialPlug = undefined;
+    plug?.onUnplugged?.();
+  }
+
+  private show(picture: EmulatedPicture): void {
+    this.picture = picture;
+    for (const listener of this.pictureListeners) listener(picture);
+  }
+
+  private setLevel(input: number, high: boolean): void {
+    const index = input >> 3;
+    const old = this.levels[index];
+    if (old === undefined || !Number.isInteger(input) || input < 0) {
+      throw new RangeError(`The chain has inputs 0–${8 * this.levels.length - 1}, not ${input}.`);
+    }
+    const mask = 1 << (input & 7);
+    this.levels[index] = high ? old | mask : old & ~mask;
+  }
+}
+
+function startWorkerThread(setup: BoardThreadSetup): BoardThread {
+  const worker = new Worker(threadFile(), { workerData: setup });
+  let error: Error | undefined;
+  worker.on('error', (reason) => {
+    error = reason instanceof Error ? reason : new Error(String(reason));
+  });
+  return {
+    postMessage: (command) => worker.postMessage(command),
+    onReport: (listener) => void worker.on('message', listener),
+    onExit: (listener) => void worker.on('exit', () => listener(error)),
+    terminate: async () => void (await worker.terminate()),
+  };
+}
+
+/** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
+function threadFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  const folder = isSource ? '../../../dist/src/devices/emulated/' : './';
+  return new URL(`${folder}board-thread.js`, import.meta.url);
+}
+
+function stopped(): ArtiglioError {
+  return new ArtiglioError(
+    'EMULATED_BOARD_STOPPED',
+    'The emulated board is off or unplugged.',
+    'Start it again on the page, or restart the program.',
+  );
+}
