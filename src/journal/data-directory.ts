@@ -1,0 +1,20 @@
+/** The directory that holds what a table must remember: its key and its journals. */
+import { access, constants, mkdir } from 'node:fs/promises';
+import { fileFailure } from './failure.js';
+
+/**
+ * Makes the data directory where there is none, for its owner only, and proves that it can be
+ * written. Its parent must exist: a mistyped path must not grow a tree of directories.
+ *
+ * @throws ArtiglioError of `fileFailure`.
+ */
+export async function prepareDataDirectory(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EEXIST') throw cause;
+    });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw fileFailure(cause, path, 'use the data directory');
+  }
+}

@@ -1,0 +1,62 @@
+/** What the operating system says about a file, in words that tell what to do. */
+import { dirname } from 'node:path';
+import { ArtiglioError, type ErrorCode } from '../errors.js';
+
+/**
+ * An ArtiglioError for anything that went wrong with the file at `path` while trying to `act`
+ * ("write to the journal"). An ArtiglioError is passed on as it is.
+ */
+export function fileFailure(cause: unknown, path: string, act: string): ArtiglioError {
+  if (cause instanceof ArtiglioError) return cause;
+  const errno = errnoOf(cause);
+  const [code, what, todo] = ANSWERS[errno]?.(path) ?? [
+    'JOURNAL_FAILED',
+    `the disk refused with ${errno || String(cause)}`,
+    'Check the disk, then try again.',
+  ];
+  return new ArtiglioError(code, `Cannot ${act} at ${path}: ${what}.`, todo, { cause });
+}
+
+type Answer = (path: string) => readonly [code: ErrorCode, what: string, todo: string];
+
+const full: Answer = (path) => [
+  'JOURNAL_DISK_FULL',
+  'the disk is full',
+  `Free some space where ${dirname(path)} lies, then continue: nothing that was said is lost.`,
+];
+
+const refused: Answer = (path) => [
+  'JOURNAL_REFUSED',
+  'this user may not write there',
+  `Give the user who runs Artiglio the right to write in ${dirname(path)}.`,
+];
+
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EFBIG: full,
+  EROFS: (path) => [
+    'JOURNAL_READ_ONLY',
+    'the disk is read-only',
+    `Mount the disk that holds ${dirname(path)} writable, or set \`data\` to another directory.`,
+  ],
+  EACCES: refused,
+  EPERM: refused,
+  ENOENT: (path) => [
+    'JOURNAL_MISSING',
+    'there is no such file or directory',
+    `Check the path, and that the directory ${dirname(path)} exists.`,
+  ],
+  ENOTDIR: (path) => [
+    'JOURNAL_MISSING',
+    `${dirname(path)} is not a directory`,
+    'Set `data` to a directory.',
+  ],
+  EISDIR: () => ['JOURNAL_MISSING', 'it is a directory', 'Name the journal file in it.'],
+};
+
+/** The system's name of an error, such as `ENOSPC`; empty when there is none. */
+export function errnoOf(cause: unknown): string {
+  const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof named === 'string' ? named : '';
+}

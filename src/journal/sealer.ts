@@ -1,0 +1,164 @@
+/**
+ * Closes what is secret before it goes to the disk (law 5): AES-256-GCM with the table's own key,
+ * in records of one size, so that neither the text nor its length tells anything.
+ */
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { link, open, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArtiglioError } from '../errors.js';
+import { errnoOf, fileFailure } from './failure.js';
+
+/** The largest secret payload of one entry, in bytes of UTF-8. */
+export const SEALED_BYTES = 512;
+
+/** The table's key, inside the data directory. */
+export const KEY_FILE = 'table.key';
+
+/** Where a sealed record belongs: it opens nowhere else. */
+export interface SealedPlace {
+  readonly journalId: string;
+  readonly sequence: number;
+  readonly atMs: number;
+  readonly kind: string;
+}
+
+export class Sealer {
+  readonly #key: Buffer;
+  /** Tells whether a journal was sealed with this key, and nothing about the key. */
+  readonly fingerprint: string;
+
+  private constructor(key: Buffer) {
+    this.#key = key;
+    const hash = createHash('sha256').update('artiglio table key').update(key);
+    this.fingerprint = hash.digest('hex').slice(0, 16);
+  }
+
+  /**
+   * The key of the table whose data directory this is. A first start makes one, readable by its
+   * owner only; a directory that holds journals but no key is refused, since a new key would open
+   * none of them.
+   *
+   * @throws ArtiglioError JOURNAL_KEY_MISSING, JOURNAL_KEY_INVALID, or one of `fileFailure`.
+   */
+  static async ofTable(dataDirectory: string): Promise<Sealer> {
+    const path = join(dataDirectory, KEY_FILE);
+    const text = await readKey(path, dataDirectory);
+    if (!/^[0-9a-f]{64}\n?$/u.test(text)) {
+      throw new ArtiglioError(
+        'JOURNAL_KEY_INVALID',
+        `The key file ${path} does not hold 64 hex digits.`,
+        'Put the right key file back; without it the journals beside it cannot be opened.',
+      );
+    }
+    return new Sealer(Buffer.from(text.trim(), 'hex'));
+  }
+
+  /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` is another key's. */
+  expect(fingerprint: string, journalPath: string): void {
+    if (fingerprint !== this.fingerprint) throw wrongKey(journalPath);
+  }
+
+  /**
+   * Closes `text` for one place. Every result has the same length.
+   *
+   * @throws ArtiglioError JOURNAL_SECRET_TOO_LARGE when it is longer than `SEALED_BYTES`.
+   */
+  seal(text: string, place: SealedPlace): string {
+    const content = Buffer.from(text);
+    if (content.length > SEALED_BYTES) {
+      throw new ArtiglioError(
+        'JOURNAL_SECRET_TOO_LARGE',
+        `A secret entry is longer than ${SEALED_BYTES} bytes.`,
+        'This is a fault of the program: please report it.',
+      );
+    }
+    const plain = Buffer.alloc(LENGTH_BYTES + SEALED_BYTES);
+    plain.writeUInt16BE(content.length);
+    content.copy(plain, LENGTH_BYTES);
+    const nonce = randomBytes(NONCE_BYTES);
+    const cipher = createCipheriv('aes-256-gcm', this.#key, nonce);
+    cipher.setAAD(placeBytes(place));
+    const closed = Buffer.concat([
+      nonce,
+      cipher.update(plain),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]);
+    return closed.toString('base64');
+  }
+
+  /** @throws ArtiglioError JOURNAL_KEY_WRONG when it was closed for another place or by another key. */
+  unseal(sealed: string, place: SealedPlace, journalPath: string): string {
+    const bytes = Buffer.from(sealed, 'base64');
+    try {
+      const nonce = bytes.subarray(0, NONCE_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, nonce, {
+        authTagLength: TAG_BYTES,
+      });
+      decipher.setAAD(placeBytes(place));
+      decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+      const closed = bytes.subarray(NONCE_BYTES, -TAG_BYTES);
+      const plain = Buffer.concat([decipher.update(closed), decipher.final()]);
+      return plain.toString('utf8', LENGTH_BYTES, LENGTH_BYTES + plain.readUInt16BE());
+    } catch (cause) {
+      throw wrongKey(journalPath, { cause });
+    }
+  }
+}
+
+const KEY_BYTES = 32;
+const LENGTH_BYTES = 2;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function placeBytes({ journalId, sequence, atMs, kind }: SealedPlace): Buffer {
+  return Buffer.from(`${journalId} ${sequence} ${atMs} ${kind}`);
+}
+
+async function readKey(path: string, dataDirectory: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    if (errnoOf(cause) !== 'ENOENT') throw fileFailure(cause, path, 'read the key');
+  }
+  try {
+    const names = await readdir(dataDirectory);
+    if (names.some((name) => name.endsWith('.journal'))) {
+      throw new ArtiglioError(
+        'JOURNAL_KEY_MISSING',
+        `${dataDirectory} holds journals, but not the key ${KEY_FILE} they were sealed with.`,
+        'Put the key file back, or move the journals away to begin anew.',
+      );
+    }
+    await makeKey(path);
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw fileFailure(cause, path, 'make the key');
+  }
+}
+
+/** The name appears only when the whole key is on the disk, and never replaces another key. */
+async function makeKey(path: string): Promise<void> {
+  const unfinished = `${path}.${process.pid}.new`;
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
+    await file.sync();
+    await link(unfinished, path);
+  } catch (cause) {
+    // Another process made the key at the same moment: then that one is the table's.
+    if (errnoOf(cause) !== 'EEXIST') throw cause;
+  } finally {
+    await file.close();
+    await rm(unfinished, { force: true });
+  }
+}
+
+function wrongKey(journalPath: string, options?: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_KEY_WRONG',
+    `The journal ${journalPath} was not sealed with this table's key.`,
+    `Put back the ${KEY_FILE} that belongs to it, or move the journal away to begin anew.`,
+    options,
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Makes plain JavaScript of our sources for tests that need a process of their own: one that is
+ * killed, one whose disk is full, one whose exit code counts.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Compiles `sources` (files or folders under the repository) without checking types, and returns
+ * the folder where each stands under its own path with the ending `.js`. It lies inside the
+ * repository, so that installed packages are found from it.
+ */
+export function compileForChild(name: string, sources: readonly string[]): string {
+  const target = join(ROOT, 'dist', 'for-tests', `${name}-${process.pid}`);
+  rmSync(target, { recursive: true, force: true });
+  for (const source of sources.flatMap((path) => filesUnder(join(ROOT, path)))) {
+    const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {
+      compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
+    });
+    const file = join(target, relative(ROOT, source)).replace(/\.ts$/u, '.js');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, outputText);
+  }
+  return target;
+}
+
+function filesUnder(path: string): string[] {
+  if (path.endsWith('.ts')) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

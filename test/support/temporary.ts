@@ -1,0 +1,12 @@
+/** Directories that tests may fill: each is new, empty, and gone after the test. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A new empty directory, removed when the test that asked for it has finished. */
+export async function temporaryDirectory(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'artiglio-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
