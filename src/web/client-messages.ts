@@ -1,0 +1,71 @@
+/**
+ * What a page may send: one union, checked here before anything is done with it.
+ */
+import { z } from 'zod';
+
+const index = z.int().min(0).max(63);
+const cardKind = z.string().max(40);
+
+const playCommand = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('pause') }),
+  z.strictObject({ kind: z.literal('resume') }),
+  z.strictObject({ kind: z.literal('undo'), to: z.enum(['step', 'phase']) }),
+  z.strictObject({ kind: z.literal('repeat') }),
+  z.strictObject({ kind: z.literal('absent'), seat: index, absent: z.boolean() }),
+  z.strictObject({ kind: z.literal('stop') }),
+]);
+
+const clientMessage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('command'), command: playCommand }),
+  z.strictObject({ kind: z.literal('volume'), percent: z.int().min(0).max(100) }),
+  z.strictObject({ kind: z.literal('pad'), slot: index, down: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('button'),
+    seat: index,
+    side: z.enum(['left', 'right']),
+    down: z.boolean(),
+  }),
+  /** All pads and buttons this page holds are let go of, e.g. when its window loses the focus. */
+  z.strictObject({ kind: z.literal('let-go') }),
+  z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() }),
+  z.strictObject({ kind: z.literal('put-back') }),
+  z.strictObject({ kind: z.literal('put-on'), slot: index }),
+  z.strictObject({ kind: z.literal('put-in-front'), seat: index }),
+  z.strictObject({ kind: z.literal('take-away'), slot: index }),
+  z.strictObject({
+    kind: z.literal('swap'),
+    first: index,
+    second: index,
+    card: cardKind.optional(),
+  }),
+  z.strictObject({ kind: z.literal('look-in-front'), seat: index }),
+  z.strictObject({ kind: z.literal('lay'), seat: index, index, slot: index }),
+  z.strictObject({
+    kind: z.literal('play-for'),
+    seats: z.array(index).max(64),
+    on: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('deal') }),
+  z.strictObject({ kind: z.literal('gather') }),
+  z.strictObject({
+    kind: z.literal('quick-start'),
+    game: z.string().max(80),
+    players: z.int().min(1).max(64),
+  }),
+]);
+
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** A text from a page: the message it is, or in words what is wrong with it. */
+export function readClientMessage(
+  text: string,
+): { readonly message: ClientMessage } | { readonly wrong: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { wrong: 'The message is not JSON.' };
+  }
+  const parsed = clientMessage.safeParse(value);
+  return parsed.success ? { message: parsed.data } : { wrong: z.prettifyError(parsed.error) };
+}

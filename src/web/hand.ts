@@ -1,0 +1,145 @@
+/**
+ * Does what one page asks for: its hand on the table, its commands to play.
+ */
+import { ArtiglioError } from '../errors.js';
+import type { TableInput } from '../table/inputs.js';
+import type { ClientMessage } from './client-messages.js';
+import type { HeldInputs } from './held-inputs.js';
+import type { Face, ServerMessage } from './messages.js';
+import type { EmulatedTable, TablePort } from './table-port.js';
+
+/** The hand of one page. What its methods return is for this page alone. */
+export class PageHand {
+  constructor(
+    private readonly page: string,
+    private readonly table: TablePort,
+    private readonly inputs: HeldInputs,
+  ) {}
+
+  /** Does it and returns the answer, if there is one; throws when it cannot be done. */
+  do(message: ClientMessage): ServerMessage | undefined {
+    switch (message.kind) {
+      case 'command':
+        this.table.command(message.command);
+        return undefined;
+      case 'volume':
+        this.table.setVolume(message.percent);
+        return undefined;
+      case 'let-go':
+        this.inputs.letGo(this.page);
+        return undefined;
+      case 'pad':
+        return this.press({ kind: 'pad', slot: message.slot, down: message.down });
+      case 'button': {
+        const { seat, side, down } = message;
+        return this.press({ kind: 'button', seat, side, down });
+      }
+      case 'play-for':
+        this.emulated().playFor(
+          message.seats.filter((seat) => seat < this.table.layout.seats.length),
+          message.on,
+        );
+        return undefined;
+      case 'deal':
+        this.emulated().deal();
+        return undefined;
+      case 'gather':
+        this.emulated().gather();
+        return this.held();
+      case 'quick-start':
+        this.emulated().quickStart(message.game, message.players);
+        return undefined;
+      default:
+        return this.move(message);
+    }
+  }
+
+  /** Lets go of everything: the page is gone. */
+  leave(): void {
+    this.inputs.letGo(this.page);
+    this.table.emulated?.cards.putBack(this.page);
+  }
+
+  private press(input: TableInput): undefined {
+    this.emulated();
+    const { seats, slots } = this.table.layout;
+    const exists = input.kind === 'pad' ? input.slot < slots.length : input.seat < seats.length;
+    if (!exists)
+      throw new ArtiglioError(
+        'CARDS_NOT_THERE',
+        `The table has ${seats.length} seats and ${slots.length} slots.`,
+        'Touch one of them.',
+      );
+    this.inputs.set(this.page, input);
+    return undefined;
+  }
+
+  private move(message: CardMessage): ServerMessage | undefined {
+    const { cards } = this.emulated();
+    switch (message.kind) {
+      case 'lift':
+        cards.lift(this.page, message.slot, message.card);
+        return this.held();
+      case 'put-back':
+        cards.putBack(this.page);
+        return this.held();
+      case 'put-on':
+        cards.putOn(this.page, message.slot);
+        return this.held();
+      case 'put-in-front':
+        cards.putInFront(this.page, message.seat);
+        return this.held();
+      case 'take-away':
+        // A hand that holds this very stack takes it along.
+        if (cards.heldBy(this.page)?.slot === message.slot) cards.putBack(this.page);
+        cards.takeAway(message.slot);
+        return this.held();
+      case 'swap':
+        cards.swap(message.first, message.second, message.card);
+        return undefined;
+      case 'look-in-front':
+        return this.faces(message.seat);
+      case 'lay':
+        cards.lay(message.seat, message.index, message.slot);
+        return this.faces(message.seat);
+    }
+  }
+
+  private held(): ServerMessage {
+    const held = this.emulated().cards.heldBy(this.page);
+    return { kind: 'hand', held: held && { slot: held.slot, cards: this.named(held.cards) } };
+  }
+
+  private faces(seat: number): ServerMessage {
+    return { kind: 'faces', seat, cards: this.named(this.emulated().cards.facesInFront(seat)) };
+  }
+
+  private named(cards: readonly string[]): Face[] {
+    return cards.map((card) => ({ card, name: this.emulated().cardName(card) }));
+  }
+
+  private emulated(): EmulatedTable {
+    if (this.table.emulated === undefined)
+      throw new ArtiglioError(
+        'TABLE_NOT_EMULATED',
+        'This table is real: its cards, pads and buttons are under the hands of the players.',
+        'Touch the table itself.',
+      );
+    return this.table.emulated;
+  }
+}
+
+type CardMessage = Extract<
+  ClientMessage,
+  {
+    readonly kind:
+      | 'lift'
+      | 'put-back'
+      | 'put-on'
+      | 'put-in-front'
+      | 'take-away'
+      | 'swap'
+      | 'look-in-front'
+      | 'lay';
+  }
+>;

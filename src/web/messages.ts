@@ -1,0 +1,109 @@
+/**
+ * What the server tells a page: one union, each message a whole state that replaces the one before
+ * it, so that a slow page can be given the newest alone. Types only; the page imports them too.
+ */
+import type { Asks } from '../play/view.js';
+import type { CardBacks, CardId } from '../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { SeatColour } from '../table/scene.js';
+import type { Language, OfferedGame } from './table-port.js';
+
+export type ServerMessage =
+  | Hello
+  | PublicState
+  | Pixels
+  | CardsMessage
+  | PlayersMessage
+  | VolumeMessage
+  | HandMessage
+  | FacesMessage
+  | Refused;
+
+/** The first message, and again after each new connection. */
+export interface Hello {
+  readonly kind: 'hello';
+  readonly language: Language;
+  readonly layout: TableLayout;
+  readonly games: readonly OfferedGame[];
+  /** Whether there are lights to see and cards to move; on real hardware not. */
+  readonly emulated: boolean;
+}
+
+/** The public view with every cue in words. */
+export interface PublicState {
+  readonly kind: 'state';
+  /** Play's time when this was sent; a running timer is counted on from here. */
+  readonly nowMs: number;
+  readonly state: 'running' | 'paused' | 'ended';
+  readonly phase: string;
+  readonly night: boolean;
+  readonly asks: Asks | undefined;
+  readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
+  readonly turn: number;
+  readonly seats: readonly PublicSeatState[];
+  readonly slots: readonly PublicSlotState[];
+  readonly caption: { readonly text: string; readonly atMs: number } | undefined;
+}
+
+export interface PublicSeatState {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly living: number;
+  readonly points: number;
+  readonly notes: readonly string[];
+}
+
+export interface PublicSlotState {
+  readonly slot: SlotIndex;
+  readonly owner: SeatIndex;
+  readonly inRing: boolean;
+  readonly notes: readonly string[];
+}
+
+/** Decoded lights: base64 of three bytes a pixel. None: the emulator is not running, all is dark. */
+export interface Pixels {
+  readonly kind: 'pixels';
+  readonly lights: { readonly rings: readonly string[]; readonly claw: string } | undefined;
+}
+
+/** Where cards lie, seen from outside. */
+export interface CardsMessage {
+  readonly kind: 'cards';
+  readonly backs: CardBacks;
+}
+
+/** Seats played for by the program. */
+export interface PlayersMessage {
+  readonly kind: 'players';
+  readonly playedFor: readonly SeatIndex[];
+}
+
+export interface VolumeMessage {
+  readonly kind: 'volume';
+  readonly percent: number;
+}
+
+/** What this page's own hand holds: sent to nobody else. */
+export interface HandMessage {
+  readonly kind: 'hand';
+  readonly held: { readonly slot: SlotIndex; readonly cards: readonly Face[] } | undefined;
+}
+
+/** The cards in front of a seat, for the page whose hand took them up: sent to nobody else. */
+export interface FacesMessage {
+  readonly kind: 'faces';
+  readonly seat: SeatIndex;
+  readonly cards: readonly Face[];
+}
+
+export interface Face {
+  readonly card: CardId;
+  readonly name: string;
+}
+
+/** A message of this page that was not done: the error's code and its words. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly code: string;
+  readonly text: string;
+}

@@ -1,0 +1,221 @@
+/**
+ * The pages that are open now: what each is told, and when.
+ *
+ * Everything leaves on a grid of 50 ms, so that neither the load of the machine nor the moment of a
+ * hidden touch can be read from a socket (law 2). A page that is slow to read keeps only the newest
+ * message of each kind waiting: it may miss what was between, never what is.
+ */
+import type { WebSocket } from '@fastify/websocket';
+import { ArtiglioError } from '../errors.js';
+import { readClientMessage } from './client-messages.js';
+import { PageHand } from './hand.js';
+import { HeldInputs } from './held-inputs.js';
+import type { ServerMessage } from './messages.js';
+import { publicState, withoutTime } from './public-state.js';
+import type { Change, PixelFrame, TablePort } from './table-port.js';
+
+/** Calls back every 50 ms until the returned function is called. Tests put their own here. */
+export type Grid = (run: () => void) => () => void;
+
+/** The grid of the running clock. */
+export const gridOf50Ms: Grid = (run) => {
+  const timer = setInterval(run, 50);
+  return () => clearInterval(timer);
+};
+
+/** Above this many bytes not yet read, a page is given nothing more until it has caught up. */
+const UNREAD_BYTES = 256 * 1024;
+/** Replies a page may leave unread: more and the oldest are dropped. */
+const UNREAD_REPLIES = 32;
+/** Ticks of the grid between two signs of life asked for: 10 s. */
+const HEARTBEAT_TICKS = 200;
+
+export class Pages {
+  private readonly open = new Set<OpenPage>();
+  private readonly inputs: HeldInputs;
+  private readonly changed = new Set<Change>();
+  private readonly stops: (() => void)[];
+  /** What every page was last told, by kind of message. */
+  private readonly newest = new Map<ServerMessage['kind'], string>();
+  private toldState = '';
+  private ticks = 0;
+  private pagesSoFar = 0;
+
+  constructor(
+    private readonly table: TablePort,
+    grid: Grid,
+    /** Told of a fault of the program itself that a page's message brought to light. */
+    private readonly onFault: (error: unknown) => void,
+  ) {
+    this.inputs = new HeldInputs((input) => table.emulated?.input(input));
+    this.newest.set('hello', json(this.hello()));
+    for (const change of ['view', 'pixels', 'cards', 'players', 'volume'] as const)
+      this.refresh(change);
+    this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
+  }
+
+  /** A page has opened its socket. */
+  add(socket: WebSocket): void {
+    this.pagesSoFar += 1;
+    const name = `page ${this.pagesSoFar}`;
+    const page: OpenPage = {
+      socket,
+      hand: new PageHand(name, this.table, this.inputs),
+      waiting: new Map(),
+      replies: [],
+      alive: true,
+    };
+    this.open.add(page);
+    this.refresh('view', true);
+    for (const [kind, message] of this.newest) page.waiting.set(kind, message);
+    socket.on('message', (data, isBinary) => {
+      page.alive = true;
+      // `ws` gives a Buffer here unless told otherwise; a binary message is nobody's of ours.
+      this.answer(page, isBinary ? '' : String(data));
+    });
+    socket.on('pong', () => {
+      page.alive = true;
+    });
+    socket.on('error', () => socket.terminate());
+    socket.on('close', () => {
+      this.open.delete(page);
+      page.hand.leave();
+    });
+    deliver(page);
+  }
+
+  /** Stops telling; the sockets are the server's to close. */
+  close(): void {
+    for (const stop of this.stops) stop();
+    for (const page of this.open) page.socket.terminate();
+  }
+
+  private answer(page: OpenPage, text: string): void {
+    const read = readClientMessage(text);
+    const reply =
+      'wrong' in read
+        ? refused('MESSAGE_INVALID', read.wrong)
+        : this.attempt(() => page.hand.do(read.message));
+    if (reply === undefined) return;
+    page.replies.push(json(reply));
+    if (page.replies.length > UNREAD_REPLIES) page.replies.shift();
+    deliver(page);
+  }
+
+  private attempt(act: () => ServerMessage | undefined): ServerMessage | undefined {
+    try {
+      return act();
+    } catch (error) {
+      if (error instanceof ArtiglioError)
+        return refused(error.code, `${error.whatHappened} ${error.whatToDo}`);
+      // One page must not end the game of all the others.
+      this.onFault(error);
+      return refused('INTERNAL', 'The program made a mistake and did not do this.');
+    }
+  }
+
+  private tick(): void {
+    this.ticks += 1;
+    for (const change of [...this.changed]) {
+      this.changed.delete(change);
+      this.refresh(change);
+    }
+    for (const page of [...this.open]) deliver(page);
+    if (this.ticks % HEARTBEAT_TICKS === 0) this.askForLife();
+  }
+
+  private refresh(change: Change, always = false): void {
+    switch (change) {
+      case 'view': {
+        const state = publicState(this.table.view(), (cue) => this.table.say(cue));
+        const told = withoutTime(state);
+        // A new page is told the time of now; the others only what is new.
+        if (told === this.toldState) {
+          if (always) this.newest.set('state', json(state));
+          return;
+        }
+        this.toldState = told;
+        this.tell(state);
+        // Cards that moved in the dark are seen when eyes open.
+        if (!state.night) this.refresh('cards');
+        return;
+      }
+      case 'pixels':
+        this.tell({ kind: 'pixels', lights: encode(this.table.emulated?.pixels()) });
+        return;
+      case 'cards': {
+        const { emulated } = this.table;
+        if (emulated === undefined || (this.table.view().night && this.newest.has('cards'))) return;
+        this.tell({ kind: 'cards', backs: emulated.cards.backs() });
+        return;
+      }
+      case 'players':
+        this.tell({ kind: 'players', playedFor: this.table.emulated?.playedFor() ?? [] });
+        return;
+      case 'volume':
+        this.tell({ kind: 'volume', percent: this.table.volumePercent() });
+        return;
+    }
+  }
+
+  private tell(message: ServerMessage): void {
+    const text = json(message);
+    if (this.newest.get(message.kind) === text) return;
+    this.newest.set(message.kind, text);
+    for (const page of this.open) page.waiting.set(message.kind, text);
+  }
+
+  private hello(): ServerMessage {
+    const { language, layout, games, emulated } = this.table;
+    return { kind: 'hello', language, layout, games, emulated: emulated !== undefined };
+  }
+
+  private askForLife(): void {
+    for (const page of this.open) {
+      if (!page.alive) page.socket.terminate();
+      page.alive = false;
+      page.socket.ping();
+    }
+  }
+}
+
+interface OpenPage {
+  readonly socket: WebSocket;
+  readonly hand: PageHand;
+  /** What this page has not been sent yet, newest of each kind, in the order it came up. */
+  readonly waiting: Map<ServerMessage['kind'], string>;
+  /** Answers to this page alone. */
+  readonly replies: string[];
+  /** Whether anything was heard of it since the last sign of life was asked for. */
+  alive: boolean;
+}
+
+function deliver(page: OpenPage): void {
+  const { socket, waiting, replies } = page;
+  while (socket.readyState === socket.OPEN && socket.bufferedAmount < UNREAD_BYTES) {
+    const reply = replies.shift();
+    const next = waiting.entries().next();
+    if (reply !== undefined) socket.send(reply);
+    else if (!next.done) {
+      waiting.delete(next.value[0]);
+      socket.send(next.value[1]);
+    } else return;
+  }
+}
+
+function refused(code: string, text: string): ServerMessage {
+  return { kind: 'refused', code, text };
+}
+
+function encode(frame: PixelFrame | undefined) {
+  return (
+    frame && {
+      rings: frame.rings.map((ring) => Buffer.from(ring).toString('base64')),
+      claw: Buffer.from(frame.claw).toString('base64'),
+    }
+  );
+}
+
+function json(message: ServerMessage): string {
+  return JSON.stringify(message);
+}

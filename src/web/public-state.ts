@@ -1,0 +1,51 @@
+/**
+ * The public view as it travels: field by field, so that nothing is sent that is not named here.
+ */
+import type { PublicView } from '../play/view.js';
+import type { Cue } from '../script/cue.js';
+import type { PublicState } from './messages.js';
+
+/** Turns the view's cues into words. The scene stays behind: lights are seen, not told. */
+export function publicState(view: PublicView, say: (cue: Cue) => string): PublicState {
+  return {
+    kind: 'state',
+    nowMs: view.nowMs,
+    state: view.state,
+    phase: say(view.phase),
+    night: view.night,
+    asks: view.asks && {
+      kind: view.asks.kind,
+      seats: view.asks.seats,
+      slots: view.asks.slots,
+      mayPass: view.asks.mayPass,
+      proposed: view.asks.proposed,
+      due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
+      number: view.asks.number,
+      ready: view.asks.ready,
+    },
+    clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
+    turn: view.board.turn,
+    seats: view.board.seats.map(({ seat, colour, living, points, notes }) => ({
+      seat,
+      colour,
+      living,
+      points,
+      notes: notes.map(say),
+    })),
+    slots: view.board.slots.map(({ slot, owner, inRing, notes }) => ({
+      slot,
+      owner,
+      inRing,
+      notes: notes.map(say),
+    })),
+    caption: view.caption && { text: say(view.caption.cue), atMs: view.caption.atMs },
+  };
+}
+
+/**
+ * The state without its time: two states that differ in nothing else are one, and the second is
+ * not sent. So a change that nobody may see makes no message either (law 2).
+ */
+export function withoutTime(state: PublicState): string {
+  return JSON.stringify({ ...state, nowMs: 0 });
+}
