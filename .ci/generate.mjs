@@ -1,0 +1,50 @@
+/**
+ * Writes every file that is generated from something else, or with `--check` proves that each is
+ * what would be written. Needs the compiled program: `npm run build` comes first.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+const check = process.argv.includes('--check');
+
+const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
+
+const files = new Map([
+  ['config/table.schema.json', jsonSchemaText()],
+  ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+]);
+
+let stale = [];
+for (const [path, text] of files) {
+  if (readOrEmpty(path) === text) continue;
+  stale.push(path);
+  if (!check) writeFileSync(path, text);
+}
+execFileSync('node', ['firmware/generate-protocol.mjs', ...(check ? ['--check'] : [])], {
+  stdio: 'inherit',
+});
+if (check && stale.length > 0) {
+  console.error(`Not current: ${stale.join(', ')}. Run: npm run generate`);
+  process.exit(1);
+}
+console.log(check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`);
+
+/** The file with its part between `<!-- generated: name -->` and `<!-- end -->` replaced. */
+function withPart(path, name, text) {
+  const begin = `<!-- generated: ${name} -->`;
+  const [before, rest, more] = readOrEmpty(path).split(begin);
+  const end = rest?.indexOf('<!-- end -->') ?? -1;
+  if (more !== undefined || end < 0) throw new Error(`${path} has no part "${name}"`);
+  return `${before}${begin}\n\n${text}\n\n${rest.slice(end)}`;
+}
+
+function readOrEmpty(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,232 @@
+/**
+ * What a schema cannot say: places of a configuration that contradict each other, or the board.
+ * Each check needs only its own sections, so that a fault in one section hides none in another.
+ */
+import type { Path, Problem } from './problem.js';
+import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
+import { chipsOf, clawOf, inputsOf, type RingWiring, ringsOf } from './wiring.js';
+
+type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
+
+/** All contradictions of the sections that are valid by themselves. */
+export function contradictions(sections: Sections): Problem[] {
+  const { board, slots, seats, rings, claw, inputs, readers } = sections;
+  return [
+    ...(board && slots ? tooManySlots(board, slots) : []),
+    ...(slots ? anglesMissing(slots) : []),
+    ...(slots && seats ? slotsOfSeats(slots, seats) : []),
+    ...(slots && rings ? ringExceptions(slots, rings) : []),
+    ...(slots && rings && claw && board ? pixels(slots, rings, claw, board) : []),
+    ...(slots && seats && inputs && board ? inputBits({ slots, seats, inputs }, board) : []),
+    ...(board && readers ? readersOfBoard(board, readers) : []),
+  ];
+}
+
+function problem(path: Path, found: string, accepted: string): Problem {
+  return { path, found, accepted };
+}
+
+type Board = TableConfiguration['board'];
+type Slots = TableConfiguration['slots'];
+
+function tooManySlots(board: Board, slots: Slots): Problem[] {
+  const most = MODEL_LIMITS[board.model].slots;
+  if (slots.count <= most) return [];
+  return [
+    problem(
+      ['slots', 'count'],
+      `${slots.count} slots`,
+      `at most ${most} on the board ${board.model}`,
+    ),
+  ];
+}
+
+function anglesMissing({ count, anglesDeg }: Slots): Problem[] {
+  if (anglesDeg === undefined || anglesDeg.length === count) return [];
+  return [
+    problem(
+      ['slots', 'anglesDeg'],
+      `${anglesDeg.length} angles`,
+      `one for each of the ${count} slots`,
+    ),
+  ];
+}
+
+function slotsOfSeats(slots: Slots, seats: TableConfiguration['seats']): Problem[] {
+  const owners = new Map<number, number>();
+  return seats.flatMap((own, seat) =>
+    own.flatMap((slot, place): Problem[] => {
+      const path = ['seats', seat, place];
+      if (slot >= slots.count) {
+        return [problem(path, `slot ${slot}`, `slots of this table: 0–${slots.count - 1}`)];
+      }
+      const owner = owners.get(slot);
+      owners.set(slot, seat);
+      if (owner === undefined) return [];
+      return [
+        problem(
+          path,
+          `slot ${slot}, which seat ${owner + 1} has already`,
+          'a slot nobody else has',
+        ),
+      ];
+    }),
+  );
+}
+
+function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Problem[] {
+  const met = new Set<number>();
+  const known = rings.exceptions.flatMap(({ slot }, index): Problem[] => {
+    const path = ['rings', 'exceptions', index, 'slot'];
+    if (slot >= slots.count) {
+      return [problem(path, `slot ${slot}`, `slots of this table: 0–${slots.count - 1}`)];
+    }
+    if (met.has(slot)) return [problem(path, `slot ${slot} again`, 'each slot once')];
+    met.add(slot);
+    return [];
+  });
+  const turned = ringsOf({ slots, rings, claw: NO_CLAW })
+    .filter((ring) => ring.count > 0 && ring.rotation >= ring.count)
+    .map((ring) =>
+      problem(
+        [...placeOf(ring, rings), 'rotation'],
+        `${ring.rotation} on the ring of slot ${ring.slot}`,
+        `a pixel of that ring: 0–${ring.count - 1}`,
+      ),
+    );
+  return [...known, ...oncePerPlace(turned)];
+}
+
+const NO_CLAW: TableConfiguration['claw'] = { pixels: 0, rotation: 0, direction: 'clockwise' };
+
+/** Where a ring gets what it is: its exception, or what all rings share. */
+function placeOf(ring: RingWiring, rings: TableConfiguration['rings']): Path {
+  const index = rings.exceptions.findIndex((exception) => exception.slot === ring.slot);
+  return index < 0 ? ['rings'] : ['rings', 'exceptions', index];
+}
+
+/** Sixteen rings that share one wrong setting are one fault. */
+function oncePerPlace(problems: readonly Problem[]): Problem[] {
+  const met = new Set<string>();
+  return problems.filter(({ path }) => {
+    const place = path.join('.');
+    return met.has(place) ? false : met.add(place);
+  });
+}
+
+function pixels(
+  slots: Slots,
+  rings: TableConfiguration['rings'],
+  claw: TableConfiguration['claw'],
+  board: Board,
+): Problem[] {
+  const all = [
+    ...ringsOf({ slots, rings, claw })
+      .filter((ring) => ring.count > 0)
+      .map((ring) => ({
+        ...ring,
+        name: `the ring of slot ${ring.slot}`,
+        path: placeOf(ring, rings),
+      })),
+    ...[clawOf({ slots, rings, claw })]
+      .filter((circle) => circle !== undefined)
+      .map((circle) => ({ ...circle, name: 'the claw', path: ['claw'] as Path })),
+  ];
+  const found: Problem[] = [];
+  if (claw.pixels > 0 && claw.rotation >= claw.pixels) {
+    const accepted = `a pixel of the claw: 0–${claw.pixels - 1}`;
+    found.push(problem(['claw', 'rotation'], String(claw.rotation), accepted));
+  }
+  const limit = MODEL_LIMITS[board.model].pixels;
+  const beyond = all.filter((circle) => circle.first + circle.count > limit);
+  const worst = beyond.at(-1);
+  if (worst !== undefined) {
+    const { name, first, count } = worst;
+    const accepted = `pixels 0–${limit - 1} on the board ${board.model}`;
+    found.push(problem(worst.path, `${name} at pixels ${first}–${first + count - 1}`, accepted));
+  }
+  all.forEach((one, index) => {
+    for (const other of all.slice(index + 1)) {
+      const from = Math.max(one.first, other.first);
+      const to = Math.min(one.first + one.count, other.first + other.count) - 1;
+      if (from > to) continue;
+      found.push(
+        problem(
+          other.path,
+          `${other.name} and ${one.name} both at pixels ${from}–${to}`,
+          'pixels that belong to one of them only',
+        ),
+      );
+    }
+  });
+  const end = Math.max(0, ...all.map((circle) => circle.first + circle.count));
+  // The firmware never scales a lit colour to nothing: so much it must be allowed to draw.
+  const leastMa = Math.ceil(end + (42 * end) / 255);
+  if (board.currentLimitMa < leastMa) {
+    const path = ['board', 'currentLimitMa'];
+    found.push(
+      problem(path, String(board.currentLimitMa), `at least ${leastMa} for ${end} pixels`),
+    );
+  }
+  return found;
+}
+
+function inputBits(
+  sections: Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>,
+  board: Board,
+): Problem[] {
+  const { slots, seats, inputs } = sections;
+  const found: Problem[] = [];
+  const chips = chipsOf(sections);
+  const bits = 8 * chips;
+  const most = MODEL_LIMITS[board.model].inputs;
+  if (bits > most) {
+    const accepted = `at most ${most / 8} chips on the board ${board.model}`;
+    found.push(problem(['inputs'], `${chips} chips (${bits} inputs)`, accepted));
+  }
+  const bitOwners = new Map<number, string>();
+  const met = new Set<string>();
+  inputsOf(sections).forEach((input, index) => {
+    const path: Path = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
+    const name =
+      input.kind === 'pad'
+        ? `the pad of slot ${input.slot}`
+        : `the ${input.side} button of seat ${input.seat + 1}`;
+    const owner = bitOwners.get(input.bit);
+    if (owner !== undefined) {
+      found.push(
+        problem(path, `bit ${input.bit} for ${name} and ${owner}`, 'one meaning for a bit'),
+      );
+    }
+    bitOwners.set(input.bit, name);
+    if (met.has(name)) found.push(problem(path, `${name} again`, 'each input once'));
+    met.add(name);
+    if (input.bit >= bits) {
+      found.push(problem(path, `bit ${input.bit}`, `bits of ${chips} chips: 0–${bits - 1}`));
+    }
+    if (input.kind === 'pad' && input.slot >= slots.count) {
+      found.push(problem(path, name, `slots of this table: 0–${slots.count - 1}`));
+    }
+    if (input.kind === 'button' && input.seat >= seats.length) {
+      found.push(problem(path, name, `seats of this table: 1–${seats.length}`));
+    }
+  });
+  const wanted = inputsOf({ ...sections, inputs: { ...inputs, bits: undefined } });
+  const missing = wanted.flatMap((input) => {
+    const name =
+      input.kind === 'pad'
+        ? `the pad of slot ${input.slot}`
+        : `the ${input.side} button of seat ${input.seat + 1}`;
+    return met.has(name) ? [] : [name];
+  });
+  if (missing.length > 0) {
+    const accepted = 'a bit for every pad and button of the table';
+    found.push(problem(['inputs', 'bits'], `no bit for ${missing.join(', ')}`, accepted));
+  }
+  return found;
+}
+
+function readersOfBoard(board: Board, readers: TableConfiguration['readers']): Problem[] {
+  if (readers !== 'emulated' || board.kind === 'emulated') return [];
+  return [problem(['readers'], 'emulated readers on a real board', 'none')];
+}

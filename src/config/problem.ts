@@ -1,0 +1,136 @@
+/** What is wrong with a configuration, as values and in words. */
+import { z } from 'zod';
+import { tableSchema } from './schema.js';
+
+export type Path = readonly (string | number)[];
+
+/** One fault: where, what was found, what is accepted. */
+export interface Problem {
+  readonly path: Path;
+  readonly found: string;
+  readonly accepted: string;
+}
+
+/** The part of JSON Schema that our schema makes use of. */
+export interface SchemaNode {
+  readonly description?: string;
+  readonly type?: string;
+  readonly default?: unknown;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly SchemaNode[];
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+  readonly items?: SchemaNode;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: number;
+}
+
+/** The schema as JSON Schema, for editors, for documentation, and for saying what is accepted. */
+// zod's own type of its output is wider than what it makes of a schema without transforms.
+export const TABLE_JSON_SCHEMA = z.toJSONSchema(tableSchema, { io: 'input' }) as SchemaNode;
+
+/** `board.port`, `seats[2][0]`. */
+export function pathText(path: Path): string {
+  const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  return text.replace(/^\./u, '') || 'the file';
+}
+
+/** Faults of zod's, told by what the schema accepts at their place. */
+export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    // Our configuration has neither symbols as keys nor keys that are not strings.
+    const path = issue.path as (string | number)[];
+    if (issue.code === 'unrecognized_keys') {
+      const known = Object.keys(nodeAt(path)?.properties ?? {});
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        found: 'a setting that does not exist',
+        accepted: acceptedKeys(key, known),
+      }));
+    }
+    const node = nodeAt(path);
+    return [
+      {
+        path,
+        found: foundText(valueAt(value, path)),
+        accepted: node === undefined ? issue.message : acceptedText(node),
+      },
+    ];
+  });
+}
+
+/** What a schema accepts, as the end of the sentence "Accepted: …". */
+export function acceptedText(node: SchemaNode): string {
+  if (node.anyOf !== undefined) return node.anyOf.map(acceptedText).join(', or ');
+  if (node.const !== undefined) return String(node.const);
+  if (node.enum !== undefined) return node.enum.map(String).join(', ');
+  switch (node.type) {
+    case 'integer':
+      return `a whole number, ${node.minimum}–${node.maximum}`;
+    case 'number':
+      return `a number from ${node.minimum} to below ${node.exclusiveMaximum}`;
+    case 'boolean':
+      return 'true, false';
+    case 'string':
+      return 'text that is not empty or too long';
+    case 'array':
+      return `a list${node.maxItems === undefined ? '' : ` of at most ${node.maxItems}`}: each ${acceptedText(node.items ?? {})}`;
+    case 'object': {
+      const required = new Set(node.required);
+      const keys = Object.keys(node.properties ?? {});
+      return `{ ${keys.map((key) => (required.has(key) ? key : `${key}?`)).join(', ')} }`;
+    }
+    default:
+      return 'something else';
+  }
+}
+
+function acceptedKeys(key: string, known: readonly string[]): string {
+  const near = known
+    .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(name.length / 3)))
+    .sort((one, other) => one.distance - other.distance)[0];
+  const all = known.join(', ');
+  return near === undefined ? all : `${all}. Did you mean ${near.name}?`;
+}
+
+function nodeAt(path: Path): SchemaNode | undefined {
+  let node: SchemaNode | undefined = TABLE_JSON_SCHEMA;
+  for (const step of path) {
+    node = typeof step === 'number' ? node?.items : node?.properties?.[step];
+  }
+  return node;
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    // A YAML value that is an object or a list, looked into by one of its keys.
+    here = (here as Record<string | number, unknown>)[step];
+  }
+  return here;
+}
+
+function foundText(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Levenshtein's distance: single letters to put in, leave out or change. */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const changed = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

@@ -1,0 +1,129 @@
+/** Reads a table's configuration and says everything that is wrong with it, at once. */
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { LineCounter, parseDocument } from 'yaml';
+import { ArtiglioError } from '../errors.js';
+import { contradictions } from './cross-checks.js';
+import { type Path, pathText, problemsOfIssues } from './problem.js';
+import { type TableConfiguration, tableSchema } from './schema.js';
+
+export interface LoadedConfiguration {
+  readonly configuration: TableConfiguration;
+  /** The configuration file, as an absolute path. */
+  readonly path: string;
+  /** The data directory, as an absolute path. */
+  readonly dataDirectory: string;
+}
+
+/** A fault of a configuration file, in words. */
+export interface LocatedProblem {
+  /** From 1; absent when no line of the file is to blame. */
+  readonly line: number | undefined;
+  readonly text: string;
+}
+
+/**
+ * Reads a configuration file.
+ *
+ * @throws ArtiglioError CONFIG_MISSING, or CONFIG_INVALID whose text lists every fault.
+ */
+export async function loadConfiguration(path: string): Promise<LoadedConfiguration> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new ArtiglioError(
+      'CONFIG_MISSING',
+      `The configuration ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Check the path given with --config.',
+      { cause },
+    );
+  }
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) {
+    const { problems } = parsed;
+    const list = problems.map(({ line, text: fault }) =>
+      line === undefined ? `  ${fault}` : `  line ${line}: ${fault}`,
+    );
+    const count = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
+    throw new ArtiglioError(
+      'CONFIG_INVALID',
+      `The configuration ${path} has ${count}:\n${list.join('\n')}\n`,
+      'Nothing was started. docs/configuration.md lists every setting.',
+    );
+  }
+  const { configuration } = parsed;
+  const absolute = resolve(path);
+  return {
+    configuration,
+    path: absolute,
+    dataDirectory: resolve(dirname(absolute), configuration.data),
+  };
+}
+
+/** Parses the text of a configuration file: the configuration, or everything wrong with it. */
+export function parseConfiguration(
+  text: string,
+): { configuration: TableConfiguration } | { problems: LocatedProblem[] } {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    return {
+      problems: document.errors.map((error) => {
+        const { line, col } = lines.linePos(error.pos[0]);
+        return { line, text: `column ${col}: this is not YAML: ${error.message}.` };
+      }),
+    };
+  }
+  // An empty file is a table of which everything is usual.
+  const value: unknown = document.toJS() ?? {};
+  const whole = tableSchema.safeParse(value);
+  const issues = problemsOfIssues(whole.error?.issues ?? [], value);
+  const problems = [...issues, ...contradictions(validSections(value))];
+  if (whole.success && problems.length === 0) return { configuration: whole.data };
+
+  const lineOf = (path: Path): number | undefined => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node: unknown = document.getIn(path.slice(0, length), true);
+      const range = typeof node === 'object' && node !== null && 'range' in node && node.range;
+      if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
+    }
+    return undefined;
+  };
+  return {
+    problems: problems
+      .map(({ path, found, accepted }) => ({
+        line: lineOf(path),
+        text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
+      }))
+      .sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  };
+}
+
+/** Every section that is right by itself; `undefined` where one is not. */
+function validSections(value: unknown): Parameters<typeof contradictions>[0] {
+  const given: object = typeof value === 'object' && value !== null ? value : {};
+  const { shape } = tableSchema;
+  const section = <Key extends keyof typeof shape>(
+    key: Key,
+  ): TableConfiguration[Key] | undefined => {
+    const found: unknown = Object.entries(given).find(([name]) => name === key)?.[1];
+    // The key names its own schema, which TypeScript does not follow through the shape.
+    return shape[key].safeParse(found).data as TableConfiguration[Key] | undefined;
+  };
+  return {
+    name: section('name'),
+    language: section('language'),
+    data: section('data'),
+    web: section('web'),
+    board: section('board'),
+    slots: section('slots'),
+    seats: section('seats'),
+    rings: section('rings'),
+    claw: section('claw'),
+    inputs: section('inputs'),
+    readers: section('readers'),
+    voice: section('voice'),
+    games: section('games'),
+  };
+}

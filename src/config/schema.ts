@@ -1,0 +1,264 @@
+/**
+ * What a table's configuration may say. This schema is the only source: validation, the TypeScript
+ * types, `config/table.schema.json` for editors and the table in docs/configuration.md come from it.
+ */
+import { z } from 'zod';
+import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
+
+/** Boards a table can be built on. A Nano is an Uno in another shape. */
+export const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
+export type BoardModel = (typeof BOARD_MODELS)[number];
+
+/** What the chip of each model takes. */
+export const MODEL_LIMITS = {
+  uno: BOARD_LIMITS.uno,
+  nano: BOARD_LIMITS.uno,
+  mega: BOARD_LIMITS.mega,
+} as const satisfies Record<BoardModel, unknown>;
+
+const whole = (least: number, most: number) => z.int().min(least).max(most);
+const direction = z.enum(['clockwise', 'counter-clockwise']);
+const slotIndex = whole(0, BOARD_LIMITS.mega.slots - 1);
+const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
+const MOST_SEATS = 10;
+
+const web = z
+  .strictObject({
+    host: z
+      .string()
+      .min(1)
+      .default('127.0.0.1')
+      .describe('Address the page listens on. Any other than a loopback address asks for a key.'),
+    port: whole(0, 65_535).default(8080).describe('Port of the page; 0 takes a free one.'),
+  })
+  .prefault({})
+  .describe('The page.');
+
+const board = z
+  .strictObject({
+    kind: z
+      .enum(['emulated', 'serial'])
+      .default('emulated')
+      .describe('`emulated` runs the real firmware in software, `serial` is a board on a cable.'),
+    model: z.enum(BOARD_MODELS).default('mega').describe('Which Arduino it is.'),
+    port: z
+      .string()
+      .min(1)
+      .default('auto')
+      .describe('Serial port. `auto` asks every port until a board answers.'),
+    currentLimitMa: whole(100, 60_000)
+      .default(4000)
+      .describe('Milliamps all pixels together may draw. Leave the supply a third to spare.'),
+    brightnessPercent: whole(1, 100).default(60).describe('Brightness of the whole table.'),
+  })
+  .prefault({})
+  .describe('The board that drives the lights and reads the hands.');
+
+const ring = {
+  pixels: whole(0, 60).describe('Pixels of a ring; 0: no ring.'),
+  rotation: whole(0, 59).describe(
+    'Which pixel, along the wire from 0, lies nearest the middle of the table.',
+  ),
+  direction: direction.describe('Which way the wire runs, seen from above.'),
+};
+
+const rings = z
+  .strictObject({
+    pixels: ring.pixels.default(12),
+    rotation: ring.rotation.default(0),
+    direction: ring.direction.default('clockwise'),
+    first: whole(0, BOARD_LIMITS.mega.pixels - 1)
+      .default(0)
+      .describe('First pixel on the wire of slot 0. The others follow in slot order.'),
+    exceptions: z
+      .array(
+        z.strictObject({
+          slot: slotIndex.describe('Which slot, from 0.'),
+          first: whole(0, BOARD_LIMITS.mega.pixels - 1)
+            .optional()
+            .describe('First pixel on the wire; without it, the one after the slot before.'),
+          pixels: ring.pixels.optional(),
+          rotation: ring.rotation.optional(),
+          direction: ring.direction.optional(),
+        }),
+      )
+      .default([])
+      .describe('Rings that are not like the others.'),
+  })
+  .prefault({})
+  .describe('The rings of light, one for each slot.');
+
+const claw = z
+  .strictObject({
+    pixels: whole(0, 60).default(60).describe('Pixels of the claw; 0: no claw.'),
+    first: whole(0, BOARD_LIMITS.mega.pixels - 1)
+      .optional()
+      .describe('First pixel on the wire; without it, the one after the last ring.'),
+    rotation: whole(0, 59)
+      .default(0)
+      .describe('Which pixel, along the wire from 0, is bearing 0: angles are counted from it.'),
+    direction: direction.default('clockwise').describe('Which way the wire runs, seen from above.'),
+  })
+  .prefault({})
+  .describe('The claw of light in the middle.');
+
+const active = z.enum(['high', 'low']);
+const inputs = z
+  .strictObject({
+    chips: whole(1, 8)
+      .optional()
+      .describe('74HC165 chips in the chain; without it, as many as the inputs need.'),
+    padsActive: active.default('high').describe('Level of a touched pad (TTP223: high).'),
+    buttonsActive: active
+      .default('low')
+      .describe('Level of a pressed button (a switch to ground with a pull-up: low).'),
+    bits: z
+      .array(
+        z.union([
+          z.strictObject({
+            bit: inputBit.describe('8 × chip + input D0–D7; chip 0 is nearest the board.'),
+            pad: slotIndex.describe('The pad of this slot.'),
+          }),
+          z.strictObject({
+            bit: inputBit,
+            seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
+            side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+          }),
+        ]),
+      )
+      .optional()
+      .describe(
+        'Every input there is. Without it: the pads by slot, then each seat’s left and right button.',
+      ),
+  })
+  .prefault({})
+  .describe('The pads and buttons on the chain of 74HC165.');
+
+const slots = z
+  .strictObject({
+    count: whole(1, BOARD_LIMITS.mega.slots).default(16).describe('Slots of the table.'),
+    anglesDeg: z
+      .array(z.number().min(0).lt(360))
+      .optional()
+      .describe(
+        'Where each slot lies, in degrees clockwise from bearing 0 of the claw; without it, evenly spaced.',
+      ),
+  })
+  .prefault({})
+  .describe('The places where cards lie. Slot 0 is seat 1’s right-hand slot, then clockwise.');
+
+const seats = z
+  .array(z.array(slotIndex).max(2))
+  .min(1)
+  .max(MOST_SEATS)
+  .default([
+    [0, 1],
+    [2, 3],
+    [4, 5],
+    [6, 7],
+    [8, 9],
+    [10, 11],
+    [12, 13],
+    [14, 15],
+  ])
+  .describe('The slots of each seat, clockwise: `[right, left]`. A seat without slots is `[]`.');
+
+/** One of `options`, the first where nothing is said. */
+const choice = <const First extends string, const Others extends readonly string[]>(
+  options: readonly [First, ...Others],
+  rule: string,
+  meaning: string,
+) => z.enum(options).default(options[0]).describe(`${meaning} (${rule})`);
+const seconds = (least: number, most: number, usual: number, rule: string, meaning: string) =>
+  whole(least, most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
+
+const lupusburg = z
+  .strictObject({
+    tie_origin: choice(
+      ['borgomastro_first', 'left_neighbour_first'],
+      'R-01',
+      'Who is nearest clockwise.',
+    ),
+    wolf_no_choice: choice(
+      ['repeat', 'nobody', 'random'],
+      'R-03',
+      'What happens when the wolf chooses nothing.',
+    ),
+    privilege_show: choice(
+      ['any_own', 'living_only'],
+      'R-06',
+      'Which own character the Borgomastro may show.',
+    ),
+    discussion_close: choice(
+      ['all_ready', 'borgomastro', 'never'],
+      'R-07',
+      'Who may end the discussion early.',
+    ),
+    first_vote_own: choice(
+      ['allowed', 'forbidden'],
+      'R-08',
+      'Whether one may vote for one’s own character in the first vote.',
+    ),
+    single_target: choice(
+      ['fill', 'lynch'],
+      'R-09',
+      'What happens when all tokens lie on one character.',
+    ),
+    runoff_tie: choice(['nearest', 'nobody'], 'R-10', 'Who is lynched in a tied run-off.'),
+    series_tie: choice(['nearest', 'shared'], 'R-11', 'Who wins a tied series.'),
+    defence_seconds: seconds(5, 300, 30, 'R-12', 'Longest speech of an indicted player'),
+    discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
+    thief_seconds: seconds(5, 60, 10, 'LB-NIGHT-05', 'Length of the thief’s call'),
+    wolf_seconds: seconds(5, 60, 10, 'LB-NIGHT-13', 'Length of the wolf’s call'),
+    ghost_thief_decoy: z
+      .boolean()
+      .default(false)
+      .describe(
+        'A thief without characters may pretend at night. The table behaves alike. (LB-VAR-01)',
+      ),
+    night_masking: z
+      .boolean()
+      .default(true)
+      .describe('A soft sound covers the noises of the night. (LB-VAR-02)'),
+    series: z
+      .union([whole(1, 20), z.literal('players')])
+      .default(1)
+      .describe('Games of a series; `players`: as many as there are players. (LB-SERIES-01)'),
+  })
+  .prefault({})
+  .describe('Options of Lupusburg, named as in its rules.');
+
+/** The whole configuration of a table. */
+export const tableSchema = z
+  .strictObject({
+    name: z.string().min(1).max(60).default('Artiglio').describe('What the table is called.'),
+    language: z.enum(['it', 'en']).default('it').describe('What the voice and the page speak.'),
+    data: z
+      .string()
+      .min(1)
+      .default('../data')
+      .describe('Directory of the journals and the table’s key, seen from the configuration file.'),
+    web,
+    board,
+    slots,
+    seats,
+    rings,
+    claw,
+    inputs,
+    readers: z
+      .enum(['none', 'emulated'])
+      .default('none')
+      .describe('What reads cards. Without readers the players are asked.'),
+    voice: z
+      .strictObject({
+        volumePercent: whole(0, 100).default(80).describe('Loudness of the voice.'),
+      })
+      .prefault({})
+      .describe('The voice.'),
+    games: z.strictObject({ lupusburg }).prefault({}).describe('House rules, game by game.'),
+  })
+  .describe('Configuration of an Artiglio table');
+
+/** A configuration with every default filled in. */
+export type TableConfiguration = z.output<typeof tableSchema>;
+export type LupusburgSettings = TableConfiguration['games']['lupusburg'];

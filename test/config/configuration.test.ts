@@ -1,0 +1,236 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { jsonSchemaText, settingsTable } from '../../src/config/documents.js';
+import {
+  loadConfiguration,
+  parseConfiguration,
+  toTableLayout,
+  wiringOf,
+} from '../../src/config/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** The configuration a text gives; fails with its faults. */
+function configured(text: string) {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) throw new Error(parsed.problems.map((it) => it.text).join('\n'));
+  return parsed.configuration;
+}
+
+/** The faults of a text, each as `line: text`. */
+function faults(text: string): string[] {
+  const parsed = parseConfiguration(text);
+  return 'problems' in parsed ? parsed.problems.map((it) => `${it.line}: ${it.text}`) : [];
+}
+
+describe('the tables that come with the program', () => {
+  test.each([
+    ['emulated', 16, 8, 252, 32],
+    ['home-kit', 8, 8, 120, 24],
+    ['cafe', 16, 10, 252, 36],
+  ])(
+    '%s has %i slots, %i seats, %i pixels and %i inputs',
+    async (name, slots, seats, pixels, inputs) => {
+      const { configuration, dataDirectory } = await loadConfiguration(`config/${name}.yaml`);
+      const layout = toTableLayout(configuration);
+      expect([layout.slots.length, layout.seats.length]).toEqual([slots, seats]);
+      const wiring = wiringOf(configuration);
+      const counts = [...wiring.rings, ...(wiring.claw ? [wiring.claw] : [])].map((it) => it.count);
+      expect(counts.reduce((sum, count) => sum + count)).toBe(pixels);
+      expect(wiring.inputs).toHaveLength(inputs);
+      expect(dataDirectory).toBe(join(process.cwd(), 'data'));
+    },
+  );
+});
+
+describe('what is not said', () => {
+  test('is usual: an empty file is the emulated table without readers', () => {
+    const configuration = configured('');
+    expect(configuration.board.kind).toBe('emulated');
+    expect(configuration.games.lupusburg).toMatchObject({
+      tie_origin: 'borgomastro_first',
+      wolf_no_choice: 'repeat',
+      privilege_show: 'any_own',
+      discussion_close: 'all_ready',
+      first_vote_own: 'allowed',
+      single_target: 'fill',
+      runoff_tie: 'nearest',
+      series_tie: 'nearest',
+      defence_seconds: 30,
+      discussion_seconds: 180,
+      thief_seconds: 10,
+      wolf_seconds: 10,
+      ghost_thief_decoy: false,
+    });
+  });
+
+  test('follows in order: rings by slot, then the claw; pads, then the buttons of each seat', () => {
+    const wiring = wiringOf(
+      configured('slots: { count: 2 }\nseats: [[0, 1], []]\nclaw: { pixels: 24 }'),
+    );
+    expect(wiring.rings.map((ring) => ring.first)).toEqual([0, 12]);
+    expect(wiring.claw?.first).toBe(24);
+    expect(wiring.chips).toBe(1);
+    expect(wiring.inputs).toEqual([
+      { bit: 0, kind: 'pad', slot: 0 },
+      { bit: 1, kind: 'pad', slot: 1 },
+      { bit: 2, kind: 'button', seat: 0, side: 'left' },
+      { bit: 3, kind: 'button', seat: 0, side: 'right' },
+      { bit: 4, kind: 'button', seat: 1, side: 'left' },
+      { bit: 5, kind: 'button', seat: 1, side: 'right' },
+    ]);
+  });
+
+  test('moves on behind a ring that is larger, and does not where a ring says its place', () => {
+    const wiring = wiringOf(
+      configured(
+        'rings: { exceptions: [{ slot: 1, pixels: 16 }, { slot: 3, first: 100, direction: counter-clockwise }] }\nslots: { count: 4 }\nseats: [[0, 1], [2, 3]]',
+      ),
+    );
+    expect(wiring.rings.map((ring) => [ring.first, ring.count])).toEqual([
+      [0, 12],
+      [12, 16],
+      [28, 12],
+      [100, 12],
+    ]);
+    expect(wiring.rings.map((ring) => ring.direction === 'clockwise')).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(wiring.claw?.first).toBe(112);
+  });
+});
+
+describe('the layout', () => {
+  test('spaces slots evenly, clockwise, and knows who owns them', () => {
+    const layout = toTableLayout(configured('slots: { count: 7 }\nseats: [[0, 1], [2, 3], [4]]'));
+    expect(layout.slots.map((slot) => slot.angleDeg)).toEqual([0, 51, 103, 154, 206, 257, 309]);
+    expect(layout.slots.map((slot) => slot.seat)).toEqual([0, 0, 1, 1, 2, undefined, undefined]);
+  });
+
+  test('takes angles as they are, in whole degrees below 360', () => {
+    const text = 'slots: { count: 2, anglesDeg: [10.4, 359.8] }\nseats: [[0, 1]]';
+    expect(toTableLayout(configured(text)).slots.map((slot) => slot.angleDeg)).toEqual([10, 0]);
+  });
+});
+
+describe('a wrong file', () => {
+  test('has all its faults told at once, each with its line, what was found and what is accepted', () => {
+    expect(
+      faults(
+        [
+          'language: de',
+          'board:',
+          '  modle: mega',
+          '  currentLimitMa: "4000"',
+          'slots: { count: 12.5 }',
+          'games:',
+          '  lupusburg: { tie_origin: me, series: many, defence_seconds: 2 }',
+          'colour: blue',
+        ].join('\n'),
+      ),
+    ).toEqual([
+      '1: language: found "de". Accepted: it, en.',
+      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, currentLimitMa, brightnessPercent. Did you mean model?',
+      '4: board.currentLimitMa: found "4000". Accepted: a whole number, 100–60000.',
+      '5: slots.count: found 12.5. Accepted: a whole number, 1–30.',
+      '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',
+      '7: games.lupusburg.defence_seconds: found 2. Accepted: a whole number, 5–300.',
+      '7: games.lupusburg.series: found "many". Accepted: a whole number, 1–20, or players.',
+      '8: colour: found a setting that does not exist. Accepted: name, language, data, web, board, slots, seats, rings, claw, inputs, readers, voice, games.',
+    ]);
+  });
+
+  test('that is not YAML is told with line and column', () => {
+    expect(faults('name: table\nboard: {kind: serial\n')[0]).toMatch(
+      /^3: column 1: this is not YAML/u,
+    );
+    expect(faults('name: a\nname: b\n')[0]).toMatch(
+      /^2: column 1: this is not YAML: Map keys must be unique/u,
+    );
+    expect(faults('just a sentence')).toEqual([
+      expect.stringContaining('the file: found "just a sentence"'),
+    ]);
+  });
+
+  test.each([
+    ['slots: { count: 20 }\nboard: { model: nano }', 'at most 16 on the board nano'],
+    ['slots: { anglesDeg: [0, 90] }', 'found 2 angles. Accepted: one for each of the 16 slots'],
+    ['seats: [[0, 16]]', 'seats[0][1]: found slot 16. Accepted: slots of this table: 0–15'],
+    ['seats: [[0, 1], [1, 2]]', 'found slot 1, which seat 1 has already'],
+    ['seats: [[0, 1, 2]]', 'Accepted: a list of at most 2: each a whole number, 0–29'],
+    [
+      'board: { model: uno }',
+      'the claw at pixels 192–251. Accepted: pixels 0–215 on the board uno',
+    ],
+    ['claw: { first: 180 }', 'the claw and the ring of slot 15 both at pixels 180–191'],
+    [
+      'rings: { exceptions: [{ slot: 3, first: 30 }] }',
+      'rings.exceptions[0]: found the ring of slot 3 and the ring of slot 2 both at pixels 30–35',
+    ],
+    ['rings: { exceptions: [{ slot: 20 }] }', 'rings.exceptions[0].slot: found slot 20'],
+    ['rings: { exceptions: [{ slot: 2 }, { slot: 2 }] }', 'found slot 2 again'],
+    [
+      'rings: { rotation: 12 }',
+      'rings.rotation: found 12 on the ring of slot 0. Accepted: a pixel of that ring: 0–11',
+    ],
+    ['claw: { pixels: 24, rotation: 24 }', 'claw.rotation: found 24'],
+    ['board: { currentLimitMa: 200 }', 'found 200. Accepted: at least 294 for 252 pixels'],
+    ['inputs: { chips: 2 }', 'found bit 16. Accepted: bits of 2 chips: 0–15'],
+    ['board: { model: uno }\nclaw: { pixels: 24 }\ninputs: { chips: 6 }', '6 chips (48 inputs)'],
+    [
+      'slots: { count: 1 }\nseats: [[0]]\ninputs: { bits: [{ bit: 0, pad: 0 }, { bit: 0, seat: 1, side: left }, { bit: 2, seat: 1, side: right }] }',
+      'inputs.bits[1]: found bit 0 for the left button of seat 1 and the pad of slot 0',
+    ],
+    [
+      'slots: { count: 1 }\nseats: [[0]]\ninputs: { bits: [{ bit: 0, pad: 0 }, { bit: 1, pad: 0 }, { bit: 2, seat: 2, side: right }] }',
+      'found no bit for the left button of seat 1, the right button of seat 1',
+    ],
+    ['inputs: { bits: [{ bit: 0, pat: 3 }] }', 'Accepted: { bit, pad }, or { bit, seat, side }'],
+    [
+      'board: { kind: serial }\nreaders: emulated',
+      'found emulated readers on a real board. Accepted: none',
+    ],
+  ])('%s', (text, said) => {
+    expect(faults(text).join('\n')).toContain(said);
+  });
+
+  test('has contradictions told beside faults of other sections', () => {
+    const told = faults('language: de\nseats: [[0], [0]]\nweb: { port: 70000 }').join('\n');
+    expect(told).toContain('language: found "de"');
+    expect(told).toContain('which seat 1 has already');
+    expect(told).toContain('web.port: found 70000. Accepted: a whole number, 0–65535');
+  });
+
+  test('is an error that names the file; so is one that is not there', async () => {
+    const path = join(await temporaryDirectory(), 'table.yaml');
+    await expect(loadConfiguration(path)).rejects.toMatchObject({ code: 'CONFIG_MISSING' });
+    await writeFile(path, 'language: de\nname: 7\n');
+    await expect(loadConfiguration(path)).rejects.toMatchObject({
+      code: 'CONFIG_INVALID',
+      whatHappened: expect.stringMatching(
+        /has 2 faults:\n {2}line 1: language.*\n {2}line 2: name/u,
+      ),
+    });
+  });
+});
+
+describe('what is generated from the schema', () => {
+  test('is what is in the repository', async () => {
+    expect(await readFile('config/table.schema.json', 'utf8')).toBe(jsonSchemaText());
+    expect(await readFile('docs/configuration.md', 'utf8')).toContain(settingsTable());
+  });
+
+  test('is valid for a file that an editor checks: the one that comes with the program', async () => {
+    const { z } = await import('zod');
+    const schema: unknown = JSON.parse(await readFile('config/table.schema.json', 'utf8'));
+    const { parse } = await import('yaml');
+    const value: unknown = parse(await readFile('config/cafe.yaml', 'utf8'));
+    // zod reads JSON Schema back: an independent way through the generated file.
+    const read = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    expect(read.safeParse(value).success).toBe(true);
+    expect(read.safeParse({ board: { model: 'due' } }).success).toBe(false);
+  });
+});
