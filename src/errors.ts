@@ -39,6 +39,7 @@ export const ERROR_CODES = {
   JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',
   JOURNAL_KEY_MISSING: 'there are journals, but not the key they were sealed with',
   JOURNAL_KEY_INVALID: 'the key file does not hold a key',
+  JOURNAL_MISFIT: 'the journal answers questions this version does not ask',
   JOURNAL_KEY_WRONG: 'the journal was sealed with another key',
   CONFIG_MISSING: 'there is no configuration file at that path, or it cannot be read',
   CONFIG_INVALID: 'the configuration says something a table cannot be',

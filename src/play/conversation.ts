@@ -136,6 +136,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     due: [],
     number: undefined,
     ready: [],
+    joined: [],
     ...part,
   };
 }

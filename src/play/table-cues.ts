@@ -19,6 +19,7 @@ export type TableCues = {
   'table.cable-back': Record<never, never>;
   'table.pad-stuck': { readonly slot: number };
   'table.stopped': Record<never, never>;
+  'phase.opening': Record<never, never>;
   'phase.ended': Record<never, never>;
 };
 

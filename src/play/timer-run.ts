@@ -23,7 +23,11 @@ export class TimerRun implements Clock {
 
   /** Says what is due; true when the time is up. */
   passTime(atMs: number, say: (cue: Cue, atMs: number) => void): boolean {
-    for (let next = this.announcements[0]; next && next.atMs <= atMs; next = this.announcements[0]) {
+    for (
+      let next = this.announcements[0];
+      next && next.atMs <= atMs;
+      next = this.announcements[0]
+    ) {
       say(next.cue, next.atMs);
       this.announcements.shift();
     }

@@ -4,6 +4,7 @@
  */
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
+import type { Seated } from '../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 
@@ -20,6 +21,8 @@ export interface PublicView {
   readonly board: PublicBoard;
   /** The cue last said and when. */
   readonly caption: { readonly cue: Cue; readonly atMs: number } | undefined;
+  /** Seats whose players are away. */
+  readonly absent: readonly SeatIndex[];
   readonly scene: Scene;
 }
 
@@ -49,6 +52,8 @@ export interface Asks {
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
   readonly ready: readonly SeatIndex[];
+  /** Join: who has sat down, in which colour. */
+  readonly joined: readonly Seated[];
 }
 
 /** What the page and the command line may ask of play, beside hands on the table. */

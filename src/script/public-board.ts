@@ -2,9 +2,10 @@
  * What everybody may know about the table, beside its lights: shown on the page, sent to whoever
  * asks. It is made by the game out of public facts only.
  */
-import type { Cue } from './cue.js';
+
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
+import type { Cue } from './cue.js';
 
 export interface PublicBoard {
   /** 1 for the first turn; 0 before it. */

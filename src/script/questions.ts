@@ -8,8 +8,8 @@
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene, SeatColour } from '../table/scene.js';
-import type { PublicBoard } from './public-board.js';
 import type { Cue } from './cue.js';
+import type { PublicBoard } from './public-board.js';
 import type { Secret } from './secret.js';
 
 /** A game, or a part of one: asks questions, gets answers, ends with a result. */
@@ -118,6 +118,8 @@ export interface Press extends Asking {
   readonly kind: 'press';
   readonly seat: SeatIndex;
   readonly mayRefuse: boolean;
+  /** Said when somebody touches this slot: a question about it, such as who voted for it. */
+  readonly touched?: (slot: SlotIndex) => Cue;
   /** The table goes on by itself at the end; absent: it waits. */
   readonly timer?: Timer;
 }
@@ -169,8 +171,9 @@ export interface Removal extends Asking {
 }
 
 /** Waits until every card lies where it belongs. Without readers it takes no time. */
-export interface InPlace extends Asking {
+export interface InPlace {
   readonly kind: 'in-place';
+  readonly shows: () => Shows;
   /** What the set-up read, by slot; emptied slots hold nothing. Absent where nothing was read. */
   readonly expected: Secret<CardsBySlot> | undefined;
   readonly missing: (slot: SlotIndex) => Cue;

@@ -2,7 +2,7 @@ import type { Ballot, BallotResult } from '../../script/questions.js';
 import { derive, open, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { Conversation, asking, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import { asking, Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
 import type { Harvest } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';
@@ -22,6 +22,8 @@ export class BallotConversation extends Conversation {
   private shown: Votes = new Map();
   private gridAtMs: number;
   private nameMissingAtMs: number;
+  /** False while a journal is read: then what was sealed is all there is. */
+  private live = false;
 
   constructor(
     room: Room,
@@ -66,6 +68,7 @@ export class BallotConversation extends Conversation {
   }
 
   override harvest(): Secret<Harvest> {
+    this.live = true;
     const votes = [...this.collected]
       .sort(([a], [b]) => a - b)
       .map(([seat, { first, second }]) => [seat, first, second] as const);
@@ -76,7 +79,7 @@ export class BallotConversation extends Conversation {
     const found = open(harvest);
     if (found.kind !== 'votes') return;
     this.shown = new Map(found.votes.map(([seat, first, second]) => [seat, { first, second }]));
-    if (this.collected.size === 0) this.collected = new Map(this.shown);
+    if (!this.live) this.collected = new Map(this.shown);
     this.gridAtMs = atMs + BALLOT_GRID_MS;
     if (this.seats.every((seat) => this.stillDue(seat) === 0)) {
       const votes = derive(harvest, (): BallotResult => this.shown);

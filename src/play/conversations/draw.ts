@@ -7,16 +7,18 @@ import type { Harvest } from '../entries.js';
 /** Chance: takes no time, and is written down like everything else. */
 export class DrawConversation extends Conversation {
   readonly nextAtMs = Infinity;
-  override readonly harvestAtMs: number;
 
   constructor(
     room: Room,
     private readonly question: Draw,
-    startMs: number,
+    private readonly startMs: number,
     private readonly sceneBefore: Scene,
   ) {
     super(room);
-    this.harvestAtMs = startMs;
+  }
+
+  override get harvestAtMs(): number {
+    return this.startMs;
   }
 
   passTime(): void {}

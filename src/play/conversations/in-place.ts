@@ -2,7 +2,7 @@ import type { InPlace } from '../../script/questions.js';
 import { open } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { Conversation, asking, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import { asking, Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Asks } from '../view.js';
 

@@ -39,7 +39,7 @@ export class JoinConversation extends AskingConversation<Join> {
       seats: this.question.seats,
       mayPass: true,
       number: this.seated.size,
-      ready: [...this.seated.keys()],
+      joined: this.present,
     });
   }
 
@@ -60,8 +60,8 @@ export class JoinConversation extends AskingConversation<Join> {
     return scene;
   }
 
-  /** Who has joined so far, in seat order: the page shows it while people sit down. */
-  get present(): readonly Seated[] {
+  /** Who has joined so far, in seat order. */
+  private get present(): readonly Seated[] {
     return [...this.seated]
       .map(([seat, colour]) => ({ seat, colour }))
       .sort((a, b) => a.seat - b.seat);

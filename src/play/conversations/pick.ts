@@ -20,7 +20,6 @@ export class PickConversation extends AskingConversation<Pick> {
 
   constructor(room: Room, question: Pick, startMs: number) {
     super(room, question, startMs);
-    this.attendanceChanged();
   }
 
   override get nextAtMs(): number {
@@ -100,11 +99,7 @@ export class PickConversation extends AskingConversation<Pick> {
 }
 
 /** The scene with one slot blinking, as a proposal does. */
-export function withProposal(
-  scene: Scene,
-  slot: SlotIndex,
-  colour: SeatColour,
-): Scene {
+export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour): Scene {
   return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }
 

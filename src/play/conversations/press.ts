@@ -12,7 +12,6 @@ export class PressConversation extends AskingConversation<Press> {
   constructor(room: Room, question: Press, startMs: number) {
     super(room, question, startMs);
     this.timer = question.timer && new TimerRun(question.timer, startMs);
-    this.attendanceChanged();
   }
 
   override get nextAtMs(): number {
@@ -25,11 +24,15 @@ export class PressConversation extends AskingConversation<Press> {
   }
 
   override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind === 'touch') return this.question.touched && gesture;
     if (gesture.kind !== 'press' || gesture.seat !== this.question.seat) return undefined;
     return gesture.side === 'right' || this.question.mayRefuse ? gesture : undefined;
   }
 
-  override take(act: Act): void {
+  override take(act: Act, atMs: number): void {
+    if (act.kind === 'touch' && this.question.touched !== undefined) {
+      this.room.say(this.question.touched(act.slot), atMs);
+    }
     if (act.kind !== 'press') return;
     this.finish({ kind: act.side === 'right' ? 'done' : 'pass' }, 'hand');
   }

@@ -18,7 +18,6 @@ export class ReadyConversation extends AskingConversation<Ready> {
   constructor(room: Room, question: Ready, startMs: number) {
     super(room, question, startMs);
     this.timer = question.timer && new TimerRun(question.timer, startMs);
-    if (this.awaited.length === 0) this.finish({ kind: 'done' }, 'itself');
   }
 
   override get nextAtMs(): number {

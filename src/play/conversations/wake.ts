@@ -2,7 +2,7 @@ import type { Wake } from '../../script/questions.js';
 import { derive, open, type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { Conversation, asking, type Clock, type Room } from '../conversation.js';
+import { asking, type Clock, Conversation, type Room } from '../conversation.js';
 import type { Harvest } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';

@@ -1,0 +1,39 @@
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { inPlace, removal } from '../../script/verbs.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { cue, slotNamed } from './cues.js';
+import { cardsInRing, eliminate, ownerOfSlot, type Position } from './position.js';
+import { clawScene, dayScene } from './scenes.js';
+
+/** Waits until every house and character lies where it was placed (LB-SETUP-17, LB-PRIV-04). */
+export function* everythingInPlace(g: Position): Script<void> {
+  yield* inPlace({
+    expected: cardsInRing(g),
+    missing: (slot) => missingFrom(g, slot),
+    shows: () => dayScene(g),
+  });
+}
+
+/** LB-DAWN-02, LB-ELIM-01: character and house leave the ring together, face down. */
+export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
+  const owner = ownerOfSlot(g, slot);
+  if (owner === undefined) return;
+  yield* removal({
+    slot,
+    owner: owner.seat,
+    others: [...g.living].filter((other) => other !== slot),
+    cue: cue('remove.ask', { slot: slotNamed(g, slot) }),
+    reminder: cue('remove.reminder', { slot: slotNamed(g, slot) }),
+    wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
+    shows: () => clawScene(g, slot),
+  });
+  eliminate(g, slot);
+  yield* everythingInPlace(g);
+}
+
+function missingFrom(g: Position, slot: SlotIndex): Cue {
+  return g.living.has(slot)
+    ? cue('place.missing', { slot: slotNamed(g, slot) })
+    : cue('place.foreign', { slot: slot + 1 });
+}

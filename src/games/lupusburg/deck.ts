@@ -1,0 +1,86 @@
+/** The cards of Lupusburg and what may lie where. LB-COMP, LB-SETUP. */
+import type { CardsBySlot } from '../../script/questions.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+
+export const WOLF: CardId = 'character:wolf';
+export const THIEF: CardId = 'character:thief';
+export const CITIZEN: CardId = 'character:citizen';
+
+/** LB-COMP-02: the eight coins; the value 2 exists twice, 1 does not exist. */
+export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
+
+/** LB-COMP-03, LB-SETUP-03: a family's house with the chest, and the one without. */
+export function house(colour: SeatColour, content: 'chest' | 'plain'): CardId {
+  return `house:${colour}:${content}`;
+}
+
+/** LB-SETUP-05: one wolf, one thief, citizens for the rest: two characters a player. */
+export function characterDeck(players: number): readonly CardId[] {
+  return [WOLF, THIEF, ...Array.from({ length: 2 * players - 2 }, () => CITIZEN)];
+}
+
+/** A player's place, as far as the cards are concerned. */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  /** Right-hand slot first (LB-CONV-02). */
+  readonly slots: readonly [SlotIndex, SlotIndex];
+}
+
+/**
+ * What is wrong with a deal as the readers see it. Nothing here may be told but the result, and that
+ * to everybody (LB-SETUP-19, LB-SETUP-20).
+ */
+export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'wrong-deck';
+
+/** LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05: looks at a deal. */
+export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealCheck {
+  const hands = places.map(({ slots }) => slots.flatMap((slot) => characters(cards, slot)));
+  // LB-SETUP-07. LB-SETUP-21: when both checks fail only this one is spoken of.
+  if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) return 'deal-again';
+  if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
+  const dealt = hands.flat().sort();
+  const deck = characterDeck(places.length).slice().sort();
+  return dealt.every((card, index) => card === deck[index]) ? 'right' : 'wrong-deck';
+}
+
+/** The owner of the card that makes its owner's two characters both what it is (LB-SETUP-09). */
+export function ownerOf(
+  card: CardId,
+  cards: CardsBySlot,
+  places: readonly Place[],
+): SeatIndex | undefined {
+  return places.find(({ slots }) => slots.some((slot) => cards[slot]?.includes(card)))?.seat;
+}
+
+/** Which of a place's slots has the chest, where the readers can read houses. */
+export function chestSlot(cards: CardsBySlot, place: Place): SlotIndex | undefined {
+  return place.slots.find((slot) => cards[slot]?.includes(house(place.colour, 'chest')));
+}
+
+function characters(cards: CardsBySlot, slot: SlotIndex): readonly CardId[] {
+  return (cards[slot] ?? []).filter((card) => card.startsWith('character:'));
+}
+
+/** LB-SETUP-04, -10, -11, -20: one character a house, own houses, no wolf or thief on the chest. */
+function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
+  const own = [house(place.colour, 'chest'), house(place.colour, 'plain')];
+  const houses = place.slots.flatMap((slot) =>
+    (cards[slot] ?? []).filter((card) => card.startsWith('house:')),
+  );
+  // Where only the characters carry a tag no house is read, and the owner answers for them.
+  const housesFit =
+    houses.length === 0 || (houses.length === 2 && own.every((card) => houses.includes(card)));
+  return (
+    housesFit &&
+    place.slots.every((slot) => {
+      const found = characters(cards, slot);
+      const onChest = cards[slot]?.includes(house(place.colour, 'chest')) === true;
+      const houseCount = (cards[slot] ?? []).length - found.length;
+      const special = found.includes(WOLF) || found.includes(THIEF);
+      return found.length === 1 && houseCount <= 1 && !(onChest && special);
+    })
+  );
+}

@@ -1,0 +1,137 @@
+/** How the table learns that a game is over, and what it says then. LB-END, LB-SCORE, LB-SERIES. */
+import type { Script } from '../../script/questions.js';
+import { derive, reveal } from '../../script/secret.js';
+import { claim, count, phase, pick, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { cue, named } from './cues.js';
+import { chestSlot } from './deck.js';
+import {
+  clockwiseFrom,
+  type Ending,
+  livingOf,
+  ownerOfSlot,
+  type Position,
+  playerAt,
+  wolfOf,
+} from './position.js';
+import { dayScene, endScene, turnScene } from './scenes.js';
+import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './scoring.js';
+
+/** How long the table waits for the wolf to speak up, always the same. */
+const CLAIM_WINDOW_MS = 8_000;
+
+/** LB-END-01, LB-END-02, LB-END-08: whether the game is over, as read or, without readers, as said. */
+export function* gameOver(g: Position): Script<Ending | undefined> {
+  const wolf = wolfOf(g);
+  if (wolf === undefined) return yield* askedOver(g);
+  const ending = derive(wolf, (seat) => (seat === undefined ? undefined : endingIfWolf(g, seat)));
+  return reveal(ending, 'LB-END-08');
+}
+
+/** Without readers: "Wolf, if it is over, say so", after the same pause every time. */
+function* askedOver(g: Position): Script<Ending | undefined> {
+  const claimant = yield* claim({
+    seats: g.players.map(({ seat }) => seat),
+    windowMs: CLAIM_WINDOW_MS,
+    mayPass: false,
+    cue: cue('end.claim'),
+    shows: () => dayScene(g),
+  });
+  if (claimant === 'nobody') return undefined;
+  const slot = yield* pick({
+    seat: claimant,
+    slots: g.players.flatMap(({ slots }) => slots),
+    mayPass: true,
+    cue: cue('end.claimed', { seat: named(g, claimant) }),
+    refusal: () => cue('end.claim-refused'),
+    shows: () => turnScene(g, claimant),
+  });
+  const wolf = slot === 'pass' ? undefined : ownerOfSlot(g, slot)?.seat;
+  if (wolf === undefined) return undefined;
+  const ending = endingIfWolf(g, wolf);
+  if (ending === undefined) {
+    yield* say(cue('end.not-yet', { seat: named(g, wolf) }), () => dayScene(g));
+  }
+  return ending;
+}
+
+/** What a game comes to: its winner and everybody's points. */
+export interface Outcome extends Ending {
+  readonly winnerSeat: SeatIndex;
+  readonly points: ReadonlyMap<SeatIndex, number>;
+}
+
+/** LB-SCORE: says who won, asks for what only people can see, counts the points. */
+export function* score(g: Position, ending: Ending): Script<Outcome> {
+  yield* phase(cue('phase.end'));
+  const wolf = named(g, ending.wolf);
+  const reveals = () => endScene(g, ending, []);
+  yield* say(
+    cue(ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses', { seat: wolf }),
+    reveals,
+    2_000,
+  );
+  const belongings = new Map<SeatIndex, Belongings>();
+  if (ending.winner === 'others') {
+    yield* say(cue('end.reveal'), reveals, 3_000); // LB-SCORE-02
+    yield* askBelongings(g, ending, belongings);
+  }
+  const points = pointsOf(g, ending, belongings);
+  const winnerSeat = winnerOf(g, ending, points);
+  for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
+    const own = points.get(seat) ?? 0;
+    yield* say(cue('end.points', { seat: named(g, seat), points: own }), () => turnScene(g, seat));
+  }
+  yield* say(
+    cue('end.winner', { seat: named(g, winnerSeat) }),
+    () => endScene(g, ending, [winnerSeat]),
+    3_000,
+  );
+  return { ...ending, winnerSeat, points };
+}
+
+/** LB-SCORE-04, LB-SCORE-05: chests that no reader read, and the coins of the bets that were right. */
+function* askBelongings(
+  g: Position,
+  ending: Ending,
+  belongings: Map<SeatIndex, Belongings>,
+): Script<void> {
+  const coins: number[] = [];
+  for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
+    if (seat === ending.wolf) continue;
+    const chest = livingOf(g, seat) === 0 ? undefined : yield* chestOf(g, seat);
+    const right = g.bets.get(seat)?.on === ending.wolf;
+    const coin = right ? yield* coinOf(g, seat, coins) : undefined;
+    if (coin !== undefined) coins.push(coin);
+    belongings.set(seat, { chest, coin });
+  }
+}
+
+function* chestOf(g: Position, seat: SeatIndex): Script<SlotIndex | undefined> {
+  const place = playerAt(g, seat);
+  const read =
+    g.cards &&
+    reveal(
+      derive(g.cards, (cards) => chestSlot(cards, place)),
+      'LB-SCORE-02',
+    );
+  if (read !== undefined) return read;
+  const slot = yield* pick({
+    seat,
+    slots: place.slots,
+    mayPass: false,
+    cue: cue('end.chest', { seat: named(g, seat) }),
+    refusal: () => cue('end.chest-refused', { seat: named(g, seat) }),
+    shows: () => turnScene(g, seat),
+  });
+  return slot === 'pass' ? undefined : slot;
+}
+
+function* coinOf(g: Position, seat: SeatIndex, already: readonly number[]): Script<number> {
+  return yield* count({
+    seat,
+    values: coinsLeft(already),
+    cue: cue('end.coin', { seat: named(g, seat) }),
+    shows: () => turnScene(g, seat),
+  });
+}

@@ -1,0 +1,273 @@
+/**
+ * Lupusburg, as its rulebook tells it. A turn is a night and a day; turns repeat until somebody has
+ * won. Rule ids stand beside the lines that keep them.
+ */
+import type { Script } from '../../script/questions.js';
+import { reveal } from '../../script/secret.js';
+import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
+import { cue, named, slotNamed } from './cues.js';
+import { gameOver } from './ending.js';
+import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
+import { passesOn, privilege } from './roles/borgomastro.js';
+import { thiefLooks } from './roles/thief.js';
+import { wolfDevours } from './roles/wolf.js';
+import { clawScene, dayScene, indictedScene, nightScene, turnScene, voteScene } from './scenes.js';
+import { indict, lynched, onlyTarget, tokensOn, totals, votableSlots, votesDue } from './voting.js';
+
+/** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */
+const TURN = {
+  night,
+  dawn,
+  privilege,
+  bets,
+  discussion,
+  'first-vote': firstVote,
+  defence,
+  runoff,
+  rotation: passesOn,
+} satisfies Record<string, (g: Position) => Script<Ending | undefined> | Script<void>>;
+
+export type TurnPhase = keyof typeof TURN;
+export const TURN_PHASES = Object.keys(TURN) as readonly TurnPhase[];
+
+/** Plays from a phase of a position to the end of the game (LB-TURN-01, LB-END-01). */
+export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
+  let phases: readonly TurnPhase[] = TURN_PHASES.slice(TURN_PHASES.indexOf(from));
+  for (;;) {
+    for (const name of phases) {
+      const ending = yield* TURN[name](g);
+      if (ending) return ending;
+    }
+    phases = TURN_PHASES;
+  }
+}
+
+/** LB-NIGHT-01..03: all close their eyes; the thief looks, then the wolf devours. */
+function* night(g: Position): Script<void> {
+  yield* everythingInPlace(g);
+  yield* phase(cue('phase.night', { turn: g.turn }), 'by night');
+  yield* say(cue('night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  yield* thiefLooks(g);
+  g.victim = yield* wolfDevours(g);
+}
+
+/** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */
+function* dawn(g: Position): Script<Ending | undefined> {
+  yield* phase(cue('phase.dawn'));
+  const victim = g.victim && reveal(g.victim, 'LB-DAWN-01');
+  g.victim = undefined;
+  yield* say(cue('dawn.open-eyes'), () => dayScene(g, 'half'), 1_000);
+  if (victim === undefined) {
+    yield* say(cue('dawn.nobody'), () => dayScene(g), 2_000); // LB-DAWN-05
+    yield* everythingInPlace(g);
+    return undefined;
+  }
+  yield* say(cue('dawn.victim', { slot: slotNamed(g, victim) }), () => clawScene(g, victim), 2_000);
+  yield* leavesTheRing(g, victim); // LB-DAWN-02, LB-DAWN-03
+  return yield* gameOver(g); // LB-DAWN-04, LB-END-02
+}
+
+/** LB-BET-01: from the Borgomastro clockwise each decides whether, and on whom, to bet. */
+function* bets(g: Position): Script<void> {
+  yield* phase(cue('phase.bets'));
+  for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
+    if (g.bets.has(seat)) continue; // LB-BET-02
+    const who = named(g, seat);
+    const on = yield* pick({
+      seat, // ghosts too (LB-BET-07)
+      // A player stands behind both his slots, empty or not (LB-BET-05, LB-BET-12).
+      slots: g.players.filter((other) => other.seat !== seat).flatMap(({ slots }) => slots),
+      refusal: () => cue('bets.refused', { seat: who }), // LB-BET-06
+      mayPass: true, // LB-BET-03
+      cue: cue('bets.ask', { seat: who, taught: !g.teaching }),
+      shows: () => turnScene(g, seat),
+    });
+    const accused = on === 'pass' ? undefined : ownerOfSlot(g, on)?.seat;
+    if (accused === undefined) continue;
+    yield* layCoin(g, seat, accused);
+  }
+}
+
+/** LB-BET-04, LB-BET-09..11: draws up to three coins, lays one covered by the seal. */
+function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
+  const coins = coinsDrawn(g.bets.size);
+  g.bets.set(seat, { on, turn: g.turn });
+  const [who, accused] = [named(g, seat), named(g, on)];
+  yield* press({
+    seat,
+    mayRefuse: false,
+    cue: cue('bets.draw', { seat: who, on: accused, coins }),
+    reminder: cue('bets.reminder', { seat: who }),
+    shows: () => turnScene(g, seat),
+  });
+  yield* say(cue('bets.placed', { seat: who, on: accused }), () => dayScene(g));
+}
+
+/** LB-BET-10: the bag holds eight coins less those already laid. */
+export function coinsDrawn(betsBefore: number): 1 | 2 | 3 {
+  const inBag = 8 - betsBefore;
+  return inBag >= 3 ? 3 : inBag === 2 ? 2 : 1;
+}
+
+/** LB-TALK: at most three minutes; everybody may speak and lie. */
+function* discussion(g: Position): Script<void> {
+  const { discussionSeconds: seconds, discussionClose: close } = g.options;
+  yield* phase(cue('phase.discussion'));
+  yield* ready({
+    // LB-TALK-04, R-07
+    seats: close === 'borgomastro' ? [g.borgomastro] : g.players.map(({ seat }) => seat),
+    closes: close === 'all_ready' ? 'all' : close === 'borgomastro' ? 'first' : 'never',
+    timer: {
+      totalMs: seconds * 1000, // LB-TALK-01
+      announcements: ([60, 30, 10] as const).map((left) => ({
+        beforeEndMs: left * 1000,
+        cue: cue('discussion.left', { seconds: left }),
+      })),
+    },
+    cue: cue('discussion.ask', { seconds, close }),
+    shows: () => dayScene(g, 'half'),
+  });
+  yield* say(cue('discussion.over'), () => dayScene(g));
+}
+
+/** LB-VOTE: two rounds of one token each, in public; the two characters with most are indicted. */
+function* firstVote(g: Position): Script<Ending | undefined> {
+  yield* phase(cue('phase.first-vote'));
+  g.tokens.clear();
+  yield* say(cue('vote.start'), () => voteScene(g, undefined));
+  for (const token of [1, 2] as const) {
+    for (const { seat } of clockwiseFrom(g, g.borgomastro)) yield* placeToken(g, seat, token);
+  }
+  const only = onlyTarget(g);
+  if (g.options.singleTarget === 'lynch' && only !== undefined) {
+    yield* say(cue('vote.only-one', { slot: slotNamed(g, only) }), () => voteScene(g, undefined));
+    return yield* lynching(g, only);
+  }
+  g.indicted = indict(g); // LB-VOTE-07..13
+  const { paw, tuft } = g.indicted;
+  yield* say(
+    cue('vote.indicted', {
+      paw: slotNamed(g, paw),
+      pawTokens: tokensOn(g, paw),
+      tuft: slotNamed(g, tuft),
+      tuftTokens: tokensOn(g, tuft),
+    }),
+    () => indictedScene(g),
+    1_000, // LB-VOTE-14: time to take the tokens back
+  );
+  return undefined;
+}
+
+/** LB-VOTE-01..06: a token on a living character, for everybody to see. */
+function* placeToken(g: Position, seat: SeatIndex, token: 1 | 2): Script<void> {
+  const slot = yield* pick({
+    seat,
+    slots: votableSlots(g, seat), // LB-VOTE-03, LB-VOTE-04, R-08
+    mayPass: false, // LB-VOTE-06
+    cue: cue('vote.ask', { seat: named(g, seat), token, taught: !g.teaching || token === 2 }),
+    refusal: () => cue('vote.refused'),
+    shows: () => voteScene(g, seat),
+  });
+  if (slot === 'pass') return;
+  g.tokens.set(slot, [...(g.tokens.get(slot) ?? []), seat]);
+}
+
+/** LB-DEF-01, LB-DEF-02: paw first, then tuft; one speech where both are one player's. */
+function* defence(g: Position): Script<void> {
+  const { indicted, options } = g;
+  if (indicted === undefined || options.defenceSeconds === 0) return;
+  yield* phase(cue('phase.defence'));
+  for (const speaker of new Set(
+    [indicted.paw, indicted.tuft].map((slot) => ownerOfSlot(g, slot)),
+  )) {
+    if (speaker === undefined) continue;
+    yield* press({
+      seat: speaker.seat,
+      mayRefuse: true,
+      touched: (slot) => votersOf(g, slot), // LB-VAR-06
+      timer: {
+        totalMs: options.defenceSeconds * 1000,
+        announcements: [{ beforeEndMs: 10_000, cue: cue('discussion.left', { seconds: 10 }) }],
+      },
+      cue: cue('defence.ask', {
+        seat: named(g, speaker.seat),
+        seconds: options.defenceSeconds,
+      }),
+      shows: () => indictedScene(g, speaker.seat),
+    });
+  }
+  yield* say(cue('defence.over'), () => indictedScene(g));
+}
+
+/** LB-VAR-06: who voted for the character on this slot today. */
+function votersOf(g: Position, slot: SlotIndex) {
+  const voters = g.tokens.get(slot);
+  if (voters === undefined) return cue('vote.no-voters');
+  return cue('vote.voters', {
+    slot: slotNamed(g, slot),
+    voters: voters.map((seat) => named(g, seat)),
+  });
+}
+
+/** LB-RUN: living characters that are not indicted vote, all at once and unseen. */
+function* runoff(g: Position): Script<Ending | undefined> {
+  const { indicted } = g;
+  if (indicted === undefined) return undefined;
+  yield* phase(cue('phase.runoff'));
+  const due = votesDue(g, indicted); // LB-RUN-01
+  const sealed = yield* ballot({
+    due, // LB-RUN-05, LB-RUN-09
+    cue: cue('runoff.ask', {
+      votes: [...due.values()].reduce((sum, votes) => sum + votes, 0),
+      taught: !g.teaching,
+    }),
+    stillMissing: (seats) => cue('runoff.missing', { seats: seats.map((seat) => named(g, seat)) }),
+    shows: () => indictedScene(g),
+  });
+  const votes = reveal(sealed, 'LB-RUN-02'); // together, and public from now on (LB-RUN-04)
+  g.runoff = votes;
+  const result = totals(votes);
+  yield* sayRunoff(g, result);
+  const slot = lynched(g, indicted, result); // LB-RUN-03, LB-RUN-06..08
+  if (slot === undefined) {
+    yield* say(cue('runoff.nobody'), () => dayScene(g));
+    return undefined;
+  }
+  return yield* lynching(g, slot);
+}
+
+/** LB-RUN-04: every player's votes, then the sums. */
+function* sayRunoff(
+  g: Position,
+  result: { readonly paw: number; readonly tuft: number },
+): Script<void> {
+  for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
+    const votes = g.runoff?.get(seat);
+    if (votes === undefined || votes.first + votes.second === 0) continue;
+    const [paw, tuft] = [upToTwo(votes.first), upToTwo(votes.second)];
+    yield* say(cue('runoff.voted', { seat: named(g, seat), paw, tuft }), () =>
+      indictedScene(g, seat),
+    );
+  }
+  yield* say(cue('runoff.result', result), () => indictedScene(g));
+  if (result.paw === result.tuft && g.options.runoffTie === 'nearest') {
+    yield* say(cue('runoff.tie'), () => indictedScene(g));
+  }
+}
+
+/** LB-RUN-01: nobody has more than two votes. */
+function upToTwo(votes: number): 0 | 1 | 2 {
+  return votes === 0 ? 0 : votes === 1 ? 1 : 2;
+}
+
+/** LB-ELIM: the lynched character leaves the ring; the same words and pause whatever it was. */
+function* lynching(g: Position, slot: SlotIndex): Script<Ending | undefined> {
+  yield* phase(cue('phase.lynching'));
+  yield* say(cue('lynch.is', { slot: slotNamed(g, slot) }), () => clawScene(g, slot), 2_000);
+  yield* leavesTheRing(g, slot); // LB-ELIM-01, LB-ELIM-02
+  g.tokens.clear();
+  g.indicted = undefined;
+  return yield* gameOver(g); // LB-END-02
+}

@@ -1,0 +1,146 @@
+/** A position of Lupusburg: everything that is true between two phases. */
+import type { CardsBySlot } from '../../script/questions.js';
+import { derive, type Secret } from '../../script/secret.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+import { ownerOf, type Place, WOLF } from './deck.js';
+import type { LupusburgOptions } from './options.js';
+
+export interface Position {
+  readonly layout: TableLayout;
+  readonly options: LupusburgOptions;
+  /** Clockwise seen from above (LB-CONV-01). */
+  readonly players: readonly Place[];
+  /** From 1. */
+  turn: number;
+  borgomastro: SeatIndex;
+  /** Slots whose character is alive (LB-CONV-04). */
+  readonly living: Set<SlotIndex>;
+  /** What the readers read when everybody was ready; absent where nobody reads (LB-SETUP-21). */
+  cards: Secret<CardsBySlot> | undefined;
+  /** LB-BET-02: who bet on whom, in which turn. */
+  readonly bets: Map<SeatIndex, Bet>;
+  /** The night's choice, closed until dawn (LB-DAWN-01). */
+  victim: Secret<SlotIndex | undefined> | undefined;
+  /** LB-VOTE-01..06: the voters whose tokens lie on a slot, in the order they were placed. */
+  readonly tokens: Map<SlotIndex, SeatIndex[]>;
+  indicted: Indicted | undefined;
+  /** Run-off votes of this day, once they are public (LB-RUN-04). */
+  runoff: ReadonlyMap<SeatIndex, { readonly first: number; readonly second: number }> | undefined;
+  /** Points of the series before this game. */
+  readonly points: ReadonlyMap<SeatIndex, number>;
+  /** Whether the first turn's hints are spoken. */
+  teaching: boolean;
+}
+
+export interface Bet {
+  readonly on: SeatIndex;
+  readonly turn: number;
+}
+
+/** LB-VOTE-12: paw for the first, tuft for the second. */
+export interface Indicted {
+  readonly paw: SlotIndex;
+  readonly tuft: SlotIndex;
+}
+
+/** How a game ended, once it is public (LB-END-08). */
+export interface Ending {
+  readonly winner: 'wolf' | 'others';
+  readonly wolf: SeatIndex;
+}
+
+/** A new game for these players, before the first night. */
+export function newPosition(
+  layout: TableLayout,
+  options: LupusburgOptions,
+  seated: readonly { readonly seat: SeatIndex; readonly colour: SeatColour }[],
+  borgomastro: SeatIndex,
+  points: ReadonlyMap<SeatIndex, number> = new Map(),
+): Position {
+  const players = seated
+    .map(({ seat, colour }) => ({ seat, colour, slots: slotsOf(layout, seat) }))
+    .sort((a, b) => a.seat - b.seat);
+  return {
+    layout,
+    options,
+    players,
+    turn: 1,
+    borgomastro,
+    living: new Set(players.flatMap(({ slots }) => slots)),
+    cards: undefined,
+    bets: new Map(),
+    victim: undefined,
+    tokens: new Map(),
+    indicted: undefined,
+    runoff: undefined,
+    points,
+    teaching: true,
+  };
+}
+
+/** LB-CONV-02: the two slots of a seat, right hand first. Throws when the seat has not two. */
+export function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, SlotIndex] {
+  const [right, left] = layout.seats[seat]?.slots ?? [];
+  if (right === undefined || left === undefined) {
+    throw new RangeError(`Seat ${seat + 1} has not the two slots that Lupusburg needs`);
+  }
+  return [right, left];
+}
+
+/** The player at a seat. */
+export function playerAt(g: Position, seat: SeatIndex): Place {
+  const player = g.players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return player;
+}
+
+/** Who owns a slot; `undefined` for slots that are not in this game. */
+export function ownerOfSlot(g: Position, slot: SlotIndex): Place | undefined {
+  return g.players.find(({ slots }) => slots.includes(slot));
+}
+
+/** LB-CONV-01, LB-CONV-03: the players from one seat clockwise, that seat first. */
+export function clockwiseFrom(g: Position, seat: SeatIndex): readonly Place[] {
+  const start = g.players.findIndex((one) => one.seat === seat);
+  return [...g.players.slice(start), ...g.players.slice(0, start)];
+}
+
+/** LB-CONV-03, R-01: the players in the order in which ties are broken, nearest first. */
+export function tieOrder(g: Position): readonly Place[] {
+  const [borgomastro, ...others] = clockwiseFrom(g, g.borgomastro);
+  if (borgomastro === undefined) return others;
+  return g.options.tieOrigin === 'borgomastro_first'
+    ? [borgomastro, ...others]
+    : [...others, borgomastro];
+}
+
+/** LB-CONV-03, LB-ELIM-04: the living slots in ring order, nearest to the Borgomastro first. */
+export function livingInRingOrder(g: Position): readonly SlotIndex[] {
+  return tieOrder(g)
+    .flatMap(({ slots }) => slots)
+    .filter((slot) => g.living.has(slot));
+}
+
+/** How many living characters a player has: 2, 1, or 0 for a ghost (LB-CONV-04). */
+export function livingOf(g: Position, seat: SeatIndex): number {
+  return playerAt(g, seat).slots.filter((slot) => g.living.has(slot)).length;
+}
+
+/** LB-CONV-05: who the wolf is, where the cards were read. */
+export function wolfOf(g: Position): Secret<SeatIndex | undefined> | undefined {
+  return g.cards && derive(g.cards, (cards) => ownerOf(WOLF, cards, g.players));
+}
+
+/** LB-ELIM-01: the character and its house leave the ring. */
+export function eliminate(g: Position, slot: SlotIndex): void {
+  g.living.delete(slot);
+}
+
+/** What should lie on every slot now: what was read, less what was eliminated. */
+export function cardsInRing(g: Position): Secret<CardsBySlot> | undefined {
+  const living = new Set(g.living);
+  return (
+    g.cards && derive(g.cards, (cards) => cards.map((held, slot) => (living.has(slot) ? held : [])))
+  );
+}

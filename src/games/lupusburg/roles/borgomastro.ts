@@ -1,0 +1,88 @@
+/** Il Borgomastro: a player with powers: the privilege, going first, and the origin of ties. */
+import type { Script } from '../../../script/questions.js';
+import { phase, pick, press, say } from '../../../script/verbs.js';
+import type { SlotIndex } from '../../../table/layout.js';
+import { everythingInPlace } from '../cards-in-place.js';
+import { cue, named, slotNamed } from '../cues.js';
+import {
+  clockwiseFrom,
+  livingInRingOrder,
+  ownerOfSlot,
+  type Position,
+  playerAt,
+} from '../position.js';
+import { dayScene, privilegeScene, turnScene } from '../scenes.js';
+
+/** LB-PRIV: once a day he may exchange a look with the owner of a living character. */
+export function* privilege(g: Position): Script<void> {
+  const seat = g.borgomastro;
+  const me = named(g, seat);
+  const showable = ownCards(g);
+  yield* phase(cue('phase.privilege'));
+  // R-06: with `living_only` a ghost has no privilege.
+  if (showable.length === 0)
+    return yield* say(cue('privilege.none', { seat: me }), () => dayScene(g));
+
+  // LB-PRIV-02, LB-PRIV-03: a living character of somebody else; never obligatory (LB-PRIV-01).
+  const own = playerAt(g, seat).slots;
+  const pointed = yield* pick({
+    seat,
+    slots: livingInRingOrder(g).filter((slot) => !own.includes(slot)),
+    mayPass: true,
+    cue: cue('privilege.ask', { seat: me, taught: !g.teaching }),
+    refusal: () => cue('privilege.refused'),
+    shows: () => turnScene(g, seat),
+  });
+  const owner = pointed === 'pass' ? undefined : ownerOfSlot(g, pointed);
+  if (pointed === 'pass' || owner === undefined) {
+    return yield* say(cue('privilege.passed', { seat: me }), () => dayScene(g));
+  }
+
+  // Its owner must show it (LB-PRIV-02). Which one is public, what it is stays theirs (LB-PRIV-04).
+  const shown = () => privilegeScene(g, seat, [pointed]);
+  yield* say(cue('privilege.show', { slot: slotNamed(g, pointed), to: me }), shown);
+  // Then he must show one of his own, his choice (LB-PRIV-02, LB-PRIV-05).
+  const picked = yield* pick({
+    seat,
+    slots: showable,
+    mayPass: false,
+    cue: cue('privilege.own', { seat: me, to: named(g, owner.seat) }),
+    refusal: () => cue('privilege.own-refused', { seat: me }),
+    shows: shown,
+  });
+  if (picked === 'pass') return;
+  // LB-PRIV-07: he ends it himself, when both cards are back where they were.
+  yield* press({
+    seat,
+    mayRefuse: false,
+    cue: cue('privilege.both', { shown: slotNamed(g, pointed), own: slotNamed(g, picked) }),
+    reminder: cue('privilege.reminder', { seat: me }),
+    shows: () => privilegeScene(g, seat, [pointed, picked]),
+  });
+  yield* everythingInPlace(g);
+}
+
+/** LB-PRIV-05, R-06: either of the two dealt to him; an empty slot stands for the card that lay there. */
+function ownCards(g: Position): readonly SlotIndex[] {
+  const own = playerAt(g, g.borgomastro).slots;
+  return g.options.privilegeShow === 'any_own' ? own : own.filter((slot) => g.living.has(slot));
+}
+
+/** LB-ROT-01, LB-ROT-02: to the next player clockwise, ghost or not; nobody is skipped. */
+export function* passesOn(g: Position): Script<void> {
+  yield* phase(cue('phase.rotation'));
+  g.borgomastro = nextBorgomastro(g);
+  g.turn += 1;
+  g.tokens.clear();
+  g.indicted = undefined;
+  g.runoff = undefined;
+  g.teaching = false;
+  yield* say(cue('rotation.next', { seat: named(g, g.borgomastro) }), () =>
+    turnScene(g, g.borgomastro),
+  );
+}
+
+/** The player after the Borgomastro, clockwise (LB-ROT-01, LB-SERIES-04). */
+export function nextBorgomastro(g: Position): number {
+  return clockwiseFrom(g, g.borgomastro)[1]?.seat ?? g.borgomastro;
+}

@@ -1,0 +1,73 @@
+/** Il lupo mannaro: devours one character a night, and has both his characters as wolf. */
+import type { Script } from '../../../script/questions.js';
+import { derive, derive2, reveal, type Secret, secret } from '../../../script/secret.js';
+import { hiddenDraw, wake } from '../../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
+import { cue } from '../cues.js';
+import { livingInRingOrder, livingOf, type Position, playerAt, wolfOf } from '../position.js';
+import { nightScene } from '../scenes.js';
+
+/** LB-NIGHT-16: the call is repeated at most twice. */
+const REPEATS = 2;
+
+/** A multiple of every count of houses from 1 to 16, so that each is as likely as another. */
+const EVEN_CHANCE = 720_720;
+
+/**
+ * The wolf's call (LB-NIGHT-12..17): the house whose character is devoured, closed until dawn;
+ * nothing in it after an irregular night.
+ */
+export function* wolfDevours(g: Position): Script<Secret<SlotIndex | undefined>> {
+  let choice = yield* call(g, cue('wolf.open'));
+  if (g.options.wolfNoChoice === 'random') return yield* chosenOrRandom(g, choice);
+  if (g.options.wolfNoChoice === 'nobody') return choice;
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    const nothing = derive(choice, (slot) => slot === undefined);
+    if (!reveal(nothing, 'LB-NIGHT-16')) return choice;
+    choice = yield* call(g, cue('wolf.again'));
+  }
+  return choice;
+}
+
+function* call(
+  g: Position,
+  opening: ReturnType<typeof cue>,
+): Script<Secret<SlotIndex | undefined>> {
+  const allowed = preyOf(g);
+  return yield* wake({
+    shows: () => nightScene(g),
+    open: opening,
+    close: cue('wolf.close'),
+    seconds: g.options.nightPhaseSeconds,
+    countdown: (left) => cue('night.countdown', { left }),
+    pauseMs: 2_000,
+    // What is refused is refused unseen (LB-NIGHT-17): the answer never leaves the question.
+    accepts: (slot) =>
+      reveal(
+        derive(allowed, (prey) => prey.includes(slot)),
+        'LB-NIGHT-17',
+      ),
+  });
+}
+
+/**
+ * LB-NIGHT-14, -15: living characters; his own only while he has both. Where nobody read the cards
+ * the last is the players' own to keep.
+ */
+export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
+  const living = livingInRingOrder(g);
+  return derive(wolfOf(g) ?? secret<SeatIndex | undefined>(undefined), (wolf) => {
+    if (wolf === undefined || livingOf(g, wolf) === 2) return living;
+    return living.filter((slot) => !playerAt(g, wolf).slots.includes(slot));
+  });
+}
+
+/** R-03 `random`: drawn every night, needed or not, so that nobody learns whether it was. */
+function* chosenOrRandom(
+  g: Position,
+  choice: Secret<SlotIndex | undefined>,
+): Script<Secret<SlotIndex | undefined>> {
+  const chance = yield* hiddenDraw(EVEN_CHANCE);
+  const victim = derive2(preyOf(g), chance, (prey, number) => prey[number % prey.length]);
+  return derive2(choice, victim, (chosen, drawn) => chosen ?? drawn);
+}

@@ -1,0 +1,192 @@
+/** What the table shows in each phase of Lupusburg: one picture a phase, of public facts only. */
+import { seatName } from '../../script/cue.js';
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { Shows } from '../../script/questions.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { Look, Scene } from '../../table/scene.js';
+import {
+  breathing,
+  darkScene,
+  evenScene,
+  OFF,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
+import { cue, named } from './cues.js';
+import { type Ending, livingOf, ownerOfSlot, type Position, playerAt } from './position.js';
+import { tokensOn } from './voting.js';
+
+/** Before there are players: dark, but for what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
+
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** Every living house in its owner's colour and pattern. */
+export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): Shows {
+  return shown(g, livingRings(g, level));
+}
+
+/** LB-SETUP-21: the table looks at all cards alike. */
+export function surveyScene(g: Position): Shows {
+  const { scene } = dayScene(g);
+  return shown(g, { ...scene, claw: { effect: 'searches', colour: 'candle', level: 'half' } });
+}
+
+/** LB-NIGHT: all rings alike and frozen, the claw pointing at nothing (LB-NIGHT-18). */
+export function nightScene(g: Position): Shows {
+  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
+}
+
+/** LB-DAWN-01: the claw and the house it points at. */
+export function clawScene(g: Position, slot: SlotIndex): Shows {
+  const scene = withRings(livingRings(g, 'dim'), [slot], breathing('blood'));
+  return shown(
+    g,
+    { ...scene, claw: { effect: 'points', slot, colour: 'blood', level: 'full' } },
+    slot,
+  );
+}
+
+/** A seat is waited for: its rings breathe, and the claw points to it in its colour. */
+export function turnScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withTurn(g, livingRings(g, 'dim'), seat));
+}
+
+/** LB-PRIV-04: the character that was pointed at, and whose turn it is. */
+export function privilegeScene(g: Position, seat: SeatIndex, slots: readonly SlotIndex[]): Shows {
+  const scene = withTurn(g, livingRings(g, 'dim'), seat);
+  return shown(g, withRings(scene, slots, breathing('white')));
+}
+
+/** LB-VOTE-06: the tokens on every house, in the voters' colours; whose turn it is. */
+export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
+  let scene = livingRings(g, 'dim');
+  if (seat !== undefined) scene = withTurn(g, scene, seat);
+  for (const slot of g.living) {
+    if (tokensOn(g, slot) > 0) scene = withRings(scene, [slot], tally(g, slot));
+  }
+  return shown(g, scene);
+}
+
+/** LB-VOTE-12: paw and tuft on the two indicted; the rest in the dark. */
+export function indictedScene(g: Position, speaker?: SeatIndex): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  if (g.indicted !== undefined) {
+    scene = withRings(scene, [g.indicted.paw], PAW);
+    scene = withRings(scene, [g.indicted.tuft], TUFT);
+  }
+  if (speaker === undefined) return shown(g, scene);
+  const slot = playerAt(g, speaker).slots[0];
+  const { colour } = playerAt(g, speaker);
+  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+}
+
+const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
+const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
+
+/** LB-END-08: the wolf in blood, the winners in full light. */
+export function endScene(g: Position, ending: Ending, winners: readonly SeatIndex[]): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  scene = withRings(scene, playerAt(g, ending.wolf).slots, steady('blood', 'half'));
+  for (const seat of winners) {
+    const { slots, colour } = playerAt(g, seat);
+    scene = withRings(scene, slots, breathing(colour));
+  }
+  return shown(g, scene);
+}
+
+function livingRings(g: Position, level: 'dim' | 'half' | 'full'): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const slot of g.living) {
+    const owner = ownerOfSlot(g, slot);
+    if (owner !== undefined) {
+      scene = withRings(scene, [slot], owned(owner.seat, owner.colour, level));
+    }
+  }
+  return scene;
+}
+
+function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
+  const { slots, colour } = playerAt(g, seat);
+  return {
+    ...withRings(scene, slots, breathing(colour)),
+    claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
+  };
+}
+
+function tally(g: Position, slot: SlotIndex): Look {
+  const voters = g.tokens.get(slot) ?? [];
+  const colours = [...new Set(voters.map((seat) => playerAt(g, seat).colour))];
+  return colours.length === 0
+    ? OFF
+    : {
+        effect: 'count',
+        level: 'full',
+        runs: colours.map((colour) => ({
+          colour,
+          count: voters.filter((seat) => playerAt(g, seat).colour === colour).length,
+        })),
+      };
+}
+
+function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+function shown(g: Position, scene: Scene, claw?: SlotIndex): Shows {
+  return { scene, board: boardOf(g, claw) };
+}
+
+/** The public facts of a position (LB-SEC-01). */
+export function boardOf(g: Position, claw?: SlotIndex): PublicBoard {
+  return {
+    turn: g.turn,
+    seats: g.players.map(({ seat }) => publicSeat(g, seat)),
+    slots: g.players.flatMap(({ seat, slots }) =>
+      slots.map((slot) => publicSlot(g, seat, slot, claw)),
+    ),
+  };
+}
+
+function publicSeat(g: Position, seat: SeatIndex): PublicSeat {
+  const bet = g.bets.get(seat);
+  const votes = g.runoff?.get(seat);
+  return {
+    seat,
+    colour: playerAt(g, seat).colour,
+    living: livingOf(g, seat),
+    points: g.points.get(seat) ?? 0,
+    notes: [
+      ...(seat === g.borgomastro ? [cue('note.borgomastro')] : []),
+      ...(livingOf(g, seat) === 0 ? [cue('note.ghost')] : []),
+      ...(bet === undefined ? [] : [cue('note.seal', { on: named(g, bet.on) })]),
+      ...(votes === undefined
+        ? []
+        : [cue('note.runoff', { paw: votes.first, tuft: votes.second })]),
+    ],
+  };
+}
+
+function publicSlot(
+  g: Position,
+  owner: SeatIndex,
+  slot: SlotIndex,
+  claw: SlotIndex | undefined,
+): PublicSlot {
+  const voters = (g.tokens.get(slot) ?? []).map((seat) => seatName(seat, playerAt(g, seat).colour));
+  return {
+    slot,
+    owner,
+    inRing: g.living.has(slot),
+    notes: [
+      ...(claw === slot ? [cue('note.claw')] : []),
+      ...(g.living.has(slot) ? [] : [cue('note.out')]),
+      ...(voters.length === 0 ? [] : [cue('note.tokens', { tokens: voters.length, voters })]),
+      ...(g.indicted?.paw === slot ? [cue('note.paw')] : []),
+      ...(g.indicted?.tuft === slot ? [cue('note.tuft')] : []),
+    ],
+  };
+}

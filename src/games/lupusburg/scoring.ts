@@ -1,0 +1,104 @@
+/** The end and the points. LB-END, LB-SCORE, LB-SERIES. */
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { COINS } from './deck.js';
+import { type Ending, livingOf, type Position, tieOrder } from './position.js';
+
+/** LB-END-01..05: how the game ends if this seat is the wolf; `undefined` when it goes on. */
+export function endingIfWolf(g: Position, wolf: SeatIndex): Ending | undefined {
+  const own = livingOf(g, wolf);
+  // LB-END-05: this first, since no wolf against no others would be a tie too.
+  if (own === 0) return { winner: 'others', wolf };
+  return own >= g.living.size - own ? { winner: 'wolf', wolf } : undefined;
+}
+
+/** What the table must know of a player to count his points. */
+export interface Belongings {
+  /** Which slot has the chest. Needed only of players with a living character. */
+  readonly chest: SlotIndex | undefined;
+  /** The value of the coin laid; needed only where the bet was right. */
+  readonly coin: number | undefined;
+}
+
+/** LB-SCORE-01..08, LB-SERIES-02, -03: the points of every seat in this game. */
+export function pointsOf(
+  g: Position,
+  ending: Ending,
+  belongings: ReadonlyMap<SeatIndex, Belongings>,
+): ReadonlyMap<SeatIndex, number> {
+  return new Map(
+    g.players.map(({ seat }) => {
+      if (ending.winner === 'wolf') return [seat, seat === ending.wolf ? g.players.length : 0];
+      return [
+        seat,
+        seat === ending.wolf ? 0 : citizenPoints(g, ending, seat, belongings.get(seat)),
+      ];
+    }),
+  );
+}
+
+function citizenPoints(
+  g: Position,
+  ending: Ending,
+  seat: SeatIndex,
+  belongings: Belongings | undefined,
+): number {
+  const characters = 2 * livingOf(g, seat);
+  const chest = belongings?.chest;
+  const saved = chest !== undefined && g.living.has(chest) ? 1 : 0;
+  return characters + saved + sealPoints(g, ending, seat, belongings?.coin);
+}
+
+/** LB-SCORE-05: 1 for an unused seal, the coin for a right bet, 0 for a wrong one. */
+function sealPoints(
+  g: Position,
+  ending: Ending,
+  seat: SeatIndex,
+  coin: number | undefined,
+): number {
+  const bet = g.bets.get(seat);
+  if (bet === undefined) return 1;
+  return bet.on === ending.wolf ? (coin ?? 0) : 0;
+}
+
+/** LB-SCORE-01, -08, -09, R-01: the winner; the wolf never competes on points. */
+export function winnerOf(
+  g: Position,
+  ending: Ending,
+  points: ReadonlyMap<SeatIndex, number>,
+): SeatIndex {
+  if (ending.winner === 'wolf') return ending.wolf;
+  const competing = tieOrder(g).filter(({ seat }) => seat !== ending.wolf);
+  return (
+    best(
+      competing.map(({ seat }) => seat),
+      points,
+    )[0] ?? ending.wolf
+  );
+}
+
+/** LB-SERIES-06, R-11: the winner of the series, or all who share it. */
+export function seriesWinners(
+  g: Position,
+  totals: ReadonlyMap<SeatIndex, number>,
+): readonly SeatIndex[] {
+  const leaders = best(
+    tieOrder(g).map(({ seat }) => seat),
+    totals,
+  );
+  return g.options.seriesTie === 'shared' ? leaders : leaders.slice(0, 1);
+}
+
+/** LB-COMP-02, LB-BET-10: the coins not yet named, each value once; at most eight bets take one each. */
+export function coinsLeft(named: readonly number[]): readonly number[] {
+  const left: number[] = [...COINS];
+  for (const coin of named) {
+    const index = left.indexOf(coin);
+    if (index >= 0) left.splice(index, 1);
+  }
+  return [...new Set(left)].sort((a, b) => a - b);
+}
+
+function best(seats: readonly SeatIndex[], points: ReadonlyMap<SeatIndex, number>) {
+  const most = Math.max(...seats.map((seat) => points.get(seat) ?? 0));
+  return seats.filter((seat) => (points.get(seat) ?? 0) === most);
+}

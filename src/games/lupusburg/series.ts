@@ -1,0 +1,99 @@
+/** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
+import { seatName } from '../../script/cue.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { claim, say } from '../../script/verbs.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { cue, named } from './cues.js';
+import { type Outcome, score } from './ending.js';
+import { play } from './game.js';
+import type { LupusburgOptions } from './options.js';
+import { newPosition, type Position } from './position.js';
+import { nextBorgomastro } from './roles/borgomastro.js';
+import { endScene, turnScene } from './scenes.js';
+import { seriesWinners } from './scoring.js';
+import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
+
+/** What lasts from game to game. */
+export interface Series {
+  seated: readonly Seated[];
+  /** The next game's first Borgomastro (LB-SERIES-04); absent before the first game. */
+  borgomastro: SeatIndex | undefined;
+  readonly points: Map<SeatIndex, number>;
+  gamesPlayed: number;
+}
+
+export function newSeries(): Series {
+  return { seated: [], borgomastro: undefined, points: new Map(), gamesPlayed: 0 };
+}
+
+/** Plays Lupusburg until the players leave it for the choice of games. */
+export function* lupusburg(
+  layout: TableLayout,
+  options: LupusburgOptions,
+  series: Series,
+): Script<void> {
+  series.seated = yield* takeSeats(layout, series.seated);
+  for (;;) {
+    const first = yield* whoBegins(layout, series);
+    const g = newPosition(layout, options, series.seated, first, series.points);
+    g.teaching = series.gamesPlayed === 0;
+    yield* say(cue('borgomastro.is', { seat: named(g, first) }), () => turnScene(g, first));
+    yield* dealAndPlace(g);
+    const outcome = yield* score(g, yield* play(g));
+    yield* addToSeries(g, outcome, series);
+    if (!(yield* again(g, outcome, series))) return;
+  }
+}
+
+/** LB-SETUP-02 for the first game; the next seat after the last Borgomastro afterwards. */
+function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
+  const { borgomastro, seated } = series;
+  if (borgomastro === undefined) return yield* firstBorgomastro(layout, seated);
+  // Somebody who left the table cannot begin: the next one clockwise does.
+  const order = seated.map(({ seat }) => seat).sort((a, b) => a - b);
+  return order.find((seat) => seat >= borgomastro) ?? order[0] ?? borgomastro;
+}
+
+/** LB-SERIES-01..06: the standing, and after the last game of the series its winner. */
+function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<void> {
+  series.gamesPlayed += 1;
+  series.borgomastro = nextBorgomastro(g); // LB-SERIES-04
+  for (const [seat, points] of outcome.points) {
+    series.points.set(seat, (series.points.get(seat) ?? 0) + points);
+  }
+  const games = gamesInSeries(g);
+  if (games <= 1) return;
+  for (const { seat } of g.players) {
+    const points = series.points.get(seat) ?? 0;
+    yield* say(cue('series.standing', { seat: named(g, seat), points }), () => turnScene(g, seat));
+  }
+  if (series.gamesPlayed < games) return;
+  const winners = seriesWinners(g, series.points); // LB-SERIES-06
+  yield* say(
+    cue('series.winner', {
+      seats: winners.map((seat) => seatName(seat, named(g, seat).colour)),
+    }),
+    () => endScene(g, outcome, winners),
+    3_000,
+  );
+  series.points.clear();
+  series.gamesPlayed = 0;
+}
+
+/** The same again with the right button; other seats or another game with the left. */
+function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
+  const answer = yield* claim({
+    seats: g.players.map(({ seat }) => seat),
+    mayPass: true,
+    cue: cue('again.ask', { left: Math.max(0, gamesInSeries(g) - series.gamesPlayed) }),
+    reminder: cue('again.reminder'),
+    shows: () => endScene(g, outcome, [outcome.winnerSeat]),
+  });
+  return answer !== 'nobody';
+}
+
+/** LB-SERIES-01: as many as there are players, or as the option says. */
+function gamesInSeries(g: Position): number {
+  const { seriesGames } = g.options;
+  return seriesGames === 'players' ? g.players.length : seriesGames;
+}

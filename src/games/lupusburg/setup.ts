@@ -1,0 +1,89 @@
+/** Before the first night: who plays, who begins, and the cards. LB-SETUP. */
+import { seatName } from '../../script/cue.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { derive, reveal } from '../../script/secret.js';
+import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { cue } from './cues.js';
+import { checkDeal } from './deck.js';
+import type { Position } from './position.js';
+import { dayScene, emptyTable, surveyScene } from './scenes.js';
+
+/** LB-SETUP-01. */
+export const LEAST_PLAYERS = 4;
+export const MOST_PLAYERS = 8;
+
+/** How long the cards are looked at, whatever lies there (LB-SETUP-21). */
+const SURVEY_MS = 3_000;
+
+/** LB-SETUP-01, LB-SETUP-03: who sits where, in which colour. */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<readonly Seated[]> {
+  yield* phase(cue('phase.join'));
+  return yield* join({
+    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : [])),
+    colours: SEAT_COLOURS,
+    least: LEAST_PLAYERS,
+    most: MOST_PLAYERS,
+    seated,
+    cue: cue('join.ask'),
+    reminder: cue('join.reminder'),
+    cues: {
+      joined: ({ seat, colour }) => cue('join.joined', { seat: seatName(seat, colour) }),
+      left: ({ seat, colour }) => cue('join.left', { seat: seatName(seat, colour) }),
+      tooFew: cue('join.too-few'),
+      tooMany: cue('join.too-many'),
+    },
+    shows: () => emptyTable(layout),
+  });
+}
+
+/** LB-SETUP-02: the owner of the game says so, or chance decides. */
+export function* firstBorgomastro(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<SeatIndex> {
+  const owner = yield* claim({
+    seats: seated.map(({ seat }) => seat),
+    mayPass: true,
+    cue: cue('borgomastro.ask'),
+    shows: () => emptyTable(layout),
+  });
+  if (owner !== 'nobody') return owner;
+  const chosen = yield* draw(seated.length);
+  return seated[chosen]?.seat ?? 0;
+}
+
+/** LB-SETUP-04..16: houses laid, characters dealt and placed; read once everybody is ready. */
+export function* dealAndPlace(g: Position): Script<void> {
+  yield* phase(cue('phase.deal'));
+  const citizens = 2 * g.players.length - 2; // LB-SETUP-05
+  let ask = cue('deal.ask', { citizens });
+  for (;;) {
+    yield* ready({
+      seats: g.players.map(({ seat }) => seat), // LB-SETUP-21
+      closes: 'all',
+      cue: ask,
+      reminder: cue('deal.reminder'),
+      shows: () => dayScene(g),
+    });
+    g.cards = yield* survey({
+      cue: cue('deal.check'),
+      durationMs: SURVEY_MS,
+      shows: () => surveyScene(g),
+    });
+    const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, g.players));
+    // LB-SETUP-19..21: told to all, naming nobody.
+    const check = found === undefined ? 'right' : reveal(found, 'LB-SETUP-19');
+    if (check === 'right') break;
+    ask = {
+      'deal-again': cue('deal.again'), // LB-SETUP-07
+      'place-again': cue('deal.place-again'), // LB-SETUP-11, LB-SETUP-20
+      'wrong-deck': cue('deal.wrong-deck', { citizens }), // LB-SETUP-05
+    }[check];
+  }
+  yield* say(cue('deal.right'), () => dayScene(g));
+}

@@ -1,0 +1,71 @@
+/** The first vote and the run-off, as arithmetic. LB-VOTE, LB-RUN. */
+import type { BallotResult } from '../../script/questions.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { type Indicted, livingInRingOrder, type Position } from './position.js';
+
+/** LB-VOTE-03, LB-VOTE-04, R-08: where a seat may place a token. */
+export function votableSlots(g: Position, seat: SeatIndex): readonly SlotIndex[] {
+  const living = livingInRingOrder(g);
+  if (g.options.firstVoteOwn === 'allowed') return living;
+  const own: readonly SlotIndex[] = g.players.find((one) => one.seat === seat)?.slots ?? [];
+  return living.filter((slot) => !own.includes(slot));
+}
+
+/** LB-VOTE-07..10, LB-VOTE-12: most tokens first, ring order among equals, zero tokens included. */
+export function indict(g: Position): Indicted {
+  // The sort is stable, so that equals stay in ring order (LB-VOTE-08).
+  const [paw, tuft] = livingInRingOrder(g)
+    .slice()
+    .sort((a, b) => tokensOn(g, b) - tokensOn(g, a));
+  if (paw === undefined || tuft === undefined) {
+    // LB-VOTE-11 proves that three are alive here.
+    throw new RangeError('A first vote needs two living characters');
+  }
+  return { paw, tuft };
+}
+
+/** the only character that got tokens, where there is just one. */
+export function onlyTarget(g: Position): SlotIndex | undefined {
+  const targets = [...g.living].filter((slot) => tokensOn(g, slot) > 0);
+  return targets.length === 1 ? targets[0] : undefined;
+}
+
+export function tokensOn(g: Position, slot: SlotIndex): number {
+  return g.tokens.get(slot)?.length ?? 0;
+}
+
+/** LB-RUN-01, LB-GHOST-01: one vote for each living character that is not indicted. */
+export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex, number> {
+  return new Map(
+    g.players.map(({ seat, slots }) => [
+      seat,
+      slots.filter((slot) => g.living.has(slot) && slot !== indicted.paw && slot !== indicted.tuft)
+        .length,
+    ]),
+  );
+}
+
+export interface RunoffTotals {
+  readonly paw: number;
+  readonly tuft: number;
+}
+
+export function totals(votes: BallotResult): RunoffTotals {
+  let [paw, tuft] = [0, 0];
+  for (const { first, second } of votes.values()) {
+    paw += first;
+    tuft += second;
+  }
+  return { paw, tuft };
+}
+
+/** LB-RUN-06, LB-RUN-08, R-10: who is lynched; nobody only by option. */
+export function lynched(
+  g: Position,
+  indicted: Indicted,
+  { paw, tuft }: RunoffTotals,
+): SlotIndex | undefined {
+  if (paw !== tuft) return paw > tuft ? indicted.paw : indicted.tuft;
+  if (g.options.runoffTie === 'nobody') return undefined;
+  return livingInRingOrder(g).find((slot) => slot === indicted.paw || slot === indicted.tuft);
+}

@@ -1,0 +1,449 @@
+/**
+ * The engine runs a script: opens its questions, hears gestures, takes entries, undoes and resumes.
+ * It is pure: time and chance come in with the entries, and an engine fed with the same entries is
+ * in the same state.
+ */
+import { ArtiglioError } from '../errors.js';
+import { type Cue, seatName } from '../script/cue.js';
+import type { PublicBoard } from '../script/public-board.js';
+import type { Answer, CardsBySlot, PhaseMark, Question, Script } from '../script/questions.js';
+import { type Secret, secret } from '../script/secret.js';
+import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+import { darkScene } from '../table/scene-painting.js';
+import type { Conversation, Room } from './conversation.js';
+import { DrawConversation } from './conversations/draw.js';
+import { colourOf } from './conversations/pick.js';
+import { SayConversation } from './conversations/say.js';
+import type { Act, Entry, Harvest, PauseReason } from './entries.js';
+import type { Gesture } from './gestures.js';
+import { type OpenQuestion, openConversation } from './open-conversation.js';
+import { Pause, pausedScene } from './pause.js';
+import { tableCue } from './table-cues.js';
+import type { PublicView } from './view.js';
+
+/** What an engine is made for: one script at one table. */
+export interface EngineParts {
+  /** Begins the script anew; it must ask the same when it is answered the same. */
+  readonly script: () => Script<unknown>;
+  readonly layout: TableLayout;
+  readonly readers: boolean;
+  readonly durationMs: (cue: Cue) => number;
+}
+
+/** A cue that was said, with play's time. */
+export interface Said {
+  readonly cue: Cue;
+  readonly atMs: number;
+}
+
+/** What undo needs to know of an answer already given. */
+interface Step {
+  readonly answer: Answer;
+  readonly question: Question;
+  readonly decided: boolean;
+}
+
+export class Engine {
+  /** Play's time up to which everything has happened. */
+  nowMs = 0;
+  state: 'running' | 'paused' | 'ended' = 'running';
+  /** Set when the script came to its end. */
+  result: unknown;
+
+  private run: Script<unknown>;
+  private steps: Step[] = [];
+  private question: OpenQuestion | undefined;
+  private conversation: Conversation | undefined;
+  private phase: PhaseMark = { kind: 'phase', phase: tableCue('phase.opening'), night: false };
+  private readonly absent = new Set<SeatIndex>();
+  private pause: Pause | undefined;
+  /** Words that come before an interrupted night goes on. */
+  private prelude: SayConversation | undefined;
+  /** How much longer play's time is than the questions' own. */
+  private pausedMs = 0;
+  private lastSaid: Said | undefined;
+  private lastScene: Scene;
+  private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
+  private said: Said[] = [];
+  private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
+  private readonly room: Room;
+
+  constructor(private readonly parts: EngineParts) {
+    this.lastScene = darkScene(parts.layout.slots.length);
+    this.room = {
+      layout: parts.layout,
+      readers: parts.readers,
+      absent: this.absent,
+      cardsNow: () => this.cards,
+      durationMs: parts.durationMs,
+      say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
+    };
+    this.run = parts.script();
+    this.proceed(undefined);
+    this.settleAnswers();
+  }
+
+  /** When time alone will change something, in play's time; `Infinity` when never. */
+  get nextAtMs(): number {
+    if (this.pause !== undefined) return this.pause.nextAtMs;
+    return this.running.nextAtMs + this.pausedMs;
+  }
+
+  /** When something unseen is to be sealed, in play's time; `Infinity` when nothing is. */
+  get harvestAtMs(): number {
+    if (this.pause !== undefined || this.prelude !== undefined) return Infinity;
+    return (this.conversation?.harvestAtMs ?? Infinity) + this.pausedMs;
+  }
+
+  /** Lets time pass up to `atMs`, with everything that time alone decides on the way. */
+  advance(atMs: number): void {
+    for (
+      let dueMs = this.nextAtMs;
+      dueMs <= atMs && this.state !== 'ended';
+      dueMs = this.nextAtMs
+    ) {
+      // What is due before the question was even opened (an absent player) happens now.
+      this.nowMs = Math.max(this.nowMs, dueMs);
+      if (this.pause !== undefined) this.pause.passTime(this.nowMs, (cue, at) => this.say(cue, at));
+      else this.running.passTime(dueMs - this.pausedMs);
+      this.settleAnswers();
+    }
+    this.nowMs = Math.max(this.nowMs, atMs);
+  }
+
+  /**
+   * The entry this gesture amounts to, if it means anything now. Secret gestures stay inside the
+   * open question and give none.
+   */
+  hear(gesture: Gesture, atMs: number): Entry | undefined {
+    if (this.state === 'ended') return undefined;
+    if (this.pause !== undefined) return this.pause.hear(gesture, atMs, this.room, this.absent);
+    if (gesture.kind === 'both-long' && this.question?.kind !== 'ballot') {
+      return { kind: 'pause', reason: 'hand', atMs };
+    }
+    if (this.prelude !== undefined) return undefined;
+    const act = this.conversation?.hear(gesture, atMs - this.pausedMs);
+    return act && { kind: 'act', act, atMs };
+  }
+
+  /** What the readers see now. By day it may amount to an act: ask `observe`. */
+  setCards(cards: Secret<CardsBySlot>): void {
+    this.cards = cards;
+  }
+
+  /** The entry that the cards lying now amount to, if the open question looks at cards. */
+  observe(atMs: number): Entry | undefined {
+    if (this.state !== 'running' || this.prelude !== undefined) return undefined;
+    const act = this.conversation?.observe(atMs - this.pausedMs);
+    return act && { kind: 'act', act, atMs };
+  }
+
+  /** The entry that is due at `harvestAtMs`. */
+  harvest(chance: (below: number) => number): Entry {
+    const atMs = Math.max(this.nowMs, this.harvestAtMs);
+    const harvest = this.conversation?.harvest(chance);
+    if (harvest === undefined) throw new TypeError('Nothing is due to be harvested');
+    return 'number' in harvest
+      ? { kind: 'draw', number: harvest.number, atMs }
+      : { kind: 'harvest', harvest, atMs };
+  }
+
+  /** Takes an entry that was written. Throws `JOURNAL_MISFIT` when it cannot follow. */
+  apply(entry: Entry): void {
+    this.advance(entry.atMs);
+    switch (entry.kind) {
+      case 'tick':
+        return;
+      case 'act':
+        this.takeAct(entry.act);
+        break;
+      case 'harvest':
+        this.takeHarvest(entry.harvest);
+        break;
+      case 'draw':
+        this.takeDraw(entry.number);
+        break;
+      case 'pause':
+        this.stand(entry.reason);
+        break;
+      case 'resume':
+        this.goOn();
+        break;
+      case 'undo':
+        this.undo(entry.to);
+        break;
+      case 'absent':
+        this.markAbsent(entry.seat, entry.absent);
+        break;
+      case 'stop':
+        this.end(tableCue('table.stopped'));
+        break;
+    }
+    this.settleAnswers();
+  }
+
+  /** Says the last cue again; not at night. */
+  repeat(): void {
+    if (this.lastSaid !== undefined && !this.phase.night) this.say(this.lastSaid.cue, this.nowMs);
+  }
+
+  /** Says something of the table's own that changes nothing: a stuck pad, a cable. */
+  notice(cue: Cue): void {
+    this.say(cue, this.nowMs);
+  }
+
+  /** The cues said since this was last asked. */
+  takeSaid(): readonly Said[] {
+    const said = this.said;
+    this.said = [];
+    return said;
+  }
+
+  get night(): boolean {
+    return this.phase.night;
+  }
+
+  /** What everybody may see now. */
+  view(): PublicView {
+    const { clock } = this.conversation ?? {};
+    const shows = this.shows;
+    return {
+      nowMs: this.nowMs,
+      state: this.state,
+      phase: this.phase.phase,
+      night: this.phase.night,
+      asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
+      clock: clock && {
+        endsAtMs: clock.endsAtMs + this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0),
+        totalMs: clock.totalMs,
+      },
+      board: shows?.board ?? this.lastBoard,
+      caption: this.lastSaid,
+      absent: [...this.absent].sort((a, b) => a - b),
+      scene: this.scene(),
+    };
+  }
+
+  /** What the table's lights show now. */
+  scene(): Scene {
+    if (this.state === 'ended') return darkScene(this.parts.layout.slots.length);
+    const shown = this.conversation?.scene() ?? this.lastScene;
+    if (this.pause !== undefined) return pausedScene(this.parts.layout, this.absent);
+    const { clock } = this.conversation ?? {};
+    if (clock === undefined || this.phase.night) return shown;
+    // By day a running timer is seen on the claw.
+    return {
+      ...shown,
+      claw: {
+        effect: 'sweep',
+        colour: 'candle',
+        level: 'half',
+        endsAtMs: clock.endsAtMs + this.pausedMs,
+        totalMs: clock.totalMs,
+      },
+    };
+  }
+
+  private get shows(): { readonly scene: Scene; readonly board: PublicBoard } | undefined {
+    return this.question !== undefined && 'shows' in this.question
+      ? this.question.shows()
+      : undefined;
+  }
+
+  /** The conversation that time passes for. */
+  private get running(): Pick<Conversation, 'nextAtMs' | 'passTime'> {
+    return this.prelude ?? this.conversation ?? AT_REST;
+  }
+
+  private say(cue: Cue, atMs: number): void {
+    this.lastSaid = { cue, atMs };
+    this.said.push(this.lastSaid);
+  }
+
+  private takeAct(act: Act): void {
+    if (this.conversation === undefined || this.pause !== undefined) throw misfit('an act');
+    this.conversation.take(act, this.nowMs - this.pausedMs);
+  }
+
+  private takeHarvest(harvest: Secret<Harvest>): void {
+    if (this.conversation === undefined) throw misfit('a sealed record');
+    this.conversation.settle(harvest, this.nowMs - this.pausedMs);
+  }
+
+  private takeDraw(number: number): void {
+    if (!(this.conversation instanceof DrawConversation)) throw misfit('a draw');
+    this.conversation.drawn(number);
+  }
+
+  /** Gives answers to the script until a question stays open. */
+  private settleAnswers(): void {
+    if (this.prelude?.answer !== undefined) {
+      this.prelude = undefined;
+      this.reopen();
+    }
+    for (let answer = this.conversation?.answer; answer; answer = this.conversation?.answer) {
+      if (this.question === undefined || this.conversation === undefined) return;
+      const { decided } = this.conversation;
+      this.steps.push({ answer, question: this.question, decided });
+      this.proceed(answer);
+    }
+  }
+
+  /** Runs the script to its next question and opens it. */
+  private proceed(answer: Answer | undefined): void {
+    const shows = this.shows;
+    if (shows !== undefined) {
+      this.lastScene = shows.scene;
+      this.lastBoard = shows.board;
+    }
+    this.question = undefined;
+    this.conversation = undefined;
+    let next = answer === undefined ? this.run.next() : this.run.next(answer);
+    while (!next.done && next.value.kind === 'phase') {
+      this.phase = next.value;
+      this.steps.push({ answer: NOTHING, question: next.value, decided: false });
+      next = this.run.next(NOTHING);
+    }
+    if (next.done) {
+      this.result = next.value;
+      this.end(undefined);
+    } else if (next.value.kind !== 'phase') {
+      this.question = next.value;
+      this.reopen();
+    }
+  }
+
+  /** Opens the current question from its start. */
+  private reopen(): void {
+    if (this.question === undefined) return;
+    const startMs = this.nowMs - this.pausedMs;
+    this.conversation = openConversation(this.room, this.question, startMs, this.lastScene);
+  }
+
+  private stand(reason: PauseReason): void {
+    if (this.state !== 'running') return;
+    this.state = 'paused';
+    this.pause = new Pause(reason, this.nowMs, this.parts.durationMs, (cue, at) =>
+      this.say(cue, at),
+    );
+  }
+
+  private goOn(): void {
+    if (this.pause === undefined) return;
+    this.pausedMs += this.pause.lastedMs(this.nowMs);
+    const { changed } = this.pause;
+    this.pause = undefined;
+    this.state = 'running';
+    if (this.phase.night) {
+      // Eyes were open in the pause: they close again, and the interrupted call starts anew (law 5).
+      this.prelude = new SayConversation(
+        this.room,
+        {
+          kind: 'say',
+          cue: tableCue('table.eyes-close-again'),
+          shows: () => ({ scene: this.scene(), board: this.lastBoard }),
+          pauseMs: 3_000,
+        },
+        this.nowMs - this.pausedMs,
+      );
+      return;
+    }
+    this.say(tableCue('table.goes-on'), this.nowMs);
+    if (changed) this.reopen();
+    this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
+  }
+
+  private markAbsent(seat: SeatIndex, absent: boolean): void {
+    if (absent) this.absent.add(seat);
+    else this.absent.delete(seat);
+    const name = seatName(seat, colourOf(this.view().board.seats, seat));
+    this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }), this.nowMs);
+    if (this.pause === undefined) {
+      this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
+    }
+  }
+
+  /** Takes public answers back: the last one, or all since the phase began. */
+  private undo(to: 'step' | 'phase'): void {
+    const keep = to === 'step' ? this.lastStep() : this.phaseStart();
+    if (keep === undefined) {
+      this.say(tableCue('table.nothing-to-undo'), this.nowMs);
+      return;
+    }
+    const kept = this.steps.slice(0, keep);
+    this.steps = [];
+    this.prelude = undefined;
+    this.run = this.parts.script();
+    let next = this.run.next();
+    for (const step of kept) {
+      if (next.done || next.value.kind !== step.question.kind) throw misfit('an undone answer');
+      if (next.value.kind === 'phase') this.phase = next.value;
+      this.steps.push({ ...step, question: next.value });
+      next = this.run.next(step.answer);
+    }
+    this.say(tableCue('table.undone'), this.nowMs);
+    if (this.pause !== undefined) this.pause.changed = true;
+    this.openAfterUndo(next);
+  }
+
+  private openAfterUndo(first: IteratorResult<Question, unknown>): void {
+    let next = first;
+    while (!next.done && next.value.kind === 'phase') {
+      this.phase = next.value;
+      this.steps.push({ answer: NOTHING, question: next.value, decided: false });
+      next = this.run.next(NOTHING);
+    }
+    if (next.done || next.value.kind === 'phase') return;
+    this.question = next.value;
+    this.conversation = undefined;
+    // In a pause the question is opened when play goes on, so that it speaks then.
+    if (this.pause === undefined) this.reopen();
+  }
+
+  /** How many steps are left when the last decision is taken back; a night goes back to its start. */
+  private lastStep(): number | undefined {
+    for (let index = this.steps.length - 1; index >= 0; index--) {
+      const step = this.steps[index];
+      if (step === undefined) return undefined;
+      if (step.question.kind === 'wake') return this.phaseStartBefore(index);
+      if (step.decided) return index;
+    }
+    return undefined;
+  }
+
+  private phaseStart(): number | undefined {
+    const start = this.phaseStartBefore(this.steps.length - 1);
+    const nothingSince = this.steps.slice((start ?? 0) + 1).every(({ decided }) => !decided);
+    const before = start === undefined ? undefined : this.phaseStartBefore(start - 1);
+    return nothingSince ? (before ?? start) : start;
+  }
+
+  private phaseStartBefore(index: number): number | undefined {
+    const found = this.steps.findLastIndex(
+      ({ question }, at) => at <= index && question.kind === 'phase',
+    );
+    return found < 0 ? undefined : found;
+  }
+
+  private end(cue: Cue | undefined): void {
+    if (cue !== undefined) this.say(cue, this.nowMs);
+    this.state = 'ended';
+    this.pause = undefined;
+    this.prelude = undefined;
+    this.question = undefined;
+    this.conversation = undefined;
+    this.phase = { kind: 'phase', phase: tableCue('phase.ended'), night: false };
+  }
+}
+
+const NOTHING: Answer = { kind: 'nothing' };
+const AT_REST = { nextAtMs: Infinity, passTime: () => {} };
+
+function misfit(what: string): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_MISFIT',
+    `The journal holds ${what} where this version of the game expects something else.`,
+    'Finish this game with the version that began it, or start a new game; the journal is kept.',
+  );
+}

@@ -1,0 +1,77 @@
+import type { Question } from '../script/questions.js';
+import type { Scene } from '../table/scene.js';
+import type { Conversation, Room } from './conversation.js';
+import { BallotConversation } from './conversations/ballot.js';
+import { ClaimConversation } from './conversations/claim.js';
+import { CountConversation } from './conversations/count.js';
+import { DrawConversation } from './conversations/draw.js';
+import { InPlaceConversation } from './conversations/in-place.js';
+import { JoinConversation } from './conversations/join.js';
+import { MenuConversation } from './conversations/menu.js';
+import { PassedOverConversation } from './conversations/passed-over.js';
+import { PickConversation } from './conversations/pick.js';
+import { PressConversation } from './conversations/press.js';
+import { ReadyConversation } from './conversations/ready.js';
+import { RemovalConversation } from './conversations/removal.js';
+import { SayConversation } from './conversations/say.js';
+import { SurveyConversation } from './conversations/survey.js';
+import { WakeConversation } from './conversations/wake.js';
+
+/** A question that takes part in play; a phase mark takes no time and opens nothing. */
+export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
+
+/** Opens the conversation a question is held in, at `startMs` of the question's own time. */
+export function openConversation(
+  room: Room,
+  question: OpenQuestion,
+  startMs: number,
+  sceneBefore: Scene,
+): Conversation {
+  const passedOver = passOver(room, question);
+  if (passedOver !== undefined) return passedOver;
+  switch (question.kind) {
+    case 'say':
+      return new SayConversation(room, question, startMs);
+    case 'menu':
+      return new MenuConversation(room, question, startMs);
+    case 'join':
+      return new JoinConversation(room, question, startMs);
+    case 'claim':
+      return new ClaimConversation(room, question, startMs);
+    case 'pick':
+      return new PickConversation(room, question, startMs);
+    case 'press':
+      return new PressConversation(room, question, startMs);
+    case 'ready':
+      return new ReadyConversation(room, question, startMs);
+    case 'count':
+      return new CountConversation(room, question, startMs);
+    case 'survey':
+      return new SurveyConversation(room, question, startMs);
+    case 'removal':
+      return new RemovalConversation(room, question, startMs);
+    case 'in-place':
+      return new InPlaceConversation(room, question, startMs);
+    case 'ballot':
+      return new BallotConversation(room, question, startMs);
+    case 'wake':
+      return new WakeConversation(room, question, startMs);
+    case 'draw':
+      return new DrawConversation(room, question, startMs, sceneBefore);
+  }
+}
+
+/** Nobody is asked who is not there. */
+function passOver(room: Room, question: OpenQuestion): Conversation | undefined {
+  switch (question.kind) {
+    case 'pick':
+    case 'press':
+      if (!room.absent.has(question.seat)) return undefined;
+      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+    case 'ready':
+      if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
+      return new PassedOverConversation(room, { kind: 'done' }, () => question.shows().scene);
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+/** A pause: the table stands still, says how to go on, and hears only what a pause knows. */
+import type { Cue } from '../script/cue.js';
+import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+import { evenScene, steady, withRings } from '../table/scene-painting.js';
+import { REMINDER_MS, type Room } from './conversation.js';
+import type { Entry, PauseReason } from './entries.js';
+import type { Gesture } from './gestures.js';
+import { tableCue } from './table-cues.js';
+
+export class Pause {
+  /** Whether the open question was taken back meanwhile and must be asked anew. */
+  changed = false;
+  private remindAtMs: number;
+
+  constructor(
+    reason: PauseReason,
+    private readonly sinceMs: number,
+    private readonly durationMs: (cue: Cue) => number,
+    say: (cue: Cue, atMs: number) => void,
+  ) {
+    const cue = PAUSE_CUES[reason];
+    say(cue, sinceMs);
+    this.remindAtMs = sinceMs + durationMs(cue) + REMINDER_MS;
+  }
+
+  get nextAtMs(): number {
+    return this.remindAtMs;
+  }
+
+  passTime(atMs: number, say: (cue: Cue, atMs: number) => void): void {
+    const cue = tableCue('table.paused-reminder');
+    say(cue, atMs);
+    this.remindAtMs = atMs + this.durationMs(cue) + REMINDER_MS;
+  }
+
+  /** How long the pause has lasted at `nowMs`. */
+  lastedMs(nowMs: number): number {
+    return nowMs - this.sinceMs;
+  }
+
+  /** Right goes on, left undoes, left held undoes the phase, a touch marks its owner absent or back. */
+  hear(
+    gesture: Gesture,
+    atMs: number,
+    room: Room,
+    absent: ReadonlySet<SeatIndex>,
+  ): Entry | undefined {
+    switch (gesture.kind) {
+      case 'press':
+        return gesture.side === 'right'
+          ? { kind: 'resume', atMs }
+          : { kind: 'undo', to: 'step', atMs };
+      case 'hold':
+        return gesture.side === 'left' ? { kind: 'undo', to: 'phase', atMs } : undefined;
+      case 'touch': {
+        const seat = room.layout.slots[gesture.slot]?.seat;
+        return seat === undefined
+          ? undefined
+          : { kind: 'absent', seat, absent: !absent.has(seat), atMs };
+      }
+      default:
+        return undefined;
+    }
+  }
+}
+
+const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
+  hand: tableCue('table.paused'),
+  page: tableCue('table.paused'),
+  restart: tableCue('table.paused-restart'),
+  cable: tableCue('table.paused-cable'),
+  disk: tableCue('table.paused-disk'),
+};
+
+/** Every ring dotted and still; the slots of absent players are dark. */
+export function pausedScene(layout: TableLayout, absent: ReadonlySet<SeatIndex>): Scene {
+  const dotted = { ...steady('candle', 'dim'), pattern: 'dots' } as const;
+  const scene = { ...evenScene(layout.slots.length, dotted), touchAcknowledged: true };
+  const away = layout.slots.flatMap(({ seat }, slot) =>
+    seat !== undefined && absent.has(seat) ? [slot] : [],
+  );
+  return withRings(scene, away, { effect: 'off' });
+}

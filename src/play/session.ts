@@ -1,0 +1,166 @@
+/**
+ * A session binds an engine to time, hands and the journal, without doing any input or output
+ * itself: it says which entry must be written next, and takes it when it was. So the same code runs
+ * in virtual time and on a real table.
+ */
+
+import type { CardsBySlot } from '../script/questions.js';
+import { type Secret, secret } from '../script/secret.js';
+import type { TableInput } from '../table/inputs.js';
+import { Engine, type EngineParts } from './engine.js';
+import type { Entry, PauseReason } from './entries.js';
+import { Gestures } from './gestures.js';
+import type { PlayCommand } from './view.js';
+
+/** A tick is written this often while play runs. */
+export const TICK_MS = 1_000;
+
+/** Everything that can come from outside. */
+export type Stimulus =
+  | TableInput
+  | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> }
+  | { readonly kind: 'command'; readonly command: PlayCommand }
+  /** Cable, power or disk: the table stands still at once. */
+  | { readonly kind: 'halt'; readonly reason: PauseReason };
+
+interface Timed {
+  readonly atMs: number;
+  readonly stimulus: Stimulus;
+}
+
+export class Session {
+  readonly engine: Engine;
+  private readonly gestures = new Gestures();
+  private readonly waiting: Timed[] = [];
+  private pending: Entry | undefined;
+  private nextTickMs = TICK_MS;
+
+  /**
+   * Begins a session, or goes on with one: `entries` are read back without a sound, and the table
+   * then stands still until a hand lets it go on (law 5).
+   */
+  constructor(
+    parts: EngineParts,
+    private readonly chance: (below: number) => number,
+    entries: readonly Entry[] = [],
+  ) {
+    this.engine = new Engine(parts);
+    for (const entry of entries) this.engine.apply(entry);
+    if (entries.length === 0) return;
+    this.engine.takeSaid();
+    this.nextTickMs = this.engine.nowMs + TICK_MS;
+    if (this.engine.state === 'running') {
+      this.pending = { kind: 'pause', reason: 'restart', atMs: this.engine.nowMs };
+    }
+  }
+
+  /** Something happened at `atMs` of play's time; must not be earlier than what came before. */
+  take(stimulus: Stimulus, atMs: number): void {
+    this.waiting.push({ stimulus, atMs });
+  }
+
+  /**
+   * Lets everything happen up to `nowMs`, as far as it needs no writing. Returns the entry that must
+   * be written first; call `written` when it is on the disk, and then `next` again.
+   */
+  next(nowMs: number): Entry | undefined {
+    while (this.pending === undefined) {
+      const happensMs = this.nextHappeningMs;
+      if (happensMs > nowMs) {
+        this.engine.advance(nowMs);
+        return undefined;
+      }
+      this.engine.advance(happensMs);
+      this.pending = this.happen(happensMs);
+    }
+    return this.pending;
+  }
+
+  /** The entry that `next` returned is on the disk: its consequences may be seen. */
+  written(): void {
+    const entry = this.pending;
+    if (entry === undefined) throw new TypeError('No entry was waiting to be written');
+    this.pending = undefined;
+    this.engine.apply(entry);
+    this.pending = this.engine.observe(this.engine.nowMs);
+  }
+
+  /** When `next` will have something to do, in play's time, if nothing comes from outside. */
+  get wakeAtMs(): number {
+    return Math.min(this.nextHappeningMs, this.engine.nextAtMs);
+  }
+
+  private get nextHappeningMs(): number {
+    if (this.engine.state === 'ended') return Infinity;
+    return Math.max(
+      this.engine.nowMs,
+      Math.min(
+        this.waiting[0]?.atMs ?? Infinity,
+        this.gestures.nextAtMs,
+        this.engine.harvestAtMs,
+        this.engine.state === 'running' ? this.nextTickMs : Infinity,
+      ),
+    );
+  }
+
+  /** The one thing that happens first at `atMs`; the entry it amounts to, if any. */
+  private happen(atMs: number): Entry | undefined {
+    const observed = this.engine.observe(atMs);
+    if (observed !== undefined) return observed;
+    if (this.engine.harvestAtMs <= atMs) return this.engine.harvest(this.chance);
+    const gesture = this.gestures.passTime(atMs);
+    if (gesture !== undefined) return this.engine.hear(gesture.gesture, atMs);
+    const first = this.waiting[0];
+    if (first !== undefined && first.atMs <= atMs) {
+      this.waiting.shift();
+      return this.takeIn(first.stimulus, atMs);
+    }
+    if (this.engine.state === 'running' && this.nextTickMs <= atMs) {
+      this.nextTickMs = atMs + TICK_MS;
+      return { kind: 'tick', atMs };
+    }
+    return undefined;
+  }
+
+  private takeIn(stimulus: Stimulus, atMs: number): Entry | undefined {
+    switch (stimulus.kind) {
+      case 'pad':
+      case 'button': {
+        const gesture = this.gestures.take(stimulus, atMs);
+        return gesture && this.engine.hear(gesture, atMs);
+      }
+      case 'cards':
+        this.engine.setCards(stimulus.cards);
+        return this.engine.observe(atMs);
+      case 'halt':
+        this.gestures.forget();
+        return this.engine.state === 'running'
+          ? { kind: 'pause', reason: stimulus.reason, atMs }
+          : undefined;
+      case 'command':
+        return this.obey(stimulus.command, atMs);
+    }
+  }
+
+  private obey(command: PlayCommand, atMs: number): Entry | undefined {
+    const { state } = this.engine;
+    switch (command.kind) {
+      case 'pause':
+        return state === 'running' ? { kind: 'pause', reason: 'page', atMs } : undefined;
+      case 'resume':
+        return state === 'paused' ? { kind: 'resume', atMs } : undefined;
+      case 'undo':
+        return { kind: 'undo', to: command.to, atMs };
+      case 'absent':
+        return { kind: 'absent', seat: command.seat, absent: command.absent, atMs };
+      case 'stop':
+        return { kind: 'stop', atMs };
+      case 'repeat':
+        this.engine.repeat();
+        return undefined;
+    }
+  }
+}
+
+/** A table on which no card is read. */
+export const NO_CARDS: Secret<CardsBySlot> = secret<CardsBySlot>([]);

@@ -1,0 +1,48 @@
+/** Small brushes that scenes are painted with; what a phase shows is said where the phase is. */
+import type { SlotIndex } from './layout.js';
+import {
+  type Colour,
+  type Level,
+  type Look,
+  type Scene,
+  SEAT_PATTERNS,
+  type SeatColour,
+} from './scene.js';
+
+export const OFF: Look = { effect: 'off' };
+
+/** Nothing lit. */
+export function darkScene(slots: number): Scene {
+  return {
+    rings: Array.from({ length: slots }, () => OFF),
+    claw: { effect: 'rests' },
+    touchAcknowledged: false,
+  };
+}
+
+/** Every ring the same, the claw at rest. */
+export function evenScene(slots: number, look: Look): Scene {
+  return { ...darkScene(slots), rings: Array.from({ length: slots }, () => look) };
+}
+
+/** A ring in one colour, standing still. */
+export function steady(colour: Colour, level: Level): Look {
+  return { effect: 'steady', colour, level, pattern: 'whole' };
+}
+
+/** A ring that breathes: its owner is waited for. */
+export function breathing(colour: Colour, level: Level = 'full'): Look {
+  return { effect: 'breathe', colour, level, pattern: 'whole' };
+}
+
+/** A ring in its owner's colour and pattern: the seat can be told without the colour. */
+export function owned(seat: number, colour: SeatColour, level: Level): Look {
+  return { effect: 'steady', colour, level, pattern: SEAT_PATTERNS[seat] ?? 'whole' };
+}
+
+/** The scene with some rings replaced. */
+export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look): Scene {
+  const rings = scene.rings.slice();
+  for (const slot of slots) rings[slot] = look;
+  return { ...scene, rings };
+}
