@@ -2,9 +2,10 @@
  * What a schema cannot say: places of a configuration that contradict each other, or the board.
  * Each check needs only its own sections, so that a fault in one section hides none in another.
  */
+
+import { chipsOf, clawOf, ringsOf, wireName, wiresOf } from './board-setup.js';
 import type { Path, Problem } from './problem.js';
 import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
-import { chipsOf, clawOf, inputsOf, type RingWiring, ringsOf } from './wiring.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
 
@@ -85,23 +86,20 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
     met.add(slot);
     return [];
   });
-  const turned = ringsOf({ slots, rings, claw: NO_CLAW })
-    .filter((ring) => ring.count > 0 && ring.rotation >= ring.count)
-    .map((ring) =>
-      problem(
-        [...placeOf(ring, rings), 'rotation'],
-        `${ring.rotation} on the ring of slot ${ring.slot}`,
-        `a pixel of that ring: 0–${ring.count - 1}`,
-      ),
-    );
+  const turned = ringsOf({ slots, rings, claw: NO_CLAW }).flatMap((ring, slot): Problem[] => {
+    if (ring.pixels === 0 || ring.rotation < ring.pixels) return [];
+    const place = [...placeOf(slot, rings), 'rotation'];
+    const accepted = `a pixel of that ring: 0–${ring.pixels - 1}`;
+    return [problem(place, `${ring.rotation} on the ring of slot ${slot}`, accepted)];
+  });
   return [...known, ...oncePerPlace(turned)];
 }
 
 const NO_CLAW: TableConfiguration['claw'] = { pixels: 0, rotation: 0, direction: 'clockwise' };
 
 /** Where a ring gets what it is: its exception, or what all rings share. */
-function placeOf(ring: RingWiring, rings: TableConfiguration['rings']): Path {
-  const index = rings.exceptions.findIndex((exception) => exception.slot === ring.slot);
+function placeOf(slot: number, rings: TableConfiguration['rings']): Path {
+  const index = rings.exceptions.findIndex((exception) => exception.slot === slot);
   return index < 0 ? ['rings'] : ['rings', 'exceptions', index];
 }
 
@@ -121,34 +119,30 @@ function pixels(
   board: Board,
 ): Problem[] {
   const all = [
-    ...ringsOf({ slots, rings, claw })
-      .filter((ring) => ring.count > 0)
-      .map((ring) => ({
-        ...ring,
-        name: `the ring of slot ${ring.slot}`,
-        path: placeOf(ring, rings),
-      })),
-    ...[clawOf({ slots, rings, claw })]
-      .filter((circle) => circle !== undefined)
-      .map((circle) => ({ ...circle, name: 'the claw', path: ['claw'] as Path })),
-  ];
+    ...ringsOf({ slots, rings, claw }).map((ring, slot) => ({
+      ...ring,
+      name: `the ring of slot ${slot}`,
+      path: placeOf(slot, rings),
+    })),
+    { ...clawOf({ slots, rings, claw }), name: 'the claw', path: ['claw'] },
+  ].filter((run) => run.pixels > 0);
   const found: Problem[] = [];
   if (claw.pixels > 0 && claw.rotation >= claw.pixels) {
     const accepted = `a pixel of the claw: 0–${claw.pixels - 1}`;
     found.push(problem(['claw', 'rotation'], String(claw.rotation), accepted));
   }
   const limit = MODEL_LIMITS[board.model].pixels;
-  const beyond = all.filter((circle) => circle.first + circle.count > limit);
+  const beyond = all.filter((run) => run.first + run.pixels > limit);
   const worst = beyond.at(-1);
   if (worst !== undefined) {
-    const { name, first, count } = worst;
+    const { name, first, pixels: count } = worst;
     const accepted = `pixels 0–${limit - 1} on the board ${board.model}`;
     found.push(problem(worst.path, `${name} at pixels ${first}–${first + count - 1}`, accepted));
   }
   all.forEach((one, index) => {
     for (const other of all.slice(index + 1)) {
       const from = Math.max(one.first, other.first);
-      const to = Math.min(one.first + one.count, other.first + other.count) - 1;
+      const to = Math.min(one.first + one.pixels, other.first + other.pixels) - 1;
       if (from > to) continue;
       found.push(
         problem(
@@ -159,7 +153,7 @@ function pixels(
       );
     }
   });
-  const end = Math.max(0, ...all.map((circle) => circle.first + circle.count));
+  const end = Math.max(0, ...all.map((run) => run.first + run.pixels));
   // The firmware never scales a lit colour to nothing: so much it must be allowed to draw.
   const leastMa = Math.ceil(end + (42 * end) / 255);
   if (board.currentLimitMa < leastMa) {
@@ -186,39 +180,30 @@ function inputBits(
   }
   const bitOwners = new Map<number, string>();
   const met = new Set<string>();
-  inputsOf(sections).forEach((input, index) => {
+  wiresOf(sections).forEach((wire, index) => {
     const path: Path = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
-    const name =
-      input.kind === 'pad'
-        ? `the pad of slot ${input.slot}`
-        : `the ${input.side} button of seat ${input.seat + 1}`;
-    const owner = bitOwners.get(input.bit);
+    const name = wireName(wire);
+    const owner = bitOwners.get(wire.bit);
     if (owner !== undefined) {
       found.push(
-        problem(path, `bit ${input.bit} for ${name} and ${owner}`, 'one meaning for a bit'),
+        problem(path, `bit ${wire.bit} for ${name} and ${owner}`, 'one meaning for a bit'),
       );
     }
-    bitOwners.set(input.bit, name);
+    bitOwners.set(wire.bit, name);
     if (met.has(name)) found.push(problem(path, `${name} again`, 'each input once'));
     met.add(name);
-    if (input.bit >= bits) {
-      found.push(problem(path, `bit ${input.bit}`, `bits of ${chips} chips: 0–${bits - 1}`));
+    if (wire.bit >= bits) {
+      found.push(problem(path, `bit ${wire.bit}`, `bits of ${chips} chips: 0–${bits - 1}`));
     }
-    if (input.kind === 'pad' && input.slot >= slots.count) {
+    if ('pad' in wire && wire.pad >= slots.count) {
       found.push(problem(path, name, `slots of this table: 0–${slots.count - 1}`));
     }
-    if (input.kind === 'button' && input.seat >= seats.length) {
+    if ('seat' in wire && wire.seat >= seats.length) {
       found.push(problem(path, name, `seats of this table: 1–${seats.length}`));
     }
   });
-  const wanted = inputsOf({ ...sections, inputs: { ...inputs, bits: undefined } });
-  const missing = wanted.flatMap((input) => {
-    const name =
-      input.kind === 'pad'
-        ? `the pad of slot ${input.slot}`
-        : `the ${input.side} button of seat ${input.seat + 1}`;
-    return met.has(name) ? [] : [name];
-  });
+  const wanted = wiresOf({ ...sections, inputs: { ...inputs, bits: undefined } }).map(wireName);
+  const missing = wanted.filter((name) => !met.has(name));
   if (missing.length > 0) {
     const accepted = 'a bit for every pad and button of the table';
     found.push(problem(['inputs', 'bits'], `no bit for ${missing.join(', ')}`, accepted));

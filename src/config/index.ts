@@ -1,4 +1,5 @@
 /** The configuration of a table, for whoever joins the parts. */
+export { toBoardSetup, wireName } from './board-setup.js';
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,
@@ -7,10 +8,3 @@ export {
   parseConfiguration,
 } from './read.js';
 export type { BoardModel, LupusburgSettings, TableConfiguration } from './schema.js';
-export {
-  type BoardWiring,
-  type CircleWiring,
-  type InputWiring,
-  type RingWiring,
-  wiringOf,
-} from './wiring.js';

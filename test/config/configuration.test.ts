@@ -5,8 +5,8 @@ import { jsonSchemaText, settingsTable } from '../../src/config/documents.js';
 import {
   loadConfiguration,
   parseConfiguration,
+  toBoardSetup,
   toTableLayout,
-  wiringOf,
 } from '../../src/config/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -34,10 +34,10 @@ describe('the tables that come with the program', () => {
       const { configuration, dataDirectory } = await loadConfiguration(`config/${name}.yaml`);
       const layout = toTableLayout(configuration);
       expect([layout.slots.length, layout.seats.length]).toEqual([slots, seats]);
-      const wiring = wiringOf(configuration);
-      const counts = [...wiring.rings, ...(wiring.claw ? [wiring.claw] : [])].map((it) => it.count);
+      const setup = toBoardSetup(configuration);
+      const counts = [...setup.rings, setup.claw].map((run) => run.pixels);
       expect(counts.reduce((sum, count) => sum + count)).toBe(pixels);
-      expect(wiring.inputs).toHaveLength(inputs);
+      expect(setup.inputs.wires).toHaveLength(inputs);
       expect(dataDirectory).toBe(join(process.cwd(), 'data'));
     },
   );
@@ -65,41 +65,41 @@ describe('what is not said', () => {
   });
 
   test('follows in order: rings by slot, then the claw; pads, then the buttons of each seat', () => {
-    const wiring = wiringOf(
+    const setup = toBoardSetup(
       configured('slots: { count: 2 }\nseats: [[0, 1], []]\nclaw: { pixels: 24 }'),
     );
-    expect(wiring.rings.map((ring) => ring.first)).toEqual([0, 12]);
-    expect(wiring.claw?.first).toBe(24);
-    expect(wiring.chips).toBe(1);
-    expect(wiring.inputs).toEqual([
-      { bit: 0, kind: 'pad', slot: 0 },
-      { bit: 1, kind: 'pad', slot: 1 },
-      { bit: 2, kind: 'button', seat: 0, side: 'left' },
-      { bit: 3, kind: 'button', seat: 0, side: 'right' },
-      { bit: 4, kind: 'button', seat: 1, side: 'left' },
-      { bit: 5, kind: 'button', seat: 1, side: 'right' },
+    expect(setup.rings.map((ring) => ring.first)).toEqual([0, 12]);
+    expect(setup.claw.first).toBe(24);
+    expect(setup.inputs.chips).toBe(1);
+    expect(setup.inputs.wires).toEqual([
+      { bit: 0, pad: 0 },
+      { bit: 1, pad: 1 },
+      { bit: 2, seat: 0, side: 'left' },
+      { bit: 3, seat: 0, side: 'right' },
+      { bit: 4, seat: 1, side: 'left' },
+      { bit: 5, seat: 1, side: 'right' },
     ]);
   });
 
   test('moves on behind a ring that is larger, and does not where a ring says its place', () => {
-    const wiring = wiringOf(
+    const setup = toBoardSetup(
       configured(
         'rings: { exceptions: [{ slot: 1, pixels: 16 }, { slot: 3, first: 100, direction: counter-clockwise }] }\nslots: { count: 4 }\nseats: [[0, 1], [2, 3]]',
       ),
     );
-    expect(wiring.rings.map((ring) => [ring.first, ring.count])).toEqual([
+    expect(setup.rings.map((ring) => [ring.first, ring.pixels])).toEqual([
       [0, 12],
       [12, 16],
       [28, 12],
       [100, 12],
     ]);
-    expect(wiring.rings.map((ring) => ring.direction === 'clockwise')).toEqual([
+    expect(setup.rings.map((ring) => ring.direction === 'clockwise')).toEqual([
       true,
       true,
       true,
       false,
     ]);
-    expect(wiring.claw?.first).toBe(112);
+    expect(setup.claw.first).toBe(112);
   });
 });
 
