@@ -6,20 +6,15 @@
  * binding, pulling the cable fails the pending read, opening pulses DTR.
  */
 import type {
-  BindingInterface,
-  BindingPortInterface,
-  OpenOptions,
-  PortInfo,
-  PortStatus,
-  SetOptions,
-  UpdateOptions,
-} from '@serialport/bindings-interface' with { 'resolution-mode': 'require' };
+  SerialBinding,
+  SerialBindingPort,
+  SerialOpenOptions,
+  SerialPortInfo,
+} from '../serial-binding.js';
 import type { EmulatedBoardWorker, SerialPlug } from './emulated-board-worker.js';
 
-export type EmulatedBinding = BindingInterface<BindingPortInterface, OpenOptions, PortInfo>;
-
 /** @param boards the boards by the name their port is to have, for example `emulated:0`. */
-export function emulatedBinding(boards: ReadonlyMap<string, EmulatedBoardWorker>): EmulatedBinding {
+export function emulatedBinding(boards: ReadonlyMap<string, EmulatedBoardWorker>): SerialBinding {
   return {
     async list() {
       return [...boards].filter(([, board]) => board.reachable).map(([path]) => portInfo(path));
@@ -37,7 +32,7 @@ export function emulatedBinding(boards: ReadonlyMap<string, EmulatedBoardWorker>
   };
 }
 
-function portInfo(path: string): PortInfo {
+function portInfo(path: string): SerialPortInfo {
   return {
     path,
     manufacturer: 'Artiglio',
@@ -60,8 +55,8 @@ class CanceledError extends Error {
   readonly canceled = true;
 }
 
-class EmulatedPort implements BindingPortInterface {
-  readonly openOptions: Required<OpenOptions>;
+class EmulatedPort implements SerialBindingPort {
+  readonly openOptions: Required<SerialOpenOptions>;
   isOpen = true;
 
   private readonly plug: SerialPlug = { onBytes: undefined, onUnplugged: undefined };
@@ -71,7 +66,7 @@ class EmulatedPort implements BindingPortInterface {
 
   constructor(
     private readonly board: EmulatedBoardWorker,
-    options: OpenOptions,
+    options: SerialOpenOptions,
   ) {
     this.openOptions = {
       dataBits: 8,
@@ -123,15 +118,15 @@ class EmulatedPort implements BindingPortInterface {
     this.board.send(buffer);
   }
 
-  async update(options: UpdateOptions): Promise<void> {
+  async update(options: { readonly baudRate: number }): Promise<void> {
     this.board.connect(this.plug, options.baudRate);
   }
 
-  async set(_options: SetOptions): Promise<void> {
+  async set(): Promise<void> {
     // The emulated board watches no line but DTR, and that one when the port is opened and closed.
   }
 
-  async get(): Promise<PortStatus> {
+  async get(): Promise<{ cts: boolean; dsr: boolean; dcd: boolean }> {
     return { cts: false, dsr: false, dcd: false };
   }
 

@@ -20,17 +20,8 @@ export interface EmulatedBoardWorkerOptions {
   readonly highInputs?: readonly number[];
   /** At most so many pictures a second are told; 30 unless given. */
   readonly maxPicturesPerSecond?: number;
-  /** Where the board runs; in a worker thread unless given. */
-  readonly startThread?: (setup: BoardThreadSetup) => BoardThread;
-}
-
-/** A place where a board runs: a worker thread, or whatever a test puts there. */
-export interface BoardThread {
-  postMessage(command: BoardThreadCommand): void;
-  onReport(listener: (report: BoardThreadReport) => void): void;
-  /** The thread has ended; `error` says why when nobody asked for it. */
-  onExit(listener: (error: Error | undefined) => void): void;
-  terminate(): Promise<void>;
+  /** The compiled board-thread.js, where it is not the one of this build. */
+  readonly threadFile?: URL;
 }
 
 /** What the emulated board shows and how it fares. */
@@ -54,12 +45,13 @@ const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 
 export class EmulatedBoardWorker {
   private readonly setup: BoardThreadSetup;
-  private readonly startThread: (setup: BoardThreadSetup) => BoardThread;
+  private readonly threadFile: URL;
   private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
   private readonly levels: Uint8Array;
   private readonly drains = new Map<number, () => void>();
   private readonly measurements: ((measured: EmulatedMeasurement) => void)[] = [];
-  private thread: BoardThread | undefined;
+  private thread: Worker | undefined;
+  private threadError: Error | undefined;
   private serialPlug: SerialPlug | undefined;
   private cableIn = true;
   private dataTerminalReady = false;
@@ -77,20 +69,30 @@ export class EmulatedBoardWorker {
       inputs: this.levels,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
-    this.startThread = options.startThread ?? startWorkerThread;
+    this.threadFile = options.threadFile ?? builtThreadFile();
   }
 
   /** Powers the board up. Does nothing when it runs. */
   start(): void {
     if (this.thread !== undefined) return;
-    const thread = this.startThread(this.setup);
+    const thread = new Worker(this.threadFile, { workerData: this.setup });
     this.thread = thread;
-    thread.onReport((report) => {
+    this.threadError = undefined;
+    // board-thread.ts of the same build sends nothing else.
+    thread.on('message', (report: BoardThreadReport) => {
       if (this.thread === thread) this.takeReport(report);
     });
-    thread.onExit(() => {
+    thread.on('error', (reason) => {
+      this.threadError = reason instanceof Error ? reason : new Error(String(reason));
+    });
+    thread.on('exit', () => {
       if (this.thread === thread) this.goDark();
     });
+  }
+
+  /** Why the thread ended by itself, if it did. */
+  get failure(): Error | undefined {
+    return this.threadError;
   }
 
   /** Takes the supply away: the LEDs go dark, the serial port vanishes. `start` gives it back. */
@@ -113,21 +115,21 @@ export class EmulatedBoardWorker {
 
   /** Stops the board's time; what it shows stays. */
   pause(): void {
-    this.thread?.postMessage({ kind: 'pause' });
+    this.post({ kind: 'pause' });
   }
 
   resume(): void {
-    this.thread?.postMessage({ kind: 'resume' });
+    this.post({ kind: 'resume' });
   }
 
   /** The reset button. */
   reset(): void {
-    this.thread?.postMessage({ kind: 'reset' });
+    this.post({ kind: 'reset' });
   }
 
   /** Takes the supply away and gives it back at once. */
   powerCycle(): void {
-    this.thread?.postMessage({ kind: 'powerCycle' });
+    this.post({ kind: 'powerCycle' });
   }
 
   /** Pulls the data cable: the port closes with an error. The board keeps its own supply. */
@@ -146,7 +148,7 @@ export class EmulatedBoardWorker {
   /** Sets the electrical level of one input of the 74HC165 chain; kept over a stop. */
   setInput(input: number, high: boolean): void {
     this.setLevel(input, high);
-    this.thread?.postMessage({ kind: 'input', input, high });
+    this.post({ kind: 'input', input, high });
   }
 
   /** What the LEDs show, as last told. */
@@ -162,11 +164,10 @@ export class EmulatedBoardWorker {
 
   /** Asks the thread how it fares. @throws ArtiglioError EMULATED_BOARD_STOPPED */
   measure(): Promise<EmulatedMeasurement> {
-    const { thread } = this;
-    if (thread === undefined) return Promise.reject(stopped());
+    if (this.thread === undefined) return Promise.reject(stopped());
     return new Promise((resolve) => {
       this.measurements.push(resolve);
-      thread.postMessage({ kind: 'measure' });
+      this.post({ kind: 'measure' });
     });
   }
 
@@ -179,7 +180,7 @@ export class EmulatedBoardWorker {
   connect(plug: SerialPlug, baudRate: number): void {
     if (this.thread === undefined || !this.cableIn) throw stopped();
     this.serialPlug = plug;
-    this.thread.postMessage({ kind: 'baudRate', baudRate });
+    this.post({ kind: 'baudRate', baudRate });
     if (!this.dataTerminalReady) {
       this.dataTerminalReady = true;
       this.reset();
@@ -200,18 +201,21 @@ export class EmulatedBoardWorker {
 
   /** For the serial binding: bytes from the host. */
   send(bytes: Uint8Array): void {
-    this.thread?.postMessage({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
+    this.post({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
   }
 
   /** For the serial binding: resolves when all bytes sent have been on the wire. */
   drain(): Promise<void> {
-    const { thread } = this;
-    if (thread === undefined) return Promise.reject(stopped());
+    if (this.thread === undefined) return Promise.reject(stopped());
     const id = this.nextDrainId++;
     return new Promise((resolve) => {
       this.drains.set(id, resolve);
-      thread.postMessage({ kind: 'drain', id });
+      this.post({ kind: 'drain', id });
     });
+  }
+
+  private post(command: BoardThreadCommand): void {
+    this.thread?.postMessage(command);
   }
 
   private takeReport(report: BoardThreadReport): void {
@@ -264,22 +268,8 @@ export class EmulatedBoardWorker {
   }
 }
 
-function startWorkerThread(setup: BoardThreadSetup): BoardThread {
-  const worker = new Worker(threadFile(), { workerData: setup });
-  let error: Error | undefined;
-  worker.on('error', (reason) => {
-    error = reason instanceof Error ? reason : new Error(String(reason));
-  });
-  return {
-    postMessage: (command) => worker.postMessage(command),
-    onReport: (listener) => void worker.on('message', listener),
-    onExit: (listener) => void worker.on('exit', () => listener(error)),
-    terminate: async () => void (await worker.terminate()),
-  };
-}
-
 /** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
-function threadFile(): URL {
+function builtThreadFile(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   const folder = isSource ? '../../../dist/src/devices/emulated/' : './';
   return new URL(`${folder}board-thread.js`, import.meta.url);

@@ -1,0 +1,363 @@
+/**
+ * Makes a board converge to a scene (law 4), without any input or output of its own: text comes in
+ * with the time, text goes out, and `deadlineMs` says when `poll` wants to be called.
+ *
+ * The board is configured only when its check says it is not; a scene is sent when all that was sent
+ * before is acknowledged, so that of several scenes in a row only the newest is sent; only what
+ * changed is sent, and the board shows it whole. The status, twice a second, proves that the board
+ * holds what it was told; when it does not, it is told again from nothing.
+ */
+import { ArtiglioError } from '../../errors.js';
+import type { Scene } from '../../table/scene.js';
+import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
+import { type BoardSetup, checkSetup, tooSmall } from './board-setup.js';
+import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
+import { firmwareError } from './firmware-error.js';
+import { FAULTS, type HelloLine, type InputsLine, type StatusLine } from './generated/protocol.js';
+import { type InputChanges, InputState } from './input-state.js';
+import {
+  BoardLink,
+  LINE_ROOM,
+  type LinkCounters,
+  type LinkInterruption,
+  type StrangerHello,
+} from './link.js';
+import { SceneRecorder, type SceneRecords } from './scene-records.js';
+
+export interface BoardDriverOptions {
+  readonly setup: BoardSetup;
+  readonly listener: BoardListener;
+  /** Where text for the board goes. */
+  readonly send: (text: string) => void;
+  /** No board answers, or it cannot be used: the port is to be closed and another tried. */
+  readonly abandoned: () => void;
+  /** A random whole number from 0 to 0xffffffff. */
+  readonly randomId: () => number;
+}
+
+/** How the driver stands with the board. */
+type Phase =
+  /** No session. */
+  | 'away'
+  /** In a session; the status is to say what the board holds. */
+  | 'asking'
+  | 'configuring'
+  /** Configured: scenes are sent. */
+  | 'ready';
+
+const ASK_AGAIN_MS = 200;
+/** After a fault the board is told anew after this long, and twice as long after each further one. */
+const FIRST_HOLD_MS = 20;
+const LONGEST_HOLD_MS = 2000;
+/** A status may have been on its way while we sent: only the second that differs counts. */
+const DIFFERENCES_THAT_COUNT = 2;
+
+export class BoardDriver {
+  private readonly setup: BoardSetup;
+  private readonly listener: BoardListener;
+  private readonly options: BoardDriverOptions;
+  private readonly configuration: ConfigurationRecords;
+  private readonly link: BoardLink;
+  private readonly inputState = new InputState();
+  private phase: Phase = 'away';
+  private portName = '';
+  private hello: HelloLine | undefined;
+  private recorder: SceneRecorder | undefined;
+  private wanted: Scene | undefined;
+  /** The scene last recorded, and what the status says when the board holds it. */
+  private recorded: { readonly scene: Scene; readonly records: SceneRecords } | undefined;
+  private known = false;
+  private askAtMs = Number.POSITIVE_INFINITY;
+  private holdUntilMs = 0;
+  private faultsInARow = 0;
+  private differencesInARow = 0;
+  private nowMs = 0;
+
+  /** @throws ArtiglioError BOARD_CONFIGURATION_INVALID when the setup contradicts itself. */
+  constructor(options: BoardDriverOptions) {
+    this.options = options;
+    this.setup = options.setup;
+    this.listener = options.listener;
+    checkSetup(this.setup);
+    this.configuration = configurationRecords(this.setup);
+    this.link = new BoardLink(
+      {
+        send: options.send,
+        opened: (hello) => this.opened(hello),
+        interrupted: (reason) => this.interrupted(reason),
+        stranger: (hello) => this.stranger(hello),
+        unanswered: () => this.unanswered(),
+        status: (status) => this.checkStatus(status),
+        inputs: (inputs) => this.takeInputs(inputs),
+        fault: (fault) => this.takeFault(fault),
+      },
+      options.randomId,
+    );
+  }
+
+  /** A port is open: begins to look for a board behind it. @param portName for people. */
+  open(portName: string, nowMs: number): void {
+    this.nowMs = nowMs;
+    this.portName = portName;
+    this.faultsInARow = 0;
+    this.link.open(nowMs);
+  }
+
+  /** The port is gone. */
+  disconnected(nowMs: number): void {
+    this.nowMs = nowMs;
+    this.link.close();
+    this.lose('unplugged');
+  }
+
+  /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
+  show(scene: Scene, nowMs: number): void {
+    this.nowMs = nowMs;
+    this.wanted = scene;
+    this.sendDue();
+  }
+
+  /** A line from the board, without its line end. */
+  receive(line: string, nowMs: number): void {
+    this.nowMs = nowMs;
+    this.link.receive(line, nowMs);
+    this.sendDue();
+  }
+
+  /** Does what time alone makes due. */
+  poll(nowMs: number): void {
+    this.nowMs = nowMs;
+    this.link.poll(nowMs);
+    if (this.phase === 'asking' && nowMs >= this.askAtMs) this.ask();
+    this.sendDue();
+  }
+
+  /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
+  get deadlineMs(): number {
+    const linkMs = this.link.deadlineMs;
+    if (this.phase === 'asking') return Math.min(linkMs, this.askAtMs);
+    if (this.phase === 'ready') return Math.min(linkMs, this.sceneDueMs);
+    return linkMs;
+  }
+
+  /** Whether the board has acknowledged the scene last wanted. */
+  get settled(): boolean {
+    return (
+      this.phase === 'ready' && this.link.idle && this.sceneDueMs > this.nowMs && !this.sceneChanged
+    );
+  }
+
+  get capabilities(): BoardCapabilities | undefined {
+    if (this.hello === undefined) return undefined;
+    return {
+      slots: this.hello.slots,
+      pixels: this.hello.pixels,
+      hasInputs: true,
+      animates: true,
+      answersTouch: true,
+      scenesPerSecond: 4,
+    };
+  }
+
+  get counters(): Readonly<LinkCounters> {
+    return this.link.counters;
+  }
+
+  /** The smoothed round trip to the board, ms. */
+  get roundTripMs(): number {
+    return this.link.roundTripMs;
+  }
+
+  private opened(hello: HelloLine): void {
+    const error = tooSmall(this.setup, hello);
+    if (error !== undefined) {
+      this.refuse(error);
+      return;
+    }
+    if (this.hello?.id !== hello.id) this.recorded = undefined;
+    this.hello = hello;
+    this.phase = 'asking';
+    this.ask();
+  }
+
+  private ask(): void {
+    this.askAtMs = this.nowMs + ASK_AGAIN_MS;
+    this.link.askStatus(this.nowMs);
+  }
+
+  private interrupted(reason: LinkInterruption): void {
+    this.phase = 'away';
+    this.differencesInARow = 0;
+    // A link out of step is back within milliseconds, and nobody at the table could tell.
+    if (reason !== 'outOfStep') this.lose(reason);
+  }
+
+  private stranger(hello: StrangerHello): void {
+    this.refuse(firmwareError(hello, this.portName));
+  }
+
+  private unanswered(): void {
+    this.lose('silent');
+    this.options.abandoned();
+  }
+
+  private refuse(error: ArtiglioError): void {
+    this.link.close();
+    this.lose('silent');
+    this.listener.event({ kind: 'refused', error }, this.nowMs);
+    this.options.abandoned();
+  }
+
+  private lose(reason: LossReason): void {
+    this.phase = 'away';
+    this.hello = reason === 'restarted' ? this.hello : undefined;
+    this.tell(this.inputState.release());
+    if (!this.known) return;
+    this.known = false;
+    this.listener.event({ kind: 'lost', reason }, this.nowMs);
+  }
+
+  private checkStatus(status: StatusLine): void {
+    if (this.phase === 'asking') {
+      if (status.configurationCheck !== this.configuration.check) {
+        this.configure();
+      } else {
+        if (!this.holdsRecorded(status)) this.forgetScene();
+        this.becomeReady();
+      }
+    } else if (this.phase === 'ready' && this.link.idle) {
+      this.verify(status);
+    }
+  }
+
+  private verify(status: StatusLine): void {
+    const configured = status.configurationCheck === this.configuration.check;
+    if (configured && (this.recorded === undefined || this.holdsRecorded(status))) {
+      this.differencesInARow = 0;
+      this.faultsInARow = 0;
+      return;
+    }
+    this.differencesInARow++;
+    if (this.differencesInARow < DIFFERENCES_THAT_COUNT) return;
+    this.differencesInARow = 0;
+    if (configured) this.forgetScene();
+    else this.configure();
+  }
+
+  private holdsRecorded(status: StatusLine): boolean {
+    return (
+      this.recorded !== undefined &&
+      status.committedScene === this.recorded.records.number &&
+      status.committedCheck === this.recorded.records.check
+    );
+  }
+
+  private configure(): void {
+    this.phase = 'configuring';
+    this.forgetScene();
+    for (const records of packed(this.configuration.records)) {
+      this.link.enqueue(records, this.nowMs);
+    }
+  }
+
+  private becomeReady(): void {
+    const { hello } = this;
+    if (hello === undefined) return;
+    this.phase = 'ready';
+    this.differencesInARow = 0;
+    // Recorder and board agree about the looks only within one board's limits.
+    this.recorder ??= new SceneRecorder(hello.looks, this.setup.anglesDeg);
+    if (this.known) return;
+    this.known = true;
+    const { board: model, version: firmwareVersion, id } = hello;
+    this.listener.event(
+      { kind: 'found', board: { port: this.portName, model, firmwareVersion, id } },
+      this.nowMs,
+    );
+  }
+
+  private forgetScene(): void {
+    this.recorded = undefined;
+    this.recorder?.forget();
+  }
+
+  private takeFault(fault: number): void {
+    this.faultsInARow++;
+    const holdMs = Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
+    this.holdUntilMs = this.nowMs + holdMs;
+    if (this.phase === 'configuring') {
+      const unfit = fault === FAULTS.currentLimitTooLow || fault === FAULTS.beyondLimits;
+      if (unfit) this.refuse(configurationError(fault));
+      else this.phase = 'asking';
+      this.askAtMs = this.holdUntilMs;
+    } else if (fault === FAULTS.notConfigured) {
+      this.phase = 'asking';
+      this.askAtMs = this.holdUntilMs;
+    } else {
+      this.forgetScene();
+    }
+  }
+
+  private takeInputs(inputs: InputsLine): void {
+    this.tell(this.inputState.take(inputs));
+  }
+
+  private tell({ inputs, stuck }: InputChanges): void {
+    for (const input of inputs) this.listener.input(input, this.nowMs);
+    for (const change of stuck) {
+      this.listener.event({ kind: 'padStuck', ...change }, this.nowMs);
+    }
+  }
+
+  private sendDue(): void {
+    if (!this.link.idle) return;
+    if (this.phase === 'configuring') this.becomeReady();
+    if (this.phase === 'ready' && this.nowMs >= this.sceneDueMs) this.sendScene();
+  }
+
+  private get sceneChanged(): boolean {
+    return this.wanted !== undefined && this.wanted !== this.recorded?.scene;
+  }
+
+  private get sceneDueMs(): number {
+    if (this.wanted === undefined || !this.link.idle) return Number.POSITIVE_INFINITY;
+    const staleAtMs = this.recorder?.staleAtMs ?? Number.POSITIVE_INFINITY;
+    return Math.max(this.holdUntilMs, this.sceneChanged ? Number.NEGATIVE_INFINITY : staleAtMs);
+  }
+
+  private sendScene(): void {
+    if (this.wanted === undefined || this.recorder === undefined) return;
+    const records = this.recorder.recordScene(this.wanted, this.nowMs);
+    this.recorded = { scene: this.wanted, records };
+    for (const line of packed(records.records)) this.link.enqueue(line, this.nowMs);
+  }
+}
+
+/** Puts records together into lines, as many to a line as fit. */
+export function packed(records: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const text of records) {
+    if (line !== '' && line.length + text.length > LINE_ROOM) {
+      lines.push(line);
+      line = '';
+    }
+    line += text;
+  }
+  if (line !== '') lines.push(line);
+  return lines;
+}
+
+function configurationError(fault: number): ArtiglioError {
+  return fault === FAULTS.currentLimitTooLow
+    ? new ArtiglioError(
+        'BOARD_CONFIGURATION_INVALID',
+        'The current limit is too low to light every pixel at its least.',
+        'Raise board.currentLimitMa in the configuration.',
+      )
+    : new ArtiglioError(
+        'BOARD_CONFIGURATION_INVALID',
+        'The board refused a number of its configuration.',
+        'Correct the rings, the claw or the inputs in the configuration.',
+      );
+}

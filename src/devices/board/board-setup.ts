@@ -1,0 +1,154 @@
+/**
+ * What a board has to be told about its table before it can show a scene: where each ring's pixels
+ * are on the wire, which input is which pad or button, how much current there is.
+ */
+import { ArtiglioError } from '../../errors.js';
+import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
+import type { HelloLine } from './generated/protocol.js';
+
+/** Where the pixels of a ring or of the claw are on the wire. */
+export interface PixelRun {
+  /** First pixel on the wire, from 0. */
+  readonly first: number;
+  /** How many; 0: there is no such ring. */
+  readonly pixels: number;
+  /** Which of them, along the wire from 0, lies nearest the middle (of the claw: is bearing 0). */
+  readonly rotation: number;
+  /** Which way the wire runs, seen from above. */
+  readonly direction: 'clockwise' | 'counter-clockwise';
+}
+
+/** What one bit of the 74HC165 chain is wired to. */
+export type InputWire =
+  | { readonly bit: number; readonly pad: SlotIndex }
+  | { readonly bit: number; readonly seat: SeatIndex; readonly side: Side };
+
+export interface BoardSetup {
+  /** By slot. */
+  readonly rings: readonly PixelRun[];
+  readonly claw: PixelRun;
+  /** Where the claw points to name each slot, degrees clockwise from bearing 0. */
+  readonly anglesDeg: readonly number[];
+  readonly inputs: {
+    /** 74HC165 chips in the chain. */
+    readonly chips: number;
+    /** Level of a touched pad. */
+    readonly padsActive: 'high' | 'low';
+    /** Level of a pressed button. */
+    readonly buttonsActive: 'high' | 'low';
+    readonly wires: readonly InputWire[];
+  };
+  /** Milliamps that all pixels together may draw. */
+  readonly currentLimitMa: number;
+  /** 1–100. */
+  readonly brightnessPercent: number;
+}
+
+/** How many pixels the wire has, as far as the setup knows. */
+export function wirePixels(setup: BoardSetup): number {
+  return [...setup.rings, setup.claw].reduce(
+    (most, run) => (run.pixels > 0 ? Math.max(most, run.first + run.pixels) : most),
+    0,
+  );
+}
+
+/** Which bit of the chain a pad or a button is on, if any. */
+export function inputBit(
+  setup: BoardSetup,
+  input: { readonly pad: SlotIndex } | { readonly seat: SeatIndex; readonly side: Side },
+): number | undefined {
+  return setup.inputs.wires.find((wire) =>
+    'pad' in input
+      ? 'pad' in wire && wire.pad === input.pad
+      : 'seat' in wire && wire.seat === input.seat && wire.side === input.side,
+  )?.bit;
+}
+
+/** The inputs of the chain that are high when no hand is on the table. */
+export function restingHighInputs(setup: BoardSetup): readonly number[] {
+  const { padsActive, buttonsActive, wires } = setup.inputs;
+  return wires
+    .filter((wire) => ('pad' in wire ? padsActive : buttonsActive) === 'low')
+    .map((wire) => wire.bit);
+}
+
+/** The electrical level of a pad's or button's input. */
+export function inputLevel(setup: BoardSetup, kind: 'pad' | 'button', down: boolean): boolean {
+  const active = kind === 'pad' ? setup.inputs.padsActive : setup.inputs.buttonsActive;
+  return (active === 'high') === down;
+}
+
+/**
+ * The colours of one ring or of the claw out of the wire's, in the table's order: clockwise seen from
+ * above, from the pixel nearest the middle (of the claw: from bearing 0). Pixels that the wire has
+ * not been sent are dark.
+ *
+ * @param wire red, green, blue, three bytes a pixel, in the order of the wire.
+ */
+export function runColours(run: PixelRun, wire: Uint8Array): Uint8Array {
+  const colours = new Uint8Array(3 * run.pixels);
+  const step = run.direction === 'clockwise' ? 1 : -1;
+  for (let pixel = 0; pixel < run.pixels; pixel++) {
+    const along = (run.rotation + step * pixel + run.pixels) % run.pixels;
+    const at = 3 * (run.first + along);
+    colours.set(wire.subarray(at, at + 3), 3 * pixel);
+  }
+  return colours;
+}
+
+/**
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, two wires a bit, or
+ *   a rotation lies outside its ring.
+ */
+export function checkSetup(setup: BoardSetup): void {
+  const runs = [
+    ...setup.rings.map((run, slot) => ({ run, name: `the ring of slot ${slot}` })),
+    { run: setup.claw, name: 'the claw' },
+  ].filter(({ run }) => run.pixels > 0);
+  const owners = new Map<number, string>();
+  for (const { run, name } of runs) {
+    if (run.rotation >= run.pixels) {
+      throw contradiction(`The rotation of ${name} is ${run.rotation} of ${run.pixels} pixels.`);
+    }
+    for (let pixel = run.first; pixel < run.first + run.pixels; pixel++) {
+      const owner = owners.get(pixel);
+      if (owner !== undefined) {
+        throw contradiction(`Pixel ${pixel} belongs to ${owner} and to ${name}.`);
+      }
+      owners.set(pixel, name);
+    }
+  }
+  const bits = new Set<number>();
+  for (const { bit } of setup.inputs.wires) {
+    if (bits.has(bit)) throw contradiction(`Input bit ${bit} is given twice.`);
+    if (bit >= 8 * setup.inputs.chips) {
+      throw contradiction(`Input bit ${bit} lies behind the ${setup.inputs.chips} chips.`);
+    }
+    bits.add(bit);
+  }
+}
+
+/** @returns the error to report when the board behind `hello` cannot hold the table. */
+export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | undefined {
+  const needs: readonly (readonly [string, number, number])[] = [
+    ['slots', setup.rings.length, hello.slots],
+    ['pixels', wirePixels(setup), hello.pixels],
+    ['inputs', 8 * setup.inputs.chips, hello.inputs],
+  ];
+  const lacking = needs.filter(([, needed, there]) => needed > there);
+  if (lacking.length === 0) return undefined;
+  const found = lacking.map(([what, needed, there]) => `${needed} ${what}, it takes ${there}`);
+  return new ArtiglioError(
+    'BOARD_TOO_SMALL',
+    `The board (${hello.board}) cannot hold this table: the table has ${found.join('; ')}.`,
+    'Use a Mega, or make the table smaller in the configuration.',
+  );
+}
+
+function contradiction(found: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_CONFIGURATION_INVALID',
+    found,
+    'Correct the rings, the claw or the inputs in the configuration.',
+  );
+}

@@ -1,0 +1,79 @@
+/** Says a table's setup in records of the protocol, with the check the board will report for it. */
+import { COLOUR_LEVELS, type Colour, SEAT_COLOURS } from '../../table/scene.js';
+import type { BoardSetup, PixelRun } from './board-setup.js';
+import { crc16, record } from './generated/protocol.js';
+
+/**
+ * The palette: index by index what the board calls each colour. White is the eighth seat colour and
+ * so has index 7, in which the board answers a touch.
+ */
+export const PALETTE: readonly Colour[] = [
+  ...SEAT_COLOURS,
+  'candle',
+  'moon',
+  'blood',
+  'paw',
+  'tuft',
+];
+
+const LEFT_BUTTON_OF_SEAT_0 = 0x40;
+
+export interface ConfigurationRecords {
+  /** From `C` to `F`, to be sent in this order. */
+  readonly records: readonly string[];
+  /** What the board's status says when this configuration is in force. */
+  readonly check: number;
+}
+
+/** @throws RangeError when a number of the setup does not fit its field. */
+export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
+  const { inputs } = setup;
+  const body = [
+    ...setup.rings.flatMap((run, slot) =>
+      run.pixels > 0 ? [record.ring({ slot, ...runFields(run) })] : [],
+    ),
+    ...(setup.claw.pixels > 0 ? [record.claw(runFields(setup.claw))] : []),
+    record.chain({
+      chips: inputs.chips,
+      padsActive: inputs.padsActive === 'high' ? 1 : 0,
+      buttonsActive: inputs.buttonsActive === 'high' ? 1 : 0,
+    }),
+    ...inputs.wires.map((wire) =>
+      record.input({
+        bit: wire.bit,
+        meaning:
+          'pad' in wire
+            ? wire.pad
+            : LEFT_BUTTON_OF_SEAT_0 + 2 * wire.seat + (wire.side === 'right' ? 1 : 0),
+      }),
+    ),
+    ...PALETTE.map((name, colour) => {
+      const [red, green, blue] = COLOUR_LEVELS[name];
+      return record.palette({ colour, red, green, blue });
+    }),
+    record.power({
+      limitMa: setup.currentLimitMa,
+      brightness: Math.max(1, Math.round((setup.brightnessPercent * 255) / 100)),
+    }),
+  ];
+  const check = crc16(body.join(''));
+  return {
+    records: [record.beginConfiguration(), ...body, record.finishConfiguration({ check })],
+    // The board keeps 0000 for "none" and says 0001 in its stead.
+    check: check === 0 ? 1 : check,
+  };
+}
+
+function runFields(run: PixelRun): {
+  first: number;
+  count: number;
+  rotation: number;
+  direction: number;
+} {
+  return {
+    first: run.first,
+    count: run.pixels,
+    rotation: run.rotation,
+    direction: run.direction === 'clockwise' ? 0 : 1,
+  };
+}

@@ -1,0 +1,40 @@
+/** Says which side of the link is to be updated, and the command for it. */
+import { ArtiglioError } from '../../errors.js';
+import { DEFINITION_HASH, FIRMWARE_VERSION } from './generated/protocol.js';
+import type { StrangerHello } from './link.js';
+
+/** @param port where the board was found: it goes into the command. */
+export function firmwareError(hello: StrangerHello, port: string): ArtiglioError {
+  const found =
+    `The board on ${port} has firmware ${hello.version} (definition ${hello.definitionHash}); ` +
+    `this program speaks ${FIRMWARE_VERSION} (definition ${DEFINITION_HASH}).`;
+  if (compareVersions(hello.version, FIRMWARE_VERSION) > 0) {
+    return new ArtiglioError(
+      'BOARD_FIRMWARE_NEWER',
+      found,
+      'Update this program: git pull && npm ci && npm run build',
+    );
+  }
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OLDER',
+    found,
+    `Update the board: ${flashCommand(hello.board ?? 'uno', port)}`,
+  );
+}
+
+/** The command that flashes the committed image onto a board with its stock bootloader. */
+export function flashCommand(board: string, port: string): string {
+  return board === 'mega'
+    ? `avrdude -c wiring -p m2560 -P ${port} -b 115200 -D -U flash:w:firmware/artiglio-mega.hex:i`
+    : `avrdude -c arduino -p m328p -P ${port} -b 115200 -D -U flash:w:firmware/artiglio-uno.hex:i`;
+}
+
+function compareVersions(left: string, right: string): number {
+  const parts = (version: string): number[] => version.split('.').map((part) => Number(part) || 0);
+  const [leftParts, rightParts] = [parts(left), parts(right)];
+  for (let i = 0; i < Math.max(leftParts.length, rightParts.length); i++) {
+    const difference = (leftParts[i] ?? 0) - (rightParts[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,373 @@
+/**
+ * The host's end of the link to a board, without any input or output of its own: lines come in with
+ * the time, lines go out through `send`, and `deadlineMs` says when `poll` wants to be called. So the
+ * same machine runs on a serial port and in virtual time.
+ *
+ * docs/protocol.md is the description: sessions, sequence numbers, acknowledgement, window.
+ */
+import {
+  type BoardLine,
+  crc16,
+  DEFINITION_HASH,
+  type HelloLine,
+  hostLine,
+  type InputsLine,
+  LINK,
+  parseBoardLine,
+  QUERIES,
+  type StatusLine,
+  sealLine,
+  sequencedLine,
+} from './generated/protocol.js';
+import { RoundTrip } from './round-trip.js';
+
+/** What the link tells the driver above it. */
+export interface LinkListener {
+  /** Text for the wire, line ends included. */
+  send(text: string): void;
+  /** A session has begun: the board expects line 00, and nothing sent before is under way. */
+  opened(hello: HelloLine): void;
+  /** The session is over and the link is looking for a new one by itself. */
+  interrupted(reason: LinkInterruption): void;
+  /** The board's firmware does not speak this protocol: the link has stopped. */
+  stranger(hello: StrangerHello): void;
+  /** No board has answered for `GIVE_UP_MS`: the link has stopped. */
+  unanswered(): void;
+  status(status: StatusLine): void;
+  inputs(inputs: InputsLine): void;
+  /** A line was received whole and not obeyed; `fault` is its number in docs/protocol.md. */
+  fault(fault: number): void;
+}
+
+/** Why a session ended: the board started anew, fell silent, or lost its place in the sequence. */
+export type LinkInterruption = 'restarted' | 'silent' | 'outOfStep';
+
+/** What a board with another protocol says of itself. */
+export interface StrangerHello {
+  readonly version: string;
+  readonly definitionHash: string;
+  /** `uno` or `mega`, where the hello is like ours. */
+  readonly board: string | undefined;
+}
+
+/** What the link has counted since it was made. */
+export interface LinkCounters {
+  linesSent: number;
+  linesRepeated: number;
+  bytesSent: number;
+  /** Lines received whose CRC or form was wrong: noise, half lines, another program. */
+  linesDamaged: number;
+  sessions: number;
+}
+
+/** How long an open is repeated before the port is given up: a bootloader may take 2 s first. */
+export const GIVE_UP_MS = 4000;
+const OPEN_INTERVAL_MS = 250;
+/** Three statuses missed, and a little. */
+const SILENCE_MS = 3 * LINK.statusIntervalMs + 250;
+const MOST_REPETITIONS = 8;
+/** Bytes of records that a sequenced line has room for: without number, CRC and line end. */
+export const LINE_ROOM = LINK.lineBytesMax - 7;
+
+interface SequencedLine {
+  readonly sequence: number;
+  readonly text: string;
+  sentAtMs: number;
+  timesSent: number;
+}
+
+type LinkState = 'closed' | 'opening' | 'open';
+
+export class BoardLink {
+  readonly counters: LinkCounters = {
+    linesSent: 0,
+    linesRepeated: 0,
+    bytesSent: 0,
+    linesDamaged: 0,
+    sessions: 0,
+  };
+  private state: LinkState = 'closed';
+  private proposedId = 0;
+  private openUntilMs = 0;
+  private nextOpenMs = 0;
+  private windowBytes: number = LINK.windowBytes;
+  private nextSequence = 0;
+  /** Lines sent and not acknowledged, oldest first. */
+  private inFlight: SequencedLine[] = [];
+  /** Records of lines that wait for room in the window. */
+  private waiting: string[] = [];
+  private roundTrip = new RoundTrip();
+  private repeatedFrom: number | undefined;
+  private lastSentMs = 0;
+  private lastHeardMs = 0;
+  private queriesUnanswered = 0;
+
+  /** @param randomId eight random digits as a number from 1 to 0xffffffff; law 6 wants it given. */
+  constructor(
+    private readonly listener: LinkListener,
+    private readonly randomId: () => number,
+  ) {}
+
+  /** Begins looking for a board at the other end. */
+  open(nowMs: number): void {
+    this.state = 'opening';
+    this.openUntilMs = nowMs + GIVE_UP_MS;
+    this.beginSession(nowMs);
+  }
+
+  /** Forgets the session; nothing is sent any more. */
+  close(): void {
+    this.state = 'closed';
+    this.forgetLines();
+  }
+
+  /** Whether a session is open and every line given to `enqueue` is acknowledged. */
+  get idle(): boolean {
+    return this.state === 'open' && this.inFlight.length === 0 && this.waiting.length === 0;
+  }
+
+  get isOpen(): boolean {
+    return this.state === 'open';
+  }
+
+  /** The smoothed round trip, ms. */
+  get roundTripMs(): number {
+    return this.roundTrip.smoothedTripMs;
+  }
+
+  /**
+   * Sends records as one sequenced line, as soon as the window has room.
+   *
+   * @throws RangeError when they are longer than `LINE_ROOM`, or no session is open.
+   */
+  enqueue(records: string, nowMs: number): void {
+    if (this.state !== 'open') throw new RangeError('There is no session to send records in.');
+    if (records.length > LINE_ROOM) {
+      throw new RangeError(`${records.length} characters of records do not fit a line.`);
+    }
+    this.waiting.push(records);
+    this.fillWindow(nowMs);
+  }
+
+  /** Asks for the status; dropped when two queries are unanswered. */
+  askStatus(nowMs: number): void {
+    if (this.state !== 'open' || this.queriesUnanswered >= 2) return;
+    this.queriesUnanswered++;
+    this.write(sealLine(hostLine.query({ what: QUERIES.status })), nowMs);
+  }
+
+  /** When `poll` wants to be called, in the caller's time; Infinity when the link rests. */
+  get deadlineMs(): number {
+    if (this.state === 'closed') return Number.POSITIVE_INFINITY;
+    if (this.state === 'opening') return Math.min(this.nextOpenMs, this.openUntilMs);
+    return Math.min(
+      this.repeatDueMs,
+      this.lastSentMs + LINK.hostKeepAliveMs,
+      this.lastHeardMs + SILENCE_MS,
+    );
+  }
+
+  /** Does what time alone makes due. */
+  poll(nowMs: number): void {
+    if (this.state === 'opening') {
+      if (nowMs >= this.openUntilMs) {
+        this.close();
+        this.listener.unanswered();
+      } else if (nowMs >= this.nextOpenMs) {
+        this.sendOpen(nowMs);
+      }
+    } else if (this.state === 'open') {
+      if (nowMs >= this.lastHeardMs + SILENCE_MS) this.interrupt('silent', nowMs);
+      else if (nowMs >= this.repeatDueMs) this.repeatUnanswered(nowMs);
+      else if (nowMs >= this.lastSentMs + LINK.hostKeepAliveMs) {
+        // A query whose answer was damaged must not keep the next from being asked.
+        this.queriesUnanswered = 0;
+        this.askStatus(nowMs);
+      }
+    }
+  }
+
+  /** Takes a line from the board, without its line end. Whatever is no line of ours is counted. */
+  receive(line: string, nowMs: number): void {
+    if (this.state === 'closed' || line === '') return;
+    const stranger = readStranger(line);
+    if (stranger !== undefined) {
+      this.close();
+      this.listener.stranger(stranger);
+      return;
+    }
+    const message = parseBoardLine(line);
+    if (message === undefined) {
+      this.counters.linesDamaged++;
+      return;
+    }
+    this.lastHeardMs = nowMs;
+    if (message.kind === 'hello') this.takeHello(message, nowMs);
+    else if (this.state === 'open') this.take(message, nowMs);
+  }
+
+  private take(message: Exclude<BoardLine, HelloLine>, nowMs: number): void {
+    switch (message.kind) {
+      case 'acknowledge':
+        this.acknowledged(message.next, nowMs);
+        break;
+      case 'refuse':
+        this.refused(message.next, nowMs);
+        break;
+      case 'fault':
+        this.listener.fault(message.fault);
+        break;
+      case 'status':
+        this.queriesUnanswered = 0;
+        this.listener.status(message);
+        break;
+      case 'inputs':
+        this.write(sealLine(hostLine.inputsReceived({ counter: message.counter })), nowMs);
+        this.listener.inputs(message);
+        break;
+      case 'memory':
+      case 'timing':
+        break;
+    }
+  }
+
+  private takeHello(hello: HelloLine, nowMs: number): void {
+    const answersUs = hello.opened === (this.proposedId & 0xffff);
+    if (this.state === 'open') {
+      // A hello in answer to a query says our own number; any other says that the board has
+      // started anew, or that someone else has opened a session: either way ours is over.
+      if (!answersUs) this.interrupt('restarted', nowMs);
+    } else if (answersUs) {
+      this.state = 'open';
+      this.windowBytes = hello.window;
+      this.counters.sessions++;
+      this.listener.opened(hello);
+    } else {
+      // The board said hello by itself: it listens now, so there is no need to wait.
+      this.sendOpen(nowMs);
+    }
+  }
+
+  private interrupt(reason: LinkInterruption, nowMs: number): void {
+    this.open(nowMs);
+    this.listener.interrupted(reason);
+  }
+
+  private beginSession(nowMs: number): void {
+    this.forgetLines();
+    this.roundTrip = new RoundTrip();
+    this.repeatedFrom = undefined;
+    this.nextSequence = 0;
+    this.queriesUnanswered = 0;
+    this.lastHeardMs = nowMs;
+    // 0000 in the last four digits would look like a board that was never opened.
+    do this.proposedId = this.randomId() >>> 0;
+    while ((this.proposedId & 0xffff) === 0);
+    // A line end first: it ends whatever half line the board holds.
+    this.write('\n', nowMs);
+    this.sendOpen(nowMs);
+  }
+
+  private sendOpen(nowMs: number): void {
+    this.nextOpenMs = nowMs + OPEN_INTERVAL_MS;
+    this.write(sealLine(hostLine.open({ proposedId: this.proposedId })), nowMs);
+  }
+
+  private forgetLines(): void {
+    this.inFlight = [];
+    this.waiting = [];
+  }
+
+  private fillWindow(nowMs: number): void {
+    let usedBytes = this.inFlight.reduce((bytes, line) => bytes + line.text.length, 0);
+    for (let records = this.waiting[0]; records !== undefined; records = this.waiting[0]) {
+      const text = sequencedLine(this.nextSequence, records);
+      if (usedBytes + text.length > this.windowBytes) return;
+      this.waiting.shift();
+      usedBytes += text.length;
+      this.inFlight.push({ sequence: this.nextSequence, text, sentAtMs: nowMs, timesSent: 1 });
+      this.nextSequence = (this.nextSequence + 1) & 0xff;
+      this.counters.linesSent++;
+      this.write(text, nowMs);
+    }
+  }
+
+  /** How many lines in flight an answer that expects `next` acknowledges; undefined: none of ours. */
+  private acknowledgedCount(next: number): number | undefined {
+    const oldest = this.inFlight[0]?.sequence ?? this.nextSequence;
+    const count = (next - oldest) & 0xff;
+    return count <= this.inFlight.length ? count : undefined;
+  }
+
+  private acknowledged(next: number, nowMs: number): void {
+    const count = this.acknowledgedCount(next);
+    // An old acknowledgement that was late says nothing; a board out of step will say so itself.
+    if (count === undefined || count === 0) return;
+    const newest = this.inFlight[count - 1];
+    if (newest?.timesSent === 1) this.roundTrip.measured(nowMs - newest.sentAtMs);
+    this.inFlight.splice(0, count);
+    this.roundTrip.progressed();
+    this.fillWindow(nowMs);
+  }
+
+  private refused(next: number, nowMs: number): void {
+    const count = this.acknowledgedCount(next);
+    if (count === undefined) {
+      this.interrupt('outOfStep', nowMs);
+      return;
+    }
+    this.acknowledged(next, nowMs);
+    const oldest = this.inFlight[0];
+    if (oldest === undefined) return;
+    // An N that was on its way when the line was repeated, or sent at all, is not about that line; to
+    // heed it would put more on the wire than the window allows.
+    const isRepeating = this.repeatedFrom === next;
+    const shortestMs = this.roundTrip.smoothedTripMs * (isRepeating ? 1 : 0.5);
+    if (nowMs - oldest.sentAtMs >= shortestMs) this.repeat(nowMs);
+  }
+
+  private get repeatDueMs(): number {
+    const oldest = this.inFlight[0];
+    return oldest === undefined
+      ? Number.POSITIVE_INFINITY
+      : oldest.sentAtMs + this.roundTrip.waitMs;
+  }
+
+  private repeatUnanswered(nowMs: number): void {
+    if (this.roundTrip.repetitionsWithoutProgress >= MOST_REPETITIONS) {
+      this.interrupt('silent', nowMs);
+      return;
+    }
+    this.roundTrip.repeated();
+    this.repeat(nowMs);
+  }
+
+  private repeat(nowMs: number): void {
+    const oldest = this.inFlight[0];
+    if (oldest === undefined) return;
+    this.repeatedFrom = oldest.sequence;
+    for (const line of this.inFlight) {
+      line.sentAtMs = nowMs;
+      line.timesSent++;
+      this.counters.linesRepeated++;
+      this.write(line.text, nowMs);
+    }
+  }
+
+  private write(text: string, nowMs: number): void {
+    this.lastSentMs = nowMs;
+    this.counters.bytesSent += text.length;
+    this.listener.send(text);
+  }
+}
+
+/** Reads a hello with a right CRC and another definition, whatever fields follow. */
+function readStranger(line: string): StrangerHello | undefined {
+  const match = /^H (\S+) ([0-9a-f]{8})(?: \S+ (uno|mega)\b)?.* ([0-9a-f]{4})$/.exec(line);
+  if (match === null) return undefined;
+  const [, version, definitionHash, board, check] = match;
+  if (version === undefined || definitionHash === undefined || check === undefined)
+    return undefined;
+  if (crc16(line.slice(0, -4)) !== Number.parseInt(check, 16)) return undefined;
+  return definitionHash === DEFINITION_HASH ? undefined : { version, definitionHash, board };
+}

@@ -1,0 +1,29 @@
+/** Says in words why a serial port could not be opened or broke. */
+import { ArtiglioError } from '../../errors.js';
+
+/** @param reason what the binding threw: its text is the only thing that tells the cases apart. */
+export function portError(port: string, reason: Error): ArtiglioError {
+  const text = reason.message;
+  if (/cannot lock|temporarily unavailable|resource busy|access denied/i.test(text)) {
+    return new ArtiglioError(
+      'BOARD_PORT_TAKEN',
+      `Another program holds ${port}.`,
+      'Close it (a serial monitor, a second Artiglio); the board is then taken by itself.',
+      { cause: reason },
+    );
+  }
+  if (/permission denied|operation not permitted/i.test(text)) {
+    return new ArtiglioError(
+      'BOARD_PORT_REFUSED',
+      `This user may not open ${port}.`,
+      'sudo usermod -aG dialout $USER, then log in again.',
+      { cause: reason },
+    );
+  }
+  return new ArtiglioError(
+    'BOARD_PORT_FAILED',
+    `${port} could not be opened: ${text}.`,
+    'Plug the cable in again; play goes on by itself when the board answers.',
+    { cause: reason },
+  );
+}
