@@ -9,7 +9,7 @@ import { ArtiglioError } from '../errors.js';
 import { errnoOf, fileFailure } from './failure.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
-export const SEALED_BYTES = 512;
+export const SEALED_BYTES = 1024;
 
 /** The table's key, inside the data directory. */
 export const KEY_FILE = 'table.key';
