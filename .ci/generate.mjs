@@ -17,7 +17,7 @@ const files = new Map([
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
 ]);
 
-let stale = [];
+const stale = [];
 for (const [path, text] of files) {
   if (readOrEmpty(path) === text) continue;
   stale.push(path);
@@ -30,7 +30,9 @@ if (check && stale.length > 0) {
   console.error(`Not current: ${stale.join(', ')}. Run: npm run generate`);
   process.exit(1);
 }
-console.log(check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`);
+console.log(
+  check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`,
+);
 
 /** The file with its part between `<!-- generated: name -->` and `<!-- end -->` replaced. */
 function withPart(path, name, text) {
