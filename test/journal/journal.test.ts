@@ -234,7 +234,7 @@ describe('where a journal cannot be', () => {
 describe('sealed entries', () => {
   test('all have one length, whatever they hold', async () => {
     const { path } = await written(
-      ['', 'a', 'è'.repeat(256), 'x'.repeat(512)].map((payload) => ({
+      ['', 'a', 'è'.repeat(512), 'x'.repeat(1024)].map((payload) => ({
         atMs: 5,
         kind: 'harvest',
         payload,
@@ -248,7 +248,7 @@ describe('sealed entries', () => {
   test('give back exactly what was closed in', async () => {
     const { sealer } = await written();
     const place = { journalId: 'j', sequence: 4, atMs: 17, kind: 'harvest' };
-    const text = fc.string({ unit: 'grapheme' }).filter((it) => Buffer.byteLength(it) <= 512);
+    const text = fc.string({ unit: 'grapheme' }).filter((it) => Buffer.byteLength(it) <= 1024);
     fc.assert(
       fc.property(text, (it) => {
         expect(sealer.unseal(sealer.seal(it, place), place, 'p')).toBe(it);
@@ -276,7 +276,7 @@ describe('sealed entries', () => {
   test('that are too long are refused, not cut', async () => {
     const { path, sealer } = await written([]);
     const { journal } = await Journal.open(path, sealer);
-    const entry = { atMs: 0, kind: 'harvest', payload: 'x'.repeat(513), sealed: true };
+    const entry = { atMs: 0, kind: 'harvest', payload: 'x'.repeat(1025), sealed: true };
     await expect(journal.append([entry])).rejects.toMatchObject({
       code: 'JOURNAL_SECRET_TOO_LARGE',
     });
