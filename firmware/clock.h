@@ -1,0 +1,24 @@
+/* Milliseconds since the reset, from timer 0. */
+#ifndef ARTIGLIO_CLOCK_H
+#define ARTIGLIO_CLOCK_H
+
+#include <avr/io.h>
+#include <stdint.h>
+
+extern volatile uint8_t clock_ticks; /* milliseconds, modulo 256 */
+extern uint32_t clock_ms;            /* as of the last clock_advance */
+extern uint16_t clock_shared_ms;     /* the same modulo 8000: the phase all effects share */
+
+void clock_begin(void);
+/* Takes over the ticks since the last call; answers how many there were. */
+uint8_t clock_advance(void);
+
+/* With interrupts off for long, a tick waits in its flag: this counts it. At least once a ms. */
+static inline void clock_catch_up(void) {
+  if (TIFR0 & _BV(OCF0A)) {
+    TIFR0 = _BV(OCF0A);
+    clock_ticks++;
+  }
+}
+
+#endif

@@ -1,0 +1,52 @@
+/* What the host has said about this table: where the pixels are, and how bright they may be. */
+#ifndef ARTIGLIO_CONFIGURATION_H
+#define ARTIGLIO_CONFIGURATION_H
+
+#include <stdint.h>
+#include "board.h"
+
+/* Where a ring or the claw is on the wire. */
+typedef struct {
+  uint16_t first;
+  uint8_t count;
+  uint8_t rotation;
+  uint8_t counter_clockwise;
+} strip;
+
+typedef struct {
+  uint8_t red, green, blue;
+} colour;
+
+#define PALETTE_SIZE 16
+/* Index of the colour that answers a touch. */
+#define PALETTE_TOUCH 7
+/* The claw is the last of the strips. */
+#define CLAW MAX_SLOTS
+#define STRIPS (MAX_SLOTS + 1)
+
+typedef struct {
+  strip strips[STRIPS];
+  colour palette[PALETTE_SIZE];
+  uint16_t refresh_ms;
+  uint16_t bright; /* linear, 0-65535 */
+} configuration;
+
+extern configuration table;
+
+/* What a line of records must know about the records before it; link.c tries it on a copy. */
+typedef struct {
+  uint8_t configuring;
+  uint8_t powered;               /* the current limit has been said */
+  uint8_t chips;
+  uint16_t pixels;               /* up to the last one of any strip */
+  uint16_t limit_ma;
+  uint16_t configuration_check;  /* so far, or of the one in force */
+  uint16_t scene_check;
+  uint8_t configured;
+} progress;
+
+extern progress so_far;
+
+void configuration_forget(void);
+
+#endif

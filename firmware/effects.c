@@ -1,0 +1,332 @@
+#include "effects.h"
+#include <string.h>
+#include "clock.h"
+#include "configuration.h"
+#include "inputs.h"
+#include "leds.h"
+#include "scene.h"
+#include "tables.h"
+
+uint8_t effects_limited;
+
+#define WHOLE_PATTERN 0xfff
+#define ARCS 12
+
+/* Perceived brightness of the effects' turning points. */
+#define PULSE_LOW 32
+#define PULSE_RISE_MS 150
+#define PULSE_FALL_MS 600
+#define SEARCH_TURN_MS 4000
+#define REST_PERIOD_S 8
+#define SILENT_PERIOD_S 8
+#define TOUCH_LEVEL 7
+#define SILENT_COLOUR ((colour){160, 84, 16})
+#define SILENT_LEVEL 3
+
+static uint8_t changed; /* a pixel differs from the frame before */
+
+uint16_t effects_gamma(uint8_t perceived) { return pgm_read_word(&GAMMA[perceived]); }
+
+/* The product of two parts of 65 536. */
+static uint16_t part(uint16_t one, uint16_t other) { return (uint32_t)one * other >> 16; }
+
+static uint16_t level_part(uint8_t level) { return level * (uint16_t)0x1111; }
+
+/*
+ * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded
+ * to nothing the strongest are 1.
+ */
+static colour shade(colour full, uint16_t scale) {
+  colour lit = {
+      ((uint32_t)full.red * scale + 0x8000) >> 16,
+      ((uint32_t)full.green * scale + 0x8000) >> 16,
+      ((uint32_t)full.blue * scale + 0x8000) >> 16,
+  };
+  if (scale == 0 || (lit.red | lit.green | lit.blue) != 0) return lit;
+  uint8_t strongest = full.red > full.green ? full.red : full.green;
+  if (full.blue > strongest) strongest = full.blue;
+  if (strongest == 0) return lit;
+  lit.red = full.red == strongest;
+  lit.green = full.green == strongest;
+  lit.blue = full.blue == strongest;
+  return lit;
+}
+
+/* Walks along a ring, clockwise from its first pixel. */
+typedef struct {
+  uint8_t *at, *start, *end;
+  uint8_t backwards;
+} walk;
+
+static walk walk_along(const strip *along) {
+  uint8_t *start = leds_frame + along->first * 3;
+  walk one = {start + along->rotation * 3, start, start + along->count * 3, along->counter_clockwise};
+  return one;
+}
+
+static inline void put(walk *one, colour lit) {
+  uint8_t *at = one->at;
+  changed |= (at[0] ^ lit.green) | (at[1] ^ lit.red) | (at[2] ^ lit.blue);
+  at[0] = lit.green;
+  at[1] = lit.red;
+  at[2] = lit.blue;
+  if (one->backwards) {
+    one->at = (at == one->start ? one->end : at) - 3;
+  } else {
+    at += 3;
+    one->at = at == one->end ? one->start : at;
+  }
+}
+
+static void fill(walk *one, uint8_t count, colour lit) {
+  while (count--) put(one, lit);
+}
+
+static const colour dark = {0, 0, 0};
+
+/* ------------------------------------------------- the shared clock's effects */
+
+static uint16_t breath(uint8_t period_s) {
+  uint16_t period_ms = period_s * (uint16_t)1000;
+  uint8_t phase = (uint32_t)(clock_shared_ms % period_ms) * 256 / period_ms;
+  uint8_t from_maximum = phase < 128 ? phase : 256 - phase;
+  return effects_gamma(pgm_read_byte(&BREATH[from_maximum]));
+}
+
+static uint16_t pulse(uint8_t period_s) {
+  uint16_t period_ms = period_s * (uint16_t)1000;
+  uint16_t after_ms = clock_shared_ms % period_ms;
+  uint16_t before_ms = period_ms - after_ms;
+  if (before_ms < PULSE_RISE_MS)
+    return effects_gamma(PULSE_LOW + (uint16_t)(PULSE_RISE_MS - before_ms) * 223 / PULSE_RISE_MS);
+  if (after_ms < PULSE_FALL_MS)
+    return effects_gamma(255 - (uint32_t)after_ms * 223 / PULSE_FALL_MS);
+  return effects_gamma(PULSE_LOW);
+}
+
+/* The same few envelopes serve all rings of a frame; each is worked out once. */
+static uint8_t known_effect, known_period;
+static uint16_t known_envelope;
+
+static uint16_t shared_envelope(uint8_t effect, uint8_t period_s) {
+  if (effect == known_effect && period_s == known_period) return known_envelope;
+  known_effect = effect;
+  known_period = period_s;
+  known_envelope = effect == EFFECT_PULSE ? pulse(period_s) : breath(period_s);
+  return known_envelope;
+}
+
+/* ------------------------------------------------- one effect after the other */
+
+static void render_pattern(walk *one, uint8_t count, colour lit, uint16_t pattern) {
+  if (pattern == WHOLE_PATTERN) {
+    fill(one, count, lit);
+    return;
+  }
+  /* Pixel p is in arc 12 p / n: `rest` is what is left of that division. */
+  uint8_t rest = 0;
+  uint16_t arc = 1 << (ARCS - 1);
+  for (uint8_t pixel = 0; pixel < count; pixel++) {
+    put(one, pattern & arc ? lit : dark);
+    rest += ARCS;
+    while (rest >= count && arc != 0) {
+      rest -= count;
+      arc >>= 1;
+    }
+  }
+}
+
+static void render_count(walk *one, uint8_t count, const look *what, uint16_t scale) {
+  uint16_t total = 0, sum = 0;
+  for (uint8_t run = 0; run < EFFECT_COUNT_RUNS_MAX; run++) total += what->is.count.counts[run];
+  uint8_t done = 0;
+  for (uint8_t run = 0; run < EFFECT_COUNT_RUNS_MAX; run++) {
+    uint8_t index = what->is.count.colours[run >> 1];
+    index = run & 1 ? index & 15 : index >> 4;
+    sum += what->is.count.counts[run];
+    uint8_t end = total <= count ? sum : (2UL * count * sum + total) / (2UL * total);
+    fill(one, end - done, shade(table.palette[index], scale));
+    done = end;
+  }
+  fill(one, count - done, dark);
+}
+
+static void render_sweep(walk *one, uint8_t count, const look *what, colour full, uint16_t scale) {
+  int32_t left = what->is.sweep.ends_ms - clock_ms;
+  uint32_t whole = what->is.sweep.total_ms;
+  if (whole < FLASH_SWEEP_FASTEST_MS) whole = FLASH_SWEEP_FASTEST_MS;
+  if (left < 0) left = 0;
+  if ((uint32_t)left > whole) left = whole;
+  /* Both fit 16 bits then, and their ratio loses nothing that a pixel could show. */
+  while (whole > 0xffff) {
+    whole >>= 1;
+    left >>= 1;
+  }
+  uint16_t lit = (uint32_t)left * count * 256 / whole; /* pixels x 256 */
+  uint8_t whole_pixels = lit >> 8;
+  fill(one, whole_pixels, shade(full, scale));
+  if (whole_pixels == count) return;
+  put(one, shade(full, part(scale, (lit & 0xff) << 8)));
+  fill(one, count - whole_pixels - 1, dark);
+}
+
+/*
+ * A spot with its centre `centre`/256 pixels from the first. It falls off in a straight line over a
+ * whole number of pixels, so that the light of the ring is the same wherever the spot is.
+ */
+static void render_spot(walk *one, uint8_t count, uint16_t centre, colour full, uint16_t scale) {
+  uint8_t half_width = (count + ARCS / 2) / ARCS;
+  if (half_width == 0) half_width = 1;
+  uint16_t around = count * 256;
+  uint16_t reach = half_width * 256;
+  uint16_t distance = centre;
+  for (uint8_t pixel = 0; pixel < count; pixel++) {
+    uint16_t nearest = distance > around / 2 ? around - distance : distance;
+    if (nearest >= reach)
+      put(one, dark);
+    else
+      put(one, shade(full, part(scale, 0xffff - (uint32_t)nearest * 0xffff / reach)));
+    distance = distance >= 256 ? distance - 256 : distance + around - 256;
+  }
+}
+
+static void render_strip(const strip *along, const look *what) {
+  walk one = walk_along(along);
+  uint8_t count = along->count;
+  colour full = table.palette[what->shade >> 4];
+  uint16_t scale = part(table.bright, level_part(what->shade & 15));
+  if (table.bright != 0 && scale == 0 && (what->shade & 15) != 0) scale = 1;
+  switch (what->effect) {
+    case EFFECT_STEADY:
+      render_pattern(&one, count, shade(full, scale), what->is.whole.pattern);
+      break;
+    case EFFECT_BREATHE:
+    case EFFECT_PULSE: {
+      uint16_t envelope = shared_envelope(what->effect, what->is.whole.period_s);
+      uint16_t now = part(scale, envelope);
+      render_pattern(&one, count, shade(full, now == 0 && scale != 0 ? 1 : now), what->is.whole.pattern);
+      break;
+    }
+    case EFFECT_COUNT:
+      render_count(&one, count, what, scale);
+      break;
+    case EFFECT_SWEEP:
+      render_sweep(&one, count, what, full, scale);
+      break;
+    case EFFECT_POINTS:
+      render_spot(&one, count, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale);
+      break;
+    case EFFECT_SEARCHES: {
+      uint16_t turned_ms = clock_shared_ms % SEARCH_TURN_MS;
+      render_spot(&one, count, (uint32_t)turned_ms * count * 256 / SEARCH_TURN_MS, full, scale);
+      break;
+    }
+    case EFFECT_RESTS: {
+      uint16_t now = part(scale, shared_envelope(EFFECT_BREATHE, REST_PERIOD_S));
+      fill(&one, count, shade(full, now == 0 && scale != 0 ? 1 : now));
+      break;
+    }
+    case EFFECT_PIXEL:
+      for (uint8_t pixel = 0; pixel < count; pixel++)
+        put(&one, pixel == what->is.index ? shade(full, scale) : dark);
+      break;
+    default:
+      fill(&one, count, dark);
+  }
+}
+
+static uint8_t moves(uint8_t effect) {
+  return effect == EFFECT_BREATHE || effect == EFFECT_PULSE || effect == EFFECT_SWEEP ||
+         effect == EFFECT_SEARCHES || effect == EFFECT_RESTS;
+}
+
+/* ------------------------------------------------- the whole table */
+
+static void render_scene(uint8_t all) {
+  for (uint8_t at = 0; at < STRIPS; at++) {
+    const strip *along = &table.strips[at];
+    if (along->count == 0) continue;
+    inputs_step();
+    if (at == scene_touched) {
+      walk one = walk_along(along);
+      uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
+      if (all) fill(&one, along->count, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+      continue;
+    }
+    uint8_t given = shown.given[at];
+    if (given == NO_LOOK) {
+      walk one = walk_along(along);
+      if (all) fill(&one, along->count, dark);
+    } else if (all || moves(shown.looks[given].effect)) {
+      render_strip(along, &shown.looks[given]);
+    }
+  }
+}
+
+/* Faint, slow, and none of the scenes: the nearest pixel of every ring says that nobody speaks. */
+static void render_silence(uint8_t configured) {
+  uint16_t bright = configured ? table.bright : 0xffff;
+  uint16_t scale = part(part(bright, level_part(SILENT_LEVEL)), shared_envelope(EFFECT_BREATHE, SILENT_PERIOD_S));
+  colour lit = shade(SILENT_COLOUR, scale ? scale : 1);
+  if (!configured) {
+    strip wire = {0, 1, 0, 0};
+    walk one = walk_along(&wire);
+    fill(&one, 1, lit);
+    return;
+  }
+  for (uint8_t at = 0; at < STRIPS; at++) {
+    const strip *along = &table.strips[at];
+    if (along->count == 0) continue;
+    walk one = walk_along(along);
+    put(&one, at == CLAW ? dark : lit);
+    fill(&one, along->count - 1, dark);
+    inputs_step();
+  }
+}
+
+uint8_t effects_render(void) {
+  uint8_t all = scene_dirty;
+  changed = 0;
+  known_effect = 0;
+  scene_dirty = 0;
+  if (scene_view == VIEW_SCENE) {
+    render_scene(all);
+  } else if (scene_view == VIEW_SILENT) {
+    if (all) memset(leds_frame, 0, sizeof leds_frame);
+    render_silence(so_far.configured);
+  } else if (all) {
+    memset(leds_frame, 0, sizeof leds_frame);
+  }
+  return changed | all;
+}
+
+/*
+ * A frame of n pixels draws n + sum(16 R + 11 G + 15 B) / 255 mA. Scaling keeps every byte at 1 or
+ * more, which alone is 42 n / 255 mA at most: the rest of the light shares what is left.
+ */
+uint8_t effects_current_factor(void) {
+  uint32_t light = 0;
+  const uint8_t *at = leds_frame;
+  uint16_t left = so_far.pixels;
+  effects_limited = 0;
+  while (left != 0) {
+    uint8_t some = left > 64 ? 64 : left;
+    uint16_t green = 0, red = 0, blue = 0;
+    left -= some;
+    do {
+      green += *at++;
+      red += *at++;
+      blue += *at++;
+    } while (--some);
+    light += (uint32_t)red * 16 + (uint32_t)green * 11 + (uint32_t)blue * 15;
+    inputs_step();
+  }
+  if (!so_far.configured) return 255;
+  uint32_t budget = (uint32_t)(so_far.limit_ma - so_far.pixels) * 255;
+  if (light <= budget) return 255;
+  effects_limited = 1;
+  uint32_t least = (uint32_t)so_far.pixels * 42;
+  if (budget <= least) return 0;
+  uint8_t factor = ((budget - least) << 8) / light;
+  return factor ? factor - 1 : 0;
+}

@@ -1,0 +1,16 @@
+/* From the scene to the frame: what each pixel shows now. */
+#ifndef ARTIGLIO_EFFECTS_H
+#define ARTIGLIO_EFFECTS_H
+
+#include <stdint.h>
+
+extern uint8_t effects_limited; /* 1: the last frame was scaled to the current limit */
+
+/* Level 15 and the brightness of the table, after gamma. */
+uint16_t effects_gamma(uint8_t perceived);
+/* Renders what has to be; answers 1 if a pixel changed. */
+uint8_t effects_render(void);
+/* The factor leds_paint needs to keep the frame below the current limit. */
+uint8_t effects_current_factor(void);
+
+#endif

@@ -1,0 +1,144 @@
+#include "inputs.h"
+#include "clock.h"
+
+uint32_t inputs_pads, inputs_buttons, inputs_stuck;
+uint8_t inputs_slowest_ms;
+
+/* Eight inputs. A count of three bits for each lies across the three bytes. */
+typedef struct {
+  uint8_t down;
+  uint8_t count0, count1, count2; /* scans in a row that differed from `down` */
+  uint8_t inverted;               /* bits whose active level is 0 */
+  uint8_t used;
+} chip;
+
+static chip chips[MAX_CHIPS];
+static uint8_t meanings[MAX_INPUTS];
+static uint8_t number_of_chips, pads_level, buttons_level;
+
+static uint8_t step;         /* 0: between scans; n: byte n - 1 is being shifted in */
+static uint8_t scanned_tick; /* when the last scan began */
+static uint8_t changed;
+static uint8_t awake;        /* the first second is over */
+static uint16_t down_for[MAX_SLOTS]; /* ms each pad has been down, up to 20 s */
+
+void inputs_begin(void) {
+  SPI_PORT |= _BV(SPI_LATCH_PIN);
+  SPI_DIRECTION |= SPI_OUTPUTS;
+  SPCR = _BV(SPE) | _BV(MSTR);
+  inputs_forget();
+}
+
+void inputs_forget(void) {
+  number_of_chips = 0;
+  step = 0;
+  for (uint8_t at = 0; at < MAX_INPUTS; at++) meanings[at] = INPUT_UNUSED;
+  for (uint8_t at = 0; at < MAX_CHIPS; at++) chips[at] = (chip){0};
+  for (uint8_t at = 0; at < MAX_SLOTS; at++) down_for[at] = 0;
+  changed = 1;
+}
+
+void inputs_chain(uint8_t count, uint8_t pads_active, uint8_t buttons_active) {
+  number_of_chips = count;
+  pads_level = pads_active;
+  buttons_level = buttons_active;
+}
+
+void inputs_name(uint8_t bit, uint8_t meaning) {
+  chip *one = &chips[bit >> 3];
+  uint8_t mask = 1 << (bit & 7);
+  meanings[bit] = meaning;
+  one->used |= mask;
+  if ((meaning >= INPUT_FIRST_BUTTON ? buttons_level : pads_level) == 0) one->inverted |= mask;
+}
+
+/* A press counts after 4 scans that say so, a release after 8: the counts of all eight at once. */
+static inline void debounce(chip *one, uint8_t sample) {
+  uint8_t down = one->down;
+  uint8_t differs = ((sample ^ one->inverted) & one->used) ^ down;
+  uint8_t count0 = one->count0, count1 = one->count1;
+  uint8_t count2 = (one->count2 ^ (count1 & count0)) & differs;
+  count1 = (count1 ^ count0) & differs;
+  count0 = ~count0 & differs;
+  one->count0 = count0;
+  one->count1 = count1;
+  one->count2 = count2;
+  uint8_t low = ~(count0 | count1);
+  uint8_t toggled = differs & low & (count2 ^ down);
+  if (toggled) {
+    one->down = down ^ toggled;
+    changed = 1;
+  }
+}
+
+uint8_t inputs_step(void) {
+  uint8_t at = step;
+  if (at == 0) {
+    uint8_t since = clock_ticks - scanned_tick;
+    if (since < INPUTS_SCAN_INTERVAL_MS || number_of_chips == 0 || !awake) return changed;
+    scanned_tick = clock_ticks;
+    if (since > inputs_slowest_ms) inputs_slowest_ms = since;
+    SPI_PORT &= ~_BV(SPI_LATCH_PIN);
+    step = 1;
+    SPI_PORT |= _BV(SPI_LATCH_PIN);
+    SPDR = 0;
+    return changed;
+  }
+  if (!(SPSR & _BV(SPIF))) return changed;
+  uint8_t sample = SPDR;
+  if (at == number_of_chips) {
+    step = 0;
+  } else {
+    SPDR = 0;
+    step = at + 1;
+  }
+  debounce(&chips[at - 1], sample);
+  return changed;
+}
+
+static void read_meanings(uint32_t *pads, uint32_t *buttons) {
+  const uint8_t *meaning = meanings;
+  *pads = 0;
+  *buttons = 0;
+  for (uint8_t at = 0; at < MAX_CHIPS; at++) {
+    uint8_t down = chips[at].down;
+    for (uint8_t bit = 0; bit < 8; bit++, down >>= 1, meaning++) {
+      if (!(down & 1) || *meaning == INPUT_UNUSED) continue;
+      if (*meaning >= INPUT_FIRST_BUTTON)
+        *buttons |= 1UL << (*meaning - INPUT_FIRST_BUTTON);
+      else
+        *pads |= 1UL << *meaning;
+    }
+  }
+}
+
+uint8_t inputs_collect(uint8_t elapsed) {
+  if (!awake && clock_ms >= INPUTS_IGNORED_AFTER_RESET_MS) {
+    awake = 1;
+    scanned_tick = clock_ticks;
+  }
+  uint32_t pads = inputs_pads, buttons = inputs_buttons, stuck = inputs_stuck;
+  if (changed) {
+    changed = 0;
+    read_meanings(&pads, &buttons);
+  }
+  /* Without the second term a pad's time would not be forgotten when the last one is released. */
+  if (pads != inputs_pads || (elapsed != 0 && pads != 0)) {
+    uint32_t slot = 1;
+    for (uint8_t at = 0; at < MAX_SLOTS; at++, slot <<= 1) {
+      if (!(pads & slot)) {
+        down_for[at] = 0;
+        stuck &= ~slot;
+      } else if (down_for[at] <= INPUTS_STUCK_AFTER_MS) {
+        down_for[at] += elapsed;
+      } else {
+        stuck |= slot;
+      }
+    }
+  }
+  if (pads == inputs_pads && buttons == inputs_buttons && stuck == inputs_stuck) return 0;
+  inputs_pads = pads;
+  inputs_buttons = buttons;
+  inputs_stuck = stuck;
+  return 1;
+}

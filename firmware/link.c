@@ -1,0 +1,317 @@
+#include "link.h"
+#include <util/crc16.h>
+#include "clock.h"
+#include "configuration.h"
+#include "effects.h"
+#include "identity.h"
+#include "inputs.h"
+#include "leds.h"
+#include "memory.h"
+#include "records.h"
+#include "scene.h"
+#include "serial.h"
+
+uint8_t link_silent;
+
+/* Lines owed to the host, the most urgent first. Each is composed only when it can be sent. */
+enum { OWED_INPUTS, OWED_HELLO, OWED_REPLY, OWED_FAULT, OWED_MEMORY, OWED_TIMING, OWED_STATUS, OWED_KINDS };
+static uint8_t owed; /* a bit for each */
+
+#define OWE(kind) (owed |= 1 << (kind))
+
+static uint8_t expected;      /* the sequence number of the next line */
+static uint8_t reply;         /* LINE_ACKNOWLEDGE, or the reason of a refusal */
+static uint8_t fault_sequence, fault_number;
+static uint16_t opened;       /* what the last open ended in */
+static uint8_t reset_cause;
+static uint16_t lost_count, refused_count;
+static uint16_t silent_ms, status_ms;
+static uint8_t session;       /* 1: somebody has opened one since the reset */
+static uint8_t inputs_counter, inputs_waiting, inputs_ms;
+
+static uint8_t length;  /* characters of the unfinished line that were looked at */
+static uint8_t too_long; /* 1: the rest of a line that is too long is being passed over */
+
+/* A host that never stops talking must not keep the lights waiting. */
+#define LINES_AT_ONCE 20
+
+void link_begin(uint8_t cause) {
+  reset_cause = cause;
+  OWE(OWED_HELLO);
+}
+
+/* ------------------------------------------------- lines from the host */
+
+static void heard(void) {
+  silent_ms = 0;
+  link_silent = 0;
+}
+
+static void refuse(uint8_t reason) {
+  if (refused_count != 0xffff) refused_count++;
+  reply = serial_lost ? REFUSED_LOST : reason;
+  if (serial_lost) {
+    serial_lost = 0;
+    if (lost_count != 0xffff) lost_count++;
+  }
+  OWE(OWED_REPLY);
+}
+
+static void take_sequenced(uint8_t end) {
+  uint8_t sequence = records_field(0, 2);
+  int8_t ahead = sequence - expected;
+  if (ahead > 0) {
+    refuse(REFUSED_SEQUENCE);
+    return;
+  }
+  reply = LINE_ACKNOWLEDGE;
+  OWE(OWED_REPLY);
+  if (ahead < 0) return;
+  expected++;
+  uint8_t fault = records_obey(2, end);
+  if (fault == 0) return;
+  fault_sequence = sequence;
+  fault_number = fault;
+  OWE(OWED_FAULT);
+}
+
+static void take_open(void) {
+  uint32_t proposed = records_field(1, 8);
+  if (records_bad) return;
+  identity_propose(proposed);
+  opened = proposed;
+  expected = 0;
+  owed &= ~(1 << OWED_REPLY | 1 << OWED_FAULT);
+  scene_reopen();
+  so_far.scene_check = scene_committed_check;
+  session = 1;
+  OWE(OWED_HELLO);
+  link_inputs_changed();
+}
+
+static void take_query(uint8_t letter) {
+  switch (letter) {
+    case QUERY_HELLO:
+      OWE(OWED_HELLO);
+      break;
+    case QUERY_STATUS:
+      OWE(OWED_STATUS);
+      break;
+    case QUERY_INPUTS:
+      OWE(OWED_INPUTS);
+      break;
+    case QUERY_MEMORY:
+      OWE(OWED_MEMORY);
+      break;
+    case QUERY_TIMING:
+      OWE(OWED_TIMING);
+      break;
+  }
+}
+
+static void take_line(uint8_t count) {
+  uint8_t mark = records_character(0);
+  if (mark == MARK_QUERY && count == 3 && records_character(2) == '*') {
+    take_query(records_character(1));
+    return;
+  }
+  uint8_t end = count - 4;
+  records_bad = 0;
+  uint8_t whole = count > 4 && records_crc(0xffff, 0, end) == (uint16_t)records_field(end, 4) && !records_bad;
+  if (mark == MARK_QUERY || mark == MARK_OPEN || mark == MARK_INPUTS_RECEIVED) {
+    if (!whole) return;
+    heard();
+    if (mark == MARK_QUERY && end == 2) take_query(records_character(1));
+    if (mark == MARK_OPEN && end == 9) take_open();
+    if (mark == MARK_INPUTS_RECEIVED && end == 3 && (uint8_t)records_field(1, 2) == inputs_counter)
+      inputs_waiting = 0;
+    return;
+  }
+  if (!whole || end < 2) {
+    refuse(REFUSED_CRC);
+    return;
+  }
+  heard();
+  take_sequenced(end);
+}
+
+void link_receive(void) {
+  uint8_t lines = LINES_AT_ONCE;
+  uint8_t tail = serial_tail;
+  /* A fault not yet told would be overwritten by the next. */
+  while (lines != 0 && !(owed & 1 << OWED_FAULT) && (uint8_t)(tail + length) != serial_head) {
+    uint8_t character = serial_ring[(uint8_t)(tail + length)];
+    if (character != '\n' && character != '\r') {
+      length++;
+      if (length < LINK_LINE_BYTES_MAX) continue;
+      too_long = 1;
+    } else {
+      records_line = tail;
+      if (too_long)
+        refuse(REFUSED_LENGTH);
+      else if (length != 0)
+        take_line(length);
+      too_long = 0;
+      length++;
+      lines--;
+      inputs_step();
+    }
+    tail += length;
+    length = 0;
+    serial_tail = tail;
+  }
+}
+
+void link_advance(uint8_t elapsed) {
+  silent_ms += elapsed;
+  if (silent_ms >= LINK_HOST_SILENT_MS) {
+    silent_ms = LINK_HOST_SILENT_MS;
+    link_silent = 1;
+  }
+  status_ms += elapsed;
+  if (status_ms >= LINK_STATUS_INTERVAL_MS) {
+    status_ms = 0;
+    OWE(OWED_STATUS);
+  }
+  if (!inputs_waiting || link_silent || !session) return;
+  inputs_ms = inputs_ms > elapsed ? inputs_ms - elapsed : 0;
+  if (inputs_ms == 0) OWE(OWED_INPUTS);
+}
+
+void link_inputs_changed(void) {
+  inputs_counter++;
+  inputs_waiting = 1;
+  if (session) OWE(OWED_INPUTS);
+}
+
+/* ------------------------------------------------- lines to the host */
+
+static uint8_t written;
+
+static void character(uint8_t one) { serial_line[written++] = one; }
+
+static void text(const char *from) {
+  while (*from) character(*from++);
+  character(' ');
+}
+
+static void digits(uint32_t value, uint8_t count) {
+  while (count--) {
+    uint8_t digit = (uint16_t)(value >> (4 * count)) & 15;
+    character(digit < 10 ? '0' + digit : 'a' - 10 + digit);
+  }
+}
+
+static void hex(uint32_t value, uint8_t count) {
+  digits(value, count);
+  character(' ');
+}
+
+static void decimal(uint16_t value) {
+  uint16_t unit = 10000;
+  while (unit > value && unit > 1) unit /= 10;
+  for (; unit != 0; unit /= 10) character('0' + value / unit % 10);
+  character(' ');
+}
+
+static void write_hello(void) {
+  text(FIRMWARE_VERSION);
+  text(DEFINITION_HASH);
+  hex(identity, 8);
+  text(BOARD_NAME);
+  decimal(MAX_SLOTS);
+  decimal(MAX_PIXELS);
+  decimal(MAX_LOOKS);
+  decimal(MAX_INPUTS);
+  decimal(LINK_WINDOW_BYTES);
+  hex(opened, 4);
+}
+
+static void write_status(void) {
+  uint8_t flags = 0;
+  if (link_silent) flags |= STATUS_HOST_SILENT;
+  if (clock_ms < INPUTS_IGNORED_AFTER_RESET_MS) flags |= STATUS_STARTING_UP;
+  if (scene_held_back) flags |= STATUS_SCENE_HELD_BACK;
+  if (effects_limited) flags |= STATUS_CURRENT_LIMITED;
+  hex(expected, 2);
+  hex(so_far.configured ? so_far.configuration_check : 0, 4);
+  hex(scene_committed_number, 4);
+  hex(scene_committed_check, 4);
+  hex(scene_shown_number, 4);
+  hex(flags, 2);
+  hex(lost_count, 4);
+  hex(refused_count, 4);
+  hex(reset_cause, 2);
+}
+
+static void write_inputs(void) {
+  inputs_ms = LINK_INPUT_REPEAT_MS;
+  hex(inputs_counter, 2);
+  hex(inputs_pads, 8);
+  hex(inputs_buttons, 8);
+  hex(inputs_stuck, 8);
+}
+
+static void begin_line(uint8_t letter) {
+  written = 0;
+  character(letter);
+  character(' ');
+}
+
+static void end_line(void) {
+  uint16_t crc = 0xffff;
+  for (uint8_t at = 0; at < written; at++) crc = _crc_ccitt_update(crc, serial_line[at]);
+  digits(crc, 4);
+  character('\n');
+  serial_send(written);
+}
+
+void link_send(void) {
+  if (owed == 0 || serial_left != 0) return;
+  uint8_t kind = 0;
+  while (!(owed & 1 << kind)) kind++;
+  owed &= ~(1 << kind);
+  switch (kind) {
+    case OWED_INPUTS:
+      begin_line(LINE_INPUTS);
+      write_inputs();
+      break;
+    case OWED_HELLO:
+      begin_line(LINE_HELLO);
+      write_hello();
+      break;
+    case OWED_REPLY:
+      if (reply == LINE_ACKNOWLEDGE) {
+        begin_line(LINE_ACKNOWLEDGE);
+        hex(expected, 2);
+      } else {
+        begin_line(LINE_REFUSE);
+        hex(expected, 2);
+        character(reply);
+        character(' ');
+      }
+      break;
+    case OWED_FAULT:
+      begin_line(LINE_FAULT);
+      hex(fault_sequence, 2);
+      hex(fault_number, 1);
+      break;
+    case OWED_MEMORY:
+      begin_line(LINE_MEMORY);
+      decimal(memory_static());
+      decimal(memory_room());
+      decimal(memory_untouched());
+      break;
+    case OWED_TIMING:
+      begin_line(LINE_TIMING);
+      hex(leds_frames, 8);
+      hex(clock_ms, 8);
+      decimal(leds_longest_4us * 4);
+      decimal(inputs_slowest_ms);
+      break;
+    default:
+      begin_line(LINE_STATUS);
+      write_status();
+  }
+  end_line();
+}

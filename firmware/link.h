@@ -1,0 +1,19 @@
+/* The link: lines taken from the host, and lines owed to it. */
+#ifndef ARTIGLIO_LINK_H
+#define ARTIGLIO_LINK_H
+
+#include <stdint.h>
+
+extern uint8_t link_silent; /* 1: the host has not been heard for 3 s */
+
+void link_begin(uint8_t reset_cause);
+/* Takes the lines that have come. */
+void link_receive(void);
+/* Lets `elapsed` ms pass: the host falls silent, the status is due. */
+void link_advance(uint8_t elapsed);
+/* The inputs have changed: the host has to be told until it answers. */
+void link_inputs_changed(void);
+/* Begins to send the most urgent line owed, if none is being sent. */
+void link_send(void);
+
+#endif

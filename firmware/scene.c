@@ -1,0 +1,139 @@
+#include "scene.h"
+#include <string.h>
+#include "clock.h"
+
+scene shown, next;
+uint16_t scene_shown_number, scene_committed_number, scene_committed_check = 0xffff;
+uint8_t scene_view = VIEW_DARK;
+uint8_t scene_fresh, scene_held_back, scene_dirty, scene_outdated;
+uint8_t scene_touched = NO_LOOK;
+
+static uint8_t committed;       /* a scene has been committed since the configuration */
+static uint16_t shown_check = 0xffff;
+static uint16_t touch_left_ms;
+
+/*
+ * The flash limit. Each change of what is shown takes one of these and holds it for a while; with
+ * none at rest nothing changes. Effects do not come here: their one clock flashes once a second.
+ */
+static uint16_t held_ms[FLASH_CHANGES_PER_WINDOW];
+/* A change is seen when its frame is painted, up to this much after it was allowed. */
+#define FRAME_ALLOWANCE_MS 50
+
+static uint8_t changes_free(void) {
+  uint8_t free = 0;
+  for (uint8_t at = 0; at < FLASH_CHANGES_PER_WINDOW; at++) free += held_ms[at] == 0;
+  return free;
+}
+
+static uint8_t take_change(uint16_t hold_ms) {
+  for (uint8_t at = 0; at < FLASH_CHANGES_PER_WINDOW; at++) {
+    if (held_ms[at] != 0) continue;
+    held_ms[at] = hold_ms;
+    return 1;
+  }
+  return 0;
+}
+
+static void empty(scene *one) {
+  memset(one, 0, sizeof *one);
+  for (uint8_t at = 0; at < MAX_LOOKS; at++) one->looks[at].effect = EFFECT_OFF;
+  memset(one->given, NO_LOOK, sizeof one->given);
+}
+
+void scene_clear(void) {
+  scene_touch_next();
+  empty(&next);
+}
+
+void scene_forget(void) {
+  scene_clear();
+  committed = 0;
+  scene_outdated = 1;
+  touch_left_ms = 0;
+  scene_committed_number = 0;
+  scene_committed_check = 0xffff;
+}
+
+void scene_touch_next(void) { scene_held_back = 0; }
+
+void scene_commit(uint16_t number, uint16_t check) {
+  for (uint8_t at = 0; at < MAX_LOOKS; at++) {
+    look *one = &next.looks[at];
+    if (one->effect != EFFECT_SWEEP || one->is.sweep.started) continue;
+    one->is.sweep.started = 1;
+    one->is.sweep.ends_ms += clock_ms;
+  }
+  scene_committed_number = number;
+  scene_committed_check = check;
+  scene_held_back = 1;
+  committed = 1;
+}
+
+void scene_reopen(void) {
+  /* A commit held back is whole: it stays. Anything else that differs was never committed. */
+  if (scene_held_back) return;
+  next = shown;
+  scene_committed_number = scene_shown_number;
+  scene_committed_check = shown_check;
+}
+
+static void begin_scene(void) {
+  shown = next;
+  scene_shown_number = scene_committed_number;
+  shown_check = scene_committed_check;
+  if (!shown.touch_answered) {
+    scene_touched = NO_LOOK;
+    touch_left_ms = 0;
+  }
+  scene_held_back = 0;
+  scene_dirty = 1;
+  scene_fresh = 1;
+}
+
+void scene_touch(uint32_t slots) {
+  if (scene_view != VIEW_SCENE || !shown.touch_answered || slots == 0) return;
+  if (changes_free() < FLASH_CHANGES_FREE_FOR_TOUCH || touch_left_ms != 0) return;
+  uint8_t slot = 0;
+  while (!(slots & 1)) {
+    slots >>= 1;
+    slot++;
+  }
+  /* The change back is promised now: a light that could not go out would be a lie. */
+  take_change(FLASH_WINDOW_MS);
+  take_change(FLASH_WINDOW_MS + FLASH_TOUCH_SHOWN_MS + FRAME_ALLOWANCE_MS);
+  scene_touched = slot;
+  touch_left_ms = FLASH_TOUCH_SHOWN_MS;
+  scene_dirty = 1;
+}
+
+void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
+  for (uint8_t at = 0; at < FLASH_CHANGES_PER_WINDOW; at++)
+    held_ms[at] = held_ms[at] > elapsed ? held_ms[at] - elapsed : 0;
+
+  touch_left_ms = touch_left_ms > elapsed ? touch_left_ms - elapsed : 0;
+  if (touch_left_ms == 0 && scene_touched != NO_LOOK) {
+    scene_touched = NO_LOOK;
+    scene_dirty = 1;
+  }
+
+  uint8_t view = silent ? VIEW_SILENT : configured && committed ? VIEW_SCENE : VIEW_DARK;
+  if (scene_outdated) {
+    if (scene_view != VIEW_DARK && !take_change(FLASH_WINDOW_MS)) return;
+    scene_outdated = 0;
+    empty(&shown);
+    scene_shown_number = 0;
+    shown_check = 0xffff;
+    scene_view = VIEW_DARK;
+    scene_dirty = 1;
+    return;
+  }
+  uint8_t differs = view != scene_view;
+  if (scene_held_back && view == VIEW_SCENE && memcmp(&shown, &next, sizeof shown) != 0) differs = 1;
+  if (differs && !take_change(FLASH_WINDOW_MS)) return;
+  if (scene_held_back) begin_scene();
+  if (view != scene_view) {
+    scene_view = view;
+    scene_dirty = 1;
+  }
+}

@@ -1,0 +1,318 @@
+/**
+ * A host for firmware tests: it speaks docs/protocol.md to a board in the emulator, in the board's
+ * own time, and remembers everything the board said and showed. Nothing in it retransmits or waits
+ * for a real clock, so that a test says exactly what is on the wire and when.
+ */
+import { readFileSync } from 'node:fs';
+import {
+  BOARD_LIMITS,
+  type BoardLine,
+  crc16,
+  hostLine,
+  LINK,
+  look,
+  parseBoardLine,
+  record,
+  sealLine,
+  sequencedLine,
+} from '../../src/devices/board/generated/protocol.js';
+import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
+import { COLOUR_LEVELS, type Colour } from '../../src/table/scene.js';
+
+export type BoardName = keyof typeof BOARD_LIMITS;
+export const BOARD_NAMES = ['uno', 'mega'] as const satisfies readonly BoardName[];
+
+/** The firmware image that is committed, as text. */
+export function firmwareImage(board: BoardName): string {
+  return readFileSync(new URL(`../../firmware/artiglio-${board}.hex`, import.meta.url), 'utf8');
+}
+
+/** A colour's index in the palette that `configuration` sends: white is 7, as the touch needs. */
+export const PALETTE = Object.keys(COLOUR_LEVELS) as readonly Colour[];
+export function colourIndex(colour: Colour): number {
+  return PALETTE.indexOf(colour);
+}
+
+export interface StripPlace {
+  readonly first: number;
+  readonly count: number;
+  readonly rotation?: number;
+  readonly direction?: 0 | 1;
+}
+
+export interface BenchTable {
+  readonly rings: readonly StripPlace[];
+  readonly claw: StripPlace | undefined;
+  readonly limitMa: number;
+  readonly brightness: number;
+  readonly refreshMs: number;
+  /** Bits of the chain: the pads of all slots first, then the buttons of `seats` seats. */
+  readonly seats: number;
+}
+
+/** The largest table a board has room for: 16 × 12 + 24 on the Uno, 30 × 12 + 60 on the Mega. */
+export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}): BenchTable {
+  const { slots, pixels } = BOARD_LIMITS[board];
+  return {
+    rings: Array.from({ length: slots }, (_, slot) => ({ first: slot * 12, count: 12 })),
+    claw: { first: slots * 12, count: pixels - slots * 12 },
+    limitMa: 60_000,
+    brightness: 255,
+    refreshMs: 250,
+    seats: 8,
+    ...changes,
+  };
+}
+
+export interface ShownFrame {
+  readonly atMs: number;
+  readonly atCycle: number;
+  readonly pixelCount: number;
+  /** Red, green, blue of each pixel, in wire order. */
+  readonly pixels: Uint8Array;
+}
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export class BenchHost {
+  readonly board: EmulatedBoard;
+  readonly lines: BoardLine[] = [];
+  readonly garbled: string[] = [];
+  readonly frames: ShownFrame[] = [];
+  /** Whether an inputs line is answered at once. */
+  answersInputs = true;
+  /** Called with every whole line, before it is remembered. */
+  onLine: ((line: BoardLine, cycle: number) => void) | undefined;
+  sequence = 0;
+  sceneNumber = 0;
+  private sceneCheck = 0xffff;
+  private partial = '';
+  private table: BenchTable | undefined;
+
+  constructor(readonly name: BoardName) {
+    this.board = new EmulatedBoard({ chip: name, hexText: firmwareImage(name), inputCount: 64 });
+    this.board.onByte = (value, cycle) => this.take(value, cycle);
+    this.board.onFrame = ({ pixels, pixelCount, latchedCycle, lastBitCycle }) => {
+      this.frames.push({
+        atMs: latchedCycle / 16_000,
+        atCycle: lastBitCycle,
+        pixelCount,
+        pixels: pixels.slice(),
+      });
+    };
+  }
+
+  get nowMs(): number {
+    return this.board.timeMs;
+  }
+
+  runMs(ms: number): void {
+    this.board.runForCycles(Math.round(ms * 16_000));
+  }
+
+  /** Runs until `condition` holds, looking every 50 µs. */
+  runUntil(condition: () => boolean, atMostMs = 2_000): void {
+    const endMs = this.nowMs + atMostMs;
+    while (!condition()) {
+      if (this.nowMs > endMs)
+        throw new Error(`still not so after ${atMostMs} ms of the board's time`);
+      this.runMs(0.05);
+    }
+  }
+
+  /** Runs while talking as a living host does: a status query twice a second. */
+  runAliveMs(ms: number): void {
+    for (let left = ms; left > 0; left -= 500) {
+      this.send(sealLine(hostLine.query({ what: 's' })));
+      this.runMs(Math.min(left, 500));
+    }
+  }
+
+  send(text: string): void {
+    this.board.sendBytes(Buffer.from(text, 'latin1'));
+  }
+
+  /** Sends records in one line and runs until the board has acknowledged it. */
+  tell(records: string): void {
+    this.sendRecords(records);
+    this.runUntil(() => this.acknowledged());
+  }
+
+  /** Sends records in one line, and does not wait. */
+  sendRecords(records: string): void {
+    this.send(sequencedLine(this.sequence, records));
+    this.sequence = (this.sequence + 1) & 0xff;
+  }
+
+  acknowledged(): boolean {
+    const last = this.last('acknowledge');
+    return last?.next === this.sequence;
+  }
+
+  /** Sends records in as few lines as hold them, each acknowledged before the next. */
+  tellAll(records: readonly string[]): void {
+    for (const line of packed(records)) this.tell(line);
+  }
+
+  open(proposedId = 0xc0ffee42): void {
+    this.send(`\n${sealLine(hostLine.open({ proposedId }))}`);
+    this.runUntil(() => this.last('hello')?.opened === (proposedId & 0xffff));
+    this.sequence = 0;
+  }
+
+  ask<Kind extends BoardLine['kind']>(
+    what: 'h' | 's' | 'i' | 'm' | 't',
+    kind: Kind,
+  ): Extract<BoardLine, { kind: Kind }> {
+    const seen = this.lines.length;
+    this.send(sealLine(hostLine.query({ what })));
+    this.runUntil(() => this.lines.slice(seen).some((line) => line.kind === kind));
+    const answer = this.last(kind);
+    if (answer === undefined) throw new Error(`no ${kind} line`);
+    return answer;
+  }
+
+  last<Kind extends BoardLine['kind']>(kind: Kind): Extract<BoardLine, { kind: Kind }> | undefined {
+    // The compiler does not follow `kind` through findLast; the comparison is what makes it true.
+    return this.lines.findLast((line) => line.kind === kind) as
+      | Extract<BoardLine, { kind: Kind }>
+      | undefined;
+  }
+
+  /** Opens a session and configures the board; the table is dark afterwards. */
+  configure(table: BenchTable): void {
+    this.table = table;
+    this.open();
+    const records = configurationRecords(table);
+    this.tell(record.beginConfiguration());
+    this.tellAll(records);
+    this.tell(record.finishConfiguration({ check: crc16(records.join('')) }));
+    this.sceneCheck = 0xffff;
+  }
+
+  /** The records of a scene from nothing, ending in its commit. */
+  sceneRecords(records: readonly string[], touchAnswered = true): string[] {
+    this.sceneCheck = 0xffff;
+    return [record.clear(), ...this.changeRecords(records, touchAnswered)];
+  }
+
+  /** The records that change the scene of before, ending in a commit. */
+  changeRecords(records: readonly string[], touchAnswered = true): string[] {
+    this.sceneCheck = crc16(records.join(''), this.sceneCheck);
+    this.sceneNumber = (this.sceneNumber + 1) & 0xffff;
+    const number = this.sceneNumber;
+    return [
+      ...records,
+      record.commit({ flags: touchAnswered ? 1 : 0, number, check: this.sceneCheck }),
+    ];
+  }
+
+  /** Sends a scene from nothing and runs until the board shows it. */
+  show(records: readonly string[], touchAnswered = true): void {
+    this.tellAll(this.sceneRecords(records, touchAnswered));
+    this.waitUntilShown();
+  }
+
+  waitUntilShown(): void {
+    this.runUntil(() => this.ask('s', 'status').shownScene === this.sceneNumber, 3_000);
+    // The frame that shows it may still be on the wire.
+    this.runMs(40);
+  }
+
+  /** Presses or releases a pad; pads are active high. */
+  setPad(slot: number, down: boolean): void {
+    this.board.setInput(slot, down);
+  }
+
+  /** Presses or releases a button; buttons are active low. */
+  setButton(seat: number, side: 0 | 1, down: boolean): void {
+    this.board.setInput(this.slots() + 2 * seat + side, !down);
+  }
+
+  /** Colours shown now by the pixels of a ring, from the one nearest the middle, clockwise. */
+  ring(slot: number): Rgb[] {
+    const place = this.table?.rings[slot];
+    if (place === undefined) throw new Error(`no ring ${slot}`);
+    return stripColours(place, this.board.pixels);
+  }
+
+  claw(): Rgb[] {
+    if (this.table?.claw === undefined) throw new Error('no claw');
+    return stripColours(this.table.claw, this.board.pixels);
+  }
+
+  releaseAllInputs(): void {
+    for (let input = 0; input < 64; input++) this.board.setInput(input, input >= this.slots());
+  }
+
+  private slots(): number {
+    return this.table?.rings.length ?? BOARD_LIMITS[this.name].slots;
+  }
+
+  private take(value: number, cycle: number): void {
+    if (value !== 0x0a) {
+      this.partial += String.fromCharCode(value);
+      return;
+    }
+    const line = parseBoardLine(this.partial);
+    if (line === undefined) this.garbled.push(this.partial);
+    else {
+      this.onLine?.(line, cycle);
+      this.lines.push(line);
+      if (line.kind === 'inputs' && this.answersInputs)
+        this.send(sealLine(hostLine.inputsReceived({ counter: line.counter })));
+    }
+    this.partial = '';
+  }
+}
+
+/** The records of a configuration, between `C` and `F`. */
+export function configurationRecords(table: BenchTable): string[] {
+  const slots = table.rings.length;
+  const inputs = slots + 2 * table.seats;
+  return [
+    ...table.rings.map((place, slot) => record.ring({ rotation: 0, direction: 0, slot, ...place })),
+    ...(table.claw === undefined
+      ? []
+      : [record.claw({ rotation: 0, direction: 0, ...table.claw })]),
+    record.chain({ chips: Math.ceil(inputs / 8), padsActive: 1, buttonsActive: 0 }),
+    ...Array.from({ length: slots }, (_, slot) => record.input({ bit: slot, meaning: slot })),
+    ...Array.from({ length: 2 * table.seats }, (_, button) =>
+      record.input({ bit: slots + button, meaning: 0x40 + button }),
+    ),
+    ...PALETTE.map((name, colour) => {
+      const [red, green, blue] = COLOUR_LEVELS[name];
+      return record.palette({ colour, red, green, blue });
+    }),
+    record.refresh({ intervalMs: table.refreshMs }),
+    record.power({ limitMa: table.limitMa, brightness: table.brightness }),
+  ];
+}
+
+/** Records packed into lines of the greatest length allowed. */
+export function packed(records: readonly string[]): string[] {
+  const room = LINK.lineBytesMax - 2 - 4 - 1;
+  const lines: string[] = [];
+  for (const one of records) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + one.length <= room)
+      lines[lines.length - 1] = last + one;
+    else lines.push(one);
+  }
+  return lines;
+}
+
+/** Bytes that these records take on the wire. */
+export function wireBytes(records: readonly string[]): number {
+  return packed(records).reduce((sum, line) => sum + line.length + 7, 0);
+}
+
+export function stripColours(place: StripPlace, pixels: Uint8Array): Rgb[] {
+  return Array.from({ length: place.count }, (_, pixel) => {
+    const turned = (place.rotation ?? 0) + (place.direction === 1 ? -pixel : pixel);
+    const at = 3 * (place.first + (((turned % place.count) + place.count) % place.count));
+    return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
+  });
+}
+
+export { crc16, hostLine, look, record, sealLine, sequencedLine };
