@@ -62,6 +62,8 @@ export class Engine {
   private prelude: SayConversation | undefined;
   /** How much longer play's time is than the questions' own. */
   private pausedMs = 0;
+  /** How many questions were ever opened, taken-back ones included. */
+  private opened = 0;
   private lastSaid: Said | undefined;
   private lastScene: Scene;
   private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
@@ -213,6 +215,7 @@ export class Engine {
       state: this.state,
       phase: this.phase.phase,
       night: this.phase.night,
+      question: this.opened,
       asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
       clock: clock && {
         endsAtMs: clock.endsAtMs + this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0),
@@ -317,6 +320,7 @@ export class Engine {
   /** Opens the current question from its start. */
   private reopen(): void {
     if (this.question === undefined) return;
+    this.opened += 1;
     const startMs = this.nowMs - this.pausedMs;
     this.conversation = openConversation(this.room, this.question, startMs, this.lastScene);
   }

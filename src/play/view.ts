@@ -14,6 +14,8 @@ export interface PublicView {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
+  /** Goes up with every question that is opened: another number, another question. */
+  readonly question: number;
   /** What the table waits for, if it waits for hands. */
   readonly asks: Asks | undefined;
   /** A running timer. While paused `endsAtMs` is what it would be if play went on now. */

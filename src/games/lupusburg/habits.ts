@@ -1,0 +1,106 @@
+/** How people handle the cards of Lupusburg: for seats that are played for. */
+import type { Chance, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import type { Seated } from '../../script/questions.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
+
+export const LUPUSBURG_HABITS: Habits = {
+  box: (seated) => [
+    ...characterDeck(seated.length),
+    ...seated.flatMap(({ colour }) => [house(colour, 'chest'), house(colour, 'plain')]),
+  ],
+  deal,
+  place,
+  atNight: (call, own, board, chance) => {
+    if (call.id === 'thief.open' && own.dealt.includes(THIEF)) return look(own, board, chance);
+    if ((call.id === 'wolf.open' || call.id === 'wolf.again') && own.dealt.includes(WOLF)) {
+      return devour(own, board, chance);
+    }
+    return undefined;
+  },
+  speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
+};
+
+/** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has wolf and thief. */
+function deal(
+  seated: readonly Seated[],
+  chance: Chance,
+): ReadonlyMap<SeatIndex, readonly CardId[]> {
+  for (;;) {
+    const order = shuffled(characterDeck(seated.length), chance);
+    const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
+    if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) continue;
+    return new Map(
+      seated.map(({ seat, colour }, index) => [
+        seat,
+        [house(colour, 'chest'), house(colour, 'plain'), ...(hands[index] ?? [])],
+      ]),
+    );
+  }
+}
+
+/** LB-SETUP-04, -10, -11: either house left or right; wolf and thief never on the chest. */
+function place(
+  cards: readonly CardId[],
+  slots: readonly SlotIndex[],
+  chance: Chance,
+): ReadonlyMap<SlotIndex, readonly CardId[]> {
+  const houses = cards.filter((card) => card.startsWith('house:'));
+  const chest = houses.filter((card) => card.endsWith(':chest'));
+  const plain = houses.filter((card) => !card.endsWith(':chest'));
+  const characters = shuffled(
+    cards.filter((card) => card.startsWith('character:')),
+    chance,
+  );
+  const onChest = characters.indexOf(CITIZEN);
+  const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
+  const [first, second] = shuffled(slots, chance);
+  const placed = new Map<SlotIndex, readonly CardId[]>();
+  if (first !== undefined) placed.set(first, [...forChest, ...chest]);
+  if (second !== undefined) placed.set(second, [...characters, ...plain]);
+  return placed;
+}
+
+/** LB-NIGHT-04, -07, -09, -10: one house in the ring, or none. */
+function look(own: OwnCards, board: PublicBoard, chance: Chance): NightHabit | undefined {
+  const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
+  const target = others[chance(others.length + 1)];
+  if (livingOf(own, board) === 0 || target === undefined) return undefined;
+  return { kind: 'look', slot: target.slot, card: 'house' };
+}
+
+/** LB-NIGHT-12, -14, -16: mostly another's house, now and then his own while he has both, or none. */
+function devour(own: OwnCards, board: PublicBoard, chance: Chance): NightHabit | undefined {
+  const living = board.slots.filter(({ inRing }) => inRing);
+  const others = living.filter(({ owner }) => owner !== own.seat);
+  if (livingOf(own, board) === 0 || chance(24) === 0) return undefined;
+  const prey = livingOf(own, board) === 2 && chance(8) === 0 ? living : others;
+  const target = prey[chance(prey.length)];
+  return target && { kind: 'choose', slot: target.slot };
+}
+
+/** LB-END-03, LB-END-04: what the wolf can count for himself. */
+function isOver(own: OwnCards, board: PublicBoard): boolean {
+  if (!own.dealt.includes(WOLF)) return false;
+  const living = board.slots.filter(({ inRing }) => inRing).length;
+  const mine = livingOf(own, board);
+  return mine === 0 || mine >= living - mine;
+}
+
+function livingOf(own: OwnCards, board: PublicBoard): number {
+  return board.slots.filter(({ owner, inRing }) => inRing && owner === own.seat).length;
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  const result = items.slice();
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = chance(last + 1);
+    const [a, b] = [result[last], result[other]];
+    // Both indices are inside the array, so both values are there.
+    result[last] = b as T;
+    result[other] = a as T;
+  }
+  return result;
+}

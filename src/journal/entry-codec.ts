@@ -1,0 +1,93 @@
+/** Entries as lines of the journal, and back. Secret content stays marked for sealing. */
+import { z } from 'zod';
+import { ArtiglioError } from '../errors.js';
+import type { Act, Entry, Harvest } from '../play/entries.js';
+import { open, secret } from '../script/secret.js';
+
+/** A line as the journal takes it. */
+export interface WrittenEntry {
+  readonly atMs: number;
+  readonly kind: string;
+  readonly payload: string;
+  readonly sealed: boolean;
+}
+
+/** The line of an entry. */
+export function encodeEntry(entry: Entry): WrittenEntry {
+  const { atMs, kind } = entry;
+  const line = (payload: string) => ({ atMs, kind, payload, sealed: false });
+  switch (entry.kind) {
+    case 'act':
+      return line(JSON.stringify(entry.act));
+    case 'harvest':
+      return { atMs, kind, payload: JSON.stringify(open(entry.harvest)), sealed: true };
+    case 'draw':
+      return line(String(entry.number));
+    case 'pause':
+      return line(entry.reason);
+    case 'undo':
+      return line(entry.to);
+    case 'absent':
+      return line(JSON.stringify({ seat: entry.seat, absent: entry.absent }));
+    case 'tick':
+    case 'resume':
+    case 'stop':
+      return line('');
+  }
+}
+
+/** The entry of a line. Throws `JOURNAL_MISFIT` for a line that no version like this one wrote. */
+export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
+  try {
+    switch (kind) {
+      case 'act':
+        return { atMs, kind, act: ACT.parse(JSON.parse(payload)) };
+      case 'harvest':
+        return { atMs, kind, harvest: secret<Harvest>(HARVEST.parse(JSON.parse(payload))) };
+      case 'draw':
+        return { atMs, kind, number: INDEX.parse(Number(payload)) };
+      case 'pause':
+        return { atMs, kind, reason: REASON.parse(payload) };
+      case 'undo':
+        return { atMs, kind, to: z.enum(['step', 'phase']).parse(payload) };
+      case 'absent':
+        return { atMs, kind, ...ABSENT.parse(JSON.parse(payload)) };
+      case 'tick':
+      case 'resume':
+      case 'stop':
+        return { atMs, kind };
+      default:
+        throw new RangeError(`unknown kind ${kind}`);
+    }
+  } catch (cause) {
+    throw new ArtiglioError(
+      'JOURNAL_MISFIT',
+      `The journal holds an entry of kind "${kind}" at ${atMs} ms that this version cannot read.`,
+      'Finish this game with the version that began it, or start a new game; the journal is kept.',
+      // The content of a sealed line is not for an error message.
+      kind === 'harvest' ? undefined : { cause },
+    );
+  }
+}
+
+const INDEX = z.number().int().nonnegative();
+const SIDE = z.enum(['left', 'right']);
+const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk']);
+const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
+
+const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('touch'), slot: INDEX }),
+  z.object({ kind: z.literal('many') }),
+  z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE }),
+  z.object({ kind: z.literal('hold'), seat: INDEX, side: SIDE }),
+  z.object({ kind: z.literal('emptied'), slot: INDEX }),
+  z.object({ kind: z.literal('misplaced'), slot: INDEX }),
+  z.object({ kind: z.literal('settled') }),
+]);
+
+const HARVEST: z.ZodType<Harvest> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
+  z.object({ kind: z.literal('choice'), slot: INDEX.nullable() }),
+  z.object({ kind: z.literal('votes'), votes: z.array(z.tuple([INDEX, INDEX, INDEX])) }),
+  z.object({ kind: z.literal('number'), number: INDEX }),
+]);

@@ -1,0 +1,84 @@
+/** What one hand at the table can do, as a value: by a page, a rehearsal or a simulated player. */
+import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { CardKind } from '../table/cards.js';
+import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+
+export type HandAct =
+  | { readonly kind: 'input'; readonly input: TableInput }
+  | {
+      readonly kind: 'lift';
+      readonly hand: string;
+      readonly slot: SlotIndex;
+      readonly card?: CardKind;
+    }
+  | { readonly kind: 'put-back'; readonly hand: string }
+  | { readonly kind: 'put-on'; readonly hand: string; readonly slot: SlotIndex }
+  | { readonly kind: 'take-away'; readonly slot: SlotIndex }
+  | {
+      readonly kind: 'swap';
+      readonly first: SlotIndex;
+      readonly second: SlotIndex;
+      readonly card?: CardKind;
+    };
+
+/** An act and when it is to happen, in play's time. */
+export interface TimedAct {
+  readonly atMs: number;
+  readonly act: HandAct;
+}
+
+/** Where hands reach: pads and buttons, and the cardboard. */
+export interface HandReach {
+  input(input: TableInput): void;
+  readonly cardboard: Cardboard;
+}
+
+/** Does it. Throws `CARDS_NOT_THERE` for cards that are not where the hand reaches. */
+export function perform(act: HandAct, { input, cardboard }: HandReach): void {
+  switch (act.kind) {
+    case 'input':
+      input(act.input);
+      break;
+    case 'lift':
+      cardboard.lift(act.hand, act.slot, act.card);
+      break;
+    case 'put-back':
+      cardboard.putBack(act.hand);
+      break;
+    case 'put-on':
+      cardboard.putOn(act.hand, act.slot);
+      break;
+    case 'take-away':
+      cardboard.takeAway(act.slot);
+      break;
+    case 'swap':
+      cardboard.swap(act.first, act.second, act.card);
+      break;
+  }
+}
+
+/** How long a finger stays on a pad or a button that is only touched. */
+export const TAP_MS = 150;
+
+/** A touch: down and up. */
+export function touch(slot: SlotIndex, atMs: number, forMs = TAP_MS): TimedAct[] {
+  return edges((down) => ({ kind: 'pad', slot, down }), atMs, forMs);
+}
+
+/** A press, or a hold when `forMs` is long. */
+export function press(seat: SeatIndex, side: Side, atMs: number, forMs = TAP_MS): TimedAct[] {
+  return edges((down) => ({ kind: 'button', seat, side, down }), atMs, forMs);
+}
+
+/** Both buttons of a seat at once. */
+export function pressBoth(seat: SeatIndex, atMs: number, forMs: number): TimedAct[] {
+  return [...press(seat, 'left', atMs, forMs), ...press(seat, 'right', atMs, forMs)];
+}
+
+function edges(input: (down: boolean) => TableInput, atMs: number, forMs: number): TimedAct[] {
+  return [
+    { atMs, act: { kind: 'input', input: input(true) } },
+    { atMs: atMs + forMs, act: { kind: 'input', input: input(false) } },
+  ];
+}

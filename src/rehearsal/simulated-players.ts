@@ -1,0 +1,221 @@
+/**
+ * Simulated players: seats that are played for. Each sees the public view and its own cards, as a
+ * person does, and moves hands: legal, varied, at human speed. Pure but for the chance it is given.
+ */
+import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { Asks, PublicView } from '../play/view.js';
+import type { Chance, Habits } from '../script/habits.js';
+import type { CardId } from '../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
+
+/** How long a choice is held in the night: longer than the table asks for. */
+const CHOICE_HOLD_MS = 1_000;
+
+export class SimulatedPlayers {
+  /** What each seat was dealt; filled by whoever deals. */
+  readonly dealt = new Map<SeatIndex, readonly CardId[]>();
+  /** By seat, the number of the question it has already planned for. */
+  private readonly answered = new Map<SeatIndex, number>();
+
+  constructor(
+    private readonly layout: TableLayout,
+    private readonly habits: Habits,
+    private readonly cardboard: Cardboard,
+    private readonly chance: Chance,
+  ) {}
+
+  /**
+   * What the seats in `seats` will do about the open question; asked again after every change, it
+   * answers once a question for each seat. Acts lie after `view.nowMs`.
+   */
+  plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const { asks } = view;
+    if (view.state !== 'running' || asks === undefined || seats.size === 0) return [];
+    const fresh = [...seats].filter((seat) => this.answered.get(seat) !== view.question);
+    if (fresh.length === 0) return [];
+    const acts = this.answer(asks, view, seats, new Set(fresh));
+    if (acts === undefined) return [];
+    for (const seat of fresh) this.answered.set(seat, view.question);
+    return acts;
+  }
+
+  /** `undefined`: not yet, ask again after the next change. */
+  private answer(
+    asks: Asks,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+    fresh: ReadonlySet<SeatIndex>,
+  ): TimedAct[] | undefined {
+    const now = view.nowMs;
+    const asked = asks.seats.filter((seat) => fresh.has(seat));
+    switch (asks.kind) {
+      case 'menu':
+        return this.allPlayed(view, seats) ? this.choose(asks, now) : undefined;
+      case 'join':
+        return this.joinIn(asks, now, seats);
+      case 'claim':
+        return this.speakUp(view, asked, seats);
+      case 'pick':
+        return asked.flatMap((seat) => this.pickSlot(asks, seat, now));
+      case 'press':
+        return asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 6_000)));
+      case 'ready':
+        return this.cardsLie(asked, view)
+          ? asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 8_000)))
+          : undefined;
+      case 'count':
+        return this.count(asked[0], now);
+      case 'removal':
+        return this.remove(asks, view, fresh);
+      case 'ballot':
+        return asked.flatMap((seat) => this.vote(asks, seat, now));
+      case 'wake':
+        return this.wake(view, fresh);
+      case 'in-place':
+        return [];
+    }
+  }
+
+  /** Nobody but simulated players sits here. */
+  private allPlayed(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
+    const present = view.board.seats.map(({ seat }) => seat);
+    const all = present.length > 0 ? present : this.layout.seats.map((_, seat) => seat);
+    return all.every((seat) => seats.has(seat) || (this.layout.seats[seat]?.slots.length ?? 0) < 2);
+  }
+
+  private choose(asks: Asks, now: number): TimedAct[] {
+    const [first] = asks.slots;
+    return first === undefined
+      ? []
+      : [...touch(first, now + 1_000), ...press(0, 'right', now + 2_500)];
+  }
+
+  private joinIn(asks: Asks, now: number, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const joined = new Set(asks.joined.map(({ seat }) => seat));
+    const coming = asks.seats.filter((seat) => seats.has(seat) && !joined.has(seat));
+    const acts = coming.flatMap((seat, index) => {
+      const atMs = now + 500 + index * 1_200;
+      const recolour = this.chance(4) === 0 ? press(seat, 'left', atMs + 500) : [];
+      return [...press(seat, 'right', atMs), ...recolour];
+    });
+    // People who sit among them say themselves when everybody is in.
+    const onlyPlayed = [...joined].every((seat) => seats.has(seat));
+    const [closer] = coming.length > 0 ? coming : [...joined];
+    if (!onlyPlayed || closer === undefined || seats.size < asks.seats.length) return acts;
+    return [...acts, ...press(closer, 'right', now + 3_000 + coming.length * 1_200, 1_200)];
+  }
+
+  private speakUp(
+    view: PublicView,
+    asked: readonly SeatIndex[],
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] {
+    const ask = view.caption?.cue;
+    const speaker = asked.find(
+      (seat) => ask && this.habits.speaksUp(ask, this.own(seat), view.board),
+    );
+    const atMs = view.nowMs + this.delayMs(2_000, 5_000);
+    if (speaker !== undefined) return press(speaker, 'right', atMs);
+    const [first] = asked;
+    // A question whose window closes by itself needs nobody; others are people's where people sit.
+    if (view.asks?.mayPass !== true || first === undefined) return [];
+    if (view.asks.seats.some((seat) => !seats.has(seat))) return [];
+    const chosen = asked[this.chance(asked.length)] ?? first;
+    return press(chosen, 'right', atMs);
+  }
+
+  private pickSlot(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const atMs = now + this.delayMs(800, 4_000);
+    if (asks.mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
+    const slot = this.anyOf(asks.slots);
+    if (slot === undefined) return asks.mayPass ? press(seat, 'left', atMs) : [];
+    const change = this.chance(10);
+    if (change === 0) {
+      // Takes the first thought back.
+      const other = this.anyOf(asks.slots) ?? slot;
+      return [
+        ...touch(slot, atMs),
+        ...press(seat, 'left', atMs + 700),
+        ...touch(other, atMs + 1_500),
+        ...press(seat, 'right', atMs + 2_300),
+      ];
+    }
+    // Some let the three seconds confirm.
+    return change === 1
+      ? touch(slot, atMs)
+      : [...touch(slot, atMs), ...press(seat, 'right', atMs + 900)];
+  }
+
+  private count(seat: SeatIndex | undefined, now: number): TimedAct[] {
+    if (seat === undefined) return [];
+    const steps = this.chance(7);
+    const presses = Array.from({ length: steps }, (_, index) =>
+      press(seat, 'right', now + 800 + index * 600),
+    );
+    return [...presses.flat(), ...press(seat, 'left', now + 1_500 + steps * 600)];
+  }
+
+  private remove(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const [owner] = asks.seats;
+    const [slot] = asks.slots;
+    if (owner === undefined || slot === undefined || !seats.has(owner)) return [];
+    const atMs = view.nowMs + this.delayMs(1_500, 4_000);
+    return [{ atMs, act: { kind: 'take-away', slot } }, ...press(owner, 'right', atMs + 800)];
+  }
+
+  private vote(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
+    const startMs = now + this.delayMs(500, 9_000);
+    const cast = (fromMs: number) =>
+      Array.from({ length: due }, (_, index) =>
+        press(seat, this.chance(2) === 0 ? 'left' : 'right', fromMs + index * 700),
+      ).flat();
+    if (this.chance(6) > 0) return cast(startMs);
+    // A vote too many, all taken back, and cast anew.
+    return [
+      ...cast(startMs),
+      ...press(seat, 'left', startMs + 2_000),
+      ...pressBoth(seat, startMs + 3_000, 1_200),
+      ...cast(startMs + 5_000),
+    ];
+  }
+
+  private wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined) return undefined;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    return [...seats].flatMap((seat) => {
+      const habit = this.habits.atNight(call, this.own(seat), view.board, this.chance);
+      const atMs = openMs + this.delayMs(500, Math.max(600, clock.totalMs / 2));
+      if (habit === undefined) return [];
+      if (habit.kind === 'choose') return touch(habit.slot, atMs, CHOICE_HOLD_MS);
+      const hand = `seat ${seat + 1}`;
+      return [
+        { atMs, act: { kind: 'lift', hand, slot: habit.slot, card: habit.card } },
+        { atMs: atMs + 2_000, act: { kind: 'put-back', hand } },
+      ] satisfies TimedAct[];
+    });
+  }
+
+  private own(seat: SeatIndex) {
+    return { seat, dealt: this.dealt.get(seat) ?? [] };
+  }
+
+  /** Nobody is ready whose cards are still to be laid. */
+  private cardsLie(seats: readonly SeatIndex[], view: PublicView): boolean {
+    const { slots } = this.cardboard.backs();
+    return view.board.slots
+      .filter(({ owner, inRing }) => inRing && seats.includes(owner))
+      .every(({ slot }) => (slots[slot] ?? []).length > 0);
+  }
+
+  private anyOf(slots: readonly SlotIndex[]): SlotIndex | undefined {
+    return slots[this.chance(slots.length)];
+  }
+
+  private delayMs(leastMs: number, mostMs: number): number {
+    return leastMs + this.chance(mostMs - leastMs);
+  }
+}
