@@ -23,9 +23,9 @@ for (const [path, text] of files) {
   stale.push(path);
   if (!check) writeFileSync(path, text);
 }
-execFileSync('node', ['firmware/generate-protocol.mjs', ...(check ? ['--check'] : [])], {
-  stdio: 'inherit',
-});
+for (const generator of ['firmware/generate-protocol.mjs', 'firmware/generate-tables.mjs']) {
+  execFileSync('node', [generator, ...(check ? ['--check'] : [])], { stdio: 'inherit' });
+}
 if (check && stale.length > 0) {
   console.error(`Not current: ${stale.join(', ')}. Run: npm run generate`);
   process.exit(1);

@@ -1,0 +1,87 @@
+/**
+ * Makes a fresh clone ready to run: installs the packages when they are missing or not those of the
+ * lock file, and compiles when the sources have changed. Uses nothing but Node, and says in one
+ * sentence what is wrong when it cannot.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+requireNode(20, 19);
+if (packagesAreStale()) install();
+compileWhenStale();
+
+function requireNode(major, minor) {
+  const [haveMajor, haveMinor] = process.versions.node.split('.').map(Number);
+  if (haveMajor > major || (haveMajor === major && haveMinor >= minor)) return;
+  stop(`Artiglio needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
+}
+
+/** Every package of the lock file must be there in the version it names; optional ones may lack. */
+function packagesAreStale() {
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const text = readOrEmpty('node_modules/.package-lock.json');
+  if (text === '') return true;
+  const there = JSON.parse(text).packages;
+  return Object.entries(wanted).some(
+    ([path, { version, optional, devOptional }]) =>
+      path !== '' &&
+      there[path]?.version !== version &&
+      !((optional || devOptional) && there[path] === undefined),
+  );
+}
+
+function install() {
+  console.log('Installing packages …');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // npm tells its scripts where it is itself; by hand the one on the path is taken.
+  const { status, stdout, stderr, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
+    : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
+  if (status === 0) return;
+  const said = error?.message ?? `${stdout}${stderr}`.trim();
+  stop(`The packages could not be installed (is there a network?): npm said:\n${said}`);
+}
+
+/** The page is served from `dist` too, so what is compiled is compiled as a whole or not at all. */
+function compileWhenStale() {
+  const hash = createHash('sha256');
+  for (const path of ['.ci/tsconfig.build.json', 'tsconfig.json', ...filesUnder('src')]) {
+    hash.update(path).update(readFileSync(path));
+  }
+  const sources = hash.digest('hex');
+  if (readOrEmpty('dist/.sources') === sources) return;
+  console.log('Compiling …');
+  rmSync('dist/src', { recursive: true, force: true });
+  mkdirSync('dist', { recursive: true });
+  const compiler = 'node_modules/typescript/bin/tsc';
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [compiler, '-p', '.ci/tsconfig.build.json'],
+    { encoding: 'utf8' },
+  );
+  if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
+  writeFileSync('dist/.sources', sources);
+}
+
+function filesUnder(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+function readOrEmpty(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,45 @@
+/**
+ * Continuous integration: the README's test command, and what must hold beside it: no test is
+ * skipped, and building leaves the working tree as it was, the firmware's images included.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+
+const RESULTS = 'dist/test-results.json';
+const CHECKS = 'dist/checks.json';
+
+// Results of an earlier run must not be taken for those of one that never came so far.
+rmSync(RESULTS, { force: true });
+rmSync(CHECKS, { force: true });
+const faults = [];
+const { status } = spawnSync('npm', ['test'], { stdio: 'inherit' });
+
+const results = readJson(RESULTS);
+const checks = readJson(CHECKS);
+if (status !== 0) faults.push(`npm test failed: ${checks?.failed.join(', ') || 'it did not end'}`);
+if (results === undefined) faults.push('the tests did not run');
+
+const passed = results?.numPassedTests ?? 0;
+const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
+if (skipped > 0) faults.push(`${skipped} tests were skipped`);
+
+const changed = git('status', '--porcelain');
+if (changed !== '') faults.push(`the working tree is not clean after the build:\n${changed}`);
+const images = git('diff', '--name-only', '--', 'firmware/*.hex');
+if (images !== '') faults.push(`the firmware images differ: ${images}`);
+
+for (const fault of faults) console.error(`CI: ${fault}`);
+// A fault outside the tests counts as one that failed, so that the last line never looks well
+// when something is not.
+const failed = Math.max(results?.numFailedTests ?? 0, faults.length);
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(faults.length === 0 && failed === 0 ? 0 : 1);
+
+function git(...args) {
+  const { stdout, status: code, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  return code === 0 ? stdout.trim() : `git ${args[0]}: ${stderr}`;
+}
+
+function readJson(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}

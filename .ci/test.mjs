@@ -1,0 +1,68 @@
+/**
+ * All tests, from a fresh clone on: what they need from Debian, the formatter and linter, the types,
+ * the generated files, the firmware's images, then the tests themselves. Arguments choose tests by
+ * their path and leave the rest out: `npm test -- test/journal`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import './prepare.mjs';
+
+const RESULTS = 'dist/test-results.json';
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
+
+/** What the tests use of Debian, and the file that shows that it is there. */
+const DEBIAN = {
+  'gcc-avr': '/usr/bin/avr-gcc',
+  'avr-libc': '/usr/lib/avr/include/avr/io.h',
+  make: '/usr/bin/make',
+  chromium: '/usr/bin/chromium',
+};
+
+const chosen = process.argv.slice(2);
+if (chosen.length > 0) process.exit(node(...VITEST, ...chosen) ? 0 : 1);
+
+installFromDebian();
+
+const checks = {
+  'format and rules of the house': () =>
+    node('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+  types: () => node('node_modules/typescript/bin/tsc', '-p', '.'),
+  'generated files': () => node('.ci/generate.mjs', '--check'),
+  'firmware images': () => run('make', '-s', '-C', 'firmware', 'clean', 'check'),
+  tests: () =>
+    node(...VITEST, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`),
+};
+
+const failed = [];
+for (const [name, check] of Object.entries(checks)) {
+  console.log(`\n== ${name}`);
+  if (!check()) failed.push(name);
+}
+writeFileSync('dist/checks.json', JSON.stringify({ checks: Object.keys(checks), failed }));
+console.log(failed.length === 0 ? '\nAll is well.' : `\nFailed: ${failed.join(', ')}.`);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function installFromDebian() {
+  const missing = Object.keys(DEBIAN).filter((name) => !existsSync(DEBIAN[name]));
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (!mayInstall) {
+    console.error(`The tests need ${missing.join(', ')}. Type: sudo ${command}`);
+    process.exit(1);
+  }
+  console.log(`Installing ${missing.join(', ')} …`);
+  process.env.DEBIAN_FRONTEND = 'noninteractive';
+  // Where nothing was ever installed the list of packages is empty.
+  if (run('sh', '-c', `${command} || { apt-get update && ${command}; }`)) return;
+  console.error(`The tests need ${missing.join(', ')}, which could not be installed: ${command}`);
+  process.exit(1);
+}
+
+function node(...args) {
+  return run(process.execPath, ...args);
+}
+
+function run(command, ...args) {
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
+}

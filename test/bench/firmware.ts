@@ -1,0 +1,293 @@
+/**
+ * What is measured of the firmware, in emulated cycles of the real images, which no noisy machine
+ * can change. Each function prints its rows and returns them.
+ */
+import {
+  BOARD_LIMITS,
+  hostLine,
+  LINK,
+  sealLine,
+} from '../../src/devices/board/generated/protocol.js';
+import {
+  BenchHost,
+  type BenchTable,
+  colourIndex,
+  largestTable,
+  look,
+  packed,
+  record,
+  wireBytes,
+} from '../firmware/bench-host.js';
+
+/** One row of the table of measurements. */
+export interface MeasuredRow {
+  readonly what: string;
+  readonly how: string;
+  readonly measured: string;
+  readonly atLeast: string;
+  readonly met: boolean;
+}
+
+const CYCLES_PER_MS = 16_000;
+/** 30 µs for each pixel and 280 µs of latch. */
+const limitMs = (pixels: number): number => (pixels * 30 + 280) / 1000;
+
+/** The largest Uno table: 216 pixels. Touches need its pads, so its buttons are few enough to fit. */
+function fullUno(changes: Partial<BenchTable> = {}): { host: BenchHost; pixels: number } {
+  const host = new BenchHost('uno');
+  host.configure(largestTable('uno', changes));
+  host.releaseAllInputs();
+  host.runMs(1100);
+  return { host, pixels: BOARD_LIMITS.uno.pixels };
+}
+
+/** Every moving effect at once on all rings and the claw, with as many looks as the board holds. */
+export function everyEffect(slots: number): string[] {
+  const white = colourIndex('white');
+  const makers = [
+    (at: number) => look.breathe({ look: at, colour: 0, level: 15, pattern: 0xfff, periodS: 1 }),
+    (at: number) => look.pulse({ look: at, colour: 1, level: 15, pattern: 0xb6d, periodS: 2 }),
+    (at: number) =>
+      look.sweep({ look: at, colour: white, level: 15, remainingMs: 59_000, totalMs: 60_000 }),
+    (at: number) => look.searches({ look: at, colour: 3, level: 15 }),
+    (at: number) =>
+      look.count({
+        look: at,
+        level: 15,
+        runs: [0, 1, 2, 3].map((colour) => ({ colour, count: 9 })),
+      }),
+    (at: number) => look.rests({ look: at, colour: 8, level: 15 }),
+    (at: number) => look.breathe({ look: at, colour: 6, level: 15, pattern: 0xaaa, periodS: 4 }),
+    (at: number) => look.steady({ look: at, colour: white, level: 15, pattern: 0xfff }),
+  ];
+  const looks = Array.from(
+    { length: slots + 1 },
+    (_, at) => makers[at % makers.length]?.(at) ?? '',
+  );
+  const searches = look.searches({ look: slots, colour: 5, level: 15 });
+  return [
+    ...looks.slice(0, slots),
+    searches,
+    ...Array.from({ length: slots }, (_, at) => record.assign({ look: at, mask: (1 << at) >>> 0 })),
+    record.assignClaw({ look: slots }),
+  ];
+}
+
+/** Frames a second on a table of 216 pixels, as a share of what the pixels themselves allow. */
+export function measureFrames(): MeasuredRow[] {
+  const allowed = 1000 / limitMs(BOARD_LIMITS.uno.pixels);
+
+  const still = fullUno({ refreshMs: 0 }).host;
+  still.show([
+    look.steady({ look: 0, colour: 0, level: 7, pattern: 0xfff }),
+    record.assign({ look: 0, mask: 0xffff }),
+    record.assignClaw({ look: 0 }),
+  ]);
+  const repainted = framesPerSecond(still, () => still.runMs(1000));
+
+  const busy = fullUno({ refreshMs: 0, limitMa: 700 }).host;
+  busy.show(everyEffect(BOARD_LIMITS.uno.slots));
+  const lines = fillWindow(busy, 1000);
+  const animated = framesPerSecond(busy, () => lines.run());
+  const serial = busy.board.counters.serial;
+  const limited = (busy.ask('s', 'status').flags & 8) !== 0;
+  if (!limited) throw new Error('the current limit was not at work');
+
+  const share = (frames: number): string =>
+    `${frames.toFixed(1)} frames/s, ${((100 * frames) / allowed).toFixed(1)} %`;
+  return print([
+    {
+      what: 'frames, 216 px, repainting',
+      how: `emulated cycles over 1 s; the pixels allow ${allowed.toFixed(1)} frames/s`,
+      measured: share(repainted),
+      atLeast: '90 %',
+      met: repainted >= 0.9 * allowed,
+    },
+    {
+      what: 'frames, 216 px, all effects, current cap, full receive window',
+      how: `${lines.count()} bytes taken meanwhile, ${serial.overruns} overruns`,
+      measured: share(animated),
+      atLeast: '70 %',
+      met: animated >= 0.7 * allowed,
+    },
+  ]);
+}
+
+function framesPerSecond(host: BenchHost, run: () => void): number {
+  host.frames.length = 0;
+  run();
+  const first = host.frames[0];
+  const last = host.frames.at(-1);
+  if (first === undefined || last === undefined || first === last) return 0;
+  return ((host.frames.length - 1) * 1000 * CYCLES_PER_MS) / (last.atCycle - first.atCycle);
+}
+
+/**
+ * Keeps the receive window full for a while: lines that change looks, without a commit, are sent as
+ * soon as the board's acknowledgements leave room for them.
+ */
+export function fillWindow(host: BenchHost, forMs: number): { run(): void; count(): number } {
+  let bytes = 0;
+  const unacknowledged: { sequence: number; length: number }[] = [];
+  const records = packed(
+    Array.from({ length: 6 }, (_, at) =>
+      look.steady({ look: at, colour: at, level: 15, pattern: 0xfff }),
+    ),
+  );
+  const text = records[0] ?? '';
+  const lineBytes = text.length + 7;
+  const fill = (): void => {
+    while ((unacknowledged.length + 1) * lineBytes <= LINK.windowBytes) {
+      unacknowledged.push({ sequence: host.sequence, length: lineBytes });
+      host.sendRecords(text);
+      bytes += lineBytes;
+    }
+  };
+  return {
+    run(): void {
+      host.onLine = (line) => {
+        if (line.kind !== 'acknowledge') return;
+        const taken = unacknowledged.findIndex(({ sequence }) => sequence === line.next);
+        unacknowledged.splice(0, taken < 0 ? unacknowledged.length : taken);
+        fill();
+      };
+      fill();
+      host.runMs(forMs);
+      host.onLine = undefined;
+    },
+    count: () => bytes,
+  };
+}
+
+/** From the edge of a pad's pin to the last bit of the frame that answers it, board only. */
+export function measureTouchToLight(): MeasuredRow[] {
+  const { host, pixels } = fullUno();
+  const debounceMs = 5;
+  const rows: MeasuredRow[] = [];
+  for (const [name, scene] of [
+    [
+      'still scene',
+      [
+        look.steady({ look: 0, colour: 2, level: 7, pattern: 0xfff }),
+        record.assign({ look: 0, mask: 0xffff }),
+      ],
+    ],
+    ['every effect moving', everyEffect(BOARD_LIMITS.uno.slots)],
+  ] as const) {
+    host.show(scene);
+    const times: number[] = [];
+    for (let touch = 0; touch < 40; touch++) {
+      // A prime step walks through the phases of frame and scan.
+      host.runAliveMs(1_500 + touch * 0.37);
+      const slot = 1 + (touch % 8) * 2;
+      const at = touchMs(host, slot);
+      times.push(at);
+      host.setPad(slot, false);
+    }
+    times.sort((one, other) => one - other);
+    const worst = times.at(-1) ?? Number.NaN;
+    const bound = debounceMs + limitMs(pixels) / 0.7;
+    rows.push({
+      what: `touch → light, board only, 216 px, ${name}`,
+      how: "40 touches, pin edge to the last bit of the frame with the touch's light",
+      measured: `median ${(times[20] ?? 0).toFixed(2)} ms, worst ${worst.toFixed(2)} ms`,
+      atLeast: `one frame + debounce (${bound.toFixed(1)} ms)`,
+      met: worst <= bound,
+    });
+  }
+  return print(rows);
+}
+
+/** Presses a pad and answers how long it took until its ring was white. */
+function touchMs(host: BenchHost, slot: number): number {
+  const start = host.board.cycle;
+  host.frames.length = 0;
+  host.setPad(slot, true);
+  const first = slot * 36;
+  let answered: number | undefined;
+  host.runUntil(() => {
+    const frame = host.frames.find(({ pixels }) => {
+      const [red, green, blue] = pixels.subarray(first, first + 3);
+      const [lastRed, lastGreen, lastBlue] = pixels.subarray(first + 33, first + 36);
+      return [red, green, blue, lastRed, lastGreen, lastBlue].every(
+        (part) => part === red && part !== 0,
+      );
+    });
+    answered = frame?.atCycle;
+    return answered !== undefined;
+  }, 200);
+  return ((answered ?? Number.NaN) - start) / CYCLES_PER_MS;
+}
+
+/** Bytes on the wire of a full ordinary scene and of one ring's change. */
+export function measureSceneBytes(): MeasuredRow[] {
+  const host = new BenchHost('uno');
+  const full = wireBytes(host.sceneRecords(ordinaryScene()));
+  const change = wireBytes(
+    host.changeRecords([
+      look.pulse({ look: 1, colour: 2, level: 7, pattern: 0xee0, periodS: 1 }),
+      record.assign({ look: 1, mask: 0x0008 }),
+    ]),
+  );
+  return print([
+    {
+      what: 'bytes of a full ordinary scene',
+      how: "16 rings in 8 seats' colours and patterns, and the claw",
+      measured: `${full}`,
+      atLeast: '≤ 200',
+      met: full <= 200,
+    },
+    {
+      what: "bytes of one ring's change",
+      how: 'a new look, given to one ring, committed',
+      measured: `${change}`,
+      atLeast: '≤ 40',
+      met: change <= 40,
+    },
+  ]);
+}
+
+/** Eight seats, two slots each, every seat in its colour and pattern, and the claw pointing. */
+export function ordinaryScene(): string[] {
+  const patterns = [0xfff, 0xfc0, 0xeee, 0xdb6, 0x7ff, 0xaaa, 0xe38, 0xe00];
+  return [
+    ...patterns.map((pattern, at) => look.steady({ look: at, colour: at, level: 7, pattern })),
+    look.points({ look: 8, colour: 8, level: 15, bearingDeg: 135 }),
+    ...patterns.map((_, at) => record.assign({ look: at, mask: 3 << (2 * at) })),
+    record.assignClaw({ look: 8 }),
+  ];
+}
+
+/** Bytes lost inside the receive window and scenes falsely shown beyond it. */
+export function measureWindow(): MeasuredRow[] {
+  const { host } = fullUno({ refreshMs: 0 });
+  host.show(everyEffect(BOARD_LIMITS.uno.slots));
+  const before = host.board.counters.serial.overruns;
+  const window = fillWindow(host, 2_000);
+  window.run();
+  host.runMs(50);
+  const status = host.ask('s', 'status');
+  const lost = host.board.counters.serial.overruns - before + status.lost;
+  return print([
+    {
+      what: 'bytes lost inside the receive window',
+      how: `${window.count()} bytes in 2 s, painting all the time`,
+      measured: `${lost}`,
+      atLeast: '0',
+      met: lost === 0,
+    },
+  ]);
+}
+
+function print(rows: MeasuredRow[]): MeasuredRow[] {
+  for (const { what, how, measured, atLeast, met } of rows)
+    console.log(`| ${what} | ${how} | ${measured} | ${atLeast} | ${met ? 'met' : 'NOT MET'} |`);
+  return rows;
+}
+
+/** All rows of the firmware, in the order of the table. */
+export async function measureFirmware(): Promise<MeasuredRow[]> {
+  return [...measureTouchToLight(), ...measureFrames(), ...measureSceneBytes(), ...measureWindow()];
+}
+
+export { hostLine, sealLine };
