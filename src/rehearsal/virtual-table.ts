@@ -3,9 +3,9 @@
  * memory. A whole evening runs in a moment, twice the same.
  */
 import { Cardboard } from '../devices/emulated/cardboard.js';
-import { decodeEntry, encodeEntry } from '../journal/entry-codec.js';
 import type { EngineParts, Said } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
+import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
 import { Session, type Stimulus } from '../play/session.js';
 import type { PublicView } from '../play/view.js';
 import type { Chance, Habits } from '../script/habits.js';

@@ -1,8 +1,8 @@
 /** Entries as lines of the journal, and back. Secret content stays marked for sealing. */
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
-import type { Act, Entry, Harvest } from '../play/entries.js';
 import { open, secret } from '../script/secret.js';
+import type { Act, Entry, Harvest } from './entries.js';
 
 /** A line as the journal takes it. */
 export interface WrittenEntry {
