@@ -1,5 +1,6 @@
 /** The configuration of a table, for whoever joins the parts. */
 export { toBoardSetup, wireName } from './board-setup.js';
+export { toLupusburgOptions } from './game-options.js';
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,

@@ -206,10 +206,21 @@ const lupusburg = z
     ),
     runoff_tie: choice(['nearest', 'nobody'], 'R-10', 'Who is lynched in a tied run-off.'),
     series_tie: choice(['nearest', 'shared'], 'R-11', 'Who wins a tied series.'),
-    defence_seconds: seconds(5, 300, 30, 'R-12', 'Longest speech of an indicted player'),
+    defence_seconds: seconds(
+      0,
+      300,
+      30,
+      'R-12',
+      'Longest speech of an indicted player; 0 for none',
+    ),
     discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
-    thief_seconds: seconds(5, 60, 10, 'LB-NIGHT-05', 'Length of the thief’s call'),
-    wolf_seconds: seconds(5, 60, 10, 'LB-NIGHT-13', 'Length of the wolf’s call'),
+    night_phase_seconds: seconds(
+      5,
+      60,
+      10,
+      'LB-NIGHT-05, LB-NIGHT-13',
+      'Length of the thief’s and of the wolf’s call',
+    ),
     ghost_thief_decoy: z
       .boolean()
       .default(false)
@@ -222,7 +233,7 @@ const lupusburg = z
       .describe('A soft sound covers the noises of the night. (LB-VAR-02)'),
     series: z
       .union([whole(1, 20), z.literal('players')])
-      .default(1)
+      .default('players')
       .describe('Games of a series; `players`: as many as there are players. (LB-SERIES-01)'),
   })
   .prefault({})

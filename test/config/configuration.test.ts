@@ -6,8 +6,10 @@ import {
   loadConfiguration,
   parseConfiguration,
   toBoardSetup,
+  toLupusburgOptions,
   toTableLayout,
 } from '../../src/config/index.js';
+import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** The configuration a text gives; fails with its faults. */
@@ -47,21 +49,8 @@ describe('what is not said', () => {
   test('is usual: an empty file is the emulated table without readers', () => {
     const configuration = configured('');
     expect(configuration.board.kind).toBe('emulated');
-    expect(configuration.games.lupusburg).toMatchObject({
-      tie_origin: 'borgomastro_first',
-      wolf_no_choice: 'repeat',
-      privilege_show: 'any_own',
-      discussion_close: 'all_ready',
-      first_vote_own: 'allowed',
-      single_target: 'fill',
-      runoff_tie: 'nearest',
-      series_tie: 'nearest',
-      defence_seconds: 30,
-      discussion_seconds: 180,
-      thief_seconds: 10,
-      wolf_seconds: 10,
-      ghost_thief_decoy: false,
-    });
+    expect(toLupusburgOptions(configuration.games.lupusburg)).toEqual(LUPUSBURG_RULES);
+  });
   });
 
   test('follows in order: rings by slot, then the claw; pads, then the buttons of each seat', () => {
@@ -103,6 +92,16 @@ describe('what is not said', () => {
   });
 });
 
+test('an option of Lupusburg is handed to the game under the name it has there', () => {
+  const text = 'games: { lupusburg: { tie_origin: left_neighbour_first, series: 3, night_masking: false } }';
+  expect(toLupusburgOptions(configured(text).games.lupusburg)).toEqual({
+    ...LUPUSBURG_RULES,
+    tieOrigin: 'left_neighbour_first',
+    seriesGames: 3,
+    nightMasking: false,
+  });
+});
+
 describe('the layout', () => {
   test('spaces slots evenly, clockwise, and knows who owns them', () => {
     const layout = toTableLayout(configured('slots: { count: 7 }\nseats: [[0, 1], [2, 3], [4]]'));
@@ -127,7 +126,7 @@ describe('a wrong file', () => {
           '  currentLimitMa: "4000"',
           'slots: { count: 12.5 }',
           'games:',
-          '  lupusburg: { tie_origin: me, series: many, defence_seconds: 2 }',
+          '  lupusburg: { tie_origin: me, series: many, defence_seconds: -2 }',
           'colour: blue',
         ].join('\n'),
       ),
@@ -137,7 +136,7 @@ describe('a wrong file', () => {
       '4: board.currentLimitMa: found "4000". Accepted: a whole number, 100–60000.',
       '5: slots.count: found 12.5. Accepted: a whole number, 1–30.',
       '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',
-      '7: games.lupusburg.defence_seconds: found 2. Accepted: a whole number, 5–300.',
+      '7: games.lupusburg.defence_seconds: found -2. Accepted: a whole number, 0–300.',
       '7: games.lupusburg.series: found "many". Accepted: a whole number, 1–20, or players.',
       '8: colour: found a setting that does not exist. Accepted: name, language, data, web, board, slots, seats, rings, claw, inputs, readers, voice, games.',
     ]);
