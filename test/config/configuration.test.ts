@@ -51,7 +51,6 @@ describe('what is not said', () => {
     expect(configuration.board.kind).toBe('emulated');
     expect(toLupusburgOptions(configuration.games.lupusburg)).toEqual(LUPUSBURG_RULES);
   });
-  });
 
   test('follows in order: rings by slot, then the claw; pads, then the buttons of each seat', () => {
     const setup = toBoardSetup(
@@ -93,7 +92,8 @@ describe('what is not said', () => {
 });
 
 test('an option of Lupusburg is handed to the game under the name it has there', () => {
-  const text = 'games: { lupusburg: { tie_origin: left_neighbour_first, series: 3, night_masking: false } }';
+  const text =
+    'games: { lupusburg: { tie_origin: left_neighbour_first, series: 3, night_masking: false } }';
   expect(toLupusburgOptions(configured(text).games.lupusburg)).toEqual({
     ...LUPUSBURG_RULES,
     tieOrigin: 'left_neighbour_first',
