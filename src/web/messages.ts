@@ -42,6 +42,8 @@ export interface PublicState {
   readonly turn: number;
   readonly seats: readonly PublicSeatState[];
   readonly slots: readonly PublicSlotState[];
+  /** Seats whose players are away. */
+  readonly absent: readonly SeatIndex[];
   readonly caption: { readonly text: string; readonly atMs: number } | undefined;
 }
 

@@ -22,6 +22,7 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
       due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
       number: view.asks.number,
       ready: view.asks.ready,
+      joined: view.asks.joined.map(({ seat, colour }) => ({ seat, colour })),
     },
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,
@@ -38,6 +39,7 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
       inRing,
       notes: notes.map(say),
     })),
+    absent: [...view.absent],
     caption: view.caption && { text: say(view.caption.cue), atMs: view.caption.atMs },
   };
 }

@@ -121,6 +121,8 @@ interface Files {
   readonly page: string;
   /** The compiled scripts. */
   readonly scripts: string;
+  /** Those of the table's own words that the page shares: seat colours, cards. */
+  readonly tableScripts: string;
   readonly litHtml: string;
 }
 
@@ -137,7 +139,12 @@ function findFiles(): Files {
     );
   // Its entry for Node lies one folder deeper than the one for browsers.
   const litHtml = dirname(dirname(createRequire(import.meta.url).resolve('lit-html')));
-  return { page: join(root, 'src', 'web', 'page'), scripts, litHtml };
+  return {
+    page: join(root, 'src', 'web', 'page'),
+    scripts,
+    tableScripts: join(root, 'dist', 'src', 'table'),
+    litHtml,
+  };
 }
 
 async function serveFiles(server: FastifyInstance, files: Files): Promise<void> {
@@ -148,18 +155,19 @@ async function serveFiles(server: FastifyInstance, files: Files): Promise<void> 
     index: false,
     allowedPath: (path) => /\.(css|svg)$/.test(path),
   });
-  await server.register(fastifyStatic, {
-    root: files.scripts,
-    prefix: '/page/',
-    decorateReply: false,
-    allowedPath: isScript,
-  });
-  await server.register(fastifyStatic, {
-    root: files.litHtml,
-    prefix: '/lit-html/',
-    decorateReply: false,
-    allowedPath: isScript,
-  });
+  // Their addresses mirror the folders, so that the relative imports of the scripts fit.
+  const scripts = [
+    ['/web/page/', files.scripts],
+    ['/table/', files.tableScripts],
+    ['/lit-html/', files.litHtml],
+  ] as const;
+  for (const [prefix, root] of scripts)
+    await server.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
+      allowedPath: isScript,
+    });
 }
 
 /** Only this server's own files, and the one inline script there is: the map of imports. */

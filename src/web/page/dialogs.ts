@@ -1,0 +1,180 @@
+/**
+ * The dialogs: cards of a slot, cards in front of a seat, a new game, the keys, the last question
+ * before a game is stopped.
+ */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
+import { faceCard } from './card-drawing.js';
+import { LABELS } from './labels.js';
+import type { Model } from './model.js';
+import { slotName } from './slot-name.js';
+
+export type DialogName =
+  | { readonly kind: 'slot'; readonly slot: SlotIndex }
+  | { readonly kind: 'front'; readonly seat: SeatIndex }
+  | { readonly kind: 'new-game' }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'stop' };
+
+export interface DialogActs {
+  readonly send: (message: ClientMessage) => void;
+  readonly close: () => void;
+  readonly toggleKeys: () => void;
+}
+
+/** The content of the open dialog. */
+export function dialogContent(
+  dialog: DialogName,
+  hello: Hello,
+  model: Model,
+  acts: DialogActs,
+): TemplateResult {
+  switch (dialog.kind) {
+    case 'slot':
+      return slotDialog(dialog.slot, hello, model, acts);
+    case 'front':
+      return frontDialog(dialog.seat, hello, model, acts);
+    case 'new-game':
+      return newGameDialog(hello, acts);
+    case 'help':
+      return helpDialog(hello, model, acts);
+    case 'stop':
+      return stopDialog(hello, acts);
+  }
+}
+
+function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogActs): TemplateResult {
+  const labels = LABELS[hello.language];
+  const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
+  const act = (message: ClientMessage) => () => {
+    acts.close();
+    acts.send(message);
+  };
+  return html`
+    <h2>${labels.cardsOf(slotName(labels, hello.layout, slot))}</h2>
+    ${kinds.length === 0 ? html`<p>${labels.noCards}</p>` : nothing}
+    <div class="choices">
+      ${kinds.map(
+        (kind) => html`
+        <button class="main" @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookUnder[kind] ?? labels.lookAtKind(kind)}</button>`,
+      )}
+      ${
+        kinds.length === 0
+          ? nothing
+          : html`
+            ${kinds.length > 1 ? html`<button @click=${act({ kind: 'lift', slot })}>${labels.liftAll}</button>` : nothing}
+            <button @click=${act({ kind: 'take-away', slot })}>${labels.takeAway}</button>`
+      }
+      <button class="quiet" @click=${acts.close}>${labels.close}</button>
+    </div>`;
+}
+
+function frontDialog(
+  seat: SeatIndex,
+  hello: Hello,
+  model: Model,
+  acts: DialogActs,
+): TemplateResult {
+  const labels = LABELS[hello.language];
+  const count = model.backs?.fronts[seat]?.length ?? 0;
+  const faces = model.faces?.seat === seat ? model.faces.cards : undefined;
+  return html`
+    <h2>${labels.front(seat + 1, count)}</h2>
+    ${
+      faces === undefined
+        ? html`<div class="choices"><button class="main" @click=${() => acts.send({ kind: 'look-in-front', seat })}>${labels.look}</button></div>`
+        : html`
+          <p class="hint">${labels.onlyYou}</p>
+          <div class="faces">
+            ${faces.map(
+              (face, index) => html`
+              <div class="face-acts">
+                ${faceCard(face)}
+                ${(hello.layout.seats[seat]?.slots ?? []).map((slot) => {
+                  const place = slotName(labels, hello.layout, slot).replace(/^.*, /, '');
+                  return html`<button aria-label=${`${face.name}: ${labels.layOn} ${place}`}
+                    @click=${() => acts.send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
+                })}
+              </div>`,
+            )}
+          </div>`
+    }
+    <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
+}
+
+function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
+  const labels = LABELS[hello.language];
+  const seats = hello.layout.seats.length;
+  const first = hello.games[0];
+  const start = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement)) return;
+    const form = new FormData(event.target);
+    const players = Number(form.get('players'));
+    const mine = form.get('mine');
+    acts.close();
+    // Whoever is not at this page is played for; nobody else sits down.
+    acts.send({
+      kind: 'play-for',
+      seats: hello.layout.seats.flatMap((_, seat) => (String(seat) === mine ? [] : [seat])),
+      on: true,
+    });
+    if (mine !== 'none') acts.send({ kind: 'play-for', seats: [Number(mine)], on: false });
+    acts.send({ kind: 'quick-start', game: String(form.get('game')), players });
+  };
+  return html`
+    <h2>${labels.newGame}</h2>
+    <form @submit=${start}>
+      <fieldset class="games">
+        <legend class="visually-hidden">${labels.newGame}</legend>
+        ${hello.games.map(
+          (game) => html`
+          <label class="game"><input type="radio" name="game" required value=${game.id} ?checked=${game === first}>
+            <span>${game.title} <small>${game.leastPlayers}–${game.mostPlayers}</small></span></label>`,
+        )}
+      </fieldset>
+      <label>${labels.players}
+        <input type="number" name="players" min=${first?.leastPlayers ?? 1} max=${Math.min(seats, first?.mostPlayers ?? seats)}
+          .value=${String(Math.min(6, seats))} required></label>
+      <label>${labels.iPlay}
+        <select name="mine">
+          ${hello.layout.seats.map((_, seat) => html`<option value=${seat}>${labels.seat(seat + 1)}</option>`)}
+          <option value="none">${labels.nobody}</option>
+        </select></label>
+      <div class="choices">
+        <button class="main">${labels.begin}</button>
+        <button type="button" class="quiet" @click=${acts.close}>${labels.close}</button>
+      </div>
+    </form>`;
+}
+
+function helpDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {
+  const labels = LABELS[hello.language];
+  return html`
+    <h2>${labels.help}</h2>
+    <dl class="keys">
+      ${labels.keysAct.map(
+        ([keys, act]) => html`
+        <div><dt>${keys.split(' ').map((key) => (/^[·–]$/.test(key) ? ` ${key} ` : html`<kbd>${key}</kbd>`))}</dt><dd>${act}</dd></div>`,
+      )}
+    </dl>
+    <label class="switch"><input type="checkbox" .checked=${live(model.keys)} @change=${acts.toggleKeys}> ${labels.keysOn}</label>
+    <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
+}
+
+function stopDialog(hello: Hello, acts: DialogActs): TemplateResult {
+  const labels = LABELS[hello.language];
+  const stop = () => {
+    acts.close();
+    acts.send({ kind: 'command', command: { kind: 'stop' } });
+  };
+  return html`
+    <h2>${labels.stopSure}</h2>
+    <div class="choices">
+      <button class="danger" @click=${stop}>${labels.stop}</button>
+      <button class="main" autofocus @click=${acts.close}>${labels.cancel}</button>
+    </div>`;
+}

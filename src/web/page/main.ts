@@ -1,0 +1,278 @@
+/**
+ * The page: joins the socket, what is known, the drawing and the hands.
+ */
+import { html, nothing, render } from 'lit-html';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello, Pixels, ServerMessage } from '../messages.js';
+import { Connection } from './connection.js';
+import { type DialogName, dialogContent } from './dialogs.js';
+import { placesOf } from './geometry.js';
+import { Holding } from './holding.js';
+import { LABELS } from './labels.js';
+import { Lights } from './lights.js';
+import { newModel, take } from './model.js';
+import { controls, inHand, seatHands, seatList, spoken, tickClock } from './panel.js';
+import { listenForKeys } from './shortcuts.js';
+import { hush, speak } from './speech.js';
+import { moveSpot, type PixelCounts, tableDrawing } from './table-drawing.js';
+
+const root = document.querySelector<HTMLElement>('#page') ?? document.body;
+const model = newModel();
+// Fingers need larger buttons than the drawing has on a telephone.
+model.handsOpen = matchMedia('(max-width: 860px)').matches;
+const lights = new Lights(root);
+let newestLights: Pixels['lights'];
+let counts: PixelCounts = { ring: [], claw: 24 };
+let dialog: DialogName | undefined;
+let spot = 'pad-0';
+let renderAsked = false;
+
+const connection = new Connection({
+  opened: () => {
+    model.connected = true;
+    update();
+  },
+  lost: () => {
+    model.connected = false;
+    // What the rings show now is not known: they are dark.
+    newestLights = undefined;
+    holding.letGo();
+    update();
+  },
+  message: receive,
+});
+const holding = new Holding(
+  (message) => send(message),
+  () => model.latched,
+  () => update(),
+);
+
+function receive(message: ServerMessage): void {
+  const before = model.captions.at(-1);
+  take(model, message, performance.now());
+  if (message.kind === 'pixels') {
+    newestLights = message.lights;
+    lightUp();
+    return;
+  }
+  const caption = model.captions.at(-1);
+  if (model.speaking && caption !== undefined && caption !== before)
+    speak(caption.text, model.hello?.language ?? 'it', model.volumePercent);
+  // A hand that has just taken cards up can put them back at once, by key too.
+  if (message.kind === 'hand' && message.held !== undefined) {
+    update();
+    queueMicrotask(() => root.querySelector<HTMLElement>('#put-back')?.focus());
+  }
+  if (message.kind === 'hello') document.documentElement.lang = message.language;
+  update();
+}
+
+function send(message: ClientMessage): void {
+  model.refusal = undefined;
+  connection.send(message);
+}
+
+/** Renders once, soon, however often it is asked for. */
+function update(): void {
+  if (renderAsked) return;
+  renderAsked = true;
+  queueMicrotask(() => {
+    renderAsked = false;
+    renderPage();
+  });
+}
+
+function renderPage(): void {
+  const { hello } = model;
+  if (hello === undefined) {
+    render(html`<p class="waiting" role="status">${connectionWords()}</p>`, root);
+    return;
+  }
+  document.body.dataset['afar'] = String(model.afar);
+  document.body.dataset['night'] = String(model.state?.night ?? false);
+  render(pageOf(hello), root);
+  const element = root.querySelector('dialog');
+  if (dialog !== undefined && element?.open === false) element.showModal();
+  if (dialog === undefined && element?.open === true) element.close();
+  lightUp();
+  tickClock(root, model, performance.now());
+}
+
+function pageOf(hello: Hello) {
+  const labels = LABELS[hello.language];
+  const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
+  return html`
+    <div class="layout" data-emulated=${hello.emulated}>
+      ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
+      ${hello.emulated ? tablePart(hello) : nothing}
+      <main class="panel">
+        ${spoken(hello, model)}
+        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${inHand(hello, model, panelActs)}
+        ${hello.emulated ? seatHands(hello, model, holding, panelActs) : nothing}
+        ${seatList(hello, model, panelActs)}
+        ${controls(hello, model, panelActs)}
+      </main>
+      <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => toggle('afar')}>
+        ${model.afar ? labels.near : labels.afar}
+      </button>
+      <dialog @close=${closeDialog} @click=${closeOnBackdrop}>
+        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, dialogActs)}</div>
+      </dialog>
+    </div>`;
+}
+
+function tablePart(hello: Hello) {
+  const labels = LABELS[hello.language];
+  return html`
+    <div class="table">
+      <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
+        @keydown=${onTableKey} @focusin=${onTableFocus}>
+        ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, tableActs, spot)}
+      </svg>
+    </div>`;
+}
+
+const tableActs = {
+  openCards: (slot: number) => {
+    if (model.held === undefined) openDialog({ kind: 'slot', slot });
+    else if (model.held.slot === slot) send({ kind: 'put-back' });
+    else send({ kind: 'put-on', slot });
+  },
+  openFront: (seat: number) => {
+    // The faces of an earlier look may no longer lie there.
+    model.faces = undefined;
+    model.seat = seat;
+    openDialog({ kind: 'front', seat });
+  },
+  chooseSeat: (seat: number) => {
+    model.seat = seat;
+    update();
+  },
+};
+
+const panelActs = {
+  send,
+  open: (kind: 'new-game' | 'help' | 'stop') => openDialog({ kind }),
+  openFront: tableActs.openFront,
+  chooseSeat: tableActs.chooseSeat,
+  toggle,
+  handsToggled: (event: Event) => {
+    if (event.target instanceof HTMLDetailsElement) model.handsOpen = event.target.open;
+  },
+};
+
+const dialogActs = {
+  send,
+  close: closeDialog,
+  toggleKeys: () => {
+    model.keys = !model.keys;
+    update();
+  },
+};
+
+function toggle(what: 'latched' | 'speaking' | 'afar'): void {
+  model[what] = !model[what];
+  if (what === 'latched') holding.letGo();
+  if (what === 'speaking' && !model.speaking) hush();
+  update();
+}
+
+function openDialog(name: DialogName): void {
+  holding.letGo();
+  dialog = name;
+  update();
+}
+
+function closeDialog(): void {
+  dialog = undefined;
+  model.faces = undefined;
+  update();
+}
+
+function closeOnBackdrop(event: MouseEvent): void {
+  if (event.target === event.currentTarget) closeDialog();
+}
+
+function onTableKey(event: KeyboardEvent): void {
+  if (!event.key.startsWith('Arrow') || !(event.target instanceof Element)) return;
+  const next = moveSpot(root, event.target, event.key);
+  if (!(next instanceof SVGElement)) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function onTableFocus(event: FocusEvent): void {
+  if (!(event.target instanceof SVGElement)) return;
+  spot = event.target.dataset['spot'] ?? spot;
+  update();
+}
+
+/** Paints the newest frame; when its size is new, the rings are drawn anew first. */
+function lightUp(): void {
+  if (newestLights !== undefined) {
+    const ring = newestLights.rings.map((pixels) => (pixels.length * 3) / 4 / 3);
+    const claw = (newestLights.claw.length * 3) / 4 / 3;
+    const size = [...ring, claw].map(Math.floor).join();
+    if (size !== [...counts.ring, counts.claw].join()) {
+      counts = { ring: ring.map(Math.floor), claw: Math.floor(claw) };
+      update();
+    }
+  }
+  lights.show(newestLights);
+}
+
+function connectionWords(): string {
+  const labels = LABELS[navigator.language.startsWith('it') ? 'it' : 'en'];
+  return model.connected || model.hello === undefined ? labels.connecting : labels.lost;
+}
+
+listenForKeys(window, holding, {
+  layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
+  seat: () => model.seat,
+  chooseSeat: tableActs.chooseSeat,
+  active: () => {
+    const focused = document.activeElement;
+    const writes =
+      focused instanceof HTMLSelectElement ||
+      (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
+    return model.keys && dialog === undefined && !writes;
+  },
+  act: (act) => {
+    switch (act) {
+      case 'pause-resume': {
+        const kind = model.state?.state === 'paused' ? 'resume' : 'pause';
+        return send({ kind: 'command', command: { kind } });
+      }
+      case 'undo-step':
+        return send({ kind: 'command', command: { kind: 'undo', to: 'step' } });
+      case 'undo-phase':
+        return send({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+      case 'repeat':
+        return send({ kind: 'command', command: { kind: 'repeat' } });
+      case 'put-back':
+        return send({ kind: 'put-back' });
+      case 'new-game':
+      case 'help':
+        return openDialog({ kind: act });
+      case 'afar':
+        return toggle('afar');
+      case 'front':
+        return tableActs.openFront(model.seat);
+      case 'cards': {
+        const focused = /^(?:pad|cards)-(\d+)$/.exec(document.activeElement?.id ?? '');
+        const slot = focused?.[1] ?? model.hello?.layout.seats[model.seat]?.slots[0];
+        return slot === undefined ? undefined : tableActs.openCards(Number(slot));
+      }
+      case 'to-table':
+        root.querySelector<SVGElement>(`#${spot}`)?.focus();
+        return undefined;
+    }
+  },
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) holding.letGo();
+});
+setInterval(() => tickClock(root, model, performance.now()), 200);
+renderPage();
+connection.open();

@@ -1,0 +1,131 @@
+/**
+ * What the page knows: the newest message of each kind, and what this browser alone decides. Every
+ * change asks for one new rendering, however many changes come together.
+ */
+import type { SeatIndex } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+import type {
+  CardsMessage,
+  FacesMessage,
+  HandMessage,
+  Hello,
+  PublicState,
+  ServerMessage,
+} from '../messages.js';
+
+export interface Model {
+  connected: boolean;
+  hello: Hello | undefined;
+  state: PublicState | undefined;
+  /** This browser's clock when `state` came, ms: a timer is counted on from there. */
+  stateAtMs: number;
+  backs: CardsMessage['backs'] | undefined;
+  playedFor: readonly number[];
+  volumePercent: number;
+  held: HandMessage['held'];
+  faces: FacesMessage | undefined;
+  /** Captions heard since the page was opened, newest last. */
+  captions: readonly Caption[];
+  /** The last refusal, shown until the next act. */
+  refusal: { readonly code: string; readonly text: string } | undefined;
+  /** The seat whose hands the panel and the keyboard move. */
+  seat: number;
+  /** Whether the large hands of that seat are unfolded. */
+  handsOpen: boolean;
+  /** Buttons and pads stay down until pressed again: for those who cannot hold one. */
+  latched: boolean;
+  /** Speaks captions with the browser's voice. */
+  speaking: boolean;
+  /** Few and large words, to be read across a room. */
+  afar: boolean;
+  /** Single-letter keys act; off for those whose tools use them. */
+  keys: boolean;
+}
+
+export interface Caption {
+  readonly text: string;
+  readonly atMs: number;
+}
+
+/** The page before its first message. */
+export function newModel(): Model {
+  return {
+    connected: false,
+    hello: undefined,
+    state: undefined,
+    stateAtMs: 0,
+    backs: undefined,
+    playedFor: [],
+    volumePercent: 100,
+    held: undefined,
+    faces: undefined,
+    captions: [],
+    refusal: undefined,
+    seat: 0,
+    handsOpen: false,
+    latched: false,
+    speaking: false,
+    afar: false,
+    keys: true,
+  };
+}
+
+/** Takes a message in. Decoded lights are not kept here: they go to the rings at once. */
+export function take(model: Model, message: ServerMessage, nowMs: number): void {
+  switch (message.kind) {
+    case 'hello':
+      model.hello = message;
+      // Whatever this page held it let go of when the old socket closed.
+      model.held = undefined;
+      model.faces = undefined;
+      break;
+    case 'state':
+      takeCaption(model, message);
+      model.state = message;
+      model.stateAtMs = nowMs;
+      break;
+    case 'cards':
+      model.backs = message.backs;
+      break;
+    case 'players':
+      model.playedFor = message.playedFor;
+      break;
+    case 'volume':
+      model.volumePercent = message.percent;
+      break;
+    case 'hand':
+      model.held = message.held;
+      break;
+    case 'faces':
+      model.faces = message;
+      break;
+    case 'refused':
+      model.refusal = message;
+      break;
+    case 'pixels':
+      break;
+  }
+}
+
+/** What is left of a running timer, ms, never below zero; a pause holds it. */
+export function remainingMs(model: Model, nowMs: number): number | undefined {
+  const { state } = model;
+  if (state?.clock === undefined) return undefined;
+  const passedMs = state.state === 'running' ? nowMs - model.stateAtMs : 0;
+  return Math.max(0, state.clock.endsAtMs - state.nowMs - passedMs);
+}
+
+/** The colour a seat plays with, or has just chosen while players join. */
+export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
+  const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
+  return (model.state?.asks?.joined.find(sits) ?? model.state?.seats.find(sits))?.colour;
+}
+
+const CAPTIONS_KEPT = 4;
+
+function takeCaption(model: Model, state: PublicState): void {
+  const { caption } = state;
+  const last = model.captions.at(-1);
+  if (caption === undefined || (last?.atMs === caption.atMs && last.text === caption.text)) return;
+  model.captions = [...model.captions, caption].slice(-CAPTIONS_KEPT);
+}

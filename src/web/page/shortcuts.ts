@@ -1,0 +1,95 @@
+/**
+ * Single keys for everything a mouse can do. What they are is listed in the help dialog.
+ */
+import type { TableLayout } from '../../table/layout.js';
+import type { Holding, Target } from './holding.js';
+
+export interface ShortcutActs {
+  readonly layout: () => TableLayout | undefined;
+  readonly seat: () => number;
+  readonly chooseSeat: (seat: number) => void;
+  /** Whether single keys act now: not while one writes, or a dialog is open, or they are off. */
+  readonly active: () => boolean;
+  readonly act: (
+    act:
+      | 'pause-resume'
+      | 'undo-step'
+      | 'undo-phase'
+      | 'repeat'
+      | 'new-game'
+      | 'help'
+      | 'afar'
+      | 'put-back'
+      | 'front'
+      | 'cards'
+      | 'to-table',
+  ) => void;
+}
+
+/** Listens on a window until it is closed. */
+export function listenForKeys(window: Window, holding: Holding, acts: ShortcutActs): void {
+  const held = new Map<string, Target>();
+  window.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !acts.active()) return;
+    const target = targetOf(event.code, acts);
+    if (target !== undefined) {
+      event.preventDefault();
+      if (event.repeat || held.has(event.code)) return;
+      held.set(event.code, target);
+      holding.press(target, event.code);
+      return;
+    }
+    if (event.repeat) return;
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : undefined;
+    if (digit !== undefined && digit <= (acts.layout()?.seats.length ?? 0)) {
+      acts.chooseSeat(digit - 1);
+      return;
+    }
+    const act = ACTS[event.key === '?' ? '?' : event.key.toLowerCase()];
+    if (act === undefined) return;
+    event.preventDefault();
+    acts.act(act === 'undo-step' && event.shiftKey ? 'undo-phase' : act);
+  });
+  window.addEventListener('keyup', (event) => {
+    const target = held.get(event.code);
+    if (target === undefined) return;
+    held.delete(event.code);
+    holding.release(target, event.code);
+  });
+  window.addEventListener('blur', () => {
+    held.clear();
+    holding.letGo();
+  });
+}
+
+/** The keys that are held like the thing they stand for, by their place on the keyboard. */
+function targetOf(code: string, acts: ShortcutActs): Target | undefined {
+  const seat = acts.seat();
+  const [right, left] = acts.layout()?.seats[seat]?.slots ?? [];
+  switch (code) {
+    case 'KeyA':
+      return { kind: 'button', seat, side: 'left' };
+    case 'KeyD':
+      return { kind: 'button', seat, side: 'right' };
+    case 'KeyQ':
+      return left === undefined ? undefined : { kind: 'pad', slot: left };
+    case 'KeyE':
+      return right === undefined ? undefined : { kind: 'pad', slot: right };
+    default:
+      return undefined;
+  }
+}
+
+const ACTS: Readonly<Record<string, Parameters<ShortcutActs['act']>[0]>> = {
+  p: 'pause-resume',
+  u: 'undo-step',
+  r: 'repeat',
+  n: 'new-game',
+  '?': 'help',
+  h: 'help',
+  v: 'afar',
+  b: 'put-back',
+  c: 'front',
+  l: 'cards',
+  t: 'to-table',
+};

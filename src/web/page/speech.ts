@@ -1,0 +1,26 @@
+/**
+ * Captions spoken by the browser's own voice, where it has one.
+ */
+import type { Language } from '../table-port.js';
+
+const VOICES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+
+/** Whether this browser can speak at all. */
+export function canSpeak(): boolean {
+  return 'speechSynthesis' in globalThis;
+}
+
+/** Says a text instead of whatever is being said; without a voice nothing happens. */
+export function speak(text: string, language: Language, volumePercent: number): void {
+  if (!canSpeak()) return;
+  speechSynthesis.cancel();
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = VOICES[language];
+  words.volume = volumePercent / 100;
+  speechSynthesis.speak(words);
+}
+
+/** Falls silent. */
+export function hush(): void {
+  if (canSpeak()) speechSynthesis.cancel();
+}

@@ -1,0 +1,246 @@
+/**
+ * The emulated table seen from above: rings, claw, pads to touch, cards to take, buttons to hold.
+ */
+import { type SVGTemplateResult, svg } from 'lit-html';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { Hello } from '../messages.js';
+import { CLAW, stackDrawing } from './card-drawing.js';
+import {
+  CARD_AT,
+  CENTRE,
+  CLAW_RADIUS,
+  FRONT_AT,
+  type Places,
+  pointAt,
+  RING_AT,
+  SEAT_AT,
+  sector,
+  TABLE_RADIUS,
+} from './geometry.js';
+import type { Holding } from './holding.js';
+import { holds } from './holds.js';
+import { LABELS, type Labels } from './labels.js';
+import { colourOf, type Model } from './model.js';
+import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
+import { slotName } from './slot-name.js';
+
+/** How many pixels the decoded frames have; until the first one came, what most tables have. */
+export interface PixelCounts {
+  readonly ring: readonly number[];
+  readonly claw: number;
+}
+
+export interface TableActs {
+  readonly openCards: (slot: SlotIndex) => void;
+  readonly openFront: (seat: SeatIndex) => void;
+  readonly chooseSeat: (seat: SeatIndex) => void;
+}
+
+/** The whole drawing. `spot` is the one part of it that Tab reaches; arrows move it. */
+export function tableDrawing(
+  hello: Hello,
+  model: Model,
+  places: Places,
+  counts: PixelCounts,
+  holding: Holding,
+  acts: TableActs,
+  spot: string,
+): SVGTemplateResult {
+  const labels = LABELS[hello.language];
+  const context = { hello, model, places, counts, holding, acts, spot, labels };
+  return svg`
+    ${wood()}
+    ${hello.layout.seats.map((_, seat) => seatLand(context, seat))}
+    ${claw(context)}
+    ${hello.layout.slots.map((_, slot) => slotDrawing(context, slot))}
+    ${hello.layout.seats.map((_, seat) => seatDrawing(context, seat))}`;
+}
+
+interface Context {
+  readonly hello: Hello;
+  readonly model: Model;
+  readonly places: Places;
+  readonly counts: PixelCounts;
+  readonly holding: Holding;
+  readonly acts: TableActs;
+  readonly spot: string;
+  readonly labels: Labels;
+}
+
+function wood(): SVGTemplateResult {
+  return svg`
+    <defs>
+      <radialGradient id="wood" cx="50%" cy="46%" r="56%">
+        <stop offset="0" stop-color="#3a2718"></stop>
+        <stop offset=".55" stop-color="#24170e"></stop>
+        <stop offset="1" stop-color="#120b07"></stop>
+      </radialGradient>
+      <radialGradient id="pool">
+        <stop offset="0" stop-color="#fff" stop-opacity=".85"></stop>
+        <stop offset=".45" stop-color="#fff" stop-opacity=".35"></stop>
+        <stop offset="1" stop-color="#fff" stop-opacity="0"></stop>
+      </radialGradient>
+      <mask id="pool-mask" maskContentUnits="objectBoundingBox">
+        <circle cx=".5" cy=".5" r=".5" fill="url(#pool)"></circle>
+      </mask>
+    </defs>
+    <circle cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS} fill="url(#wood)" stroke="#5a4228" stroke-width="6"></circle>
+    ${[482, 418, 190, 140].map(
+      (radius, index) =>
+        svg`<circle class="inlay" cx=${CENTRE} cy=${CENTRE} r=${radius} stroke-dasharray=${index === 3 ? '2 9' : 'none'}></circle>`,
+    )}`;
+}
+
+/** The part of the rim that is a seat's, with a thread of its colour. */
+function seatLand({ model, places, hello }: Context, seat: SeatIndex): SVGTemplateResult {
+  const colour = colourOf(model, seat);
+  const code = colour === undefined ? '#5a4a3a' : SEAT_COLOUR_CODES[colour];
+  const bearing = places.seatDeg[seat] ?? 0;
+  const width = Math.min(places.seatWidthDeg, 360 / hello.layout.seats.length) - 4;
+  const acting = model.state?.asks?.seats.includes(seat) ?? false;
+  return svg`
+    <path class="seat-land" ?data-acting=${acting} d=${sector(bearing, width, 484, 491)} fill=${code}></path>
+    ${acting ? svg`<path class="seat-acting" d=${sector(bearing, width, 419, 481)} fill=${code}></path>` : null}`;
+}
+
+function claw({ places, counts }: Context): SVGTemplateResult {
+  const count = counts.claw;
+  const size = Math.min(7, (CLAW_RADIUS * Math.PI) / count / 1.1);
+  return svg`
+    <g data-claw>
+      <circle class="glow" cx=${CENTRE} cy=${CENTRE} r="150" mask="url(#pool-mask)" fill="none"></circle>
+      <circle cx=${CENTRE} cy=${CENTRE} r=${CLAW_RADIUS + 14} class="bezel"></circle>
+      <path class="claw-mark" transform="translate(${CENTRE} ${CENTRE}) scale(1.75)" d=${CLAW}></path>
+      ${Array.from({ length: count }, (_, pixel) => {
+        const { x, y } = pointAt(places.clawDeg + (pixel * 360) / count, CLAW_RADIUS);
+        return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${size.toFixed(1)}></circle>`;
+      })}
+    </g>`;
+}
+
+function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
+  const { model, places, counts, holding, hello, labels, acts, spot } = context;
+  const bearing = places.slotDeg[slot] ?? 0;
+  const centre = pointAt(bearing, RING_AT);
+  const radius = Math.min(38, RING_AT * places.slotWidthDeg * 0.0074);
+  const count = counts.ring[slot] ?? 12;
+  const name = slotName(labels, hello.layout, slot);
+  const asks = model.state?.asks;
+  const asked = asks?.slots.includes(slot) ?? false;
+  const stack = model.backs?.slots[slot] ?? [];
+  const held = model.held?.slot === slot;
+  const card = pointAt(bearing, CARD_AT + (held ? 14 : 0));
+  const notes = model.state?.slots.find((known) => known.slot === slot)?.notes ?? [];
+  const width = Math.min(places.slotWidthDeg, 40) - 0.6;
+  return svg`
+    <g data-ring=${slot} class="ring">
+      <circle class="glow" cx=${centre.x} cy=${centre.y} r=${radius * 2.1} mask="url(#pool-mask)" fill="none"></circle>
+      <circle class="bezel" cx=${centre.x} cy=${centre.y} r=${radius + 8}></circle>
+      ${Array.from({ length: count }, (_, pixel) => {
+        const { x, y } = pointAt(bearing + 180 + (pixel * 360) / count, radius, centre);
+        return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${(radius * 0.17).toFixed(1)}></circle>`;
+      })}
+    </g>
+    <circle class="pad" ?data-asked=${asked} ?data-proposed=${asks?.proposed === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
+    <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row="0" data-deg=${bearing}
+      d=${sector(bearing, width, RING_AT - radius - 14, RING_AT + radius + 12)}
+      role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
+      aria-label=${[`${labels.pad}: ${name}`, asked ? labels.mayTouch : '', ...notes].filter(Boolean).join(', ')}
+      ${holds(holding, { kind: 'pad', slot })}><title>${[name, ...notes].join(' · ')}</title></path>
+    <g class="stack" ?data-held=${held} transform="translate(${card.x.toFixed(1)} ${card.y.toFixed(1)}) rotate(${(bearing + 180).toFixed(1)}) scale(1.08)">
+      ${stack.length === 0 ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>` : stackDrawing(stack)}
+    </g>
+    <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row="1" data-deg=${bearing}
+      d=${sector(bearing, width, CARD_AT - 46, CARD_AT + 46)}
+      role="button" tabindex=${spot === `cards-${slot}` ? 0 : -1}
+      aria-label=${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}
+      @click=${() => acts.openCards(slot)}
+      @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openCards(slot))}><title>${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}</title></path>`;
+}
+
+function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
+  const { model, places, holding, labels, acts, spot } = context;
+  const bearing = places.seatDeg[seat] ?? 0;
+  const front = model.backs?.fronts[seat] ?? [];
+  const at = pointAt(bearing, SEAT_AT);
+  const playedFor = model.playedFor.includes(seat);
+  // Buttons keep their distance in units, not in degrees: a table of four has them as near.
+  const apart = 8.6;
+  return svg`
+    ${
+      front.length === 0
+        ? null
+        : svg`
+      <g transform="translate(${pointAt(bearing, FRONT_AT).x.toFixed(1)} ${pointAt(bearing, FRONT_AT).y.toFixed(1)}) rotate(${(bearing + 180).toFixed(1)})">
+        ${front.slice(0, 6).map(
+          (card, index) => svg`
+          <g transform="translate(${(index - (Math.min(6, front.length) - 1) / 2) * 32} 0) scale(.5)">${stackDrawing([card])}</g>`,
+        )}
+      </g>
+      <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="2" data-deg=${bearing}
+        d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
+        role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
+        aria-label=${labels.front(seat + 1, front.length)}
+        @click=${() => acts.openFront(seat)}
+        @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}><title>${labels.front(seat + 1, front.length)}</title></path>`
+    }
+    ${(['right', 'both', 'left'] as const).map((side, index) => {
+      const deg = bearing + (index - 1) * apart;
+      const { x, y } = pointAt(deg, SEAT_AT);
+      return svg`
+        ${
+          side === 'both'
+            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat} transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(1.3)">
+                <circle class="chosen" r="24"></circle>
+                ${badge(seat, colourOf(model, seat))}
+                ${playedFor ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>` : null}
+              </g>`
+            : svg`<g class="button" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
+                <circle class="button-well" r="26"></circle>
+                <circle class="button-cap" r="20"></circle>
+                <path class="button-mark" transform="rotate(${bearing + 180})" d=${side === 'right' ? 'M-4 -7L5 0L-4 7' : 'M4 -7L-5 0L4 7'}></path>
+              </g>`
+        }
+        <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="3" data-deg=${deg}
+          d=${sector(deg, apart - 0.3, 419, 486)}
+          role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
+          aria-label=${labels.buttonOf(seat + 1, side)}
+          @pointerdown=${() => acts.chooseSeat(seat)}
+          ${holds(holding, { kind: 'button', seat, side })}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
+    })}`;
+}
+
+function onEnter(event: KeyboardEvent, act: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  if (!event.repeat) act();
+}
+
+/**
+ * Moves the focus with the arrow keys: around the table, or to the row further in or out whose
+ * part lies nearest. Returns the spot reached.
+ */
+export function moveSpot(root: ParentNode, from: Element, key: string): Element | undefined {
+  const spots = [...root.querySelectorAll<SVGElement>('[data-spot]')];
+  const row = Number(from.getAttribute('data-row'));
+  const deg = Number(from.getAttribute('data-deg'));
+  const rowOf = (spot: Element) => Number(spot.getAttribute('data-row'));
+  const turnTo = (spot: Element) =>
+    ((((Number(spot.getAttribute('data-deg')) - deg) % 360) + 540) % 360) - 180;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const sign = key === 'ArrowRight' ? 1 : -1;
+    const ahead = spots
+      .filter((spot) => rowOf(spot) === row && spot !== from)
+      .map((spot) => ({ spot, turn: (((turnTo(spot) * sign) % 360) + 360) % 360 }))
+      .sort((a, b) => a.turn - b.turn);
+    return ahead[0]?.spot;
+  }
+  const step = key === 'ArrowDown' ? 1 : -1;
+  for (let next = row + step; next >= 0 && next <= 3; next += step) {
+    const nearest = spots
+      .filter((spot) => rowOf(spot) === next)
+      .sort((a, b) => Math.abs(turnTo(a)) - Math.abs(turnTo(b)))[0];
+    if (nearest !== undefined) return nearest;
+  }
+  return undefined;
+}

@@ -1,0 +1,23 @@
+/**
+ * Chromium for the tests of the page: Debian's, or the one `CHROMIUM` names.
+ */
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts it; throws in one line what to install when it is not there. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  if (!existsSync(executablePath))
+    throw new Error(`${executablePath} is missing: sudo apt-get install chromium`);
+  return chromium.launch({ executablePath, args: ARGUMENTS });
+}

@@ -1,0 +1,108 @@
+/**
+ * A small real port for tests of the web alone: four seats, eight slots, a real cardboard, and a
+ * public view that the test sets. It keeps what it was asked, in words.
+ */
+import { Cardboard } from '../../src/devices/emulated/cardboard.js';
+import type { PublicView } from '../../src/play/view.js';
+import type { TableLayout } from '../../src/table/layout.js';
+import type { Change, PixelFrame, TablePort } from '../../src/web/table-port.js';
+
+export function roundLayout(seats: number): TableLayout {
+  const slots = 2 * seats;
+  return {
+    seats: Array.from({ length: seats }, (_, seat) => ({ slots: [2 * seat, 2 * seat + 1] })),
+    slots: Array.from({ length: slots }, (_, slot) => ({
+      angleDeg: (slot * 360) / slots,
+      seat: Math.floor(slot / 2),
+    })),
+  };
+}
+
+export interface SmallTable extends TablePort {
+  readonly asked: string[];
+  readonly cardboard: Cardboard;
+  set(view: Partial<PublicView>): void;
+  light(frame: PixelFrame | undefined): void;
+  change(change: Change): void;
+}
+
+export function smallTable(seats = 4, emulated = true): SmallTable {
+  const layout = roundLayout(seats);
+  const listeners = new Set<(change: Change) => void>();
+  const asked: string[] = [];
+  const change = (what: Change) => {
+    for (const listener of listeners) listener(what);
+  };
+  const cardboard = new Cardboard(layout, () => change('cards'));
+  const playedFor = new Set<number>();
+  let volumePercent = 80;
+  let frame: PixelFrame | undefined;
+  let view: PublicView = {
+    nowMs: 0,
+    state: 'running',
+    phase: { id: 'phase', params: {} },
+    night: false,
+    question: 0,
+    asks: undefined,
+    clock: undefined,
+    board: { turn: 0, seats: [], slots: [] },
+    caption: undefined,
+    absent: [],
+    scene: {
+      rings: layout.slots.map(() => ({ effect: 'off' })),
+      claw: { effect: 'rests' },
+      touchAcknowledged: false,
+    },
+  };
+  return {
+    language: 'it',
+    layout,
+    games: [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
+    asked,
+    cardboard,
+    view: () => view,
+    say: (cue) => (typeof cue.params['text'] === 'string' ? cue.params['text'] : cue.id),
+    volumePercent: () => volumePercent,
+    setVolume: (percent) => {
+      volumePercent = percent;
+      change('volume');
+    },
+    command: (command) => {
+      asked.push(JSON.stringify(command));
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (changes) => {
+      view = { ...view, ...changes };
+      change('view');
+    },
+    light: (next) => {
+      frame = next;
+      change('pixels');
+    },
+    change,
+    emulated: emulated
+      ? {
+          pixels: () => frame,
+          input: (input) => {
+            asked.push(JSON.stringify(input));
+          },
+          cards: cardboard,
+          cardName: (card) => card.split(':').at(-1) ?? card,
+          playedFor: () => [...playedFor],
+          playFor: (chosen, on) => {
+            for (const seat of chosen) {
+              if (on) playedFor.add(seat);
+              else playedFor.delete(seat);
+            }
+            change('players');
+          },
+          deal: () => asked.push('deal'),
+          gather: () => cardboard.gather(),
+          quickStart: (game, players) => asked.push(`${game} ${players}`),
+        }
+      : undefined,
+  };
+}
