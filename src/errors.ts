@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   JOURNAL_KEY_INVALID: 'the key file does not hold a key',
   JOURNAL_MISFIT: 'the journal answers questions this version does not ask',
   JOURNAL_KEY_WRONG: 'the journal was sealed with another key',
+  CUE_WITHOUT_WORDS: 'the program named a cue that no catalogue has words for',
   CONFIG_MISSING: 'there is no configuration file at that path, or it cannot be read',
   CONFIG_INVALID: 'the configuration says something a table cannot be',
 } as const;

@@ -1,0 +1,18 @@
+/** The bare claw in Italian. */
+import type { Words } from '../../script/cue.js';
+import { capital, inWords } from '../../script/spoken.it.js';
+import type { ClawCues } from './claw-cues.js';
+
+export const clawWords: Words<ClawCues> = {
+  'phase.claw-day': () => 'Giorno',
+  'phase.claw-night': () => 'Notte',
+  'claw.ask': () =>
+    'Quando siete pronti, pulsante destro: cala la notte. Pulsante sinistro per un altro gioco.',
+  'claw.close-eyes': () => 'È notte. Chiudete tutti gli occhi e tamburellate davanti a voi.',
+  'claw.open': () => 'Lupi, aprite gli occhi. Una sola mano sulla carta scelta, per un secondo.',
+  'claw.close': () => 'Lupi, chiudete gli occhi.',
+  'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
+  'claw.points': ({ slot }) =>
+    `È giorno. Aprite gli occhi: l’artiglio indica la casella ${inWords(slot)}.`,
+  'claw.nothing': () => 'È giorno. Aprite gli occhi: l’artiglio non indica nessuno.',
+};

@@ -1,0 +1,12 @@
+/** The evening in English. */
+import type { Words } from '../script/cue.js';
+import { capital, counted } from '../script/spoken.en.js';
+import type { EveningCues } from './evening.js';
+
+export const eveningWords: Words<EveningCues> = {
+  'phase.choose': () => 'Choosing a game',
+  'choose.ask': ({ games }) =>
+    `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit slot to hear which; right button to choose it, left to change your mind.`,
+  'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
+  'choose.claw': () => 'The claw alone, for another game of wolves.',
+};

@@ -1,0 +1,32 @@
+/** What the table says of itself, in English. */
+import type { Words } from '../script/cue.js';
+import { called, capital, inWords, seats } from '../script/spoken.en.js';
+import type { TableCues } from './table-cues.js';
+
+export const tableWords: Words<TableCues> = {
+  'table.one-at-a-time': () => 'One slot at a time.',
+  'table.number': ({ number }) => `${capital(inWords(number))}.`,
+  'table.waiting-for': (p) => `Waiting for ${seats(p.seats)}. When you are ready, press right.`,
+  'table.paused': () =>
+    'Paused. Right button to go on. Left to undo one move; held down, the whole phase.',
+  'table.paused-restart': () =>
+    'Here we are again. The game stands where it was. Right button to go on, left to undo one move.',
+  'table.paused-cable': () =>
+    'Paused: the table does not answer. Check the cable, then press the right button.',
+  'table.paused-disk': () =>
+    'Paused: the disk takes no more. Make room on the disk, then press the right button.',
+  'table.paused-reminder': () =>
+    'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a slot to mark its player absent or back.',
+  'table.goes-on': () => 'We go on.',
+  'table.eyes-close-again': () => 'We go on. Everybody, close your eyes: the call starts over.',
+  'table.undone': () => 'Undone.',
+  'table.nothing-to-undo': () => 'There is nothing to undo.',
+  'table.absent': (p) => `${called(p.seat)}, is away. The table passes over their turns.`,
+  'table.back': (p) => `${called(p.seat)}, is back at the table.`,
+  'table.cable-back': () => 'The table answers again. Right button to go on.',
+  'table.pad-stuck': ({ slot }) =>
+    `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
+  'table.stopped': () => 'The evening ends here. Good night.',
+  'phase.opening': () => 'Opening',
+  'phase.ended': () => 'The evening is over',
+};

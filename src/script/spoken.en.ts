@@ -1,0 +1,102 @@
+/** How English names seats, houses, slots and numbers. */
+import type { SeatColour } from '../table/scene.js';
+import type { SeatName, SlotName } from './cue.js';
+
+const COLOURS: Readonly<Record<SeatColour, string>> = {
+  orange: 'orange',
+  sky: 'sky blue',
+  green: 'green',
+  yellow: 'yellow',
+  blue: 'blue',
+  red: 'red',
+  purple: 'purple',
+  white: 'white',
+};
+
+/** "green, seat three". */
+export function seat({ colour, number }: SeatName): string {
+  return `${COLOURS[colour]}, seat ${inWords(number)}`;
+}
+
+/** "Green, seat three": the first words of a sentence. */
+export function called(name: SeatName): string {
+  return capital(seat(name));
+}
+
+/** "orange one, blue two and green three": without commas inside a name. */
+export function seats(names: readonly SeatName[]): string {
+  return listed(names.map(briefly));
+}
+
+/** "orange one twice and blue two": everybody once, and how often. */
+export function seatsWithTimes(names: readonly SeatName[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
+  return listed(
+    [...times].map(([name, count]) => (count === 1 ? name : `${name} ${often(count)}`)),
+  );
+}
+
+/** "the right-hand house of green, three". */
+export function house(slot: SlotName): string {
+  const { colour, number } = slot.seat;
+  return `the ${houseOnly(slot)} of ${COLOURS[colour]}, ${inWords(number)}`;
+}
+
+/** "right-hand house". */
+export function houseOnly({ hand }: SlotName): string {
+  return hand === 'right' ? 'right-hand house' : 'left-hand house';
+}
+
+/** `one` is said whole for 1: `counted(1, 'one vote', 'votes')`, "one vote"; else "two votes". */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : `${inWords(count)} ${many}`;
+}
+
+/** "three minutes", "one minute and thirty seconds". */
+export function duration(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [];
+  if (minutes > 0) parts.push(counted(minutes, 'one minute', 'minutes'));
+  if (rest > 0 || minutes === 0) parts.push(counted(rest, 'one second', 'seconds'));
+  return parts.join(' and ');
+}
+
+/** A whole number from 0 to 999 in words; beyond that in digits. */
+export function inWords(number: number): string {
+  if (number < 20) return SMALL[number] ?? String(number);
+  if (number < 100) {
+    const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
+    return units === 0 ? tens : `${tens}-${SMALL[units]}`;
+  }
+  if (number < 1000) {
+    const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+    return `${SMALL[hundreds]} hundred${rest === 0 ? '' : ` and ${inWords(rest)}`}`;
+  }
+  return String(number);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function briefly({ colour, number }: SeatName): string {
+  return `${COLOURS[colour]} ${inWords(number)}`;
+}
+
+function often(count: number): string {
+  return count === 2 ? 'twice' : `${inWords(count)} times`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+}
+
+const SMALL = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen ' +
+  'sixteen seventeen eighteen nineteen'
+).split(' ');
+
+const TENS = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');

@@ -1,0 +1,108 @@
+/**
+ * How Italian names seats, houses, slots and numbers. Seats are colours without an article, so that
+ * nothing has to agree with the person who sits there.
+ */
+import type { SeatColour } from '../table/scene.js';
+import type { SeatName, SlotName } from './cue.js';
+
+const COLOURS: Readonly<Record<SeatColour, string>> = {
+  orange: 'arancione',
+  sky: 'azzurro',
+  green: 'verde',
+  yellow: 'giallo',
+  blue: 'blu',
+  red: 'rosso',
+  purple: 'viola',
+  white: 'bianco',
+};
+
+/** "verde, tre". */
+export function seat({ colour, number }: SeatName): string {
+  return `${COLOURS[colour]}, ${inWords(number)}`;
+}
+
+/** "Verde, tre": the first words of a sentence. */
+export function called(name: SeatName): string {
+  return capital(seat(name));
+}
+
+/** "a verde, tre"; "ad arancione, uno". */
+export function toSeat(name: SeatName): string {
+  return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
+}
+
+/** "arancione uno, blu due e verde tre": without commas inside a name. */
+export function seats(names: readonly SeatName[]): string {
+  return listed(names.map(briefly));
+}
+
+/** "due volte arancione uno e blu due": everybody once, and how often. */
+export function seatsWithTimes(names: readonly SeatName[]): string {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
+  return listed(
+    [...times].map(([name, count]) => (count === 1 ? name : `${inWords(count)} volte ${name}`)),
+  );
+}
+
+/** "la casa di destra di verde, tre". */
+export function house(slot: SlotName): string {
+  return `la ${houseOnly(slot)} di ${seat(slot.seat)}`;
+}
+
+/** "casa di destra". */
+export function houseOnly({ hand }: SlotName): string {
+  return hand === 'right' ? 'casa di destra' : 'casa di sinistra';
+}
+
+/** `one` is said whole for 1: `counted(1, 'un voto', 'voti')`, "un voto"; else "due voti". */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : `${inWords(count)} ${many}`;
+}
+
+/** "tre minuti", "un minuto e trenta secondi". */
+export function duration(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  const parts = [];
+  if (minutes > 0) parts.push(counted(minutes, 'un minuto', 'minuti'));
+  if (rest > 0 || minutes === 0) parts.push(counted(rest, 'un secondo', 'secondi'));
+  return parts.join(' e ');
+}
+
+/** A whole number from 0 to 999 in words; beyond that in digits. */
+export function inWords(number: number): string {
+  if (number < 20) return SMALL[number] ?? String(number);
+  if (number < 100) {
+    const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
+    if (units === 0) return tens;
+    if (units === 3) return `${tens}tré`;
+    // The vowel is dropped before another one: ventuno, trentotto.
+    return `${units === 1 || units === 8 ? tens.slice(0, -1) : tens}${SMALL[units]}`;
+  }
+  if (number < 1000) {
+    const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+    return `${hundreds === 1 ? '' : SMALL[hundreds]}cento${rest === 0 ? '' : inWords(rest)}`;
+  }
+  return String(number);
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function briefly({ colour, number }: SeatName): string {
+  return `${COLOURS[colour]} ${inWords(number)}`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(', ')} e ${parts[parts.length - 1]}`;
+}
+
+const SMALL = (
+  'zero uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici ' +
+  'quindici sedici diciassette diciotto diciannove'
+).split(' ');
+
+const TENS = '_ _ venti trenta quaranta cinquanta sessanta settanta ottanta novanta'.split(' ');

@@ -1,0 +1,30 @@
+/**
+ * The languages there are words in. A language is one file of words beside each catalogue of cues,
+ * and one entry here; what is missing does not compile.
+ */
+
+import type { EveningCues } from '../games/evening.js';
+import type { ClawCues } from '../games/lupusburg/claw-cues.js';
+import { clawWords as clawEn } from '../games/lupusburg/claw-words.en.js';
+import { clawWords as clawIt } from '../games/lupusburg/claw-words.it.js';
+import type { LupusburgCues } from '../games/lupusburg/cues.js';
+import { lupusburgWords as lupusburgEn } from '../games/lupusburg/words.en.js';
+import { lupusburgWords as lupusburgIt } from '../games/lupusburg/words.it.js';
+import { eveningWords as eveningEn } from '../games/words.en.js';
+import { eveningWords as eveningIt } from '../games/words.it.js';
+import type { TableCues } from '../play/table-cues.js';
+import { tableWords as tableEn } from '../play/table-words.en.js';
+import { tableWords as tableIt } from '../play/table-words.it.js';
+import type { Words } from '../script/cue.js';
+
+/** Every language the table can speak, the first by default. */
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Everything the voice and the page can say. */
+export type AllCues = TableCues & EveningCues & LupusburgCues & ClawCues;
+
+export const WORDS: Readonly<Record<Language, Words<AllCues>>> = {
+  it: { ...tableIt, ...eveningIt, ...lupusburgIt, ...clawIt },
+  en: { ...tableEn, ...eveningEn, ...lupusburgEn, ...clawEn },
+};
