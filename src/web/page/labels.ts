@@ -61,6 +61,8 @@ export interface Labels {
   readonly players: string;
   readonly iPlay: string;
   readonly nobody: string;
+  readonly free: string;
+  readonly more: string;
   readonly begin: string;
   readonly help: string;
   readonly keysOn: string;
@@ -152,6 +154,8 @@ const en: Labels = {
   players: 'Players',
   iPlay: 'I play',
   nobody: 'nobody: I watch',
+  free: 'free',
+  more: 'More',
   begin: 'Begin',
   help: 'Keys',
   keysOn: 'Single keys act',
@@ -292,6 +296,8 @@ const it: Labels = {
   players: 'Giocatori',
   iPlay: 'Io gioco',
   nobody: 'nessuno: guardo',
+  free: 'libero',
+  more: 'Altro',
   begin: 'Comincia',
   help: 'Tasti',
   keysOn: 'I tasti singoli agiscono',

@@ -139,7 +139,6 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const labels = LABELS[hello.language];
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
-  const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
   const shown = hello.emulated
     ? seats
     : seats.filter((seat) => seatState(model, seat) !== undefined);
@@ -148,12 +147,6 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
       <ul>
         ${shown.map((seat) => seatRow(hello, labels, model, state, seat, acts))}
       </ul>
-      ${
-        hello.emulated
-          ? html`<button class="quiet" @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>
-              ${allPlayed ? labels.playForNone : labels.playForAll}</button>`
-          : nothing
-      }
     </section>`;
 }
 
@@ -189,8 +182,8 @@ function seatRow(
     <li class="seat-row" data-acting=${acting} data-empty=${colour === undefined}>
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
       <div class="seat-text">
-        <p class="seat-name">${labels.seat(seat + 1)}
-          ${colour === undefined ? nothing : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`}
+        <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
+          ${colour === undefined ? html`<span class="seat-colour">${labels.free}</span>` : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`}
           ${acting ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
         </p>
         <p class="seat-notes">
@@ -228,6 +221,8 @@ function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = LABELS[hello.language];
   const state = model.state?.state;
+  const seats = hello.layout.seats.map((_, seat) => seat);
+  const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
   return html`
@@ -239,22 +234,33 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
       }
       <button @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
       <button @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>
-      <button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>
       ${
         hello.emulated
           ? html`
             <button @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>
-            <button @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>
             <button @click=${() => acts.open('new-game')}>${labels.newGame}</button>`
           : nothing
       }
-      <button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>
-      <label class="volume">${labels.volume}
-        <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
-          @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
-      </label>
-      ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
-      <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
+      <details class="more">
+        <summary>${labels.more}</summary>
+        <div class="more-controls">
+          <button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>
+          ${
+            hello.emulated
+              ? html`
+                <button @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>
+                <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>${allPlayed ? labels.playForNone : labels.playForAll}</button>`
+              : nothing
+          }
+          <button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>
+          <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
+          <label class="volume">${labels.volume}
+            <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
+              @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
+          </label>
+          ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
+        </div>
+      </details>
     </section>`;
 }
 
