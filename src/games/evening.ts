@@ -1,24 +1,12 @@
 /** An evening: the choice of games, and one game after another. */
-
-import { cuesOf } from '../script/cue.js';
 import type { Script } from '../script/questions.js';
 import { menu, phase } from '../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
+import { eveningCue as cue } from './evening-cues.js';
 import { bareClaw } from './lupusburg/claw-mode.js';
 import type { LupusburgOptions } from './lupusburg/options.js';
 import { lupusburg, newSeries } from './lupusburg/series.js';
-
-type Plain = Record<never, never>;
-
-export type EveningCues = {
-  'phase.choose': Plain;
-  'choose.ask': { readonly games: number };
-  'choose.lupusburg': Plain;
-  'choose.claw': Plain;
-};
-
-const cue = cuesOf<EveningCues>();
 
 /** The options of every game that can be chosen. */
 export interface GameOptions {

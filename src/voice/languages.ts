@@ -3,15 +3,15 @@
  * and one entry here; what is missing does not compile.
  */
 
-import type { EveningCues } from '../games/evening.js';
+import type { EveningCues } from '../games/evening-cues.js';
+import { eveningWords as eveningEn } from '../games/evening-words.en.js';
+import { eveningWords as eveningIt } from '../games/evening-words.it.js';
 import type { ClawCues } from '../games/lupusburg/claw-cues.js';
 import { clawWords as clawEn } from '../games/lupusburg/claw-words.en.js';
 import { clawWords as clawIt } from '../games/lupusburg/claw-words.it.js';
 import type { LupusburgCues } from '../games/lupusburg/cues.js';
 import { lupusburgWords as lupusburgEn } from '../games/lupusburg/words.en.js';
 import { lupusburgWords as lupusburgIt } from '../games/lupusburg/words.it.js';
-import { eveningWords as eveningEn } from '../games/words.en.js';
-import { eveningWords as eveningIt } from '../games/words.it.js';
 import type { TableCues } from '../play/table-cues.js';
 import { tableWords as tableEn } from '../play/table-words.en.js';
 import { tableWords as tableIt } from '../play/table-words.it.js';

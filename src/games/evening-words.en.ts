@@ -1,7 +1,7 @@
 /** The evening in English. */
 import type { Words } from '../script/cue.js';
 import { capital, counted } from '../script/spoken.en.js';
-import type { EveningCues } from './evening.js';
+import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',

@@ -1,7 +1,7 @@
 /** The evening in Italian. */
 import type { Words } from '../script/cue.js';
 import { capital, counted } from '../script/spoken.it.js';
-import type { EveningCues } from './evening.js';
+import type { EveningCues } from './evening-cues.js';
 
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Scelta del gioco',
