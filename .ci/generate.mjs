@@ -3,19 +3,28 @@
  * what would be written. Needs the compiled program: `npm run build` comes first.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const check = process.argv.includes('--check');
 
+const { loadConfiguration } = await import('../dist/src/config/index.js');
+const { hardwareFiles } = await import('../dist/src/hardware/index.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 
 const files = new Map([
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
 ]);
+
+for (const kit of ['home-kit', 'cafe']) {
+  const { configuration } = await loadConfiguration(`config/${kit}.yaml`);
+  mkdirSync(`hardware/${kit}`, { recursive: true });
+  for (const [name, text] of hardwareFiles(configuration))
+    files.set(`hardware/${kit}/${name}`, text);
+}
 
 const stale = [];
 for (const [path, text] of files) {

@@ -1,0 +1,133 @@
+/** What one buys for a table, counted from its configuration. Prices are estimates, in euro. */
+import { type TableConfiguration, toBoardSetup } from '../config/index.js';
+
+export interface Part {
+  readonly part: string;
+  readonly quantity: number;
+  readonly use: string;
+  /** For one, estimated. */
+  readonly priceEuro: number;
+  /** The table works without it. */
+  readonly optional: boolean;
+}
+
+/** A bus wire and its fuse feed as many rings; the claw has a branch of its own. */
+export const RINGS_PER_BRANCH = 4;
+
+/** 5 V supplies one can buy, in ampere. */
+const SUPPLIES_A = [2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80];
+/** As much of a supply as the lights may take; the rest keeps it cool. */
+const SUPPLY_SHARE = 0.75;
+
+const BOARDS = {
+  uno: { name: 'Arduino Uno (ATmega328P, 16 MHz, 5 V)', priceEuro: 10 },
+  nano: { name: 'Arduino Nano (ATmega328P, 16 MHz, 5 V)', priceEuro: 6 },
+  mega: { name: 'Arduino Mega 2560 (16 MHz, 5 V)', priceEuro: 16 },
+} as const;
+
+/** The smallest supply that the configured current limit leaves a quarter of, in ampere. */
+export function supplyAmpere({ board }: TableConfiguration): number {
+  const least = board.currentLimitMa / 1000 / SUPPLY_SHARE;
+  return SUPPLIES_A.find((ampere) => ampere >= least) ?? Math.ceil(least);
+}
+
+/** Branches of the 5 V bus: one for every four rings, and one for the claw. */
+export function branchesOf(configuration: TableConfiguration): number {
+  const { rings, claw } = toBoardSetup(configuration);
+  const lit = rings.filter((ring) => ring.pixels > 0).length;
+  return Math.ceil(lit / RINGS_PER_BRANCH) + (claw.pixels > 0 ? 1 : 0);
+}
+
+/** All parts of a table, the optional ones last. */
+export function partsOf(configuration: TableConfiguration): Part[] {
+  const { rings, claw, inputs } = toBoardSetup(configuration);
+  const board = BOARDS[configuration.board.model];
+  const pads = inputs.wires.filter((wire) => 'pad' in wire).length;
+  const buttons = inputs.wires.length - pads;
+  const spare = 8 * inputs.chips - inputs.wires.length;
+  const ampere = supplyAmpere(configuration);
+  const branches = branchesOf(configuration);
+  const parts: Part[] = [];
+  const add = (
+    part: string,
+    quantity: number,
+    priceEuro: number,
+    use: string,
+    optional = false,
+  ) => {
+    if (quantity > 0) parts.push({ part, quantity, use, priceEuro, optional });
+  };
+
+  add(board.name, 1, board.priceEuro, 'drives the lights, reads the hands');
+  add('USB cable with data wires', 1, 3, 'board to Raspberry Pi');
+  for (const [pixels, count] of countBySize(rings.map((ring) => ring.pixels))) {
+    add(`WS2812B ring, ${pixels} pixels`, count, 0.3 + pixels * 0.16, 'one under each slot');
+  }
+  add(
+    `WS2812B ring, ${claw.pixels} pixels`,
+    claw.pixels > 0 ? 1 : 0,
+    claw.pixels * 0.18,
+    'the claw',
+  );
+  add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
+  add('quiet push switch with a hood', buttons, 0.7, 'left and right at each seat');
+  add('74HC165 shift register, DIP-16', inputs.chips, 0.5, 'the input chain');
+  add('capacitor 100 nF', inputs.chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
+  if (inputs.buttonsActive === 'low') {
+    add('resistor 10 kΩ', buttons, 0.03, 'pull-up of each button');
+  }
+  add('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses');
+  add(
+    `5 V ${ampere} A supply, enclosed, fanless, certified`,
+    1,
+    6 + 1.8 * ampere,
+    'lights and board',
+  );
+  add('capacitor 1000 µF, 10 V', 1, 0.4, 'at the supply, across 5 V and ground');
+  add('resistor 390 Ω', 1, 0.03, 'in the data wire, at the first pixel');
+  add('fuse 3 A with holder', branches, 0.8, 'one for each branch of the 5 V bus');
+  add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
+  add('stranded wire 0.25 mm², m', 2 * inputs.wires.length, 0.15, 'pads, buttons, data');
+  add('NTAG213 sticker, 25 mm', 50, 0.2, 'cards that a reader can name', true);
+  add('ACR122U reader', 1, 32, 'without a reader the players are asked', true);
+  add('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio', true);
+  add('loudspeaker with USB or jack', 1, 15, 'the voice', true);
+  return parts;
+}
+
+/** The parts as a CSV file, with the sums of what is needed and of everything. */
+export function partsCsv(configuration: TableConfiguration): string {
+  const parts = partsOf(configuration);
+  const rows = parts.map(({ part, quantity, use, priceEuro, optional }) => [
+    part,
+    String(quantity),
+    optional ? 'optional' : 'needed',
+    use,
+    priceEuro.toFixed(2),
+    (priceEuro * quantity).toFixed(2),
+  ]);
+  const sum = (some: readonly Part[]) =>
+    some.reduce((euro, { priceEuro, quantity }) => euro + priceEuro * quantity, 0).toFixed(2);
+  const needed = parts.filter((part) => !part.optional);
+  return [
+    ['part', 'quantity', 'needed', 'use', 'estimated price each (EUR)', 'estimated price (EUR)'],
+    ...rows,
+    ['sum of what is needed', '', '', '', '', sum(needed)],
+    ['sum of everything', '', '', '', '', sum(parts)],
+  ]
+    .map((row) => `${row.map(csvField).join(',')}\n`)
+    .join('');
+}
+
+function csvField(text: string): string {
+  return /[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** How many rings there are of each size, the most frequent sizes as they come. */
+function countBySize(sizes: readonly number[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const size of sizes) {
+    if (size > 0) counts.set(size, (counts.get(size) ?? 0) + 1);
+  }
+  return counts;
+}

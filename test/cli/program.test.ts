@@ -1,0 +1,173 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkConfiguration } from '../../src/cli/config-commands.js';
+import { makeHardware } from '../../src/cli/hardware-command.js';
+import { checkJournal, showJournal } from '../../src/cli/journal-commands.js';
+import { packageRoot, packageVersion } from '../../src/cli/package-root.js';
+import { type Commands, runProgram, type StartOptions } from '../../src/cli/program.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
+async function typing(...typed: string[]) {
+  let out = '';
+  let error = '';
+  const started: StartOptions[] = [];
+  const rehearsed: string[] = [];
+  const commands: Commands = {
+    start: (options) => {
+      started.push(options);
+      return checkConfiguration(options.configPath).then(() => undefined);
+    },
+    rehearse: (files) => {
+      rehearsed.push(...files);
+      return Promise.resolve(!files.includes('unmet.yaml'));
+    },
+    journalShow: showJournal,
+    journalCheck: checkJournal,
+    hardware: makeHardware,
+    configCheck: checkConfiguration,
+  };
+  const exitCode = await runProgram(typed, commands, {
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+    usualConfigPath: 'config/emulated.yaml',
+    version: packageVersion(),
+  });
+  return { exitCode, out, error, started, rehearsed };
+}
+
+describe('artiglio', () => {
+  test('--help names every command, gives examples and the exit codes', async () => {
+    const { out, exitCode } = await typing('--help');
+    for (const word of [
+      'start',
+      'rehearse',
+      'journal',
+      'hardware',
+      'config',
+      'Examples:',
+      'Exit codes',
+    ]) {
+      expect(out).toContain(word);
+    }
+    expect(exitCode).toBe(0);
+  });
+
+  test('--version is that of the package', async () => {
+    expect((await typing('--version')).out.trim()).toBe(packageVersion());
+    expect(await readdir(packageRoot())).toContain('package.json');
+  });
+
+  test.each([[['fly']], [['start', '--port', '99999']], [['start', '--colour']], [['rehearse']]])(
+    '%j is told to be wrong, with exit code 2',
+    async (typed) => {
+      const { exitCode, error, started } = await typing(...typed);
+      expect(exitCode).toBe(2);
+      expect(error).toContain('artiglio --help');
+      expect(started).toEqual([]);
+    },
+  );
+});
+
+describe('artiglio start', () => {
+  test('uses the emulated table unless told otherwise', async () => {
+    expect((await typing('start')).started).toEqual([
+      { configPath: 'config/emulated.yaml', port: undefined },
+    ]);
+    expect((await typing('start', '--config', 'config/cafe.yaml', '--port', '0')).started).toEqual([
+      { configPath: 'config/cafe.yaml', port: 0 },
+    ]);
+  });
+
+  test('ends with exit code 2 and every fault of a wrong configuration', async () => {
+    const path = join(await temporaryDirectory(), 'wrong.yaml');
+    await writeFile(path, 'language: de\nseats: [[99]]\n');
+    const { exitCode, error } = await typing('start', '--config', path);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('line 1: language: found "de"');
+    expect(error).toContain('line 2: seats[0][0]: found 99');
+    expect((await typing('start', '--config', `${path}x`)).exitCode).toBe(2);
+  });
+});
+
+describe('artiglio rehearse', () => {
+  test('is given all files, and its exit code says whether all was as expected', async () => {
+    const met = await typing('rehearse', 'a.yaml', 'b.yaml');
+    expect([met.rehearsed, met.exitCode]).toEqual([['a.yaml', 'b.yaml'], 0]);
+    expect((await typing('rehearse', 'unmet.yaml')).exitCode).toBe(1);
+  });
+});
+
+describe('artiglio journal', () => {
+  async function evening() {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'evening.journal');
+    const about = { game: 'lupusburg', seats: [0, 1] };
+    const { journal } = await Journal.create(path, about, await Sealer.ofTable(directory));
+    await journal.append([
+      { atMs: 3_723_450, kind: 'act', payload: '{"slot":3}' },
+      { atMs: 3_723_460, kind: 'harvest', payload: '{"wolf":5}', sealed: true },
+    ]);
+    await journal.close();
+    return path;
+  }
+
+  test('show prints what is public and leaves sealed what is secret', async () => {
+    const { out, exitCode } = await typing('journal', 'show', await evening());
+    expect(out).toBe(
+      [
+        'game: lupusburg',
+        'seats: [0,1]',
+        '',
+        '     1  1:02:03.450  act      {"slot":3}',
+        '     2  1:02:03.460  harvest  [sealed]',
+        '',
+      ].join('\n'),
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  test('check counts sound entries and an unfinished end, and names a damaged line', async () => {
+    const path = await evening();
+    const text = await readFile(path, 'utf8');
+    expect((await typing('journal', 'check', path)).out).toBe(
+      '2 entries, 1 of them sealed: all as they were written.\n',
+    );
+    await writeFile(path, `${text}half`);
+    expect((await typing('journal', 'check', path)).out).toContain('4 bytes at the end');
+    await writeFile(path, text.replace('"slot":3', '"slot":4'));
+    const { exitCode, error } = await typing('journal', 'check', path);
+    expect([exitCode, error]).toEqual([1, expect.stringContaining('Line 2 of the journal')]);
+  });
+
+  test('of a file that is not there says so', async () => {
+    const { exitCode, error } = await typing('journal', 'show', 'no/such.journal');
+    expect([exitCode, error]).toEqual([1, expect.stringContaining('JOURNAL_MISSING')]);
+  });
+});
+
+describe('artiglio hardware', () => {
+  test('prints wiring and parts, or writes them where it is told', async () => {
+    const { out } = await typing('hardware', 'config/home-kit.yaml');
+    expect(out).toContain('# Wiring: Artiglio di casa');
+    expect(out).toContain('Arduino Nano');
+    const into = join(await temporaryDirectory(), 'kit');
+    await mkdir(into);
+    await typing('hardware', 'config/home-kit.yaml', '--into', into);
+    expect((await readdir(into)).sort()).toEqual(['parts.csv', 'wiring.md', 'wiring.svg']);
+  });
+});
+
+describe('artiglio config check', () => {
+  test('says what table it is', async () => {
+    const { out, exitCode } = await typing('config', 'check', 'config/home-kit.yaml');
+    expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 3 chips');
+    expect(exitCode).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { hardwareFiles } from '../../src/hardware/index.js';
+import { partsOf, supplyAmpere } from '../../src/hardware/parts.js';
+
+async function kit(name: string) {
+  return (await loadConfiguration(`config/${name}.yaml`)).configuration;
+}
+
+function table(text: string) {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.configuration;
+}
+
+function quantities(configuration: Parameters<typeof partsOf>[0]) {
+  return new Map(partsOf(configuration).map(({ part, quantity }) => [part, quantity]));
+}
+
+describe('the kits in hardware/', () => {
+  test.each(['home-kit', 'cafe'])('%s is what its configuration gives', async (name) => {
+    for (const [file, text] of hardwareFiles(await kit(name))) {
+      expect(await readFile(`hardware/${name}/${file}`, 'utf8'), file).toBe(text);
+    }
+  });
+
+  test('have a part for everything the wiring names', async () => {
+    const parts = quantities(await kit('cafe'));
+    expect(parts.get('WS2812B ring, 12 pixels')).toBe(16);
+    expect(parts.get('WS2812B ring, 60 pixels')).toBe(1);
+    expect(parts.get('TTP223 touch module, 20–25 mm pad')).toBe(16);
+    expect(parts.get('quiet push switch with a hood')).toBe(20);
+    expect(parts.get('74HC165 shift register, DIP-16')).toBe(5);
+    expect(parts.get('wire bridge to ground')).toBe(4);
+    expect(parts.get('fuse 3 A with holder')).toBe(5);
+  });
+
+  test('have a supply that the lights cannot use up', async () => {
+    expect(supplyAmpere(await kit('home-kit'))).toBe(4);
+    expect(supplyAmpere(await kit('cafe'))).toBe(8);
+  });
+});
+
+describe('the wiring of a table', () => {
+  test('names every pad, every button and every pixel once', async () => {
+    const text = hardwareFiles(await kit('cafe')).get('wiring.md') ?? '';
+    for (let slot = 0; slot < 16; slot += 1) {
+      expect(text.split(`the pad of slot ${slot} |`)).toHaveLength(2);
+      expect(text).toContain(`| ${12 * slot}–${12 * slot + 11} |`);
+    }
+    for (let seat = 1; seat <= 10; seat += 1) {
+      expect(text.split(`the left button of seat ${seat} |`)).toHaveLength(2);
+      expect(text.split(`the right button of seat ${seat} |`)).toHaveLength(2);
+    }
+    expect(text.split('| ground |')).toHaveLength(5);
+    expect(text).toContain('| slot 3 | seat 2, left hand | 68° | 36–47 | 36 | clockwise | 1 |');
+    expect(text).toContain('| claw | | | 192–251 | 192 | clockwise | 5 |');
+  });
+
+  test('follows a ring that is turned and wired the other way', () => {
+    const configuration = table(
+      'rings: { exceptions: [{ slot: 0, rotation: 5, direction: counter-clockwise }] }',
+    );
+    const files = hardwareFiles(configuration);
+    expect(files.get('wiring.md')).toContain('| 0–11 | 5 | counter-clockwise |');
+    expect(files.get('wiring.svg')?.split('↺')).toHaveLength(2);
+  });
+
+  test('draws a name as it is written, also with signs that mean something in SVG', () => {
+    const drawing = hardwareFiles(table('name: "<Lupi & Co>"')).get('wiring.svg');
+    expect(drawing).toContain('Wiring of &lt;Lupi &amp; Co&gt;');
+  });
+});
