@@ -105,7 +105,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a slot of another player.`,
   'bets.passed': (p) => `${called(p.seat)}, does not bet.`,
   'bets.draw': (p) =>
-    `${called(p.seat)}: ${DRAWN[p.coins]} Lay it face down before ${seat(p.on)}, under your seal. Then right button.`,
+    `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
   'bets.placed': (p) => `${called(p.seat)}, bets on ${seat(p.on)}.`,
 
@@ -185,8 +185,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
 };
 
 const DRAWN = {
-  3: 'draw three coins and keep one, the others back in the bag.',
-  2: 'draw the last two coins and keep one, the other back in the bag.',
+  3: 'draw three coins, return two.',
+  2: 'draw the last two coins, return one.',
   1: 'draw the last coin.',
 } as const;
 

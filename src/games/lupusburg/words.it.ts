@@ -108,7 +108,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `${called(p.seat)}: non su quella. Tocca la casella di un altro giocatore.`,
   'bets.passed': (p) => `${called(p.seat)}, non scommette.`,
   'bets.draw': (p) =>
-    `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il tuo sigillo. Poi pulsante destro.`,
+    `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
   'bets.placed': (p) => `${called(p.seat)}, scommette su ${seat(p.on)}.`,
 

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { cue } from '../../src/games/lupusburg/cues.js';
+import { seatName } from '../../src/script/cue.js';
+import * as english from '../../src/script/spoken.en.js';
+import * as italian from '../../src/script/spoken.it.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { CUES } from './samples.js';
+
+const orange = seatName(0, 'orange');
+const sky = seatName(1, 'sky');
+const green = seatName(2, 'green');
+
+describe('Italian', () => {
+  const { caption } = voiceOf('it');
+
+  test('one vote is singular, two are plural, none is neither', () => {
+    const voted = (paw: 0 | 1 | 2, tuft: 0 | 1 | 2) =>
+      caption(cue('runoff.voted', { seat: orange, paw, tuft }));
+    expect(voted(1, 0)).toBe('Arancione, uno: un voto all’orma.');
+    expect(voted(0, 2)).toBe('Arancione, uno: due voti al ciuffo.');
+    expect(voted(1, 1)).toBe('Arancione, uno: un voto all’orma, uno al ciuffo.');
+    expect(caption(cue('runoff.result', { paw: 1, tuft: 0 }))).toBe(
+      'In tutto, un voto all’orma e nessun voto al ciuffo.',
+    );
+    expect(caption(cue('end.points', { seat: green, points: 1 }))).toBe('Verde, tre: un punto.');
+    expect(caption(cue('end.points', { seat: green, points: 13 }))).toBe(
+      'Verde, tre: tredici punti.',
+    );
+    expect(caption(cue('end.points', { seat: green, points: 0 }))).toBe(
+      'Verde, tre: nessun punto.',
+    );
+  });
+
+  test('the verb agrees with how many there are', () => {
+    const slot = { seat: green, hand: 'left' } as const;
+    expect(caption(cue('vote.voters', { slot, voters: [sky, sky] }))).toBe(
+      'Ha accusato la casa di sinistra di verde, tre: due volte azzurro due.',
+    );
+    expect(caption(cue('vote.voters', { slot, voters: [orange, sky] }))).toBe(
+      'Hanno accusato la casa di sinistra di verde, tre: arancione uno e azzurro due.',
+    );
+    expect(caption(cue('again.ask', { left: 1 }))).toMatch(/^Manca una partita/u);
+    expect(caption(cue('again.ask', { left: 3 }))).toMatch(/^Mancano tre partite/u);
+  });
+
+  test('nowhere does a plural follow one, or a singular follow more', () => {
+    const captions = CUES.map(caption).join('\n').toLowerCase();
+    const plurals = 'voti|segnalini|punti|minuti|secondi|monete|partite|cittadini|giochi|giocatori';
+    expect(captions).not.toMatch(new RegExp(`\\b(?:1|un|uno|una|nessun) (?:${plurals})\\b`, 'u'));
+    const singulars = 'voto|segnalino|punto|minuto|secondo|moneta|partita|gioco|giocatore';
+    const many = 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci';
+    // "secondo segnalino" is an ordinal, and may follow the number of a seat.
+    expect(captions).not.toMatch(new RegExp(`\\b(?:${many}) (?:${singulars})\\b`, 'u'));
+  });
+
+  test('"a" becomes "ad" before its own vowel', () => {
+    expect(italian.toSeat(orange)).toBe('ad arancione, uno');
+    expect(italian.toSeat(sky)).toBe('ad azzurro, due');
+    expect(italian.toSeat(green)).toBe('a verde, tre');
+    expect(CUES.map(caption).join('\n')).not.toMatch(/\ba a/u);
+  });
+
+  test('numbers are written as they are read aloud', () => {
+    const numbers = [0, 1, 16, 20, 21, 23, 28, 90, 91, 100, 101, 108, 180, 233, 1000];
+    expect(numbers.map(italian.inWords)).toEqual([
+      'zero',
+      'uno',
+      'sedici',
+      'venti',
+      'ventuno',
+      'ventitré',
+      'ventotto',
+      'novanta',
+      'novantuno',
+      'cento',
+      'centouno',
+      'centootto',
+      'centoottanta',
+      'duecentotrentatré',
+      '1000',
+    ]);
+    expect(italian.duration(180)).toBe('tre minuti');
+    expect(italian.duration(90)).toBe('un minuto e trenta secondi');
+    expect(italian.duration(1)).toBe('un secondo');
+  });
+});
+
+describe('English', () => {
+  const { caption } = voiceOf('en');
+
+  test('one vote is singular, two are plural', () => {
+    expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe(
+      'Orange, seat one: one vote for the paw.',
+    );
+    expect(caption(cue('runoff.result', { paw: 2, tuft: 1 }))).toBe(
+      'In all, two votes for the paw and one vote for the tuft.',
+    );
+    const captions = CUES.map(caption).join('\n').toLowerCase();
+    expect(captions).not.toMatch(
+      /(?<!-|hundred and )\bone (?:votes|tokens|points|minutes|seconds|coins|games|players)\b/u,
+    );
+    expect(captions).not.toMatch(
+      /\b(?:two|three|four|five|six) (?:vote|token|point|minute|second|coin|game|player)\b/u,
+    );
+  });
+
+  test('numbers are written as they are read aloud', () => {
+    expect([0, 12, 20, 21, 104, 1000].map(english.inWords)).toEqual([
+      'zero',
+      'twelve',
+      'twenty',
+      'twenty-one',
+      'one hundred and four',
+      '1000',
+    ]);
+    expect(english.duration(90)).toBe('one minute and thirty seconds');
+  });
+
+  test('role names stay as they are printed on the cards', () => {
+    const captions = CUES.map(caption).join('\n');
+    for (const role of ['Lupo mannaro', 'Ladro', 'cittadini', 'Borgomastro']) {
+      expect(captions).toContain(role);
+    }
+    expect(captions).not.toMatch(/werewolf|thief|burgomaster|mayor/iu);
+  });
+});

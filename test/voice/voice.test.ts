@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { ArtiglioError } from '../../src/errors.js';
+import type { Cue, SeatName, SlotName } from '../../src/script/cue.js';
+import { LANGUAGES, WORDS } from '../../src/voice/languages.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { CUES, PARAMETERS } from './samples.js';
+
+const isLabel = ({ id }: Cue) => id.startsWith('phase.') || id.startsWith('note.');
+const shown = (cue: Cue, caption: string) => `${cue.id}: ${caption}`;
+
+/** The captions of all cues for which `isWrong` holds: a test expects none. */
+function wrong(
+  language: (typeof LANGUAGES)[number],
+  isWrong: (caption: string, cue: Cue) => boolean,
+): readonly string[] {
+  const { caption } = voiceOf(language);
+  return CUES.map((cue) => [cue, caption(cue)] as const)
+    .filter(([cue, text]) => isWrong(text, cue))
+    .map(([cue, text]) => shown(cue, text));
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every cue has words, and nothing of the program shows in them', () => {
+    expect(
+      wrong(
+        language,
+        (text) => text === '' || /undefined|\bnull\b|NaN|\[object|\$\{|_/u.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  test('the words are spaced and punctuated like sentences', () => {
+    expect(wrong(language, (text) => /\s{2}|^\s|\s$|\s[,.;:!?]|,,|,\./u.test(text))).toEqual([]);
+    expect(wrong(language, (text) => !/^\p{Lu}/u.test(text))).toEqual([]);
+    expect(wrong(language, (text) => /[.!?] \p{Ll}/u.test(text))).toEqual([]);
+  });
+
+  test('what is spoken ends like a sentence; titles and notes of the page do not', () => {
+    expect(wrong(language, (text, cue) => isLabel(cue) === /[.!?]$/u.test(text))).toEqual([]);
+  });
+
+  test('nobody has to listen to more than twenty-five words, lists of players aside', () => {
+    const words = (text: string) => text.split(/[\s-]+/u).length;
+    expect(
+      wrong(language, (text, cue) => words(text) > 25 && !hasList(cue) && !namesTwoHouses(cue)),
+    ).toEqual([]);
+    expect(wrong(language, (text, cue) => namesTwoHouses(cue) && words(text) > 30)).toEqual([]);
+  });
+
+  test('a title or a note of the page is short', () => {
+    expect(
+      wrong(language, (text, cue) => isLabel(cue) && !hasList(cue) && text.length > 30),
+    ).toEqual([]);
+  });
+
+  test('a seat that a cue is about is named by colour and number', () => {
+    const { caption } = voiceOf(language);
+    const nameless = CUES.filter((cue) => {
+      const text = caption(cue).toLowerCase();
+      return seatsIn(cue).some(
+        (seat) => !seatWords(language, seat).every((word) => text.includes(word)),
+      );
+    });
+    expect(nameless).toEqual([]);
+  });
+
+  test('the house that a cue is about is the right one', () => {
+    const [right, left] = language === 'it' ? ['destra', 'sinistra'] : ['right-hand', 'left-hand'];
+    const other = ({ hand }: SlotName) => (hand === 'right' ? left : right);
+    const about = (cue: Cue) => Object.values(cue.params).filter(isSlot);
+    expect(
+      wrong(language, (text, cue) => {
+        const slots = about(cue);
+        return slots.length === 1 && slots.some((slot) => text.includes(other(slot)));
+      }),
+    ).toEqual([]);
+  });
+
+  test('two values that differ are never said alike', () => {
+    const { caption } = voiceOf(language);
+    for (const [id, parameters] of PARAMETERS) {
+      for (const [name, values] of parameters) {
+        // What was shown was touched a moment ago, and lies in the light.
+        if (id === 'privilege.both' && name === 'shown') continue;
+        const cues = CUES.filter((cue) => cue.id === id);
+        const others = (cue: Cue) => JSON.stringify({ ...cue.params, [name]: undefined });
+        const alike = cues.filter((cue) => others(cue) === others(cues[0] ?? cue));
+        const distinct = new Set(alike.map((cue) => JSON.stringify(cue.params)));
+        expect([id, name, new Set(alike.map(caption)).size]).toEqual([id, name, distinct.size]);
+        expect(distinct.size).toBe(values.length);
+      }
+    }
+  });
+
+  test('a cue takes as long as its words, the same every time', () => {
+    const { caption, durationMs } = voiceOf(language);
+    for (const cue of CUES) {
+      expect(durationMs(cue)).toBe(durationMs({ ...cue }));
+      expect(durationMs(cue) % 50).toBe(0);
+      expect(durationMs(cue)).toBeGreaterThan(caption(cue).length * 60);
+    }
+    const countdown = durationMs({ id: 'night.countdown', params: { left: 3 } });
+    expect(countdown).toBeLessThan(1000); // the next number comes after a second
+  });
+
+  test('a cue that nobody wrote is refused by its code', () => {
+    for (const id of ['wolf.howls', 'toString']) {
+      let error: unknown;
+      try {
+        voiceOf(language).caption({ id, params: {} });
+      } catch (thrown) {
+        error = thrown;
+      }
+      expect(error).toBeInstanceOf(ArtiglioError);
+      expect(error).toMatchObject({ code: 'CUE_WITHOUT_WORDS' });
+    }
+  });
+});
+
+test('the languages have words for the same cues, and no catalogue hides a cue of another', () => {
+  for (const language of LANGUAGES) {
+    expect(Object.keys(WORDS[language]).toSorted()).toEqual([...PARAMETERS.keys()].toSorted());
+  }
+});
+
+test('LB-NIGHT-06, LB-SEC-01: what is said at night depends on nothing that is hidden', () => {
+  const atNight = [...PARAMETERS].filter(([id]) =>
+    /^(?:night|thief|wolf)\.|^claw\.(?:close-eyes|open|close|countdown)$/u.test(id),
+  );
+  expect(atNight.length).toBeGreaterThan(0);
+  const names = new Set(atNight.flatMap(([, parameters]) => parameters.map(([name]) => name)));
+  expect([...names].toSorted()).toEqual(['left', 'taught']);
+});
+
+test('LB-SETUP-19, LB-SETUP-20: a deal that must be put right names neither a seat nor a slot', () => {
+  for (const id of ['deal.again', 'deal.place-again']) expect(PARAMETERS.get(id)).toEqual([]);
+  expect(PARAMETERS.get('deal.wrong-deck')?.map(([name]) => name)).toEqual(['citizens']);
+});
+
+function hasList({ params }: Cue): boolean {
+  return Object.values(params).some(Array.isArray);
+}
+
+function namesTwoHouses({ params }: Cue): boolean {
+  return Object.values(params).filter(isSlot).length > 1;
+}
+
+function isSlot(param: unknown): param is SlotName {
+  return typeof param === 'object' && param !== null && 'hand' in param;
+}
+
+function isSeat(param: unknown): param is SeatName {
+  return typeof param === 'object' && param !== null && 'colour' in param;
+}
+
+function seatsIn({ params }: Cue): readonly SeatName[] {
+  const found: readonly unknown[] = Object.values(params).flat();
+  return found.flatMap((param) => (isSlot(param) ? [param.seat] : isSeat(param) ? [param] : []));
+}
+
+const COLOUR_WORDS = {
+  it: ['arancione', 'azzurro', 'verde', 'giallo', 'blu', 'rosso', 'viola', 'bianco'],
+  en: ['orange', 'sky blue', 'green', 'yellow', 'blue', 'red', 'purple', 'white'],
+} as const;
+const NUMBER_WORDS = {
+  it: ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+  en: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+} as const;
+const COLOURS = ['orange', 'sky', 'green', 'yellow', 'blue', 'red', 'purple', 'white'] as const;
+
+function seatWords(language: 'it' | 'en', { colour, number }: SeatName): readonly string[] {
+  const words = [
+    COLOUR_WORDS[language][COLOURS.indexOf(colour)],
+    NUMBER_WORDS[language][number - 1],
+  ];
+  return words.map((word) => word ?? 'a seat without words');
+}
