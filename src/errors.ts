@@ -20,6 +20,8 @@ export const ERROR_CODES = {
   BOARD_CONFIGURATION_INVALID: 'the configuration of the board contradicts itself',
   FIRMWARE_IMAGE_INVALID: 'the firmware image is not Intel hex, or does not fit the chip',
   EMULATED_BOARD_STOPPED: 'the emulated board is not running',
+  GAME_UNDER_WAY: 'a game was to be chosen while another is played',
+  CARDS_NOT_DUE: 'cards were to be dealt when nobody was waiting for them',
   CARDS_NOT_THERE: 'a hand reached for a card that is not there',
   TABLE_NOT_EMULATED: 'only an emulated table has pads and cards that a page can touch',
   PAGE_PORT_TAKEN: 'another program listens where the page was to be served',

@@ -5,7 +5,6 @@
 import type { Cardboard } from '../devices/emulated/cardboard.js';
 import type { Asks, PublicView } from '../play/view.js';
 import type { Chance, Habits } from '../script/habits.js';
-import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 
@@ -13,10 +12,10 @@ import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 const CHOICE_HOLD_MS = 1_000;
 
 export class SimulatedPlayers {
-  /** What each seat was dealt; filled by whoever deals. */
-  readonly dealt = new Map<SeatIndex, readonly CardId[]>();
   /** By seat, the number of the question it has already planned for. */
   private readonly answered = new Map<SeatIndex, number>();
+
+  private dealtFor = -1;
 
   constructor(
     private readonly layout: TableLayout,
@@ -38,6 +37,14 @@ export class SimulatedPlayers {
     if (acts === undefined) return [];
     for (const seat of fresh) this.answered.set(seat, view.question);
     return acts;
+  }
+
+  /** Whether cards should be dealt now, because nobody but simulated players sits here. */
+  wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
+    if (view.phase.id !== this.habits.dealPhase || view.asks?.kind !== 'ready') return false;
+    if (this.dealtFor === view.question || !this.allPlayed(view, seats)) return false;
+    this.dealtFor = view.question;
+    return true;
   }
 
   /** `undefined`: not yet, ask again after the next change. */
@@ -200,7 +207,7 @@ export class SimulatedPlayers {
   }
 
   private own(seat: SeatIndex) {
-    return { seat, dealt: this.dealt.get(seat) ?? [] };
+    return { seat, dealt: this.cardboard.belongingTo(seat) };
   }
 
   /** Nobody is ready whose cards are still to be laid. */

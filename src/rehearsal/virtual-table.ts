@@ -81,9 +81,7 @@ export class VirtualTable {
   dealAndPlace(seated: readonly Seated[]): void {
     const { habits, playersChance: chance, layout } = this.parts;
     this.cardboard.unpack(habits.box(seated));
-    this.players.dealt.clear();
     for (const [seat, cards] of habits.deal(seated, chance)) {
-      this.players.dealt.set(seat, cards);
       const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
       for (const [slot, stack] of placed) this.cardboard.set(slot, stack);
     }
@@ -119,6 +117,7 @@ export class VirtualTable {
 
   /** Goes to the next moment at which something happens, if it is not after `untilMs`. */
   private step(untilMs: number): boolean {
+    if (this.players.wantsDeal(this.view, this.playedFor)) this.dealAndPlace(this.view.board.seats);
     this.plan(this.players.plan(this.view, this.playedFor));
     const next = this.planned[0];
     const atMs = Math.max(this.nowMs, Math.min(next?.atMs ?? Infinity, this.session.wakeAtMs));

@@ -12,6 +12,8 @@ import type { Seated } from './questions.js';
 export type Chance = (below: number) => number;
 
 export interface Habits {
+  /** The phase in which cards are dealt. */
+  readonly dealPhase: string;
   /** Every card that comes out of the box for these players. */
   box(seated: readonly Seated[]): readonly CardId[];
   /** A deal as people make it: what each seat then has in front of it. */

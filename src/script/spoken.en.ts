@@ -2,7 +2,8 @@
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
 
-const COLOURS: Readonly<Record<SeatColour, string>> = {
+/** The colours of the seats. */
+export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
   orange: 'orange',
   sky: 'sky blue',
   green: 'green',
@@ -15,7 +16,7 @@ const COLOURS: Readonly<Record<SeatColour, string>> = {
 
 /** "green, seat three". */
 export function seat({ colour, number }: SeatName): string {
-  return `${COLOURS[colour]}, seat ${inWords(number)}`;
+  return `${COLOUR_NAMES[colour]}, seat ${inWords(number)}`;
 }
 
 /** "Green, seat three": the first words of a sentence. */
@@ -40,7 +41,7 @@ export function seatsWithTimes(names: readonly SeatName[]): string {
 /** "the right-hand house of green, three". */
 export function house(slot: SlotName): string {
   const { colour, number } = slot.seat;
-  return `the ${houseOnly(slot)} of ${COLOURS[colour]}, ${inWords(number)}`;
+  return `the ${houseOnly(slot)} of ${COLOUR_NAMES[colour]}, ${inWords(number)}`;
 }
 
 /** "right-hand house". */
@@ -81,7 +82,7 @@ export function capital(text: string): string {
 }
 
 function briefly({ colour, number }: SeatName): string {
-  return `${COLOURS[colour]} ${inWords(number)}`;
+  return `${COLOUR_NAMES[colour]} ${inWords(number)}`;
 }
 
 function often(count: number): string {

@@ -5,7 +5,8 @@
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
 
-const COLOURS: Readonly<Record<SeatColour, string>> = {
+/** The colours of the seats. */
+export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
   orange: 'arancione',
   sky: 'azzurro',
   green: 'verde',
@@ -18,7 +19,7 @@ const COLOURS: Readonly<Record<SeatColour, string>> = {
 
 /** "verde, tre". */
 export function seat({ colour, number }: SeatName): string {
-  return `${COLOURS[colour]}, ${inWords(number)}`;
+  return `${COLOUR_NAMES[colour]}, ${inWords(number)}`;
 }
 
 /** "Verde, tre": the first words of a sentence. */
@@ -28,7 +29,7 @@ export function called(name: SeatName): string {
 
 /** "a verde, tre"; "ad arancione, uno". */
 export function toSeat(name: SeatName): string {
-  return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
+  return `${COLOUR_NAMES[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
 }
 
 /** "arancione uno, blu due e verde tre": without commas inside a name. */
@@ -91,7 +92,7 @@ export function capital(text: string): string {
 }
 
 function briefly({ colour, number }: SeatName): string {
-  return `${COLOURS[colour]} ${inWords(number)}`;
+  return `${COLOUR_NAMES[colour]} ${inWords(number)}`;
 }
 
 function listed(parts: readonly string[]): string {

@@ -22,6 +22,13 @@ export interface Held {
 /** Told what the reader under a slot sees now: nothing while a hand lifts the stack. */
 export type ReadingListener = (slot: SlotIndex, cards: readonly CardId[]) => void;
 
+/** Where every card lies: by slot, by seat, and the rest. */
+export interface CardboardContents {
+  readonly slots: readonly (readonly CardId[])[];
+  readonly fronts: readonly (readonly CardId[])[];
+  readonly box: readonly CardId[];
+}
+
 /** All cards of one table. Every refusal is an `ArtiglioError` with the code `CARDS_NOT_THERE`. */
 export class Cardboard {
   private box: CardId[] = [];
@@ -88,6 +95,32 @@ export class Cardboard {
   /** The faces of the cards in front of a seat: for the hand of whoever sits there. */
   facesInFront(seat: SeatIndex): readonly CardId[] {
     return [...this.front(seat)];
+  }
+
+  /** Every face on a seat's slots and in front of it: what whoever sits there knows. */
+  belongingTo(seat: SeatIndex): readonly CardId[] {
+    const slots = this.layout.seats[seat]?.slots ?? [];
+    return [...slots.flatMap((slot) => this.stack(slot)), ...this.front(seat)];
+  }
+
+  /** Where every card lies, to be kept while the program is not running. */
+  get contents(): CardboardContents {
+    return { slots: this.slots, fronts: this.fronts, box: this.box };
+  }
+
+  /** Puts every card where it lay. Throws `CARDS_NOT_THERE` for a table of another shape. */
+  restore({ slots, fronts, box }: CardboardContents): void {
+    if (slots.length !== this.slots.length || fronts.length !== this.fronts.length)
+      throw notThere('These cards lay on a table of another shape.', 'Deal them anew.');
+    this.held.clear();
+    for (const [slot, stack] of this.slots.entries()) {
+      stack.splice(0, stack.length, ...(slots[slot] ?? []));
+    }
+    for (const [seat, front] of this.fronts.entries()) {
+      front.splice(0, front.length, ...(fronts[seat] ?? []));
+    }
+    this.box = [...box];
+    this.report();
   }
 
   /** Lays the card at `index` of those in front of a seat on top of a slot. */

@@ -7,6 +7,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
 
 export const LUPUSBURG_HABITS: Habits = {
+  dealPhase: 'phase.deal',
   box: (seated) => [
     ...characterDeck(seated.length),
     ...seated.flatMap(({ colour }) => [house(colour, 'chest'), house(colour, 'plain')]),

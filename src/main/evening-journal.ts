@@ -1,0 +1,102 @@
+/** The journals of a table: one an evening; the last one is gone on with if its game is not over. */
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ArtiglioError } from '../errors.js';
+import type { GameOptions } from '../games/evening.js';
+import {
+  JOURNAL_SUFFIX,
+  Journal,
+  type JournalNotice,
+  prepareDataDirectory,
+  Sealer,
+} from '../journal/index.js';
+import type { Entry } from '../play/entries.js';
+import { decodeEntry } from '../play/entry-codec.js';
+import type { TableLayout } from '../table/layout.js';
+import type { Language } from '../web/table-port.js';
+
+/** What an evening must keep to be gone on with: the words' lengths and the rules belong to it. */
+export interface EveningFacts {
+  readonly version: string;
+  readonly language: Language;
+  readonly readers: boolean;
+  readonly options: GameOptions;
+  readonly layout: TableLayout;
+}
+
+export interface EveningJournal {
+  readonly journal: Journal;
+  readonly sealer: Sealer;
+  readonly facts: EveningFacts;
+  /** What was played before; empty for a new evening. */
+  readonly entries: readonly Entry[];
+  readonly notice: JournalNotice | undefined;
+}
+
+/**
+ * Opens the evening that was interrupted in this directory, or begins a new one. `isIdle` says
+ * whether what was read is worth going on with. Throws the journal's errors, and `JOURNAL_MISFIT`
+ * when the interrupted evening was on a table of another shape.
+ */
+export async function openEvening(
+  directory: string,
+  facts: EveningFacts,
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): Promise<EveningJournal> {
+  await prepareDataDirectory(directory);
+  const sealer = await Sealer.ofTable(directory);
+  const names = (await readdir(directory)).filter((name) => name.endsWith(JOURNAL_SUFFIX)).sort();
+  const last = names.at(-1);
+  if (last !== undefined) {
+    const found = await reopen(join(directory, last), sealer, facts, isIdle);
+    if (found !== undefined) return found;
+  }
+  const number = Number(/\d+/u.exec(last ?? '')?.[0] ?? 0) + 1;
+  const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
+  const { layout, ...kept } = facts;
+  const about = { ...kept, table: fingerprint(layout) };
+  const { journal } = await Journal.create(path, about, sealer);
+  return { journal, sealer, facts, entries: [], notice: undefined };
+}
+
+async function reopen(
+  path: string,
+  sealer: Sealer,
+  facts: EveningFacts,
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): Promise<EveningJournal | undefined> {
+  const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
+  const about = ABOUT.safeParse(header.about);
+  const ended = lines.at(-1)?.kind === 'stop';
+  if (!ended && about.success && about.data.table === fingerprint(facts.layout)) {
+    const { table: _table, ...remembered } = about.data;
+    const kept = { ...facts, ...remembered };
+    const entries = lines.map(decodeEntry);
+    if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
+  } else if (!ended && lines.some(({ kind }) => kind === 'act')) {
+    await journal.close();
+    throw new ArtiglioError(
+      'JOURNAL_MISFIT',
+      `The evening in ${path} was interrupted on a table of another shape.`,
+      `Start with the configuration it was played with, or move ${path} away to begin anew.`,
+    );
+  }
+  await journal.close();
+  return undefined;
+}
+
+const ABOUT = z.object({
+  version: z.string(),
+  language: z.enum(['it', 'en']),
+  readers: z.boolean(),
+  // Written by this program; the journal's checksum proves that nobody changed them since.
+  options: z.custom<GameOptions>((value) => typeof value === 'object' && value !== null),
+  table: z.string(),
+});
+
+/** A table's shape in few letters. */
+function fingerprint(layout: TableLayout): string {
+  return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
+}

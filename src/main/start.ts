@@ -1,0 +1,194 @@
+/** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
+import { randomInt } from 'node:crypto';
+import { packageVersion } from '../cli/package-root.js';
+import type { StartOptions } from '../cli/program.js';
+import { loadConfiguration, toLupusburgOptions, toTableLayout } from '../config/index.js';
+import { Cardboard } from '../devices/emulated/cardboard.js';
+import type { BoardEvent } from '../devices/table-board.js';
+import { evening } from '../games/evening.js';
+import { CARD_NAMES } from '../games/lupusburg/card-names.js';
+import { LUPUSBURG_HABITS } from '../games/lupusburg/habits.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from '../games/lupusburg/setup.js';
+import { runningClock } from '../play/clock.js';
+import { Engine, type EngineParts } from '../play/engine.js';
+import { LiveSession } from '../play/live-session.js';
+import { Session } from '../play/session.js';
+import { tableCue } from '../play/table-cues.js';
+import { secret } from '../script/secret.js';
+import type { CardId } from '../table/cards.js';
+import { voiceOf } from '../voice/voice.js';
+import { servePage } from '../web/server.js';
+import type { Change, TablePort } from '../web/table-port.js';
+import { CardboardStore } from './cardboard-store.js';
+import { LiveEmulatedTable } from './emulated-table.js';
+import { type EveningFacts, openEvening } from './evening-journal.js';
+import { openBoard } from './live-board.js';
+import { gameTitles } from './titles.js';
+
+/** How often an emulated table keeps where its cards lie. */
+const CARDS_SAVED_EVERY_MS = 5_000;
+
+/** A table that is running. */
+export interface RunningTable {
+  /** What to open in a browser. */
+  readonly url: string;
+  /** Things the person who started it should read, one sentence each. */
+  readonly notices: readonly string[];
+  close(): Promise<void>;
+}
+
+/** Starts the table of a configuration; `tell` is given what happens to its devices, in words. */
+export async function startTable(
+  { configPath, port }: StartOptions,
+  tell: (text: string) => void,
+): Promise<RunningTable> {
+  const { configuration, dataDirectory } = await loadConfiguration(configPath);
+  const layout = toTableLayout(configuration);
+  const opened = await openEvening(
+    dataDirectory,
+    {
+      version: packageVersion(),
+      language: configuration.language,
+      readers: configuration.readers !== 'none',
+      options: { lupusburg: toLupusburgOptions(configuration.games.lupusburg) },
+      layout,
+    },
+    (facts, entries) => {
+      const engine = new Engine(partsOf(facts));
+      for (const entry of entries) engine.apply(entry);
+      return engine.view().phase.id === 'phase.choose';
+    },
+  );
+  const { facts, sealer, journal } = opened;
+  const voice = voiceOf(facts.language);
+  const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
+  const clock = runningClock(session.engine.nowMs);
+
+  const listeners = new Set<(change: Change) => void>();
+  const changed = (change: Change) => {
+    for (const listener of listeners) listener(change);
+  };
+  const live = new LiveSession({
+    session,
+    writer: journal,
+    clock,
+    layout,
+    listener: {
+      said: () => {},
+      changed: () => {
+        lightUp();
+        changed('view');
+        emulatedTable?.changed();
+      },
+      trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
+    },
+  });
+
+  const liveBoard = openBoard(configuration, clock, {
+    input: (input) => live.take(input),
+    event: (event) => boardEvent(event),
+  });
+  const lightUp = () => liveBoard.board.show(live.scene);
+
+  const readings: (readonly CardId[])[] = layout.slots.map(() => []);
+  const cardboard = new Cardboard(layout, (slot, cards) => {
+    readings[slot] = cards;
+    if (facts.readers) live.take({ kind: 'cards', cards: secret(readings.slice()) });
+  });
+  const { emulated } = liveBoard;
+  const store = new CardboardStore(dataDirectory, sealer);
+  const emulatedTable =
+    emulated &&
+    new LiveEmulatedTable({
+      layout,
+      setup: liveBoard.setup,
+      board: emulated,
+      cardboard,
+      habits: LUPUSBURG_HABITS,
+      clock,
+      view: () => live.view,
+      cardName: (card) => CARD_NAMES[facts.language].get(card) ?? card,
+      onPlayers: () => changed('players'),
+      onCards: () => changed('cards'),
+      onFault: (error) => tell(String(error)),
+    });
+  emulated?.onPicture(() => changed('pixels'));
+  if (emulatedTable !== undefined) await store.restore(cardboard);
+  const saving = emulatedTable
+    ? setInterval(() => void store.save(cardboard), CARDS_SAVED_EVERY_MS)
+    : undefined;
+
+  /** Cable and power stop the night at once; a pad that sticks is named by day. */
+  function boardEvent(event: BoardEvent): void {
+    switch (event.kind) {
+      case 'found':
+        tell(`Board ${event.board.id} (${event.board.model}) on ${event.board.port}.`);
+        lightUp();
+        break;
+      case 'lost':
+        tell(`The board is gone (${event.reason}): the table waits.`);
+        live.take({ kind: 'halt', reason: 'cable' });
+        break;
+      case 'refused':
+        tell(event.error.message);
+        break;
+      case 'padStuck':
+        if (event.stuck) live.notice(tableCue('table.pad-stuck', { slot: event.slot + 1 }));
+        break;
+    }
+  }
+
+  let volume = configuration.voice.volumePercent;
+  const table: TablePort = {
+    language: facts.language,
+    layout,
+    games: gameTitles(facts.language).map((game) => ({
+      ...game,
+      leastPlayers: LEAST_PLAYERS,
+      mostPlayers: MOST_PLAYERS,
+    })),
+    view: () => live.view,
+    say: (cue) => voice.caption(cue),
+    volumePercent: () => volume,
+    setVolume: (percent) => {
+      volume = percent;
+      changed('volume');
+    },
+    command: (command) => live.take({ kind: 'command', command }),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    emulated: emulatedTable,
+  };
+  const page = await servePage(table, {
+    host: configuration.web.host,
+    port: port ?? configuration.web.port,
+    onFault: (error) => tell(String(error)),
+  });
+  live.start();
+  lightUp();
+
+  function partsOf(kept: EveningFacts): EngineParts {
+    return {
+      script: () => evening(kept.layout, kept.options),
+      layout: kept.layout,
+      readers: kept.readers,
+      durationMs: voiceOf(kept.language).durationMs,
+    };
+  }
+
+  return {
+    url: page.url,
+    notices: opened.notice ? [opened.notice.text] : [],
+    close: async () => {
+      emulatedTable?.close();
+      clearInterval(saving);
+      await page.close();
+      await live.close();
+      if (emulatedTable !== undefined) await store.save(cardboard);
+      await liveBoard.close();
+      await journal.close();
+    },
+  };
+}
