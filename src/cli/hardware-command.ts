@@ -5,7 +5,7 @@ import { loadConfiguration } from '../config/index.js';
 import { hardwareFiles } from '../hardware/index.js';
 
 /** @throws ArtiglioError of `loadConfiguration`. */
-export async function makeHardware(
+export async function drawHardware(
   configPath: string,
   directory: string | undefined,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkConfiguration } from '../../src/cli/config-commands.js';
-import { makeHardware } from '../../src/cli/hardware-command.js';
+import { drawHardware } from '../../src/cli/hardware-command.js';
 import { checkJournal, showJournal } from '../../src/cli/journal-commands.js';
 import { packageRoot, packageVersion } from '../../src/cli/package-root.js';
 import { type Commands, runProgram, type StartOptions } from '../../src/cli/program.js';
@@ -26,7 +26,7 @@ async function typing(...typed: string[]) {
     },
     journalShow: showJournal,
     journalCheck: checkJournal,
-    hardware: makeHardware,
+    hardware: drawHardware,
     configCheck: checkConfiguration,
   };
   const exitCode = await runProgram(typed, commands, {

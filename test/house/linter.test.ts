@@ -57,8 +57,8 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/play/planted', '../journal/index.js'],
   ['src/play/planted', 'node:fs'],
   ['src/play/conversations/planted', '../../games/lupusburg/game.js'],
-  ['src/play/session', '../games/lupusburg/game.js'],
-  ['src/play/session', '../devices/table-board.js'],
+  ['src/play/live-session', '../games/lupusburg/game.js'],
+  ['src/play/live-session', '../devices/table-board.js'],
   ['src/journal/planted', '../games/lupusburg/game.js'],
   ['src/journal/planted', '../play/view.js'],
   ['src/config/planted', '../games/lupusburg/game.js'],
@@ -70,6 +70,8 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/web/planted', '../games/lupusburg/game.js'],
   ['src/web/planted', '../devices/table-board.js'],
   ['src/web/planted', '../journal/index.js'],
+  ['src/web/planted', '../main/start.js'],
+  ['src/devices/board/planted', '../../main/start.js'],
   ...['table', 'script', 'games/wooolf', 'play', 'journal', 'config', 'devices', 'web', 'cli'].map(
     (folder) =>
       [`src/${folder}/planted`, `${'../'.repeat(folder.split('/').length)}main.js`] as const,
@@ -84,8 +86,8 @@ const ALLOWED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/games/wooolf/roles/planted', '../../../table/scene.js'],
   ['src/play/planted', '../script/questions.js'],
   ['src/play/conversations/planted', '../conversation.js'],
-  ['src/play/session', '../journal/index.js'],
-  ['src/play/session', 'node:timers/promises'],
+  ['src/play/live-session', '../journal/index.js'],
+  ['src/play/live-session', 'node:timers/promises'],
   ['src/voice/planted', '../games/lupusburg/words.it.js'],
   ['src/voice/planted', '../games/evening-cues.js'],
   ['src/journal/planted', 'node:fs/promises'],
@@ -95,6 +97,9 @@ const ALLOWED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/web/planted', '../play/view.js'],
   ['src/main', './games/lupusburg/game.js'],
   ['src/main', './devices/table-board.js'],
+  ['src/main', './main/start.js'],
+  ['src/main/start', '../devices/table-board.js'],
+  ['src/main/start', '../games/lupusburg/game.js'],
 ];
 
 const SECRET_OPENED: readonly (readonly [file: string, from: string, allowed: boolean])[] = [
@@ -107,6 +112,7 @@ const SECRET_OPENED: readonly (readonly [file: string, from: string, allowed: bo
   ['src/web/planted', '../script/secret.js', false],
   ['src/rehearsal/planted', '../script/secret.js', false],
   ['src/main', './script/secret.js', false],
+  ['src/main/start', '../script/secret.js', false],
 ];
 
 const PLANTED: readonly Planted[] = [
