@@ -66,6 +66,8 @@ export class BoardDriver {
   private wanted: Scene | undefined;
   /** The scene last recorded, and what the status says when the board holds it. */
   private recorded: { readonly scene: Scene; readonly records: SceneRecords } | undefined;
+  /** The id of the board that was told `recorded`. */
+  private recordedFor = '';
   private known = false;
   private askAtMs = Number.POSITIVE_INFINITY;
   private holdUntilMs = 0;
@@ -174,7 +176,8 @@ export class BoardDriver {
       this.refuse(error);
       return;
     }
-    if (this.hello?.id !== hello.id) this.recorded = undefined;
+    if (this.recordedFor !== hello.id) this.recorded = undefined;
+    this.recordedFor = hello.id;
     this.hello = hello;
     this.phase = 'asking';
     this.ask();
@@ -219,6 +222,8 @@ export class BoardDriver {
 
   private checkStatus(status: StatusLine): void {
     if (this.phase === 'asking') {
+      // A status from before the last line was taken says nothing about what that line did.
+      if (status.next !== this.link.nextSequenceNumber) return;
       if (status.configurationCheck !== this.configuration.check) {
         this.configure();
       } else {
@@ -285,12 +290,11 @@ export class BoardDriver {
     this.faultsInARow++;
     const holdMs = Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
     this.holdUntilMs = this.nowMs + holdMs;
-    if (this.phase === 'configuring') {
+    if (this.phase !== 'ready') {
       const unfit = fault === FAULTS.currentLimitTooLow || fault === FAULTS.beyondLimits;
       if (unfit) this.refuse(configurationError(fault));
-      else this.phase = 'asking';
-      this.askAtMs = this.holdUntilMs;
     } else if (fault === FAULTS.notConfigured) {
+      this.forgetScene();
       this.phase = 'asking';
       this.askAtMs = this.holdUntilMs;
     } else {
@@ -311,7 +315,11 @@ export class BoardDriver {
 
   private sendDue(): void {
     if (!this.link.idle) return;
-    if (this.phase === 'configuring') this.becomeReady();
+    if (this.phase === 'configuring') {
+      // Acknowledged is not obeyed: the status says whether the configuration is in force.
+      this.phase = 'asking';
+      this.ask();
+    }
     if (this.phase === 'ready' && this.nowMs >= this.sceneDueMs) this.sendScene();
   }
 

@@ -130,6 +130,11 @@ export class BoardLink {
     return this.state === 'open';
   }
 
+  /** The number of the next line: what the board expects when the link is idle. */
+  get nextSequenceNumber(): number {
+    return this.nextSequence;
+  }
+
   /** The smoothed round trip, ms. */
   get roundTripMs(): number {
     return this.roundTrip.smoothedTripMs;
@@ -239,6 +244,8 @@ export class BoardLink {
       if (!answersUs) this.interrupt('restarted', nowMs);
     } else if (answersUs) {
       this.state = 'open';
+      // Opens are far enough apart for the last one to be the one that is answered.
+      this.roundTrip.measured(nowMs - (this.nextOpenMs - OPEN_INTERVAL_MS));
       this.windowBytes = hello.window;
       this.counters.sessions++;
       this.listener.opened(hello);

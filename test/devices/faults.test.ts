@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ChipName } from '../../src/devices/emulated/chips.js';
+import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
+import { type Colour, SEAT_COLOURS } from '../../src/table/scene.js';
+import { FaultyCable, ROUGH } from './faulty-cable.js';
+import { firmwareImage } from './firmware-image.js';
+import { MEGA_SETUP, plainScene, UNO_SETUP } from './scenes.js';
+
+// Seconds of a board's life take seconds of a busy core.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const SCENES = 16;
+const SCENE_MS = 300;
+
+/** What the wire shows of a table in one colour, by colour: from a board on a good cable. */
+function pictures(chip: ChipName): Map<string, Colour> {
+  const known = new Map<string, Colour>();
+  const virtual = newBoard(chip);
+  for (const colour of SEAT_COLOURS) {
+    virtual.show(plainScene(slotsOf(chip), colour));
+    if (!virtual.isPortOpen) virtual.plug();
+    virtual.settle();
+    virtual.advance(1100);
+    known.set(virtual.board.pixels.join(), colour);
+  }
+  return known;
+}
+
+function newBoard(chip: ChipName, cable?: FaultyCable): VirtualBoard {
+  const setup = chip === 'uno' ? UNO_SETUP : MEGA_SETUP;
+  const faults = cable === undefined ? {} : { cable };
+  return new VirtualBoard({ setup, chip, hexText: firmwareImage(chip), ...faults });
+}
+
+function slotsOf(chip: ChipName): number {
+  return chip === 'uno' ? 16 : 30;
+}
+
+describe.each([
+  ['uno', [1, 2, 3, 4, 5, 6]],
+  ['mega', [7, 8]],
+] as const)('a %s on a bad cable', (chip, seeds) => {
+  let known: Map<string, Colour>;
+  beforeAll(() => {
+    known = pictures(chip);
+  });
+
+  it.each(seeds)(
+    'shows and feels nothing false, and comes right when it is good again (seed %i)',
+    (seed) => {
+      const cable = new FaultyCable(seed, ROUGH);
+      const virtual = newBoard(chip, cable);
+      const shown: (Colour | 'dark' | 'silence' | 'false')[] = [];
+      virtual.onFrame = ({ rings, claw }, { pixels }) => {
+        const isDark = pixels.every((value) => value === 0);
+        // The board's own sign that the host is silent: at most the first pixel of each ring.
+        const isSilence = [...rings.map((ring) => ring.subarray(3)), claw].every((rest) =>
+          rest.every((value) => value === 0),
+        );
+        const what =
+          known.get(pixels.join()) ?? (isDark ? 'dark' : isSilence ? 'silence' : 'false');
+        if (what !== shown.at(-1)) shown.push(what);
+      };
+      const down = new Map<number, boolean>();
+      let touched = -1;
+      virtual.onInput = (input) => {
+        expect(input.kind === 'pad' && input.slot).toBe(touched);
+        if (input.kind !== 'pad') return;
+        expect(input.down).toBe(!(down.get(input.slot) ?? false));
+        down.set(input.slot, input.down);
+      };
+
+      virtual.plug();
+      const wanted: Colour[] = [];
+      for (let i = 0; i < SCENES; i++) {
+        const colour = SEAT_COLOURS[i % SEAT_COLOURS.length] ?? 'white';
+        wanted.push(colour);
+        virtual.show(plainScene(slotsOf(chip), colour));
+        if (!virtual.isPortOpen) virtual.openPort();
+        virtual.advance(SCENE_MS);
+        // One pad at a time: down, up, a rest in which even a late report of it arrives.
+        if (i % 4 === 0) touched = i % slotsOf(chip);
+        if (i % 4 < 2) virtual.hand({ kind: 'pad', slot: touched, down: i % 4 === 0 });
+      }
+      expect(cable.faults).toBeGreaterThan(10);
+      expect(shown).not.toContain('false');
+      expect(isInOrder(shown, wanted)).toBe(true);
+
+      cable.faulty = false;
+      if (!virtual.isPortOpen) virtual.openPort();
+      expect(virtual.settle(6000)).toBe(true);
+      virtual.advance(1500);
+      expect(known.get(virtual.board.pixels.join())).toBe(wanted.at(-1));
+      expect([...down.values()]).not.toContain(true);
+      expect(virtual.board.counters.serial.overruns).toBe(0);
+    },
+  );
+});
+
+/** Whether the colours that were shown come in the order in which they were wanted, some left out. */
+function isInOrder(shown: readonly string[], wanted: readonly string[]): boolean {
+  let next = 0;
+  for (const what of shown) {
+    if (what === 'dark' || what === 'silence' || what === wanted[next - 1]) continue;
+    next = wanted.indexOf(what, next) + 1;
+    if (next === 0) return false;
+  }
+  return true;
+}
