@@ -2,7 +2,7 @@
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
 import { checkConfiguration } from './cli/config-commands.js';
-import { makeHardware } from './cli/hardware-command.js';
+import { drawHardware } from './cli/hardware-command.js';
 import { checkJournal, showJournal } from './cli/journal-commands.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
@@ -24,7 +24,7 @@ process.exitCode = await runProgram(
     rehearse: async () => false,
     journalShow: showJournal,
     journalCheck: checkJournal,
-    hardware: makeHardware,
+    hardware: drawHardware,
     configCheck: checkConfiguration,
   },
   {
