@@ -33,6 +33,8 @@ export interface PageOptions {
   readonly allowedNames?: readonly string[];
   /** The key asked for beyond loopback; absent: a new one for this start. */
   readonly key?: string;
+  /** The folder of the compiled program; absent: `dist` of this package. */
+  readonly compiled?: string;
   /** When messages leave; absent: every 50 ms of the running clock. */
   readonly grid?: Grid;
   /** Told of faults of the program; absent: they are printed. */
@@ -52,7 +54,7 @@ export interface ServedPage {
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
   const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
-  const files = findFiles();
+  const files = findFiles(options.compiled);
   const server = fastify({ bodyLimit: 1024, forceCloseConnections: true });
   await server.register(fastifyWebsocket, { options: { maxPayload: 4096 } });
 
@@ -127,10 +129,11 @@ interface Files {
 }
 
 /** Sources and compiled scripts are found from the root of the package, whichever of both runs. */
-function findFiles(): Files {
+function findFiles(compiledAt: string | undefined): Files {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, 'package.json'))) root = dirname(root);
-  const scripts = join(root, 'dist', 'src', 'web', 'page');
+  const compiled = compiledAt ?? join(root, 'dist');
+  const scripts = join(compiled, 'src', 'web', 'page');
   if (!existsSync(join(scripts, 'main.js')))
     throw new ArtiglioError(
       'PAGE_NOT_BUILT',
@@ -142,7 +145,7 @@ function findFiles(): Files {
   return {
     page: join(root, 'src', 'web', 'page'),
     scripts,
-    tableScripts: join(root, 'dist', 'src', 'table'),
+    tableScripts: join(compiled, 'src', 'table'),
     litHtml,
   };
 }

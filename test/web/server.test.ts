@@ -1,0 +1,386 @@
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Grid } from '../../src/web/pages.js';
+import { type ServedPage, servePage } from '../../src/web/server.js';
+import { compilePage } from './compile-page.js';
+import { handGrid, PageClient, settled } from './page-client.js';
+import { type SmallTable, smallTable } from './small-table.js';
+
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const compiled = compilePage();
+
+async function serve(
+  table: SmallTable,
+  options: { host?: string; key?: string; grid?: Grid; onFault?: (error: unknown) => void } = {},
+): Promise<ServedPage> {
+  const page = await servePage(table, { host: '127.0.0.1', port: 0, compiled, ...options });
+  closers.push(() => page.close());
+  return page;
+}
+
+async function client(page: ServedPage, headers?: Record<string, string>): Promise<PageClient> {
+  const opened = await PageClient.open(local(page), headers);
+  closers.push(() => opened.close());
+  return opened;
+}
+
+/** The page's address without its key, on loopback. */
+function local(page: ServedPage): string {
+  return `http://127.0.0.1:${new URL(page.url).port}/`;
+}
+
+function get(url: string, headers: Record<string, string> = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
+    (resolve, reject) => {
+      request(url, { headers }, (response) => {
+        let body = '';
+        response.on('data', (part) => {
+          body += String(part);
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        );
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('who is let in', () => {
+  test('on loopback the page opens without a key, with its scripts and style', async () => {
+    const page = await serve(smallTable());
+    expect(page.key).toBeUndefined();
+    const document = await get(page.url);
+    expect(document.status).toBe(200);
+    expect(document.headers['content-security-policy']).toContain("default-src 'self'");
+    const paths = [
+      'style.css',
+      'icon.svg',
+      'web/page/main.js',
+      'table/scene.js',
+      'lit-html/lit-html.js',
+    ];
+    for (const path of paths)
+      expect([path, (await get(page.url + path)).status]).toEqual([path, 200]);
+    for (const path of ['web/server.js', '../package.json', 'main.ts', 'index.html'])
+      expect([path, (await get(page.url + path)).status]).toEqual([path, 404]);
+  });
+
+  test('beyond loopback nothing is served without the key that was printed', async () => {
+    const page = await serve(smallTable(), { host: '0.0.0.0' });
+    expect(page.url).toContain(`?key=${page.key}`);
+    for (const path of ['', 'web/page/main.js', 'style.css', '?key=wrong'])
+      expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
+    await expect(PageClient.open(local(page))).rejects.toThrow('401');
+    const wrong = { cookie: 'artiglio_key=wrong' };
+    await expect(PageClient.open(local(page), wrong)).rejects.toThrow('401');
+  });
+
+  test('the key becomes a cookie and leaves the address bar', async () => {
+    const page = await serve(smallTable(), { host: '0.0.0.0', key: 'a-key' });
+    const entered = await get(`${local(page)}?key=a-key`);
+    expect([entered.status, entered.headers['location']]).toEqual([303, '/']);
+    const cookie = String(entered.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    const headers = { cookie: cookie.split(';')[0] ?? '' };
+    expect((await get(local(page), headers)).status).toBe(200);
+    expect((await (await client(page, headers)).next('hello')).language).toBe('it');
+  });
+
+  test('a site that rebinds its name to this machine gets nothing', async () => {
+    const page = await serve(smallTable());
+    expect((await get(page.url, { host: 'evil.example' })).status).toBe(421);
+    const headers = { host: 'evil.example', origin: 'http://evil.example' };
+    await expect(PageClient.open(page.url, headers)).rejects.toThrow('421');
+  });
+
+  test.each(['http://evil.example', 'null', 'http://127.0.0.1:1'])(
+    'a page of %s opens no socket here',
+    async (origin) => {
+      const page = await serve(smallTable());
+      await expect(PageClient.open(page.url, { origin })).rejects.toThrow('403');
+    },
+  );
+
+  test('a port that is taken is said, with what to do', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.on('listening', resolve));
+    closers.push(() => other.close());
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await expect(
+      servePage(smallTable(), { host: '127.0.0.1', port, compiled }),
+    ).rejects.toMatchObject({
+      code: 'PAGE_PORT_TAKEN',
+    });
+    await expect(
+      servePage(smallTable(), { host: '192.0.2.1', port: 0, compiled }),
+    ).rejects.toMatchObject({
+      code: 'PAGE_ADDRESS_INVALID',
+    });
+  });
+});
+
+describe('what a page is told', () => {
+  test('a new page is told everything at once, and each change after that', async () => {
+    const table = smallTable();
+    const { grid, tick } = handGrid();
+    const page = await client(await serve(table, { grid }));
+    await page.next('volume');
+    expect(page.all('hello')[0]).toMatchObject({ emulated: true, language: 'it' });
+    expect(page.all('state')[0]).toMatchObject({ phase: 'phase', state: 'running' });
+    table.set({ phase: { id: 'night', params: { text: 'È notte' } } });
+    tick();
+    expect(await page.next('state', 1)).toMatchObject({ phase: 'È notte' });
+  });
+
+  test('a change that nobody may see makes no message', async () => {
+    const table = smallTable();
+    const { grid, tick } = handGrid();
+    const page = await client(await serve(table, { grid }));
+    await settled(page);
+    const before = page.received.length;
+    // Play's clock has moved and play says that something changed, but nothing public did.
+    table.set({ nowMs: 5000 });
+    tick();
+    await settled(page);
+    expect(page.received.slice(before).filter((text) => !text.includes('refused'))).toEqual([]);
+  });
+
+  test('lights come as they were decoded, and darkness when there are none', async () => {
+    const table = smallTable(2);
+    const { grid, tick } = handGrid();
+    const page = await client(await serve(table, { grid }));
+    expect((await page.next('pixels')).lights).toBeUndefined();
+    table.light({ rings: [Uint8Array.of(1, 2, 3)], claw: Uint8Array.of(255, 0, 0) });
+    tick();
+    expect((await page.next('pixels', 1)).lights).toEqual({ rings: ['AQID'], claw: '/wAA' });
+    table.light(undefined);
+    tick();
+    expect((await page.next('pixels', 2)).lights).toBeUndefined();
+  });
+
+  test('a page that does not read is given the newest state, not a backlog', async () => {
+    const table = smallTable();
+    const { grid, tick } = handGrid();
+    const served = await serve(table, { grid });
+    const slow = await client(served);
+    const quick = await client(served);
+    await slow.next('state');
+    slow.socket.pause();
+    // Fewer ticks than after which a page that does not answer is given up.
+    const states = 150;
+    const long = 'x'.repeat(400_000);
+    for (let count = 1; count <= states; count += 1) {
+      table.set({ phase: { id: 'phase', params: { text: `${count} ${long}` } } });
+      tick();
+      // The quick page has read this one: nothing is only on its way.
+      await quick.until(() => quick.received.at(-1)?.includes(`"${count} x`));
+    }
+    slow.socket.resume();
+    while (slow.received.at(-1)?.includes(`"${states} x`) !== true) {
+      tick();
+      await settled(quick);
+    }
+    expect(quick.all('state').length).toBeGreaterThan(states);
+    expect(slow.all('state').length).toBeLessThan(states / 2);
+  });
+});
+
+describe('what a page may do', () => {
+  test.each([
+    'no json',
+    '[]',
+    '{}',
+    '{"kind":"pad"}',
+    '{"kind":"pad","slot":-1,"down":true}',
+    '{"kind":"pad","slot":1e9,"down":true}',
+    '{"kind":"pad","slot":40,"down":true}',
+    '{"kind":"button","seat":63,"side":"left","down":true}',
+    '{"kind":"command","command":{"kind":"reveal"}}',
+    '{"kind":"volume","percent":101}',
+    '{"kind":"lift","slot":0}',
+    '{"kind":"lay","seat":0,"index":0,"slot":0}',
+    '{"kind":"put-on","slot":1}',
+    '{"__proto__":{"kind":"stop"},"kind":"x"}',
+  ])('%s is answered in words and does nothing', async (text) => {
+    const table = smallTable();
+    const page = await client(await serve(table));
+    page.sendText(text);
+    expect((await page.next('refused')).text).not.toBe('');
+    expect(table.asked).toEqual([]);
+    page.send({ kind: 'command', command: { kind: 'pause' } });
+    await settled(page);
+    expect(table.asked).toEqual(['{"kind":"pause"}']);
+  });
+
+  test('a message larger than any of ours ends the connection, not the program', async () => {
+    const served = await serve(smallTable());
+    const page = await client(served);
+    page.sendText('x'.repeat(100_000));
+    await page.until(() => page.closed);
+    expect((await (await client(served)).next('hello')).kind).toBe('hello');
+  });
+
+  test('a fault of the program is reported and ends nothing', async () => {
+    const faults: unknown[] = [];
+    const table = smallTable();
+    const page = await client(
+      await serve(
+        Object.assign(table, {
+          command: () => {
+            throw new Error('a fault');
+          },
+        }),
+        { onFault: (error) => faults.push(error) },
+      ),
+    );
+    page.send({ kind: 'command', command: { kind: 'pause' } });
+    expect((await page.next('refused')).code).toBe('INTERNAL');
+    expect(faults).toEqual([new Error('a fault')]);
+  });
+
+  test('on a real table a page may command but not touch', async () => {
+    const table = smallTable(4, false);
+    const page = await client(await serve(table));
+    expect((await page.next('hello')).emulated).toBe(false);
+    for (const message of [
+      { kind: 'pad', slot: 0, down: true },
+      { kind: 'lift', slot: 0 },
+      { kind: 'deal' },
+    ] as const)
+      page.send(message);
+    page.send({ kind: 'command', command: { kind: 'repeat' } });
+    expect((await page.next('refused', 2)).code).toBe('TABLE_NOT_EMULATED');
+    await settled(page);
+    expect(table.asked).toEqual(['{"kind":"repeat"}']);
+  });
+
+  test('a pad is down while any page holds it, and a page that goes lets go', async () => {
+    const table = smallTable();
+    const served = await serve(table);
+    const [ada, bruno] = [await client(served), await client(served)];
+    for (const page of [ada, bruno]) {
+      page.send({ kind: 'pad', slot: 2, down: true });
+      await settled(page);
+    }
+    ada.send({ kind: 'pad', slot: 2, down: false });
+    ada.send({ kind: 'button', seat: 1, side: 'left', down: true });
+    ada.send({ kind: 'button', seat: 1, side: 'left', down: true });
+    await settled(ada);
+    expect(table.asked).toEqual([
+      '{"kind":"pad","slot":2,"down":true}',
+      '{"kind":"button","seat":1,"side":"left","down":true}',
+    ]);
+    const gone = new Promise<void>((resolve) => {
+      const input = table.emulated?.input;
+      Object.assign(table.emulated ?? {}, {
+        input: (edge: Parameters<NonNullable<typeof input>>[0]) => {
+          input?.(edge);
+          if (table.asked.length === 4) resolve();
+        },
+      });
+    });
+    ada.close();
+    bruno.close();
+    await gone;
+    expect(table.asked.slice(2).sort()).toEqual([
+      '{"kind":"button","seat":1,"side":"left","down":false}',
+      '{"kind":"pad","slot":2,"down":false}',
+    ]);
+  });
+});
+
+describe('what stays hidden', () => {
+  const deck = ['character:wolf', 'house:green:plain', 'character:thief', 'character:citizen'];
+
+  test('a lifted card is shown to the page that lifted it and to no other', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(deck);
+    table.cardboard.set(3, ['character:wolf', 'house:green:plain']);
+    const { grid, tick } = handGrid();
+    const served = await serve(table, { grid });
+    const [ada, bruno] = [await client(served), await client(served)];
+    await Promise.all([settled(ada), settled(bruno)]);
+    const before = bruno.received.length;
+    ada.send({ kind: 'lift', slot: 3, card: 'house' });
+    expect((await ada.next('hand')).held).toEqual({
+      slot: 3,
+      cards: [{ card: 'house:green:plain', name: 'plain' }],
+    });
+    expect(ada.received.join()).not.toContain('wolf');
+    ada.send({ kind: 'put-back' });
+    ada.send({ kind: 'lift', slot: 3, card: 'character' });
+    await ada.until(() => ada.received.join().includes('wolf'));
+    tick();
+    await settled(bruno);
+    const told = bruno.received.slice(before).filter((text) => !text.includes('refused'));
+    expect(told).toEqual([]);
+    expect(bruno.received.join()).not.toMatch(/wolf|plain/);
+  });
+
+  test('cards taken up before a seat are shown to who took them up alone', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(deck);
+    table.cardboard.deal(['character:wolf', 'character:thief'], [0, 1]);
+    const served = await serve(table);
+    const [ada, bruno] = [await client(served), await client(served)];
+    ada.send({ kind: 'look-in-front', seat: 0 });
+    expect((await ada.next('faces')).cards).toEqual([{ card: 'character:wolf', name: 'wolf' }]);
+    await settled(bruno);
+    expect(ada.received.join()).not.toContain('thief');
+    expect(bruno.received.join()).not.toMatch(/wolf|thief/);
+  });
+
+  test('two nights with different hands make the same bytes on every other page', async () => {
+    const night = async (hands: (page: PageClient) => void): Promise<string[]> => {
+      const table = smallTable();
+      table.cardboard.unpack(deck);
+      table.cardboard.set(1, ['character:citizen']);
+      table.cardboard.set(3, ['character:wolf', 'house:green:plain']);
+      const { grid, tick } = handGrid();
+      const served = await serve(table, { grid });
+      const [hand, other] = [await client(served), await client(served)];
+      table.set({ night: true });
+      tick();
+      await other.next('state', 1);
+      hands(hand);
+      await settled(hand);
+      tick();
+      await settled(other);
+      const late = await client(served);
+      await settled(late);
+      return [...other.received, ...late.received];
+    };
+    const still = await night(() => {});
+    const busy = await night((hand) => {
+      hand.send({ kind: 'pad', slot: 5, down: true });
+      hand.send({ kind: 'lift', slot: 3 });
+      hand.send({ kind: 'put-on', slot: 0 });
+      hand.send({ kind: 'take-away', slot: 1 });
+    });
+    expect(busy).toEqual(still);
+  });
+
+  test('cards that moved in the dark are seen at dawn', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(deck);
+    table.cardboard.set(3, ['character:wolf']);
+    const { grid, tick } = handGrid();
+    const page = await client(await serve(table, { grid }));
+    table.set({ night: true });
+    tick();
+    table.cardboard.takeAway(3);
+    tick();
+    table.set({ night: false });
+    tick();
+    expect((await page.next('cards', 1)).backs.fronts[1]).toEqual([{ kind: 'character' }]);
+  });
+});
