@@ -7,7 +7,7 @@ export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'Una casella alla volta.',
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) =>
-    `Si aspetta ${seats(p.seats)}. Chi è pronto preme il pulsante destro.`,
+    `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto preme il pulsante destro.`,
   'table.paused': () =>
     'Pausa. Pulsante destro per continuare. Sinistro per annullare una mossa; tenuto premuto, tutta la fase.',
   'table.paused-restart': () =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
+import { tableCue } from '../../src/play/table-cues.js';
 import { seatName } from '../../src/script/cue.js';
 import * as english from '../../src/script/spoken.en.js';
 import * as italian from '../../src/script/spoken.it.js';
@@ -38,6 +39,10 @@ describe('Italian', () => {
     );
     expect(caption(cue('vote.voters', { slot, voters: [orange, sky] }))).toBe(
       'Hanno accusato la casa di sinistra di verde, tre: arancione uno e azzurro due.',
+    );
+    expect(caption(tableCue('table.waiting-for', { seats: [sky] }))).toMatch(/^Si aspetta /u);
+    expect(caption(tableCue('table.waiting-for', { seats: [sky, green] }))).toMatch(
+      /^Si aspettano /u,
     );
     expect(caption(cue('again.ask', { left: 1 }))).toMatch(/^Manca una partita/u);
     expect(caption(cue('again.ask', { left: 3 }))).toMatch(/^Mancano tre partite/u);

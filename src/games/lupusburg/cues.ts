@@ -67,7 +67,6 @@ export type LupusburgCues = {
 
   'bets.ask': OfSeat & { readonly taught: boolean };
   'bets.refused': OfSeat;
-  'bets.passed': OfSeat;
   'bets.draw': OfSeat & { readonly on: SeatName; readonly coins: 1 | 2 | 3 };
   'bets.reminder': OfSeat;
   'bets.placed': OfSeat & { readonly on: SeatName };
@@ -82,7 +81,6 @@ export type LupusburgCues = {
   'vote.start': Plain;
   'vote.ask': OfSeat & { readonly token: 1 | 2; readonly taught: boolean };
   'vote.refused': Plain;
-  'vote.placed': OfSeat & { readonly on: SlotName };
   'vote.voters': OfSlot & { readonly voters: readonly SeatName[] };
   'vote.no-voters': Plain;
   'vote.indicted': {
@@ -93,7 +91,7 @@ export type LupusburgCues = {
   };
   'vote.only-one': OfSlot;
 
-  'defence.ask': OfSeat & { readonly seconds: number };
+  'defence.ask': OfSeat & { readonly seconds: number; readonly taught: boolean };
   'defence.over': Plain;
 
   'runoff.ask': { readonly votes: number; readonly taught: boolean };

@@ -194,6 +194,7 @@ function* defence(g: Position): Script<void> {
       cue: cue('defence.ask', {
         seat: named(g, speaker.seat),
         seconds: options.defenceSeconds,
+        taught: !g.teaching,
       }),
       shows: () => indictedScene(g, speaker.seat),
     });

@@ -85,11 +85,17 @@ function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> 
   const answer = yield* claim({
     seats: g.players.map(({ seat }) => seat),
     mayPass: true,
-    cue: cue('again.ask', { left: Math.max(0, gamesInSeries(g) - series.gamesPlayed) }),
+    cue: cue('again.ask', { left: gamesLeft(g, series) }),
     reminder: cue('again.reminder'),
     shows: () => endScene(g, outcome, [outcome.winnerSeat]),
   });
   return answer !== 'nobody';
+}
+
+/** Games still to come in the series that has begun; 0 when it is over. */
+function gamesLeft(g: Position, series: Series): number {
+  if (series.gamesPlayed === 0) return 0;
+  return Math.max(0, gamesInSeries(g) - series.gamesPlayed);
 }
 
 /** LB-SERIES-01: as many as there are players, or as the option says. */

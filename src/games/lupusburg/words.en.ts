@@ -103,7 +103,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       ? `${called(p.seat)}: a bet? Touch a house, or left button.`
       : `${called(p.seat)}: will you bet on who is the lupo mannaro? Touch a slot of theirs and press right. Left for no bet.`,
   'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a slot of another player.`,
-  'bets.passed': (p) => `${called(p.seat)}, does not bet.`,
   'bets.draw': (p) =>
     `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
@@ -124,7 +123,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `${called(p.seat)}: whom do you accuse? Touch a house, then right button to confirm.`;
   },
   'vote.refused': () => 'That one cannot be accused. Touch another house.',
-  'vote.placed': (p) => `${called(p.seat)}, accuses ${house(p.on)}.`,
   'vote.voters': ({ slot, voters }) =>
     `Those who accused ${house(slot)}: ${seatsWithTimes(voters)}.`,
   'vote.no-voters': () => 'Nobody has accused this house.',
@@ -133,7 +131,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.only-one': ({ slot }) => `All tokens are on a single house: ${house(slot)}.`,
 
   'defence.ask': (p) =>
-    `${called(p.seat)}: defend yourself. You have ${duration(p.seconds)}. Right button when you are done.`,
+    `${called(p.seat)}: defend yourself. You have ${duration(p.seconds)}. Right button to finish.${p.taught ? '' : ' Touch a house to hear its accusers.'}`,
   'defence.over': () => 'The defence rests.',
 
   'runoff.ask': ({ votes, taught }) =>

@@ -66,10 +66,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Ladro, apri gli occhi. Se vuoi, solleva appena una casa, guardala e rimettila com’era.',
   'thief.close': () => 'Ladro, chiudi gli occhi.',
   'wolf.open': () =>
-    'Lupo mannaro, apri gli occhi. Tieni una mano sopra la casa che scegli, per un secondo.',
+    'Lupo mannaro, apri gli occhi. Tieni una mano sulla casa che scegli, per un secondo.',
   'wolf.close': () => 'Lupo mannaro, chiudi gli occhi.',
   'wolf.again': () =>
-    'La scelta non è arrivata. Lupo mannaro, apri gli occhi e tieni una mano sopra una casa, per un secondo.',
+    'La scelta non è arrivata. Lupo mannaro, apri gli occhi e tieni una mano su una casa, per un secondo.',
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': () => 'È giorno. Aprite gli occhi.',
@@ -106,7 +106,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casella e premi il destro. Sinistro per non scommettere.`,
   'bets.refused': (p) =>
     `${called(p.seat)}: non su quella. Tocca la casella di un altro giocatore.`,
-  'bets.passed': (p) => `${called(p.seat)}, non scommette.`,
   'bets.draw': (p) =>
     `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
@@ -127,7 +126,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `${called(p.seat)}: chi accusi? Tocca una casa, poi pulsante destro per confermare.`;
   },
   'vote.refused': () => 'Quella non si può accusare. Tocca un’altra casa.',
-  'vote.placed': (p) => `${called(p.seat)}, accusa ${house(p.on)}.`,
   'vote.voters': ({ slot, voters }) =>
     `${new Set(voters.map(({ number }) => number)).size === 1 ? 'Ha' : 'Hanno'} accusato ${house(slot)}: ${seatsWithTimes(voters)}.`,
   'vote.no-voters': () => 'Nessuno ha accusato questa casa.',
@@ -136,7 +134,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.only-one': ({ slot }) => `Tutti i segnalini sono su una casa sola: ${house(slot)}.`,
 
   'defence.ask': (p) =>
-    `${called(p.seat)}: difenditi. Hai ${duration(p.seconds)}. Pulsante destro quando hai finito.`,
+    `${called(p.seat)}: difenditi. Hai ${duration(p.seconds)}. Pulsante destro per finire.${p.taught ? '' : ' Toccando una casa, si sente chi l’accusa.'}`,
   'defence.over': () => 'La difesa è finita.',
 
   'runoff.ask': ({ votes, taught }) =>
