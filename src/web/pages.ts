@@ -96,6 +96,8 @@ export class Pages {
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
         : this.attempt(() => page.hand.do(read.message));
+    // A page's own hand may have moved cards; whoever else moves them says so.
+    this.changed.add('cards');
     if (reply === undefined) return;
     page.replies.push(json(reply));
     if (page.replies.length > UNREAD_REPLIES) page.replies.shift();
