@@ -47,6 +47,16 @@ export class SimulatedPlayers {
     return true;
   }
 
+  /** Somebody else dealt for the open question. */
+  dealt(view: PublicView): void {
+    this.dealtFor = view.question;
+  }
+
+  /** What was planned will not happen: every open question is answered anew. */
+  forgetPlans(): void {
+    this.answered.clear();
+  }
+
   /** `undefined`: not yet, ask again after the next change. */
   private answer(
     asks: Asks,

@@ -8,6 +8,7 @@ import type { Entry } from '../play/entries.js';
 import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
 import { Session, type Stimulus } from '../play/session.js';
 import type { PublicView } from '../play/view.js';
+import type { Cue } from '../script/cue.js';
 import type { Chance, Habits } from '../script/habits.js';
 import type { Seated } from '../script/questions.js';
 import { secret } from '../script/secret.js';
@@ -21,7 +22,12 @@ export interface VirtualTableParts extends EngineParts {
   /** For play's own chance and for the simulated players'. */
   readonly chance: Chance;
   readonly playersChance: Chance;
+  /** Lays cards before play begins: a position in the middle of a game. */
+  readonly prepare?: (cardboard: Cardboard) => void;
 }
+
+/** Who listens from the first word on; see the fields of the same names. */
+export type TableListeners = Partial<Pick<VirtualTable, 'onSaid' | 'onChange' | 'onWritten'>>;
 
 export class VirtualTable {
   nowMs = 0;
@@ -33,15 +39,23 @@ export class VirtualTable {
   /** Seats that are played for. */
   readonly playedFor = new Set<SeatIndex>();
   /** Called with every cue, as it is said. */
-  onSaid: (said: Said) => void = () => {};
-  /** Called whenever something may have changed. */
-  onChange: () => void = () => {};
+  onSaid: (said: Said) => void;
+  /** Called whenever something may have changed, before the cues of that change. */
+  onChange: ((view: PublicView) => void) | undefined;
   /** Called with an entry before its consequences. */
-  onWritten: (entry: Entry) => void = () => {};
+  onWritten: (entry: Entry) => void;
   private readonly readings: (readonly CardId[])[];
   private planned: TimedAct[] = [];
+  /** What simulated players have planned. */
+  private played: TimedAct[] = [];
 
-  constructor(private readonly parts: VirtualTableParts) {
+  constructor(
+    private readonly parts: VirtualTableParts,
+    listeners: TableListeners = {},
+  ) {
+    this.onSaid = listeners.onSaid ?? (() => {});
+    this.onChange = listeners.onChange;
+    this.onWritten = listeners.onWritten ?? (() => {});
     this.readings = parts.layout.slots.map(() => []);
     this.cardboard = new Cardboard(parts.layout, (slot, cards) => {
       this.readings[slot] = cards;
@@ -53,7 +67,8 @@ export class VirtualTable {
       this.cardboard,
       parts.playersChance,
     );
-    this.session = new Session(parts, parts.chance);
+    parts.prepare?.(this.cardboard);
+    this.session = this.begin([]);
     this.settle();
   }
 
@@ -74,12 +89,12 @@ export class VirtualTable {
 
   /** Hands will do this, each at its time. */
   plan(acts: readonly TimedAct[]): void {
-    this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
+    this.planned = inOrder([...this.planned, ...acts]);
   }
 
   /** Unpacks, shuffles and deals for these players and lays everybody's cards on the slots. */
-  dealAndPlace(seated: readonly Seated[]): void {
-    const { habits, playersChance: chance, layout } = this.parts;
+  dealAndPlace(seated: readonly Seated[], chance: Chance = this.parts.playersChance): void {
+    const { habits, layout } = this.parts;
     this.cardboard.unpack(habits.box(seated));
     for (const [seat, cards] of habits.deal(seated, chance)) {
       const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
@@ -98,51 +113,96 @@ export class VirtualTable {
 
   /** Lets time go by until `done` holds. Throws a `RangeError` when it does not within `limitMs`. */
   advanceUntil(done: () => boolean, limitMs = 3_600_000): void {
+    if (!this.advanceWithin(limitMs, done) && this.session.engine.state !== 'ended') {
+      throw new RangeError(`Nothing came of it in ${limitMs} ms`);
+    }
+  }
+
+  /** Lets time go by until `done` holds; `false` when it does not within `limitMs`. */
+  advanceWithin(limitMs: number, done: () => boolean): boolean {
     const giveUpMs = this.nowMs + limitMs;
     while (!done()) {
-      if (this.session.engine.state === 'ended') return;
-      if (!this.step(giveUpMs)) throw new RangeError(`Nothing came of it in ${limitMs} ms`);
+      if (this.session.engine.state === 'ended' || !this.step(giveUpMs)) return false;
     }
+    return true;
   }
 
   /** The process dies now and is started again: all it has is what was written. */
   restart(): void {
     const read = this.journal.map((entry) => decodeEntry(encodeEntry(entry)));
-    this.session = new Session(this.parts, this.parts.chance, read);
+    this.session = this.begin(read);
     this.nowMs = this.session.engine.nowMs;
     this.planned = [];
-    this.reportCards();
+    this.played = [];
+    this.players.forgetPlans();
     this.settle();
+  }
+
+  /** The table says something of its own that changes nothing, such as that a cable is back. */
+  notice(cue: Cue): void {
+    this.session.engine.notice(cue);
+    this.settle();
+  }
+
+  /** The readers see what lies there before the first question is asked. */
+  private begin(entries: readonly Entry[]): Session {
+    const session = new Session(this.parts, this.parts.chance, entries);
+    if (this.parts.readers) session.engine.setCards(secret(this.readings.slice()));
+    return session;
   }
 
   /** Goes to the next moment at which something happens, if it is not after `untilMs`. */
   private step(untilMs: number): boolean {
+    if (this.session.engine.state === 'paused') this.standStill();
     if (this.players.wantsDeal(this.view, this.playedFor)) this.dealAndPlace(this.view.board.seats);
-    this.plan(this.players.plan(this.view, this.playedFor));
-    const next = this.planned[0];
+    this.played = inOrder([...this.played, ...this.players.plan(this.view, this.playedFor)]);
+    const due = firstOf(this.planned, this.played);
+    const next = due[0];
     const atMs = Math.max(this.nowMs, Math.min(next?.atMs ?? Infinity, this.session.wakeAtMs));
     if (atMs > untilMs) return false;
     this.nowMs = atMs;
     if (next !== undefined && next.atMs <= atMs) {
-      this.planned.shift();
+      due.shift();
       this.do(next.act);
     }
     this.settle();
     return true;
   }
 
+  /** In a pause a button means something else: simulated players let go, and begin anew afterwards. */
+  private standStill(): void {
+    this.played = this.played.filter(
+      ({ act }) => act.kind === 'put-back' || (act.kind === 'input' && !act.input.down),
+    );
+    this.players.forgetPlans();
+  }
+
   private settle(): void {
     for (let entry = this.session.next(this.nowMs); entry; entry = this.session.next(this.nowMs)) {
+      this.tell();
       this.journal.push(entry);
       this.onWritten(entry);
       this.session.written();
     }
+    this.tell();
+  }
+
+  private tell(): void {
+    this.onChange?.(this.view);
     for (const said of this.session.engine.takeSaid()) this.onSaid(said);
-    this.onChange();
   }
 
   private reportCards(): void {
     if (!this.parts.readers) return;
     this.session?.take({ kind: 'cards', cards: secret(this.readings.slice()) }, this.nowMs);
   }
+}
+
+/** By time; acts of the same moment stay in the order they were planned in. */
+function inOrder(acts: readonly TimedAct[]): TimedAct[] {
+  return acts.slice().sort((a, b) => a.atMs - b.atMs);
+}
+
+function firstOf(one: TimedAct[], other: TimedAct[]): TimedAct[] {
+  return (other[0]?.atMs ?? Infinity) < (one[0]?.atMs ?? Infinity) ? other : one;
 }

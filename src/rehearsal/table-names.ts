@@ -1,0 +1,89 @@
+/** How a rehearsal names seats, slots and buttons, and the table it plays on. */
+import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+
+/** A round table: so many seats with so many slots each, and slots in the middle that nobody owns. */
+export interface TableShape {
+  readonly seats: number;
+  readonly slotsPerSeat: number;
+  readonly centre: number;
+}
+
+/** The layout of such a table: seat 1's right-hand slot first, clockwise; then the middle. */
+export function layoutOf({ seats, slotsPerSeat, centre }: TableShape): TableLayout {
+  const owned = seats * slotsPerSeat;
+  return {
+    seats: Array.from({ length: seats }, (_, seat) => ({
+      slots: Array.from({ length: slotsPerSeat }, (_slot, hand) => seat * slotsPerSeat + hand),
+    })),
+    slots: Array.from({ length: owned + centre }, (_, slot) => ({
+      angleDeg: Math.round((360 * slot) / Math.max(1, owned)) % 360,
+      seat: slot < owned ? Math.floor(slot / slotsPerSeat) : undefined,
+    })),
+  };
+}
+
+/** A button, or both of a seat. */
+export interface NamedButton {
+  readonly seat: SeatIndex;
+  readonly sides: readonly Side[];
+}
+
+/**
+ * The names of one table. Seats are numbered from 1. A slot is `3R` or `3L` where a seat has two,
+ * `3` where it has one, `3.1`, `3.2`, … where it has more, `C1` in the middle, and `slot 17` counted
+ * from 1 along the wire, whatever it is.
+ */
+export class TableNames {
+  private readonly slots = new Map<string, SlotIndex>();
+  private readonly texts: readonly string[];
+
+  constructor(readonly layout: TableLayout) {
+    let centre = 0;
+    this.texts = layout.slots.map(({ seat }, slot) => {
+      if (seat !== undefined) return ownedSlotText(layout, seat, slot);
+      centre += 1;
+      return `C${centre}`;
+    });
+    this.texts.forEach((text, slot) => {
+      this.slots.set(text, slot);
+      this.slots.set(`slot ${slot + 1}`, slot);
+    });
+  }
+
+  /** The slot of that name, if there is one. */
+  slot(text: string): SlotIndex | undefined {
+    return this.slots.get(text);
+  }
+
+  slotText(slot: SlotIndex): string {
+    return this.texts[slot] ?? `slot ${slot + 1}`;
+  }
+
+  /** The seat of that number, if there is one. */
+  seat(text: string): SeatIndex | undefined {
+    const seat = /^\d+$/u.test(text) ? Number(text) - 1 : -1;
+    return this.layout.seats[seat] === undefined ? undefined : seat;
+  }
+
+  /** `3 left`, `3 right`, `3 both`. */
+  button(text: string): NamedButton | undefined {
+    const [number = '', which = '', ...more] = text.split(' ');
+    const seat = this.seat(number);
+    const sides = SIDES.get(which);
+    if (seat === undefined || sides === undefined || more.length > 0) return undefined;
+    return { seat, sides };
+  }
+}
+
+const SIDES: ReadonlyMap<string, readonly Side[]> = new Map([
+  ['left', ['left']],
+  ['right', ['right']],
+  ['both', ['left', 'right']],
+]);
+
+function ownedSlotText(layout: TableLayout, seat: SeatIndex, slot: SlotIndex): string {
+  const own = layout.seats[seat]?.slots ?? [];
+  const at = own.indexOf(slot);
+  if (own.length === 1) return String(seat + 1);
+  return own.length === 2 ? `${seat + 1}${at === 0 ? 'R' : 'L'}` : `${seat + 1}.${at + 1}`;
+}
