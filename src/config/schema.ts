@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
+import { LANGUAGES } from '../table/languages.js';
 
 /** Boards a table can be built on. A Nano is an Uno in another shape. */
 export const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
@@ -243,7 +244,7 @@ const lupusburg = z
 export const tableSchema = z
   .strictObject({
     name: z.string().min(1).max(60).default('Artiglio').describe('What the table is called.'),
-    language: z.enum(['it', 'en']).default('it').describe('What the voice and the page speak.'),
+    language: z.enum(LANGUAGES).default('it').describe('What the voice and the page speak.'),
     data: z
       .string()
       .min(1)

@@ -16,10 +16,9 @@ import type { TableCues } from '../play/table-cues.js';
 import { tableWords as tableEn } from '../play/table-words.en.js';
 import { tableWords as tableIt } from '../play/table-words.it.js';
 import type { Words } from '../script/cue.js';
+import type { Language } from '../table/languages.js';
 
-/** Every language the table can speak, the first by default. */
-export const LANGUAGES = ['it', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language } from '../table/languages.js';
 
 /** Everything the voice and the page can say. */
 export type AllCues = TableCues & EveningCues & LupusburgCues & ClawCues;

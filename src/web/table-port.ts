@@ -6,10 +6,10 @@ import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
+import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 
-/** The languages the page's own labels are written in. */
-export type Language = 'it' | 'en';
+export type { Language } from '../table/languages.js';
 
 export interface TablePort {
   readonly language: Language;
