@@ -1,0 +1,67 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listPorts } from '../../src/devices/board/list-ports.js';
+import { portError } from '../../src/devices/board/port-error.js';
+import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const binding = emulatedBinding(new Map());
+
+/** A /dev and a /sys with the given ttys; those in `withDevice` have hardware behind them. */
+async function trees(ttys: readonly string[], withDevice: readonly string[]) {
+  const root = await temporaryDirectory();
+  const devDirectory = join(root, 'dev');
+  const sysDirectory = join(root, 'sys');
+  await mkdir(devDirectory);
+  await mkdir(join(sysDirectory, 'class', 'tty'), { recursive: true });
+  for (const tty of ttys) {
+    await writeFile(join(devDirectory, tty), '');
+    await mkdir(join(sysDirectory, 'class', 'tty', tty));
+  }
+  for (const tty of withDevice) {
+    await symlink(devDirectory, join(sysDirectory, 'class', 'tty', tty, 'device'));
+  }
+  return { devDirectory, sysDirectory };
+}
+
+describe('the serial ports of a machine', () => {
+  it('are read from /dev and /sys, without any program such as udevadm', async () => {
+    const { devDirectory, sysDirectory } = await trees(
+      ['tty0', 'ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0', 'ttyUSB3'],
+      ['ttyS0', 'ttyAMA0', 'ttyUSB10', 'ttyUSB2', 'ttyACM0'],
+    );
+    const oldPath = process.env['PATH'];
+    process.env['PATH'] = '';
+    try {
+      const options = { binding, platform: 'linux', devDirectory, sysDirectory } as const;
+      expect(await listPorts(options)).toEqual(
+        ['ttyACM0', 'ttyUSB10', 'ttyUSB2', 'ttyAMA0'].map((name) => join(devDirectory, name)),
+      );
+    } finally {
+      process.env['PATH'] = oldPath;
+    }
+  });
+
+  it('are all tried where there is no /sys, and none where there is no /dev', async () => {
+    const { devDirectory } = await trees(['ttyUSB0'], []);
+    const nowhere = join(devDirectory, 'nowhere');
+    const platform = 'linux';
+    expect(await listPorts({ binding, platform, devDirectory, sysDirectory: nowhere })).toEqual([
+      join(devDirectory, 'ttyUSB0'),
+    ]);
+    expect(await listPorts({ binding, platform, devDirectory: nowhere })).toEqual([]);
+  });
+});
+
+describe('a port that cannot be opened', () => {
+  it.each([
+    ['Error Resource temporarily unavailable Cannot lock port', 'BOARD_PORT_TAKEN'],
+    ['Error: Device or resource busy, cannot open /dev/ttyACM0', 'BOARD_PORT_TAKEN'],
+    ['Opening COM3: Access denied', 'BOARD_PORT_TAKEN'],
+    ['Error: Permission denied, cannot open /dev/ttyUSB0', 'BOARD_PORT_REFUSED'],
+    ['Error: No such file or directory, cannot open /dev/ttyUSB0', 'BOARD_PORT_FAILED'],
+  ])('with "%s" is %s', (text, code) => {
+    expect(portError('/dev/ttyUSB0', new Error(text)).code).toBe(code);
+  });
+});

@@ -1,0 +1,269 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SerialPortStream } from '@serialport/stream';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inputBit, restingHighInputs } from '../../src/devices/board/board-setup.js';
+import { SerialBoard } from '../../src/devices/board/serial-board.js';
+import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
+import {
+  EmulatedBoardWorker,
+  type EmulatedPicture,
+} from '../../src/devices/emulated/emulated-board-worker.js';
+import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
+import type { TableInput } from '../../src/table/inputs.js';
+import { compileForChild } from '../support/compiled.js';
+import { avrProgram } from './avr-program.js';
+import { firmwareImage, foreignFirmware } from './firmware-image.js';
+import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';
+
+// The emulated board lives at the pace of real time here, beside whatever else the machine does.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const compiled = compileForChild('emulated-board', ['src/devices', 'src/table', 'src/errors.ts']);
+const threadFile = pathToFileURL(join(compiled, 'src/devices/emulated/board-thread.js'));
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWorker> {
+  const worker = new EmulatedBoardWorker({
+    chip: 'uno',
+    hexText,
+    threadFile,
+    inputCount: 8 * UNO_SETUP.inputs.chips,
+    highInputs: restingHighInputs(UNO_SETUP),
+  });
+  worker.start();
+  cleanUps.push(() => worker.stop());
+  // Answered as soon as the thread runs, which takes a while on a busy machine.
+  await worker.measure();
+  return worker;
+}
+
+/** A clock that runs `pace` times as fast as the machine's. */
+function clock(pace: number): BoardClock {
+  const startMs = performance.now();
+  const nowMs = (): number => (performance.now() - startMs) * pace;
+  return {
+    nowMs,
+    callAt(atMs, action) {
+      const timer = setTimeout(action, Math.max(0, (atMs - nowMs()) / pace));
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+interface Table {
+  readonly board: SerialBoard;
+  readonly events: BoardEvent[];
+  readonly inputs: TableInput[];
+  /** Resolves with the next event of this kind, one that has come already included. */
+  next<Kind extends BoardEvent['kind']>(kind: Kind): Promise<Extract<BoardEvent, { kind: Kind }>>;
+  nextInput(): Promise<TableInput>;
+}
+
+function table(boards: ReadonlyMap<string, EmulatedBoardWorker>, pace = 1): Table {
+  const events: BoardEvent[] = [];
+  const inputs: TableInput[] = [];
+  const unread: BoardEvent[] = [];
+  const unreadInputs: TableInput[] = [];
+  const wakeUps = new Set<() => void>();
+  const wake = (): void => {
+    for (const wakeUp of [...wakeUps]) wakeUp();
+  };
+  const until = async <Value>(take: () => Value | undefined): Promise<Value> => {
+    for (;;) {
+      const value = take();
+      if (value !== undefined) return value;
+      await new Promise<void>((resolve) => {
+        wakeUps.add(resolve);
+      });
+    }
+  };
+  const binding = emulatedBinding(boards);
+  const board = new SerialBoard({
+    setup: UNO_SETUP,
+    listener: {
+      input(input) {
+        inputs.push(input);
+        unreadInputs.push(input);
+        wake();
+      },
+      event(event) {
+        events.push(event);
+        unread.push(event);
+        wake();
+      },
+    },
+    clock: clock(pace),
+    binding,
+    ports: async () => (await binding.list()).map((port) => port.path),
+    randomId: () => Math.floor(Math.random() * 2 ** 32),
+  });
+  cleanUps.push(() => board.close());
+  return {
+    board,
+    events,
+    inputs,
+    next: <Kind extends BoardEvent['kind']>(kind: Kind) =>
+      until(() => {
+        const at = unread.findIndex((event) => event.kind === kind);
+        // The kind was compared in the line above.
+        return at < 0
+          ? undefined
+          : (unread.splice(at, 1)[0] as Extract<BoardEvent, { kind: Kind }>);
+      }),
+    nextInput: () => until(() => unreadInputs.shift()),
+  };
+}
+
+function pictureWith(
+  worker: EmulatedBoardWorker,
+  isIt: (picture: EmulatedPicture) => boolean,
+): Promise<EmulatedPicture> {
+  return new Promise((resolve) => {
+    if (isIt(worker.latestPicture)) return resolve(worker.latestPicture);
+    const end = worker.onPicture((picture) => {
+      if (!isIt(picture)) return;
+      end();
+      resolve(picture);
+    });
+  });
+}
+
+function isLit(picture: EmulatedPicture): boolean {
+  return picture.pixels.some((value) => value > 0);
+}
+
+/** Whether the first pixel on the wire has this colour. */
+function begins(...colour: number[]): (picture: EmulatedPicture) => boolean {
+  return ({ pixels }) => colour.every((value, index) => pixels[index] === value);
+}
+
+const RED_HALF = [79, 14, 0];
+const BLUE_HALF = [0, 20, 53];
+
+describe('a board behind a serial port', () => {
+  it('is found, shows the scene, and tells what hands do', async () => {
+    const worker = await emulated();
+    const { board, next, nextInput } = table(new Map([['emulated:0', worker]]));
+    board.show(ordinaryScene(16));
+    board.start();
+    const { board: found } = await next('found');
+    expect(found).toMatchObject({ port: 'emulated:0', model: 'uno' });
+    expect(board.capabilities).toMatchObject({ slots: 16, pixels: 216, animates: true });
+    await pictureWith(worker, begins(94, 41, 0));
+    const bit = inputBit(UNO_SETUP, { pad: 3 }) ?? 0;
+    // The board feels nothing in its first second; a hand that rests is felt after it.
+    worker.setInput(bit, true);
+    expect(await nextInput()).toEqual({ kind: 'pad', slot: 3, down: true });
+    worker.setInput(bit, false);
+    expect(await nextInput()).toEqual({ kind: 'pad', slot: 3, down: false });
+  });
+
+  it('is lost with its cable and shows the scene of that moment when it is back', async () => {
+    const worker = await emulated();
+    const { board, next } = table(new Map([['emulated:0', worker]]));
+    board.show(plainScene(16, 'red'));
+    board.start();
+    await next('found');
+    await pictureWith(worker, begins(...RED_HALF));
+    worker.unplug();
+    expect(await next('lost')).toMatchObject({ reason: 'unplugged' });
+    board.show(plainScene(16, 'blue'));
+    worker.plug();
+    await next('found');
+    await pictureWith(worker, begins(...BLUE_HALF));
+  });
+
+  it('is lost with its reset button for a moment only', async () => {
+    const worker = await emulated();
+    const { board, next } = table(new Map([['emulated:0', worker]]));
+    board.show(plainScene(16, 'red'));
+    board.start();
+    await next('found');
+    await pictureWith(worker, begins(...RED_HALF));
+    worker.reset();
+    expect(await next('lost')).toMatchObject({ reason: 'restarted' });
+    await next('found');
+    await pictureWith(worker, begins(...RED_HALF));
+  });
+
+  it('goes dark when the emulator is stopped, and comes back with it', async () => {
+    const worker = await emulated();
+    const { board, next } = table(new Map([['emulated:0', worker]]));
+    board.show(plainScene(16, 'red'));
+    board.start();
+    await pictureWith(worker, isLit);
+    await worker.stop();
+    expect(worker.latestPicture.pixels).toHaveLength(0);
+    expect(await next('lost')).toMatchObject({ reason: 'unplugged' });
+    worker.start();
+    await next('found');
+    await pictureWith(worker, isLit);
+  });
+
+  it('is found behind the second port, when the first has another program on it', async () => {
+    const deaf = await emulated(avrProgram('rest: rjmp rest'));
+    const worker = await emulated();
+    const boards = new Map([
+      ['emulated:deaf', deaf],
+      ['emulated:0', worker],
+    ]);
+    const { board, next, events } = table(boards, 8);
+    board.show(plainScene(16, 'red'));
+    board.start();
+    expect((await next('found')).board.port).toBe('emulated:0');
+    expect(events.map((event) => event.kind)).toEqual(['found']);
+  });
+
+  it('that another program holds is waited for, and the holder told once', async () => {
+    const worker = await emulated();
+    const boards = new Map([['emulated:0', worker]]);
+    const binding = emulatedBinding(boards);
+    const holder = new SerialPortStream({ binding, path: 'emulated:0', baudRate: 500_000 });
+    await new Promise((resolve) => holder.once('open', resolve));
+    const { board, next, events } = table(boards);
+    board.start();
+    const { error } = await next('refused');
+    expect(error.code).toBe('BOARD_PORT_TAKEN');
+    expect(error.whatHappened).toContain('emulated:0');
+    holder.close();
+    await next('found');
+    expect(events.map((event) => event.kind)).toEqual(['refused', 'found']);
+  });
+
+  it('with a foreign firmware is refused with the command, and tried again without a word', async () => {
+    const worker = await emulated(foreignFirmware('uno', '1.0.0'));
+    const { board, next, events } = table(new Map([['emulated:0', worker]]), 8);
+    board.start();
+    const { error } = await next('refused');
+    expect(error.code).toBe('BOARD_FIRMWARE_OLDER');
+    await worker.stop();
+    expect((await next('refused')).error.code).toBe('BOARD_NOT_FOUND');
+    expect(events).toHaveLength(2);
+  });
+
+  it('that is not there yet is found when it is plugged in', async () => {
+    const worker = await emulated();
+    worker.unplug();
+    const { board, next } = table(new Map([['emulated:0', worker]]), 4);
+    board.start();
+    await next('refused');
+    worker.plug();
+    await next('found');
+  });
+});
+
+describe('the emulated board’s thread', () => {
+  it('keeps the pace of real time, and says how hard that is', async () => {
+    const worker = await emulated();
+    await pictureWith(worker, ({ boardMs }) => boardMs > 0);
+    const { boardMs, skippedMs, load } = await worker.measure();
+    expect(boardMs).toBeGreaterThan(0);
+    expect(skippedMs).toBeGreaterThanOrEqual(0);
+    expect(load).toBeGreaterThan(0);
+  });
+});
