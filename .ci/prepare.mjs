@@ -45,7 +45,8 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
     : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
   if (status === 0) return;
-  const said = error?.message ?? `${stdout}${stderr}`.trim();
+  // What follows the first lines is npm's own manual.
+  const said = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(0, 12).join('\n');
   stop(`The packages could not be installed (is there a network?): npm said:\n${said}`);
 }
 
