@@ -5,7 +5,7 @@
 #include <avr/io.h>
 #include "protocol.h"
 
-/* Times in this firmware assume it: a bit of a pixel is 18 cycles, a tick of the clock 16 000. */
+/* Times in this firmware assume it: a bit of a pixel is 17 cycles, a tick of the clock 16 000. */
 #define CLOCK_HZ 16000000UL
 
 #if defined(BOARD_UNO)

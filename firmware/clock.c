@@ -5,7 +5,7 @@
 volatile uint8_t clock_ticks;
 uint32_t clock_ms;
 uint16_t clock_shared_ms;
-static uint8_t taken;
+uint8_t clock_taken;
 
 void clock_begin(void) {
   OCR0A = CLOCK_HZ / 64 / 1000 - 1;
@@ -15,8 +15,8 @@ void clock_begin(void) {
 }
 
 uint8_t clock_advance(void) {
-  uint8_t elapsed = clock_ticks - taken;
-  taken += elapsed;
+  uint8_t elapsed = clock_ticks - clock_taken;
+  clock_taken += elapsed;
   clock_ms += elapsed;
   uint16_t shared = clock_shared_ms + elapsed;
   clock_shared_ms = shared >= 8000 ? shared - 8000 : shared;

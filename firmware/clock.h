@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 extern volatile uint8_t clock_ticks; /* milliseconds, modulo 256 */
+extern uint8_t clock_taken;          /* clock_ticks as of the last clock_advance */
 extern uint32_t clock_ms;            /* as of the last clock_advance */
 extern uint16_t clock_shared_ms;     /* the same modulo 8000: the phase all effects share */
 

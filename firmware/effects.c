@@ -14,6 +14,7 @@ uint8_t effects_limited;
 
 /* Perceived brightness of the effects' turning points. */
 #define PULSE_LOW 32
+#define PULSE_SWING (255 - PULSE_LOW)
 #define PULSE_RISE_MS 150
 #define PULSE_FALL_MS 600
 #define SEARCH_TURN_MS 4000
@@ -25,6 +26,10 @@ uint8_t effects_limited;
 
 static uint8_t changed; /* a pixel differs from the frame before */
 
+/* The time this frame shows. */
+static uint32_t frame_ms;
+static uint16_t frame_shared_ms;
+
 uint16_t effects_gamma(uint8_t perceived) { return pgm_read_word(&GAMMA[perceived]); }
 
 /* The product of two parts of 65 536. */
@@ -32,16 +37,18 @@ static uint16_t part(uint16_t one, uint16_t other) { return (uint32_t)one * othe
 
 static uint16_t level_part(uint8_t level) { return level * (uint16_t)0x1111; }
 
+/* full x scale / 65536, rounded: two products of bytes instead of one of 32 bits. */
+static inline uint8_t component(uint8_t full, uint16_t scale) {
+  uint16_t product = full * (uint8_t)(scale >> 8) + ((uint16_t)(full * (uint8_t)scale) >> 8);
+  return (product + 128) >> 8;
+}
+
 /*
  * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded
  * to nothing the strongest are 1.
  */
 static colour shade(colour full, uint16_t scale) {
-  colour lit = {
-      ((uint32_t)full.red * scale + 0x8000) >> 16,
-      ((uint32_t)full.green * scale + 0x8000) >> 16,
-      ((uint32_t)full.blue * scale + 0x8000) >> 16,
-  };
+  colour lit = {component(full.red, scale), component(full.green, scale), component(full.blue, scale)};
   if (scale == 0 || (lit.red | lit.green | lit.blue) != 0) return lit;
   uint8_t strongest = full.red > full.green ? full.red : full.green;
   if (full.blue > strongest) strongest = full.blue;
@@ -64,43 +71,96 @@ static walk walk_along(const strip *along) {
   return one;
 }
 
-static inline void put(walk *one, colour lit) {
-  uint8_t *at = one->at;
-  changed |= (at[0] ^ lit.green) | (at[1] ^ lit.red) | (at[2] ^ lit.blue);
-  at[0] = lit.green;
-  at[1] = lit.red;
-  at[2] = lit.blue;
-  if (one->backwards) {
-    one->at = (at == one->start ? one->end : at) - 3;
-  } else {
-    at += 3;
-    one->at = at == one->end ? one->start : at;
+/*
+ * The next `count` pixels: `lit` where `arcs` says so and dark elsewhere. The highest bit of `arcs`
+ * is the first arc; `arc_pixels` pixels share twelve of them. All effects end here, so the loop is
+ * written out to keep everything in registers.
+ */
+static void put_arcs(walk *one, uint8_t count, colour lit, uint16_t arcs, uint8_t arc_pixels) {
+  uint8_t *at = one->at, *start = one->start, *end = one->end;
+  uint8_t backwards = one->backwards;
+  uint8_t rest = 0, differs = 0;
+  for (; count != 0; count--) {
+    uint8_t green = 0, red = 0, blue = 0;
+    if ((int16_t)arcs < 0) {
+      green = lit.green;
+      red = lit.red;
+      blue = lit.blue;
+    }
+    differs |= at[0] ^ green;
+    at[0] = green;
+    differs |= at[1] ^ red;
+    at[1] = red;
+    differs |= at[2] ^ blue;
+    at[2] = blue;
+    if (backwards) {
+      if (at == start) at = end;
+      at -= 3;
+    } else {
+      at += 3;
+      if (at == end) at = start;
+    }
+    rest += ARCS;
+    while (rest >= arc_pixels) {
+      rest -= arc_pixels;
+      arcs <<= 1;
+    }
   }
+  one->at = at;
+  changed |= differs;
 }
 
 static void fill(walk *one, uint8_t count, colour lit) {
-  while (count--) put(one, lit);
+  uint8_t *at = one->at, *start = one->start, *end = one->end;
+  uint8_t backwards = one->backwards;
+  uint8_t differs = 0;
+  for (; count != 0; count--) {
+    differs |= at[0] ^ lit.green;
+    at[0] = lit.green;
+    differs |= at[1] ^ lit.red;
+    at[1] = lit.red;
+    differs |= at[2] ^ lit.blue;
+    at[2] = lit.blue;
+    if (backwards) {
+      if (at == start) at = end;
+      at -= 3;
+    } else {
+      at += 3;
+      if (at == end) at = start;
+    }
+  }
+  one->at = at;
+  changed |= differs;
 }
 
 static const colour dark = {0, 0, 0};
 
 /* ------------------------------------------------- the shared clock's effects */
 
-static uint16_t breath(uint8_t period_s) {
+/* Time since the last maximum, of the clock that all periods (1, 2, 4, 8 s) divide. */
+static uint16_t phase_ms(uint8_t period_s) {
   uint16_t period_ms = period_s * (uint16_t)1000;
-  uint8_t phase = (uint32_t)(clock_shared_ms % period_ms) * 256 / period_ms;
+  uint16_t phase = frame_shared_ms;
+  while (phase >= period_ms) phase -= period_ms;
+  return phase;
+}
+
+/* Divisions are written as products with a shift: they cost a tenth, and these run in every frame. */
+static uint16_t breath(uint8_t period_s) {
+  uint16_t quarters = (uint32_t)phase_ms(period_s) * 16777 >> 16; /* x 256 / 1000 */
+  for (; period_s != 1; period_s >>= 1) quarters >>= 1;
+  uint8_t phase = quarters;
   uint8_t from_maximum = phase < 128 ? phase : 256 - phase;
   return effects_gamma(pgm_read_byte(&BREATH[from_maximum]));
 }
 
 static uint16_t pulse(uint8_t period_s) {
-  uint16_t period_ms = period_s * (uint16_t)1000;
-  uint16_t after_ms = clock_shared_ms % period_ms;
-  uint16_t before_ms = period_ms - after_ms;
+  uint16_t after_ms = phase_ms(period_s);
+  uint16_t before_ms = period_s * (uint16_t)1000 - after_ms;
   if (before_ms < PULSE_RISE_MS)
-    return effects_gamma(PULSE_LOW + (uint16_t)(PULSE_RISE_MS - before_ms) * 223 / PULSE_RISE_MS);
+    return effects_gamma(PULSE_LOW + ((uint16_t)(PULSE_RISE_MS - before_ms) * (uint16_t)(PULSE_SWING * 256UL / PULSE_RISE_MS) >> 8));
   if (after_ms < PULSE_FALL_MS)
-    return effects_gamma(255 - (uint32_t)after_ms * 223 / PULSE_FALL_MS);
+    return effects_gamma(255 - (after_ms * (uint16_t)(PULSE_SWING * 256UL / PULSE_FALL_MS) >> 8));
   return effects_gamma(PULSE_LOW);
 }
 
@@ -119,21 +179,10 @@ static uint16_t shared_envelope(uint8_t effect, uint8_t period_s) {
 /* ------------------------------------------------- one effect after the other */
 
 static void render_pattern(walk *one, uint8_t count, colour lit, uint16_t pattern) {
-  if (pattern == WHOLE_PATTERN) {
+  if (pattern == WHOLE_PATTERN)
     fill(one, count, lit);
-    return;
-  }
-  /* Pixel p is in arc 12 p / n: `rest` is what is left of that division. */
-  uint8_t rest = 0;
-  uint16_t arc = 1 << (ARCS - 1);
-  for (uint8_t pixel = 0; pixel < count; pixel++) {
-    put(one, pattern & arc ? lit : dark);
-    rest += ARCS;
-    while (rest >= count && arc != 0) {
-      rest -= count;
-      arc >>= 1;
-    }
-  }
+  else
+    put_arcs(one, count, lit, pattern << (16 - ARCS), count);
 }
 
 static void render_count(walk *one, uint8_t count, const look *what, uint16_t scale) {
@@ -152,7 +201,7 @@ static void render_count(walk *one, uint8_t count, const look *what, uint16_t sc
 }
 
 static void render_sweep(walk *one, uint8_t count, const look *what, colour full, uint16_t scale) {
-  int32_t left = what->is.sweep.ends_ms - clock_ms;
+  int32_t left = what->is.sweep.ends_ms - frame_ms;
   uint32_t whole = what->is.sweep.total_ms;
   if (whole < FLASH_SWEEP_FASTEST_MS) whole = FLASH_SWEEP_FASTEST_MS;
   if (left < 0) left = 0;
@@ -166,7 +215,7 @@ static void render_sweep(walk *one, uint8_t count, const look *what, colour full
   uint8_t whole_pixels = lit >> 8;
   fill(one, whole_pixels, shade(full, scale));
   if (whole_pixels == count) return;
-  put(one, shade(full, part(scale, (lit & 0xff) << 8)));
+  fill(one, 1, shade(full, part(scale, (lit & 0xff) << 8)));
   fill(one, count - whole_pixels - 1, dark);
 }
 
@@ -175,19 +224,25 @@ static void render_sweep(walk *one, uint8_t count, const look *what, colour full
  * whole number of pixels, so that the light of the ring is the same wherever the spot is.
  */
 static void render_spot(walk *one, uint8_t count, uint16_t centre, colour full, uint16_t scale) {
-  uint8_t half_width = (count + ARCS / 2) / ARCS;
+  uint8_t half_width = (uint8_t)(count + ARCS / 2) / ARCS;
   if (half_width == 0) half_width = 1;
   uint16_t around = count * 256;
   uint16_t reach = half_width * 256;
+  uint16_t slope = 0xffff / reach;
   uint16_t distance = centre;
+  uint8_t dark_pixels = 0; /* passed over and not yet written */
   for (uint8_t pixel = 0; pixel < count; pixel++) {
     uint16_t nearest = distance > around / 2 ? around - distance : distance;
-    if (nearest >= reach)
-      put(one, dark);
-    else
-      put(one, shade(full, part(scale, 0xffff - (uint32_t)nearest * 0xffff / reach)));
+    if (nearest >= reach) {
+      dark_pixels++;
+    } else {
+      fill(one, dark_pixels, dark);
+      fill(one, 1, shade(full, part(scale, 0xffff - nearest * slope)));
+      dark_pixels = 0;
+    }
     distance = distance >= 256 ? distance - 256 : distance + around - 256;
   }
+  fill(one, dark_pixels, dark);
 }
 
 static void render_strip(const strip *along, const look *what) {
@@ -217,8 +272,8 @@ static void render_strip(const strip *along, const look *what) {
       render_spot(&one, count, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale);
       break;
     case EFFECT_SEARCHES: {
-      uint16_t turned_ms = clock_shared_ms % SEARCH_TURN_MS;
-      render_spot(&one, count, (uint32_t)turned_ms * count * 256 / SEARCH_TURN_MS, full, scale);
+      uint16_t turned = (uint32_t)phase_ms(SEARCH_TURN_MS / 1000) * (65536UL * 1024 / SEARCH_TURN_MS) >> 10;
+      render_spot(&one, count, (uint32_t)turned * count >> 8, full, scale);
       break;
     }
     case EFFECT_RESTS: {
@@ -228,7 +283,7 @@ static void render_strip(const strip *along, const look *what) {
     }
     case EFFECT_PIXEL:
       for (uint8_t pixel = 0; pixel < count; pixel++)
-        put(&one, pixel == what->is.index ? shade(full, scale) : dark);
+        fill(&one, 1, pixel == what->is.index ? shade(full, scale) : dark);
       break;
     default:
       fill(&one, count, dark);
@@ -250,7 +305,7 @@ static void render_scene(uint8_t all) {
     if (at == scene_touched) {
       walk one = walk_along(along);
       uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
-      if (all) fill(&one, along->count, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+      fill(&one, along->count, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
       continue;
     }
     uint8_t given = shown.given[at];
@@ -278,14 +333,16 @@ static void render_silence(uint8_t configured) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
     walk one = walk_along(along);
-    put(&one, at == CLAW ? dark : lit);
+    fill(&one, 1, at == CLAW ? dark : lit);
     fill(&one, along->count - 1, dark);
     inputs_step();
   }
 }
 
-uint8_t effects_render(void) {
+uint8_t effects_render(uint8_t late_ms) {
   uint8_t all = scene_dirty;
+  frame_ms = clock_ms - late_ms;
+  frame_shared_ms = clock_shared_ms >= late_ms ? clock_shared_ms - late_ms : clock_shared_ms + 8000 - late_ms;
   changed = 0;
   known_effect = 0;
   scene_dirty = 0;

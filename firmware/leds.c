@@ -18,21 +18,13 @@ void leds_begin(void) {
   OCR2A = LATCH_UNITS;
 }
 
-/* Called by leds_send after every four pixels, with interrupts off: must stay short. */
-uint8_t leds_gap(void);
-uint8_t leds_gap(void) {
-  clock_catch_up();
-  return inputs_step();
-}
-
 uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable) {
-  uint8_t broken = 0;
   while (!(TIFR2 & _BV(OCF2A))) inputs_step();
   cli();
   clock_catch_up();
   uint8_t ticks = clock_ticks;
   uint8_t started = TCNT0;
-  if (pixels != 0) broken = leds_send(leds_frame, pixels * 3, factor, breakable);
+  uint8_t broken = leds_send(leds_frame, pixels, factor, breakable);
   clock_catch_up();
   uint16_t took = (uint8_t)(clock_ticks - ticks) * 250 + TCNT0 - started;
   TCNT2 = 0;

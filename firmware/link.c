@@ -137,28 +137,31 @@ static void take_line(uint8_t count) {
 
 void link_receive(void) {
   uint8_t lines = LINES_AT_ONCE;
-  uint8_t tail = serial_tail;
+  uint8_t at = serial_tail + length; /* the next character to look at */
   /* A fault not yet told would be overwritten by the next. */
-  while (lines != 0 && !(owed & 1 << OWED_FAULT) && (uint8_t)(tail + length) != serial_head) {
-    uint8_t character = serial_ring[(uint8_t)(tail + length)];
-    if (character != '\n' && character != '\r') {
-      length++;
-      if (length < LINK_LINE_BYTES_MAX) continue;
-      too_long = 1;
-    } else {
-      records_line = tail;
+  while (lines != 0 && !(owed & 1 << OWED_FAULT)) {
+    uint8_t head = serial_head;
+    if (at == head) break;
+    uint8_t ended;
+    do {
+      uint8_t one = SERIAL_BYTE(at++);
+      ended = one == '\n' || one == '\r';
+    } while (!ended && ++length < LINK_LINE_BYTES_MAX && at != head);
+    if (!ended && length < LINK_LINE_BYTES_MAX) break;
+    if (ended) {
+      records_line = at - 1 - length;
       if (too_long)
         refuse(REFUSED_LENGTH);
       else if (length != 0)
         take_line(length);
       too_long = 0;
-      length++;
       lines--;
       inputs_step();
+    } else {
+      too_long = 1;
     }
-    tail += length;
     length = 0;
-    serial_tail = tail;
+    serial_tail = at;
   }
 }
 

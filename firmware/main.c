@@ -18,8 +18,12 @@
 #include "scene.h"
 #include "serial.h"
 
-/* At night frames begin on this grid, so that nothing hands do shifts what can be seen. */
+/*
+ * A scene that does not answer touches is a night. Its frames show the instants of this grid and go
+ * out a fixed time after them, so that nothing hands do, and no line about it, shifts what is seen.
+ */
 #define NIGHT_GRID_MS 20
+#define NIGHT_RENDERING_MS 8
 
 /* In .noinit because static RAM is cleared only after .init3 has run. */
 static uint8_t reset_cause __attribute__((section(".noinit")));
@@ -46,27 +50,36 @@ static void show_status(void) {
 /* Paints a frame if one is due. */
 static void paint(void) {
   static uint16_t painted_ms;
-  static uint8_t broken, unpainted;
+  static uint8_t broken, unpainted, factor;
   static uint32_t night_ms;
   uint8_t begins_scene = scene_fresh;
   uint8_t night = scene_view == VIEW_SCENE && !shown.touch_answered;
+  uint8_t late_ms = 0;
 
   if (scene_outdated) return;
   if (night) {
-    if (clock_ms - night_ms < NIGHT_GRID_MS) return;
-    night_ms = clock_ms - clock_ms % NIGHT_GRID_MS;
+    late_ms = clock_ms % NIGHT_GRID_MS;
+    if (clock_ms - late_ms == night_ms) return;
+    night_ms = clock_ms - late_ms;
   }
   uint16_t pixels = scene_view == VIEW_SCENE ? so_far.pixels : scene_dirty ? MAX_PIXELS : so_far.pixels;
   if (pixels == 0) pixels = 1;
-  unpainted |= effects_render();
+  if (effects_render(late_ms)) {
+    unpainted = 1;
+    factor = effects_current_factor();
+  }
   if (!unpainted && (uint16_t)(clock_ms - painted_ms) < table.refresh_ms) return;
-  painted_ms = clock_ms;
-  unpainted = 0;
   /* Twice in a row would let busy hands keep the rest of the table from its frames. */
   uint8_t breakable = shown.touch_answered && !begins_scene && !broken;
+  if (breakable && inputs_step()) return;
+  if (night) {
+    uint8_t due = clock_taken - late_ms + NIGHT_RENDERING_MS;
+    while ((int8_t)(due - clock_ticks) > 0) inputs_step();
+  }
   scene_fresh = 0;
-  broken = leds_paint(pixels, effects_current_factor(), breakable);
-  if (broken) unpainted = 1;
+  painted_ms = clock_ms;
+  broken = leds_paint(pixels, factor, breakable);
+  unpainted = broken;
 }
 
 int main(void) {

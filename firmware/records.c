@@ -15,12 +15,13 @@ enum { CHECK, APPLY };
 
 /* ------------------------------------------------- characters and fields */
 
-uint8_t records_character(uint8_t at) { return serial_ring[(uint8_t)(records_line + at)]; }
+uint8_t records_character(uint8_t at) { return SERIAL_BYTE(records_line + at); }
 
 static uint8_t digit(uint8_t at) {
-  uint8_t character = records_character(at);
-  if (character >= '0' && character <= '9') return character - '0';
-  if (character >= 'a' && character <= 'f') return character - 'a' + 10;
+  uint8_t value = records_character(at) - '0';
+  if (value < 10) return value;
+  value -= 'a' - '0';
+  if (value < 6) return value + 10;
   records_bad = 1;
   return 0;
 }
@@ -33,10 +34,10 @@ uint32_t records_field(uint8_t at, uint8_t digits) {
 
 static uint8_t field8(uint8_t at) { return digit(at) << 4 | digit(at + 1); }
 
+/* Three or four digits. */
 static uint16_t field16(uint8_t at, uint8_t digits) {
-  uint16_t value = 0;
-  while (digits--) value = value << 4 | digit(at++);
-  return value;
+  uint8_t high = digits == 3 ? digit(at) : field8(at);
+  return (uint16_t)high << 8 | field8(at + digits - 2);
 }
 
 static uint8_t look_index(uint8_t at) {
@@ -49,7 +50,7 @@ static uint8_t look_index(uint8_t at) {
 
 uint16_t records_crc(uint16_t crc, uint8_t from, uint8_t to) {
   uint8_t at = records_line + from;
-  for (uint8_t left = to - from; left != 0; left--) crc = _crc_ccitt_update(crc, serial_ring[at++]);
+  for (uint8_t left = to - from; left != 0; left--) crc = _crc_ccitt_update(crc, SERIAL_BYTE(at++));
   return crc;
 }
 
@@ -298,7 +299,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial) 
 static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial) {
   while (at < to) {
     uint8_t end = at + 1;
-    while (end < to && (records_character(end) < 'A' || records_character(end) > 'Z')) end++;
+    while (end < to && (uint8_t)(records_character(end) - 'A') > 'Z' - 'A') end++;
     uint8_t fault;
     switch (records_character(at)) {
       case RECORD_CLEAR:

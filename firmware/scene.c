@@ -104,7 +104,6 @@ void scene_touch(uint32_t slots) {
   take_change(FLASH_WINDOW_MS + FLASH_TOUCH_SHOWN_MS + FRAME_ALLOWANCE_MS);
   scene_touched = slot;
   touch_left_ms = FLASH_TOUCH_SHOWN_MS;
-  scene_dirty = 1;
 }
 
 void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {

@@ -2,8 +2,8 @@
 #include <avr/interrupt.h>
 #include "board.h"
 
-/* At the start of RAM, where the linker is told to put it: a page without a gap before it. */
-volatile uint8_t serial_ring[256] __attribute__((section(".rxring,\"aw\",@nobits;")));
+/* At the start of RAM, where the Makefile tells the linker to put it: a page without a gap before it. */
+uint8_t serial_ring[256] __attribute__((section(".rxring,\"aw\",@nobits;")));
 volatile uint8_t serial_head, serial_tail, serial_lost;
 
 uint8_t serial_line[LINK_LINE_BYTES_MAX];
@@ -20,25 +20,6 @@ void serial_send(uint8_t length) {
   serial_next = serial_line;
   serial_left = length;
   UCSR0B |= _BV(UDRIE0);
-}
-
-#if defined(BOARD_UNO)
-ISR(USART_RX_vect)
-#else
-ISR(USART0_RX_vect)
-#endif
-{
-  uint8_t status = UCSR0A;
-  uint8_t byte = UDR0;
-  uint8_t head = serial_head;
-  uint8_t after = head + 1;
-  if (status & _BV(DOR0)) serial_lost = 1;
-  if (after == serial_tail) {
-    serial_lost = 1;
-    return;
-  }
-  serial_ring[head] = byte;
-  serial_head = after;
 }
 
 #if defined(BOARD_UNO)
