@@ -14,8 +14,8 @@ import {
 } from '../journal/index.js';
 import type { Entry } from '../play/entries.js';
 import { decodeEntry } from '../play/entry-codec.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
-import type { Language } from '../web/table-port.js';
 
 /** What an evening must keep to be gone on with: the words' lengths and the rules belong to it. */
 export interface EveningFacts {
@@ -89,7 +89,7 @@ async function reopen(
 
 const ABOUT = z.object({
   version: z.string(),
-  language: z.enum(['it', 'en']),
+  language: z.enum(LANGUAGES),
   readers: z.boolean(),
   // Written by this program; the journal's checksum proves that nobody changed them since.
   options: z.custom<GameOptions>((value) => typeof value === 'object' && value !== null),

@@ -123,7 +123,7 @@ test('the languages have words for the same cues, and no catalogue hides a cue o
   }
 });
 
-test('LB-NIGHT-06, LB-SEC-01: what is said at night depends on nothing that is hidden', () => {
+test('LB-NIGHT-06: what is said at night depends on nothing that is hidden', () => {
   const atNight = [...PARAMETERS].filter(([id]) =>
     /^(?:night|thief|wolf)\.|^claw\.(?:close-eyes|open|close|countdown)$/u.test(id),
   );

@@ -1,0 +1,29 @@
+/** What a card's face is called by whoever looks at it. Role names stay Italian, as on the cards. */
+import { COLOUR_NAMES as ENGLISH } from '../../script/spoken.en.js';
+import { COLOUR_NAMES as ITALIAN } from '../../script/spoken.it.js';
+import type { CardId } from '../../table/cards.js';
+import type { Language } from '../../table/languages.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { CITIZEN, house, THIEF, WOLF } from './deck.js';
+
+/** By card, in each language. */
+export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+  it: new Map([
+    [WOLF, 'lupo mannaro'],
+    [THIEF, 'ladro'],
+    [CITIZEN, 'cittadino'],
+    ...SEAT_COLOURS.flatMap((colour) => [
+      [house(colour, 'chest'), `casa con forziere, ${ITALIAN[colour]}`] as const,
+      [house(colour, 'plain'), `casa senza forziere, ${ITALIAN[colour]}`] as const,
+    ]),
+  ]),
+  en: new Map([
+    [WOLF, 'lupo mannaro'],
+    [THIEF, 'ladro'],
+    [CITIZEN, 'cittadino'],
+    ...SEAT_COLOURS.flatMap((colour) => [
+      [house(colour, 'chest'), `house with the chest, ${ENGLISH[colour]}`] as const,
+      [house(colour, 'plain'), `house without a chest, ${ENGLISH[colour]}`] as const,
+    ]),
+  ]),
+};
