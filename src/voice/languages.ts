@@ -2,7 +2,6 @@
  * The languages there are words in. A language is one file of words beside each catalogue of cues,
  * and one entry here; what is missing does not compile.
  */
-
 import type { EveningCues } from '../games/evening-cues.js';
 import { eveningWords as eveningEn } from '../games/evening-words.en.js';
 import { eveningWords as eveningIt } from '../games/evening-words.it.js';
@@ -21,7 +20,10 @@ import type { Language } from '../table/languages.js';
 export { LANGUAGES, type Language } from '../table/languages.js';
 
 /** Everything the voice and the page can say. */
-export type AllCues = TableCues & EveningCues & LupusburgCues & ClawCues;
+export type AllCues = Joined<TableCues, Joined<EveningCues, Joined<LupusburgCues, ClawCues>>>;
+
+/** Two catalogues as one. An id that is in both would lose its words; then nothing here compiles. */
+type Joined<A, B> = keyof A & keyof B extends never ? A & B : never;
 
 export const WORDS: Readonly<Record<Language, Words<AllCues>>> = {
   it: { ...tableIt, ...eveningIt, ...lupusburgIt, ...clawIt },

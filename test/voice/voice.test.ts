@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 });
 
-test('the languages have words for the same cues, and no catalogue hides a cue of another', () => {
+test('every language has words for the same cues', () => {
   for (const language of LANGUAGES) {
     expect(Object.keys(WORDS[language]).toSorted()).toEqual([...PARAMETERS.keys()].toSorted());
   }
