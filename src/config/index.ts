@@ -9,3 +9,4 @@ export {
   parseConfiguration,
 } from './read.js';
 export type { BoardModel, LupusburgSettings, TableConfiguration } from './schema.js';
+export { lupusburgSettings } from './schema.js';

@@ -173,7 +173,7 @@ const choice = <const First extends string, const Others extends readonly string
 const seconds = (least: number, most: number, usual: number, rule: string, meaning: string) =>
   whole(least, most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
 
-const lupusburg = z
+export const lupusburgSettings = z
   .strictObject({
     tie_origin: choice(
       ['borgomastro_first', 'left_neighbour_first'],
@@ -267,7 +267,10 @@ export const tableSchema = z
       })
       .prefault({})
       .describe('The voice.'),
-    games: z.strictObject({ lupusburg }).prefault({}).describe('House rules, game by game.'),
+    games: z
+      .strictObject({ lupusburg: lupusburgSettings })
+      .prefault({})
+      .describe('House rules, game by game.'),
   })
   .describe('Configuration of an Artiglio table');
 

@@ -5,7 +5,7 @@ import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, named } from './cues.js';
 import { type Outcome, score } from './ending.js';
-import { play } from './game.js';
+import { play, type TurnPhase } from './game.js';
 import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
@@ -39,10 +39,15 @@ export function* lupusburg(
     g.teaching = series.gamesPlayed === 0;
     yield* say(cue('borgomastro.is', { seat: named(g, first) }), () => turnScene(g, first));
     yield* dealAndPlace(g);
-    const outcome = yield* score(g, yield* play(g));
+    const outcome = yield* playOut(g);
     yield* addToSeries(g, outcome, series);
     if (!(yield* again(g, outcome, series))) return;
   }
+}
+
+/** One game from a phase of a position to its winner and points. */
+export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
+  return yield* score(g, yield* play(g, from));
 }
 
 /** LB-SETUP-02 for the first game; the next seat after the last Borgomastro afterwards. */

@@ -1,0 +1,116 @@
+/** What a rehearsal may expect. Everything but `hidden:` is for everybody to see and hear. */
+import { z } from 'zod';
+import type { RehearsalGame } from './rehearsal-game.js';
+import { exactly, isRecord, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
+
+export type Expectation = z.output<ReturnType<typeof expectationSchema>>;
+export type CueExpected = Expectation extends { said?: (infer One)[] | undefined } ? One : never;
+
+export function expectationSchema(vocabulary: Vocabulary, game: RehearsalGame) {
+  return exactly(expectationShape(vocabulary, game));
+}
+
+/** The keys of an expectation, for whatever may have them beside its own. */
+export function expectationShape(vocabulary: Vocabulary, game: RehearsalGame) {
+  const { seat, slot, bySeat, bySlot, colour, cueId, phaseId, durationMs } = vocabulary;
+  const count = z.int().min(0);
+  const seats = z.array(seat);
+  const slots = z.array(slot);
+  const cue = short('cue', {
+    cue: cueId.optional(),
+    /** Only these parameters are compared. */
+    with: z.record(z.string(), plain).optional(),
+    words: word('a regular expression that the words must match', regularExpression).optional(),
+    times: count.optional(),
+  });
+  const asks = exactly({
+    kind: z.enum(QUESTIONS),
+    seats,
+    slots,
+    'may-pass': z.boolean(),
+    proposed: z.union([slot, z.literal('none')]),
+    due: bySeat(count),
+    number: z.int(),
+    ready: seats,
+    joined: bySeat(colour),
+  }).partial();
+  return {
+    said: oneOrMore(cue).optional(),
+    'not-said': oneOrMore(cue).optional(),
+    /** The name of a `mark` from which on `said`, `not-said` and `took` count. */
+    since: z.string().optional(),
+    state: z.enum(['running', 'paused', 'ended']).optional(),
+    phase: phaseId.optional(),
+    night: z.boolean().optional(),
+    turn: count.optional(),
+    asks: z.union([asks, z.literal('nothing')]).optional(),
+    absent: seats.optional(),
+    alive: slots.optional(),
+    out: slots.optional(),
+    living: bySeat(count).optional(),
+    rings: bySlot(lookWords).optional(),
+    claw: lookWords.optional(),
+    clock: z
+      .union([exactly({ left: durationMs, total: durationMs }).partial(), z.literal('none')])
+      .optional(),
+    took: short('exactly', {
+      exactly: durationMs.optional(),
+      least: durationMs.optional(),
+      most: durationMs.optional(),
+    }).optional(),
+    facts: game.facts(vocabulary).optional(),
+    hidden: exactly({
+      cards: bySlot(cardWords).optional(),
+      holds: bySeat(cardWords).optional(),
+      sealed: exactly({
+        choice: z.union([slot, z.literal('nothing')]).optional(),
+        votes: bySeat(exactly({ first: count, second: count })).optional(),
+        number: count.optional(),
+      }).optional(),
+    }).optional(),
+  };
+}
+
+/** Words that must all stand in what a ring shows, such as `breathe orange`. */
+const lookWords = word('words such as "breathe orange", "points 3R" or "off"', (text) =>
+  text.trim() === '' ? undefined : text.trim().split(/\s+/u),
+);
+
+/** Cards of one slot, the lowest first: `citizen chest`, or `none`. */
+export const cardWords: z.ZodType<readonly string[]> = z.preprocess(
+  (given) => (Array.isArray(given) ? given.join(' ') : given),
+  word('cards such as "citizen chest", the lowest first, or "none"', (text) =>
+    text === 'none' ? [] : text.trim().split(/\s+/u).filter(Boolean),
+  ),
+);
+
+const plain = z.unknown().transform((value, context) => {
+  const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+  const isList = Array.isArray(value) && value.every((one) => !isRecord(one));
+  // Both branches leave what JSON has, and YAML gave no other scalar.
+  if (isPlain || isList) return value as string | number | boolean | readonly number[];
+  context.addIssue({ code: 'custom', message: 'a seat’s number, a slot, a number, true, false' });
+  return z.NEVER;
+});
+
+const QUESTIONS = [
+  'menu',
+  'join',
+  'claim',
+  'pick',
+  'press',
+  'ready',
+  'count',
+  'removal',
+  'in-place',
+  'ballot',
+  'wake',
+] as const;
+
+function regularExpression(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text, 'iu');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,247 @@
+/** Lupusburg in rehearsals: positions, short words for its cards, public facts. */
+import { z } from 'zod';
+import { lupusburgSettings, toLupusburgOptions } from '../../config/index.js';
+import { evening } from '../../games/evening.js';
+import { CITIZEN, house, THIEF, WOLF } from '../../games/lupusburg/deck.js';
+import { TURN_PHASES } from '../../games/lupusburg/game.js';
+import { LUPUSBURG_HABITS } from '../../games/lupusburg/habits.js';
+import type { LupusburgOptions } from '../../games/lupusburg/options.js';
+import { newPosition, type Position } from '../../games/lupusburg/position.js';
+import { playOut } from '../../games/lupusburg/series.js';
+import type { Said } from '../../play/engine.js';
+import type { PublicView } from '../../play/view.js';
+import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import { type Secret, secret } from '../../script/secret.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { jsonOf } from '../cue-values.js';
+import type { Beginning, Json, JsonRecord, RehearsalGame } from '../rehearsal-game.js';
+import type { TableNames } from '../table-names.js';
+import { exactly, type Vocabulary } from '../vocabulary.js';
+
+const CARD_WORDS = ['wolf', 'thief', 'citizen', 'chest', 'plain'] as const;
+
+export const LUPUSBURG_REHEARSED: RehearsalGame = {
+  table: { seats: 8, slotsPerSeat: 2, centre: 0 },
+  habits: LUPUSBURG_HABITS,
+  cardWords: CARD_WORDS,
+  card: (word, colour) => {
+    switch (word) {
+      case 'wolf':
+        return WOLF;
+      case 'thief':
+        return THIEF;
+      case 'citizen':
+        return CITIZEN;
+      case 'chest':
+      case 'plain':
+        return house(colour, word);
+      default:
+        return undefined;
+    }
+  },
+  evening: ({ layout }) =>
+    exactly({ options: lupusburgSettings }).transform(
+      ({ options }): Beginning => ({
+        out: [],
+        script: () => evening(layout, { lupusburg: toLupusburgOptions(options) }),
+      }),
+    ),
+  position: (vocabulary, seated) => positionSchema(vocabulary, seated),
+  facts,
+  factsOf,
+};
+
+/** A position between two phases, as a file gives it. */
+function positionSchema(vocabulary: Vocabulary, seated: readonly Seated[]): z.ZodType<Beginning> {
+  const { slot, seat, bySeat, bySlot } = vocabulary;
+  const { layout } = vocabulary.names;
+  const position = exactly({
+    from: z.enum(TURN_PHASES).default('night'),
+    turn: z.int().min(1).max(8).default(1),
+    borgomastro: seat,
+    out: z.array(slot).default([]),
+    bets: bySeat(seat).default(new Map()),
+    tokens: bySlot(z.array(seat)).default(new Map()),
+    indicted: exactly({ paw: slot, tuft: slot }).optional(),
+    victim: slot.optional(),
+    points: bySeat(z.int().min(0)).default(new Map()),
+    taught: z.boolean().optional(),
+  });
+  return exactly({ options: lupusburgSettings, position })
+    .superRefine((given, context) => {
+      for (const [path, message] of contradictions(given.position, seated, vocabulary.names)) {
+        context.addIssue({ code: 'custom', message, path: ['position', ...path] });
+      }
+    })
+    .transform(({ options, position: given }): Beginning => {
+      const make = (cards: Secret<CardsBySlot> | undefined): Position => {
+        const g = newPosition(
+          layout,
+          toLupusburgOptions(options) satisfies LupusburgOptions,
+          seated,
+          given.borgomastro,
+          given.points,
+        );
+        g.turn = given.turn;
+        g.teaching = !(given.taught ?? given.turn > 1);
+        g.cards = cards;
+        for (const out of given.out) g.living.delete(out);
+        for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
+        for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
+        g.indicted = given.indicted;
+        g.victim =
+          given.victim === undefined ? undefined : secret<SlotIndex | undefined>(given.victim);
+        return g;
+      };
+      return {
+        out: given.out,
+        // A script that is run again begins from the position as it was, not as play left it.
+        script: (cards): Script<unknown> => playOut(make(cards), given.from),
+      };
+    });
+}
+
+interface GivenPosition {
+  readonly from: string;
+  readonly borgomastro: number;
+  readonly out: readonly SlotIndex[];
+  readonly bets: ReadonlyMap<number, number>;
+  readonly tokens: ReadonlyMap<SlotIndex, readonly number[]>;
+  readonly indicted?: { readonly paw: SlotIndex; readonly tuft: SlotIndex } | undefined;
+  readonly victim?: SlotIndex | undefined;
+}
+
+/** What no position of the game can be: where, and what would be right. */
+function contradictions(
+  given: GivenPosition,
+  seated: readonly Seated[],
+  { layout }: TableNames,
+): (readonly [path: readonly string[], accepted: string])[] {
+  const players = new Set(seated.map(({ seat }) => seat));
+  const slots = new Set([...players].flatMap((seat) => layout.seats[seat]?.slots ?? []));
+  const living = new Set([...slots].filter((slot) => !given.out.includes(slot)));
+  const faults: (readonly [readonly string[], string])[] = [];
+  const must = (holds: boolean, path: string, accepted: string) => {
+    if (!holds) faults.push([[path], accepted]);
+  };
+  must(players.size >= 4 && players.size <= 8, 'borgomastro', '4 to 8 players (LB-SETUP-01)');
+  must(players.has(given.borgomastro), 'borgomastro', 'the seat of a player');
+  must(
+    given.out.every((slot) => slots.has(slot)),
+    'out',
+    'slots of players',
+  );
+  for (const [seat, on] of given.bets) {
+    must(players.has(seat) && players.has(on) && seat !== on, 'bets', 'bets of players on others');
+  }
+  for (const [slot, voters] of given.tokens) {
+    must(living.has(slot), 'tokens', 'slots whose character is alive (LB-VOTE-03)');
+    must(
+      voters.every((seat) => players.has(seat)),
+      'tokens',
+      'seats of players',
+    );
+  }
+  const { paw, tuft } = given.indicted ?? {};
+  if (paw !== undefined && tuft !== undefined) {
+    const fits = living.has(paw) && living.has(tuft) && paw !== tuft;
+    must(fits, 'indicted', 'two slots whose characters are alive (LB-VOTE-07)');
+  }
+  const needsIndicted = given.from === 'defence' || given.from === 'runoff';
+  must(!needsIndicted || paw !== undefined, 'indicted', `paw and tuft, since it starts there`);
+  must(given.victim === undefined || living.has(given.victim), 'victim', 'a living character');
+  return faults;
+}
+
+/** What everybody can see of Lupusburg at a table. */
+function facts({ seat, slot, bySeat, bySlot, names }: Vocabulary): z.ZodType<JsonRecord> {
+  const seatNumber = seat.transform((one) => one + 1);
+  const slotName = slot.transform((one) => names.slotText(one));
+  const numbersBySeat = bySeat(z.int()).transform(recordBySeat);
+  const shape = {
+    borgomastro: seatNumber,
+    bets: bySeat(seatNumber).transform(recordBySeat),
+    tokens: bySlot(z.int()).transform((map) => recordBySlot(map, names)),
+    indicted: exactly({ paw: slotName, tuft: slotName }).nullable(),
+    runoff: bySeat(exactly({ paw: z.int(), tuft: z.int() })).transform(recordBySeat),
+    victim: slotName,
+    lynched: slotName,
+    wolf: seatNumber,
+    winner: seatNumber,
+    points: numbersBySeat,
+    series: numbersBySeat,
+  };
+  return exactly(shape).partial().transform(withoutUndefined);
+}
+
+function factsOf({ board }: PublicView, said: readonly Said[], names: TableNames): JsonRecord {
+  const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
+  const slotNotes = board.slots.flatMap(({ slot, notes }) => notes.map((note) => ({ slot, note })));
+  const seatWith = (id: string) => seatNotes.find(({ note }) => note.id === id)?.seat;
+  const slotWith = (id: string) => {
+    const slot = slotNotes.find(({ note }) => note.id === id)?.slot;
+    return slot === undefined ? undefined : names.slotText(slot);
+  };
+  const last = (id: string, param: string) =>
+    jsonOf(said.findLast(({ cue }) => cue.id === id)?.cue.params[param]);
+  const points = new Map<number, Json>();
+  for (const { cue } of said) {
+    if (cue.id === 'end.points')
+      points.set(Number(jsonOf(cue.params['seat'])) - 1, jsonOf(cue.params['points']) ?? null);
+  }
+  const borgomastro = seatWith('note.borgomastro');
+  const [paw, tuft] = [slotWith('note.paw'), slotWith('note.tuft')];
+  return withoutUndefined({
+    borgomastro: borgomastro === undefined ? undefined : borgomastro + 1,
+    bets: recordBySeat(
+      new Map(
+        seatNotes
+          .filter(({ note }) => note.id === 'note.seal')
+          .map(({ seat, note }) => [seat, jsonOf(note.params['on']) ?? null]),
+      ),
+    ),
+    tokens: recordBySlot(
+      new Map(
+        slotNotes
+          .filter(({ note }) => note.id === 'note.tokens')
+          .map(({ slot, note }) => [slot, jsonOf(note.params['tokens']) ?? null]),
+      ),
+      names,
+    ),
+    indicted: paw === undefined || tuft === undefined ? null : { paw, tuft },
+    runoff: recordBySeat(
+      new Map(
+        seatNotes
+          .filter(({ note }) => note.id === 'note.runoff')
+          .map(({ seat, note }) => [
+            seat,
+            { paw: jsonOf(note.params['paw']) ?? 0, tuft: jsonOf(note.params['tuft']) ?? 0 },
+          ]),
+      ),
+    ),
+    victim: last('dawn.victim', 'slot'),
+    lynched: last('lynch.is', 'slot'),
+    wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'),
+    winner: last('end.winner', 'seat'),
+    points: recordBySeat(points),
+    series: recordBySeat(new Map(board.seats.map(({ seat, points: sum }) => [seat, sum]))),
+  });
+}
+
+function recordBySeat<T extends Json>(map: ReadonlyMap<number, T>): JsonRecord {
+  return Object.fromEntries([...map].map(([seat, value]) => [String(seat + 1), value]));
+}
+
+function recordBySlot<T extends Json>(
+  map: ReadonlyMap<SlotIndex, T>,
+  names: TableNames,
+): JsonRecord {
+  return Object.fromEntries([...map].map(([slot, value]) => [names.slotText(slot), value]));
+}
+
+function withoutUndefined(record: Readonly<Record<string, Json | undefined>>): JsonRecord {
+  // What is left has values, which `filter` cannot tell the compiler.
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined),
+  ) as JsonRecord;
+}

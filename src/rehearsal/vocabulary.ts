@@ -1,0 +1,130 @@
+/**
+ * The words every rehearsal file is made of: slots, seats, buttons, times, cues. Each is a schema, so
+ * that a word that is not one is told with its place in the file.
+ */
+import { z } from 'zod';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
+import { LANGUAGES, WORDS } from '../voice/languages.js';
+import type { TableNames } from './table-names.js';
+
+/** A pad or a button that a finger can be on. */
+export type Contact =
+  | { readonly kind: 'pad'; readonly slot: SlotIndex }
+  | { readonly kind: 'button'; readonly seat: SeatIndex; readonly side: Side };
+
+/** The schemas of the words of one table. */
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
+
+export function vocabularyOf(names: TableNames) {
+  const { layout } = names;
+  const first = names.slotText(0);
+  const last = names.slotText(layout.slots.length - 1);
+  const slotsText = `a slot from ${first} to ${last}, or slot 1 to slot ${layout.slots.length}`;
+  const buttonText = `a button such as 2 right, 2 left or 2 both, seats 1 to ${layout.seats.length}`;
+
+  const slot = word(slotsText, (text) => names.slot(text));
+  const seat = word(`a seat from 1 to ${layout.seats.length}`, (text) => names.seat(text));
+  const contactsOf = (text: string): readonly Contact[] | undefined =>
+    names.button(text)?.sides.map((side) => ({
+      kind: 'button',
+      // The line above found the button, so it is there.
+      seat: names.button(text)?.seat ?? 0,
+      side,
+    }));
+  return {
+    names,
+    slot,
+    seat,
+    button: word(buttonText, contactsOf),
+    /** A pad or a button. */
+    contact: word(`${slotsText}, or ${buttonText}`, (text): readonly Contact[] | undefined => {
+      const pad = names.slot(text);
+      return pad === undefined ? contactsOf(text) : [{ kind: 'pad', slot: pad }];
+    }),
+    colour: word(`a colour: ${SEAT_COLOURS.join(', ')}`, (text): SeatColour | undefined =>
+      SEAT_COLOURS.find((colour) => colour === text),
+    ),
+    durationMs: word('a time such as 800 ms, 2 s, 1.5 min', durationMsOf),
+    cueId: word('the id of a cue, such as vote.ask; the catalogues are in src/games', (text) =>
+      CUE_IDS.has(text) ? text : undefined,
+    ),
+    phaseId: word('a phase: the id of its cue without "phase."', (text) =>
+      CUE_IDS.has(`phase.${text}`) ? `phase.${text}` : undefined,
+    ),
+    /** Something said of several slots. */
+    bySlot: <T>(value: z.ZodType<T>) => keyed(slotsText, (text) => names.slot(text), value),
+    /** Something said of several seats. */
+    bySeat: <T>(value: z.ZodType<T>) => keyed('a seat', (text) => names.seat(text), value),
+  };
+}
+
+/** A text or a number that stands for something; what it may be is told where it is not. */
+export function word<T>(accepted: string, read: (text: string) => T | undefined): z.ZodType<T> {
+  return z.unknown().transform((value, context) => {
+    const isText = typeof value === 'string' || typeof value === 'number';
+    const found = isText ? read(String(value)) : undefined;
+    if (found !== undefined) return found;
+    context.addIssue({ code: 'custom', message: accepted });
+    return z.NEVER;
+  });
+}
+
+/** One value, or a list of them. */
+export function oneOrMore<T>(value: z.ZodType<T>) {
+  return z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1));
+}
+
+/** An object, of which the file may give the part called `main` alone, or nothing at all. */
+export function short<Shape extends z.ZodRawShape>(main: string, shape: Shape) {
+  return z.preprocess((given) => {
+    if (given === undefined || given === null) return {};
+    return isRecord(given) ? given : { [main]: given };
+  }, exactly(shape));
+}
+
+/** An object with no other keys than these; the fault names them. */
+export function exactly<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.strictObject(shape, {
+    error: ({ code }) => (code === 'unrecognized_keys' ? Object.keys(shape).join(', ') : undefined),
+  });
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function keyed<K, T>(
+  accepted: string,
+  read: (text: string) => K | undefined,
+  value: z.ZodType<T>,
+): z.ZodType<ReadonlyMap<K, T>> {
+  return z.record(z.string(), value).transform((record, context) => {
+    const found = new Map<K, T>();
+    for (const [key, one] of Object.entries(record)) {
+      const name = read(key);
+      if (name === undefined) {
+        context.addIssue({ code: 'custom', message: accepted, path: [key] });
+      } else found.set(name, one);
+    }
+    return found;
+  });
+}
+
+const CUE_IDS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap((language) => Object.keys(WORDS[language])),
+);
+
+const UNITS_MS: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1_000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+]);
+
+/** `800 ms`, `2.5 s`: whole milliseconds. */
+function durationMsOf(text: string): number | undefined {
+  const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(ms|s|min|h)$/u.exec(text) ?? [];
+  const unitMs = UNITS_MS.get(unit);
+  return unitMs === undefined ? undefined : Math.round(Number(number) * unitMs);
+}
