@@ -238,7 +238,7 @@ const it: Labels = {
   seat: (number) => `Posto ${number}`,
   colours: {
     orange: 'arancione',
-    sky: 'celeste',
+    sky: 'azzurro',
     green: 'verde',
     yellow: 'giallo',
     blue: 'blu',

@@ -24,8 +24,7 @@ export class Lights {
     let blue = 0;
     const pixels = ring.querySelectorAll('.pixel');
     pixels.forEach((pixel, index) => {
-      const colour = [0, 1, 2].map((part) => visible(levels[3 * index + part] ?? 0));
-      const [r = 0, g = 0, b = 0] = colour;
+      const [r, g, b] = visible(levels.subarray(3 * index, 3 * index + 3));
       red += r;
       green += g;
       blue += b;
@@ -47,10 +46,19 @@ export class Lights {
 /** A pixel that is off: the bulb itself. */
 const DARK = '#120d0a';
 
-/** Makes a linear level of light a value for the screen, where the eye finds the same brightness. */
-function visible(level: number): number {
-  return level === 0 ? 0 : Math.round(255 * (level / 255) ** (1 / 2.2));
+/**
+ * Makes linear levels of light a colour for the screen. The eye at a dark table has opened: dim
+ * lights are shown brighter than a bright room would show them, in the same hue.
+ */
+function visible(levels: Uint8Array): readonly [number, number, number] {
+  const [red = 0, green = 0, blue = 0] = [...levels].map((level) => (level / 255) ** (1 / 2.2));
+  const most = Math.max(red, green, blue);
+  const opened = most === 0 ? 0 : most ** OPENED_EYE / most;
+  const part = (level: number) => Math.round(255 * level * opened);
+  return [part(red), part(green), part(blue)];
 }
+
+const OPENED_EYE = 0.7;
 
 function bytes(base64: string | undefined): Uint8Array {
   return Uint8Array.from(atob(base64 ?? ''), (letter) => letter.charCodeAt(0));

@@ -121,6 +121,25 @@ export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined 
   return (model.state?.asks?.joined.find(sits) ?? model.state?.seats.find(sits))?.colour;
 }
 
+/** Whether the table waits for this seat in particular, and not for anybody who likes to. */
+export function isAwaited(model: Model, seat: SeatIndex): boolean {
+  const asks = model.state?.asks;
+  if (asks === undefined || !asks.seats.includes(seat)) return false;
+  switch (asks.kind) {
+    case 'menu':
+    case 'join':
+    case 'claim':
+    case 'wake':
+      return false;
+    case 'ready':
+      return !asks.ready.includes(seat);
+    case 'ballot':
+      return asks.due.some((due) => due.seat === seat && due.votes > 0);
+    default:
+      return true;
+  }
+}
+
 const CAPTIONS_KEPT = 4;
 
 function takeCaption(model: Model, state: PublicState): void {

@@ -11,7 +11,7 @@ import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, type Model, remainingMs } from './model.js';
+import { colourOf, isAwaited, type Model, remainingMs } from './model.js';
 import { badge } from './seat-marks.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
@@ -161,7 +161,7 @@ function seatRow(
   const known = seatState(model, seat);
   const colour = colourOf(model, seat);
   const asks = state?.asks;
-  const acting = asks?.seats.includes(seat) ?? false;
+  const acting = isAwaited(model, seat);
   const away = state?.absent.includes(seat) ?? false;
   const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
   const slotNotes =

@@ -20,7 +20,7 @@ import {
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, type Model } from './model.js';
+import { colourOf, isAwaited, type Model } from './model.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
 
@@ -98,7 +98,7 @@ function seatLand({ model, places, hello }: Context, seat: SeatIndex): SVGTempla
   const code = colour === undefined ? '#5a4a3a' : SEAT_COLOUR_CODES[colour];
   const bearing = places.seatDeg[seat] ?? 0;
   const width = Math.min(places.seatWidthDeg, 360 / hello.layout.seats.length) - 4;
-  const acting = model.state?.asks?.seats.includes(seat) ?? false;
+  const acting = isAwaited(model, seat);
   return svg`
     <path class="seat-land" ?data-acting=${acting} d=${sector(bearing, width, 484, 491)} fill=${code}></path>
     ${acting ? svg`<path class="seat-acting" d=${sector(bearing, width, 419, 481)} fill=${code}></path>` : null}`;
