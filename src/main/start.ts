@@ -37,11 +37,35 @@ export interface RunningTable {
   close(): Promise<void>;
 }
 
-/** Starts the table of a configuration; `tell` is given what happens to its devices, in words. */
+/**
+ * Starts the table of a configuration; `tell` is given what happens to its devices, in words. When
+ * something cannot be started, what was is closed again.
+ */
 export async function startTable(
-  { configPath, port }: StartOptions,
+  options: StartOptions,
   tell: (text: string) => void,
 ): Promise<RunningTable> {
+  const closers: Closer[] = [];
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer();
+  };
+  try {
+    const running = await joinParts(options, tell, closers);
+    return { ...running, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Closes one part; they are called in the reverse order of opening. */
+type Closer = () => unknown;
+
+async function joinParts(
+  { configPath, port }: StartOptions,
+  tell: (text: string) => void,
+  closers: Closer[],
+): Promise<Omit<RunningTable, 'close'>> {
   const { configuration, dataDirectory } = await loadConfiguration(configPath);
   const layout = toTableLayout(configuration);
   const opened = await openEvening(
@@ -60,6 +84,7 @@ export async function startTable(
     },
   );
   const { facts, sealer, journal } = opened;
+  closers.push(() => journal.close());
   const voice = voiceOf(facts.language);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const clock = runningClock(session.engine.nowMs);
@@ -88,6 +113,7 @@ export async function startTable(
     input: (input) => live.take(input),
     event: (event) => boardEvent(event),
   });
+  closers.push(() => liveBoard.close());
   const lightUp = () => liveBoard.board.show(live.scene);
 
   const readings: (readonly CardId[])[] = layout.slots.map(() => []);
@@ -113,10 +139,14 @@ export async function startTable(
       onFault: (error) => tell(String(error)),
     });
   emulated?.onPicture(() => changed('pixels'));
-  if (emulatedTable !== undefined) await store.restore(cardboard);
-  const saving = emulatedTable
-    ? setInterval(() => void store.save(cardboard), CARDS_SAVED_EVERY_MS)
-    : undefined;
+  if (emulatedTable !== undefined) {
+    await store.restore(cardboard);
+    const saving = setInterval(() => void store.save(cardboard), CARDS_SAVED_EVERY_MS);
+    closers.push(() => store.save(cardboard));
+    closers.push(() => clearInterval(saving));
+  }
+  closers.push(() => live.close());
+  closers.push(() => emulatedTable?.close());
 
   /** Cable and power stop the night at once; a pad that sticks is named by day. */
   function boardEvent(event: BoardEvent): void {
@@ -166,6 +196,7 @@ export async function startTable(
     port: port ?? configuration.web.port,
     onFault: (error) => tell(String(error)),
   });
+  closers.push(() => page.close());
   live.start();
   lightUp();
 
@@ -181,14 +212,5 @@ export async function startTable(
   return {
     url: page.url,
     notices: opened.notice ? [opened.notice.text] : [],
-    close: async () => {
-      emulatedTable?.close();
-      clearInterval(saving);
-      await page.close();
-      await live.close();
-      if (emulatedTable !== undefined) await store.save(cardboard);
-      await liveBoard.close();
-      await journal.close();
-    },
   };
 }
