@@ -69,6 +69,8 @@ function passOver(room: Room, question: OpenQuestion): Conversation | undefined 
       if (!room.absent.has(question.seat)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'ready':
+      // Others may need the time that nobody is there to end.
+      if (question.timer !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
       return new PassedOverConversation(room, { kind: 'done' }, () => question.shows().scene);
     default:

@@ -45,7 +45,8 @@ export class ReadyConversation extends AskingConversation<Ready> {
   }
 
   override attendanceChanged(): void {
-    if (this.complete || this.awaited.length === 0) this.finish({ kind: 'done' }, 'itself');
+    const nobodyToWaitFor = this.awaited.length === 0 && this.timer === undefined;
+    if (this.complete || nobodyToWaitFor) this.finish({ kind: 'done' }, 'itself');
   }
 
   override get clock(): Clock | undefined {
