@@ -3,6 +3,7 @@
  * file beside the journal that names its owner; an owner that is gone (killed, or the power went)
  * holds nothing.
  */
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -120,7 +121,7 @@ async function writeLock(lockPath: string, text: string): Promise<void> {
  * back.
  */
 async function clearAway(lockPath: string): Promise<void> {
-  const aside = `${lockPath}.${process.pid}`;
+  const aside = `${lockPath}.${randomUUID()}`;
   try {
     await rename(lockPath, aside);
     const moved = parseOwner(await readFile(aside, 'utf8'));

@@ -2,7 +2,7 @@
  * Closes what is secret before it goes to the disk (law 5): AES-256-GCM with the table's own key,
  * in records of one size, so that neither the text nor its length tells anything.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
@@ -139,8 +139,8 @@ async function readKey(path: string, dataDirectory: string): Promise<string> {
 
 /** The name appears only when the whole key is on the disk, and never replaces another key. */
 async function makeKey(path: string): Promise<void> {
-  const unfinished = `${path}.${process.pid}.new`;
-  const file = await open(unfinished, 'w', 0o600);
+  const unfinished = `${path}.${randomUUID()}.new`;
+  const file = await open(unfinished, 'wx', 0o600);
   try {
     await file.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
     await file.sync();
