@@ -148,15 +148,19 @@ async function joinParts(
   closers.push(() => live.close());
   closers.push(() => emulatedTable?.close());
 
+  let cableOut = false;
   /** Cable and power stop the night at once; a pad that sticks is named by day. */
   function boardEvent(event: BoardEvent): void {
     switch (event.kind) {
       case 'found':
         tell(`Board ${event.board.id} (${event.board.model}) on ${event.board.port}.`);
+        if (cableOut) live.notice(tableCue('table.cable-back'));
+        cableOut = false;
         lightUp();
         break;
       case 'lost':
         tell(`The board is gone (${event.reason}): the table waits.`);
+        cableOut = true;
         live.take({ kind: 'halt', reason: 'cable' });
         break;
       case 'refused':

@@ -19,11 +19,14 @@ export interface Series {
   /** The next game's first Borgomastro (LB-SERIES-04); absent before the first game. */
   borgomastro: SeatIndex | undefined;
   readonly points: Map<SeatIndex, number>;
+  /** Since the series began. */
   gamesPlayed: number;
+  /** Whether these players have played a game tonight: hints are for the first one. */
+  taught: boolean;
 }
 
 export function newSeries(): Series {
-  return { seated: [], borgomastro: undefined, points: new Map(), gamesPlayed: 0 };
+  return { seated: [], borgomastro: undefined, points: new Map(), gamesPlayed: 0, taught: false };
 }
 
 /** Plays Lupusburg until the players leave it for the choice of games. */
@@ -36,7 +39,7 @@ export function* lupusburg(
   for (;;) {
     const first = yield* whoBegins(layout, series);
     const g = newPosition(layout, options, series.seated, first, series.points);
-    g.teaching = series.gamesPlayed === 0;
+    g.teaching = !series.taught;
     yield* say(cue('borgomastro.is', { seat: named(g, first) }), () => turnScene(g, first));
     yield* dealAndPlace(g);
     const outcome = yield* playOut(g);
@@ -62,6 +65,7 @@ function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
 /** LB-SERIES-01..06: the standing, and after the last game of the series its winner. */
 function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<void> {
   series.gamesPlayed += 1;
+  series.taught = true;
   series.borgomastro = nextBorgomastro(g); // LB-SERIES-04
   for (const [seat, points] of outcome.points) {
     series.points.set(seat, (series.points.get(seat) ?? 0) + points);
