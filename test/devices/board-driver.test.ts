@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { firmwareError } from '../../src/devices/board/firmware-error.js';
 import type { ChipName } from '../../src/devices/emulated/chips.js';
 import {
@@ -10,9 +10,6 @@ import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
 import { firmwareImage, foreignFirmware } from './firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, tableSetup, UNO_SETUP } from './scenes.js';
-
-// Seconds of a board's life take seconds of a busy core.
-vi.setConfig({ testTimeout: 180_000 });
 
 interface WatchedBoard {
   readonly virtual: VirtualBoard;

@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChipName } from '../../src/devices/emulated/chips.js';
 import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
 import { type Colour, SEAT_COLOURS } from '../../src/table/scene.js';
 import { FaultyCable, ROUGH } from './faulty-cable.js';
 import { firmwareImage } from './firmware-image.js';
 import { MEGA_SETUP, plainScene, UNO_SETUP } from './scenes.js';
-
-// Seconds of a board's life take seconds of a busy core.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const SCENES = 16;
 const SCENE_MS = 300;

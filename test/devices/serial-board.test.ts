@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SerialPortStream } from '@serialport/stream';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { inputBit, restingHighInputs } from '../../src/devices/board/board-setup.js';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
 import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
@@ -15,9 +15,6 @@ import { compileForChild } from '../support/compiled.js';
 import { avrProgram } from './avr-program.js';
 import { firmwareImage, foreignFirmware } from './firmware-image.js';
 import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';
-
-// The emulated board lives at the pace of real time here, beside whatever else the machine does.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const compiled = compileForChild('emulated-board', ['src/devices', 'src/table', 'src/errors.ts']);
 const threadFile = pathToFileURL(join(compiled, 'src/devices/emulated/board-thread.js'));

@@ -3,7 +3,7 @@ import { ArtiglioError } from '../../errors.js';
 
 /** @param reason what the binding threw: its text is the only thing that tells the cases apart. */
 export function portError(port: string, reason: Error): ArtiglioError {
-  const text = reason.message;
+  const text = reason.message.replace(/^Error:? /, '');
   if (/cannot lock|temporarily unavailable|resource busy|access denied/i.test(text)) {
     return new ArtiglioError(
       'BOARD_PORT_TAKEN',

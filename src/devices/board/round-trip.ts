@@ -13,9 +13,12 @@ export class RoundTrip {
   private smoothedMs: number | undefined;
   private variationMs = 0;
   private repetitions = 0;
+  /** How often the wait was doubled; it stays so until a line is answered that was sent once. */
+  private doublings = 0;
 
   /** A line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */
   measured(tripMs: number): void {
+    this.doublings = 0;
     if (this.smoothedMs === undefined) {
       this.smoothedMs = tripMs;
       this.variationMs = tripMs / 2;
@@ -29,9 +32,10 @@ export class RoundTrip {
   /** Something was repeated without an answer: the next wait is twice as long. */
   repeated(): void {
     this.repetitions++;
+    this.doublings++;
   }
 
-  /** An answer came: waits are of the measured length again. */
+  /** An answer came, to whichever sending of the line. */
   progressed(): void {
     this.repetitions = 0;
   }
@@ -45,7 +49,7 @@ export class RoundTrip {
   get waitMs(): number {
     const basisMs =
       this.smoothedMs === undefined ? FIRST_WAIT_MS : this.smoothedMs + 4 * this.variationMs;
-    const waitMs = Math.max(basisMs, SHORTEST_WAIT_MS) * 2 ** Math.min(this.repetitions, 6);
+    const waitMs = Math.max(basisMs, SHORTEST_WAIT_MS) * 2 ** Math.min(this.doublings, 6);
     return Math.min(waitMs, LONGEST_WAIT_MS);
   }
 

@@ -140,6 +140,7 @@ export class SerialBoard implements TableBoard {
       return;
     }
     this.stream = stream;
+    askForLowLatency(stream);
     this.listen(stream);
     stream.on('close', () => {
       if (this.stream === stream) this.portGone();
@@ -259,6 +260,15 @@ function closed(stream: SerialPortStream): Promise<void> {
     if (stream.isOpen) stream.close(() => resolve());
     else resolve();
   });
+}
+
+/**
+ * An FTDI converter keeps short answers back for 16 ms unless it is told not to. Other converters and
+ * systems refuse the request, and lose nothing by it.
+ */
+function askForLowLatency(stream: SerialPortStream): void {
+  const flags = { dtr: true, rts: true, lowLatency: true };
+  stream.set(flags, () => {});
 }
 
 function notFound(): ArtiglioError {
