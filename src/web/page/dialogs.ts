@@ -116,13 +116,11 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
     const players = Number(form.get('players'));
     const mine = form.get('mine');
     acts.close();
-    // Whoever is not at this page is played for; nobody else sits down.
-    acts.send({
-      kind: 'play-for',
-      seats: hello.layout.seats.flatMap((_, seat) => (String(seat) === mine ? [] : [seat])),
-      on: true,
-    });
-    if (mine !== 'none') acts.send({ kind: 'play-for', seats: [Number(mine)], on: false });
+    // Who is not at this page is played for; seats that stay empty are played for by nobody.
+    const played = (seat: number) => seat < players && String(seat) !== mine;
+    const all = hello.layout.seats.map((_, seat) => seat);
+    for (const on of [false, true])
+      acts.send({ kind: 'play-for', seats: all.filter((seat) => played(seat) === on), on });
     acts.send({ kind: 'quick-start', game: String(form.get('game')), players });
   };
   return html`
