@@ -1,0 +1,27 @@
+/** The clock device: the only thing that knows what time it is (law 6). */
+import { performance } from 'node:perf_hooks';
+
+/** Time in whole ms that only goes forward, and calls at a moment of it. */
+export interface Clock {
+  nowMs(): number;
+  /** Calls `action` once, at `atMs` or soon after; returns the way to call it off. */
+  callAt(atMs: number, action: () => void): () => void;
+}
+
+/** The longest a timer of the process can wait, ms. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** A clock that runs with the machine, from `startMs`. */
+export function runningClock(startMs: number): Clock {
+  const offsetMs = startMs - performance.now();
+  const nowMs = () => Math.floor(performance.now() + offsetMs);
+  return {
+    nowMs,
+    callAt(atMs, action) {
+      if (atMs === Infinity) return () => {};
+      const waitMs = Math.min(Math.max(0, atMs - nowMs()), LONGEST_TIMER_MS);
+      const timer = setTimeout(action, waitMs);
+      return () => clearTimeout(timer);
+    },
+  };
+}
