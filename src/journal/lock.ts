@@ -1,14 +1,17 @@
 /**
- * Keeps two processes from writing one journal. Node offers no advisory locks, so the lock is a
- * file beside the journal that names its owner; an owner that is gone (killed, or the power went)
- * holds nothing.
+ * Keeps two processes from writing one journal. Node offers no advisory locks, so whoever wants the
+ * journal lays a claim beside it, a file of its own that names its process, and has the journal when
+ * no other living process has a claim. The claim is laid before the others are looked for: of two
+ * that come at the same instant at least one sees the other. A claim has a name that is never used
+ * again, so one whose owner is gone (killed, or the power went) can be removed by anybody.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { link, open, readFile, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ArtiglioError } from '../errors.js';
-import { errnoOf, fileFailure } from './failure.js';
+import { fileFailure } from './failure.js';
 
 export interface FileLock {
   /** Gives the lock back. */
@@ -17,24 +20,66 @@ export interface FileLock {
 
 /** @throws ArtiglioError JOURNAL_LOCKED when a living process has it, or one of `fileFailure`. */
 export async function lockFile(path: string): Promise<FileLock> {
-  const lockPath = `${path}.lock`;
-  const mine = JSON.stringify(ownerOf(process.pid));
-  // Each round either takes the lock, meets its owner, or clears away one that nobody holds.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    try {
-      await writeLock(lockPath, mine);
-      return { release: () => rm(lockPath, { force: true }) };
-    } catch (cause) {
-      if (errnoOf(cause) !== 'EEXIST') throw fileFailure(cause, path, 'lock the journal');
+  const claim = `${path}.lock.${randomUUID()}`;
+  const release = () => rm(claim, { force: true });
+  try {
+    await layClaim(claim);
+    for (let look = 0; look < LOOKS; look += 1) {
+      const others = await livingClaims(path, claim);
+      const [first] = others;
+      if (first === undefined) return { release };
+      // Whoever has it stays in sight. Of those that only came at the same moment all but one
+      // give way, and that one looks again.
+      const givesWay = others.some((other) => other.claim < claim);
+      if (givesWay || look === LOOKS - 1) throw lockedBy(first.owner.pid, path);
+      await pause(LOOK_AGAIN_MS);
     }
-    const found = await readOwner(lockPath);
-    if (found !== undefined && alive(found)) throw lockedBy(found.pid, path);
-    await clearAway(lockPath);
+    throw new RangeError('The loop above returns or throws');
+  } catch (cause) {
+    // The first error tells more than one met while clearing up.
+    await release().catch(() => undefined);
+    throw fileFailure(cause, path, 'lock the journal');
   }
-  throw lockedBy(undefined, path);
 }
 
-const ROUNDS = 5;
+const LOOKS = 10;
+const LOOK_AGAIN_MS = 20;
+
+/** A claim appears whole: one that cannot be read is what a power cut left. */
+async function layClaim(claim: string): Promise<void> {
+  const unfinished = `${claim}.new`;
+  try {
+    await writeFile(unfinished, JSON.stringify(ownerOf(process.pid)), { mode: 0o600, flag: 'wx' });
+    await rename(unfinished, claim);
+  } catch (cause) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw cause;
+  }
+}
+
+interface Claim {
+  readonly claim: string;
+  readonly owner: Owner;
+}
+
+/** The claims of others that are alive; those of the dead are removed. */
+async function livingClaims(path: string, mine: string): Promise<Claim[]> {
+  const directory = dirname(path);
+  const claims = (await readdir(directory))
+    .filter((name) => name.startsWith(`${basename(path)}.lock.`) && !name.endsWith('.new'))
+    .map((name) => join(directory, name))
+    .filter((claim) => claim !== join(directory, basename(mine)));
+  const living: Claim[] = [];
+  for (const claim of claims) {
+    const text = await readFile(claim, 'utf8').catch(() => undefined);
+    // It was taken back between the listing and the reading.
+    if (text === undefined) continue;
+    const owner = parseOwner(text);
+    if (owner !== undefined && alive(owner)) living.push({ claim, owner });
+    else await rm(claim, { force: true });
+  }
+  return living;
+}
 
 /** A process, told apart from a later one that got the same number. */
 interface Owner {
@@ -57,7 +102,7 @@ function alive(owner: Owner): boolean {
     return true;
   } catch (cause) {
     // A process of another user exists although it may not be signalled.
-    return errnoOf(cause) === 'EPERM';
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
   }
 }
 
@@ -75,19 +120,6 @@ function readOrEmpty(path: string): string {
   }
 }
 
-/** The owner a lock names; `undefined` when it is gone or nothing sensible is in it. */
-async function readOwner(lockPath: string): Promise<Owner | undefined> {
-  // A lock is empty for the instant between its making and its writing, and for ever when the
-  // power went in that instant.
-  for (let look = 0; look < ROUNDS; look += 1) {
-    const text = await readFile(lockPath, 'utf8').catch(() => '');
-    const owner = parseOwner(text);
-    if (owner !== undefined) return owner;
-    await pause(10);
-  }
-  return undefined;
-}
-
 function parseOwner(text: string): Owner | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -102,41 +134,10 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-/** @throws EEXIST when there is a lock already. */
-async function writeLock(lockPath: string, text: string): Promise<void> {
-  const file = await open(lockPath, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-  } catch (cause) {
-    await rm(lockPath, { force: true });
-    throw cause;
-  } finally {
-    await file.close();
-  }
-}
-
-/**
- * Removes a lock nobody holds. It is moved aside first and looked at again: between the first look
- * and the move another process may have cleared it and taken the lock itself, and then it is put
- * back.
- */
-async function clearAway(lockPath: string): Promise<void> {
-  const aside = `${lockPath}.${randomUUID()}`;
-  try {
-    await rename(lockPath, aside);
-    const moved = parseOwner(await readFile(aside, 'utf8'));
-    if (moved !== undefined && alive(moved)) await link(aside, lockPath);
-    await rm(aside, { force: true });
-  } catch (cause) {
-    if (errnoOf(cause) !== 'ENOENT') throw fileFailure(cause, lockPath, 'clear the old lock');
-  }
-}
-
-function lockedBy(pid: number | undefined, path: string): ArtiglioError {
-  const who = pid === undefined ? 'another process' : `process ${pid}`;
+function lockedBy(pid: number, path: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_LOCKED',
-    `The journal ${path} is in use by ${who}.`,
+    `The journal ${path} is in use by process ${pid}.`,
     'Stop the other Artiglio first, or choose another data directory.',
   );
 }

@@ -231,6 +231,25 @@ describe('where a journal cannot be', () => {
   });
 });
 
+describe('a claim that a dead process left', () => {
+  test.each(['', '{"pid":', '{"pid":999999999,"started":"1","boot":"x"}'])(
+    '%j is taken over by exactly one of many that open the journal at once',
+    async (left) => {
+      const { path, sealer } = await written();
+      await writeFile(`${path}.lock.0b`, left);
+      const openings = await Promise.allSettled(
+        Array.from({ length: 8 }, () => Journal.open(path, sealer)),
+      );
+      const opened = openings.filter((opening) => opening.status === 'fulfilled');
+      const refused = openings.filter((opening) => opening.status === 'rejected');
+      expect(opened).toHaveLength(1);
+      for (const { reason } of refused) expect(reason).toMatchObject({ code: 'JOURNAL_LOCKED' });
+      await opened[0]?.value.journal.close();
+      expect((await readdir(join(path, '..'))).sort()).toEqual(['evening.journal', 'table.key']);
+    },
+  );
+});
+
 describe('sealed entries', () => {
   test('all have one length, whatever they hold', async () => {
     const { path } = await written(
