@@ -46,6 +46,8 @@ export const ERROR_CODES = {
   CUE_WITHOUT_WORDS: 'the program named a cue that no catalogue has words for',
   CONFIG_MISSING: 'there is no configuration file at that path, or it cannot be read',
   CONFIG_INVALID: 'the configuration says something a table cannot be',
+  REHEARSAL_MISSING: 'there is no rehearsal at that path, or it cannot be read',
+  REHEARSAL_INVALID: 'a rehearsal says something that cannot be understood',
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -16,6 +16,7 @@ export function expectationShape(vocabulary: Vocabulary, game: RehearsalGame) {
   const count = z.int().min(0);
   const seats = z.array(seat);
   const slots = z.array(slot);
+  const cards = cardWords(game);
   const cue = short('cue', {
     cue: cueId.optional(),
     /** Only these parameters are compared. */
@@ -60,8 +61,8 @@ export function expectationShape(vocabulary: Vocabulary, game: RehearsalGame) {
     }).optional(),
     facts: game.facts(vocabulary).optional(),
     hidden: exactly({
-      cards: bySlot(cardWords).optional(),
-      holds: bySeat(cardWords).optional(),
+      cards: bySlot(cards).optional(),
+      holds: bySeat(cards).optional(),
       sealed: exactly({
         choice: z.union([slot, z.literal('nothing')]).optional(),
         votes: bySeat(exactly({ first: count, second: count })).optional(),
@@ -77,12 +78,27 @@ const lookWords = word('words such as "breathe orange", "points 3R" or "off"', (
 );
 
 /** Cards of one slot, the lowest first: `citizen chest`, or `none`. */
-export const cardWords: z.ZodType<readonly string[]> = z.preprocess(
-  (given) => (Array.isArray(given) ? given.join(' ') : given),
-  word('cards such as "citizen chest", the lowest first, or "none"', (text) =>
-    text === 'none' ? [] : text.trim().split(/\s+/u).filter(Boolean),
-  ),
-);
+export function cardWords(game: RehearsalGame): z.ZodType<readonly string[]> {
+  const accepted = `cards such as "citizen chest", the lowest first, or "none": ${game.cardWords.join(', ')}`;
+  return z.preprocess(
+    (given) => (Array.isArray(given) ? given.join(' ') : given),
+    word(accepted, (text) => {
+      const words = text === 'none' ? [] : text.trim().split(/\s+/u).filter(Boolean);
+      return words.every((one) => isCard(game, one)) ? words : undefined;
+    }),
+  );
+}
+
+/** One card: a short word of the game, or a whole id. */
+export function cardWord(game: RehearsalGame): z.ZodType<string> {
+  return word(`a card: ${game.cardWords.join(', ')}`, (text) =>
+    isCard(game, text) ? text : undefined,
+  );
+}
+
+function isCard(game: RehearsalGame, text: string): boolean {
+  return game.cardWords.includes(text) || text.includes(':');
+}
 
 const plain = z.unknown().transform((value, context) => {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,7 +1,7 @@
 /** The steps of a rehearsal: what hands, voices, cables and pages can do, waits and expectations. */
 import { z } from 'zod';
 import type { PlayCommand } from '../play/view.js';
-import { cardWords, expectationSchema, expectationShape } from './expectation-schema.js';
+import { cardWord, cardWords, expectationSchema, expectationShape } from './expectation-schema.js';
 import type { RehearsalGame } from './rehearsal-game.js';
 import type { TableNames } from './table-names.js';
 import { exactly, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
@@ -88,13 +88,13 @@ export function stepSchemas(vocabulary: Vocabulary, game: RehearsalGame) {
     swap: short('slots', { slots: z.tuple([slot, slot]), card }),
     'take-away': short('from', { from: slot, to: seat.optional() }),
     lay: exactly({
-      card: z.string(),
+      card: cardWord(game),
       on: slot,
       from: z.union([z.literal('box'), seat]).optional(),
     }),
-    give: exactly({ card: z.string(), to: seat }),
+    give: exactly({ card: cardWord(game), to: seat }),
     gather: exactly({}).optional(),
-    deal: short('seed', { seed: z.int().optional(), cards: bySlot(cardWords).optional() }),
+    deal: short('seed', { seed: z.int().optional(), cards: bySlot(cardWords(game)).optional() }),
     // Time, people, and everything around the table.
     wait: durationMs,
     'wait-until': exactly({ ...expectation, within: durationMs.optional() }),

@@ -13,7 +13,7 @@ import type { Chance, Habits } from '../script/habits.js';
 import type { Seated } from '../script/questions.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
-import type { SeatIndex } from '../table/layout.js';
+import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { type HandAct, perform, type TimedAct } from './hand-acts.js';
 import { SimulatedPlayers } from './simulated-players.js';
 
@@ -94,12 +94,7 @@ export class VirtualTable {
 
   /** Unpacks, shuffles and deals for these players and lays everybody's cards on the slots. */
   dealAndPlace(seated: readonly Seated[], chance: Chance = this.parts.playersChance): void {
-    const { habits, layout } = this.parts;
-    this.cardboard.unpack(habits.box(seated));
-    for (const [seat, cards] of habits.deal(seated, chance)) {
-      const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
-      for (const [slot, stack] of placed) this.cardboard.set(slot, stack);
-    }
+    layDeal(this.cardboard, this.parts.habits, this.parts.layout, seated, chance);
   }
 
   /** Lets time go by until `untilMs`, with everything planned and played on the way. */
@@ -195,6 +190,21 @@ export class VirtualTable {
   private reportCards(): void {
     if (!this.parts.readers) return;
     this.session?.take({ kind: 'cards', cards: secret(this.readings.slice()) }, this.nowMs);
+  }
+}
+
+/** Unpacks, shuffles and deals for these players and lays everybody's cards on the slots. */
+export function layDeal(
+  cardboard: Cardboard,
+  habits: Habits,
+  layout: TableLayout,
+  seated: readonly Seated[],
+  chance: Chance,
+): void {
+  cardboard.unpack(habits.box(seated));
+  for (const [seat, cards] of habits.deal(seated, chance)) {
+    const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
+    for (const [slot, stack] of placed) cardboard.set(slot, stack);
   }
 }
 

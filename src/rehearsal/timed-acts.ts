@@ -1,0 +1,204 @@
+/** What the hands of a rehearsal do, spread over time. */
+import type { PlayCommand } from '../play/view.js';
+import type { Side } from '../table/layout.js';
+import { chanceOf } from './chance.js';
+import { type HandAct, TAP_MS } from './hand-acts.js';
+import type { TimedStep } from './step-schema.js';
+import type { TableNames } from './table-names.js';
+import type { Contact } from './vocabulary.js';
+
+/** Something that happens at one moment, by a hand or not. */
+export type Happening =
+  | HandAct
+  | { readonly kind: 'put-in-front'; readonly hand: string; readonly seat: number }
+  | { readonly kind: 'take-away-to'; readonly slot: number; readonly seat: number }
+  | {
+      readonly kind: 'move';
+      readonly from: number;
+      readonly to: number;
+      readonly card?: string;
+    }
+  | {
+      readonly kind: 'lay';
+      readonly card: string;
+      readonly slot: number;
+      /** In front of which seat the card lies; the owner of the slot where nothing is said. */
+      readonly from: number | 'box' | undefined;
+    }
+  | { readonly kind: 'give'; readonly card: string; readonly seat: number }
+  | { readonly kind: 'gather' }
+  | { readonly kind: 'talk'; readonly seat: number | undefined; readonly words: string }
+  | { readonly kind: 'command'; readonly command: PlayCommand }
+  | { readonly kind: 'cable'; readonly state: 'out' | 'in' };
+
+export interface TimedHappening {
+  readonly atMs: number;
+  readonly happening: Happening;
+}
+
+/** What a step, or several beside one another, amount to, and when the last of it is over. */
+export interface Plan {
+  readonly happenings: readonly TimedHappening[];
+  readonly endMs: number;
+}
+
+/** Longer than a hold of one button (1 s), of both (3 s) and of a pad (0.8 s). */
+const HOLD_MS = 1_200;
+const HOLD_BOTH_MS = 3_200;
+const HOLD_PAD_MS = 1_000;
+const LOOK_MS = 2_000;
+/** Between two presses of one button. */
+const GAP_MS = 150;
+
+/** Rows of steps that begin together. */
+export function planTogether(
+  rows: readonly (readonly TimedStep[])[],
+  startMs: number,
+  names: TableNames,
+): Plan {
+  const plans = rows.map((row) => planRow(row, startMs, names));
+  return {
+    happenings: plans
+      .flatMap(({ happenings }) => happenings)
+      .sort((one, other) => one.atMs - other.atMs),
+    endMs: Math.max(startMs, ...plans.map(({ endMs }) => endMs)),
+  };
+}
+
+function planRow(row: readonly TimedStep[], startMs: number, names: TableNames): Plan {
+  const happenings: TimedHappening[] = [];
+  let endMs = startMs;
+  for (const step of row) {
+    const plan = planStep(step, endMs, names);
+    happenings.push(...plan.happenings);
+    endMs = plan.endMs;
+  }
+  return { happenings, endMs };
+}
+
+function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
+  const at = (happening: Happening): Plan => ({ happenings: [{ atMs, happening }], endMs: atMs });
+  const card = (value: { readonly card?: string | undefined }) =>
+    value.card === undefined ? {} : { card: value.card };
+  switch (step.verb) {
+    case 'press': {
+      const { buttons, times } = step.value;
+      return contacts(buttons.flat(), atMs, step.value.for ?? TAP_MS, times);
+    }
+    case 'touch': {
+      const pads = step.value.pads.map((slot): Contact => ({ kind: 'pad', slot }));
+      return contacts(pads, atMs, step.value.for ?? TAP_MS, step.value.times);
+    }
+    case 'hold': {
+      const { what } = step.value;
+      return contacts(what.flat(), atMs, step.value.for ?? Math.max(...what.map(holdMs)), 1);
+    }
+    case 'down':
+    case 'up':
+      return {
+        happenings: step.value.flat().map((one) => edge(one, step.verb === 'down', atMs)),
+        endMs: atMs,
+      };
+    case 'drum': {
+      const { pads, for: forMs, seed } = step.value;
+      const slots = pads === 'all' ? names.layout.slots.map((_, slot) => slot) : pads;
+      return drum(slots, atMs, forMs, seed);
+    }
+    case 'lift':
+      return at({
+        kind: 'lift',
+        hand: step.value.hand,
+        slot: step.value.from,
+        ...card(step.value),
+      });
+    case 'look': {
+      const hand = `a hand at ${names.slotText(step.value.under)}`;
+      const endMs = atMs + (step.value.for ?? LOOK_MS);
+      const lift = { kind: 'lift', hand, slot: step.value.under, ...card(step.value) } as const;
+      return {
+        happenings: [
+          { atMs, happening: lift },
+          { atMs: endMs, happening: { kind: 'put-back', hand } },
+        ],
+        endMs,
+      };
+    }
+    case 'put-back':
+      return at({ kind: 'put-back', hand: step.value.hand });
+    case 'put-on':
+      return at({ kind: 'put-on', ...step.value });
+    case 'put-in-front':
+      return at({ kind: 'put-in-front', ...step.value });
+    case 'move':
+      return at({ kind: 'move', from: step.value.from, to: step.value.to, ...card(step.value) });
+    case 'swap': {
+      const [first, second] = step.value.slots;
+      return at({ kind: 'swap', first, second, ...card(step.value) });
+    }
+    case 'take-away': {
+      const { from: slot, to: seat } = step.value;
+      return at(
+        seat === undefined ? { kind: 'take-away', slot } : { kind: 'take-away-to', slot, seat },
+      );
+    }
+    case 'lay':
+      return at({
+        kind: 'lay',
+        card: step.value.card,
+        slot: step.value.on,
+        from: step.value.from,
+      });
+    case 'give':
+      return at({ kind: 'give', card: step.value.card, seat: step.value.to });
+    case 'gather':
+      return at({ kind: 'gather' });
+    case 'wait':
+      return { happenings: [], endMs: atMs + step.value };
+    case 'talk':
+      return at({ kind: 'talk', seat: step.value.seat, words: step.value.words });
+    case 'page':
+      return at({ kind: 'command', command: step.value });
+    case 'cable':
+      return at({ kind: 'cable', state: step.value });
+  }
+}
+
+function contacts(what: readonly Contact[], startMs: number, forMs: number, times: number): Plan {
+  const happenings = Array.from({ length: times }, (_, time) => {
+    const atMs = startMs + time * (forMs + GAP_MS);
+    return what.flatMap((one) => [edge(one, true, atMs), edge(one, false, atMs + forMs)]);
+  }).flat();
+  // Down together and up together, not one after the other.
+  happenings.sort((one, other) => one.atMs - other.atMs);
+  return { happenings, endMs: startMs + times * (forMs + GAP_MS) - GAP_MS };
+}
+
+function holdMs(contact: readonly Contact[]): number {
+  if (contact.some(({ kind }) => kind === 'pad')) return HOLD_PAD_MS;
+  return contact.length > 1 ? HOLD_BOTH_MS : HOLD_MS;
+}
+
+/** Hands that drum: every pad by itself, 60–200 ms down and as much up, for as long as is said. */
+function drum(slots: readonly number[], startMs: number, forMs: number, seed: number): Plan {
+  const chance = chanceOf(seed);
+  const endMs = startMs + forMs;
+  const happenings: TimedHappening[] = [];
+  for (const slot of slots) {
+    let atMs = startMs + chance(200);
+    while (atMs < endMs) {
+      const upMs = Math.min(endMs, atMs + 60 + chance(140));
+      happenings.push(edge({ kind: 'pad', slot }, true, atMs));
+      happenings.push(edge({ kind: 'pad', slot }, false, upMs));
+      atMs = upMs + 60 + chance(140);
+    }
+  }
+  return { happenings, endMs };
+}
+
+function edge(contact: Contact, down: boolean, atMs: number): TimedHappening {
+  const input =
+    contact.kind === 'pad'
+      ? { kind: 'pad' as const, slot: contact.slot, down }
+      : { kind: 'button' as const, seat: contact.seat, side: contact.side satisfies Side, down };
+  return { atMs, happening: { kind: 'input', input } };
+}

@@ -1,0 +1,113 @@
+/** The public events of a rehearsal, one JSON line each, as they happen. */
+import type { Said } from '../play/engine.js';
+import type { Act, Entry } from '../play/entries.js';
+import type { PublicView } from '../play/view.js';
+import type { Cue } from '../script/cue.js';
+import { asksText, phaseName } from './check-expectation.js';
+import { paramsOf } from './cue-values.js';
+import type { JsonRecord } from './rehearsal-game.js';
+import type { TableNames } from './table-names.js';
+
+export type Print = (event: JsonRecord) => void;
+
+/**
+ * Turns what a table tells into events. What was sealed gives an event without content, and what
+ * hands do unseen gives none: two games with the same public history give the same lines (law 2).
+ */
+export class Transcript {
+  /** Every cue, in order. */
+  readonly said: Said[] = [];
+  private phase = '';
+  private asks = 'null';
+  private state: PublicView['state'] = 'running';
+
+  constructor(
+    private readonly names: TableNames,
+    private readonly caption: (cue: Cue) => string,
+    private readonly print: Print,
+  ) {}
+
+  hear(said: Said): void {
+    this.said.push(said);
+    const { cue, atMs } = said;
+    this.print({
+      atMs,
+      event: 'cue',
+      cue: cue.id,
+      with: paramsOf(cue),
+      words: this.caption(cue),
+    });
+  }
+
+  look(view: PublicView): void {
+    const { nowMs: atMs, phase, night, state } = view;
+    const asks = asksText(view, this.names);
+    const [phaseText, asksNow] = [JSON.stringify(phase), JSON.stringify(asks)];
+    if (phaseText !== this.phase) {
+      this.phase = phaseText;
+      this.print({
+        atMs,
+        event: 'phase',
+        phase: phaseName(phase.id),
+        with: paramsOf(phase),
+        night,
+      });
+    }
+    if (asksNow !== this.asks) {
+      this.asks = asksNow;
+      if (asks !== null) this.print({ atMs, event: 'question', ...asks });
+    }
+    if (state !== this.state) {
+      this.state = state;
+      if (state === 'ended') this.print({ atMs, event: 'ended' });
+    }
+  }
+
+  written(entry: Entry): void {
+    const event = this.entryText(entry);
+    if (event !== undefined) this.print({ atMs: entry.atMs, ...event });
+  }
+
+  /** Something that people do and the table does not sense, or that happens to it. */
+  note(event: JsonRecord): void {
+    this.print(event);
+  }
+
+  private entryText(entry: Entry): JsonRecord | undefined {
+    switch (entry.kind) {
+      case 'tick':
+        return undefined;
+      case 'act':
+        return { event: 'act', ...this.actText(entry.act) };
+      case 'harvest':
+        return { event: 'sealed' };
+      case 'draw':
+        return { event: 'draw', number: entry.number };
+      case 'pause':
+        return { event: 'pause', reason: entry.reason };
+      case 'resume':
+        return { event: 'continue' };
+      case 'undo':
+        return { event: 'undo', to: entry.to };
+      case 'absent':
+        return { event: entry.absent ? 'absent' : 'back', seat: entry.seat + 1 };
+      case 'stop':
+        return { event: 'stop' };
+    }
+  }
+
+  private actText(act: Act): JsonRecord {
+    switch (act.kind) {
+      case 'press':
+      case 'hold':
+        return { act: act.kind, seat: act.seat + 1, side: act.side };
+      case 'touch':
+      case 'emptied':
+      case 'misplaced':
+        return { act: act.kind, slot: this.names.slotText(act.slot) };
+      case 'many':
+      case 'settled':
+        return { act: act.kind };
+    }
+  }
+}
