@@ -24,7 +24,10 @@ function essence(value) {
       .map((key) => [key, essence(value[key])]),
   );
 }
-const hash = createHash('sha256').update(JSON.stringify(essence(definition))).digest('hex').slice(0, 8);
+const hash = createHash('sha256')
+  .update(JSON.stringify(essence(definition)))
+  .digest('hex')
+  .slice(0, 8);
 
 /** CRC-16/MCRF4XX: polynomial 0x1021 reflected, start ffff. */
 function crc16(text) {
@@ -55,38 +58,55 @@ function header() {
   const constants = (title, prefix, record, suffix = '') => {
     lines.push('', `/* ${title} */`);
     for (const [name, value] of Object.entries(record))
-      lines.push(`#define ${prefix}${screaming(name)} ${typeof value === 'number' ? `${value}${value > 32767 ? 'UL' : ''}` : `'${value}'`}${suffix}`);
+      lines.push(
+        `#define ${prefix}${screaming(name)} ${typeof value === 'number' ? `${value}${value > 32767 ? 'UL' : ''}` : `'${value}'`}${suffix}`,
+      );
   };
   constants('The link', 'LINK_', definition.link);
   constants('The flash limit', 'FLASH_', definition.flashLimit);
   constants('The inputs', 'INPUTS_', definition.inputs);
   lines.push('', '/* What each board has room for */');
   for (const [board, limits] of Object.entries(definition.boards)) {
-    lines.push(`${board === Object.keys(definition.boards)[0] ? '#if' : '#elif'} defined(BOARD_${board.toUpperCase()})`);
+    lines.push(
+      `${board === Object.keys(definition.boards)[0] ? '#if' : '#elif'} defined(BOARD_${board.toUpperCase()})`,
+    );
     lines.push(`#define BOARD_NAME "${board}"`);
-    for (const [name, value] of Object.entries(limits)) lines.push(`#define MAX_${screaming(name)} ${value}`);
+    for (const [name, value] of Object.entries(limits))
+      lines.push(`#define MAX_${screaming(name)} ${value}`);
   }
   lines.push('#else', '#error "no board is named: define BOARD_UNO or BOARD_MEGA"', '#endif');
   lines.push('', '/* First characters of lines without a sequence number */');
-  for (const [name, line] of Object.entries(definition.hostLines)) lines.push(`#define MARK_${screaming(name)} '${line.mark}'`);
+  for (const [name, line] of Object.entries(definition.hostLines))
+    lines.push(`#define MARK_${screaming(name)} '${line.mark}'`);
   constants('Queries', 'QUERY_', definition.queries);
-  lines.push('', '/* Records: letter, length with the letter, and where each field is and how wide */');
+  lines.push(
+    '',
+    '/* Records: letter, length with the letter, and where each field is and how wide */',
+  );
   for (const [name, record] of Object.entries(definition.records)) {
     lines.push(`#define RECORD_${screaming(name)} '${record.letter}'`);
     lines.push(...places(`RECORD_${screaming(name)}`, record.fields, 1));
   }
-  lines.push('', '/* Effects: letter, length of the look with its letter, fields counted from the start of the record */');
+  lines.push(
+    '',
+    '/* Effects: letter, length of the look with its letter, fields counted from the start of the record */',
+  );
   for (const [name, effect] of Object.entries(definition.effects)) {
     lines.push(`#define EFFECT_${screaming(name)} '${effect.letter}'`);
     lines.push(...places(`EFFECT_${screaming(name)}`, effect.fields, 3));
     if (effect.repeat) {
       const each = effect.repeat.fields.reduce((sum, field) => sum + field.digits, 0);
-      lines.push(`#define EFFECT_${screaming(name)}_${screaming(effect.repeat.name)}_MAX ${effect.repeat.max}`);
-      lines.push(`#define EFFECT_${screaming(name)}_${screaming(effect.repeat.name)}_DIGITS ${each}`);
+      lines.push(
+        `#define EFFECT_${screaming(name)}_${screaming(effect.repeat.name)}_MAX ${effect.repeat.max}`,
+      );
+      lines.push(
+        `#define EFFECT_${screaming(name)}_${screaming(effect.repeat.name)}_DIGITS ${each}`,
+      );
     }
   }
   lines.push('', '/* Lines from the board */');
-  for (const [name, line] of Object.entries(definition.boardLines)) lines.push(`#define LINE_${screaming(name)} '${line.letter}'`);
+  for (const [name, line] of Object.entries(definition.boardLines))
+    lines.push(`#define LINE_${screaming(name)} '${line.letter}'`);
   constants('Reasons of a refusal', 'REFUSED_', definition.refusals);
   constants('Faults', 'FAULT_', definition.faults);
   constants('Status flags', 'STATUS_', definition.statusFlags);
@@ -99,8 +119,10 @@ function places(prefix, fields, start) {
   let at = start;
   for (const field of fields) {
     lines.push(`#define ${prefix}_${screaming(field.name)}_AT ${at}`);
-    if (field.digits) lines.push(`#define ${prefix}_${screaming(field.name)}_DIGITS ${field.digits}`);
-    if (field.max !== undefined) lines.push(`#define ${prefix}_${screaming(field.name)}_MAX ${field.max}`);
+    if (field.digits)
+      lines.push(`#define ${prefix}_${screaming(field.name)}_DIGITS ${field.digits}`);
+    if (field.max !== undefined)
+      lines.push(`#define ${prefix}_${screaming(field.name)}_MAX ${field.max}`);
     at += widthOf(field);
   }
   lines.push(`#define ${prefix}_LENGTH ${at}`);
@@ -118,7 +140,8 @@ function typescript() {
     '/** Version of the firmware that belongs to this definition. */',
     `export const FIRMWARE_VERSION = '${definition.firmwareVersion}';`,
   ];
-  const constant = (name, doc, value) => out.push('', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`);
+  const constant = (name, doc, value) =>
+    out.push('', `/** ${doc} */`, `export const ${name} = ${literal(value)} as const;`);
   constant('LINK', 'Speed, sizes and times of the link.', definition.link);
   constant('BOARD_LIMITS', 'What each board has room for.', definition.boards);
   constant('FLASH_LIMIT', 'The table-wide flash limit.', definition.flashLimit);
@@ -127,53 +150,126 @@ function typescript() {
   constant('REFUSALS', 'Reasons of a refused line.', definition.refusals);
   constant('FAULTS', 'Faults of a line that was received whole and not obeyed.', definition.faults);
   constant('STATUS_FLAGS', 'Flags of the status line.', definition.statusFlags);
-  constant('RECORD_LETTERS', 'First characters of records.', Object.fromEntries(Object.entries(definition.records).map(([name, record]) => [name, record.letter])));
-  constant('EFFECT_LETTERS', 'Letters of the effects.', Object.fromEntries(Object.entries(definition.effects).map(([name, effect]) => [name, effect.letter])));
+  constant(
+    'RECORD_LETTERS',
+    'First characters of records.',
+    Object.fromEntries(
+      Object.entries(definition.records).map(([name, record]) => [name, record.letter]),
+    ),
+  );
+  constant(
+    'EFFECT_LETTERS',
+    'Letters of the effects.',
+    Object.fromEntries(
+      Object.entries(definition.effects).map(([name, effect]) => [name, effect.letter]),
+    ),
+  );
 
   out.push('', ...RUNTIME);
 
-  out.push('', '/** Unsequenced lines without their CRC. @throws RangeError when a field does not fit. */', 'export const hostLine = {');
-  for (const [name, line] of Object.entries(definition.hostLines)) out.push(...encoder(name, line.means, `'${line.mark}'`, line.fields, '  '));
+  out.push(
+    '',
+    '/** Unsequenced lines without their CRC. @throws RangeError when a field does not fit. */',
+    'export const hostLine = {',
+  );
+  for (const [name, line] of Object.entries(definition.hostLines))
+    out.push(...encoder(name, line.means, `'${line.mark}'`, line.fields, '  '));
   out.push('};');
 
-  out.push('', '/** Records of a sequenced line. @throws RangeError when a field does not fit. */', 'export const record = {');
+  out.push(
+    '',
+    '/** Records of a sequenced line. @throws RangeError when a field does not fit. */',
+    'export const record = {',
+  );
   for (const [name, one] of Object.entries(definition.records)) {
     if (name === 'look') continue;
     out.push(...encoder(name, one.means, `'${one.letter}'`, one.fields, '  '));
   }
   out.push('};');
 
-  out.push('', '/** The record that defines a look, by effect. @throws RangeError when a field does not fit. */', 'export const look = {');
+  out.push(
+    '',
+    '/** The record that defines a look, by effect. @throws RangeError when a field does not fit. */',
+    'export const look = {',
+  );
   for (const [name, effect] of Object.entries(definition.effects)) {
     const fields = [{ name: 'look', index: true }, ...effect.fields];
-    out.push(...encoder(name, `Defines a look: ${name}.`, `'${definition.records.look.letter}'`, fields, '  ', effect));
+    out.push(
+      ...encoder(
+        name,
+        `Defines a look: ${name}.`,
+        `'${definition.records.look.letter}'`,
+        fields,
+        '  ',
+        effect,
+      ),
+    );
   }
   out.push('};');
 
   for (const [name, line] of Object.entries(definition.boardLines)) {
     out.push('', `export interface ${capital(name)}Line {`, `  readonly kind: '${name}';`);
-    for (const field of line.fields) out.push(`  /** ${field.means} */`, `  readonly ${field.name}: ${field.as === 'text' ? 'string' : 'number'};`);
+    for (const field of line.fields)
+      out.push(
+        `  /** ${field.means} */`,
+        `  readonly ${field.name}: ${field.as === 'text' ? 'string' : 'number'};`,
+      );
     out.push('}');
   }
-  out.push('', '/** A line from the board. */', `export type BoardLine =\n  | ${Object.keys(definition.boardLines).map((name) => `${capital(name)}Line`).join('\n  | ')};`);
-  out.push('', '/**', ' * Reads a line from the board, without its line end.', ' * `undefined` when the CRC is wrong or the line is none that the board writes.', ' */', 'export function parseBoardLine(line: string): BoardLine | undefined {', '  const words = openBoardLine(line);', '  if (words === undefined) return undefined;', '  switch (words[0]) {');
+  out.push(
+    '',
+    '/** A line from the board. */',
+    `export type BoardLine =\n  | ${Object.keys(definition.boardLines)
+      .map((name) => `${capital(name)}Line`)
+      .join('\n  | ')};`,
+  );
+  out.push(
+    '',
+    '/**',
+    ' * Reads a line from the board, without its line end.',
+    ' * `undefined` when the CRC is wrong or the line is none that the board writes.',
+    ' */',
+    'export function parseBoardLine(line: string): BoardLine | undefined {',
+    '  const words = openBoardLine(line);',
+    '  if (words === undefined) return undefined;',
+    '  switch (words[0]) {',
+  );
   for (const [name, line] of Object.entries(definition.boardLines)) {
-    out.push(`    case '${line.letter}': {`, `      if (words.length !== ${line.fields.length + 1}) return undefined;`);
+    out.push(
+      `    case '${line.letter}': {`,
+      `      if (words.length !== ${line.fields.length + 1}) return undefined;`,
+    );
     line.fields.forEach((field, index) => {
       const word = `words[${index + 1}]`;
-      out.push(field.as === 'text' ? `      const ${field.name} = ${word};` : `      const ${field.name} = parseNumber(${word}, ${field.as === 'hex' ? 16 : 10});`);
+      out.push(
+        field.as === 'text'
+          ? `      const ${field.name} = ${word};`
+          : `      const ${field.name} = parseNumber(${word}, ${field.as === 'hex' ? 16 : 10});`,
+      );
     });
-    out.push(`      if (${line.fields.map((field) => `${field.name} === undefined`).join(' || ')}) return undefined;`);
-    out.push(`      return { kind: '${name}', ${line.fields.map((field) => field.name).join(', ')} };`, '    }');
+    out.push(
+      `      if (${line.fields.map((field) => `${field.name} === undefined`).join(' || ')}) return undefined;`,
+    );
+    out.push(
+      `      return { kind: '${name}', ${line.fields.map((field) => field.name).join(', ')} };`,
+      '    }',
+    );
   }
   out.push('    default:', '      return undefined;', '  }', '}');
 
-  constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', { lines: definition.vectors.lines.map((line) => seal(line.text)), configuration: definition.vectors.configuration, configurationCheck: configurationCheck(), scene: definition.vectors.scene, sceneCheck: sceneCheck() });
+  constant('VECTORS', 'Sealed lines: examples of docs/protocol.md, without line ends.', {
+    lines: definition.vectors.lines.map((line) => seal(line.text)),
+    configuration: definition.vectors.configuration,
+    configurationCheck: configurationCheck(),
+    scene: definition.vectors.scene,
+    sceneCheck: sceneCheck(),
+  });
   out.push('');
   return out.join('\n');
 }
 
-const RUNTIME = `/** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; \`start\` continues an earlier one. */
+const RUNTIME =
+  `/** CRC-16/MCRF4XX (polynomial 0x1021 reflected) over ASCII text; \`start\` continues an earlier one. */
 export function crc16(text: string, start = 0xffff): number {
   let crc = start;
   for (let at = 0; at < text.length; at++) {
@@ -219,18 +315,35 @@ function openBoardLine(line: string): string[] | undefined {
 }`.split('\n');
 
 function encoder(name, means, start, fields, indent, effect) {
-  const typeOf = (field) => (field.text && field.name === 'what' ? '(typeof QUERIES)[keyof typeof QUERIES]' : field.oneOf ? field.oneOf.join(' | ') : 'number');
+  const typeOf = (field) =>
+    field.text && field.name === 'what'
+      ? '(typeof QUERIES)[keyof typeof QUERIES]'
+      : field.oneOf
+        ? field.oneOf.join(' | ')
+        : 'number';
   const parameters = fields.map((field) => `${field.name}: ${typeOf(field)}`);
   const parts = [start, ...fields.map((field) => encoded(field, `fields.${field.name}`))];
   const lines = [];
   if (effect?.repeat) {
-    parameters.push(`${effect.repeat.name}: readonly { ${effect.repeat.fields.map((field) => `${field.name}: number`).join('; ')} }[]`);
-    parts.push(`fields.${effect.repeat.name}.map((one) => ${effect.repeat.fields.map((field) => encoded(field, `one.${field.name}`)).join(' + ')}).join('')`);
-    lines.push(`${indent}  if (fields.${effect.repeat.name}.length > ${effect.repeat.max}) throw new RangeError(\`\${fields.${effect.repeat.name}.length} ${effect.repeat.name} are more than ${effect.repeat.max}\`);`);
+    parameters.push(
+      `${effect.repeat.name}: readonly { ${effect.repeat.fields.map((field) => `${field.name}: number`).join('; ')} }[]`,
+    );
+    parts.push(
+      `fields.${effect.repeat.name}.map((one) => ${effect.repeat.fields.map((field) => encoded(field, `one.${field.name}`)).join(' + ')}).join('')`,
+    );
+    lines.push(
+      `${indent}  if (fields.${effect.repeat.name}.length > ${effect.repeat.max}) throw new RangeError(\`\${fields.${effect.repeat.name}.length} ${effect.repeat.name} are more than ${effect.repeat.max}\`);`,
+    );
   }
   if (effect) parts.splice(2, 0, `'${effect.letter}'`);
   const signature = parameters.length === 0 ? '()' : `(fields: { ${parameters.join('; ')} })`;
-  return [`${indent}/** ${means} */`, `${indent}${name}${signature}: string {`, ...lines, `${indent}  return ${parts.join(' + ')};`, `${indent}},`];
+  return [
+    `${indent}/** ${means} */`,
+    `${indent}${name}${signature}: string {`,
+    ...lines,
+    `${indent}  return ${parts.join(' + ')};`,
+    `${indent}},`,
+  ];
 }
 
 function encoded(field, value) {
@@ -241,9 +354,12 @@ function encoded(field, value) {
 }
 
 function literal(value, indent = '') {
-  if (Array.isArray(value)) return `[\n${value.map((one) => `${indent}  ${literal(one, `${indent}  `)},`).join('\n')}\n${indent}]`;
+  if (Array.isArray(value))
+    return `[\n${value.map((one) => `${indent}  ${literal(one, `${indent}  `)},`).join('\n')}\n${indent}]`;
   if (value !== null && typeof value === 'object')
-    return `{\n${Object.entries(value).map(([key, one]) => `${indent}  ${key}: ${literal(one, `${indent}  `)},`).join('\n')}\n${indent}}`;
+    return `{\n${Object.entries(value)
+      .map(([key, one]) => `${indent}  ${key}: ${literal(one, `${indent}  `)},`)
+      .join('\n')}\n${indent}}`;
   return numberOrText(value);
 }
 
@@ -253,29 +369,119 @@ const configurationCheck = () => crc16(definition.vectors.configuration.join('')
 const sceneCheck = () => crc16(definition.vectors.scene.filter((one) => one !== 'X').join(''));
 
 function fieldTable(fields, extra = '') {
-  return fields.map((field) => `\`${field.name}\` ${field.text ? '1 character' : field.digitsUpTo ? `1–${field.digitsUpTo}` : field.digits}${field.oneOf ? ` (${field.oneOf.join(', ')})` : ''}`).join(' · ') + extra || '—';
+  return (
+    fields
+      .map(
+        (field) =>
+          `\`${field.name}\` ${field.text ? '1 character' : field.digitsUpTo ? `1–${field.digitsUpTo}` : field.digits}${field.oneOf ? ` (${field.oneOf.join(', ')})` : ''}`,
+      )
+      .join(' · ') + extra || '—'
+  );
 }
 
 const TABLES = {
   link: () => [
     `Definition hash \`${hash}\`, firmware version ${definition.firmwareVersion}.`,
     '',
-    '| constant | value |', '|---|---|',
-    ...['link', 'flashLimit', 'inputs'].flatMap((group) => Object.entries(definition[group]).map(([name, value]) => `| ${group}.${name} | ${value} |`)),
+    '| constant | value |',
+    '|---|---|',
+    ...['link', 'flashLimit', 'inputs'].flatMap((group) =>
+      Object.entries(definition[group]).map(([name, value]) => `| ${group}.${name} | ${value} |`),
+    ),
     '',
-    '| board | slots | pixels | looks | inputs |', '|---|---|---|---|---|',
-    ...Object.entries(definition.boards).map(([name, limits]) => `| \`${name}\` | ${Object.values(limits).join(' | ')} |`),
+    '| board | slots | pixels | looks | inputs |',
+    '|---|---|---|---|---|',
+    ...Object.entries(definition.boards).map(
+      ([name, limits]) => `| \`${name}\` | ${Object.values(limits).join(' | ')} |`,
+    ),
   ],
-  hostLines: () => ['| line | first character | fields (digits) | meaning |', '|---|---|---|---|', ...Object.entries(definition.hostLines).map(([name, line]) => `| ${name} | \`${line.mark}\` | ${fieldTable(line.fields)} | ${line.means} |`), '', `Queries: ${Object.entries(definition.queries).map(([name, letter]) => `\`?${letter}\` ${name}`).join(', ')}.`],
-  records: () => ['| record | letter | fields (digits) | meaning |', '|---|---|---|---|', ...Object.entries(definition.records).map(([name, record]) => `| ${name} | \`${record.letter}\` | ${fieldTable(record.fields)} | ${record.means} |`), '', '| field | range | meaning |', '|---|---|---|', ...Object.entries(definition.records).flatMap(([name, record]) => record.fields.map((field) => `| ${name}.${field.name} | ${field.text || field.digitsUpTo ? '' : `${field.min ?? 0}–${field.max ?? 16 ** field.digits - 1}`} | ${field.means} |`))],
-  effects: () => ['| effect | letter | fields (digits) |', '|---|---|---|', ...Object.entries(definition.effects).map(([name, effect]) => `| ${name} | \`${effect.letter}\` | ${fieldTable(effect.fields, effect.repeat ? ` · then up to ${effect.repeat.max} × (${fieldTable(effect.repeat.fields)})` : '')} |`)],
-  boardLines: () => Object.entries(definition.boardLines).flatMap(([name, line]) => [`**\`${line.letter}\` ${name}**`, '', '| field | written as | meaning |', '|---|---|---|', ...line.fields.map((field) => `| ${field.name} | ${field.as} | ${field.means} |`), '']).slice(0, -1),
-  answers: () => ['| refused with `N` | letter |', '|---|---|', ...Object.entries(definition.refusals).map(([name, letter]) => `| ${name} | \`${letter}\` |`), '', '| fault in `E` | number |', '|---|---|', ...Object.entries(definition.faults).map(([name, number]) => `| ${name} | ${number} |`), '', '| status flag | value |', '|---|---|', ...Object.entries(definition.statusFlags).map(([name, number]) => `| ${name} | ${number} |`)],
-  vectors: () => ['| line (line end left out) | what it says |', '|---|---|', ...definition.vectors.lines.map((line) => `| \`${seal(line.text)}\` | ${line.says} |`), '', 'A configuration, one record a row, and its check:', '', '```', ...definition.vectors.configuration, `F${configurationCheck()}`, '```', '', 'A scene and its check; the commit has flags 1 and number 0012:', '', '```', ...definition.vectors.scene, `S10012${sceneCheck()}`, '```'],
+  hostLines: () => [
+    '| line | first character | fields (digits) | meaning |',
+    '|---|---|---|---|',
+    ...Object.entries(definition.hostLines).map(
+      ([name, line]) =>
+        `| ${name} | \`${line.mark}\` | ${fieldTable(line.fields)} | ${line.means} |`,
+    ),
+    '',
+    `Queries: ${Object.entries(definition.queries)
+      .map(([name, letter]) => `\`?${letter}\` ${name}`)
+      .join(', ')}.`,
+  ],
+  records: () => [
+    '| record | letter | fields (digits) | meaning |',
+    '|---|---|---|---|',
+    ...Object.entries(definition.records).map(
+      ([name, record]) =>
+        `| ${name} | \`${record.letter}\` | ${fieldTable(record.fields)} | ${record.means} |`,
+    ),
+    '',
+    '| field | range | meaning |',
+    '|---|---|---|',
+    ...Object.entries(definition.records).flatMap(([name, record]) =>
+      record.fields.map(
+        (field) =>
+          `| ${name}.${field.name} | ${field.text || field.digitsUpTo ? '' : `${field.min ?? 0}–${field.max ?? 16 ** field.digits - 1}`} | ${field.means} |`,
+      ),
+    ),
+  ],
+  effects: () => [
+    '| effect | letter | fields (digits) |',
+    '|---|---|---|',
+    ...Object.entries(definition.effects).map(
+      ([name, effect]) =>
+        `| ${name} | \`${effect.letter}\` | ${fieldTable(effect.fields, effect.repeat ? ` · then up to ${effect.repeat.max} × (${fieldTable(effect.repeat.fields)})` : '')} |`,
+    ),
+  ],
+  boardLines: () =>
+    Object.entries(definition.boardLines)
+      .flatMap(([name, line]) => [
+        `**\`${line.letter}\` ${name}**`,
+        '',
+        '| field | written as | meaning |',
+        '|---|---|---|',
+        ...line.fields.map((field) => `| ${field.name} | ${field.as} | ${field.means} |`),
+        '',
+      ])
+      .slice(0, -1),
+  answers: () => [
+    '| refused with `N` | letter |',
+    '|---|---|',
+    ...Object.entries(definition.refusals).map(([name, letter]) => `| ${name} | \`${letter}\` |`),
+    '',
+    '| fault in `E` | number |',
+    '|---|---|',
+    ...Object.entries(definition.faults).map(([name, number]) => `| ${name} | ${number} |`),
+    '',
+    '| status flag | value |',
+    '|---|---|',
+    ...Object.entries(definition.statusFlags).map(([name, number]) => `| ${name} | ${number} |`),
+  ],
+  vectors: () => [
+    '| line (line end left out) | what it says |',
+    '|---|---|',
+    ...definition.vectors.lines.map((line) => `| \`${seal(line.text)}\` | ${line.says} |`),
+    '',
+    'A configuration, one record a row, and its check:',
+    '',
+    '```',
+    ...definition.vectors.configuration,
+    `F${configurationCheck()}`,
+    '```',
+    '',
+    'A scene and its check; the commit has flags 1 and number 0012:',
+    '',
+    '```',
+    ...definition.vectors.scene,
+    `S10012${sceneCheck()}`,
+    '```',
+  ],
 };
 
 function documentation(text) {
-  return text.replace(/(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g, (_all, open, name, close) => `${open}\n${TABLES[name]().join('\n')}\n\n${close}`);
+  return text.replace(
+    /(<!-- generated: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
+    (_all, open, name, close) => `${open}\n${TABLES[name]().join('\n')}\n\n${close}`,
+  );
 }
 
 // ---------------------------------------------------------------- writing or checking

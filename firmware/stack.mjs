@@ -7,7 +7,8 @@ import { execFileSync } from 'node:child_process';
 
 const [image, ramText] = process.argv.slice(2);
 const ramBytes = Number(ramText);
-const run = (command, ...rest) => execFileSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 26 });
+const run = (command, ...rest) =>
+  execFileSync(command, rest, { encoding: 'utf8', maxBuffer: 1 << 26 });
 
 // Every symbol of the code that has a size and is no table is a function; labels have no size.
 const functions = [];
@@ -18,10 +19,18 @@ for (const line of run('avr-readelf', '-sW', image).split('\n')) {
   const [, value, size, type, , , section, name] = words;
   const address = Number.parseInt(value, 16);
   addresses.set(name, address);
-  if (Number(size) === 0 || type === 'OBJECT' || section === 'ABS' || section === 'UND' || address >= 0x800000) continue;
+  if (
+    Number(size) === 0 ||
+    type === 'OBJECT' ||
+    section === 'ABS' ||
+    section === 'UND' ||
+    address >= 0x800000
+  )
+    continue;
   functions.push({ name, start: address, end: address + Number(size), bytes: 0, calls: new Set() });
 }
-const functionAt = (address) => functions.find(({ start, end }) => start <= address && address < end);
+const functionAt = (address) =>
+  functions.find(({ start, end }) => start <= address && address < end);
 
 const returnBytes = ramBytes > 2048 ? 3 : 2;
 const ramStart = ramBytes > 2048 ? 0x800200 : 0x800100;
@@ -35,14 +44,20 @@ for (const line of run('avr-objdump', '-d', '--no-show-raw-insn', image).split('
   const [, , operation, operandText, target] = instruction;
   const operands = operandText.replace(/\s/g, '');
   if (operation === 'push') current.bytes += 1;
-  if (operation === 'sbiw' && operands.startsWith('r28,')) current.bytes += Number(operands.slice(4));
+  if (operation === 'sbiw' && operands.startsWith('r28,'))
+    current.bytes += Number(operands.slice(4));
   if (operation === 'subi' && operands.startsWith('r28,')) reserving = Number(operands.slice(4));
   if (operation === 'sbci' && operands.startsWith('r29,')) {
     const reserved = reserving + 256 * Number(operands.slice(4));
     // Adding is written as subtracting a negative number: that is the frame being given back.
     if (reserved < 0x8000) current.bytes += reserved;
   }
-  if (operation === 'icall' || operation === 'eicall' || operation === 'ijmp' || operation === 'eijmp')
+  if (
+    operation === 'icall' ||
+    operation === 'eicall' ||
+    operation === 'ijmp' ||
+    operation === 'eijmp'
+  )
     throw new Error(`${current.name} jumps through a pointer`);
   if (!/^r?(call|jmp)$/.test(operation)) continue;
   if (operands === '.+0') {
@@ -53,19 +68,22 @@ for (const line of run('avr-objdump', '-d', '--no-show-raw-insn', image).split('
   const callee = functionAt(Number.parseInt(target, 16));
   if (callee === undefined) {
     // Only the ends of the program, which nothing returns from, belong to no function.
-    if (operation.endsWith('call')) throw new Error(`${current.name} calls ${target}, which is no function`);
+    if (operation.endsWith('call'))
+      throw new Error(`${current.name} calls ${target}, which is no function`);
   } else if (callee !== current) {
     current.calls.add(callee);
   } else if (operation.endsWith('call')) {
     // A subroutine inside a function of the compiler's library: it returns at once.
-    if (Number.parseInt(target, 16) === current.start) throw new Error(`${current.name} calls itself`);
+    if (Number.parseInt(target, 16) === current.start)
+      throw new Error(`${current.name} calls itself`);
     current.bytes += returnBytes;
   }
 }
 
 const known = new Map();
 function depth(one, above = []) {
-  if (above.includes(one)) throw new Error(`recursion: ${[...above, one].map(({ name }) => name).join(' > ')}`);
+  if (above.includes(one))
+    throw new Error(`recursion: ${[...above, one].map(({ name }) => name).join(' > ')}`);
   const answered = known.get(one);
   if (answered) return answered;
   let deepest = { bytes: 0, chain: [] };
@@ -74,7 +92,10 @@ function depth(one, above = []) {
     if (below.bytes + returnBytes > deepest.bytes)
       deepest = { bytes: below.bytes + returnBytes, chain: below.chain };
   }
-  const answer = { bytes: one.bytes + deepest.bytes, chain: [`${one.name} ${one.bytes}`, ...deepest.chain] };
+  const answer = {
+    bytes: one.bytes + deepest.bytes,
+    chain: [`${one.name} ${one.bytes}`, ...deepest.chain],
+  };
   known.set(one, answer);
   return answer;
 }
@@ -88,8 +109,12 @@ const interrupt = functions
   .reduce((worst, one) => (one.bytes > worst.bytes ? one : worst), { bytes: 0, chain: [] });
 const stackBytes = returnBytes + fromMain.bytes + returnBytes + interrupt.bytes;
 const total = staticBytes + stackBytes;
-console.log(`${image}: ${staticBytes} static + ${stackBytes} stack at most = ${total} of ${ramBytes} bytes of RAM`);
-console.log(`  deepest: ${fromMain.chain.join(' > ')}; interrupted by ${interrupt.chain.join(' > ')} (each call ${returnBytes} more)`);
+console.log(
+  `${image}: ${staticBytes} static + ${stackBytes} stack at most = ${total} of ${ramBytes} bytes of RAM`,
+);
+console.log(
+  `  deepest: ${fromMain.chain.join(' > ')}; interrupted by ${interrupt.chain.join(' > ')} (each call ${returnBytes} more)`,
+);
 if (total > ramBytes) {
   console.error(`${total - ramBytes} bytes too many`);
   process.exitCode = 1;
