@@ -290,11 +290,6 @@ static void render_strip(const strip *along, const look *what) {
   }
 }
 
-static uint8_t moves(uint8_t effect) {
-  return effect == EFFECT_BREATHE || effect == EFFECT_PULSE || effect == EFFECT_SWEEP ||
-         effect == EFFECT_SEARCHES || effect == EFFECT_RESTS;
-}
-
 /* ------------------------------------------------- the whole table */
 
 static void render_scene(uint8_t all) {
@@ -312,7 +307,7 @@ static void render_scene(uint8_t all) {
     if (given == NO_LOOK) {
       walk one = walk_along(along);
       if (all) fill(&one, along->count, dark);
-    } else if (all || moves(shown.looks[given].effect)) {
+    } else if (all || scene_moves(shown.looks[given].effect)) {
       render_strip(along, &shown.looks[given]);
     }
   }

@@ -1,6 +1,7 @@
 #include "scene.h"
 #include <string.h>
 #include "clock.h"
+#include "effects.h"
 
 scene shown, next;
 uint16_t scene_shown_number, scene_committed_number, scene_committed_check = 0xffff;
@@ -24,6 +25,31 @@ static uint8_t changes_free(void) {
   uint8_t free = 0;
   for (uint8_t at = 0; at < FLASH_CHANGES_PER_WINDOW; at++) free += held_ms[at] == 0;
   return free;
+}
+
+/* Below this level what moves stays under a tenth of full light, and cannot flash. */
+#define LEVEL_THAT_FLASHES 3
+
+/*
+ * A ring that is given a moving look changes twice: at once, and again when its effect turns the
+ * other way. Otherwise lights that fall could be raised again and again.
+ */
+static uint8_t cost_of_next(void) {
+  for (uint8_t at = 0; at <= MAX_SLOTS; at++) {
+    uint8_t given = next.given[at];
+    if (given == NO_LOOK) continue;
+    const look *one = &next.looks[given];
+    if (!scene_moves(one->effect) || (one->shade & 15) < LEVEL_THAT_FLASHES) continue;
+    /* Under the current limit every change of one light changes all the others. */
+    if (effects_limited) return 2;
+    if (given != shown.given[at] || memcmp(one, &shown.looks[given], sizeof *one) != 0) return 2;
+  }
+  return 1;
+}
+
+uint8_t scene_moves(uint8_t effect) {
+  return effect == EFFECT_BREATHE || effect == EFFECT_PULSE || effect == EFFECT_SWEEP ||
+         effect == EFFECT_SEARCHES || effect == EFFECT_RESTS;
 }
 
 static uint8_t take_change(uint16_t hold_ms) {
@@ -127,9 +153,11 @@ void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
     scene_dirty = 1;
     return;
   }
-  uint8_t differs = view != scene_view;
-  if (scene_held_back && view == VIEW_SCENE && memcmp(&shown, &next, sizeof shown) != 0) differs = 1;
-  if (differs && !take_change(FLASH_WINDOW_MS)) return;
+  uint8_t cost = view != scene_view;
+  if (scene_held_back && view == VIEW_SCENE && memcmp(&shown, &next, sizeof shown) != 0)
+    cost = cost_of_next();
+  if (cost > changes_free()) return;
+  while (cost-- != 0) take_change(FLASH_WINDOW_MS);
   if (scene_held_back) begin_scene();
   if (view != scene_view) {
     scene_view = view;

@@ -47,6 +47,8 @@ extern uint8_t scene_touched;    /* the slot whose touch is being answered, or N
 extern uint8_t scene_outdated;   /* 1: what is shown belongs to a configuration that is gone */
 extern uint8_t scene_dirty;      /* 1: everything must be rendered again */
 
+/* Whether pixels of a look with this effect change by themselves. */
+uint8_t scene_moves(uint8_t effect);
 /* Everything off, and what was committed forgotten. */
 void scene_forget(void);
 /* Starts building from nothing. */

@@ -50,6 +50,13 @@ export interface BenchTable {
   readonly seats: number;
 }
 
+/** Three rings of twelve that are turned and wound differently. */
+export const BENCH_RINGS: readonly StripPlace[] = [
+  { first: 0, count: 12 },
+  { first: 12, count: 12, rotation: 3, direction: 0 },
+  { first: 24, count: 12, rotation: 1, direction: 1 },
+];
+
 /** The largest table a board has room for: 16 × 12 + 24 on the Uno, 30 × 12 + 60 on the Mega. */
 export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}): BenchTable {
   const { slots, pixels } = BOARD_LIMITS[board];
@@ -155,6 +162,7 @@ export class BenchHost {
   }
 
   open(proposedId = 0xc0ffee42): void {
+    this.runUntil(() => this.last('hello') !== undefined);
     this.send(`\n${sealLine(hostLine.open({ proposedId }))}`);
     this.runUntil(() => this.last('hello')?.opened === (proposedId & 0xffff));
     this.sequence = 0;
