@@ -8,6 +8,7 @@ import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
 import { startTable } from './main/start.js';
 import { untilSignalled } from './main/until-signalled.js';
+import { rehearse } from './rehearsal/rehearse.js';
 
 process.exitCode = await runProgram(
   process.argv.slice(2),
@@ -21,7 +22,10 @@ process.exitCode = await runProgram(
       await untilSignalled();
       await table.close();
     },
-    rehearse: async () => false,
+    rehearse: async (files) => {
+      const print = (line: string) => process.stdout.write(`${line}\n`);
+      return (await rehearse(files, { print })) === 0;
+    },
     journalShow: showJournal,
     journalCheck: checkJournal,
     hardware: drawHardware,

@@ -40,7 +40,7 @@ export interface Terminal {
 export const EXIT_DONE = 0;
 /** It could not be done, or an expectation was not met. */
 export const EXIT_FAILED = 1;
-/** The configuration or the command line is wrong; nothing was started. */
+/** The configuration, a rehearsal or the command line is wrong; nothing was started. */
 export const EXIT_WRONG = 2;
 
 /**
@@ -65,7 +65,7 @@ export async function runProgram(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_WRONG;
     if (!(error instanceof ArtiglioError)) throw error;
     terminal.error(`${error.message}\n`);
-    return error.code.startsWith('CONFIG_') ? EXIT_WRONG : EXIT_FAILED;
+    return /^(?:CONFIG|REHEARSAL)_/u.test(error.code) ? EXIT_WRONG : EXIT_FAILED;
   }
 }
 
@@ -147,5 +147,5 @@ Examples:
 
 const EXIT_CODES = `
 Exit codes: 0 done · 1 it could not be done, or an expectation was not met ·
-2 the configuration or the command line is wrong, and nothing was started.
+2 the configuration, a rehearsal or the command line is wrong, and nothing was started.
 `;
