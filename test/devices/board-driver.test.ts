@@ -160,6 +160,37 @@ describe('hands', () => {
   });
 });
 
+describe('a scene', () => {
+  it('wanted again, in the same words or in others, sends nothing', () => {
+    const watched = shownBoard('uno', ordinaryScene(16));
+    const before = scenesSent(watched);
+    for (let i = 0; i < 5; i++) {
+      watched.virtual.show(structuredClone(ordinaryScene(16)));
+      watched.virtual.advance(30);
+    }
+    expect(watched.virtual.settle()).toBe(true);
+    expect(scenesSent(watched)).toBe(before);
+  });
+
+  it('is the same picture at the same cycles in each run, however its time is cut', () => {
+    const run = (stepMs: number): string[] => {
+      const { virtual } = board('uno');
+      const frames: string[] = [];
+      virtual.onFrame = (frame, { pixels }) => frames.push(`${frame.lastBitCycle} ${pixels}`);
+      virtual.plug();
+      for (let ms = 0; ms < 2000; ms += stepMs) {
+        if (ms === 500) virtual.show(ordinaryScene(16));
+        if (ms === 1500) virtual.hand({ kind: 'pad', slot: 1, down: true });
+        virtual.advanceTo(ms + stepMs);
+      }
+      return frames;
+    };
+    const frames = run(500);
+    expect(frames.length).toBeGreaterThan(5);
+    expect(run(50)).toEqual(frames);
+  });
+});
+
 describe('scenes that come faster than lights may change', () => {
   it('are skipped but for the newest, and nothing is sent that was overtaken', () => {
     const watched = shownBoard('uno', plainScene(16, 'white'));

@@ -335,9 +335,14 @@ export class BoardDriver {
 
   private sendScene(): void {
     if (this.wanted === undefined || this.recorder === undefined) return;
-    const records = this.recorder.recordScene(this.wanted, this.nowMs);
-    this.recorded = { scene: this.wanted, records };
-    for (const line of packed(records.records)) this.link.enqueue(line, this.nowMs);
+    const scene = this.wanted;
+    const records = this.recorder.recordScene(scene, this.nowMs);
+    if (records !== undefined) {
+      this.recorded = { scene, records };
+      for (const line of packed(records.records)) this.link.enqueue(line, this.nowMs);
+    } else if (this.recorded !== undefined) {
+      this.recorded = { ...this.recorded, scene };
+    }
   }
 }
 

@@ -58,6 +58,7 @@ export class SceneRecorder {
   /** By slot, the claw last: the index of the look it has. */
   private assigned: (number | undefined)[] = [];
   private check = FIRST_CHECK;
+  private flags = 0;
   private whole = true;
   private sceneNumber = 0;
 
@@ -83,10 +84,15 @@ export class SceneRecorder {
     }, Number.POSITIVE_INFINITY);
   }
 
-  /** @param nowMs play's time, the same that the scene's `endsAtMs` are in. */
-  recordScene(scene: Scene, nowMs: number): SceneRecords {
+  /**
+   * @param nowMs play's time, the same that the scene's `endsAtMs` are in.
+   * @returns undefined when the board holds this very scene, though perhaps as another value: then
+   *   not even a commit goes out, for whoever hears the wire would know that something happened.
+   */
+  recordScene(scene: Scene, nowMs: number): SceneRecords | undefined {
     const records: string[] = [];
-    if (this.whole) {
+    const begins = this.whole;
+    if (begins) {
       records.push(record.clear());
       this.looks = [];
       this.assigned = [];
@@ -98,10 +104,13 @@ export class SceneRecorder {
       this.wantedLook(scene.claw, nowMs),
     ];
     const changes = this.recordChanges(wanted, scene.rings.length, nowMs);
+    const flags = scene.touchAcknowledged ? FLAG_TOUCH_ACKNOWLEDGED : 0;
+    if (!begins && changes.length === 0 && flags === this.flags) return undefined;
+    this.flags = flags;
     for (const change of changes) this.check = crc16(change, this.check);
     this.sceneNumber = (this.sceneNumber % 0xffff) + 1;
     const commit = record.commit({
-      flags: scene.touchAcknowledged ? FLAG_TOUCH_ACKNOWLEDGED : 0,
+      flags,
       number: this.sceneNumber,
       check: this.check,
     });
