@@ -50,18 +50,23 @@ export function differences(
   ].map(({ what, found }) => ({ what, found, expected: rawAt(raw, what) }));
 }
 
+/** How many cues a difference tells; the last ones say most. */
+const MOST_TOLD = 12;
+
 type Found = Omit<Difference, 'expected'>;
 
 function heard(expected: Expectation, witness: Witness): Found[] {
   const { said, heardFrom, view, sinceMs } = witness;
   const now = said.slice(heardFrom);
-  const found: Json = now.map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
+  const found: Json = now
+    .slice(-MOST_TOLD)
+    .map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
   const unheard = heardUpTo(expected.said ?? [], witness) === undefined;
   const unwanted = (expected['not-said'] ?? []).some((cue) =>
     now.some((one) => isSaid(cue, one, witness)),
   );
   const tookMs = view.nowMs - sinceMs;
-  const { exactly = tookMs, least = 0, most = Infinity } = expected.took ?? {};
+  const { exactly = tookMs, least = tookMs, most = tookMs } = expected.took ?? {};
   return [
     ...(unheard ? [{ what: 'said', found }] : []),
     ...(unwanted ? [{ what: 'not-said', found }] : []),

@@ -118,8 +118,9 @@ class Run {
         return [];
       }
       if (step.verb === 'wait-until') return this.waitUntil(step, begins);
-      this.do(step);
       this.lastAct = begins;
+      if (step.verb === 'wait-for-clock') return this.waitForClock(step.value, step.raw);
+      this.do(step);
       return [];
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
@@ -128,7 +129,9 @@ class Run {
     }
   }
 
-  private do(step: Exclude<Step, { verb: 'expect' | 'mark' | 'wait-until' }>): void {
+  private do(
+    step: Exclude<Step, { verb: 'expect' | 'mark' | 'wait-until' | 'wait-for-clock' }>,
+  ): void {
     const { table, transcript } = this;
     if (step.verb === 'together') {
       this.carryOut(planTogether(step.value, table.nowMs, this.rehearsal.names));
@@ -147,6 +150,17 @@ class Run {
       transcript.note({ atMs: table.nowMs, event: 'killed' });
       table.restart();
     }
+  }
+
+  private waitForClock(leftMs: number, raw: unknown): readonly Difference[] {
+    const { nowMs, clock } = this.table.view;
+    this.expectations += 1;
+    const left = clock === undefined ? 'no timer' : `${clock.endsAtMs - nowMs} ms`;
+    if (clock === undefined || clock.endsAtMs - leftMs < nowMs) {
+      return [{ what: 'clock', expected: raw, found: left }];
+    }
+    this.table.advanceTo(clock.endsAtMs - leftMs);
+    return [];
   }
 
   private waitUntil(

@@ -4,7 +4,8 @@
  */
 import type { Cardboard } from '../devices/emulated/cardboard.js';
 import type { Asks, PublicView } from '../play/view.js';
-import type { Chance, Habits } from '../script/habits.js';
+import type { Cue } from '../script/cue.js';
+import type { Chance, Habits, OwnCards } from '../script/habits.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 
@@ -16,6 +17,11 @@ export class SimulatedPlayers {
   private readonly answered = new Map<SeatIndex, number>();
 
   private dealtFor = -1;
+  /** The cue that opened the question: what is said later, in a pause for instance, is not it. */
+  private asking: { readonly question: number; readonly cue: Cue | undefined } = {
+    question: -1,
+    cue: undefined,
+  };
 
   constructor(
     private readonly layout: TableLayout,
@@ -30,6 +36,9 @@ export class SimulatedPlayers {
    */
   plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
     const { asks } = view;
+    if (asks !== undefined && view.question !== this.asking.question) {
+      this.asking = { question: view.question, cue: view.caption?.cue };
+    }
     if (view.state !== 'running' || asks === undefined || seats.size === 0) return [];
     const fresh = [...seats].filter((seat) => this.answered.get(seat) !== view.question);
     if (fresh.length === 0) return [];
@@ -128,7 +137,7 @@ export class SimulatedPlayers {
     asked: readonly SeatIndex[],
     seats: ReadonlySet<SeatIndex>,
   ): TimedAct[] {
-    const ask = view.caption?.cue;
+    const ask = this.asking.cue;
     const speaker = asked.find(
       (seat) => ask && this.habits.speaksUp(ask, this.own(seat), view.board),
     );
@@ -144,6 +153,11 @@ export class SimulatedPlayers {
 
   private pickSlot(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
     const atMs = now + this.delayMs(800, 4_000);
+    const { cue } = this.asking;
+    const truthful = cue && this.habits.truthfulSlot(cue, this.own(seat));
+    if (truthful !== undefined) {
+      return [...touch(truthful, atMs), ...press(seat, 'right', atMs + 900)];
+    }
     if (asks.mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
     const slot = this.anyOf(asks.slots);
     if (slot === undefined) return asks.mayPass ? press(seat, 'left', atMs) : [];
@@ -216,8 +230,14 @@ export class SimulatedPlayers {
     });
   }
 
-  private own(seat: SeatIndex) {
-    return { seat, dealt: this.cardboard.belongingTo(seat) };
+  private own(seat: SeatIndex): OwnCards {
+    const { slots } = this.cardboard.contents;
+    const own = this.layout.seats[seat]?.slots ?? [];
+    return {
+      seat,
+      dealt: this.cardboard.belongingTo(seat),
+      lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
+    };
   }
 
   /** Nobody is ready whose cards are still to be laid. */

@@ -97,6 +97,8 @@ export function stepSchemas(vocabulary: Vocabulary, game: RehearsalGame) {
     deal: short('seed', { seed: z.int().optional(), cards: bySlot(cardWords(game)).optional() }),
     // Time, people, and everything around the table.
     wait: durationMs,
+    /** Until the running timer has so much left. */
+    'wait-for-clock': durationMs,
     'wait-until': exactly({ ...expectation, within: durationMs.optional() }),
     talk: short('words', { words: z.string(), seat: seat.optional() }),
     'play-for': short('seats', {

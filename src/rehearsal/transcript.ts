@@ -55,7 +55,7 @@ export class Transcript {
     }
     if (asksNow !== this.asks) {
       this.asks = asksNow;
-      if (asks !== null) this.print({ atMs, event: 'question', ...asks });
+      if (asks !== null) this.print({ atMs, event: 'question', ...withoutEmpty(asks) });
     }
     if (state !== this.state) {
       this.state = state;
@@ -110,4 +110,14 @@ export class Transcript {
         return { act: act.kind };
     }
   }
+}
+
+/** Only what a question has something to say about. */
+function withoutEmpty(asks: JsonRecord): JsonRecord {
+  const isEmpty = (value: unknown) =>
+    value === null ||
+    value === 'none' ||
+    value === false ||
+    (typeof value === 'object' && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(asks).filter(([, value]) => !isEmpty(value)));
 }
