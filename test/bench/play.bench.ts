@@ -1,0 +1,167 @@
+/** Figures of play itself: games a second, going on after a power cut, memory of a table at rest. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { evening } from '../../src/games/evening.js';
+import { play } from '../../src/games/lupusburg/game.js';
+import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
+import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { newPosition, type Position } from '../../src/games/lupusburg/position.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
+import { Session } from '../../src/play/session.js';
+import { chanceOf } from '../../src/rehearsal/chance.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Chance } from '../../src/script/habits.js';
+import type { Answer, BallotVotes, Question, Script } from '../../src/script/questions.js';
+import { secret } from '../../src/script/secret.js';
+import type { CardId } from '../../src/table/cards.js';
+import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { voiceOf } from '../../src/voice/voice.js';
+
+const LAYOUT: TableLayout = {
+  seats: Array.from({ length: 8 }, (_, seat) => ({ slots: [2 * seat, 2 * seat + 1] })),
+  slots: Array.from({ length: 16 }, (_, slot) => ({
+    angleDeg: slot * 22.5,
+    seat: Math.floor(slot / 2),
+  })),
+};
+
+test('whole games of random legal play on one core', () => {
+  const chance = chanceOf(1);
+  for (let warm = 0; warm < 500; warm++) randomGame(4 + (warm % 5), chance);
+  const games = 5_000;
+  let questions = 0;
+  const startMs = performance.now();
+  for (let game = 0; game < games; game++) questions += randomGame(4 + (game % 5), chance);
+  const seconds = (performance.now() - startMs) / 1000;
+  print('whole games, random play, 4–8 players', `${Math.round(games / seconds)} a second`);
+  print('questions a game, mean', (questions / games).toFixed(0));
+});
+
+test('going on after a power cut, with the journal of an evening', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
+  try {
+    const sealer = await Sealer.ofTable(directory);
+    const parts = {
+      script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
+      layout: LAYOUT,
+      readers: true,
+      durationMs: voiceOf('it').durationMs,
+    };
+    const table = new VirtualTable({
+      ...parts,
+      habits: LUPUSBURG_HABITS,
+      chance: chanceOf(2),
+      playersChance: chanceOf(3),
+    });
+    for (const seat of LAYOUT.seats.keys()) table.playedFor.add(seat);
+    table.advanceTo(4 * 3_600_000);
+    const path = join(directory, 'evening-00001.journal');
+    const { journal } = await Journal.create(path, {}, sealer);
+    await journal.append(table.journal.map(encodeEntry));
+    await journal.close();
+    const bytes = (await readFile(path)).length;
+    const startMs = performance.now();
+    const opened = await Journal.open(path, sealer);
+    const session = new Session(parts, chanceOf(4), opened.entries.map(decodeEntry));
+    session.engine.view();
+    const tookMs = performance.now() - startMs;
+    await opened.journal.close();
+    print(
+      'resume, an evening of four hours',
+      `${tookMs.toFixed(0)} ms (${opened.entries.length} entries, ${(bytes / 1024).toFixed(0)} KiB)`,
+    );
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+});
+
+test('memory of a table at rest, nothing emulated', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
+  const root = new URL('../..', import.meta.url).pathname;
+  const cafe = await readFile(join(root, 'config/cafe.yaml'), 'utf8');
+  const config = join(directory, 'cafe.yaml');
+  await writeFile(config, cafe.replace(/^data: .*$/mu, `data: ${join(directory, 'data')}`));
+  const child = spawn(process.execPath, [
+    join(root, 'dist/src/main.js'),
+    'start',
+    '--config',
+    config,
+    '--port',
+    '0',
+  ]);
+  const exited = once(child, 'exit');
+  try {
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (text) => String(text).includes('ready') && resolve());
+    });
+    // Long enough for start-up's garbage to be collected; the figure is printed, never asserted.
+    await new Promise((resolve) => setTimeout(resolve, 5_000));
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+    const kib = Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]);
+    print('resident memory, idle, no emulation', `${(kib / 1024).toFixed(0)} MB`);
+  } finally {
+    child.kill('SIGTERM');
+    await exited;
+    await rm(directory, { recursive: true });
+  }
+});
+
+function print(what: string, figure: string): void {
+  console.log(`| ${what} | ${figure} | ${cpus()[0]?.model ?? 'unknown processor'} |`);
+}
+
+/** Plays one game by answering its questions at random; returns how many there were. */
+function randomGame(players: number, chance: Chance): number {
+  const seated = SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
+  const g = newPosition(LAYOUT, LUPUSBURG_RULES, seated, chance(players));
+  const cards: (readonly CardId[])[] = LAYOUT.slots.map(() => []);
+  for (const [seat, dealt] of LUPUSBURG_HABITS.deal(seated, chance)) {
+    const slots = LAYOUT.seats[seat]?.slots ?? [];
+    for (const [slot, stack] of LUPUSBURG_HABITS.place(dealt, slots, chance)) cards[slot] = stack;
+  }
+  g.cards = secret(cards);
+  const script: Script<unknown> = play(g);
+  let questions = 0;
+  for (let next = script.next(); !next.done; questions++) {
+    next = script.next(randomAnswer(next.value, g, chance));
+  }
+  return questions;
+}
+
+function randomAnswer(question: Question, g: Position, chance: Chance): Answer {
+  switch (question.kind) {
+    case 'pick': {
+      const slot = question.slots[chance(question.slots.length)];
+      if (slot === undefined || (question.mayPass && chance(2) === 0)) return { kind: 'pass' };
+      return { kind: 'slot', slot };
+    }
+    case 'ballot':
+      return { kind: 'votes', votes: secret(randomVotes(question.due, chance)) };
+    case 'wake': {
+      const slots = [...g.living].filter((slot) => question.accepts?.(slot));
+      return { kind: 'choice', slot: secret(slots[chance(slots.length)]) };
+    }
+    case 'phase':
+    case 'say':
+      return { kind: 'nothing' };
+    case 'draw':
+      return { kind: 'number', number: chance(question.among) };
+    default:
+      return { kind: 'done' };
+  }
+}
+
+function randomVotes(due: ReadonlyMap<SeatIndex, number>, chance: Chance) {
+  return new Map<SeatIndex, BallotVotes>(
+    [...due].map(([seat, votes]) => {
+      const first = chance(votes + 1);
+      return [seat, { first, second: votes - first }];
+    }),
+  );
+}
