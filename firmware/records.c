@@ -155,14 +155,12 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
       if (step == APPLY) table.bright = effects_gamma(brightness);
       return 0;
     }
-    case RECORD_REFRESH: {
+    default: {
       if (!LENGTH_IS(REFRESH)) return FAULT_BAD_LENGTH;
       uint16_t interval_ms = field16(AT(REFRESH_INTERVAL_MS), 4);
       if (step == APPLY) table.refresh_ms = interval_ms;
       return 0;
     }
-    default:
-      return FAULT_UNKNOWN_RECORD;
   }
 }
 
@@ -309,8 +307,19 @@ static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial
       case RECORD_COMMIT:
         fault = build(at, end - at, step, trial);
         break;
-      default:
+      case RECORD_BEGIN_CONFIGURATION:
+      case RECORD_RING:
+      case RECORD_CLAW:
+      case RECORD_CHAIN:
+      case RECORD_INPUT:
+      case RECORD_PALETTE:
+      case RECORD_POWER:
+      case RECORD_REFRESH:
+      case RECORD_FINISH_CONFIGURATION:
         fault = configure(at, end - at, step, trial);
+        break;
+      default:
+        fault = FAULT_UNKNOWN_RECORD;
     }
     if (fault) return fault;
     at = end;

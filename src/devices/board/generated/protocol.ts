@@ -493,7 +493,7 @@ export const VECTORS = {
     '05Xa94a',
     '06L0s0f800R01K0edfd',
     '07L1c4003107eac1',
-    'ffL2w0f00ea6000753008265',
+    'ffL2w0f00ea60075300a8cd',
     'H 1.0.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 98e8',
     'S 0a 3c5d 0012 beef 0012 00 0000 0000 01 a627',
     'I 07 00000009 00000002 00000000 68ef',
@@ -504,7 +504,7 @@ export const VECTORS = {
   configuration: [
     'P000000c000',
     'P0100c0c061',
-    'Q018180000',
+    'Q01818000',
     'M01f4ff',
     'J211',
     'I0000',
@@ -515,7 +515,7 @@ export const VECTORS = {
     'T11874d0',
     'T2f00000',
   ],
-  configurationCheck: 'dbc8',
+  configurationCheck: '3cd6',
   scene: [
     'X',
     'L0s0ffff',
