@@ -25,6 +25,8 @@ export interface StartOptions {
   readonly configPath: string;
   /** Port of the page instead of the configured one. */
   readonly port: number | undefined;
+  /** How many times as fast as usual play's time runs; absent: 1. */
+  readonly speed?: number | undefined;
 }
 
 /** Where the words go, and what is usual. */
@@ -85,8 +87,13 @@ function programOf(commands: Commands, terminal: Terminal, onUnmet: () => void):
     .description('run a table, and go on with the game that was being played')
     .option('--config <file>', 'the table’s configuration', terminal.usualConfigPath)
     .option('--port <number>', 'port of the page instead of the configured one', portNumber)
-    .action((options: { config: string; port?: number }) =>
-      commands.start({ configPath: options.config, port: options.port }),
+    .option('--speed <factor>', 'let play’s time run faster, to watch an emulated game', speed)
+    .action((options: { config: string; port?: number; speed?: number }) =>
+      commands.start({
+        configPath: options.config,
+        port: options.port,
+        speed: options.speed,
+      }),
     );
 
   program
@@ -134,6 +141,15 @@ function portNumber(text: string): number {
   if (/^\d+$/u.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('a port is a whole number, 0–65535.');
 }
+
+function speed(text: string): number {
+  const factor = Number(text);
+  if (factor >= 1 && factor <= FASTEST) return factor;
+  throw new InvalidArgumentError(`a speed is a number, 1–${FASTEST}.`);
+}
+
+/** Faster, and a simulated finger would be shorter on its pad than the board's debouncing. */
+const FASTEST = 4;
 
 const EXAMPLES = `
 Examples:

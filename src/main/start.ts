@@ -16,6 +16,7 @@ import { Session } from '../play/session.js';
 import { tableCue } from '../play/table-cues.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
+import type { Scene } from '../table/scene.js';
 import { voiceOf } from '../voice/voice.js';
 import { servePage } from '../web/server.js';
 import type { Change, TablePort } from '../web/table-port.js';
@@ -62,7 +63,7 @@ export async function startTable(
 type Closer = () => unknown;
 
 async function joinParts(
-  { configPath, port }: StartOptions,
+  { configPath, port, speed = 1 }: StartOptions,
   tell: (text: string) => void,
   closers: Closer[],
 ): Promise<Omit<RunningTable, 'close'>> {
@@ -87,7 +88,10 @@ async function joinParts(
   closers.push(() => journal.close());
   const voice = voiceOf(facts.language);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
-  const clock = runningClock(session.engine.nowMs);
+  const startMs = session.engine.nowMs;
+  const clock = runningClock(startMs, speed);
+  // A cable and its board know no other time than everybody's.
+  const boardClock = runningClock(startMs);
 
   const listeners = new Set<(change: Change) => void>();
   const changed = (change: Change) => {
@@ -109,12 +113,12 @@ async function joinParts(
     },
   });
 
-  const liveBoard = openBoard(configuration, clock, {
+  const liveBoard = openBoard(configuration, boardClock, {
     input: (input) => live.take(input),
     event: (event) => boardEvent(event),
   });
   closers.push(() => liveBoard.close());
-  const lightUp = () => liveBoard.board.show(live.scene);
+  const lightUp = () => liveBoard.board.show(slowed(live.scene, startMs, speed));
 
   const readings: (readonly CardId[])[] = layout.slots.map(() => []);
   const cardboard = new Cardboard(layout, (slot, cards) => {
@@ -217,4 +221,12 @@ async function joinParts(
     url: page.url,
     notices: opened.notice ? [opened.notice.text] : [],
   };
+}
+
+/** A scene of fast time in the board's own: only a running timer has times in it. */
+function slowed(scene: Scene, startMs: number, speed: number): Scene {
+  const { claw } = scene;
+  if (speed === 1 || claw.effect !== 'sweep') return scene;
+  const endsAtMs = Math.round(startMs + (claw.endsAtMs - startMs) / speed);
+  return { ...scene, claw: { ...claw, endsAtMs, totalMs: Math.round(claw.totalMs / speed) } };
 }
