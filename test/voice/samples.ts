@@ -97,6 +97,7 @@ const VALUES: Values = {
   'join.reminder': NONE,
   'join.joined': OF_SEAT,
   'join.left': OF_SEAT,
+  'join.table-too-small': { seats: [0, 1, 2, 3] },
   'join.too-few': NONE,
   'join.too-many': NONE,
   'borgomastro.ask': NONE,

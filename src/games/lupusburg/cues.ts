@@ -26,6 +26,7 @@ export type LupusburgCues = {
   'join.reminder': Plain;
   'join.joined': OfSeat;
   'join.left': OfSeat;
+  'join.table-too-small': { readonly seats: number };
   'join.too-few': Plain;
   'join.too-many': Plain;
   'borgomastro.ask': Plain;

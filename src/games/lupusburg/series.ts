@@ -36,6 +36,7 @@ export function* lupusburg(
   series: Series,
 ): Script<void> {
   series.seated = yield* takeSeats(layout, series.seated);
+  if (series.seated.length === 0) return;
   for (;;) {
     const first = yield* whoBegins(layout, series);
     const g = newPosition(layout, options, series.seated, first, series.points);

@@ -17,14 +17,26 @@ export const MOST_PLAYERS = 8;
 /** How long the cards are looked at, whatever lies there (LB-SETUP-21). */
 const SURVEY_MS = 3_000;
 
-/** LB-SETUP-01, LB-SETUP-03: who sits where, in which colour. */
+/**
+ * LB-SETUP-01, LB-SETUP-03: who sits where, in which colour; nobody on a table that has not four
+ * seats with two slots each.
+ */
 export function* takeSeats(
   layout: TableLayout,
   seated: readonly Seated[],
 ): Script<readonly Seated[]> {
   yield* phase(cue('phase.join'));
+  const seats = layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : []));
+  if (seats.length < LEAST_PLAYERS) {
+    yield* say(
+      cue('join.table-too-small', { seats: seats.length }),
+      () => emptyTable(layout),
+      2_000,
+    );
+    return [];
+  }
   return yield* join({
-    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : [])),
+    seats,
     colours: SEAT_COLOURS,
     least: LEAST_PLAYERS,
     most: MOST_PLAYERS,

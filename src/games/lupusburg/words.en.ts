@@ -38,6 +38,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Right button to play, left to change colour. When everybody is in, hold right.',
   'join.joined': (p) => `${called(p.seat)}.`,
   'join.left': (p) => `${called(p.seat)}, has left.`,
+  'join.table-too-small': ({ seats }) =>
+    `This table has ${seats} ${seats === 1 ? 'seat' : 'seats'} with two houses: Lupusburg needs at least four.`,
   'join.too-few': () => 'Too few: we need at least four players.',
   'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>

@@ -40,6 +40,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
   'join.joined': (p) => `${called(p.seat)}.`,
   'join.left': (p) => `${called(p.seat)}, lascia il posto.`,
+  'join.table-too-small': ({ seats }) =>
+    seats === 1
+      ? 'Questo tavolo ha un posto solo con due case: Lupusburg ne vuole almeno quattro.'
+      : `Questo tavolo ha ${seats} posti con due case: Lupusburg ne vuole almeno quattro.`,
   'join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
   'join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'borgomastro.ask': () =>
