@@ -1,0 +1,184 @@
+/** A session on a running table: the disk comes first, and the night's grid hides the machine. */
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../src/play/clock.js';
+import type { Said } from '../../src/play/engine.js';
+import type { WrittenEntry } from '../../src/play/entry-codec.js';
+import { LiveSession } from '../../src/play/live-session.js';
+import { Session } from '../../src/play/session.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { Script, Shows } from '../../src/script/questions.js';
+import { phase, pick, say } from '../../src/script/verbs.js';
+import type { TableLayout } from '../../src/table/layout.js';
+import { darkScene } from '../../src/table/scene-painting.js';
+
+const LAYOUT: TableLayout = {
+  seats: [{ slots: [0, 1] }, { slots: [2, 3] }],
+  slots: [0, 90, 180, 270].map((angleDeg, slot) => ({ angleDeg, seat: Math.floor(slot / 2) })),
+};
+
+const cue = (id: string): Cue => ({ id, params: {} });
+const shows = (): Shows => ({
+  scene: darkScene(4),
+  board: {
+    turn: 1,
+    seats: [{ seat: 0, colour: 'green', living: 2, points: 0, notes: [] }],
+    slots: [],
+  },
+});
+
+/** Seat 1 is asked for a slot, for ever. */
+function* asksForSlots(): Script<void> {
+  yield* phase(cue('day'));
+  for (;;) {
+    yield* pick({
+      seat: 0,
+      slots: [2, 3],
+      mayPass: false,
+      cue: cue('ask'),
+      refusal: () => cue('no'),
+      shows,
+    });
+  }
+}
+
+/** A night of one sentence after another. */
+function* speaksAtNight(): Script<void> {
+  yield* phase(cue('night'), 'by night');
+  for (;;) yield* say(cue('hush'), shows);
+}
+
+/** Time that stands still until the test lets it go on. */
+class HeldClock implements Clock {
+  private now = 0;
+  private readonly calls = new Set<{ atMs: number; action: () => void }>();
+
+  nowMs(): number {
+    return this.now;
+  }
+
+  callAt(atMs: number, action: () => void): () => void {
+    const call = { atMs, action };
+    this.calls.add(call);
+    return () => this.calls.delete(call);
+  }
+
+  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
+  async goTo(untilMs: number): Promise<void> {
+    for (;;) {
+      await settled();
+      const [next] = [...this.calls]
+        .filter(({ atMs }) => atMs <= untilMs)
+        .sort((a, b) => a.atMs - b.atMs);
+      if (next === undefined) break;
+      this.calls.delete(next);
+      this.now = Math.max(this.now, next.atMs);
+      next.action();
+    }
+    this.now = untilMs;
+    await settled();
+  }
+}
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+function running(script: () => Script<void>, append: (entry: WrittenEntry) => Promise<void>) {
+  const clock = new HeldClock();
+  const said: (Said & { readonly outAtMs: number })[] = [];
+  const troubles: unknown[] = [];
+  const session = new Session(
+    { script, layout: LAYOUT, readers: false, durationMs: () => 1_337 },
+    () => 0,
+  );
+  const live = new LiveSession({
+    session,
+    clock,
+    layout: LAYOUT,
+    writer: {
+      append: async (entries) => {
+        for (const entry of entries) await append(entry);
+      },
+    },
+    listener: {
+      said: (one) => said.push({ ...one, outAtMs: clock.nowMs() }),
+      changed: () => {},
+      trouble: (error) => troubles.push(error),
+    },
+  });
+  live.start();
+  return { clock, live, said, troubles };
+}
+
+const touch = (live: LiveSession, slot: number) => {
+  live.take({ kind: 'pad', slot, down: true });
+  live.take({ kind: 'pad', slot, down: false });
+};
+
+describe('written before done', () => {
+  test('a touch is on the disk before any light follows from it', async () => {
+    const disk: WrittenEntry[] = [];
+    let release = () => {};
+    const { clock, live } = running(asksForSlots, (entry) => {
+      if (entry.kind === 'tick') return Promise.resolve();
+      return new Promise((resolve) => {
+        release = () => {
+          disk.push(entry);
+          resolve();
+        };
+      });
+    });
+    await clock.goTo(100);
+    touch(live, 2);
+    await clock.goTo(110);
+    expect(live.view.asks?.proposed).toBeUndefined();
+    release();
+    await clock.goTo(120);
+    expect(disk.map(({ payload }) => payload)).toEqual(['{"kind":"touch","slot":2}']);
+    expect(live.view.asks?.proposed).toBe(2);
+  });
+
+  test('a full disk: the table says so and stands still, and loses nothing when there is room', async () => {
+    const disk: WrittenEntry[] = [];
+    let full = false;
+    const { clock, live, said, troubles } = running(asksForSlots, (entry) => {
+      if (full) return Promise.reject(new Error('no space left'));
+      disk.push(entry);
+      return Promise.resolve();
+    });
+    await clock.goTo(500);
+    touch(live, 2);
+    await clock.goTo(600);
+    full = true;
+    // The proposal would confirm itself in this minute, if time went on.
+    await clock.goTo(60_000);
+    expect(troubles).toHaveLength(1);
+    expect(said.map(({ cue: { id } }) => id)).toContain('table.paused-disk');
+    expect(live.view).toMatchObject({ state: 'paused', asks: undefined });
+    expect(live.scene.rings.every((look) => look.effect === 'steady')).toBe(true);
+    full = false;
+    await clock.goTo(70_000);
+    expect(disk.at(-1)).toMatchObject({ kind: 'pause', payload: 'disk' });
+    live.take({ kind: 'command', command: { kind: 'resume' } });
+    await clock.goTo(70_100);
+    expect(live.view.asks?.proposed).toBe(2);
+    expect(live.nowMs).toBeLessThan(15_000);
+  });
+});
+
+describe('the night', () => {
+  test('what leaves at night leaves on a grid of 50 ms, whenever it was ready', async () => {
+    const { clock, said } = running(speaksAtNight, () => Promise.resolve());
+    await clock.goTo(20_000);
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.map(({ outAtMs }) => outAtMs % 50)).toEqual(said.map(() => 0));
+  });
+
+  test('a stuck pad is spoken of by day only', async () => {
+    const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
+    await clock.goTo(1_000);
+    live.notice(cue('stuck'));
+    await clock.goTo(20_000);
+    expect(said.map(({ cue: { id } }) => id)).not.toContain('stuck');
+  });
+});
