@@ -13,8 +13,11 @@ import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 const CHOICE_HOLD_MS = 1_000;
 
 export class SimulatedPlayers {
-  /** By seat, the number of the question it has already planned for. */
-  private readonly answered = new Map<SeatIndex, number>();
+  /** By seat, the question it has already planned for, and when the last of those acts is. */
+  private readonly answered = new Map<
+    SeatIndex,
+    { readonly question: number; readonly untilMs: number }
+  >();
 
   private dealtFor = -1;
   /** The cue that opened the question: what is said later, in a pause for instance, is not it. */
@@ -40,12 +43,21 @@ export class SimulatedPlayers {
       this.asking = { question: view.question, cue: view.caption?.cue };
     }
     if (view.state !== 'running' || asks === undefined || seats.size === 0) return [];
-    const fresh = [...seats].filter((seat) => this.answered.get(seat) !== view.question);
+    const fresh = [...seats].filter((seat) => this.mustAct(seat, view));
     if (fresh.length === 0) return [];
     const acts = this.answer(asks, view, seats, new Set(fresh));
     if (acts === undefined) return [];
-    for (const seat of fresh) this.answered.set(seat, view.question);
+    const untilMs = Math.max(view.nowMs, ...acts.map(({ atMs }) => atMs));
+    for (const seat of fresh) this.answered.set(seat, { question: view.question, untilMs });
     return acts;
+  }
+
+  /** Not yet done, or to no effect: two hands met, and the table said something again. */
+  private mustAct(seat: SeatIndex, { question, asks, caption }: PublicView): boolean {
+    const answered = this.answered.get(seat);
+    if (answered?.question !== question) return true;
+    // At night the table always speaks, and asks nobody twice.
+    return asks?.kind !== 'wake' && (caption?.atMs ?? 0) > answered.untilMs;
   }
 
   /** Whether cards should be dealt now, because nobody but simulated players sits here. */

@@ -28,6 +28,8 @@ export interface Habits {
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): NightHabit | undefined;
   /** Whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
+  /** The slot a seat names truthfully when this cue asks about its own cards; else any will do. */
+  truthfulSlot(ask: Cue, own: OwnCards): SlotIndex | undefined;
 }
 
 /** What a player knows of his own cards. */
@@ -35,6 +37,8 @@ export interface OwnCards {
   readonly seat: SeatIndex;
   /** All cards he was dealt. */
   readonly dealt: readonly CardId[];
+  /** What lies on each of his slots, his right-hand slot first. */
+  readonly lying: ReadonlyMap<SlotIndex, readonly CardId[]>;
 }
 
 export type NightHabit =

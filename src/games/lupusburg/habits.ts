@@ -22,6 +22,11 @@ export const LUPUSBURG_HABITS: Habits = {
     return undefined;
   },
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
+  truthfulSlot: (ask, own) => {
+    const [first] = own.lying.keys();
+    if (ask.id === 'end.claimed') return first;
+    return ask.id === 'end.chest' ? chestOf(own) : undefined;
+  },
 };
 
 /** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has wolf and thief. */
@@ -80,6 +85,13 @@ function devour(own: OwnCards, board: PublicBoard, chance: Chance): NightHabit |
   const prey = livingOf(own, board) === 2 && chance(8) === 0 ? living : others;
   const target = prey[chance(prey.length)];
   return target && { kind: 'choose', slot: target.slot };
+}
+
+/** LB-SCORE-04: where his chest is, or was: then it is before him, and its slot is the empty one. */
+function chestOf({ lying }: OwnCards): SlotIndex | undefined {
+  const slots = [...lying];
+  const chest = slots.find(([, cards]) => cards.some((card) => card.endsWith(':chest')));
+  return (chest ?? slots.find(([, cards]) => cards.length === 0))?.[0];
 }
 
 /** LB-END-03, LB-END-04: what the wolf can count for himself. */
