@@ -1,0 +1,81 @@
+/** Whole games that play themselves, from taking seats to the winner, told by seeds. */
+import fc from 'fast-check';
+import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
+import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
+import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
+import type { EngineParts } from '../../src/play/engine.js';
+import { chanceOf } from '../../src/rehearsal/chance.js';
+import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { CUE_MS, layoutOf } from './lupusburg-table.js';
+
+/** Everything that decides how a game goes. */
+export interface GameSeed {
+  readonly players: number;
+  readonly seed: number;
+  readonly readers: boolean;
+  readonly options: Partial<LupusburgOptions>;
+  /** Whether everybody's tokens go on one character. */
+  readonly herd?: boolean;
+}
+
+/** Any game: 4 to 8 players, all options with all their alternatives. */
+export const anyGame: fc.Arbitrary<GameSeed> = fc.record({
+  players: fc.integer({ min: 4, max: 8 }),
+  seed: fc.nat(),
+  readers: fc.boolean(),
+  options: fc.record({
+    tieOrigin: fc.constantFrom('borgomastro_first', 'left_neighbour_first'),
+    wolfNoChoice: fc.constantFrom('repeat', 'nobody', 'random'),
+    privilegeShow: fc.constantFrom('any_own', 'living_only'),
+    discussionClose: fc.constantFrom('all_ready', 'borgomastro', 'never'),
+    firstVoteOwn: fc.constantFrom('allowed', 'forbidden'),
+    singleTarget: fc.constantFrom('fill', 'lynch'),
+    runoffTie: fc.constantFrom('nearest', 'nobody'),
+    seriesTie: fc.constantFrom('nearest', 'shared'),
+    defenceSeconds: fc.constantFrom(0, 10, 30),
+    ghostThiefDecoy: fc.boolean(),
+    nightMasking: fc.boolean(),
+    // Short, so that many games can be played.
+    discussionSeconds: fc.constantFrom(10, 20),
+    nightPhaseSeconds: fc.constantFrom(5, 10),
+    seriesGames: fc.constantFrom<LupusburgOptions['seriesGames']>(1, 2, 'players'),
+  }),
+});
+
+/** What an engine of this game is made of. */
+export function partsOf({ players, readers, options }: GameSeed): EngineParts {
+  const layout = layoutOf(players);
+  return {
+    script: () => lupusburg(layout, { ...LUPUSBURG_RULES, ...options }, newSeries()),
+    layout,
+    readers,
+    durationMs: () => CUE_MS,
+  };
+}
+
+/** The table of this game, every seat played for; nothing has happened yet. */
+export function tableOf(game: GameSeed, listeners: TableListeners = {}): VirtualTable {
+  const chance = chanceOf(game.seed + 1);
+  const table: VirtualTable = new VirtualTable(
+    {
+      ...partsOf(game),
+      habits: LUPUSBURG_HABITS,
+      chance: chanceOf(game.seed),
+      playersChance: (below) =>
+        game.herd === true && table.view.phase.id === 'phase.first-vote' ? 0 : chance(below),
+    },
+    listeners,
+  );
+  for (let seat = 0; seat < game.players; seat++) table.playedFor.add(seat);
+  return table;
+}
+
+/** Whether one game is over and the table asks for another. */
+export function isOver(table: VirtualTable): boolean {
+  return table.view.phase.id === 'phase.end' && table.view.asks?.kind === 'claim';
+}
+
+/** Lets the game play itself to its winner. Throws when it never ends. */
+export function playToTheEnd(table: VirtualTable): void {
+  table.advanceUntil(() => isOver(table), 12 * 3_600_000);
+}
