@@ -12,11 +12,20 @@ const check = process.argv.includes('--check');
 
 const { loadConfiguration } = await import('../dist/src/config/index.js');
 const { hardwareFiles } = await import('../dist/src/hardware/index.js');
+const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 
 const files = new Map([
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
+  [
+    'docs/rehearsals.md',
+    withPart(
+      'docs/rehearsals.md',
+      'rehearsal',
+      workedExampleOutput(readOrEmpty('docs/rehearsals.md')),
+    ),
+  ],
 ]);
 
 for (const kit of ['home-kit', 'cafe']) {

@@ -138,7 +138,7 @@ function seen(expected: Expectation, witness: Witness): Found[] {
   }
   const claw = lookText(view.scene.claw, names);
   if (!hasWords(claw, expected.claw ?? [])) found.push({ what: 'claw', found: claw });
-  const facts = game.factsOf(view, said, names);
+  const facts = expected.facts === undefined ? {} : game.factsOf(view, said, names);
   for (const [fact, value] of Object.entries(expected.facts ?? {})) {
     same(`facts.${fact}`, value, facts[fact] ?? null);
   }

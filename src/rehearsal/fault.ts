@@ -28,7 +28,8 @@ export function faultsOf(
   });
 }
 
-function acceptedText(issue: z.core.$ZodIssue): string {
+/** What would have been right, as the end of the sentence "Accepted: …". */
+export function acceptedText(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     return issue.errors.flatMap(([first]) => (first ? [acceptedText(first)] : [])).join(', or ');
   }

@@ -81,6 +81,8 @@ const headSchema = exactly({
 /** Reads one document; faults are collected on the way, so that all are told. */
 class Reader {
   private readonly faults: Fault[] = [];
+  /** The names given to moments so far. */
+  private readonly marks = new Set<string>();
   private readonly value: unknown;
 
   constructor(
@@ -105,7 +107,7 @@ class Reader {
         : this.take(vocabulary.bySlot(cardWords(game)), start['cards'], ['start', 'cards']);
     const beginning = this.beginning(game, vocabulary, given, start, seated);
     const steps = this.steps(vocabulary, game, given['steps']);
-    if (head === undefined || beginning === undefined || this.faults.length > 0) {
+    if (!head || !seated || !beginning || this.faults.length > 0) {
       return { faults: this.faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
     }
     const { about, language, readers, seed } = head;
@@ -114,9 +116,10 @@ class Reader {
     };
   }
 
-  private seated({ bySeat, colour }: Vocabulary, given: unknown): readonly Seated[] {
+  private seated({ bySeat, colour }: Vocabulary, given: unknown): readonly Seated[] | undefined {
     const path = ['start', 'players'];
-    const colours = this.take(bySeat(colour), given, path) ?? new Map();
+    const colours = this.take(bySeat(colour), given, path);
+    if (colours === undefined) return undefined;
     if (new Set(colours.values()).size < colours.size) {
       this.fault(path, 'two players of one colour. Accepted: a colour of its own for each.');
     }
@@ -130,9 +133,12 @@ class Reader {
     vocabulary: Vocabulary,
     { options }: Readonly<Record<string, unknown>>,
     start: Readonly<Record<string, unknown>> | undefined,
-    seated: readonly Seated[],
+    seated: readonly Seated[] | undefined,
   ): Beginning | undefined {
-    if (start === undefined) return this.take(game.evening(vocabulary.names), { options }, []);
+    // Without knowing the players nothing sensible can be said of a position, but of options.
+    if (start === undefined || seated === undefined) {
+      return this.take(game.evening(vocabulary.names), { options }, []);
+    }
     const position = { options, position: start['position'] };
     // In the file a position stands beside the players.
     return this.take(game.position(vocabulary, seated), position, [], (path) =>
@@ -171,7 +177,19 @@ class Reader {
     const value = this.take(schema, raw, [...path, verb]);
     if (this.faults.length > faultsBefore) return [];
     // The value is the output of this verb's own schema, which the compiler cannot follow.
-    return [{ verb, value, line, raw } as Step];
+    const step = { verb, value, line, raw } as Step;
+    const markFault = this.markFault(step);
+    if (markFault !== undefined) this.fault([...path, verb, 'since'], markFault);
+    return [step];
+  }
+
+  /** A moment must have its name before anything counts from it. */
+  private markFault(step: Step): string | undefined {
+    if (step.verb === 'mark') this.marks.add(step.value);
+    if (step.verb !== 'expect' && step.verb !== 'wait-until') return undefined;
+    const { since } = step.value;
+    if (since === undefined || this.marks.has(since)) return undefined;
+    return `${JSON.stringify(since)}. Accepted: the name of a mark before it.`;
   }
 
   private branches(

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
 import { LANGUAGES, WORDS } from '../voice/languages.js';
+import { acceptedText } from './fault.js';
 import type { TableNames } from './table-names.js';
 
 /** A pad or a button that a finger can be on. */
@@ -94,18 +95,27 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Every key and every value is looked at, so that a fault in one hides none in another. */
 function keyed<K, T>(
   accepted: string,
   read: (text: string) => K | undefined,
   value: z.ZodType<T>,
 ): z.ZodType<ReadonlyMap<K, T>> {
-  return z.record(z.string(), value).transform((record, context) => {
+  return z.unknown().transform((given, context) => {
     const found = new Map<K, T>();
-    for (const [key, one] of Object.entries(record)) {
+    if (!isRecord(given)) {
+      context.addIssue({ code: 'custom', message: `keys that are ${accepted}` });
+      return z.NEVER;
+    }
+    for (const [key, one] of Object.entries(given)) {
       const name = read(key);
-      if (name === undefined) {
-        context.addIssue({ code: 'custom', message: accepted, path: [key] });
-      } else found.set(name, one);
+      if (name === undefined) context.addIssue({ code: 'custom', message: accepted, path: [key] });
+      const parsed = value.safeParse(one);
+      for (const issue of parsed.error?.issues ?? []) {
+        const message = acceptedText(issue);
+        context.addIssue({ code: 'custom', message, path: [key, ...issue.path] });
+      }
+      if (name !== undefined && parsed.success) found.set(name, parsed.data);
     }
     return found;
   });

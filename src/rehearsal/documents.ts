@@ -1,0 +1,31 @@
+/** What docs/rehearsals.md takes from the program: the output of its own worked example. */
+import { ArtiglioError } from '../errors.js';
+import { parseRehearsal } from './rehearsal-file.js';
+import type { JsonRecord } from './rehearsal-game.js';
+import { runRehearsal, type Verdict } from './run-rehearsal.js';
+
+/** Plays the worked example, the first block of YAML of the page. */
+export function playWorkedExample(page: string): {
+  readonly verdict: Verdict;
+  readonly events: readonly JsonRecord[];
+} {
+  const [, text = ''] = /^```yaml\n(.*?)^```$/msu.exec(page) ?? [];
+  const { rehearsal, faults = [] } = parseRehearsal(text);
+  if (rehearsal === undefined) {
+    throw new ArtiglioError(
+      'REHEARSAL_INVALID',
+      `The worked example has faults: ${faults.map((fault) => fault.text).join(' ')}`,
+      'Correct docs/rehearsals.md.',
+    );
+  }
+  const events: JsonRecord[] = [];
+  const verdict = runRehearsal(rehearsal, (event) => events.push(event));
+  return { verdict, events };
+}
+
+/** What it prints from the last sealed record on, as a block of the page. */
+export function workedExampleOutput(page: string): string {
+  const { events } = playWorkedExample(page);
+  const from = events.findLastIndex(({ event }) => event === 'sealed');
+  return ['```json', ...events.slice(from).map((event) => JSON.stringify(event)), '```'].join('\n');
+}

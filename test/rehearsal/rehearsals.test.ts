@@ -1,0 +1,49 @@
+/** Every rehearsal of the repository is played, the one in the documentation too. */
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { playWorkedExample } from '../../src/rehearsal/documents.js';
+import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
+import type { JsonRecord } from '../../src/rehearsal/rehearsal-game.js';
+import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
+
+const FOLDER = 'test/rehearsals';
+const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));
+
+/** Plays the text of a rehearsal; its lines, and what was not as expected, if anything was. */
+function played(text: string) {
+  const parsed = parseRehearsal(text);
+  const lines: JsonRecord[] = [];
+  if (parsed.rehearsal === undefined) return { lines, wrong: parsed.faults };
+  const { unmet } = runRehearsal(parsed.rehearsal, (line) => lines.push(line));
+  return { lines, wrong: unmet && { line: unmet.step.line, differences: unmet.differences } };
+}
+
+describe('every rehearsal is met', () => {
+  test.each(files)('%s', async (file) => {
+    expect(played(await readFile(`${FOLDER}/${file}`, 'utf8')).wrong).toBeUndefined();
+  });
+});
+
+test.each(['01', '02', '03', '04', '05', '06'])('LBW-%s of the rules is rehearsed', (number) => {
+  expect(files.some((file) => file.startsWith(`lbw-${number}-`))).toBe(true);
+});
+
+test('the worked example of docs/rehearsals.md is met', async () => {
+  const { verdict } = playWorkedExample(await readFile('docs/rehearsals.md', 'utf8'));
+  expect(verdict.unmet?.differences).toBeUndefined();
+  expect(verdict.expectations).toBeGreaterThan(5);
+});
+
+test('every step and every expectation of the format is explained in docs/rehearsals.md', async () => {
+  const page = await readFile('docs/rehearsals.md', 'utf8');
+  const accepted = (text: string) => {
+    const { faults = [] } = parseRehearsal(text);
+    const [fault] = faults.filter(({ text: told }) => told.includes('does not exist'));
+    return (fault?.text.replace(/^.*Accepted: /u, '').replace(/\.$/u, '') ?? '').split(', ');
+  };
+  const verbs = accepted('game: lupusburg\nsteps: [{ dance: 3 }]');
+  const keys = accepted('game: lupusburg\nsteps: [{ expect: { joy: 3 } }]');
+  expect(verbs).toContain('wait-until');
+  expect(keys).toContain('not-said');
+  for (const word of [...verbs, ...keys]) expect(page).toContain(`\`${word}`);
+});

@@ -1,0 +1,196 @@
+/** What somebody who writes a rehearsal is told: faults, unmet expectations, exit codes. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
+import { rehearse } from '../../src/rehearsal/rehearse.js';
+import { layoutOf, TableNames } from '../../src/rehearsal/table-names.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** A game in its bets, with steps after it. */
+const inTheBets = (steps: string, start = 'from: bets, borgomastro: 1') => `game: lupusburg
+language: en
+start:
+  players: { 1: orange, 2: sky, 3: green, 4: yellow }
+  cards:
+    { 1R: wolf plain, 1L: citizen chest, 2R: citizen chest, 2L: thief plain,
+      3R: citizen plain, 3L: citizen chest, 4R: citizen chest, 4L: citizen plain }
+  position: { ${start} }
+steps:
+${steps}`;
+
+/** The same with another deal: Green is the wolf, Yellow the thief. */
+const otherwise = (text: string) =>
+  text
+    .replace('1R: wolf', '1R: citizen')
+    .replace('2L: thief', '2L: citizen')
+    .replace('3R: citizen', '3R: wolf')
+    .replace('4L: citizen', '4L: thief');
+
+async function run(...texts: string[]) {
+  const directory = await temporaryDirectory();
+  const files = texts.map((_, index) => join(directory, `${index}.yaml`));
+  await Promise.all(files.map((file, index) => writeFile(file, texts[index] ?? '')));
+  const lines: string[] = [];
+  const exitCode = await rehearse(files, { print: (line) => lines.push(line) });
+  return {
+    exitCode,
+    lines,
+    events: lines.map((line): Record<string, unknown> => JSON.parse(line)),
+  };
+}
+
+describe('an expectation that is not met', () => {
+  const steps = `  - press: 1 left
+  - expect:
+      phase: discussion
+      asks: { kind: pick, seats: [3] }
+      facts: { bets: { 1: 2 } }
+  - page: stop`;
+
+  test('is told with its line, what was expected and what was found, each by itself', async () => {
+    const { events } = await run(inTheBets(steps));
+    expect(events.filter(({ event }) => event === 'unmet')).toEqual([
+      expect.objectContaining({ line: 11, what: 'phase', expected: '"discussion"', found: 'bets' }),
+      expect.objectContaining({ line: 11, what: 'facts.bets', expected: '{"1":2}', found: {} }),
+      expect.objectContaining({ line: 11, what: 'asks.seats', expected: '[3]', found: [2] }),
+    ]);
+  });
+
+  test('ends its rehearsal and no other, and the exit code says so', async () => {
+    const { exitCode, events } = await run(inTheBets(steps), inTheBets('  - press: 1 left'));
+    expect(exitCode).toBe(1);
+    const results = events.filter(({ event }) => event === 'result');
+    expect(results.map(({ met }) => met)).toEqual([false, true]);
+    expect(events.some(({ event }) => event === 'stop')).toBe(false);
+  });
+
+  test('the exit code is 0 when all were met', async () => {
+    expect((await run(inTheBets('  - press: 1 left'))).exitCode).toBe(0);
+  });
+});
+
+test.each([
+  ['a wait that nothing comes of', '- wait-until: { phase: night, within: 5 s }', 'phase'],
+  ['a hand that finds no card', '- take-away: 8L\n  - lift: 8L', 'lift'],
+  [
+    'a cue that was to be silent',
+    '- press: 1 left\n  - expect: { not-said: bets.ask }',
+    'not-said',
+  ],
+  ['words in the other language', '- expect: { said: { words: "seat.*posto" } }', 'said'],
+  ['a ring', '- expect: { rings: { 2R: breathe blood } }', 'rings.2R'],
+  ['a hidden card', '- expect: { hidden: { cards: { 1R: citizen plain } } }', 'hidden.cards.1R'],
+  ['a timer that is not there', '- wait-for-clock: 3 s', 'clock'],
+  ['time', '- wait: 2 s\n  - expect: { took: 3 s }', 'took'],
+])('%s is an unmet expectation, not a crash', async (_, step, what) => {
+  const { exitCode, events } = await run(inTheBets(`  ${step}`));
+  expect(exitCode).toBe(1);
+  expect(events.find(({ event }) => event === 'unmet')).toMatchObject({ what });
+});
+
+describe('a file that cannot be understood', () => {
+  test('is told with all its faults at once, by line', () => {
+    const { faults } = parseRehearsal(`game: lupusburg
+colour: red
+options: { tie_origin: nobody }
+start:
+  players: { 1: orange, 2: orange, 11: sky, 3: mauve }
+  position: { from: bets, borgomastro: 1 }
+steps:
+  - press: 9 right
+  - touch: [1R, 9Q]
+  - wait: soon
+  - dance
+  - expect: { said: vote.aks, phase: nigth, asks: { kind: quiz } }
+  - together: [{ wait: 1 s }, { expect: { state: paused } }]
+  - expect: { since: never marked, said: vote.ask }
+`);
+    expect(faults?.map(({ line }) => line)).toEqual([2, 3, 5, 5, 8, 9, 10, 11, 12, 12, 12, 13, 14]);
+    const told = faults?.map(({ text }) => text).join('\n');
+    for (const place of ['colour', 'options.tie_origin', 'start.players.11', 'steps[0].press']) {
+      expect(told).toContain(`${place}`);
+    }
+  });
+
+  test.each([
+    ['nobody plays at that seat', 'from: bets, borgomastro: 5', 'the seat of a player'],
+    ['nobody was indicted', 'from: runoff, borgomastro: 1', 'paw and tuft'],
+    ['a bet on oneself', 'from: bets, borgomastro: 1, bets: { 2: 2 }', 'bets of players on others'],
+    ['a dead victim', 'from: dawn, borgomastro: 1, out: [2R], victim: 2R', 'a living character'],
+  ])('a position that cannot be: %s', (_, position, accepted) => {
+    const { faults = [] } = parseRehearsal(inTheBets('  - wait: 1 s', position));
+    expect(faults.map(({ line }) => line)).toEqual([8]);
+    expect(faults[0]?.text).toContain(accepted);
+  });
+
+  test('stops before anything is played, whatever the other files say', async () => {
+    const lines: string[] = [];
+    const directory = await temporaryDirectory();
+    const [good, bad] = [join(directory, 'good.yaml'), join(directory, 'bad.yaml')];
+    await writeFile(good, inTheBets('  - press: 1 left'));
+    await writeFile(bad, 'game: chess\nsteps: []\n');
+    const print = (line: string) => lines.push(line);
+    await expect(rehearse([good, bad], { print })).rejects.toMatchObject({
+      code: 'REHEARSAL_INVALID',
+      whatHappened: expect.stringContaining('line 1: game: found "chess"'),
+    });
+    await expect(rehearse([`${good}.gone`], { print })).rejects.toMatchObject({
+      code: 'REHEARSAL_MISSING',
+    });
+    expect(lines).toEqual([]);
+  });
+});
+
+test('the same file prints the same bytes twice, simulated players and all', async () => {
+  const text = inTheBets('  - play-for: all\n  - wait-until: { state: ended, within: 3 h }');
+  const [first, second] = [await run(text), await run(text)];
+  expect(second.lines.slice(1)).toEqual(first.lines.slice(1));
+  expect(first.lines.length).toBeGreaterThan(50);
+});
+
+test('what is hidden changes no byte of what is printed before the rules reveal it (law 2)', async () => {
+  const night = (acts: string) =>
+    inTheBets(
+      `  - wait-until: { said: wolf.open }
+  - wait-for-clock: 9 s
+${acts}
+  - hold: 2R
+  - wait-until: { asks: { kind: removal } }
+  - take-away: 2R
+  - wait-until: { asks: { kind: pick, seats: [1] } }
+  - press: 1 left
+  - wait-until: { phase: bets }`,
+      'from: night, borgomastro: 1',
+    );
+  const quiet = await run(night('  - wait: 4 s'));
+  const busy = await run(
+    otherwise(
+      night(`  - hold: 4R
+  - touch: { pads: [1R, 4L], for: 1 s }
+  - look: { under: 3L, card: house, for: 1 s }
+  - wait: 1 s`),
+    ),
+  );
+  const played = ({ lines }: { lines: string[] }) => lines.slice(1);
+  expect(played(busy)).toEqual(played(quiet));
+  expect(quiet.lines.some((line) => line.includes('"sealed"'))).toBe(true);
+});
+
+test('slots are named by their seat and hand, by seat alone, in the middle, and along the wire', () => {
+  const two = new TableNames(layoutOf({ seats: 8, slotsPerSeat: 2, centre: 0 }));
+  expect([two.slot('3R'), two.slot('3L'), two.slot('slot 16'), two.slot('9R')]).toEqual([
+    4,
+    5,
+    15,
+    undefined,
+  ]);
+  const one = new TableNames(layoutOf({ seats: 10, slotsPerSeat: 1, centre: 2 }));
+  expect([one.slot('3'), one.slot('C1'), one.slot('C2'), one.slotText(11)]).toEqual([
+    2,
+    10,
+    11,
+    'C2',
+  ]);
+  expect(one.button('3 both')).toEqual({ seat: 2, sides: ['left', 'right'] });
+});
