@@ -58,9 +58,8 @@ type Found = Omit<Difference, 'expected'>;
 function heard(expected: Expectation, witness: Witness): Found[] {
   const { said, heardFrom, view, sinceMs } = witness;
   const now = said.slice(heardFrom);
-  const found: Json = now
-    .slice(-MOST_TOLD)
-    .map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
+  const told = (): Json =>
+    now.slice(-MOST_TOLD).map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
   const unheard = heardUpTo(expected.said ?? [], witness) === undefined;
   const unwanted = (expected['not-said'] ?? []).some((cue) =>
     now.some((one) => isSaid(cue, one, witness)),
@@ -68,8 +67,8 @@ function heard(expected: Expectation, witness: Witness): Found[] {
   const tookMs = view.nowMs - sinceMs;
   const { exactly = tookMs, least = tookMs, most = tookMs } = expected.took ?? {};
   return [
-    ...(unheard ? [{ what: 'said', found }] : []),
-    ...(unwanted ? [{ what: 'not-said', found }] : []),
+    ...(unheard ? [{ what: 'said', found: told() }] : []),
+    ...(unwanted ? [{ what: 'not-said', found: told() }] : []),
     ...(tookMs === exactly && tookMs >= least && tookMs <= most
       ? []
       : [{ what: 'took', found: `${tookMs} ms` }]),
@@ -99,12 +98,10 @@ export function heardUpTo(
 /** Whether what was said is this cue, as far as the file describes it. */
 export function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'caption'>) {
   const { cue: id, with: params, words } = expected;
-  const found = paramsOf(said.cue);
-  return (
-    (id === undefined || id === said.cue.id) &&
-    (words === undefined || words.test(caption(said))) &&
-    Object.entries(params ?? {}).every(([name, value]) => sameJson(found[name], value))
-  );
+  if (id !== undefined && id !== said.cue.id) return false;
+  if (words !== undefined && !words.test(caption(said))) return false;
+  const found = params === undefined ? {} : paramsOf(said.cue);
+  return Object.entries(params ?? {}).every(([name, value]) => sameJson(found[name], value));
 }
 
 function seen(expected: Expectation, witness: Witness): Found[] {

@@ -234,6 +234,9 @@ export class SimulatedPlayers {
       const atMs = openMs + this.delayMs(500, Math.max(600, clock.totalMs / 2));
       if (habit === undefined) return [];
       if (habit.kind === 'choose') return touch(habit.slot, atMs, CHOICE_HOLD_MS);
+      // An answer that was taken back may speak of cards that a hand has already moved.
+      const { slots } = this.cardboard.backs();
+      if (slots[habit.slot]?.some(({ kind }) => kind === habit.card) !== true) return [];
       const hand = `seat ${seat + 1}`;
       return [
         { atMs, act: { kind: 'lift', hand, slot: habit.slot, card: habit.card } },
