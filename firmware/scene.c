@@ -12,6 +12,7 @@ uint8_t scene_touched = NO_LOOK;
 static uint8_t committed;       /* a scene has been committed since the configuration */
 static uint16_t shown_check = 0xffff;
 static uint16_t touch_left_ms;
+static uint8_t promised; /* which change the end of the touch's light has been promised */
 
 /*
  * The flash limit. Each change of what is shown takes one of these and holds it for a while; with
@@ -30,6 +31,13 @@ static uint8_t changes_free(void) {
 /* Below this level what moves stays under a tenth of full light, and cannot flash. */
 #define LEVEL_THAT_FLASHES 3
 
+/* Whether the next scene gives this ring, or the claw, another look. */
+static uint8_t look_differs(uint8_t at) {
+  uint8_t given = next.given[at];
+  if (given != shown.given[at]) return 1;
+  return given != NO_LOOK && memcmp(&next.looks[given], &shown.looks[given], sizeof(look)) != 0;
+}
+
 /*
  * A ring that is given a moving look changes twice: at once, and again when its effect turns the
  * other way. Otherwise lights that fall could be raised again and again.
@@ -41,8 +49,7 @@ static uint8_t cost_of_next(void) {
     const look *one = &next.looks[given];
     if (!scene_moves(one->effect) || (one->shade & 15) < LEVEL_THAT_FLASHES) continue;
     /* Under the current limit every change of one light changes all the others. */
-    if (effects_limited) return 2;
-    if (given != shown.given[at] || memcmp(one, &shown.looks[given], sizeof *one) != 0) return 2;
+    if (effects_limited || look_differs(at)) return 2;
   }
   return 1;
 }
@@ -52,13 +59,12 @@ uint8_t scene_moves(uint8_t effect) {
          effect == EFFECT_SEARCHES || effect == EFFECT_RESTS;
 }
 
+/* Answers which of them it took; one must be free. */
 static uint8_t take_change(uint16_t hold_ms) {
-  for (uint8_t at = 0; at < FLASH_CHANGES_PER_WINDOW; at++) {
-    if (held_ms[at] != 0) continue;
-    held_ms[at] = hold_ms;
-    return 1;
-  }
-  return 0;
+  uint8_t at = 0;
+  while (held_ms[at] != 0) at++;
+  held_ms[at] = hold_ms;
+  return at;
 }
 
 static void empty(scene *one) {
@@ -104,14 +110,16 @@ void scene_reopen(void) {
   scene_committed_check = shown_check;
 }
 
+static void end_touch(void) {
+  scene_touched = NO_LOOK;
+  touch_left_ms = 0;
+}
+
 static void begin_scene(void) {
   shown = next;
   scene_shown_number = scene_committed_number;
   shown_check = scene_committed_check;
-  if (!shown.touch_answered) {
-    scene_touched = NO_LOOK;
-    touch_left_ms = 0;
-  }
+  if (!shown.touch_answered) end_touch();
   scene_held_back = 0;
   scene_dirty = 1;
   scene_fresh = 1;
@@ -127,7 +135,7 @@ void scene_touch(uint32_t slots) {
   }
   /* The change back is promised now: a light that could not go out would be a lie. */
   take_change(FLASH_WINDOW_MS);
-  take_change(FLASH_WINDOW_MS + FLASH_TOUCH_SHOWN_MS + FRAME_ALLOWANCE_MS);
+  promised = take_change(FLASH_WINDOW_MS + FLASH_TOUCH_SHOWN_MS + FRAME_ALLOWANCE_MS);
   scene_touched = slot;
   touch_left_ms = FLASH_TOUCH_SHOWN_MS;
 }
@@ -144,7 +152,10 @@ void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
 
   uint8_t view = silent ? VIEW_SILENT : configured && committed ? VIEW_SCENE : VIEW_DARK;
   if (scene_outdated) {
-    if (scene_view != VIEW_DARK && !take_change(FLASH_WINDOW_MS)) return;
+    if (scene_view != VIEW_DARK) {
+      if (changes_free() == 0) return;
+      take_change(FLASH_WINDOW_MS);
+    }
     scene_outdated = 0;
     empty(&shown);
     scene_shown_number = 0;
@@ -154,9 +165,18 @@ void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
     return;
   }
   uint8_t cost = view != scene_view;
-  if (scene_held_back && view == VIEW_SCENE && memcmp(&shown, &next, sizeof shown) != 0)
+  uint8_t free = changes_free();
+  uint8_t answered = 0;
+  if (scene_held_back && view == VIEW_SCENE && memcmp(&shown, &next, sizeof shown) != 0) {
     cost = cost_of_next();
-  if (cost > changes_free()) return;
+    /* The game has answered on the touched ring itself: that ends the board's own answer. */
+    answered = scene_touched != NO_LOOK && look_differs(scene_touched);
+  }
+  if (cost > free + answered) return;
+  if (answered) {
+    held_ms[promised] = 0;
+    end_touch();
+  }
   while (cost-- != 0) take_change(FLASH_WINDOW_MS);
   if (scene_held_back) begin_scene();
   if (view != scene_view) {
