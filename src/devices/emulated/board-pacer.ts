@@ -7,6 +7,7 @@
  */
 import { CYCLES_PER_MS } from './chips.js';
 import { EmulatedBoard } from './emulated-board.js';
+import { InputEdges } from './input-edges.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
 /** More than this behind, and the difference is skipped. */
@@ -17,6 +18,7 @@ export const SLICE_MS = 2;
 export class BoardPacer {
   readonly board: EmulatedBoard;
 
+  private readonly inputs = new InputEdges(({ input, high }) => this.board.setInput(input, high));
   private readonly bytesOut: number[] = [];
   private readonly drains: { readonly id: number; readonly cycle: number }[] = [];
   private readonly pictureIntervalMs: number;
@@ -55,6 +57,7 @@ export class BoardPacer {
   runSlice(): void {
     const startMs = this.nowMs();
     if (!this.paused) this.runUntil(startMs);
+    this.inputs.pass(this.board.timeMs);
     this.reportBytes();
     this.reportDrained();
     if (this.pictureDue && startMs - this.lastPictureMs >= this.pictureIntervalMs) {
@@ -75,7 +78,7 @@ export class BoardPacer {
         this.board.setBaudRate(command.baudRate);
         break;
       case 'input':
-        this.board.setInput(command.input, command.high);
+        this.inputs.change(command, this.board.timeMs);
         break;
       case 'reset':
         this.board.reset();

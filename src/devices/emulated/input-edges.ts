@@ -1,0 +1,42 @@
+/**
+ * The edges of an emulated board's inputs, held apart in the board's own time.
+ *
+ * A machine that cannot keep up skips board time; a press and its end would then come together, and
+ * no debouncing could see them. A finger that stays as long as fingers do is always felt.
+ */
+
+/** Longer than the firmware's debouncing of a release: eight scans of 5 ms, and one begun before. */
+const LEAST_APART_MS = 50;
+
+export interface InputEdge {
+  readonly input: number;
+  readonly high: boolean;
+}
+
+export class InputEdges {
+  private readonly waiting: InputEdge[] = [];
+  private readonly lastAtMs = new Map<number, number>();
+
+  constructor(private readonly set: (edge: InputEdge) => void) {}
+
+  /** An input is to change at `boardMs` of the board's own time, or as soon after as it may. */
+  change(edge: InputEdge, boardMs: number): void {
+    this.waiting.push(edge);
+    this.pass(boardMs);
+  }
+
+  /** Sets what may be set now; edges of one input stay in their order. */
+  pass(boardMs: number): void {
+    const held = new Set<number>();
+    for (const edge of this.waiting.splice(0)) {
+      const lastAtMs = this.lastAtMs.get(edge.input) ?? Number.NEGATIVE_INFINITY;
+      if (held.has(edge.input) || boardMs - lastAtMs < LEAST_APART_MS) {
+        held.add(edge.input);
+        this.waiting.push(edge);
+        continue;
+      }
+      this.lastAtMs.set(edge.input, boardMs);
+      this.set(edge);
+    }
+  }
+}
