@@ -139,7 +139,7 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
           .value=${String(Math.min(6, seats))} required></label>
       <label>${labels.iPlay}
         <select name="mine">
-          ${hello.layout.seats.map((_, seat) => html`<option value=${seat}>${labels.seat(seat + 1)}</option>`)}
+          ${hello.layout.seats.map((_, seat) => html`<option value=${seat} ?selected=${seat === 0}>${labels.seat(seat + 1)}</option>`)}
           <option value="none">${labels.nobody}</option>
         </select></label>
       <div class="choices">
