@@ -3,11 +3,11 @@
  * a slot, one choice a night, shown at dawn; the rules of that game stay with the players.
  */
 import type { Script, Shows } from '../../script/questions.js';
-import { reveal } from '../../script/secret.js';
 import { claim, phase, say, wake } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
 import { clawCue } from './claw-cues.js';
+import { reveal } from './declassifications.js';
 
 const NOBODY = { turn: 0, seats: [], slots: [] };
 

@@ -1,10 +1,11 @@
 /** How the table learns that a game is over, and what it says then. LB-END, LB-SCORE, LB-SERIES. */
 import type { Script } from '../../script/questions.js';
-import { derive, reveal } from '../../script/secret.js';
+import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { cue, named } from './cues.js';
 import { chestSlot } from './deck.js';
+import { reveal } from './declassifications.js';
 import {
   clockwiseFrom,
   type Ending,

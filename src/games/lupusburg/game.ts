@@ -3,11 +3,11 @@
  * won. Rule ids stand beside the lines that keep them.
  */
 import type { Script } from '../../script/questions.js';
-import { reveal } from '../../script/secret.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
 import { cue, named, slotNamed } from './cues.js';
+import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
 import { passesOn, privilege } from './roles/borgomastro.js';

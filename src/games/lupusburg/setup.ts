@@ -1,12 +1,13 @@
 /** Before the first night: who plays, who begins, and the cards. LB-SETUP. */
 import { seatName } from '../../script/cue.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { derive, reveal } from '../../script/secret.js';
+import { derive } from '../../script/secret.js';
 import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
 import { checkDeal } from './deck.js';
+import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
 import { dayScene, emptyTable, surveyScene } from './scenes.js';
 

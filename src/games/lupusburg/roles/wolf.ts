@@ -1,9 +1,10 @@
 /** Il lupo mannaro: devours one character a night, and has both his characters as wolf. */
 import type { Script } from '../../../script/questions.js';
-import { derive, derive2, reveal, type Secret, secret } from '../../../script/secret.js';
+import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
 import { hiddenDraw, wake } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
 import { cue } from '../cues.js';
+import { reveal } from '../declassifications.js';
 import { livingInRingOrder, livingOf, type Position, playerAt, wolfOf } from '../position.js';
 import { nightScene } from '../scenes.js';
 

@@ -1,0 +1,27 @@
+/**
+ * Everything that Lupusburg ever takes out of a secret, and why it may. Two games with the same
+ * public history may differ in nothing else (law 2); a test compares this list with the calls.
+ */
+import { reveal as open, type Secret } from '../../script/secret.js';
+
+/** The rule that opens a secret → what everybody learns by it. */
+export const DECLASSIFICATIONS = {
+  'LB-SETUP-19':
+    'Whether all must deal or place again, after a check that lasts the same whatever it finds.',
+  'LB-NIGHT-16':
+    'Whether the wolf chose nothing, when the option has his call repeated: everybody hears it.',
+  'LB-NIGHT-17':
+    'Whether a touched pad may be chosen; it goes into the open question, which answers nobody.',
+  'LB-DAWN-01': 'What the claw points at, once all eyes are open.',
+  'LB-RUN-02': 'All votes of the run-off, together, when the last has come.',
+  'LB-END-08': 'Whether the game is over, and if it is, who the wolf was.',
+  'LB-SCORE-02': 'Where the chests were, when all houses are turned up.',
+  'LB-VAR-04': 'What the bare claw points at, once all eyes are open.',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type Declassification = keyof typeof DECLASSIFICATIONS;
+
+/** Opens a secret because a listed rule says so; no other way is open to this game. */
+export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
+  return open(closed, rule);
+}
