@@ -10,7 +10,14 @@ import { ArtiglioError } from '../errors.js';
 import { GAME_SLOTS, type GameName } from '../games/evening.js';
 import type { Clock } from '../play/clock.js';
 import type { PublicView } from '../play/view.js';
-import { type HandAct, perform, press, type TimedAct, touch } from '../rehearsal/hand-acts.js';
+import {
+  type HandAct,
+  isRelease,
+  perform,
+  press,
+  type TimedAct,
+  touch,
+} from '../rehearsal/hand-acts.js';
 import { SimulatedPlayers } from '../rehearsal/simulated-players.js';
 import type { Habits } from '../script/habits.js';
 import type { CardId } from '../table/cards.js';
@@ -38,7 +45,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   readonly cards: Cardboard;
   private readonly played = new Set<SeatIndex>();
   private readonly players: SimulatedPlayers;
-  private readonly cancels = new Set<() => void>();
+  private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
   /** How many players are to sit down as soon as they may. */
   private awaited: number | undefined;
 
@@ -134,6 +141,10 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** Something changed at the table: simulated players think again. */
   changed(): void {
     const view = this.parts.view();
+    if (view.state === 'paused') {
+      this.letGo();
+      return;
+    }
     this.sitDown(view);
     if (this.players.wantsDeal(view, this.played)) this.deal();
     const acts = this.players.plan(view, this.played);
@@ -143,8 +154,18 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   close(): void {
-    for (const cancel of this.cancels) cancel();
-    this.cancels.clear();
+    for (const { cancel } of this.scheduled) cancel();
+    this.scheduled.clear();
+  }
+
+  /** In a pause a button means something else: simulated players let go, and begin anew afterwards. */
+  private letGo(): void {
+    for (const one of this.scheduled) {
+      if (isRelease(one.act)) continue;
+      one.cancel();
+      this.scheduled.delete(one);
+    }
+    this.players.forgetPlans();
   }
 
   /** Lets the first free seats join, as many as were asked for, and says that everybody is in. */
@@ -165,10 +186,11 @@ export class LiveEmulatedTable implements EmulatedTable {
   private schedule(acts: readonly TimedAct[]): void {
     for (const { atMs, act } of acts) {
       const cancel = this.parts.clock.callAt(atMs, () => {
-        this.cancels.delete(cancel);
+        this.scheduled.delete(one);
         this.do(act);
       });
-      this.cancels.add(cancel);
+      const one = { act, cancel };
+      this.scheduled.add(one);
     }
   }
 

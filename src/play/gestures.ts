@@ -82,6 +82,11 @@ export class Gestures {
     this.seats.clear();
   }
 
+  /** Buttons that are down now mean nothing any more: what they were pressed for has changed. */
+  spend(): void {
+    for (const buttons of this.seats.values()) buttons.spent = { left: true, right: true };
+  }
+
   private takePad(slot: SlotIndex, down: boolean, atMs: number): Gesture | undefined {
     if (down === this.padsDown.has(slot)) return undefined;
     const others = this.padsDown.size - (down ? 0 : 1);

@@ -82,6 +82,8 @@ export class Session {
     if (entry === undefined) throw new TypeError('No entry was waiting to be written');
     this.pending = undefined;
     this.engine.apply(entry);
+    // A press begun before a pause is no answer in it, and one begun in it none afterwards.
+    if (entry.kind === 'pause' || entry.kind === 'resume') this.gestures.spend();
     this.pending = this.engine.observe(this.engine.nowMs);
   }
 

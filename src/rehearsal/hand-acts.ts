@@ -58,6 +58,11 @@ export function perform(act: HandAct, { input, cardboard }: HandReach): void {
   }
 }
 
+/** Whether a hand only lets go of something. */
+export function isRelease(act: HandAct): boolean {
+  return act.kind === 'put-back' || (act.kind === 'input' && !act.input.down);
+}
+
 /** How long a finger stays on a pad or a button that is only touched. */
 export const TAP_MS = 150;
 

@@ -14,7 +14,7 @@ import type { Seated } from '../script/questions.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
-import { type HandAct, perform, type TimedAct } from './hand-acts.js';
+import { type HandAct, isRelease, perform, type TimedAct } from './hand-acts.js';
 import { SimulatedPlayers } from './simulated-players.js';
 
 export interface VirtualTableParts extends EngineParts {
@@ -166,9 +166,7 @@ export class VirtualTable {
 
   /** In a pause a button means something else: simulated players let go, and begin anew afterwards. */
   private standStill(): void {
-    this.played = this.played.filter(
-      ({ act }) => act.kind === 'put-back' || (act.kind === 'input' && !act.input.down),
-    );
+    this.played = this.played.filter(({ act }) => isRelease(act));
     this.players.forgetPlans();
   }
 
