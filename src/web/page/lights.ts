@@ -6,7 +6,8 @@ import type { Pixels } from '../messages.js';
 
 /** Paints frames on the circles of the drawing: `[data-ring="3"] .pixel`, `[data-claw] .pixel`. */
 export class Lights {
-  private readonly shown = new Map<Element, string>();
+  /** What each element was last painted with; each has one attribute that changes. */
+  private readonly shown = new WeakMap<Element, string>();
 
   constructor(private readonly root: ParentNode) {}
 
@@ -28,18 +29,19 @@ export class Lights {
       red += r;
       green += g;
       blue += b;
-      this.fill(pixel, r + g + b === 0 ? DARK : `rgb(${r},${g},${b})`);
+      this.set(pixel, 'fill', r + g + b === 0 ? DARK : `rgb(${r},${g},${b})`);
     });
+    // The glow around takes the colour of the whole, in few steps: it is large to paint.
+    const mean = [red, green, blue].map((sum) => 8 * Math.round(sum / pixels.length / 8 || 0));
+    this.set(ring, 'color', `rgb(${mean.join(',')})`);
     const glow = ring.querySelector('.glow');
-    if (glow === null) return;
-    const mean = [red, green, blue].map((sum) => Math.round(sum / Math.max(1, pixels.length)));
-    this.fill(glow, red + green + blue === 0 ? 'none' : `rgb(${mean.join(',')})`);
+    if (glow !== null) this.set(glow, 'display', red + green + blue === 0 ? 'none' : 'inline');
   }
 
-  private fill(element: Element, colour: string): void {
-    if (this.shown.get(element) === colour) return;
-    this.shown.set(element, colour);
-    element.setAttribute('fill', colour);
+  private set(element: Element, name: string, value: string): void {
+    if (this.shown.get(element) === value) return;
+    this.shown.set(element, value);
+    element.setAttribute(name, value);
   }
 }
 

@@ -26,6 +26,8 @@ let counts: PixelCounts = { ring: [], claw: 24 };
 let dialog: DialogName | undefined;
 let spot = 'pad-0';
 let renderAsked = false;
+/** Whether the newest frame waits for the screen: a slow one skips those between. */
+let lightAsked = false;
 
 const connection = new Connection({
   opened: () => {
@@ -52,7 +54,8 @@ function receive(message: ServerMessage): void {
   take(model, message, performance.now());
   if (message.kind === 'pixels') {
     newestLights = message.lights;
-    lightUp();
+    if (!lightAsked) requestAnimationFrame(lightUp);
+    lightAsked = true;
     return;
   }
   const caption = model.captions.at(-1);
@@ -210,6 +213,7 @@ function onTableFocus(event: FocusEvent): void {
 
 /** Paints the newest frame; when its size is new, the rings are drawn anew first. */
 function lightUp(): void {
+  lightAsked = false;
   if (newestLights !== undefined) {
     const ring = newestLights.rings.map((pixels) => (pixels.length * 3) / 4 / 3);
     const claw = (newestLights.claw.length * 3) / 4 / 3;

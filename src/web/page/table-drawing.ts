@@ -11,6 +11,7 @@ import {
   CLAW_RADIUS,
   FRONT_AT,
   type Places,
+  type Point,
   pointAt,
   RING_AT,
   SEAT_AT,
@@ -75,14 +76,6 @@ function wood(): SVGTemplateResult {
         <stop offset=".55" stop-color="#24170e"></stop>
         <stop offset="1" stop-color="#120b07"></stop>
       </radialGradient>
-      <radialGradient id="pool">
-        <stop offset="0" stop-color="#fff" stop-opacity=".85"></stop>
-        <stop offset=".45" stop-color="#fff" stop-opacity=".35"></stop>
-        <stop offset="1" stop-color="#fff" stop-opacity="0"></stop>
-      </radialGradient>
-      <mask id="pool-mask" maskContentUnits="objectBoundingBox">
-        <circle cx=".5" cy=".5" r=".5" fill="url(#pool)"></circle>
-      </mask>
     </defs>
     <circle cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS} fill="url(#wood)" stroke="#5a4228" stroke-width="6"></circle>
     <circle class="night-veil" cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS}></circle>
@@ -109,7 +102,7 @@ function claw({ places, counts }: Context): SVGTemplateResult {
   const size = Math.min(7, (CLAW_RADIUS * Math.PI) / count / 1.1);
   return svg`
     <g data-claw>
-      <circle class="glow" cx=${CENTRE} cy=${CENTRE} r="150" mask="url(#pool-mask)" fill="none"></circle>
+      ${glow('claw', { x: CENTRE, y: CENTRE }, 150)}
       <circle cx=${CENTRE} cy=${CENTRE} r=${CLAW_RADIUS + 14} class="bezel"></circle>
       <path class="claw-mark" transform="translate(${CENTRE} ${CENTRE}) scale(1.75)" d=${CLAW}></path>
       ${Array.from({ length: count }, (_, pixel) => {
@@ -117,6 +110,17 @@ function claw({ places, counts }: Context): SVGTemplateResult {
         return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${size.toFixed(1)}></circle>`;
       })}
     </g>`;
+}
+
+/** Light that falls on the wood: painted by `Lights` in the mean colour of the pixels around. */
+function glow(name: string, at: Point, radius: number): SVGTemplateResult {
+  return svg`
+    <radialGradient id="glow-${name}">
+      <stop offset="0" stop-color="currentColor" stop-opacity=".42"></stop>
+      <stop offset=".5" stop-color="currentColor" stop-opacity=".16"></stop>
+      <stop offset="1" stop-color="currentColor" stop-opacity="0"></stop>
+    </radialGradient>
+    <circle class="glow" cx=${at.x} cy=${at.y} r=${radius} fill="url(#glow-${name})"></circle>`;
 }
 
 function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
@@ -135,7 +139,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
   const width = Math.min(places.slotWidthDeg, 40) - 0.6;
   return svg`
     <g data-ring=${slot} class="ring">
-      <circle class="glow" cx=${centre.x} cy=${centre.y} r=${radius * 2.1} mask="url(#pool-mask)" fill="none"></circle>
+      ${glow(`ring-${slot}`, centre, radius * 2.1)}
       <circle class="bezel" cx=${centre.x} cy=${centre.y} r=${radius + 8}></circle>
       ${Array.from({ length: count }, (_, pixel) => {
         const { x, y } = pointAt(bearing + 180 + (pixel * 360) / count, radius, centre);
