@@ -1,0 +1,92 @@
+/** A secret cannot be printed, compared or written down, and only listed rules open one. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { format, inspect } from 'node:util';
+import { expect, test } from 'vitest';
+import { DECLASSIFICATIONS } from '../../src/games/lupusburg/declassifications.js';
+import { derive, derive2, reveal, type Secret, secret } from '../../src/script/secret.js';
+
+const WOLF = 'character:wolf';
+const closed = secret(WOLF);
+
+test('a secret does not print, wherever a program could print it', () => {
+  for (const text of [
+    inspect(closed, { depth: null, showHidden: true }),
+    inspect({ nested: [closed] }, { depth: null, showHidden: true, getters: true }),
+    format('%o %O', closed, closed),
+    Object.prototype.toString.call(closed),
+    JSON.stringify(Object.entries(Object.getOwnPropertyDescriptors(closed))),
+    JSON.stringify({ ...closed }),
+    JSON.stringify(structuredClone({ ...closed })),
+    String(Reflect.ownKeys(closed)),
+  ]) {
+    expect(text).not.toContain('wolf');
+  }
+});
+
+test('a secret refuses to become text, a number or JSON', () => {
+  // Each of these compiles in some program or other; all of them must stop it.
+  const careless: unknown = closed;
+  expect(() => `${careless as string}`).toThrow(TypeError);
+  expect(() => String(careless)).toThrow(TypeError);
+  expect(() => Number(careless)).toThrow(TypeError);
+  expect(() => JSON.stringify(careless)).toThrow(TypeError);
+  expect(() => JSON.stringify({ view: { deep: [careless] } })).toThrow(TypeError);
+  expect(() => [careless].join()).toThrow(TypeError);
+  expect(() => new Error(careless as string)).toThrow(TypeError);
+});
+
+test('a secret refuses to be compared, and two of the same are not the same', () => {
+  const careless: unknown = closed;
+  expect(() => (careless as number) < 1).toThrow(TypeError);
+  expect(() => (careless as string) >= WOLF).toThrow(TypeError);
+  expect(secret(WOLF)).not.toBe(secret(WOLF));
+  // A comparison of the objects, as a test or a cache would do it, finds no difference to tell.
+  expect(inspect(secret(WOLF))).toBe(inspect(secret('character:thief')));
+  expect(new Set([secret(1), secret(1)]).size).toBe(2);
+});
+
+test('what is computed from a secret is one again, and opens to the right value', () => {
+  const length: Secret<number> = derive(closed, (card) => card.length);
+  expect(inspect(length)).not.toContain(String(WOLF.length));
+  expect(() => JSON.stringify(length)).toThrow(TypeError);
+  expect(reveal(length, 'LB-END-08')).toBe(WOLF.length);
+  expect(
+    reveal(
+      derive2(closed, secret(2), (card, times) => card.repeat(times)),
+      'LB-END-08',
+    ),
+  ).toBe(WOLF + WOLF);
+});
+
+const GAMES = new URL('../../src/games/', import.meta.url);
+
+/** The sources of the games, by name. */
+const sources = readdirSync(GAMES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => ({ file, text: readFileSync(new URL(file, GAMES), 'utf8') }));
+
+/** Ids of rules at the end of calls of `reveal`. */
+function opened(text: string): readonly string[] {
+  return [
+    ...text.matchAll(/\breveal\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*'([^']+)',?\s*\)/gu),
+  ].map(([, rule = '']) => rule);
+}
+
+test('the games open secrets by the rules that are listed, and by each of them', () => {
+  const calls = sources.flatMap(({ file, text }) =>
+    file.endsWith('declassifications.ts') ? [] : opened(text),
+  );
+  const all = sources.flatMap(({ file, text }) =>
+    file.endsWith('declassifications.ts') ? [] : [...text.matchAll(/\breveal\(/gu)],
+  );
+  // Every call was understood.
+  expect(calls).toHaveLength(all.length);
+  expect([...new Set(calls)].sort()).toEqual(Object.keys(DECLASSIFICATIONS).sort());
+});
+
+test('no game reaches for a secret beside its list', () => {
+  const beside = sources
+    .filter(({ file }) => !file.endsWith('declassifications.ts'))
+    .filter(({ text }) => /import[^;]*\b(?:reveal|open)\b[^;]*script\/secret\.js/u.test(text));
+  expect(beside.map(({ file }) => file)).toEqual([]);
+});
