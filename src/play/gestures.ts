@@ -94,7 +94,9 @@ export class Gestures {
     else this.padsDown.delete(slot);
     this.aloneSinceMs = this.padsDown.size === 1 ? atMs : undefined;
     if (!down) return undefined;
-    return others === 0 ? { kind: 'touch', slot } : { kind: 'many' };
+    if (others === 0) return { kind: 'touch', slot };
+    // The third pad of a sleeve says no more than the second did.
+    return others === 1 ? { kind: 'many' } : undefined;
   }
 
   private takeButton(

@@ -17,6 +17,7 @@ export const CONFIRM_MS = 3_000;
 export class PickConversation extends AskingConversation<Pick> {
   private proposed: SlotIndex | undefined;
   private confirmAtMs = Infinity;
+  private askedForOneUntilMs = 0;
 
   constructor(room: Room, question: Pick, startMs: number) {
     super(room, question, startMs);
@@ -52,7 +53,7 @@ export class PickConversation extends AskingConversation<Pick> {
     else if (act.kind === 'many') {
       // Several pads at once are a sleeve or a glass: nothing of it may confirm itself.
       this.takeBack();
-      this.room.say(tableCue('table.one-at-a-time'), atMs);
+      this.askForOne(atMs);
     } else if (act.kind === 'press' && act.side === 'right') this.confirm();
     else if (act.kind === 'press') {
       if (this.proposed !== undefined) this.takeBack();
@@ -86,6 +87,14 @@ export class PickConversation extends AskingConversation<Pick> {
     } else {
       this.room.say(this.question.refusal(slot), atMs);
     }
+  }
+
+  /** Once for all that a sleeve does while the words are said. */
+  private askForOne(atMs: number): void {
+    if (atMs < this.askedForOneUntilMs) return;
+    const cue = tableCue('table.one-at-a-time');
+    this.room.say(cue, atMs);
+    this.askedForOneUntilMs = atMs + this.room.durationMs(cue);
   }
 
   private takeBack(): void {
