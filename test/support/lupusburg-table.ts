@@ -326,7 +326,7 @@ export function openedAt(opening: Opening = {}): TestTable {
 }
 
 /** Lays what an opening says on the slots that are still in the ring. */
-function layCards(table: VirtualTable, opening: Opening): void {
+export function layCards(table: VirtualTable, opening: Opening): void {
   const cards = cardsOf(opening);
   table.cardboard.unpack(cards.flat());
   cards.forEach((stack, slot) => {

@@ -1,0 +1,212 @@
+/**
+ * Law 2: two games with the same public history and different secrets give the same on every public
+ * output, at the same times. Leaks planted on each channel show that the comparison would see one.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cue } from '../../src/games/lupusburg/cues.js';
+import { score } from '../../src/games/lupusburg/ending.js';
+import { play } from '../../src/games/lupusburg/game.js';
+import { dayScene } from '../../src/games/lupusburg/scenes.js';
+import { encodeEntry } from '../../src/play/entry-codec.js';
+import type { Answer, Question, Script } from '../../src/script/questions.js';
+import { say } from '../../src/script/verbs.js';
+import { breathing, withRings } from '../../src/table/scene-painting.js';
+import { anyHidden, type Hidden, openingOf, playHistory } from '../support/hidden-history.js';
+import {
+  layCards,
+  layoutOf,
+  openedAt,
+  positionOf,
+  right,
+  TestTable,
+} from '../support/lupusburg-table.js';
+import { firstDifference, type Observation, Observer } from '../support/observation.js';
+
+const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 2);
+
+async function observed(hidden: Hidden, table = openedAt(openingOf(hidden))): Promise<Observation> {
+  const observer = new Observer(table);
+  playHistory(table, hidden);
+  return observer.observation();
+}
+
+const PLAIN: Hidden = {
+  wolf: 5,
+  thief: 0,
+  lifts: [],
+  thoughts: [],
+  settlesAtMs: 6_000,
+  drumming: [],
+  votes: [],
+  peeks: [],
+};
+
+test('whatever is hidden, all that is public is the same at the same times', async () => {
+  const expected = await observed(PLAIN);
+  expect(expected.entries.filter((line) => line.endsWith('sealed')).length).toBeGreaterThan(4);
+  const reached = { dead: 0, bitItself: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(anyHidden, async (hidden) => {
+      expect(firstDifference(await observed(hidden), expected)).toBeUndefined();
+      if (hidden.thief === 1) reached.dead += 1;
+      if (hidden.wolf === 3) reached.bitItself += 1;
+      if (hidden.wolf === 3 && hidden.thoughts.some((slot) => slot >> 1 === 3))
+        reached.refused += 1;
+    }),
+    { seed: SEED, numRuns: 25 },
+  );
+  for (const [name, times] of Object.entries(reached)) {
+    expect([name, times > 0]).toEqual([name, true]);
+  }
+});
+
+test('with readers or without, a night shows the same', async () => {
+  const nights = await Promise.all(
+    [true, false].map(async (readers) => {
+      const table = openedAt({ ...openingOf(PLAIN), readers });
+      const observer = new Observer(table);
+      table.night(right(4));
+      const { said, views } = await observer.observation();
+      return { said, views: views.filter((view) => view.includes('"night":true')) };
+    }),
+  );
+  expect(nights[1]).toEqual(nights[0]);
+});
+
+describe('a planted leak is seen', () => {
+  /** The game, its questions changed on the way to the table by somebody who knows too much. */
+  function* leaking(hidden: Hidden, change: (question: Question) => Question): Script<unknown> {
+    const g = positionOf(openingOf(hidden));
+    const game = (function* (): Script<unknown> {
+      yield* say(cue('deal.right'), () => dayScene(g));
+      return yield* score(g, yield* play(g));
+    })();
+    let next = game.next();
+    while (!next.done) {
+      const answer: Answer = yield change(next.value);
+      next = game.next(answer);
+    }
+    return next.value;
+  }
+
+  function leakingTable(hidden: Hidden, change: (question: Question) => Question): TestTable {
+    const table = new TestTable(() => leaking(hidden, change), layoutOf(6));
+    layCards(table.table, openingOf(hidden));
+    return table;
+  }
+
+  test('none planted: the wrapped game is the game', async () => {
+    expect(
+      await observed(
+        PLAIN,
+        leakingTable(PLAIN, (question) => question),
+      ),
+    ).toEqual(await observed(PLAIN));
+  });
+
+  test('on time: a call that is longer for a living thief', async () => {
+    const longer = (hidden: Hidden) =>
+      leakingTable(hidden, (question) =>
+        question.kind === 'wake' && question.open.id === 'thief.open' && hidden.thief !== 1
+          ? { ...question, seconds: question.seconds + 1 }
+          : question,
+      );
+    const dead = { ...PLAIN, thief: 1 };
+    expect(await observed(dead, longer(dead))).toEqual(await observed(PLAIN));
+    const alive = await observed(PLAIN, longer(PLAIN));
+    expect(alive.said).not.toEqual((await observed(dead, longer(dead))).said);
+    expect(alive.entries).not.toEqual((await observed(dead, longer(dead))).entries);
+  });
+
+  test('on light: a ring that answers a touch of the night', async () => {
+    const answering = (hidden: Hidden) => {
+      let touched: number | undefined;
+      const table = leakingTable(hidden, (question) =>
+        question.kind !== 'wake'
+          ? question
+          : {
+              ...question,
+              shows: () => {
+                const shows = question.shows();
+                if (touched === undefined) return shows;
+                return { ...shows, scene: withRings(shows.scene, [touched], breathing('moon')) };
+              },
+            },
+      );
+      const take = table.table.take.bind(table.table);
+      table.table.take = (stimulus) => {
+        if (stimulus.kind === 'pad') touched = stimulus.down ? stimulus.slot : undefined;
+        take(stimulus);
+      };
+      return table;
+    };
+    const still = await observed(PLAIN, answering(PLAIN));
+    const moving = { ...PLAIN, thoughts: [4] };
+    expect((await observed(moving, answering(moving))).views).not.toEqual(still.views);
+  });
+
+  test('in the journal: an entry for each touch of the wolf', async () => {
+    const talkative = (hidden: Hidden) => {
+      const table = openedAt(openingOf(hidden));
+      const { engine } = table.table.session;
+      const hear = engine.hear.bind(engine);
+      engine.hear = (gesture, atMs) => {
+        const entry = hear(gesture, atMs);
+        return gesture.kind === 'choice' && engine.night ? { kind: 'tick', atMs } : entry;
+      };
+      return table;
+    };
+    const one = await observed(PLAIN, talkative(PLAIN));
+    const hesitant = { ...PLAIN, thoughts: [4, 6] };
+    const three = await observed(hesitant, talkative(hesitant));
+    expect(three.entries).not.toEqual(one.entries);
+    expect(three.fileSizes).not.toEqual(one.fileSizes);
+  });
+
+  test('in words: a caption that knows a role', async () => {
+    const knowing = (hidden: Hidden) =>
+      leakingTable(hidden, (question) =>
+        question.kind === 'say' && question.cue.id === 'dawn.victim'
+          ? { ...question, cue: { ...question.cue, params: { wolf: hidden.wolf === 3 } } }
+          : question,
+      );
+    const other = await observed(PLAIN, knowing(PLAIN));
+    const own = { ...PLAIN, wolf: 3 };
+    const leaked = await observed(own, knowing(own));
+    expect(leaked.said).not.toEqual(other.said);
+    expect(leaked.views).not.toEqual(other.views);
+  });
+
+  test('on the disk: what a hand hesitated over, written without being sealed, changes the file', async () => {
+    const sizes = async (hidden: Hidden, sealed: boolean) => {
+      const table = openedAt(openingOf(hidden));
+      const observer = new Observer(table);
+      playHistory(table, hidden);
+      const { fileSizes } = await observer.observation((entry) => {
+        const line = encodeEntry(entry);
+        if (!line.sealed) return line;
+        return { ...line, payload: line.payload + JSON.stringify(hidden.thoughts), sealed };
+      });
+      return fileSizes;
+    };
+    const hesitant = { ...PLAIN, thoughts: [4, 6] };
+    expect(await sizes(hesitant, false)).not.toEqual(await sizes(PLAIN, false));
+    // Sealed, the same more of it makes no difference.
+    expect(await sizes(hesitant, true)).toEqual(await sizes(PLAIN, true));
+  });
+
+  test('in the numbers: a question more for one secret than for another', async () => {
+    const curious = (hidden: Hidden) => {
+      const table = openedAt(openingOf(hidden));
+      const { engine } = table.table.session;
+      const view = engine.view.bind(engine);
+      engine.view = () => ({ ...view(), question: view().question + (hidden.wolf === 3 ? 1 : 0) });
+      return table;
+    };
+    const own = { ...PLAIN, wolf: 3 };
+    expect((await observed(own, curious(own))).views).not.toEqual(
+      (await observed(PLAIN, curious(PLAIN))).views,
+    );
+  });
+});

@@ -1,0 +1,77 @@
+/** Everything that anybody outside can observe of a table, with times (law 2). */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Journal, prepareDataDirectory, Sealer } from '../../src/journal/index.js';
+import type { Entry } from '../../src/play/entries.js';
+import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
+import type { TestTable } from './lupusburg-table.js';
+import { temporaryDirectory } from './temporary.js';
+
+export interface Observation {
+  /** Cues and when they were said. */
+  readonly said: readonly string[];
+  /** Each picture of the page and the lights, and when it came. */
+  readonly views: readonly string[];
+  /** The lines of the journal, as far as a stranger can read them: kind, time, what is not sealed. */
+  readonly entries: readonly string[];
+  /** The length of the journal's file after each line, bytes. */
+  readonly fileSizes: readonly number[];
+}
+
+/** Where two observations first differ, channel by channel; `undefined` when they are the same. */
+export function firstDifference(one: Observation, other: Observation): string | undefined {
+  for (const channel of ['said', 'views', 'entries', 'fileSizes'] as const) {
+    const [left, right] = [one[channel], other[channel]];
+    const at = Array.from(
+      { length: Math.max(left.length, right.length) },
+      (_, index) => index,
+    ).find((index) => left[index] !== right[index]);
+    if (at !== undefined) return `${channel} ${at}: ${left[at]} <> ${right[at]}`;
+  }
+  return undefined;
+}
+
+/** Watches a table from now on. */
+export class Observer {
+  private readonly views: string[] = [];
+
+  constructor(private readonly table: TestTable) {
+    let last = '';
+    table.table.onChange = ({ nowMs, ...view }) => {
+      const seen = JSON.stringify(view);
+      if (seen === last) return;
+      last = seen;
+      this.views.push(`${nowMs} ${seen}`);
+    };
+  }
+
+  /** What was seen so far. `encode` is how an entry becomes a line. */
+  async observation(encode: (entry: Entry) => WrittenEntry = encodeEntry): Promise<Observation> {
+    const written = this.table.journal.map(encode);
+    return {
+      said: this.table.said.map(({ cue, atMs }) => `${atMs} ${JSON.stringify(cue)}`),
+      views: this.views,
+      entries: written.map(
+        ({ atMs, kind, sealed, payload }) => `${atMs} ${kind} ${sealed ? 'sealed' : payload}`,
+      ),
+      fileSizes: await fileSizes(written),
+    };
+  }
+}
+
+/** Writes the entries with the real journal and measures its lines. */
+async function fileSizes(entries: readonly WrittenEntry[]): Promise<readonly number[]> {
+  const directory = await temporaryDirectory();
+  await prepareDataDirectory(directory);
+  const sealer = await Sealer.ofTable(directory);
+  const path = join(directory, 'evening.journal');
+  const { journal } = await Journal.create(path, {}, sealer);
+  await journal.append(entries);
+  await journal.close();
+  let size = 0;
+  const lines = (await readFile(path, 'utf8')).split('\n').slice(1);
+  return lines.map((line) => {
+    size += line.length + 1;
+    return size;
+  });
+}
