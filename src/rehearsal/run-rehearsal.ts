@@ -3,9 +3,9 @@ import { ArtiglioError } from '../errors.js';
 import { tableCue } from '../play/table-cues.js';
 import type { CardsBySlot } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { SlotIndex } from '../table/layout.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
+import { CardLaying } from './card-laying.js';
 import { chanceOf } from './chance.js';
 import { type Difference, differences, heardUpTo, type Witness } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
@@ -14,7 +14,7 @@ import type { Rehearsal } from './rehearsal-file.js';
 import { isTimed, type Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
 import { type Print, Transcript } from './transcript.js';
-import { layDeal, VirtualTable } from './virtual-table.js';
+import { VirtualTable } from './virtual-table.js';
 import { isRecord } from './vocabulary.js';
 
 /** How long `wait-until` waits where the file does not say. */
@@ -43,6 +43,7 @@ interface Moment {
 class Run {
   private readonly voice: Voice;
   private readonly transcript: Transcript;
+  private readonly cards: CardLaying;
   private readonly table: VirtualTable;
   private playersChance: (below: number) => number;
   private readonly marks = new Map<string, Moment>();
@@ -61,6 +62,7 @@ class Run {
     this.voice = voiceOf(language);
     this.transcript = new Transcript(names, (cue) => this.voice.caption(cue), print);
     this.playersChance = chanceOf(seed + 1);
+    this.cards = new CardLaying(rehearsal, () => this.table.view.board.seats);
     let read: Secret<CardsBySlot> | undefined;
     this.table = new VirtualTable(
       {
@@ -72,7 +74,7 @@ class Run {
         chance: chanceOf(seed),
         playersChance: (below) => this.playersChance(below),
         prepare: (cardboard) => {
-          const laid = this.layFromStart(cardboard);
+          const laid = this.cards.layStart(cardboard);
           if (readers && laid !== undefined) read = secret(laid);
         },
       },
@@ -197,7 +199,7 @@ class Run {
       sinceMs: mark?.atMs ?? this.lastAct.atMs,
       cardboard: table.cardboard,
       journal: table.journal,
-      cardsOf: (words, owner) => this.cardsOf(words, owner),
+      cardsOf: (words, owner) => this.cards.cardsOf(words, owner),
     };
   }
 
@@ -227,10 +229,10 @@ class Run {
         cardboard.move(happening.from, happening.to, happening.card);
         break;
       case 'lay':
-        this.lay(happening.card, happening.slot, happening.from);
+        this.cards.layOne(cardboard, happening.card, happening.slot, happening.from);
         break;
       case 'give':
-        for (const card of this.cardsOf([happening.card], happening.seat)) {
+        for (const card of this.cards.cardsOf([happening.card], happening.seat)) {
           cardboard.take(card, happening.seat);
         }
         break;
@@ -261,16 +263,6 @@ class Run {
     else this.table.notice(tableCue('table.cable-back'));
   }
 
-  /** One card from the box or from those in front of a seat, on top of what lies there. */
-  private lay(word: string, slot: SlotIndex, from: SeatIndex | 'box' | undefined): void {
-    const { cardboard } = this.table;
-    const owner = this.rehearsal.names.layout.slots[slot]?.seat;
-    const [card = word] = this.cardsOf([word], owner);
-    const seat = from ?? owner;
-    if (seat === 'box' || seat === undefined) cardboard.set(slot, [card]);
-    else cardboard.lay(seat, cardboard.facesInFront(seat).indexOf(card), slot);
-  }
-
   private deal({
     seed,
     cards,
@@ -281,53 +273,9 @@ class Run {
     const { table, rehearsal } = this;
     const { seats } = table.view.board;
     if (cards === undefined) table.dealAndPlace(seats, chanceOf(seed ?? rehearsal.seed));
-    else this.layGiven(table.cardboard, cards);
+    else this.cards.layGiven(table.cardboard, cards);
     table.players.dealt(table.view);
     table.advanceTo(table.nowMs);
-  }
-
-  /** What lies where when the file begins in the middle of a game, before anything was taken out. */
-  private layFromStart(cardboard: VirtualTable['cardboard']): CardsBySlot | undefined {
-    const { seated, cards, game, names, seed, beginning } = this.rehearsal;
-    if (seated.length === 0) return undefined;
-    if (cards === undefined) {
-      layDeal(cardboard, game.habits, names.layout, seated, chanceOf(seed));
-    } else this.layGiven(cardboard, cards);
-    const laid = names.layout.slots.map((_, slot) => cardboard.readings(slot));
-    for (const slot of beginning.out) cardboard.takeAway(slot);
-    return laid;
-  }
-
-  /** Exactly these cards; a box that has too few of one is taken for a box that has enough. */
-  private layGiven(
-    cardboard: VirtualTable['cardboard'],
-    cards: ReadonlyMap<SlotIndex, readonly string[]>,
-  ): void {
-    const { game, names } = this.rehearsal;
-    const stacks = [...cards].map(
-      ([slot, words]) => [slot, this.cardsOf(words, names.layout.slots[slot]?.seat)] as const,
-    );
-    const box = [...game.habits.box(this.seated)];
-    const missing: CardId[] = [];
-    const left = box.slice();
-    for (const card of stacks.flatMap(([, stack]) => stack)) {
-      const at = left.indexOf(card);
-      if (at < 0) missing.push(card);
-      else left.splice(at, 1);
-    }
-    cardboard.unpack([...box, ...missing]);
-    for (const [slot, stack] of stacks) cardboard.set(slot, stack);
-  }
-
-  /** Cards by their short words, for the player who owns the place. */
-  private cardsOf(words: readonly string[], owner: SeatIndex | undefined): readonly CardId[] {
-    const colour = this.seated.find(({ seat }) => seat === owner)?.colour ?? 'white';
-    return words.map((word) => this.rehearsal.game.card(word, colour) ?? word);
-  }
-
-  private get seated() {
-    const { seated } = this.rehearsal;
-    return seated.length > 0 ? seated : this.table.view.board.seats;
   }
 
   private get now(): Moment {

@@ -1,0 +1,74 @@
+/** The cards of a rehearsal: from the words of its file to what lies on the table. */
+import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { CardsBySlot, Seated } from '../script/questions.js';
+import type { CardId } from '../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import { chanceOf } from './chance.js';
+import type { Rehearsal } from './rehearsal-file.js';
+import { layDeal } from './virtual-table.js';
+
+/** Lays the cards that a file names, in the colours of whoever sits there. */
+export class CardLaying {
+  constructor(
+    private readonly rehearsal: Rehearsal,
+    private readonly seatedNow: () => readonly Seated[],
+  ) {}
+
+  /** Cards by their short words, for the player who owns the place. */
+  cardsOf(words: readonly string[], owner: SeatIndex | undefined): readonly CardId[] {
+    const colour = this.seated.find(({ seat }) => seat === owner)?.colour ?? 'white';
+    return words.map((word) => this.rehearsal.game.card(word, colour) ?? word);
+  }
+
+  /**
+   * Lays what lies on the table when the file begins in the middle of a game, and returns what lay
+   * there before anything was taken out; nothing where an evening begins.
+   */
+  layStart(cardboard: Cardboard): CardsBySlot | undefined {
+    const { seated, cards, game, names, seed, beginning } = this.rehearsal;
+    if (seated.length === 0) return undefined;
+    if (cards !== undefined) this.layGiven(cardboard, cards);
+    else layDeal(cardboard, game.habits, names.layout, seated, chanceOf(seed));
+    const laid = names.layout.slots.map((_, slot) => cardboard.readings(slot));
+    for (const slot of beginning.out) cardboard.takeAway(slot);
+    return laid;
+  }
+
+  /** Exactly these cards; a box that has too few of one is taken for a box that has enough. */
+  layGiven(cardboard: Cardboard, cards: ReadonlyMap<SlotIndex, readonly string[]>): void {
+    const { game, names } = this.rehearsal;
+    const stacks = [...cards].map(
+      ([slot, words]) => [slot, this.cardsOf(words, names.layout.slots[slot]?.seat)] as const,
+    );
+    const box = [...game.habits.box(this.seated)];
+    const left = box.slice();
+    const missing = stacks
+      .flatMap(([, stack]) => stack)
+      .filter((card) => {
+        const at = left.indexOf(card);
+        if (at >= 0) left.splice(at, 1);
+        return at < 0;
+      });
+    cardboard.unpack([...box, ...missing]);
+    for (const [slot, stack] of stacks) cardboard.set(slot, stack);
+  }
+
+  /** One card from the box or from those in front of a seat, on top of what lies there. */
+  layOne(
+    cardboard: Cardboard,
+    word: string,
+    slot: SlotIndex,
+    from: SeatIndex | 'box' | undefined,
+  ): void {
+    const owner = this.rehearsal.names.layout.slots[slot]?.seat;
+    const [card = word] = this.cardsOf([word], owner);
+    const seat = from ?? owner;
+    if (seat === 'box' || seat === undefined) cardboard.set(slot, [card]);
+    else cardboard.lay(seat, cardboard.facesInFront(seat).indexOf(card), slot);
+  }
+
+  private get seated(): readonly Seated[] {
+    const { seated } = this.rehearsal;
+    return seated.length > 0 ? seated : this.seatedNow();
+  }
+}
