@@ -9,7 +9,7 @@ import type { EmulatedBoardWorker } from '../devices/emulated/emulated-board-wor
 import { ArtiglioError } from '../errors.js';
 import { GAME_SLOTS, type GameName } from '../games/evening.js';
 import type { Clock } from '../play/clock.js';
-import type { PublicView } from '../play/view.js';
+import type { Asks, PublicView } from '../play/view.js';
 import {
   type HandAct,
   isRelease,
@@ -41,18 +41,27 @@ export interface EmulatedTableParts {
   readonly onFault: (error: unknown) => void;
 }
 
+/** How soon hands try again to choose a game, ms. */
+const TRY_AGAIN_MS = 2_500;
+/** How long a question may be open before simulated players are asked again, ms. */
+const DOZING_MS = 30_000;
+
 export class LiveEmulatedTable implements EmulatedTable {
   readonly cards: Cardboard;
   private readonly played = new Set<SeatIndex>();
   private readonly players: SimulatedPlayers;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
-  /** How many players are to sit down as soon as they may. */
-  private awaited: number | undefined;
+  /** The game that a page wants to be chosen, and how many are to sit down for it. */
+  private wanted: { readonly game: GameName; readonly players: number } | undefined;
+  private cancelDozing: () => void;
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.cardboard;
     this.players = new SimulatedPlayers(parts.layout, parts.habits, parts.cardboard, (below) =>
       randomInt(below),
+    );
+    this.cancelDozing = parts.clock.callAt(parts.clock.nowMs() + DOZING_MS, () =>
+      this.wakeDozing(-1),
     );
   }
 
@@ -133,9 +142,8 @@ export class LiveEmulatedTable implements EmulatedTable {
         'Play on, or stop this evening first.',
       );
     }
-    const now = this.parts.clock.nowMs();
-    this.awaited = players;
-    this.schedule([...touch(GAME_SLOTS[game], now + 100), ...press(0, 'right', now + 600)]);
+    this.wanted = { game, players };
+    this.pursueGame();
   }
 
   /** Something changed at the table: simulated players think again. */
@@ -145,7 +153,6 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.letGo();
       return;
     }
-    this.sitDown(view);
     if (this.players.wantsDeal(view, this.played)) this.deal();
     const acts = this.players.plan(view, this.played);
     // Plans are in play's time, which may be behind the clock's.
@@ -154,6 +161,8 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   close(): void {
+    this.wanted = undefined;
+    this.cancelDozing();
     for (const { cancel } of this.scheduled) cancel();
     this.scheduled.clear();
   }
@@ -168,19 +177,47 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.players.forgetPlans();
   }
 
-  /** Lets the first free seats join, as many as were asked for, and says that everybody is in. */
-  private sitDown(view: PublicView): void {
-    if (this.awaited === undefined || view.asks?.kind !== 'join') return;
-    const joined = new Set(view.asks.joined.map(({ seat }) => seat));
-    const seats = view.asks.seats.slice(0, this.awaited);
-    const now = this.parts.clock.nowMs() + 300;
-    const coming = seats.filter((seat) => !joined.has(seat));
-    this.awaited = undefined;
-    this.schedule(coming.flatMap((seat, index) => press(seat, 'right', now + 250 * index)));
-    const [first] = seats;
-    if (first !== undefined) {
-      this.schedule(press(first, 'right', now + 250 * coming.length + 500, 1_200));
+  /**
+   * Touches and presses until the game that is wanted has been chosen and as many sit as were asked
+   * for. A board that is just being plugged in feels nothing, so hands try again.
+   */
+  private pursueGame(): void {
+    const { view, clock } = this.parts;
+    const { asks, state } = view();
+    if (this.wanted === undefined) return;
+    const { game, players } = this.wanted;
+    const now = clock.nowMs() + 100;
+    if (state === 'running' && asks?.kind === 'menu') {
+      this.schedule([...touch(GAME_SLOTS[game], now), ...press(0, 'right', now + 500)]);
+    } else if (state === 'running' && asks?.kind === 'join') {
+      this.schedule(this.sitDown(asks, players, now));
+    } else if (asks !== undefined) {
+      this.wanted = undefined;
+      return;
     }
+    clock.callAt(now + TRY_AGAIN_MS, () => this.pursueGame());
+  }
+
+  /** Lets the first seats join, or says that everybody is in. */
+  private sitDown(asks: Asks, players: number, atMs: number): TimedAct[] {
+    const joined = new Set(asks.joined.map(({ seat }) => seat));
+    const seats = asks.seats.slice(0, players);
+    const coming = seats.filter((seat) => !joined.has(seat));
+    return coming.length > 0
+      ? coming.flatMap((seat, index) => press(seat, 'right', atMs + 250 * index))
+      : press(seats[0] ?? 0, 'right', atMs, 1_200);
+  }
+
+  /** Asks simulated players anew about a question that has long been open: a press was not felt. */
+  private wakeDozing(lastQuestion: number): void {
+    const { question, state } = this.parts.view();
+    if (question === lastQuestion && state === 'running') {
+      this.players.forgetPlans();
+      this.changed();
+    }
+    this.cancelDozing = this.parts.clock.callAt(this.parts.clock.nowMs() + DOZING_MS, () =>
+      this.wakeDozing(question),
+    );
   }
 
   private schedule(acts: readonly TimedAct[]): void {
