@@ -11,6 +11,8 @@ volatile uint8_t serial_left;
 const uint8_t *volatile serial_next; /* leds.S sends from here too */
 
 void serial_begin(void) {
+  /* Some bootloaders jump here without a reset and leave the double speed switched on. */
+  UCSR0A = 0;
   UBRR0 = CLOCK_HZ / 16 / LINK_BAUD - 1;
   UCSR0C = _BV(UCSZ01) | _BV(UCSZ00);
   UCSR0B = _BV(RXEN0) | _BV(TXEN0) | _BV(RXCIE0);

@@ -323,7 +323,7 @@ export interface StatusLine {
   readonly lost: number;
   /** Lines refused with N, since the reset. */
   readonly refused: number;
-  /** Cause of the last reset: MCUSR (1 power, 2 reset pin, 4 brown-out, 8 watchdog). */
+  /** Cause of the last reset: MCUSR (1 power, 2 reset pin, 4 brown-out, 8 watchdog); 0: a bootloader has cleared it. */
   readonly reset: number;
 }
 
