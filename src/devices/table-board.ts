@@ -19,7 +19,7 @@ export interface TableBoard {
 
 /** What a board tells. Times are in the clock's milliseconds, as the driver was given it. */
 export interface BoardListener {
-  /** An edge of a pad or a button. A pad or button that was down when the board was lost goes up. */
+  /** An edge of a pad or a button. One that was down when the board was lost goes up after `lost`. */
   input(input: TableInput, nowMs: number): void;
   event(event: BoardEvent, nowMs: number): void;
 }

@@ -129,6 +129,17 @@ describe('a cable that was pulled', () => {
     watched.virtual.advance(50);
     expect(watched.inputs.at(-1)).toEqual({ kind: 'pad', slot: 4, down: true });
   });
+
+  it('is told before a held button goes up, which is no press then', () => {
+    const watched = shownBoard('uno', ordinaryScene(16));
+    watched.virtual.hand({ kind: 'button', seat: 2, side: 'right', down: true });
+    watched.virtual.advance(50);
+    const order: string[] = [];
+    watched.virtual.onEvent = (event) => order.push(event.kind);
+    watched.virtual.onInput = (input) => order.push(input.down ? 'down' : 'up');
+    watched.virtual.unplug();
+    expect(order).toEqual(['lost', 'up']);
+  });
 });
 
 describe('hands', () => {

@@ -214,10 +214,10 @@ export class BoardDriver {
   private lose(reason: LossReason): void {
     this.phase = 'away';
     this.hello = reason === 'restarted' ? this.hello : undefined;
-    this.tell(this.inputState.release());
-    if (!this.known) return;
+    if (this.known) this.listener.event({ kind: 'lost', reason }, this.nowMs);
     this.known = false;
-    this.listener.event({ kind: 'lost', reason }, this.nowMs);
+    // Only then what was held goes up: to nobody who knows of the loss is that a press.
+    this.tell(this.inputState.release());
   }
 
   private checkStatus(status: StatusLine): void {
