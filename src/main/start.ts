@@ -14,6 +14,7 @@ import { Engine, type EngineParts } from '../play/engine.js';
 import { LiveSession } from '../play/live-session.js';
 import { Session } from '../play/session.js';
 import { tableCue } from '../play/table-cues.js';
+import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Scene } from '../table/scene.js';
@@ -171,9 +172,15 @@ async function joinParts(
         tell(event.error.message);
         break;
       case 'padStuck':
-        if (event.stuck) live.notice(tableCue('table.pad-stuck', { slot: event.slot + 1 }));
+        padStuck(tableCue('table.pad-stuck', { slot: event.slot + 1 }), event.stuck);
         break;
     }
+  }
+
+  /** A hand that lay on a pad in the dark and is gone by dawn is nobody's business (law 2). */
+  function padStuck(cue: Cue, stuck: boolean): void {
+    if (stuck) live.notice(cue);
+    else live.withdraw(cue);
   }
 
   let volume = configuration.voice.volumePercent;

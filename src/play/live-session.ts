@@ -2,6 +2,7 @@
  * A session on a real table: binds it to the running clock and to the journal on the disk. What
  * leaves at night leaves on a grid, so that the machine's load says nothing (law 2).
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { Cue } from '../script/cue.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
@@ -52,6 +53,7 @@ export class LiveSession {
   private behindMs: number;
   private troubleSinceMs: number | undefined;
   private troubleCue: Said | undefined;
+  private cardsInTrouble: Stimulus | undefined;
   /** Notices that wait for the day: they may depend on hidden hands (law 2). */
   private readonly heldNotices: Cue[] = [];
   private readonly idle: (() => void)[] = [];
@@ -74,19 +76,30 @@ export class LiveSession {
   /** Something happened outside, just now. */
   take(stimulus: Stimulus): void {
     if (this.closed) return;
+    if (this.troubleSinceMs !== undefined) {
+      // Hands answer the trouble, not the game; only where cards lie is still true afterwards.
+      if (stimulus.kind === 'cards') this.cardsInTrouble = stimulus;
+      return;
+    }
     this.parts.session.take(stimulus, this.nowMs);
     if (this.started) this.wake();
   }
 
   /** Says something of the table's own, that changes nothing; at night it waits for the day. */
   notice(cue: Cue): void {
-    this.heldNotices.push(cue);
+    if (!this.heldNotices.some((held) => isDeepStrictEqual(held, cue))) this.heldNotices.push(cue);
     this.publish();
+  }
+
+  /** What a notice spoke of is over: if it was not said yet, it never is. */
+  withdraw(cue: Cue): void {
+    const at = this.heldNotices.findIndex((held) => isDeepStrictEqual(held, cue));
+    if (at >= 0) this.heldNotices.splice(at, 1);
   }
 
   /** What everybody may see now. */
   get view(): PublicView {
-    const view = this.parts.session.engine.view();
+    const view = this.onTime(this.parts.session.engine.view());
     if (this.troubleCue === undefined) return view;
     return { ...view, state: 'paused', asks: undefined, caption: this.troubleCue };
   }
@@ -106,6 +119,17 @@ export class LiveSession {
     this.cancelWake();
     this.publishing?.();
     if (this.working) await new Promise<void>((resolve) => this.idle.push(resolve));
+  }
+
+  /**
+   * The view at the time of the clock, on the grid. The engine's own time goes on with every edge of
+   * a hand, also one that nobody may know of: whoever asks again and again would see it jump (law 2).
+   */
+  private onTime(view: PublicView): PublicView {
+    const nowMs = Math.floor(this.nowMs / NIGHT_GRID_MS) * NIGHT_GRID_MS;
+    if (view.state !== 'paused' || view.clock === undefined) return { ...view, nowMs };
+    const endsAtMs = view.clock.endsAtMs + nowMs - view.nowMs;
+    return { ...view, nowMs, clock: { ...view.clock, endsAtMs } };
   }
 
   private wake(): void {
@@ -159,6 +183,10 @@ export class LiveSession {
       this.troubleSinceMs = undefined;
       this.troubleCue = undefined;
       this.parts.session.take({ kind: 'halt', reason: 'disk' }, this.nowMs);
+      if (this.cardsInTrouble !== undefined) {
+        this.parts.session.take(this.cardsInTrouble, this.nowMs);
+        this.cardsInTrouble = undefined;
+      }
       this.again = true;
     }
     return true;

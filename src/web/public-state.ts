@@ -49,5 +49,8 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
  * not sent. So a change that nobody may see makes no message either (law 2).
  */
 export function withoutTime(state: PublicState): string {
-  return JSON.stringify({ ...state, nowMs: 0 });
+  const { clock, nowMs } = state;
+  // In a pause a timer's end moves with the time; what is left of it stands still.
+  const held = state.state === 'paused' && clock && { ...clock, endsAtMs: clock.endsAtMs - nowMs };
+  return JSON.stringify({ ...state, nowMs: 0, clock: held || clock });
 }
