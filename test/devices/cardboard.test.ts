@@ -98,11 +98,13 @@ describe('the cardboard of an emulated table', () => {
     ['a place where no card lies', () => cards.lay(0, 0, 0)],
     ['putting down what is not held', () => cards.putOn('ada', 1)],
     [
-      'a stack another hand is at',
+      'putting down what another hand has taken away',
       () => {
         cards.set(0, ['character:wolf']);
         cards.lift('ada', 0);
         cards.lift('bruno', 0);
+        cards.putOn('bruno', 1);
+        cards.putOn('ada', 2);
       },
     ],
   ])('%s is refused in words, and nothing is lost', (_, reach) => {

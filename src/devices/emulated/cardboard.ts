@@ -140,14 +140,13 @@ export class Cardboard {
 
   /**
    * Lifts the cards of one kind from a slot, or all of them, and returns the faces seen. The rest
-   * of the stack stays, but its reader sees nothing until the hand is gone.
+   * of the stack stays, but its reader sees nothing until the hand is gone. Another hand may be there
+   * already: a refusal would tell who asks in the dark that somebody is looking.
    */
   lift(hand: HandId, slot: SlotIndex, kind?: CardKind): readonly CardId[] {
     const stack = this.stack(slot);
     if (this.held.has(hand))
       throw notThere('This hand holds a card already.', 'Put it back before lifting another.');
-    if (this.isHandled(slot))
-      throw notThere(`Another hand is at slot ${slot}.`, 'Wait until it has let go.');
     const cards = stack.filter((card) => kind === undefined || kindOf(card) === kind);
     if (cards.length === 0)
       throw notThere(
@@ -170,9 +169,13 @@ export class Cardboard {
     this.report();
   }
 
-  /** Puts what a hand holds on top of another slot. */
+  /** Puts what a hand holds on top of another slot; on its own, back exactly as it was. */
   putOn(hand: HandId, slot: SlotIndex): void {
     const target = this.stack(slot);
+    if (this.held.get(hand)?.slot === slot) {
+      this.putBack(hand);
+      return;
+    }
     const cards = this.release(hand);
     target.push(...cards);
     this.report();
@@ -187,7 +190,7 @@ export class Cardboard {
 
   /** Moves the cards of one kind, or all, from a slot on top of another. */
   move(from: SlotIndex, to: SlotIndex, kind?: CardKind): void {
-    this.refuseHandled(from);
+    this.slipFromHands(from);
     const cards = extract(this.stack(from), kind);
     this.stack(to).push(...cards);
     this.report();
@@ -195,8 +198,8 @@ export class Cardboard {
 
   /** Exchanges the cards of one kind, or whole stacks, of two slots. */
   swap(first: SlotIndex, second: SlotIndex, kind?: CardKind): void {
-    this.refuseHandled(first);
-    this.refuseHandled(second);
+    this.slipFromHands(first);
+    this.slipFromHands(second);
     const fromFirst = extract(this.stack(first), kind);
     const fromSecond = extract(this.stack(second), kind);
     this.stack(first).push(...fromSecond);
@@ -207,12 +210,12 @@ export class Cardboard {
   /** Takes the whole stack away, face down in front of the slot's owner or of `seat`. */
   takeAway(slot: SlotIndex, seat: SeatIndex | undefined = this.layout.slots[slot]?.seat): void {
     const stack = this.stack(slot);
-    this.refuseHandled(slot);
     if (seat === undefined)
       throw notThere(
         `Slot ${slot} belongs to no seat.`,
         'Say in front of which seat its cards go.',
       );
+    this.slipFromHands(slot);
     this.front(seat).push(...stack);
     stack.length = 0;
     this.report();
@@ -237,18 +240,18 @@ export class Cardboard {
     return false;
   }
 
-  private refuseHandled(slot: SlotIndex): void {
-    if (this.isHandled(slot))
-      throw notThere(`A hand is at slot ${slot}.`, 'Wait until it has let go.');
+  /** Whoever moves a stack takes it out of other hands; a refusal would tell that they are there. */
+  private slipFromHands(slot: SlotIndex): void {
+    for (const [hand, held] of this.held) if (held.slot === slot) this.held.delete(hand);
   }
 
-  /** Takes what a hand holds out of the slot it came from. */
+  /** Takes what a hand holds out of the slot it came from, and out of other hands that reach there. */
   private release(hand: HandId): readonly CardId[] {
     const held = this.held.get(hand);
     if (held === undefined) throw notThere('This hand holds nothing.', 'Lift a card first.');
     const stack = this.stack(held.slot);
     for (const card of held.cards) stack.splice(stack.indexOf(card), 1);
-    this.held.delete(hand);
+    this.slipFromHands(held.slot);
     return held.cards;
   }
 
