@@ -5,6 +5,9 @@
  * no debouncing could see them. A finger that stays as long as fingers do is always felt.
  */
 
+/** Presses of one input that may wait; of more, made faster than a board can feel, none is kept. */
+const MOST_WAITING = 16;
+
 /** Longer than the firmware's debouncing of a release: eight scans of 5 ms, and one begun before. */
 const LEAST_APART_MS = 50;
 
@@ -21,7 +24,14 @@ export class InputEdges {
 
   /** An input is to change at `boardMs` of the board's own time, or as soon after as it may. */
   change(edge: InputEdge, boardMs: number): void {
-    this.waiting.push(edge);
+    const same = this.waiting.filter(({ input }) => input === edge.input);
+    const last = same.at(-1);
+    // The last one waiting and this one are a contact and its end: without both the input ends as it is.
+    if (last !== undefined && same.length >= MOST_WAITING && last.high !== edge.high) {
+      this.waiting.splice(this.waiting.lastIndexOf(last), 1);
+    } else {
+      this.waiting.push(edge);
+    }
     this.pass(boardMs);
   }
 
