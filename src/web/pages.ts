@@ -29,6 +29,12 @@ const UNREAD_BYTES = 256 * 1024;
 const UNREAD_REPLIES = 32;
 /** Ticks of the grid between two signs of life asked for: 10 s. */
 const HEARTBEAT_TICKS = 200;
+/** Messages of one page that are read between two ticks; the rest waits for the next. */
+const MESSAGES_A_TICK = 100;
+/** Pages that may be open at once: more are told to come back later. */
+const MOST_PAGES = 64;
+/** The socket's code for "try again later". */
+const TRY_AGAIN_LATER = 1013;
 
 export class Pages {
   private readonly open = new Set<OpenPage>();
@@ -56,6 +62,11 @@ export class Pages {
 
   /** A page has opened its socket. */
   add(socket: WebSocket): void {
+    if (this.open.size >= MOST_PAGES) {
+      socket.on('error', () => socket.terminate());
+      socket.close(TRY_AGAIN_LATER);
+      return;
+    }
     this.pagesSoFar += 1;
     const name = `page ${this.pagesSoFar}`;
     const page: OpenPage = {
@@ -64,6 +75,7 @@ export class Pages {
       waiting: new Map(),
       replies: [],
       alive: true,
+      readThisTick: 0,
     };
     this.open.add(page);
     this.refresh('view', true);
@@ -72,6 +84,12 @@ export class Pages {
       page.alive = true;
       // `ws` gives a Buffer here unless told otherwise; a binary message is nobody's of ours.
       this.answer(page, isBinary ? '' : String(data));
+      page.readThisTick += 1;
+      if (page.readThisTick >= MESSAGES_A_TICK) socket.pause();
+    });
+    socket.on('ping', (data) => {
+      // Answers to a page that reads nothing would pile up.
+      if (socket.bufferedAmount < UNREAD_BYTES) socket.pong(data);
     });
     socket.on('pong', () => {
       page.alive = true;
@@ -96,6 +114,8 @@ export class Pages {
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
         : this.attempt(() => page.hand.do(read.message));
+    // Every command is written to the disk: one a tick is as many as a disk can take.
+    if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
     // A page's own hand may have moved cards; whoever else moves them says so.
     this.changed.add('cards');
     if (reply === undefined) return;
@@ -120,9 +140,18 @@ export class Pages {
     this.ticks += 1;
     for (const change of [...this.changed]) {
       this.changed.delete(change);
-      this.refresh(change);
+      try {
+        this.refresh(change);
+      } catch (error) {
+        // What cannot be told must not end the game either.
+        this.onFault(error);
+      }
     }
-    for (const page of [...this.open]) deliver(page);
+    for (const page of [...this.open]) {
+      page.readThisTick = 0;
+      if (page.socket.isPaused) page.socket.resume();
+      deliver(page);
+    }
     if (this.ticks % HEARTBEAT_TICKS === 0) this.askForLife();
   }
 
@@ -188,6 +217,8 @@ interface OpenPage {
   readonly waiting: Map<ServerMessage['kind'], string>;
   /** Answers to this page alone. */
   readonly replies: string[];
+  /** Messages read since the last tick. */
+  readThisTick: number;
   /** Whether anything was heard of it since the last sign of life was asked for. */
   alive: boolean;
 }

@@ -56,7 +56,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
   const files = findFiles(options.compiled);
   const server = fastify({ bodyLimit: 1024, forceCloseConnections: true });
-  await server.register(fastifyWebsocket, { options: { maxPayload: 4096 } });
+  await server.register(fastifyWebsocket, { options: { maxPayload: 4096, autoPong: false } });
 
   const document = readFileSync(join(files.page, 'index.html'), 'utf8');
   const policy = contentPolicy(document);
