@@ -3,6 +3,7 @@
  */
 import { ArtiglioError } from '../errors.js';
 import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
@@ -20,6 +21,7 @@ export class PageHand {
   do(message: ClientMessage): ServerMessage | undefined {
     switch (message.kind) {
       case 'command':
+        if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);
         this.table.command(message.command);
         return undefined;
       case 'volume':
@@ -62,16 +64,14 @@ export class PageHand {
 
   private press(input: TableInput): undefined {
     this.emulated();
-    const { seats, slots } = this.table.layout;
-    const exists = input.kind === 'pad' ? input.slot < slots.length : input.seat < seats.length;
-    if (!exists)
-      throw new ArtiglioError(
-        'CARDS_NOT_THERE',
-        `The table has ${seats.length} seats and ${slots.length} slots.`,
-        'Touch one of them.',
-      );
+    if (input.kind === 'button') this.refuseUnknownSeat(input.seat);
+    else if (input.slot >= this.table.layout.slots.length) throw notAtThisTable(this.table);
     this.inputs.set(this.page, input);
     return undefined;
+  }
+
+  private refuseUnknownSeat(seat: SeatIndex): void {
+    if (seat >= this.table.layout.seats.length) throw notAtThisTable(this.table);
   }
 
   private move(message: CardMessage): ServerMessage | undefined {
@@ -143,3 +143,11 @@ type CardMessage = Extract<
       | 'lay';
   }
 >;
+
+function notAtThisTable({ layout: { seats, slots } }: TablePort): ArtiglioError {
+  return new ArtiglioError(
+    'CARDS_NOT_THERE',
+    `The table has ${seats.length} seats and ${slots.length} slots.`,
+    'Touch one of them.',
+  );
+}
