@@ -82,7 +82,9 @@ export class BallotConversation extends Conversation {
     if (!this.live) this.collected = new Map(this.shown);
     this.gridAtMs = atMs + BALLOT_GRID_MS;
     if (this.seats.every((seat) => this.stillDue(seat) === 0)) {
-      const votes = derive(harvest, (): BallotResult => this.shown);
+      // Who was marked away meanwhile is passed over, with what had already come.
+      const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
+      const votes = derive(harvest, (): BallotResult => present);
       this.finish({ kind: 'votes', votes }, 'hand');
     }
   }
