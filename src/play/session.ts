@@ -40,7 +40,7 @@ export class Session {
    * then stands still until a hand lets it go on (law 5).
    */
   constructor(
-    parts: EngineParts,
+    private readonly parts: EngineParts,
     private readonly chance: (below: number) => number,
     entries: readonly Entry[] = [],
   ) {
@@ -145,15 +145,19 @@ export class Session {
   }
 
   private obey(command: PlayCommand, atMs: number): Entry | undefined {
-    const { state } = this.engine;
+    const { state, night } = this.engine;
+    // Only pause works while eyes are closed; what they would look up for waits for it.
+    const asleep = night && state === 'running';
     switch (command.kind) {
       case 'pause':
         return state === 'running' ? { kind: 'pause', reason: 'page', atMs } : undefined;
       case 'resume':
         return state === 'paused' ? { kind: 'resume', atMs } : undefined;
       case 'undo':
-        return { kind: 'undo', to: command.to, atMs };
+        return asleep ? undefined : { kind: 'undo', to: command.to, atMs };
       case 'absent':
+        // An entry that names nobody could never be read again.
+        if (asleep || command.seat >= this.parts.layout.seats.length) return undefined;
         return { kind: 'absent', seat: command.seat, absent: command.absent, atMs };
       case 'stop':
         return { kind: 'stop', atMs };
