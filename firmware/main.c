@@ -68,7 +68,7 @@ static void paint(void) {
     unpainted = 1;
     factor = effects_current_factor();
   }
-  if (!unpainted && (uint16_t)(clock_ms - painted_ms) < table.refresh_ms) return;
+  if (!unpainted && (uint16_t)(clock_ms - late_ms - painted_ms) < table.refresh_ms) return;
   /* Twice in a row would let busy hands keep the rest of the table from its frames. */
   uint8_t breakable = shown.touch_answered && !begins_scene && !broken;
   if (breakable && inputs_step()) return;
@@ -77,7 +77,7 @@ static void paint(void) {
     while ((int8_t)(due - clock_ticks) > 0) inputs_step();
   }
   scene_fresh = 0;
-  painted_ms = clock_ms;
+  painted_ms = clock_ms - late_ms;
   broken = leds_paint(pixels, factor, breakable);
   unpainted = broken;
 }

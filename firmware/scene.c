@@ -14,11 +14,20 @@ static uint16_t shown_check = 0xffff;
 static uint16_t touch_left_ms;
 static uint8_t promised; /* which change the end of the touch's light has been promised */
 
+#define AFTER_RESET_MS 350
+
 /*
  * The flash limit. Each change of what is shown takes one of these and holds it for a while; with
  * none at rest nothing changes. Effects do not come here: their one clock flashes once a second.
  */
-static uint16_t held_ms[FLASH_CHANGES_PER_WINDOW];
+static uint16_t held_ms[FLASH_CHANGES_PER_WINDOW] = {
+    /*
+     * A reset makes the table dark, which nobody can forbid. Light that comes back at once would let
+     * a cable that falls out again and again flash: one change waits until three a second are not
+     * possible any more, the others until the second is over.
+     */
+    AFTER_RESET_MS, FLASH_WINDOW_MS, FLASH_WINDOW_MS, FLASH_WINDOW_MS,
+};
 /* A change is seen when its frame is painted, up to this much after it was allowed. */
 #define FRAME_ALLOWANCE_MS 50
 

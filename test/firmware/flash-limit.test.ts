@@ -141,6 +141,34 @@ describe.each(BOARD_NAMES)('at most three flashes in any second, on the %s', (na
     expectCalm(host);
   });
 
+  test('a table that is configured again and again', () => {
+    const host = configured(name);
+    for (let at = 0; at < 16; at++) {
+      host.configure(TABLE);
+      for (const line of packed(host.sceneRecords(steady(WHITE, 0b111)))) host.sendRecords(line);
+      host.runMs(60);
+    }
+    expectCalm(host);
+  });
+
+  test('a board that is reset again and again', () => {
+    for (const everyMs of [130, 480]) {
+      const host = configured(name);
+      for (let spentMs = 0; spentMs < 2_600; spentMs += everyMs) {
+        const untilMs = host.nowMs + everyMs;
+        host.board.reset();
+        host.lines.length = 0;
+        host.configure(TABLE);
+        for (let at = 0; host.nowMs < untilMs; at++) {
+          const scene = at % 2 === 0 ? steady(WHITE, 0b111) : [];
+          for (const line of packed(host.sceneRecords(scene))) host.sendRecords(line);
+          host.runMs(20);
+        }
+      }
+      expectCalm(host);
+    }
+  });
+
   test('a fifth change in a second waits, is told of, and the newest scene is the one shown', () => {
     const host = configured(name);
     for (let at = 0; at < 8; at++) host.tellAll(host.sceneRecords(steady(at, 0b111)));

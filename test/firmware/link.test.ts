@@ -144,7 +144,8 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
     host.tell(record.finishConfiguration({ check: configurationCheck }));
     host.tellAll(VECTORS.scene);
     host.tell(record.commit({ flags: 1, number: 0x12, check: sceneCheck }));
-    host.runMs(50);
+    // A scene with something moving in it waits until the flash limit has seen a second pass.
+    host.runMs(1_100);
     expect(host.ask('s', 'status')).toMatchObject({
       configurationCheck,
       committedScene: 0x12,
