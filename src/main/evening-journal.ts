@@ -69,13 +69,12 @@ async function reopen(
 ): Promise<EveningJournal | undefined> {
   const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
   const about = ABOUT.safeParse(header.about);
-  const ended = lines.at(-1)?.kind === 'stop';
-  if (!ended && about.success && about.data.table === fingerprint(facts.layout)) {
+  if (about.success && about.data.table === fingerprint(facts.layout)) {
     const { table: _table, ...remembered } = about.data;
     const kept = { ...facts, ...remembered };
     const entries = lines.map(decodeEntry);
     if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
-  } else if (!ended && lines.some(({ kind }) => kind === 'act')) {
+  } else if (lines.some(({ kind }) => kind === 'act')) {
     await journal.close();
     throw new ArtiglioError(
       'JOURNAL_MISFIT',

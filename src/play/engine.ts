@@ -55,7 +55,7 @@ export class Engine {
   private steps: Step[] = [];
   private question: OpenQuestion | undefined;
   private conversation: Conversation | undefined;
-  private phase: PhaseMark = { kind: 'phase', phase: tableCue('phase.opening'), night: false };
+  private phase = OPENING;
   private readonly absent = new Set<SeatIndex>();
   private pause: Pause | undefined;
   /** Words that come before an interrupted night goes on. */
@@ -179,7 +179,7 @@ export class Engine {
         this.markAbsent(entry.seat, entry.absent);
         break;
       case 'stop':
-        this.end(tableCue('table.stopped'));
+        this.beginAnew();
         break;
     }
     this.settleAnswers();
@@ -231,7 +231,8 @@ export class Engine {
   /** What the table's lights show now. */
   scene(): Scene {
     if (this.state === 'ended') return darkScene(this.parts.layout.slots.length);
-    const shown = this.conversation?.scene() ?? this.lastScene;
+    // A question that is not open yet, as while eyes close again, is shown without what hands do.
+    const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
     if (this.pause !== undefined) return pausedScene(this.parts.layout, this.absent);
     const { clock } = this.conversation ?? {};
     if (clock === undefined || this.phase.night) return shown;
@@ -267,6 +268,8 @@ export class Engine {
   private takeAct(act: Act): void {
     if (this.conversation === undefined || this.pause !== undefined) throw misfit('an act');
     this.conversation.take(act, this.nowMs - this.pausedMs);
+    // Whoever sits down for a new game is there.
+    if (this.question?.kind === 'join' && act.kind === 'press') this.absent.delete(act.seat);
   }
 
   private takeHarvest(harvest: Secret<Harvest>): void {
@@ -310,7 +313,7 @@ export class Engine {
     }
     if (next.done) {
       this.result = next.value;
-      this.end(undefined);
+      this.end();
     } else if (next.value.kind !== 'phase') {
       this.question = next.value;
       this.reopen();
@@ -341,21 +344,40 @@ export class Engine {
     this.state = 'running';
     if (this.phase.night) {
       // Eyes were open in the pause: they close again, and the interrupted call starts anew (law 5).
-      this.prelude = new SayConversation(
-        this.room,
-        {
-          kind: 'say',
-          cue: tableCue('table.eyes-close-again'),
-          shows: () => ({ scene: this.scene(), board: this.lastBoard }),
-          pauseMs: 3_000,
-        },
-        this.nowMs - this.pausedMs,
-      );
+      this.conversation = undefined;
+      this.speakFirst(tableCue('table.eyes-close-again'), 3_000);
       return;
     }
     this.say(tableCue('table.goes-on'), this.nowMs);
     if (changed) this.reopen();
     this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
+  }
+
+  /** Leaves what was being played: the script begins anew, and there is nothing to undo. */
+  private beginAnew(): void {
+    this.pausedMs += this.pause?.lastedMs(this.nowMs) ?? 0;
+    this.pause = undefined;
+    this.state = 'running';
+    this.absent.clear();
+    this.steps = [];
+    this.phase = OPENING;
+    this.run = this.parts.script();
+    this.adopt(this.run.next());
+    this.speakFirst(tableCue('table.stopped'), 0);
+  }
+
+  /** Says something, and opens the question only then. */
+  private speakFirst(cue: Cue, pauseMs: number): void {
+    this.prelude = new SayConversation(
+      this.room,
+      {
+        kind: 'say',
+        cue,
+        shows: () => ({ scene: this.scene(), board: this.lastBoard }),
+        pauseMs,
+      },
+      this.nowMs - this.pausedMs,
+    );
   }
 
   private markAbsent(seat: SeatIndex, absent: boolean): void {
@@ -377,6 +399,7 @@ export class Engine {
     }
     const kept = this.steps.slice(0, keep);
     this.steps = [];
+    this.phase = OPENING;
     this.prelude = undefined;
     this.run = this.parts.script();
     let next = this.run.next();
@@ -388,10 +411,13 @@ export class Engine {
     }
     this.say(tableCue('table.undone'), this.nowMs);
     if (this.pause !== undefined) this.pause.changed = true;
-    this.openAfterUndo(next);
+    this.adopt(next);
+    // In a pause the question is opened when play goes on, so that it speaks then.
+    if (this.pause === undefined) this.reopen();
   }
 
-  private openAfterUndo(first: IteratorResult<Question, unknown>): void {
+  /** Makes the script's next question the current one, without opening it. */
+  private adopt(first: IteratorResult<Question, unknown>): void {
     let next = first;
     while (!next.done && next.value.kind === 'phase') {
       this.phase = next.value;
@@ -401,8 +427,6 @@ export class Engine {
     if (next.done || next.value.kind === 'phase') return;
     this.question = next.value;
     this.conversation = undefined;
-    // In a pause the question is opened when play goes on, so that it speaks then.
-    if (this.pause === undefined) this.reopen();
   }
 
   /** How many steps are left when the last decision is taken back; a night goes back to its start. */
@@ -423,15 +447,21 @@ export class Engine {
     return nothingSince ? (before ?? start) : start;
   }
 
+  /**
+   * Where the phase that holds this step began. A night begins with the check, right before its
+   * mark, that every card is in place: who undoes into it lays back what was taken away since.
+   */
   private phaseStartBefore(index: number): number | undefined {
     const found = this.steps.findLastIndex(
       ({ question }, at) => at <= index && question.kind === 'phase',
     );
-    return found < 0 ? undefined : found;
+    if (found < 0) return undefined;
+    const { question } = this.steps[found] ?? {};
+    const isNight = question?.kind === 'phase' && question.night;
+    return isNight && this.steps[found - 1]?.question.kind === 'in-place' ? found - 1 : found;
   }
 
-  private end(cue: Cue | undefined): void {
-    if (cue !== undefined) this.say(cue, this.nowMs);
+  private end(): void {
     this.state = 'ended';
     this.pause = undefined;
     this.prelude = undefined;
@@ -441,6 +471,8 @@ export class Engine {
   }
 }
 
+/** Before the script has named a phase. */
+const OPENING: PhaseMark = { kind: 'phase', phase: tableCue('phase.opening'), night: false };
 const NOTHING: Answer = { kind: 'nothing' };
 const AT_REST = { nextAtMs: Infinity, passTime: () => {} };
 

@@ -68,7 +68,9 @@ export class Session {
       const happensMs = this.nextHappeningMs;
       if (happensMs > nowMs) {
         this.engine.advance(nowMs);
-        return undefined;
+        // A question that time opened may find the cards as it wants them.
+        this.pending = this.engine.observe(nowMs);
+        return this.pending;
       }
       this.engine.advance(happensMs);
       this.pending = this.happen(happensMs);

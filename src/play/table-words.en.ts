@@ -26,7 +26,7 @@ export const tableWords: Words<TableCues> = {
   'table.cable-back': () => 'The table answers again. Right button to go on.',
   'table.pad-stuck': ({ slot }) =>
     `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
-  'table.stopped': () => 'The evening ends here. Good night.',
+  'table.stopped': () => 'We leave this game here.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',
 };

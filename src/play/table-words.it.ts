@@ -28,7 +28,7 @@ export const tableWords: Words<TableCues> = {
   'table.cable-back': () => 'Il tavolo risponde di nuovo. Pulsante destro per continuare.',
   'table.pad-stuck': ({ slot }) =>
     `La casella ${inWords(slot)} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
-  'table.stopped': () => 'La serata finisce qui. Buonanotte.',
+  'table.stopped': () => 'Lasciamo qui questa partita.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',
 };
