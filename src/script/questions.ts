@@ -176,6 +176,12 @@ export interface InPlace {
   readonly shows: () => Shows;
   /** What the set-up read, by slot; emptied slots hold nothing. Absent where nothing was read. */
   readonly expected: Secret<CardsBySlot> | undefined;
+  /**
+   * What of a card is looked at; cards that give the same may lie in each other's place. A card out
+   * of place is asked back for everybody to hear, so this may not tell apart what two backs hide,
+   * unless everybody knows that it differs (law 2).
+   */
+  readonly compared: (card: CardId) => string;
   readonly missing: (slot: SlotIndex) => Cue;
 }
 

@@ -1,6 +1,7 @@
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { inPlace, removal } from '../../script/verbs.js';
+import { type CardId, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, slotNamed } from './cues.js';
 import { cardsInRing, eliminate, ownerOfSlot, type Position } from './position.js';
@@ -10,9 +11,18 @@ import { clawScene, dayScene } from './scenes.js';
 export function* everythingInPlace(g: Position): Script<void> {
   yield* inPlace({
     expected: cardsInRing(g),
+    compared: outside,
     missing: (slot) => missingFrom(g, slot),
     shows: () => dayScene(g),
   });
+}
+
+/**
+ * No two houses are alike, and everybody knows it. Of characters only that one lies there: to miss a
+ * wolf that changed places with a citizen, and not two citizens, would tell who he is (LB-SEC-01).
+ */
+function outside(card: CardId): string {
+  return kindOf(card) === 'character' ? kindOf(card) : card;
 }
 
 /** LB-DAWN-02, LB-ELIM-01: character and house leave the ring together, face down. */

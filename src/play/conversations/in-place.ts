@@ -1,5 +1,6 @@
 import type { InPlace } from '../../script/questions.js';
 import { open } from '../../script/secret.js';
+import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
@@ -35,7 +36,10 @@ export class InPlaceConversation extends Conversation {
     if (this.question.expected === undefined) return undefined;
     const expected = open(this.question.expected);
     const found = open(this.room.cardsNow());
-    const wrong = expected.findIndex((cards, slot) => !sameCards(cards, found[slot] ?? []));
+    const seen = (cards: readonly CardId[]) => cards.map(this.question.compared);
+    const wrong = expected.findIndex(
+      (cards, slot) => !sameCards(seen(cards), seen(found[slot] ?? [])),
+    );
     if (wrong < 0) return { kind: 'settled' };
     return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
   }
@@ -71,5 +75,9 @@ export class InPlaceConversation extends Conversation {
 }
 
 function sameCards(expected: readonly string[], found: readonly string[]): boolean {
-  return expected.length === found.length && expected.every((card) => found.includes(card));
+  const sorted = found.toSorted();
+  return (
+    expected.length === found.length &&
+    expected.toSorted().every((card, index) => card === sorted[index])
+  );
 }

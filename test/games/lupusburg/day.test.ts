@@ -186,16 +186,16 @@ describe('the privilege', () => {
     expect(lit).toEqual([left(A), right(C)]);
   });
 
-  test('LB-PRIV-04: a card that came back to another place is asked back before the bets', () => {
+  test('LB-PRIV-04: a house that came back to another place is asked back before the bets', () => {
     const table = privilege({ wolf: right(C) });
     table.pick(A, right(C));
     table.pick(A, left(A));
-    table.table.do({ kind: 'swap', first: right(C), second: left(C), card: 'character' });
+    table.table.do({ kind: 'swap', first: right(C), second: left(C), card: 'house' });
     table.done(A);
     table.untilSaid('place.missing');
     expect(table.lastSaid('place.missing')).toEqual({ slot: GREEN_RIGHT });
     expect(table.phase).toBe('privilege');
-    table.table.do({ kind: 'swap', first: right(C), second: left(C), card: 'character' });
+    table.table.do({ kind: 'swap', first: right(C), second: left(C), card: 'house' });
     table.untilPhase('bets');
   });
 

@@ -393,16 +393,16 @@ describe('after the deal', () => {
     expect(table.journal.some(({ kind }) => kind === 'act')).toBe(false);
   });
 
-  test('LB-SETUP-17: a card that was moved to another house is asked back by slot before the night', () => {
+  test('LB-SETUP-17: a house that was moved to another slot is asked back by slot before the night', () => {
     const table = openedAt({ wolf: right(C) });
-    table.table.do({ kind: 'swap', first: right(C), second: left(D), card: 'character' });
+    table.table.do({ kind: 'swap', first: right(C), second: left(D), card: 'house' });
     table.untilSaid('place.missing');
     expect(table.lastSaid('place.missing')).toEqual({
       slot: { seat: { number: 3, colour: 'green' }, hand: 'right' },
     });
     table.wait(60 * CUE_MS);
     expect(table.view.night).toBe(false);
-    table.table.do({ kind: 'swap', first: right(C), second: left(D), card: 'character' });
+    table.table.do({ kind: 'swap', first: right(C), second: left(D), card: 'house' });
     table.until(() => table.view.night);
   });
 });
