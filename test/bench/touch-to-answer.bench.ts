@@ -1,0 +1,142 @@
+/** Touch → game answer → light, with the real game, the real journal and its sync to the disk. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { evening, GAME_SLOTS } from '../../src/games/evening.js';
+import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+import { runningClock } from '../../src/play/clock.js';
+import { type EntryWriter, LiveSession } from '../../src/play/live-session.js';
+import { Session } from '../../src/play/session.js';
+import { chanceOf } from '../../src/rehearsal/chance.js';
+import type { TableInput } from '../../src/table/inputs.js';
+import type { TableLayout } from '../../src/table/layout.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { type AnsweringGame, atShare, measureDevices, measureTouchToAnswer } from './devices.js';
+
+const TOUCHES = 50;
+const LAYOUT: TableLayout = {
+  seats: Array.from({ length: 8 }, (_, seat) => ({ slots: [2 * seat, 2 * seat + 1] })),
+  slots: Array.from({ length: 16 }, (_, slot) => ({
+    angleDeg: slot * 22.5,
+    seat: Math.floor(slot / 2),
+  })),
+};
+
+test('touch → game answer → light', async () => {
+  for (const injectedMs of [0, 100]) {
+    const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
+    try {
+      const { game, syncMs, close } = await choosingGame(directory, injectedMs);
+      const { totalMs, hostMs } = await measureTouchToAnswer(game, TOUCHES);
+      await close();
+      expect(totalMs.every(Number.isFinite)).toBe(true);
+      const name = injectedMs === 0 ? '' : `, ${injectedMs} ms of sync injected`;
+      print(`touch → game answer → light, p99${name}`, `${atShare(totalMs, 0.99).toFixed(1)} ms`);
+      print(`  of it median${name}`, `${atShare(totalMs, 0.5).toFixed(1)} ms`);
+      print(`  of it the host, p99${name}`, `${atShare(hostMs, 0.99).toFixed(1)} ms`);
+      print(`  of that the disk's sync, p99${name}`, `${atShare(syncMs, 0.99).toFixed(1)} ms`);
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  }
+});
+
+test('link and emulator', async () => {
+  await measureDevices();
+});
+
+/** The table that asks which game it is to be: a touch proposes one, a left button takes it back. */
+async function choosingGame(
+  directory: string,
+  injectedMs: number,
+): Promise<{
+  readonly game: AnsweringGame;
+  readonly syncMs: readonly number[];
+  readonly close: () => Promise<void>;
+}> {
+  const sealer = await Sealer.ofTable(directory);
+  const { journal } = await Journal.create(join(directory, 'bench.journal'), {}, sealer);
+  const syncMs: number[] = [];
+  let answering = false;
+  const writer: EntryWriter = {
+    append: async (entries) => {
+      const startMs = performance.now();
+      if (injectedMs > 0) await new Promise((resolve) => setTimeout(resolve, injectedMs));
+      await journal.append(entries);
+      // Between two touches the emulator keeps this thread busy, and every promise waits for it.
+      if (answering) syncMs.push(performance.now() - startMs);
+    },
+  };
+  const parts = {
+    script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
+    layout: LAYOUT,
+    readers: false,
+    durationMs: voiceOf('it').durationMs,
+  };
+  const session = new Session(parts, chanceOf(1), []);
+  let wake: () => void = () => {};
+  const live = new LiveSession({
+    session,
+    writer,
+    clock: runningClock(0),
+    layout: LAYOUT,
+    listener: {
+      said: () => {},
+      changed: () => wake(),
+      trouble: (error) => {
+        throw error;
+      },
+    },
+  });
+  const until = async (isTrue: () => boolean): Promise<void> => {
+    while (!isTrue()) {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+  };
+  const proposed = (): number | undefined => {
+    const { asks } = live.view;
+    return asks?.kind === 'menu' ? asks.proposed : undefined;
+  };
+  live.start();
+  let slot: number = GAME_SLOTS.lupusburg;
+  const game: AnsweringGame = {
+    async ready() {
+      if (proposed() !== undefined) {
+        const button = { kind: 'button', seat: 0, side: 'left' } as const;
+        live.take({ ...button, down: true });
+        live.take({ ...button, down: false });
+      }
+      await until(() => live.view.asks?.kind === 'menu' && proposed() === undefined);
+      return live.scene;
+    },
+    async answer(touch: TableInput) {
+      answering = true;
+      const startMs = performance.now();
+      live.take(touch);
+      await until(() => proposed() === slot);
+      answering = false;
+      return { scene: live.scene, hostMs: performance.now() - startMs };
+    },
+    hear: (input) => live.take(input),
+    nextSlot() {
+      slot = slot === GAME_SLOTS.lupusburg ? GAME_SLOTS.claw : GAME_SLOTS.lupusburg;
+      return slot;
+    },
+  };
+  return {
+    game,
+    syncMs,
+    async close() {
+      await live.close();
+      await journal.close();
+    },
+  };
+}
+
+function print(what: string, figure: string): void {
+  console.log(`| ${what} | ${figure} | ${cpus()[0]?.model ?? 'unknown processor'} |`);
+}
