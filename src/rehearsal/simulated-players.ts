@@ -200,11 +200,11 @@ export class SimulatedPlayers {
   }
 
   private remove(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
-    const [owner] = asks.seats;
+    const hand = asks.seats.find((seat) => seats.has(seat));
     const [slot] = asks.slots;
-    if (owner === undefined || slot === undefined || !seats.has(owner)) return [];
+    if (hand === undefined || slot === undefined) return [];
     const atMs = view.nowMs + this.delayMs(1_500, 4_000);
-    return [{ atMs, act: { kind: 'take-away', slot } }, ...press(owner, 'right', atMs + 800)];
+    return [{ atMs, act: { kind: 'take-away', slot } }, ...press(hand, 'right', atMs + 800)];
   }
 
   private vote(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {

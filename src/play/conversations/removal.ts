@@ -1,6 +1,6 @@
 import type { Removal } from '../../script/questions.js';
 import { open } from '../../script/secret.js';
-import type { SlotIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
@@ -16,8 +16,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
 
   override hear(gesture: Gesture): Act | undefined {
     if (this.room.readers || gesture.kind !== 'press' || gesture.side !== 'right') return undefined;
-    const { owner } = this.question;
-    return gesture.seat === owner || this.room.absent.has(owner) ? gesture : undefined;
+    return this.mayAnswer(gesture.seat) ? gesture : undefined;
   }
 
   override observe(): Act | undefined {
@@ -43,7 +42,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   asks(): Asks {
-    return asking('removal', { seats: [this.question.owner], slots: [this.question.slot] });
+    return asking('removal', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: [this.question.slot],
+    });
   }
 
   override scene(): Scene {
@@ -55,5 +57,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
       level: 'full',
       pattern: 'dots',
     });
+  }
+
+  /** Anybody may answer for an owner who is away. */
+  private mayAnswer(seat: SeatIndex): boolean {
+    return seat === this.question.owner || this.room.absent.has(this.question.owner);
   }
 }
