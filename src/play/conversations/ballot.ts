@@ -36,15 +36,9 @@ export class BallotConversation extends Conversation {
     this.nameMissingAtMs = startMs + REMINDER_MS;
   }
 
-  get nextAtMs(): number {
-    return this.nameMissingAtMs;
-  }
+  readonly nextAtMs = Infinity;
 
-  passTime(atMs: number): void {
-    const missing = this.seats.filter((seat) => this.stillDue(seat) > 0);
-    if (missing.length > 0) this.room.say(this.question.stillMissing(missing), atMs);
-    this.nameMissingAtMs = atMs + REMINDER_MS;
-  }
+  passTime(): void {}
 
   /** Presses are secret: nothing of them becomes an act. */
   override hear(gesture: Gesture): undefined {
@@ -81,11 +75,16 @@ export class BallotConversation extends Conversation {
     this.shown = new Map(found.votes.map(([seat, first, second]) => [seat, { first, second }]));
     if (!this.live) this.collected = new Map(this.shown);
     this.gridAtMs = atMs + BALLOT_GRID_MS;
-    if (this.seats.every((seat) => this.stillDue(seat) === 0)) {
+    const missing = this.seats.filter((seat) => this.stillDue(seat) > 0);
+    if (missing.length === 0) {
       // Who was marked away meanwhile is passed over, with what had already come.
       const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
       const votes = derive(harvest, (): BallotResult => present);
       this.finish({ kind: 'votes', votes }, 'hand');
+    } else if (atMs >= this.nameMissingAtMs) {
+      // Named with the beat that shows it: whoever has voted by now is not among them.
+      this.room.say(this.question.stillMissing(missing), atMs);
+      this.nameMissingAtMs = atMs + REMINDER_MS;
     }
   }
 
