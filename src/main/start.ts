@@ -159,7 +159,7 @@ async function joinParts(
     switch (event.kind) {
       case 'found':
         tell(`Board ${event.board.id} (${event.board.model}) on ${event.board.port}.`);
-        if (cableOut) live.notice(tableCue('table.cable-back'));
+        if (cableOut && live.view.state === 'paused') live.notice(tableCue('table.cable-back'));
         cableOut = false;
         lightUp();
         break;
@@ -179,7 +179,7 @@ async function joinParts(
 
   /** A hand that lay on a pad in the dark and is gone by dawn is nobody's business (law 2). */
   function padStuck(cue: Cue, stuck: boolean): void {
-    if (stuck) live.notice(cue);
+    if (stuck) live.noticeByDay(cue);
     else live.withdraw(cue);
   }
 

@@ -85,8 +85,14 @@ export class LiveSession {
     if (this.started) this.wake();
   }
 
-  /** Says something of the table's own, that changes nothing; at night it waits for the day. */
+  /** Says something of the table's own, that changes nothing and depends on no hidden hand. */
   notice(cue: Cue): void {
+    this.parts.session.engine.notice(cue);
+    this.publish();
+  }
+
+  /** Says something that may depend on hidden hands: at night, paused or not, it waits for the day. */
+  noticeByDay(cue: Cue): void {
     if (!this.heldNotices.some((held) => isDeepStrictEqual(held, cue))) this.heldNotices.push(cue);
     this.publish();
   }
@@ -140,7 +146,9 @@ export class LiveSession {
     this.working = true;
     void this.work().finally(() => {
       this.working = false;
-      for (const resolve of this.idle.splice(0)) resolve();
+      // What came in while the work was ending waits for nobody else.
+      if (this.again) this.wake();
+      else for (const resolve of this.idle.splice(0)) resolve();
     });
   }
 

@@ -138,6 +138,24 @@ describe('written before done', () => {
     expect(live.view.asks?.proposed).toBe(2);
   });
 
+  test('a hand that comes in while an entry is being finished waits for nothing else', async () => {
+    for (let turns = 0; turns < 15; turns++) {
+      const disk: WrittenEntry[] = [];
+      const { clock, live } = running(asksForSlots, async (entry) => {
+        disk.push(entry);
+      });
+      await clock.goTo(100);
+      touch(live, 2);
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      touch(live, 3);
+      await settled();
+      expect(disk.map(({ payload }) => payload)).toEqual([
+        '{"kind":"touch","slot":2}',
+        '{"kind":"touch","slot":3}',
+      ]);
+    }
+  });
+
   test('a full disk: the table says so and stands still, and loses nothing when there is room', async () => {
     const disk: WrittenEntry[] = [];
     let full = false;
@@ -177,8 +195,19 @@ describe('the night', () => {
   test('a stuck pad is spoken of by day only', async () => {
     const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
     await clock.goTo(1_000);
-    live.notice(cue('stuck'));
+    live.noticeByDay(cue('stuck'));
     await clock.goTo(20_000);
     expect(said.map(({ cue: { id } }) => id)).not.toContain('stuck');
+  });
+
+  test('a cable that is back is told in the pause that its loss made, and a stuck pad not even then', async () => {
+    const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
+    await clock.goTo(1_000);
+    live.take({ kind: 'halt', reason: 'cable' });
+    await clock.goTo(2_000);
+    live.notice(cue('back'));
+    live.noticeByDay(cue('stuck'));
+    await clock.goTo(3_000);
+    expect(said.map(({ cue: { id } }) => id).slice(-2)).toEqual(['table.paused-cable', 'back']);
   });
 });
