@@ -36,7 +36,8 @@ test('touch → game answer → light', async () => {
       print(`touch → game answer → light, p99${name}`, `${atShare(totalMs, 0.99).toFixed(1)} ms`);
       print(`  of it median${name}`, `${atShare(totalMs, 0.5).toFixed(1)} ms`);
       print(`  of it the host, p99${name}`, `${atShare(hostMs, 0.99).toFixed(1)} ms`);
-      print(`  of that the disk's sync, p99${name}`, `${atShare(syncMs, 0.99).toFixed(1)} ms`);
+      if (injectedMs > 0) continue;
+      print("  of that the disk's sync, p99", `${atShare(syncMs, 0.99).toFixed(1)} ms`);
     } finally {
       await rm(directory, { recursive: true });
     }
@@ -60,13 +61,16 @@ async function choosingGame(
   const { journal } = await Journal.create(join(directory, 'bench.journal'), {}, sealer);
   const syncMs: number[] = [];
   let answering = false;
+  let appending = 0;
   const writer: EntryWriter = {
     append: async (entries) => {
+      const counts = answering;
       const startMs = performance.now();
+      appending++;
       if (injectedMs > 0) await new Promise((resolve) => setTimeout(resolve, injectedMs));
       await journal.append(entries);
-      // Between two touches the emulator keeps this thread busy, and every promise waits for it.
-      if (answering) syncMs.push(performance.now() - startMs);
+      appending--;
+      if (counts) syncMs.push(performance.now() - startMs);
     },
   };
   const parts = {
@@ -114,6 +118,9 @@ async function choosingGame(
       return live.scene;
     },
     async answer(touch: TableInput) {
+      // While the emulator kept this thread busy, play's timers fell due: they are not the touch's.
+      do await new Promise((resolve) => setTimeout(resolve, 5));
+      while (appending > 0);
       answering = true;
       const startMs = performance.now();
       live.take(touch);
