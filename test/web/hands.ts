@@ -1,0 +1,155 @@
+/**
+ * Two ways to move the same hands on the page: with the pointer, and with the keyboard alone.
+ */
+import type { Page } from 'playwright-core';
+
+/** Which buttons of a seat. */
+export type Buttons = 'left' | 'right' | 'both';
+
+export interface Hands {
+  /** Presses and lets go at once. */
+  press(seat: number, buttons: Buttons): Promise<void>;
+  /** Holds until something has been seen. */
+  hold(seat: number, buttons: Buttons, until: () => Promise<unknown>): Promise<void>;
+  touch(slot: number): Promise<void>;
+  holdPad(slot: number, until: () => Promise<unknown>): Promise<void>;
+  /** Chooses the cards of a slot: a dialog opens, or what is in the hand is laid there. */
+  cards(slot: number): Promise<void>;
+  front(seat: number): Promise<void>;
+  /** Presses a button of the page by its name; the first that has it. */
+  button(name: string | RegExp): Promise<void>;
+  closeDialog(): Promise<void>;
+}
+
+/** A finger rests on what it taps for about this long. */
+const TAP_MS = 40;
+
+export class PointerHands implements Hands {
+  constructor(private readonly page: Page) {}
+
+  async press(seat: number, buttons: Buttons): Promise<void> {
+    await this.page.locator(`#button-${seat}-${buttons}`).click({ delay: TAP_MS });
+  }
+
+  async hold(seat: number, buttons: Buttons, until: () => Promise<unknown>): Promise<void> {
+    await this.holdAt(`#button-${seat}-${buttons}`, until);
+  }
+
+  async touch(slot: number): Promise<void> {
+    await this.page.locator(`#pad-${slot}`).click({ delay: TAP_MS });
+  }
+
+  async holdPad(slot: number, until: () => Promise<unknown>): Promise<void> {
+    await this.holdAt(`#pad-${slot}`, until);
+  }
+
+  async cards(slot: number): Promise<void> {
+    await this.page.locator(`#cards-${slot}`).click();
+  }
+
+  async front(seat: number): Promise<void> {
+    await this.page.locator(`#front-${seat}`).click();
+  }
+
+  async button(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).first().click();
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.locator('dialog').getByRole('button', { name: 'Chiudi' }).click();
+  }
+
+  private async holdAt(selector: string, until: () => Promise<unknown>): Promise<void> {
+    await this.page.locator(selector).hover();
+    await this.page.mouse.down();
+    await until();
+    await this.page.mouse.up();
+  }
+}
+
+const KEY: Record<'left' | 'right', string> = { left: 'a', right: 'd' };
+
+export class KeyHands implements Hands {
+  constructor(private readonly page: Page) {}
+
+  async press(seat: number, buttons: Buttons): Promise<void> {
+    await this.hold(seat, buttons, () => this.page.waitForTimeout(TAP_MS));
+  }
+
+  async hold(seat: number, buttons: Buttons, until: () => Promise<unknown>): Promise<void> {
+    const { keyboard } = this.page;
+    await keyboard.press(`${seat + 1}`);
+    const keys = buttons === 'both' ? ['a', 'd'] : [KEY[buttons]];
+    for (const key of keys) await keyboard.down(key);
+    await until();
+    for (const key of keys) await keyboard.up(key);
+  }
+
+  async touch(slot: number): Promise<void> {
+    await this.holdPad(slot, () => this.page.waitForTimeout(TAP_MS));
+  }
+
+  async holdPad(slot: number, until: () => Promise<unknown>): Promise<void> {
+    await this.goTo(`pad-${slot}`);
+    await this.page.keyboard.down('Space');
+    await until();
+    await this.page.keyboard.up('Space');
+  }
+
+  async cards(slot: number): Promise<void> {
+    await this.goTo(`cards-${slot}`);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async front(seat: number): Promise<void> {
+    await this.page.keyboard.press(`${seat + 1}`);
+    await this.page.keyboard.press('c');
+  }
+
+  async button(name: string | RegExp): Promise<void> {
+    await this.tabTo(name);
+    await this.page.keyboard.press('Enter');
+  }
+
+  async closeDialog(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** Turns a switch on or off. */
+  async toggle(name: string): Promise<void> {
+    await this.tabTo(name);
+    await this.page.keyboard.press('Space');
+  }
+
+  /** Tabs until something of this name has the focus. */
+  private async tabTo(name: string | RegExp): Promise<void> {
+    for (let tabs = 0; tabs < 150; tabs += 1) {
+      const focused = await this.focusedName();
+      if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab does not reach "${name}".`);
+  }
+
+  /** Walks on the table with the arrows until this part of it has the focus. */
+  private async goTo(id: string): Promise<void> {
+    const { keyboard } = this.page;
+    const kind = id.split('-')[0];
+    await keyboard.press('t');
+    for (const arrow of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await keyboard.press(arrow);
+    for (const arrow of kind === 'cards' ? ['ArrowDown'] : []) await keyboard.press(arrow);
+    for (let steps = 0; steps < 64; steps += 1) {
+      if ((await this.page.evaluate(() => document.activeElement?.id)) === id) return;
+      await keyboard.press('ArrowRight');
+    }
+    throw new Error(`The arrows do not reach "${id}".`);
+  }
+
+  private focusedName(): Promise<string> {
+    return this.page.evaluate(() => {
+      const focused = document.activeElement;
+      const words = focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
+      return words.replace(/\s+/g, ' ').trim();
+    });
+  }
+}

@@ -1,0 +1,377 @@
+/** The page itself, in a real browser, on a small table whose every answer the test gives. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Asks, PublicView } from '../../src/play/view.js';
+import { servePage } from '../../src/web/server.js';
+import { launchBrowser } from './browser.js';
+import { compilePage } from './compile-page.js';
+import { freePort } from './program.js';
+import { type SmallTable, smallTable } from './small-table.js';
+
+const compiled = compilePage();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function serve(table: SmallTable, port = 0) {
+  const served = await servePage(table, { host: '127.0.0.1', port, compiled });
+  onTestFinished(() => served.close());
+  return served;
+}
+
+async function open(table: SmallTable, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto((await serve(table)).url);
+  await page.locator('.seats').waitFor();
+  return page;
+}
+
+/** Waits until the table was asked for something in these words. */
+async function asked(table: SmallTable, words: string): Promise<void> {
+  await expect.poll(() => table.asked.join('\n'), { timeout: 60_000 }).toContain(words);
+}
+
+const NOTHING_ASKED: Asks = {
+  kind: 'wake',
+  seats: [],
+  slots: [],
+  mayPass: false,
+  proposed: undefined,
+  due: [],
+  number: undefined,
+  ready: [],
+  joined: [],
+};
+
+function words(text: string) {
+  return { id: text, params: { text } };
+}
+
+/** Four seats at a game of which everything there is to show is shown. */
+const DAY: Partial<PublicView> = {
+  phase: words('Primo voto'),
+  caption: { cue: words('Arancione, uno: chi accusi?'), atMs: 10 },
+  nowMs: 1_000,
+  clock: { endsAtMs: 91_000, totalMs: 180_000 },
+  asks: { ...NOTHING_ASKED, kind: 'pick', seats: [0], slots: [2, 3], proposed: 2, mayPass: true },
+  board: {
+    turn: 2,
+    seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => ({
+      seat,
+      colour,
+      living: seat === 1 ? 1 : 2,
+      points: seat,
+      notes: seat === 0 ? [words('Borgomastro')] : [],
+    })),
+    slots: [{ slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] }],
+  },
+};
+
+describe('what the page shows', () => {
+  test('caption, phase, turn, timer, whose turn it is, standings and notes', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table);
+    await page.getByText('Arancione, uno: chi accusi?').waitFor();
+    const text = await page.locator('main').innerText();
+    for (const part of ['Turno 2', 'Primo voto', '1:30', 'arancione', 'Borgomastro', 'tocca a lui'])
+      expect(text).toContain(part);
+    expect(text).toContain('mano destra: due segnalini');
+    expect(await page.getByRole('img', { name: '1 vivo' }).count()).toBe(1);
+    expect(await page.locator('.caption').getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('rings show decoded pixels, and nothing when there are none', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    const lit = page.locator('.pixel[fill^="rgb"]');
+    expect(await lit.count()).toBe(0);
+    const dark = () => new Uint8Array(36);
+    const rings = table.layout.slots.map(dark);
+    rings[3]?.set([255, 0, 0], 6);
+    table.light({ rings, claw: new Uint8Array(180).fill(4) });
+    await expect.poll(() => lit.count()).toBe(61);
+    expect(await page.locator('[data-ring="3"] .pixel').nth(2).getAttribute('fill')).toBe(
+      'rgb(255,0,0)',
+    );
+    table.light(undefined);
+    await expect.poll(() => lit.count()).toBe(0);
+  });
+
+  test('a lost connection is shown, the lights go dark, and it comes back by itself', async () => {
+    const table = smallTable();
+    table.light({ rings: [new Uint8Array(36).fill(99)], claw: new Uint8Array(72) });
+    const port = await freePort();
+    const first = await serve(table, port);
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.goto(first.url);
+    await page.locator('.pixel[fill^="rgb"]').first().waitFor();
+    await first.close();
+    await page.getByText('Collegamento perso').waitFor();
+    expect(await page.locator('.pixel[fill^="rgb"]').count()).toBe(0);
+    table.set({ phase: words('Di nuovo qui') });
+    await serve(table, port);
+    await page.getByText('Di nuovo qui').waitFor();
+    expect(await page.getByText('Collegamento perso').count()).toBe(0);
+    await page.locator('.pixel[fill^="rgb"]').first().waitFor();
+  });
+
+  test('a real table shows the public state and its controls, nothing to touch', async () => {
+    const table = smallTable(4, false);
+    table.set(DAY);
+    const page = await open(table);
+    await page.getByText('Arancione, uno: chi accusi?').waitFor();
+    expect(await page.locator('svg[role="group"], .seat-hands, .in-hand').count()).toBe(0);
+    await page.getByRole('button', { name: 'Pausa' }).click();
+    await asked(table, '{"kind":"pause"}');
+    await page.keyboard.press('d');
+    expect(table.asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['a telephone', 390, 844],
+    ['a small telephone', 320, 640],
+    ['a desk', 1440, 900],
+    ['a screen on the wall', 1920, 1080],
+  ])('it fits %s without scrolling sideways', async (_, width, height) => {
+    const table = smallTable(8);
+    table.set(DAY);
+    const page = await open(table, { viewport: { width, height } });
+    const widths = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    expect(widths[0]).toBe(widths[1]);
+  });
+
+  test('from afar the caption is large and there is nothing to press', async () => {
+    const table = smallTable(8);
+    table.set(DAY);
+    const page = await open(table, { viewport: { width: 1920, height: 1080 } });
+    await page.getByRole('button', { name: 'Da lontano' }).click();
+    const size = await page
+      .locator('.caption p')
+      .evaluate((caption) => Number.parseFloat(getComputedStyle(caption).fontSize));
+    expect(size).toBeGreaterThanOrEqual(64);
+    expect(await page.locator('.controls').isVisible()).toBe(false);
+  });
+});
+
+describe('what hands can do', () => {
+  test('a pad is down as long as the pointer, and let go when it slips off', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    await page.locator('#pad-5').hover();
+    await page.mouse.down();
+    await asked(table, '{"kind":"pad","slot":5,"down":true}');
+    await page.mouse.move(5, 5);
+    expect(table.asked).toHaveLength(1);
+    await page.mouse.up();
+    await asked(table, '{"kind":"pad","slot":5,"down":false}');
+  });
+
+  test('two fingers hold two buttons', async () => {
+    const table = smallTable();
+    const page = await open(table, { hasTouch: true });
+    const centre = async (id: string) => {
+      const box = await page.locator(id).boundingBox();
+      return {
+        x: (box?.x ?? 0) + (box?.width ?? 0) / 2,
+        y: (box?.y ?? 0) + (box?.height ?? 0) / 2,
+      };
+    };
+    const fingers = [await centre('#button-0-left'), await centre('#button-0-right')];
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
+    });
+    await asked(table, '{"kind":"button","seat":0,"side":"left","down":true}');
+    await asked(table, '{"kind":"button","seat":0,"side":"right","down":true}');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await asked(table, '{"kind":"button","seat":0,"side":"left","down":false}');
+    await asked(table, '{"kind":"button","seat":0,"side":"right","down":false}');
+  });
+
+  test('the badge between the buttons holds both', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    await page.locator('#button-2-both').hover();
+    await page.mouse.down();
+    await asked(table, '{"kind":"button","seat":2,"side":"left","down":true}');
+    await asked(table, '{"kind":"button","seat":2,"side":"right","down":true}');
+    await page.mouse.up();
+    await asked(table, '{"kind":"button","seat":2,"side":"right","down":false}');
+  });
+
+  test('keys are held like the buttons they stand for, and let go with the window', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    await page.keyboard.press('3');
+    await page.keyboard.down('a');
+    await page.keyboard.down('d');
+    await asked(table, '{"kind":"button","seat":2,"side":"left","down":true}');
+    await asked(table, '{"kind":"button","seat":2,"side":"right","down":true}');
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    await asked(table, '{"kind":"button","seat":2,"side":"left","down":false}');
+    await asked(table, '{"kind":"button","seat":2,"side":"right","down":false}');
+  });
+
+  test('what cannot be held can be latched', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    await page.getByText('Mani del posto 1').click();
+    await page.getByLabel('Tieni premuto fino al prossimo tocco').check();
+    const both = page.getByRole('button', { name: 'Tutti e due', exact: true });
+    await both.click();
+    await asked(table, '{"kind":"button","seat":0,"side":"right","down":true}');
+    expect(table.asked.join()).not.toContain('"down":false');
+    await both.click();
+    await asked(table, '{"kind":"button","seat":0,"side":"right","down":false}');
+  });
+
+  test('a click that a screen reader makes is a touch', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    // What assistive technology sends has neither a pointer nor a key before it.
+    await page.locator('#pad-1').dispatchEvent('click');
+    await asked(table, '{"kind":"pad","slot":1,"down":true}');
+    await asked(table, '{"kind":"pad","slot":1,"down":false}');
+  });
+
+  test('cards are lifted, looked under, moved, taken away and put back', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(['character:wolf', 'house:green:plain']);
+    table.cardboard.set(2, ['character:wolf', 'house:green:plain']);
+    const page = await open(table);
+    await page.locator('#cards-2').click();
+    await page.getByRole('button', { name: 'Guarda la casa' }).click();
+    const hand = page.getByRole('region', { name: 'In mano tua' });
+    await hand.getByText('plain').waitFor();
+    expect(await hand.innerText()).not.toContain('wolf');
+    expect(table.cardboard.readings(2)).toEqual([]);
+    await page.keyboard.press('b');
+    await expect.poll(() => table.cardboard.readings(2).length).toBe(2);
+    await page.locator('#cards-2').click();
+    await page.getByRole('button', { name: 'Solleva tutto' }).click();
+    await hand.getByText('wolf').waitFor();
+    await page.locator('#cards-6').click();
+    await expect.poll(() => table.cardboard.readings(6).length).toBe(2);
+    await page.locator('#cards-6').click();
+    await page.getByRole('button', { name: 'Porta via' }).click();
+    await expect.poll(() => table.cardboard.facesInFront(3).length).toBe(2);
+    await page.locator('#front-3').click();
+    await page.getByRole('button', { name: 'Prendile in mano e guarda' }).click();
+    await page.getByRole('button', { name: 'wolf: Posa su mano sinistra' }).click();
+    await expect.poll(() => table.cardboard.readings(7)).toEqual(['character:wolf']);
+  });
+
+  test('every control is a command', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await press('Ripeti');
+    await press('Annulla un passo');
+    await press('Distribuisci a tutti');
+    await page.getByText('Altro').click();
+    await press('Annulla la fase');
+    await press('Pausa');
+    await asked(table, '{"kind":"pause"}');
+    table.set({ state: 'paused' });
+    await press('Assente');
+    await press('Continua');
+    await page.getByLabel('Volume').fill('35');
+    await page.getByLabel('Gioca per il posto 2').check();
+    await press('Ferma la partita');
+    await page.locator('dialog').getByRole('button', { name: 'Ferma la partita' }).click();
+    await asked(table, '{"kind":"stop"}');
+    expect(table.asked).toEqual([
+      '{"kind":"repeat"}',
+      '{"kind":"undo","to":"step"}',
+      'deal',
+      '{"kind":"undo","to":"phase"}',
+      '{"kind":"pause"}',
+      '{"kind":"absent","seat":0,"absent":true}',
+      '{"kind":"resume"}',
+      '{"kind":"stop"}',
+    ]);
+    expect(table.volumePercent()).toBe(35);
+    expect(table.emulated?.playedFor()).toEqual([1]);
+  });
+
+  test('a refusal is said in words', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(['character:wolf']);
+    table.cardboard.set(0, ['character:wolf']);
+    const page = await open(table);
+    await page.locator('#cards-0').click();
+    table.cardboard.lift('another hand', 0);
+    await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
+    await page.getByRole('alert').getByText('Lì non c’è una carta così').waitFor();
+  });
+});
+
+describe('without a mouse', () => {
+  test('everything on the table has a role, a name and a place among the arrows', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table);
+    const spots = await page.locator('[data-spot]').evaluateAll((elements) =>
+      elements.map((element) => ({
+        role: element.getAttribute('role'),
+        name: element.getAttribute('aria-label'),
+        tab: element.getAttribute('tabindex'),
+      })),
+    );
+    expect(spots).toHaveLength(8 + 8 + 3 * 4);
+    expect(spots.every(({ role, name }) => role === 'button' && (name?.length ?? 0) > 5)).toBe(
+      true,
+    );
+    expect(spots.filter(({ tab }) => tab === '0')).toHaveLength(1);
+    expect(spots.map(({ name }) => name)).toContain(
+      'Sensore: Posto 2, mano destra, si può toccare, due segnalini',
+    );
+    await page.keyboard.press('t');
+    const walked: (string | undefined)[] = [];
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+      await page.keyboard.press(key);
+      walked.push(await page.evaluate(() => document.activeElement?.id));
+    }
+    expect(walked).toEqual(['pad-1', 'cards-1', 'button-0-left', 'button-0-both', 'cards-1']);
+  });
+
+  test('the keys are listed, and can be turned off for those whose tools use them', async () => {
+    const table = smallTable();
+    const page = await open(table);
+    await page.keyboard.press('?');
+    await page.getByText('scegli un posto').waitFor();
+    await page.getByLabel('I tasti singoli agiscono').uncheck();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: 'Ripeti' }).click();
+    await asked(table, 'repeat');
+    expect(table.asked).toEqual(['{"kind":"repeat"}']);
+  });
+
+  test('a browser without a voice offers none and misses nothing', async () => {
+    const table = smallTable();
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'speechSynthesis');
+    });
+    await page.goto((await serve(table)).url);
+    await page.getByText('Altro').click();
+    expect(await page.getByText('Parla qui').count()).toBe(0);
+    table.set(DAY);
+    await page.getByText('Arancione, uno: chi accusi?').waitFor();
+  });
+});
