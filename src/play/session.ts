@@ -5,7 +5,7 @@
  */
 
 import type { CardsBySlot } from '../script/questions.js';
-import { type Secret, secret } from '../script/secret.js';
+import type { Secret } from '../script/secret.js';
 import type { TableInput } from '../table/inputs.js';
 import { Engine, type EngineParts } from './engine.js';
 import type { Entry, PauseReason } from './entries.js';
@@ -169,6 +169,3 @@ export class Session {
     }
   }
 }
-
-/** A table on which no card is read. */
-export const NO_CARDS: Secret<CardsBySlot> = secret<CardsBySlot>([]);

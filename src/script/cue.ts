@@ -11,7 +11,9 @@ export interface Cue {
   readonly params: CueParams;
 }
 
+/** What a phrase is made with, by name. */
 export type CueParams = Readonly<Record<string, CueParam>>;
+/** Plain and comparable: no `Secret` fits here, so that none can be said (law 2). */
 export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
 
 /** A seat as the voice names it: number and colour. */
@@ -36,10 +38,7 @@ export interface SlotName {
   readonly hand: 'right' | 'left';
 }
 
-/** A catalogue: cue id → its parameters. */
-export type Catalogue = Readonly<Record<string, CueParams>>;
-
-/** The words of a catalogue in one language; a missing or wrong phrase does not compile. */
+/** The words of a catalogue (cue id → its parameters) in one language; a missing or wrong phrase does not compile. */
 export type Words<C> = { readonly [Id in keyof C]: (params: C[Id]) => string };
 
 /** Makes cues of one catalogue; the compiler checks id and parameters. */

@@ -15,13 +15,8 @@ import { type ConfigurationRecords, configurationRecords } from './configuration
 import { firmwareError } from './firmware-error.js';
 import { FAULTS, type HelloLine, type InputsLine, type StatusLine } from './generated/protocol.js';
 import { type InputChanges, InputState } from './input-state.js';
-import {
-  BoardLink,
-  LINE_ROOM,
-  type LinkCounters,
-  type LinkInterruption,
-  type StrangerHello,
-} from './link.js';
+import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
+import { packed } from './record-lines.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';
 
 export interface BoardDriverOptions {
@@ -163,11 +158,6 @@ export class BoardDriver {
 
   get counters(): Readonly<LinkCounters> {
     return this.link.counters;
-  }
-
-  /** The smoothed round trip to the board, ms. */
-  get roundTripMs(): number {
-    return this.link.roundTripMs;
   }
 
   private opened(hello: HelloLine): void {
@@ -344,21 +334,6 @@ export class BoardDriver {
       this.recorded = { ...this.recorded, scene };
     }
   }
-}
-
-/** Puts records together into lines, as many to a line as fit. */
-export function packed(records: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const text of records) {
-    if (line !== '' && line.length + text.length > LINE_ROOM) {
-      lines.push(line);
-      line = '';
-    }
-    line += text;
-  }
-  if (line !== '') lines.push(line);
-  return lines;
 }
 
 function configurationError(fault: number): ArtiglioError {

@@ -17,9 +17,9 @@ import {
   QUERIES,
   type StatusLine,
   sealLine,
-  sequencedLine,
 } from './generated/protocol.js';
-import { RoundTrip } from './round-trip.js';
+import { LINE_ROOM } from './record-lines.js';
+import { SendWindow, type WindowCounters } from './send-window.js';
 
 /** What the link tells the driver above it. */
 export interface LinkListener {
@@ -51,9 +51,7 @@ export interface StrangerHello {
 }
 
 /** What the link has counted since it was made. */
-export interface LinkCounters {
-  linesSent: number;
-  linesRepeated: number;
+export interface LinkCounters extends WindowCounters {
   bytesSent: number;
   /** Lines received whose CRC or form was wrong: noise, half lines, another program. */
   linesDamaged: number;
@@ -65,16 +63,6 @@ export const GIVE_UP_MS = 4000;
 const OPEN_INTERVAL_MS = 250;
 /** Three statuses missed, and a little. */
 const SILENCE_MS = 3 * LINK.statusIntervalMs + 250;
-const MOST_REPETITIONS = 8;
-/** Bytes of records that a sequenced line has room for: without number, CRC and line end. */
-export const LINE_ROOM = LINK.lineBytesMax - 7;
-
-interface SequencedLine {
-  readonly sequence: number;
-  readonly text: string;
-  sentAtMs: number;
-  timesSent: number;
-}
 
 type LinkState = 'closed' | 'opening' | 'open';
 
@@ -90,17 +78,10 @@ export class BoardLink {
   private proposedId = 0;
   private openUntilMs = 0;
   private nextOpenMs = 0;
-  private windowBytes: number = LINK.windowBytes;
-  private nextSequence = 0;
-  /** Lines sent and not acknowledged, oldest first. */
-  private inFlight: SequencedLine[] = [];
-  /** Records of lines that wait for room in the window. */
-  private waiting: string[] = [];
-  private roundTrip = new RoundTrip();
-  private repeatedFrom: number | undefined;
   private lastSentMs = 0;
   private lastHeardMs = 0;
   private queriesUnanswered = 0;
+  private readonly window = new SendWindow((text, nowMs) => this.write(text, nowMs), this.counters);
 
   /** @param randomId eight random digits as a number from 1 to 0xffffffff; law 6 wants it given. */
   constructor(
@@ -118,12 +99,12 @@ export class BoardLink {
   /** Forgets the session; nothing is sent any more. */
   close(): void {
     this.state = 'closed';
-    this.forgetLines();
+    this.window.forget();
   }
 
   /** Whether a session is open and every line given to `enqueue` is acknowledged. */
   get idle(): boolean {
-    return this.state === 'open' && this.inFlight.length === 0 && this.waiting.length === 0;
+    return this.state === 'open' && this.window.idle;
   }
 
   get isOpen(): boolean {
@@ -132,12 +113,7 @@ export class BoardLink {
 
   /** The number of the next line: what the board expects when the link is idle. */
   get nextSequenceNumber(): number {
-    return this.nextSequence;
-  }
-
-  /** The smoothed round trip, ms. */
-  get roundTripMs(): number {
-    return this.roundTrip.smoothedTripMs;
+    return this.window.nextSequenceNumber;
   }
 
   /**
@@ -150,8 +126,7 @@ export class BoardLink {
     if (records.length > LINE_ROOM) {
       throw new RangeError(`${records.length} characters of records do not fit a line.`);
     }
-    this.waiting.push(records);
-    this.fillWindow(nowMs);
+    this.window.enqueue(records, nowMs);
   }
 
   /** Asks for the status; dropped when two queries are unanswered. */
@@ -166,7 +141,7 @@ export class BoardLink {
     if (this.state === 'closed') return Number.POSITIVE_INFINITY;
     if (this.state === 'opening') return Math.min(this.nextOpenMs, this.openUntilMs);
     return Math.min(
-      this.repeatDueMs,
+      this.window.repeatDueMs,
       this.lastSentMs + LINK.hostKeepAliveMs,
       this.lastHeardMs + SILENCE_MS,
     );
@@ -183,8 +158,9 @@ export class BoardLink {
       }
     } else if (this.state === 'open') {
       if (nowMs >= this.lastHeardMs + SILENCE_MS) this.interrupt('silent', nowMs);
-      else if (nowMs >= this.repeatDueMs) this.repeatUnanswered(nowMs);
-      else if (nowMs >= this.lastSentMs + LINK.hostKeepAliveMs) {
+      else if (nowMs >= this.window.repeatDueMs) {
+        if (!this.window.repeatUnanswered(nowMs)) this.interrupt('silent', nowMs);
+      } else if (nowMs >= this.lastSentMs + LINK.hostKeepAliveMs) {
         // A query whose answer was damaged must not keep the next from being asked.
         this.queriesUnanswered = 0;
         this.askStatus(nowMs);
@@ -214,10 +190,10 @@ export class BoardLink {
   private take(message: Exclude<BoardLine, HelloLine>, nowMs: number): void {
     switch (message.kind) {
       case 'acknowledge':
-        this.acknowledged(message.next, nowMs);
+        this.window.acknowledged(message.next, nowMs);
         break;
       case 'refuse':
-        this.refused(message.next, nowMs);
+        if (!this.window.refused(message.next, nowMs)) this.interrupt('outOfStep', nowMs);
         break;
       case 'fault':
         this.listener.fault(message.fault);
@@ -245,8 +221,7 @@ export class BoardLink {
     } else if (answersUs) {
       this.state = 'open';
       // Opens are far enough apart for the last one to be the one that is answered.
-      this.roundTrip.measured(nowMs - (this.nextOpenMs - OPEN_INTERVAL_MS));
-      this.windowBytes = hello.window;
+      this.window.open(hello.window, nowMs - (this.nextOpenMs - OPEN_INTERVAL_MS));
       this.counters.sessions++;
       this.listener.opened(hello);
     } else {
@@ -261,10 +236,7 @@ export class BoardLink {
   }
 
   private beginSession(nowMs: number): void {
-    this.forgetLines();
-    this.roundTrip = new RoundTrip();
-    this.repeatedFrom = undefined;
-    this.nextSequence = 0;
+    this.window.begin();
     this.queriesUnanswered = 0;
     this.lastHeardMs = nowMs;
     // 0000 in the last four digits would look like a board that was never opened.
@@ -278,87 +250,6 @@ export class BoardLink {
   private sendOpen(nowMs: number): void {
     this.nextOpenMs = nowMs + OPEN_INTERVAL_MS;
     this.write(sealLine(hostLine.open({ proposedId: this.proposedId })), nowMs);
-  }
-
-  private forgetLines(): void {
-    this.inFlight = [];
-    this.waiting = [];
-  }
-
-  private fillWindow(nowMs: number): void {
-    let usedBytes = this.inFlight.reduce((bytes, line) => bytes + line.text.length, 0);
-    for (let records = this.waiting[0]; records !== undefined; records = this.waiting[0]) {
-      const text = sequencedLine(this.nextSequence, records);
-      if (usedBytes + text.length > this.windowBytes) return;
-      this.waiting.shift();
-      usedBytes += text.length;
-      this.inFlight.push({ sequence: this.nextSequence, text, sentAtMs: nowMs, timesSent: 1 });
-      this.nextSequence = (this.nextSequence + 1) & 0xff;
-      this.counters.linesSent++;
-      this.write(text, nowMs);
-    }
-  }
-
-  /** How many lines in flight an answer that expects `next` acknowledges; undefined: none of ours. */
-  private acknowledgedCount(next: number): number | undefined {
-    const oldest = this.inFlight[0]?.sequence ?? this.nextSequence;
-    const count = (next - oldest) & 0xff;
-    return count <= this.inFlight.length ? count : undefined;
-  }
-
-  private acknowledged(next: number, nowMs: number): void {
-    const count = this.acknowledgedCount(next);
-    // An old acknowledgement that was late says nothing; a board out of step will say so itself.
-    if (count === undefined || count === 0) return;
-    const newest = this.inFlight[count - 1];
-    if (newest?.timesSent === 1) this.roundTrip.measured(nowMs - newest.sentAtMs);
-    this.inFlight.splice(0, count);
-    this.roundTrip.progressed();
-    this.fillWindow(nowMs);
-  }
-
-  private refused(next: number, nowMs: number): void {
-    const count = this.acknowledgedCount(next);
-    if (count === undefined) {
-      this.interrupt('outOfStep', nowMs);
-      return;
-    }
-    this.acknowledged(next, nowMs);
-    const oldest = this.inFlight[0];
-    if (oldest === undefined) return;
-    // An N that was on its way when the line was repeated, or sent at all, is not about that line; to
-    // heed it would put more on the wire than the window allows.
-    const isRepeating = this.repeatedFrom === next;
-    const shortestMs = this.roundTrip.smoothedTripMs * (isRepeating ? 1 : 0.5);
-    if (nowMs - oldest.sentAtMs >= shortestMs) this.repeat(nowMs);
-  }
-
-  private get repeatDueMs(): number {
-    const oldest = this.inFlight[0];
-    return oldest === undefined
-      ? Number.POSITIVE_INFINITY
-      : oldest.sentAtMs + this.roundTrip.waitMs;
-  }
-
-  private repeatUnanswered(nowMs: number): void {
-    if (this.roundTrip.repetitionsWithoutProgress >= MOST_REPETITIONS) {
-      this.interrupt('silent', nowMs);
-      return;
-    }
-    this.roundTrip.repeated();
-    this.repeat(nowMs);
-  }
-
-  private repeat(nowMs: number): void {
-    const oldest = this.inFlight[0];
-    if (oldest === undefined) return;
-    this.repeatedFrom = oldest.sequence;
-    for (const line of this.inFlight) {
-      line.sentAtMs = nowMs;
-      line.timesSent++;
-      this.counters.linesRepeated++;
-      this.write(line.text, nowMs);
-    }
   }
 
   private write(text: string, nowMs: number): void {

@@ -90,14 +90,6 @@ export class SerialBoard implements TableBoard {
     if (stream !== undefined) await closed(stream);
   }
 
-  /** What the link has counted, and its round trip, for `hardware` commands and benchmarks. */
-  get linkReport(): { readonly roundTripMs: number; readonly bytesSent: number } {
-    return {
-      roundTripMs: this.driver.roundTripMs,
-      bytesSent: this.driver.counters.bytesSent,
-    };
-  }
-
   private get nowMs(): number {
     return this.options.clock.nowMs();
   }

@@ -175,10 +175,6 @@ export class VirtualBoard {
     return this.driver.counters;
   }
 
-  get roundTripMs(): number {
-    return this.driver.roundTripMs;
-  }
-
   /** What the LEDs show now, in the table's order. */
   get picture(): Pick<VirtualFrame, 'rings' | 'claw'> {
     return this.tablePicture(this.board.pixels);
