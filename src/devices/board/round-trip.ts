@@ -52,4 +52,9 @@ export class RoundTrip {
     const waitMs = Math.max(basisMs, SHORTEST_WAIT_MS) * 2 ** Math.min(this.doublings, 6);
     return Math.min(waitMs, LONGEST_WAIT_MS);
   }
+
+  /** The smoothed round trip, ms; the first guess before anything was measured. */
+  get smoothedTripMs(): number {
+    return this.smoothedMs ?? FIRST_WAIT_MS;
+  }
 }
