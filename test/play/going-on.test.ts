@@ -13,7 +13,7 @@ import { chanceOf } from '../../src/rehearsal/chance.js';
 import { press } from '../../src/rehearsal/hand-acts.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Scene } from '../../src/table/scene.js';
-import { CUE_MS } from '../support/lupusburg-table.js';
+import { CUE_MS, left, openedAt, right } from '../support/lupusburg-table.js';
 import { type GameSeed, isOver, partsOf, playToTheEnd, tableOf } from '../support/played-game.js';
 
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
@@ -137,6 +137,57 @@ test('killed after any entry of a game: the same phase, time and scene, paused, 
     { seed: SEED, numRuns: 2 },
   );
   for (const times of Object.values(compared)) expect(times).toBeGreaterThan(3);
+});
+
+test('killed in a pause, twice: still paused, with who is away and what was undone', () => {
+  const table = openedAt({ from: 'first-vote' });
+  table.vote([right(2), right(2)]);
+  table.untilAsked('pick', 2);
+  table.both(3);
+  table.touch(left(4));
+  table.press(3, 'left');
+  for (const _ of ['once', 'twice']) {
+    table.table.restart();
+    expect(table.view.state).toBe('paused');
+    expect(table.view.absent).toEqual([4]);
+  }
+  table.press(0, 'right');
+  table.untilAsked('pick', 1);
+  const note = table.view.board.slots[right(2)]?.notes.find(({ id }) => id === 'note.tokens');
+  expect(note?.params['tokens']).toBe(1);
+});
+
+test('killed in a ballot: what a beat has sealed is kept, what came after it is asked again', () => {
+  const table = openedAt({
+    from: 'runoff',
+    dead: [left(4)],
+    indicted: { paw: right(1), tuft: right(3) },
+  });
+  table.ballots({ 0: 'll', 1: 'l' });
+  table.wait(5_000);
+  table.ballots({ 2: 'll', 3: 'r' });
+  table.table.restart();
+  table.press(0, 'right');
+  table.untilAsked('ballot');
+  expect(table.asks?.due.map(({ votes }) => votes)).toEqual([0, 0, 2, 1, 1]);
+  table.ballots({ 0: 'r', 2: 'rr', 3: 'r', 4: 'r' });
+  table.untilSaid('runoff.result');
+  expect(table.lastSaid('runoff.result')).toEqual({ paw: 3, tuft: 4 });
+});
+
+test('the cable out in the night: it stops at once, and goes on with eyes closed again', () => {
+  const table = openedAt({ options: { wolfNoChoice: 'nobody' } });
+  table.until(() => table.view.caption?.cue.id === 'wolf.open');
+  table.wait(CUE_MS + 500);
+  table.touch(right(3), 1_000);
+  table.mark();
+  table.table.take({ kind: 'halt', reason: 'cable' });
+  expect(table.view.state).toBe('paused');
+  expect(table.heard).toEqual(['table.paused-cable']);
+  table.press(0, 'right');
+  table.untilSaid('table.eyes-close-again');
+  table.untilSaid('wolf.open');
+  table.untilSaid('dawn.nobody');
 });
 
 /** What undo must bring back: everything but what is proposed, said or timed. */

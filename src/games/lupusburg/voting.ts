@@ -14,9 +14,7 @@ export function votableSlots(g: Position, seat: SeatIndex): readonly SlotIndex[]
 /** LB-VOTE-07..10, LB-VOTE-12: most tokens first, ring order among equals, zero tokens included. */
 export function indict(g: Position): Indicted {
   // The sort is stable, so that equals stay in ring order (LB-VOTE-08).
-  const [paw, tuft] = livingInRingOrder(g)
-    .slice()
-    .sort((a, b) => tokensOn(g, b) - tokensOn(g, a));
+  const [paw, tuft] = livingInRingOrder(g).toSorted((a, b) => tokensOn(g, b) - tokensOn(g, a));
   if (paw === undefined || tuft === undefined) {
     // LB-VOTE-11 proves that three are alive here.
     throw new RangeError('A first vote needs two living characters');

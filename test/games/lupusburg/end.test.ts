@@ -333,6 +333,7 @@ describe('points', () => {
     expect(coinsLeft([])).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect(coinsLeft([8, 2])).toEqual([2, 3, 4, 5, 6, 7]);
     expect(coinsLeft([2, 2])).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(coinsLeft([9])).toEqual(coinsLeft([]));
   });
 
   /** The wolf A is lynched with his last character; who is asked what at the end. */
