@@ -41,6 +41,9 @@ export interface PageOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** Where a page opens its socket. */
+const SOCKET_PATH = '/socket';
+
 export interface ServedPage {
   /** What to open; beyond loopback the key is in it, to be printed once. */
   readonly url: string;
@@ -74,7 +77,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   await serveFiles(server, files);
 
   const pages = new Pages(table, options.grid ?? gridOf50Ms, options.onFault ?? console.error);
-  server.get('/socket', { websocket: true }, (socket) => pages.add(socket));
+  server.get(SOCKET_PATH, { websocket: true }, (socket) => pages.add(socket));
   server.addHook('preClose', async () => pages.close());
 
   try {
@@ -98,6 +101,9 @@ async function admit(
   if (!isOwnHost(host, allowedNames))
     return reply.code(421).send('This server does not answer to that name.');
   const isSocket = request.headers.upgrade !== undefined;
+  // A socket that nobody waits for would be opened all the same, and its errors be nobody's.
+  if (isSocket && request.routeOptions.url !== SOCKET_PATH)
+    return reply.code(404).send('There is no socket here.');
   if (isSocket && !isOwnOrigin(origin, host))
     return reply.code(403).send('Only the page of this server may open its socket.');
   if (key === undefined) return undefined;

@@ -285,7 +285,7 @@ describe('what hands can do', () => {
     await press('Pausa');
     await asked(table, '{"kind":"pause"}');
     table.set({ state: 'paused' });
-    await press('Assente');
+    await press('Assente: Posto 1');
     await press('Continua');
     await page.getByLabel('Volume').fill('35');
     await page.getByLabel('Gioca per il posto 2').check();
@@ -312,9 +312,9 @@ describe('what hands can do', () => {
     table.cardboard.set(0, ['character:wolf']);
     const page = await open(table);
     await page.locator('#cards-0').click();
-    table.cardboard.lift('another hand', 0);
+    table.cardboard.takeAway(0);
     await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
-    await page.getByRole('alert').getByText('Lì non c’è una carta così').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Lì non c’è una carta così' }).waitFor();
   });
 });
 
@@ -344,7 +344,7 @@ describe('without a mouse', () => {
       await page.keyboard.press(key);
       walked.push(await page.evaluate(() => document.activeElement?.id));
     }
-    expect(walked).toEqual(['pad-1', 'cards-1', 'button-0-left', 'button-0-both', 'cards-1']);
+    expect(walked).toEqual(['pad-1', 'cards-1', 'button-0-left', 'button-0-both', 'cards-0']);
   });
 
   test('the keys are listed, and can be turned off for those whose tools use them', async () => {

@@ -195,7 +195,7 @@ function seatRow(
       ${
         state?.state === 'paused' && known !== undefined
           ? html`
-            <button class="small" @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })} aria-pressed=${away}>${labels.markAway}</button>`
+            <button class="small" @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })} aria-pressed=${away} aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
           : nothing
       }
       ${
