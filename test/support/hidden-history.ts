@@ -4,6 +4,7 @@
  * another, or by itself.
  */
 import fc from 'fast-check';
+import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { CUE_MS, left, type Opening, right, type TestTable } from './lupusburg-table.js';
@@ -56,15 +57,25 @@ export const anyHidden: fc.Arbitrary<Hidden> = fc
   })
   .filter(({ wolf, thief }) => wolf !== thief);
 
+/** What the table and its house rules are; everybody knows it. */
+export interface PublicRules {
+  readonly readers: boolean;
+  readonly wolfNoChoice: LupusburgOptions['wolfNoChoice'];
+}
+
 /** The opening of the history with these hidden cards. */
-export function openingOf({ wolf, thief }: Hidden): Opening {
+export function openingOf(
+  { wolf, thief }: Hidden,
+  { readers, wolfNoChoice }: PublicRules = { readers: true, wolfNoChoice: 'repeat' },
+): Opening {
   return {
     players: PLAYERS,
+    readers,
     // The card itself lies on the slot that survives, so that nobody learns anything at the end.
     wolf: survivor(wolf),
     thief: survivor(thief),
     dead: [right(GHOST), left(GHOST)],
-    options: { discussionSeconds: 30, defenceSeconds: 10 },
+    options: { discussionSeconds: 30, defenceSeconds: 10, wolfNoChoice },
   };
 }
 
