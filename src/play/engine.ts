@@ -3,10 +3,9 @@
  * It is pure: time and chance come in with the entries, and an engine fed with the same entries is
  * in the same state.
  */
-import { ArtiglioError } from '../errors.js';
 import { type Cue, seatName } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { Answer, CardsBySlot, PhaseMark, Question, Script } from '../script/questions.js';
+import type { CardsBySlot, Script } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
@@ -19,6 +18,7 @@ import type { Act, Entry, Harvest, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { type OpenQuestion, openConversation } from './open-conversation.js';
 import { Pause, pausedScene } from './pause.js';
+import { misfit, ScriptRun } from './script-run.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
 
@@ -37,25 +37,13 @@ export interface Said {
   readonly atMs: number;
 }
 
-/** What undo needs to know of an answer already given. */
-interface Step {
-  readonly answer: Answer;
-  readonly question: Question;
-  readonly decided: boolean;
-}
-
 export class Engine {
   /** Play's time up to which everything has happened. */
   nowMs = 0;
   state: 'running' | 'paused' | 'ended' = 'running';
-  /** Set when the script came to its end. */
-  result: unknown;
 
-  private run: Script<unknown>;
-  private steps: Step[] = [];
-  private question: OpenQuestion | undefined;
+  private readonly run: ScriptRun;
   private conversation: Conversation | undefined;
-  private phase = OPENING;
   private readonly absent = new Set<SeatIndex>();
   private pause: Pause | undefined;
   /** Words that come before an interrupted night goes on. */
@@ -81,9 +69,14 @@ export class Engine {
       durationMs: parts.durationMs,
       say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
     };
-    this.run = parts.script();
-    this.proceed(undefined);
+    this.run = new ScriptRun(parts.script);
+    this.reopen();
     this.settleAnswers();
+  }
+
+  /** What the script returned, when it came to its end. */
+  get result(): unknown {
+    return this.run.result;
   }
 
   /** When time alone will change something, in play's time; `Infinity` when never. */
@@ -187,7 +180,7 @@ export class Engine {
 
   /** Says the last cue again; not at night. */
   repeat(): void {
-    if (this.lastSaid !== undefined && !this.phase.night) this.say(this.lastSaid.cue, this.nowMs);
+    if (this.lastSaid !== undefined && !this.night) this.say(this.lastSaid.cue, this.nowMs);
   }
 
   /** Says something of the table's own that changes nothing: a stuck pad, a cable. */
@@ -202,8 +195,13 @@ export class Engine {
     return said;
   }
 
+  /** Whether eyes are closed: nothing may depend on hands, and only pause works. */
   get night(): boolean {
-    return this.phase.night;
+    return this.state !== 'ended' && this.run.phase.night;
+  }
+
+  private get question(): OpenQuestion | undefined {
+    return this.run.question;
   }
 
   /** What everybody may see now. */
@@ -213,8 +211,8 @@ export class Engine {
     return {
       nowMs: this.nowMs,
       state: this.state,
-      phase: this.phase.phase,
-      night: this.phase.night,
+      phase: this.state === 'ended' ? tableCue('phase.ended') : this.run.phase.phase,
+      night: this.night,
       question: this.opened,
       asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
       clock: clock && {
@@ -235,7 +233,7 @@ export class Engine {
     const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
     if (this.pause !== undefined) return pausedScene(this.parts.layout, this.absent);
     const { clock } = this.conversation ?? {};
-    if (clock === undefined || this.phase.night) return shown;
+    if (clock === undefined || this.night) return shown;
     // By day a running timer is seen on the claw.
     return {
       ...shown,
@@ -288,36 +286,21 @@ export class Engine {
       this.prelude = undefined;
       this.reopen();
     }
-    for (let answer = this.conversation?.answer; answer; answer = this.conversation?.answer) {
-      if (this.question === undefined || this.conversation === undefined) return;
-      const { decided } = this.conversation;
-      this.steps.push({ answer, question: this.question, decided });
-      this.proceed(answer);
+    for (let done = this.conversation; done?.answer; done = this.conversation) {
+      this.remember();
+      this.run.answer(done.answer, done.decided);
+      this.conversation = undefined;
+      if (this.question === undefined) this.end();
+      else this.reopen();
     }
   }
 
-  /** Runs the script to its next question and opens it. */
-  private proceed(answer: Answer | undefined): void {
-    const shows = this.shows;
-    if (shows !== undefined) {
-      this.lastScene = shows.scene;
-      this.lastBoard = shows.board;
-    }
-    this.question = undefined;
-    this.conversation = undefined;
-    let next = answer === undefined ? this.run.next() : this.run.next(answer);
-    while (!next.done && next.value.kind === 'phase') {
-      this.phase = next.value;
-      this.steps.push({ answer: NOTHING, question: next.value, decided: false });
-      next = this.run.next(NOTHING);
-    }
-    if (next.done) {
-      this.result = next.value;
-      this.end();
-    } else if (next.value.kind !== 'phase') {
-      this.question = next.value;
-      this.reopen();
-    }
+  /** Keeps what is shown now for moments that show nothing of their own. */
+  private remember(): void {
+    const { shows } = this;
+    if (shows === undefined) return;
+    this.lastScene = shows.scene;
+    this.lastBoard = shows.board;
   }
 
   /** Opens the current question from its start. */
@@ -342,7 +325,7 @@ export class Engine {
     const { changed } = this.pause;
     this.pause = undefined;
     this.state = 'running';
-    if (this.phase.night) {
+    if (this.night) {
       // Eyes were open in the pause: they close again, and the interrupted call starts anew (law 5).
       this.conversation = undefined;
       this.speakFirst(tableCue('table.eyes-close-again'), 3_000);
@@ -359,10 +342,8 @@ export class Engine {
     this.pause = undefined;
     this.state = 'running';
     this.absent.clear();
-    this.steps = [];
-    this.phase = OPENING;
-    this.run = this.parts.script();
-    this.adopt(this.run.next());
+    this.run.beginAnew();
+    this.conversation = undefined;
     this.speakFirst(tableCue('table.stopped'), 0);
   }
 
@@ -392,94 +373,24 @@ export class Engine {
 
   /** Takes public answers back: the last one, or all since the phase began. */
   private undo(to: 'step' | 'phase'): void {
-    const keep = to === 'step' ? this.lastStep() : this.phaseStart();
-    if (keep === undefined) {
+    if (!this.run.undo(to)) {
       this.say(tableCue('table.nothing-to-undo'), this.nowMs);
       return;
     }
-    const kept = this.steps.slice(0, keep);
-    this.steps = [];
-    this.phase = OPENING;
     this.prelude = undefined;
-    this.run = this.parts.script();
-    let next = this.run.next();
-    for (const step of kept) {
-      if (next.done || next.value.kind !== step.question.kind) throw misfit('an undone answer');
-      if (next.value.kind === 'phase') this.phase = next.value;
-      this.steps.push({ ...step, question: next.value });
-      next = this.run.next(step.answer);
-    }
+    this.conversation = undefined;
     this.say(tableCue('table.undone'), this.nowMs);
-    if (this.pause !== undefined) this.pause.changed = true;
-    this.adopt(next);
     // In a pause the question is opened when play goes on, so that it speaks then.
     if (this.pause === undefined) this.reopen();
-  }
-
-  /** Makes the script's next question the current one, without opening it. */
-  private adopt(first: IteratorResult<Question, unknown>): void {
-    let next = first;
-    while (!next.done && next.value.kind === 'phase') {
-      this.phase = next.value;
-      this.steps.push({ answer: NOTHING, question: next.value, decided: false });
-      next = this.run.next(NOTHING);
-    }
-    if (next.done || next.value.kind === 'phase') return;
-    this.question = next.value;
-    this.conversation = undefined;
-  }
-
-  /** How many steps are left when the last decision is taken back; a night goes back to its start. */
-  private lastStep(): number | undefined {
-    for (let index = this.steps.length - 1; index >= 0; index--) {
-      const step = this.steps[index];
-      if (step === undefined) return undefined;
-      if (step.question.kind === 'wake') return this.phaseStartBefore(index);
-      if (step.decided) return index;
-    }
-    return undefined;
-  }
-
-  private phaseStart(): number | undefined {
-    const start = this.phaseStartBefore(this.steps.length - 1);
-    const nothingSince = this.steps.slice((start ?? 0) + 1).every(({ decided }) => !decided);
-    const before = start === undefined ? undefined : this.phaseStartBefore(start - 1);
-    return nothingSince ? (before ?? start) : start;
-  }
-
-  /**
-   * Where the phase that holds this step began. A night begins with the check, right before its
-   * mark, that every card is in place: who undoes into it lays back what was taken away since.
-   */
-  private phaseStartBefore(index: number): number | undefined {
-    const found = this.steps.findLastIndex(
-      ({ question }, at) => at <= index && question.kind === 'phase',
-    );
-    if (found < 0) return undefined;
-    const { question } = this.steps[found] ?? {};
-    const isNight = question?.kind === 'phase' && question.night;
-    return isNight && this.steps[found - 1]?.question.kind === 'in-place' ? found - 1 : found;
+    else this.pause.changed = true;
   }
 
   private end(): void {
     this.state = 'ended';
     this.pause = undefined;
     this.prelude = undefined;
-    this.question = undefined;
     this.conversation = undefined;
-    this.phase = { kind: 'phase', phase: tableCue('phase.ended'), night: false };
   }
 }
 
-/** Before the script has named a phase. */
-const OPENING: PhaseMark = { kind: 'phase', phase: tableCue('phase.opening'), night: false };
-const NOTHING: Answer = { kind: 'nothing' };
 const AT_REST = { nextAtMs: Infinity, passTime: () => {} };
-
-function misfit(what: string): ArtiglioError {
-  return new ArtiglioError(
-    'JOURNAL_MISFIT',
-    `The journal holds ${what} where this version of the game expects something else.`,
-    'Finish this game with the version that began it, or start a new game; the journal is kept.',
-  );
-}
