@@ -59,8 +59,8 @@ export function derive2<T, U, V>(
 }
 
 /**
- * Opens a secret for sealing it on the disk. Only `src/journal` and `src/play` may import it; the
- * linter holds that.
+ * Opens a secret: to keep it in the open question, to seal it on the disk. Only `src/play` may import
+ * it; the linter holds that.
  */
 export function open<T>(closed: Secret<T>): T {
   // The map's value type is unknown; `of` is the only writer and put a T under this key.
