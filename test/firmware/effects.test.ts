@@ -157,6 +157,8 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
 
   test('a timer empties its ring on the board, pixel by pixel, without another line', () => {
     const host = configured(name);
+    // The time runs from the commit; what moves waits for the second after the reset.
+    host.runMs(1_100);
     host.show([
       look.sweep({ look: 0, colour: 7, level: FULL, remainingMs: 4_000, totalMs: 8_000 }),
       record.assign({ look: 0, mask: 1 }),
