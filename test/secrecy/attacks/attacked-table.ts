@@ -1,0 +1,257 @@
+/**
+ * A running table for somebody who attacks it: the real game, session, cardboard and sockets, with a
+ * clock that stands still until the test lets it go on. Hands go straight to play, without a board.
+ */
+import { Cardboard } from '../../../src/devices/emulated/cardboard.js';
+import { cue } from '../../../src/games/lupusburg/cues.js';
+import { score } from '../../../src/games/lupusburg/ending.js';
+import { play } from '../../../src/games/lupusburg/game.js';
+import { dayScene } from '../../../src/games/lupusburg/scenes.js';
+import type { Clock } from '../../../src/play/clock.js';
+import type { Entry } from '../../../src/play/entries.js';
+import { decodeEntry, type WrittenEntry } from '../../../src/play/entry-codec.js';
+import { LiveSession } from '../../../src/play/live-session.js';
+import { Session } from '../../../src/play/session.js';
+import type { Script } from '../../../src/script/questions.js';
+import { secret } from '../../../src/script/secret.js';
+import { say } from '../../../src/script/verbs.js';
+import type { CardId } from '../../../src/table/cards.js';
+import type { SeatIndex, Side, SlotIndex } from '../../../src/table/layout.js';
+import { voiceOf } from '../../../src/voice/voice.js';
+import { servePage } from '../../../src/web/server.js';
+import type { Change, TablePort } from '../../../src/web/table-port.js';
+import { cardsOf, layoutOf, type Opening, positionOf } from '../../support/lupusburg-table.js';
+import { compilePage } from '../../web/compile-page.js';
+import { handGrid, PageClient, settled } from '../../web/page-client.js';
+
+const voice = voiceOf('en');
+const GRID_MS = 50;
+
+/** Time that stands still until the test lets it go on. */
+export class HeldClock implements Clock {
+  private now = 0;
+  private readonly calls = new Set<{ readonly atMs: number; readonly action: () => void }>();
+
+  nowMs(): number {
+    return this.now;
+  }
+
+  callAt(atMs: number, action: () => void): () => void {
+    const call = { atMs, action };
+    this.calls.add(call);
+    return () => this.calls.delete(call);
+  }
+
+  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
+  async goTo(untilMs: number): Promise<void> {
+    for (;;) {
+      await promisesSettled();
+      const [next] = [...this.calls]
+        .filter(({ atMs }) => atMs <= untilMs)
+        .sort((a, b) => a.atMs - b.atMs);
+      if (next === undefined) break;
+      this.calls.delete(next);
+      this.now = Math.max(this.now, next.atMs);
+      next.action();
+    }
+    this.now = untilMs;
+    await promisesSettled();
+  }
+}
+
+async function promisesSettled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+export class AttackedTable {
+  readonly clock = new HeldClock();
+  readonly disk: WrittenEntry[] = [];
+  readonly faults: unknown[] = [];
+  /** While true the disk takes nothing. */
+  full = false;
+  readonly live: LiveSession;
+  readonly cardboard: Cardboard;
+  private readonly listeners = new Set<(change: Change) => void>();
+  private readonly grid = handGrid();
+  private readonly clients: PageClient[] = [];
+  private ticks = 0;
+  private url = '';
+  private stop = async () => {};
+
+  constructor(opening: Opening = {}) {
+    const layout = layoutOf(opening.players ?? 5);
+    const session = new Session(partsOf(opening), () => 0);
+    this.live = new LiveSession({
+      session,
+      clock: this.clock,
+      layout,
+      writer: {
+        append: async (entries) => {
+          if (this.full) throw new Error('no space left');
+          this.disk.push(...entries);
+        },
+      },
+      listener: { said: () => {}, changed: () => this.changed('view'), trouble: () => {} },
+    });
+    const readings: (readonly CardId[])[] = layout.slots.map(() => []);
+    this.cardboard = new Cardboard(layout, (slot, cards) => {
+      readings[slot] = cards;
+      this.live.take({ kind: 'cards', cards: secret(readings.slice()) });
+    });
+    const cards = cardsOf(opening);
+    this.cardboard.unpack(cards.flat());
+    cards.forEach((stack, slot) => {
+      this.cardboard.set(slot, stack);
+      if (opening.dead?.includes(slot)) this.cardboard.takeAway(slot);
+    });
+  }
+
+  /** Serves the page and begins to play. */
+  async open(): Promise<this> {
+    const served = await servePage(this.port(), {
+      host: '127.0.0.1',
+      port: 0,
+      compiled: compilePage(),
+      grid: this.grid.grid,
+      onFault: (error) => this.faults.push(error),
+    });
+    this.url = served.url;
+    this.stop = () => served.close();
+    this.live.start();
+    await this.clock.goTo(0);
+    return this;
+  }
+
+  async close(): Promise<void> {
+    for (const client of this.clients) client.close();
+    await this.live.close();
+    await this.stop();
+  }
+
+  /** A page that is told everything that pages are told. */
+  async page(): Promise<PageClient> {
+    const client = await PageClient.open(this.url);
+    this.clients.push(client);
+    await client.next('volume');
+    return client;
+  }
+
+  get address(): string {
+    return this.url;
+  }
+
+  /** Time goes on, and the pages' grid with it. */
+  async goTo(untilMs: number): Promise<void> {
+    for (let atMs = this.nextGridMs; atMs <= untilMs; atMs += GRID_MS) {
+      await this.clock.goTo(atMs);
+      this.grid.tick();
+      this.ticks += 1;
+      // Pages show a sign of life now and then, or they are given up.
+      if (this.ticks % 100 === 0) await this.everybodyHeard();
+    }
+    await this.clock.goTo(untilMs);
+  }
+
+  /** The pages are told what is due. */
+  tick(): void {
+    this.grid.tick();
+  }
+
+  /** Time goes on until `done` holds, looked at every 50 ms. */
+  async until(done: () => boolean): Promise<void> {
+    const limitMs = this.clock.nowMs() + 600_000;
+    while (!done()) {
+      if (this.clock.nowMs() > limitMs) throw new RangeError('It never happened');
+      await this.goTo(this.nextGridMs);
+    }
+  }
+
+  /** A button is pressed and let go, and time goes on a little. */
+  async press(seat: SeatIndex, side: Side): Promise<void> {
+    for (const down of [true, false]) {
+      this.live.take({ kind: 'button', seat, side, down });
+      await this.goTo(this.clock.nowMs() + 100);
+    }
+  }
+
+  /** An edge of a pad, now. */
+  pad(slot: SlotIndex, down: boolean): void {
+    this.live.take({ kind: 'pad', slot, down });
+  }
+
+  /** What was said last. */
+  get caption(): string | undefined {
+    return this.live.view.caption?.cue.id;
+  }
+
+  private async everybodyHeard(): Promise<void> {
+    for (const client of this.clients) {
+      if (client.socket.readyState === client.socket.OPEN) await settled(client);
+    }
+  }
+
+  private get nextGridMs(): number {
+    return (Math.floor(this.clock.nowMs() / GRID_MS) + 1) * GRID_MS;
+  }
+
+  private changed(change: Change): void {
+    for (const listener of this.listeners) listener(change);
+  }
+
+  private port(): TablePort {
+    return {
+      language: 'en',
+      layout: layoutOf(this.live.scene.rings.length / 2),
+      games: [],
+      view: () => this.live.view,
+      say: (one) => voice.caption(one),
+      volumePercent: () => 80,
+      setVolume: () => {},
+      command: (command) => this.live.take({ kind: 'command', command }),
+      subscribe: (listener) => {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+      },
+      emulated: {
+        pixels: () => undefined,
+        input: (input) => this.live.take(input),
+        cards: this.cardboard,
+        cardName: (card) => card,
+        playedFor: () => [],
+        playFor: () => {},
+        deal: () => {},
+        gather: () => this.cardboard.gather(),
+        quickStart: () => {},
+      },
+    };
+  }
+}
+
+/** What the page received since `from`, without the answers to its own questions. */
+export function told(client: PageClient, from = 0): readonly string[] {
+  return client.received.slice(from).filter((text) => !text.includes('"kind":"refused"'));
+}
+
+export { settled };
+
+/** Whether the table would come up again with what is on this disk. */
+export function comesUpAgain(opening: Opening, disk: readonly WrittenEntry[]): boolean {
+  const entries: Entry[] = disk.map(decodeEntry);
+  const session = new Session(partsOf(opening), () => 0, entries);
+  return session.next(session.engine.nowMs)?.kind === 'pause';
+}
+
+function partsOf(opening: Opening) {
+  const { players = 5, from = 'night' } = opening;
+  return {
+    *script(): Script<unknown> {
+      const g = positionOf(opening);
+      // Time to lay the cards before anybody looks at them.
+      yield* say(cue('deal.right'), () => dayScene(g));
+      return yield* score(g, yield* play(g, from));
+    },
+    layout: layoutOf(players),
+    readers: true,
+    durationMs: voice.durationMs,
+  };
+}
