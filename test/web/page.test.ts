@@ -1,6 +1,7 @@
 /** The page itself, in a real browser, on a small table whose every answer the test gives. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { ArtiglioError } from '../../src/errors.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
 import { launchBrowser } from './browser.js';
@@ -308,13 +309,14 @@ describe('what hands can do', () => {
 
   test('a refusal is said in words', async () => {
     const table = smallTable();
-    table.cardboard.unpack(['character:wolf']);
-    table.cardboard.set(0, ['character:wolf']);
+    Object.assign(table.emulated ?? {}, {
+      deal: () => {
+        throw new ArtiglioError('CARDS_NOT_DUE', 'No.', 'Wait.');
+      },
+    });
     const page = await open(table);
-    await page.locator('#cards-0').click();
-    table.cardboard.takeAway(0);
-    await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
-    await page.getByRole('alert').filter({ hasText: 'Lì non c’è una carta così' }).waitFor();
+    await page.getByRole('button', { name: 'Distribuisci a tutti' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Non è il momento di distribuire' }).waitFor();
   });
 });
 

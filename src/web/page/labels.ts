@@ -190,6 +190,8 @@ const en: Labels = {
   noCards: 'No cards here.',
   box: (count) => `In the box: ${count === 1 ? '1 card' : `${count} cards`}`,
   refusals: {
+    CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
+    GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
     CARDS_NOT_THERE: 'There is no such card there for this hand.',
     MESSAGE_INVALID: 'The table did not understand.',
     INTERNAL: 'The program made a mistake and did not do this.',
@@ -332,6 +334,8 @@ const it: Labels = {
   noCards: 'Qui non ci sono carte.',
   box: (count) => `Nella scatola: ${count === 1 ? '1 carta' : `${count} carte`}`,
   refusals: {
+    CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
+    GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
     CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
     MESSAGE_INVALID: 'Il tavolo non ha capito.',
     INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
