@@ -39,14 +39,14 @@ async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWo
   return worker;
 }
 
-/** A clock that runs `pace` times as fast as the machine's. */
-function clock(pace: number): BoardClock {
+/** The machine's own clock, from zero. */
+function clock(): BoardClock {
   const startMs = performance.now();
-  const nowMs = (): number => (performance.now() - startMs) * pace;
+  const nowMs = (): number => performance.now() - startMs;
   return {
     nowMs,
     callAt(atMs, action) {
-      const timer = setTimeout(action, Math.max(0, (atMs - nowMs()) / pace));
+      const timer = setTimeout(action, Math.max(0, atMs - nowMs()));
       return () => clearTimeout(timer);
     },
   };
@@ -61,7 +61,7 @@ interface Table {
   nextInput(): Promise<TableInput>;
 }
 
-function table(boards: ReadonlyMap<string, EmulatedBoardWorker>, pace = 1): Table {
+function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
   const events: BoardEvent[] = [];
   const inputs: TableInput[] = [];
   const unread: BoardEvent[] = [];
@@ -94,7 +94,7 @@ function table(boards: ReadonlyMap<string, EmulatedBoardWorker>, pace = 1): Tabl
         wake();
       },
     },
-    clock: clock(pace),
+    clock: clock(),
     binding,
     ports: async () => (await binding.list()).map((port) => port.path),
     randomId: () => Math.floor(Math.random() * 2 ** 32),
@@ -209,11 +209,12 @@ describe('a board behind a serial port', () => {
       ['emulated:deaf', deaf],
       ['emulated:0', worker],
     ]);
-    const { board, next, events } = table(boards, 8);
+    const { board, next } = table(boards);
     board.show(plainScene(16, 'red'));
     board.start();
     expect((await next('found')).board.port).toBe('emulated:0');
-    expect(events.map((event) => event.kind)).toEqual(['found']);
+    await pictureWith(worker, begins(...RED_HALF));
+    expect(isLit(deaf.latestPicture)).toBe(false);
   });
 
   it('that another program holds is waited for, and the holder told once', async () => {
@@ -234,7 +235,7 @@ describe('a board behind a serial port', () => {
 
   it('with a foreign firmware is refused with the command, and tried again without a word', async () => {
     const worker = await emulated(foreignFirmware('uno', '1.0.0'));
-    const { board, next, events } = table(new Map([['emulated:0', worker]]), 8);
+    const { board, next, events } = table(new Map([['emulated:0', worker]]));
     board.start();
     const { error } = await next('refused');
     expect(error.code).toBe('BOARD_FIRMWARE_OLDER');
@@ -246,7 +247,7 @@ describe('a board behind a serial port', () => {
   it('that is not there yet is found when it is plugged in', async () => {
     const worker = await emulated();
     worker.unplug();
-    const { board, next } = table(new Map([['emulated:0', worker]]), 4);
+    const { board, next } = table(new Map([['emulated:0', worker]]));
     board.start();
     await next('refused');
     worker.plug();
