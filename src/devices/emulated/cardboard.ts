@@ -150,7 +150,7 @@ export class Cardboard {
     const cards = stack.filter((card) => kind === undefined || kindOf(card) === kind);
     if (cards.length === 0)
       throw notThere(
-        `On slot ${slot} there is no ${kind ?? 'card'} to lift.`,
+        `On slot ${slot + 1} there is no ${kind ?? 'card'} to lift.`,
         'Choose a slot where one lies.',
       );
     this.held.set(hand, { slot, cards });
@@ -212,7 +212,7 @@ export class Cardboard {
     const stack = this.stack(slot);
     if (seat === undefined)
       throw notThere(
-        `Slot ${slot} belongs to no seat.`,
+        `Slot ${slot + 1} belongs to no seat.`,
         'Say in front of which seat its cards go.',
       );
     this.slipFromHands(slot);
@@ -258,7 +258,7 @@ export class Cardboard {
   private stack(slot: SlotIndex): CardId[] {
     const stack = this.slots[slot];
     if (stack === undefined)
-      throw notThere(`The table has no slot ${slot}.`, `Slots are 0 to ${this.slots.length - 1}.`);
+      throw notThere(`The table has no slot ${slot + 1}.`, `Slots are 1 to ${this.slots.length}.`);
     return stack;
   }
 
