@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { format, inspect } from 'node:util';
 import { expect, test } from 'vitest';
+import { ArtiglioError } from '../../src/errors.js';
 import { DECLASSIFICATIONS } from '../../src/games/lupusburg/declassifications.js';
+import { decodeEntry } from '../../src/play/entry-codec.js';
 import { derive, derive2, reveal, type Secret, secret } from '../../src/script/secret.js';
 
 const WOLF = 'character:wolf';
@@ -56,6 +58,22 @@ test('what is computed from a secret is one again, and opens to the right value'
       'LB-END-08',
     ),
   ).toBe(WOLF + WOLF);
+});
+
+test('a sealed line that cannot be read is named by kind and time, and nothing of it is told', () => {
+  for (const payload of [
+    '{"kind":"cards","cards":[["character:wolf"',
+    '{"kind":"wolf","slot":7}',
+  ]) {
+    let error: unknown;
+    try {
+      decodeEntry({ atMs: 4_000, kind: 'harvest', payload });
+    } catch (caught) {
+      error = caught;
+    }
+    expect(error).toBeInstanceOf(ArtiglioError);
+    expect(inspect(error, { depth: null, showHidden: true })).not.toMatch(/wolf|"slot"/u);
+  }
 });
 
 const GAMES = new URL('../../src/games/', import.meta.url);
