@@ -76,6 +76,7 @@ export class Pages {
       replies: [],
       alive: true,
       readThisTick: 0,
+      unread: [],
     };
     this.open.add(page);
     this.refresh('view', true);
@@ -83,9 +84,8 @@ export class Pages {
     socket.on('message', (data, isBinary) => {
       page.alive = true;
       // `ws` gives a Buffer here unless told otherwise; a binary message is nobody's of ours.
-      this.answer(page, isBinary ? '' : String(data));
-      page.readThisTick += 1;
-      if (page.readThisTick >= MESSAGES_A_TICK) socket.pause();
+      page.unread.push(isBinary ? '' : String(data));
+      this.read(page);
     });
     socket.on('ping', (data) => {
       // Answers to a page that reads nothing would pile up.
@@ -106,6 +106,19 @@ export class Pages {
   close(): void {
     for (const stop of this.stops) stop();
     for (const page of this.open) page.socket.terminate();
+  }
+
+  /** Answers what a page has sent, as much as one tick allows; the rest keeps the page waiting. */
+  private read(page: OpenPage): void {
+    while (page.readThisTick < MESSAGES_A_TICK) {
+      const text = page.unread.shift();
+      if (text === undefined) break;
+      page.readThisTick += 1;
+      this.answer(page, text);
+    }
+    // A paused socket still brings what it has received already: some tens of kilobytes.
+    if (page.unread.length > 0) page.socket.pause();
+    else if (page.socket.isPaused) page.socket.resume();
   }
 
   private answer(page: OpenPage, text: string): void {
@@ -149,7 +162,7 @@ export class Pages {
     }
     for (const page of [...this.open]) {
       page.readThisTick = 0;
-      if (page.socket.isPaused) page.socket.resume();
+      this.read(page);
       deliver(page);
     }
     if (this.ticks % HEARTBEAT_TICKS === 0) this.askForLife();
@@ -217,6 +230,8 @@ interface OpenPage {
   readonly waiting: Map<ServerMessage['kind'], string>;
   /** Answers to this page alone. */
   readonly replies: string[];
+  /** What it sent and nobody has read yet. */
+  readonly unread: string[];
   /** Messages read since the last tick. */
   readThisTick: number;
   /** Whether anything was heard of it since the last sign of life was asked for. */

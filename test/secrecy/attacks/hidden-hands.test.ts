@@ -86,7 +86,7 @@ describe('at night', () => {
       const [thief, other] = [await table.page(), await table.page()];
       await called(table, 'thief.open');
       if (looks) {
-        thief.send({ kind: 'lift', slot: right(C), card: 'character' });
+        thief.send({ kind: 'lift', slot: right(C), card: 'house' });
         thief.send({ kind: 'put-on', slot: right(C) });
         await settled(thief);
       }
@@ -116,7 +116,6 @@ describe('at night', () => {
 
   test('a page can pause, and nothing else: no undo, nobody away, no cue again', async () => {
     const table = await opened();
-    const page = await table.page();
     await called(table, 'thief.open');
     const before = table.disk.filter(({ kind }) => kind !== 'tick').length;
     for (const command of [
@@ -125,11 +124,14 @@ describe('at night', () => {
       { kind: 'absent', seat: 1, absent: true },
       { kind: 'repeat' },
     ] as const) {
-      page.send({ kind: 'command', command });
+      table.live.take({ kind: 'command', command });
       await table.goTo(table.clock.nowMs() + 50);
     }
     expect(table.caption).toBe('thief.open');
     expect(table.disk.filter(({ kind }) => kind !== 'tick').length).toBe(before);
+    table.live.take({ kind: 'command', command: { kind: 'pause' } });
+    await table.goTo(table.clock.nowMs() + 50);
+    expect(table.caption).toBe('table.paused');
   });
 });
 
