@@ -3,6 +3,7 @@ import { cuesOf } from '../script/cue.js';
 
 type Plain = Record<never, never>;
 
+/** The cues of the evening itself, with their parameters. */
 export type EveningCues = {
   'phase.choose': Plain;
   'choose.ask': { readonly games: number };
@@ -10,4 +11,5 @@ export type EveningCues = {
   'choose.claw': Plain;
 };
 
+/** Makes a cue of the evening. */
 export const eveningCue = cuesOf<EveningCues>();

@@ -15,6 +15,7 @@ export interface GameOptions {
 
 /** The slots that stand for the games, in the order the voice names them. */
 export const GAME_SLOTS = { lupusburg: 0, claw: 1 } as const satisfies Record<string, SlotIndex>;
+/** A game as it is named in the program. */
 export type GameName = keyof typeof GAME_SLOTS;
 
 /** The script of a whole evening; it ends only when the session is stopped. */

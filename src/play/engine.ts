@@ -37,6 +37,7 @@ export interface Said {
   readonly atMs: number;
 }
 
+/** One script being played: entries are applied, time goes by, gestures are heard. */
 export class Engine {
   /** Play's time up to which everything has happened. */
   nowMs = 0;

@@ -6,6 +6,7 @@ import type { CardsBySlot } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
+/** One entry, at `atMs` of play’s time. */
 export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'act'; readonly act: Act }
   /** Time went by; written every second, so that a power cut costs at most one. */

@@ -5,6 +5,7 @@
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
+/** What hands mean to say. The same in every game. */
 export type Gesture =
   /** A pad went down while no other was. */
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
@@ -21,14 +22,19 @@ export type Gesture =
   /** Both buttons of a seat held for three seconds: pause. */
   | { readonly kind: 'both-long'; readonly seat: SeatIndex };
 
+/** A gesture and when it was complete, in play’s time. */
 export interface TimedGesture {
   readonly atMs: number;
   readonly gesture: Gesture;
 }
 
+/** How long a pad is held alone to be a choice. */
 export const CHOICE_MS = 800;
+/** How long a button is held alone to be a hold. */
 export const HOLD_MS = 1_000;
+/** How long both buttons of a seat are held to empty its ballot. */
 export const BOTH_MS = 1_000;
+/** How long both buttons of a seat are held to pause. */
 export const BOTH_LONG_MS = 3_000;
 
 interface SeatButtons {

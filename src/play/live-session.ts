@@ -34,6 +34,7 @@ export interface LiveListener {
   trouble(error: unknown): void;
 }
 
+/** What a live session joins. */
 export interface LiveSessionParts {
   readonly session: Session;
   readonly writer: EntryWriter;
@@ -42,6 +43,7 @@ export interface LiveSessionParts {
   readonly layout: TableLayout;
 }
 
+/** One evening at a running table. Closed once, it takes nothing any more. */
 export class LiveSession {
   private working = false;
   private again = false;

@@ -8,6 +8,7 @@ import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
 
+/** One pause, from its first words until a hand lets play go on. */
 export class Pause {
   /** Whether the open question was taken back meanwhile and must be asked anew. */
   changed = false;

@@ -28,6 +28,7 @@ interface Timed {
   readonly stimulus: Stimulus;
 }
 
+/** An engine and the hands that reach it, up to but without the disk. */
 export class Session {
   readonly engine: Engine;
   private readonly gestures = new Gestures();

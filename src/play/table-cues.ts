@@ -1,6 +1,7 @@
 /** What the table says of itself, whatever the game: pauses, waits, faults. */
 import { cuesOf, type SeatName } from '../script/cue.js';
 
+/** The cues of the table itself, with their parameters. */
 export type TableCues = {
   'table.one-at-a-time': Record<never, never>;
   'table.number': { readonly number: number };
@@ -23,4 +24,5 @@ export type TableCues = {
   'phase.ended': Record<never, never>;
 };
 
+/** Makes a cue of the table. */
 export const tableCue = cuesOf<TableCues>();

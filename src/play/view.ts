@@ -8,6 +8,7 @@ import type { Seated } from '../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 
+/** Everything that may be told of play at one moment. */
 export interface PublicView {
   /** Play's own time, ms: runs while the process runs, pauses included. */
   readonly nowMs: number;

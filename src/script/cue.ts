@@ -30,6 +30,7 @@ export function seatName(seat: SeatIndex, colour: SeatColour): SeatName {
 }
 
 const SEAT_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** A seat’s number as it is said, 1–10. */
 export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
 /** A slot as the voice names it: whose, and at which hand of its owner. */

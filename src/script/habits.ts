@@ -11,6 +11,7 @@ import type { Seated } from './questions.js';
 /** A number from 0 to `below - 1`. */
 export type Chance = (below: number) => number;
 
+/** The habits of the players of one game. */
 export interface Habits {
   /** The phase in which cards are dealt. */
   readonly dealPhase: string;
@@ -41,6 +42,7 @@ export interface OwnCards {
   readonly lying: ReadonlyMap<SlotIndex, readonly CardId[]>;
 }
 
+/** What hands do in a call of the night: hold a pad alone, or look under a card. */
 export type NightHabit =
   | { readonly kind: 'choose'; readonly slot: SlotIndex }
   | { readonly kind: 'look'; readonly slot: SlotIndex; readonly card: string };

@@ -7,6 +7,7 @@ import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
 
+/** The table as everybody may know it. */
 export interface PublicBoard {
   /** 1 for the first turn; 0 before it. */
   readonly turn: number;
@@ -14,6 +15,7 @@ export interface PublicBoard {
   readonly slots: readonly PublicSlot[];
 }
 
+/** A player, as everybody may know him. */
 export interface PublicSeat {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
@@ -25,6 +27,7 @@ export interface PublicSeat {
   readonly notes: readonly Cue[];
 }
 
+/** A slot, as everybody may know it. */
 export interface PublicSlot {
   readonly slot: SlotIndex;
   readonly owner: SeatIndex;

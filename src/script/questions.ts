@@ -15,6 +15,7 @@ import type { Secret } from './secret.js';
 /** A game, or a part of one: asks questions, gets answers, ends with a result. */
 export type Script<Result> = Generator<Question, Result, Answer>;
 
+/** Anything a game may ask. */
 export type Question =
   | PhaseMark
   | Say
@@ -133,6 +134,7 @@ export interface Ready extends Asking {
   readonly timer?: Timer;
 }
 
+/** A time that runs while a question is open, ms. */
 export interface Timer {
   readonly totalMs: number;
   /** Said at fixed distances from the end. */
@@ -197,6 +199,7 @@ export interface BallotVotes {
   readonly first: number;
   readonly second: number;
 }
+/** The votes of every seat that had any, by seat. */
 export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
 
 /** A call in the night: opens eyes, waits, counts down, closes eyes; always the same length. */

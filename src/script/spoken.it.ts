@@ -87,6 +87,7 @@ export function inWords(number: number): string {
   return String(number);
 }
 
+/** With a capital: the first word of a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

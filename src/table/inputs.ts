@@ -3,6 +3,7 @@
  */
 import type { SeatIndex, Side, SlotIndex } from './layout.js';
 
+/** A pad or a button went down, or up again. */
 export type TableInput =
   | { readonly kind: 'pad'; readonly slot: SlotIndex; readonly down: boolean }
   | {

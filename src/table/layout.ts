@@ -12,16 +12,19 @@ export type SeatIndex = number;
 /** One of the two buttons of a seat, as its owner sees them. */
 export type Side = 'left' | 'right';
 
+/** Everything about a table’s shape that play needs. */
 export interface TableLayout {
   readonly seats: readonly SeatLayout[];
   readonly slots: readonly SlotLayout[];
 }
 
+/** A player’s place. */
 export interface SeatLayout {
   /** The seat's slots, walking clockwise: right hand first. A seat may have none. */
   readonly slots: readonly SlotIndex[];
 }
 
+/** A place for cards: ring, pad and perhaps a reader. */
 export interface SlotLayout {
   /** Where the claw points to name this slot: degrees clockwise from the claw's first pixel, 0–359. */
   readonly angleDeg: number;

@@ -9,6 +9,7 @@ import {
   type SeatColour,
 } from './scene.js';
 
+/** A ring that is dark. */
 export const OFF: Look = { effect: 'off' };
 
 /** Nothing lit. */

@@ -76,6 +76,7 @@ export const SEAT_PATTERNS = [
   'facing',
   'arc',
 ] as const;
+/** The mark of one seat. */
 export type SeatPattern = (typeof SEAT_PATTERNS)[number];
 
 /** Which of twelve equal arcs of a ring a pattern lights, from the pixel nearest the middle, clockwise. */
@@ -102,6 +103,7 @@ export const SEAT_COLOURS = [
   'purple',
   'white',
 ] as const;
+/** The colour of a player’s cards and lights. */
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
 /** Every colour the table knows: the seats', and a few of its own. */

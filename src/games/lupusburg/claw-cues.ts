@@ -3,6 +3,7 @@ import { cuesOf } from '../../script/cue.js';
 
 type Plain = Record<never, never>;
 
+/** The cues of the bare claw, with their parameters. */
 export type ClawCues = {
   'phase.claw-day': Plain;
   'phase.claw-night': Plain;
@@ -15,4 +16,5 @@ export type ClawCues = {
   'claw.nothing': Plain;
 };
 
+/** Makes a cue of the bare claw. */
 export const clawCue = cuesOf<ClawCues>();

@@ -7,6 +7,7 @@ type Plain = Record<never, never>;
 type OfSeat = { readonly seat: SeatName };
 type OfSlot = { readonly slot: SlotName };
 
+/** The cues of Lupusburg. No parameter of a cue of the night depends on anything hidden. */
 export type LupusburgCues = {
   'phase.join': Plain;
   'phase.deal': Plain;
@@ -132,6 +133,7 @@ export type LupusburgCues = {
   'note.runoff': { readonly paw: number; readonly tuft: number };
 };
 
+/** Makes a cue of Lupusburg. */
 export const cue = cuesOf<LupusburgCues>();
 
 /** A player as the voice names him. */

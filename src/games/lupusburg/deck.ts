@@ -4,6 +4,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 
+/** LB-SETUP-05: the characters, as a reader names them. */
 export const WOLF: CardId = 'character:wolf';
 export const THIEF: CardId = 'character:thief';
 export const CITIZEN: CardId = 'character:citizen';

@@ -19,6 +19,7 @@ export const DECLASSIFICATIONS = {
   'LB-VAR-04': 'What the bare claw points at, once all eyes are open.',
 } as const satisfies Readonly<Record<string, string>>;
 
+/** The id of a rule that opens a secret. */
 export type Declassification = keyof typeof DECLASSIFICATIONS;
 
 /** Opens a secret because a listed rule says so; no other way is open to this game. */

@@ -29,7 +29,9 @@ const TURN = {
   rotation: passesOn,
 } satisfies Record<string, (g: Position) => Script<Ending | undefined> | Script<void>>;
 
+/** A phase of a turn, by its name. */
 export type TurnPhase = keyof typeof TURN;
+/** The phases of a turn in their order (LB-TURN-01). */
 export const TURN_PHASES = Object.keys(TURN) as readonly TurnPhase[];
 
 /** Plays from a phase of a position to the end of the game (LB-TURN-01, LB-END-01). */

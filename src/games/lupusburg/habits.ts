@@ -6,6 +6,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
 
+/** How people play Lupusburg with cards of their own. */
 export const LUPUSBURG_HABITS: Habits = {
   dealPhase: 'phase.deal',
   box: (seated) => [

@@ -6,6 +6,7 @@ import type { SeatColour } from '../../table/scene.js';
 import { ownerOf, type Place, WOLF } from './deck.js';
 import type { LupusburgOptions } from './options.js';
 
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position {
   readonly layout: TableLayout;
   readonly options: LupusburgOptions;
@@ -33,6 +34,7 @@ export interface Position {
   teaching: boolean;
 }
 
+/** A seal laid before a player (LB-BET-02, LB-BET-04). */
 export interface Bet {
   readonly on: SeatIndex;
   readonly turn: number;

@@ -25,6 +25,7 @@ export interface Series {
   taught: boolean;
 }
 
+/** A series before its first game. */
 export function newSeries(): Series {
   return { seated: [], borgomastro: undefined, points: new Map(), gamesPlayed: 0, taught: false };
 }

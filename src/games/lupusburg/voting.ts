@@ -28,6 +28,7 @@ export function onlyTarget(g: Position): SlotIndex | undefined {
   return targets.length === 1 ? targets[0] : undefined;
 }
 
+/** How many tokens lie on a slot (LB-VOTE-07). */
 export function tokensOn(g: Position, slot: SlotIndex): number {
   return g.tokens.get(slot)?.length ?? 0;
 }
@@ -43,11 +44,13 @@ export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex
   );
 }
 
+/** The votes of a run-off against each indicted, 0 or more. */
 export interface RunoffTotals {
   readonly paw: number;
   readonly tuft: number;
 }
 
+/** LB-RUN-06: the votes of all seats, added up. */
 export function totals(votes: BallotResult): RunoffTotals {
   let [paw, tuft] = [0, 0];
   for (const { first, second } of votes.values()) {
