@@ -2,7 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { autoDetect } from '@serialport/bindings-cpp';
 import { packageRoot } from '../cli/package-root.js';
 import { type TableConfiguration, toBoardSetup } from '../config/index.js';
 import { type BoardSetup, restingHighInputs } from '../devices/board/board-setup.js';
@@ -10,6 +9,7 @@ import { listPorts } from '../devices/board/list-ports.js';
 import { SerialBoard } from '../devices/board/serial-board.js';
 import { emulatedBinding } from '../devices/emulated/emulated-binding.js';
 import { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
+import type { SerialBinding } from '../devices/serial-binding.js';
 import type { BoardListener, TableBoard } from '../devices/table-board.js';
 import type { Clock } from '../play/clock.js';
 
@@ -22,15 +22,17 @@ export interface LiveBoard {
 }
 
 /** Looks for the board of this configuration, for ever; throws `BOARD_CONFIGURATION_INVALID`. */
-export function openBoard(
+export async function openBoard(
   configuration: TableConfiguration,
   clock: Clock,
   listener: BoardListener,
-): LiveBoard {
+): Promise<LiveBoard> {
   const setup = toBoardSetup(configuration);
   const emulated =
     configuration.board.kind === 'emulated' ? emulatedBoard(configuration, setup) : undefined;
-  const binding = emulated ? emulatedBinding(new Map([[EMULATED_PORT, emulated]])) : autoDetect();
+  const binding = emulated
+    ? emulatedBinding(new Map([[EMULATED_PORT, emulated]]))
+    : await nativeBinding();
   const { port } = configuration.board;
   const board = new SerialBoard({
     setup,
@@ -38,7 +40,7 @@ export function openBoard(
     clock,
     binding,
     ports: async () => {
-      if (emulated !== undefined) return [EMULATED_PORT];
+      if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
       return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
     },
     randomId: () => randomInt(2 ** 32),
@@ -53,6 +55,13 @@ export function openBoard(
       await emulated?.stop();
     },
   };
+}
+
+/** Only a real board needs native code: an emulated table runs where there is none. */
+async function nativeBinding(): Promise<SerialBinding> {
+  // biome-ignore lint/plugin: native code that cannot be loaded here must not stop an emulated table.
+  const { SerialPort } = await import('serialport');
+  return SerialPort.binding;
 }
 
 const EMULATED_PORT = 'emulated:0';

@@ -114,7 +114,7 @@ async function joinParts(
     },
   });
 
-  const liveBoard = openBoard(configuration, boardClock, {
+  const liveBoard = await openBoard(configuration, boardClock, {
     input: (input) => live.take(input),
     event: (event) => boardEvent(event),
   });
