@@ -156,6 +156,34 @@ describe('written before done', () => {
     }
   });
 
+  test('a cable that drops while a touch is being written: the touch counts, then the table pauses', async () => {
+    const disk: WrittenEntry[] = [];
+    const releases: (() => void)[] = [];
+    const { clock, live } = running(asksForSlots, (entry) => {
+      disk.push(entry);
+      return entry.kind === 'act'
+        ? new Promise((resolve) => releases.push(resolve))
+        : Promise.resolve();
+    });
+    await clock.goTo(100);
+    touch(live, 2);
+    await clock.goTo(120);
+    live.take({ kind: 'button', seat: 0, side: 'right', down: true });
+    await clock.goTo(150);
+    live.take({ kind: 'halt', reason: 'cable' });
+    live.take({ kind: 'button', seat: 0, side: 'right', down: false });
+    const closed = live.close();
+    await clock.goTo(200);
+    expect(live.view.state).toBe('running');
+    for (const release of releases) release();
+    await closed;
+    expect(disk.map(({ kind, atMs }) => [kind, atMs])).toEqual([
+      ['act', 100],
+      ['pause', 150],
+    ]);
+    expect(live.view).toMatchObject({ state: 'paused' });
+  });
+
   test('a full disk: the table says so and stands still, and loses nothing when there is room', async () => {
     const disk: WrittenEntry[] = [];
     let full = false;
