@@ -41,6 +41,10 @@ export interface PageOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** Strangers need no key to connect: who never ends a request, or opens ever more, is dropped. */
+const REQUEST_TIMEOUT_MS = 10_000;
+const MOST_CONNECTIONS = 512;
+
 /** Where a page opens its socket. */
 const SOCKET_PATH = '/socket';
 
@@ -58,7 +62,12 @@ export interface ServedPage {
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedPage> {
   const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
   const files = findFiles(options.compiled);
-  const server = fastify({ bodyLimit: 1024, forceCloseConnections: true });
+  const server = fastify({
+    bodyLimit: 1024,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
   await server.register(fastifyWebsocket, { options: { maxPayload: 4096, autoPong: false } });
 
   const document = readFileSync(join(files.page, 'index.html'), 'utf8');
