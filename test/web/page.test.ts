@@ -81,7 +81,7 @@ describe('what the page shows', () => {
     const text = await page.locator('main').innerText();
     for (const part of ['Turno 2', 'Primo voto', '1:30', 'arancione', 'Borgomastro', 'tocca a lui'])
       expect(text).toContain(part);
-    expect(text).toContain('mano destra: due segnalini');
+    expect(text).toContain('destra: due segnalini');
     expect(await page.getByRole('img', { name: '1 vivo' }).count()).toBe(1);
     expect(await page.locator('.caption').getAttribute('aria-live')).toBe('polite');
   });

@@ -139,9 +139,9 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const labels = LABELS[hello.language];
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
-  const shown = hello.emulated
-    ? seats
-    : seats.filter((seat) => seatState(model, seat) !== undefined);
+  // While people sit down every seat is of interest; afterwards those that play.
+  const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
+  const shown = playing.length === 0 && hello.emulated ? seats : playing;
   return html`
     <section class="seats" aria-label=${labels.seats}>
       <ul>
@@ -166,10 +166,11 @@ function seatRow(
   const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
   const slotNotes =
     state?.slots
-      .filter((slot) => slot.owner === seat && slot.notes.length > 0)
+      // A place that is out of the game shows in the houses drawn below the name.
+      .filter((slot) => slot.owner === seat && slot.inRing && slot.notes.length > 0)
       .map(
         (slot) =>
-          `${slotName(labels, hello.layout, slot.slot).replace(/^.*, /, '')}: ${slot.notes.join(', ')}`,
+          `${slotName(labels, hello.layout, slot.slot).replace(/^.*[, ]/, '')}: ${slot.notes.join(', ')}`,
       ) ?? [];
   const notes = [
     ...(known?.notes ?? []),
@@ -184,7 +185,7 @@ function seatRow(
       <div class="seat-text">
         <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
           ${colour === undefined ? html`<span class="seat-colour">${labels.free}</span>` : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`}
-          ${acting ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
+          ${acting && asks?.seats.length === 1 ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
         </p>
         <p class="seat-notes">
           ${known === undefined || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
