@@ -19,6 +19,8 @@ export interface Room {
   /** Whether cards are read by themselves. */
   readonly readers: boolean;
   readonly absent: ReadonlySet<SeatIndex>;
+  /** Slots whose reader was overruled: what it says of them counts no more in this game (law 1). */
+  readonly overruled: Set<SlotIndex>;
   /** What lies on each slot now, as the readers report it; only for harvests and comparisons. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;

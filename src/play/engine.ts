@@ -66,6 +66,7 @@ export class Engine {
       layout: parts.layout,
       readers: parts.readers,
       absent: this.absent,
+      overruled: new Set(),
       cardsNow: () => this.cards,
       durationMs: parts.durationMs,
       say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
@@ -343,6 +344,7 @@ export class Engine {
     this.pause = undefined;
     this.state = 'running';
     this.absent.clear();
+    this.room.overruled.clear();
     this.run.beginAnew();
     this.conversation = undefined;
     this.speakFirst(tableCue('table.stopped'), 0);

@@ -68,6 +68,11 @@ function passOver(room: Room, question: OpenQuestion): Conversation | undefined 
     case 'press':
       if (!room.absent.has(question.seat)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+    case 'claim':
+      // Where it closes by itself somebody may still come back in time.
+      if (question.windowMs !== undefined) return undefined;
+      if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
+      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'ready':
       // Others may need the time that nobody is there to end.
       if (question.timer !== undefined) return undefined;

@@ -4,6 +4,7 @@ import { cuesOf, type SeatName } from '../script/cue.js';
 /** The cues of the table itself, with their parameters. */
 export type TableCues = {
   'table.one-at-a-time': Record<never, never>;
+  'table.overrule': Record<never, never>;
   'table.number': { readonly number: number };
   'table.waiting-for': { readonly seats: readonly SeatName[] };
   'table.paused': Record<never, never>;

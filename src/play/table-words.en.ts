@@ -5,6 +5,8 @@ import type { TableCues } from './table-cues.js';
 
 export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'One slot at a time.',
+  'table.overrule': () =>
+    'If the cards are right already, the reader is wrong: hold the right button.',
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) => `Waiting for ${seats(p.seats)}. When you are ready, press right.`,
   'table.paused': () =>

@@ -5,6 +5,8 @@ import type { TableCues } from './table-cues.js';
 
 export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'Una casella alla volta.',
+  'table.overrule': () =>
+    'Se le carte sono già a posto, il lettore sbaglia: tenete premuto il pulsante destro.',
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) =>
     `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto preme il pulsante destro.`,

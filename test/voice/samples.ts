@@ -46,6 +46,7 @@ const VOTES = [0, 1, 2] as const;
 
 const VALUES: Values = {
   'table.one-at-a-time': NONE,
+  'table.overrule': NONE,
   'table.number': { number: upTo(0, 120) },
   'table.waiting-for': { seats: LISTS },
   'table.paused': NONE,

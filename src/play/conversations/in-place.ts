@@ -5,6 +5,8 @@ import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
@@ -14,6 +16,7 @@ import type { Asks } from '../view.js';
 export class InPlaceConversation extends Conversation {
   private wrong: SlotIndex | undefined;
   private remindAtMs = Infinity;
+  private readonly hint = new OverruleHint();
 
   constructor(
     room: Room,
@@ -25,11 +28,18 @@ export class InPlaceConversation extends Conversation {
   }
 
   get nextAtMs(): number {
-    return this.remindAtMs;
+    return Math.min(this.remindAtMs, this.hint.nextAtMs);
   }
 
   passTime(atMs: number): void {
-    if (this.wrong !== undefined) this.ask(this.wrong, atMs);
+    if (atMs >= this.hint.nextAtMs) this.hint.passTime(atMs, this.room.say);
+    else if (this.wrong !== undefined) this.ask(this.wrong, atMs);
+  }
+
+  /** Sensors can be wrong and cardboard cannot: a right button held says that all is in place. */
+  override hear(gesture: Gesture): Act | undefined {
+    const overrules = gesture.kind === 'hold' && gesture.side === 'right';
+    return overrules && this.wrong !== undefined ? gesture : undefined;
   }
 
   override observe(): Act | undefined {
@@ -38,7 +48,8 @@ export class InPlaceConversation extends Conversation {
     const found = open(this.room.cardsNow());
     const seen = (cards: readonly CardId[]) => cards.map(this.question.compared);
     const wrong = expected.findIndex(
-      (cards, slot) => !sameCards(seen(cards), seen(found[slot] ?? [])),
+      (cards, slot) =>
+        !this.room.overruled.has(slot) && !sameCards(seen(cards), seen(found[slot] ?? [])),
     );
     if (wrong < 0) return { kind: 'settled' };
     return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
@@ -49,6 +60,12 @@ export class InPlaceConversation extends Conversation {
     else if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       this.ask(act.slot, atMs);
+    } else if (act.kind === 'hold' && this.wrong !== undefined) {
+      // The others are looked at again: only this one is taken on trust.
+      this.room.overruled.add(this.wrong);
+      this.wrong = undefined;
+      this.remindAtMs = Infinity;
+      this.hint.cancel();
     }
   }
 
@@ -70,7 +87,9 @@ export class InPlaceConversation extends Conversation {
   private ask(slot: SlotIndex, atMs: number): void {
     const cue = this.question.missing(slot);
     this.room.say(cue, atMs);
-    this.remindAtMs = atMs + this.room.durationMs(cue) + REMINDER_MS;
+    const saidMs = atMs + this.room.durationMs(cue);
+    this.remindAtMs = saidMs + REMINDER_MS;
+    this.hint.follow(saidMs);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
@@ -13,9 +14,25 @@ import type { Asks } from '../view.js';
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;
+  private readonly hint = new OverruleHint();
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.hint.nextAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.hint.nextAtMs) {
+      this.hint.passTime(atMs, this.room.say);
+      return;
+    }
+    super.passTime(atMs);
+    if (this.room.readers) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
+  }
 
   override hear(gesture: Gesture): Act | undefined {
-    if (this.room.readers || gesture.kind !== 'press' || gesture.side !== 'right') return undefined;
+    // Where the reader should have seen it, the word of a hand has to be a longer one (law 1).
+    const means = this.room.readers ? 'hold' : 'press';
+    if (gesture.kind !== means || gesture.side !== 'right') return undefined;
     return this.mayAnswer(gesture.seat) ? gesture : undefined;
   }
 
@@ -23,7 +40,8 @@ export class RemovalConversation extends AskingConversation<Removal> {
     if (!this.room.readers) return undefined;
     // Which slots are empty is for everybody to see by day; what lay there stays closed.
     const cards = open(this.room.cardsNow());
-    const isEmpty = (slot: SlotIndex) => (cards[slot] ?? []).length === 0;
+    const isEmpty = (slot: SlotIndex) =>
+      !this.room.overruled.has(slot) && (cards[slot] ?? []).length === 0;
     const wrong = this.question.others.find(isEmpty);
     if (wrong !== undefined) {
       return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
@@ -35,7 +53,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
   override take(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'press' || act.kind === 'emptied') this.finish({ kind: 'done' }, 'hand');
-    else if (act.kind === 'misplaced') {
+    else if (act.kind === 'hold') {
+      this.room.overruled.add(this.question.slot);
+      this.finish({ kind: 'done' }, 'hand');
+    } else if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       this.room.say(this.question.wrongSlot(act.slot), atMs);
     } else if (act.kind === 'settled') this.wrong = undefined;

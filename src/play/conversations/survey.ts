@@ -15,6 +15,8 @@ export class SurveyConversation extends Conversation {
   ) {
     super(room);
     room.say(question.cue, startMs);
+    // A new deal is a new start for readers that were overruled.
+    room.overruled.clear();
     this.endsAtMs = startMs + room.durationMs(question.cue) + question.durationMs;
   }
 
