@@ -4,7 +4,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['test/games/lupusburg/*.test.ts'],
+    include: [
+      'test/games/lupusburg/*.test.ts',
+      'test/play/conversations.test.ts',
+      'test/table/*.test.ts',
+    ],
     exclude: ['**/whole-games.test.ts', '**/rules-named.test.ts'],
     allowOnly: false,
   },

@@ -487,19 +487,51 @@ describe('an interrupted night', () => {
 test('LB-VAR-04: the bare claw: one choice in the night, shown at dawn, and nobody’s house is asked away', () => {
   const layout = layoutOf(4);
   const table = new TestTable(() => bareClaw(layout, 10), layout);
+  const dark = { effect: 'off' };
+  const moon = { effect: 'steady', colour: 'moon', level: 'dim', pattern: 'whole' };
+  const blood = { effect: 'breathe', colour: 'blood', level: 'full', pattern: 'whole' };
+  const rests = { effect: 'rests' };
   table.untilAsked('claim');
+  expect(table.view.scene).toEqual({
+    rings: Array(8).fill(dark),
+    claw: rests,
+    touchAcknowledged: true,
+  });
+  expect(table.view.board).toEqual({ turn: 0, seats: [], slots: [] });
   table.press(A, 'right');
   table.untilSaid('claw.open');
   table.wait(CUE_MS);
-  expect(new Set(table.view.scene.rings.map((look) => JSON.stringify(look))).size).toBe(1);
+  expect(table.view.night).toBe(true);
+  expect(table.view.scene).toEqual({
+    rings: Array(8).fill(moon),
+    claw: rests,
+    touchAcknowledged: false,
+  });
   table.touch(5, 1_000);
   table.untilSaid('claw.points');
   expect(table.lastSaid('claw.points')).toEqual({ slot: 6 });
-  expect(table.view.scene.claw).toMatchObject({ effect: 'points', slot: 5 });
+  expect(table.view.night).toBe(false);
+  expect(table.view.scene).toEqual({
+    rings: Array.from({ length: 8 }, (_, slot) => (slot === 5 ? blood : dark)),
+    claw: { effect: 'points', slot: 5, colour: 'blood', level: 'full' },
+    touchAcknowledged: true,
+  });
   table.untilAsked('claim');
   table.press(B, 'right');
   table.untilSaid('claw.nothing');
   table.untilAsked('claim');
   table.press(B, 'left');
   table.until(() => table.view.state === 'ended');
+  const night = ['claw.close-eyes', 'claw.open', ...Array(3).fill('claw.countdown'), 'claw.close'];
+  expect(table.said.map(({ cue }) => cue.id)).toEqual([
+    'claw.ask',
+    ...night,
+    'claw.points',
+    'claw.ask',
+    ...night,
+    'claw.nothing',
+    'claw.ask',
+  ]);
+  const counted = table.said.filter(({ cue }) => cue.id === 'claw.countdown').slice(0, 3);
+  expect(counted.map(({ cue }) => cue.params)).toEqual([{ left: 3 }, { left: 2 }, { left: 1 }]);
 });
