@@ -9,9 +9,11 @@ import {
   WOLF,
 } from '../../../src/games/lupusburg/deck.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
+import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
 import {
   clockwiseFrom,
   livingInRingOrder,
+  newPosition,
   slotsOf,
   wolfOf,
 } from '../../../src/games/lupusburg/position.js';
@@ -35,6 +37,12 @@ import {
 test('LB-CONV-01: the next seat clockwise is the left-hand neighbour, and after the last the first', () => {
   const g = positionOf({ players: 5 });
   expect(clockwiseFrom(g, D).map(({ seat }) => seat)).toEqual([D, E, A, B, C]);
+});
+
+test('LB-CONV-01: players sit in the order of their seats, whoever sat down first', () => {
+  const seated = seatedPlayers(4).toReversed();
+  const { players } = newPosition(layoutOf(4), LUPUSBURG_RULES, seated, A);
+  expect(players.map(({ seat }) => seat)).toEqual([A, B, C, D]);
 });
 
 test('LB-CONV-02: a seat owns two slots, its right hand first; a seat with one has none to play', () => {

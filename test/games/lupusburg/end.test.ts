@@ -98,6 +98,8 @@ describe('the end', () => {
     expect(table.lastSaid('end.wolf-wins')).toEqual({ seat: { number: 1, colour: 'orange' } });
     table.until(() => table.view.state === 'ended');
     expect(table.outcome).toMatchObject({ winner: 'wolf', wolf: A, winnerSeat: A });
+    // Nothing is revealed but the wolf, and no coin or chest is asked for (LB-SCORE-01).
+    expect(table.heard.filter((id) => /reveal|chest|coin/u.test(id))).toEqual([]);
   });
 
   test('LB-END-04, LB-END-06: the lynching of the wolf’s last character ends the game', () => {
@@ -185,6 +187,8 @@ describe('the end', () => {
     test('LB-END-08: after every elimination the wolf is asked to speak up, in the same window', () => {
       const table = eliminated();
       const startMs = table.nowMs;
+      // Nobody can say for the wolf that it is not over.
+      table.press(D, 'left');
       table.untilPhase('rotation');
       expect(table.nowMs - startMs).toBe(9_000);
     });
@@ -376,6 +380,9 @@ describe('points', () => {
 
   test('LB-SCORE-04: without readers the chests of the living are asked, and none of a ghost or the wolf', () => {
     const table = counted({ readers: false });
+    table.untilAsked('pick', B);
+    table.press(B, 'left');
+    expect(table.asks).toMatchObject({ seats: [B], mayPass: false });
     for (const [seat, chest] of [
       [B, right(B)],
       [C, left(C)],

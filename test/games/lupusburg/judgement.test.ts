@@ -263,8 +263,10 @@ describe('defence', () => {
     expect(table.asks?.seats).toEqual([D]);
     table.press(D, 'right');
     expect(table.asks?.seats).toEqual([B]);
+    const startMs = table.nowMs;
     table.press(B, 'left');
     table.untilSaid('defence.over');
+    expect(table.nowMs - startMs).toBeLessThan(1_000);
   });
 
   test('LB-DEF-02: one speech when both are one player’s', () => {

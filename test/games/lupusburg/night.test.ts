@@ -84,6 +84,7 @@ describe('the turn', () => {
       'night',
     ]);
     expect(table.view.board.turn).toBe(2);
+    expect(table.view.phase).toEqual({ id: 'phase.night', params: { turn: 2 } });
   });
 
   test('LB-TURN-02: every call of the Borgomastro is the table’s: nobody presses anything in a night', () => {

@@ -85,6 +85,14 @@ describe('taking seats', () => {
     expect(table.asks?.seats).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
+  test('LB-SETUP-01, LB-SETUP-04: a table with fewer than four such seats says so and asks nobody', () => {
+    const table = newEvening({ layout: layoutOf(3) });
+    table.until(() => table.view.state === 'ended');
+    expect(table.said.map(({ cue }) => cue)).toEqual([
+      { id: 'join.table-too-small', params: { seats: 3 } },
+    ]);
+  });
+
   test('LB-SETUP-04: a seat without two slots cannot join', () => {
     const layout: TableLayout = {
       ...layoutOf(5),
@@ -211,6 +219,10 @@ describe('cards', () => {
       'place-again',
     );
     expect(checkDeal(with_({ 0: [WOLF], 1: [orangeChest, CITIZEN] }), places)).toBe('place-again');
+    // Both houses under the citizen, the wolf beside them.
+    expect(checkDeal(with_({ 0: [WOLF], 1: [orangeChest, orangePlain, CITIZEN] }), places)).toBe(
+      'place-again',
+    );
   });
 
   test('LB-SETUP-05: another deck than that of so many players is told by name', () => {
