@@ -56,3 +56,14 @@ test('LB-SEC-02: before dawn no slot is named; at dawn the slot is, and nothing 
     slot: { seat: { number: 4, colour: 'yellow' }, hand: 'left' },
   });
 });
+
+test('LB-SEC-01: characters that changed places are not asked back, so that nobody learns which they are', () => {
+  const heard = [right(1), right(4)].map((wolf) => {
+    const table = openedAt({ wolf, thief: right(0) });
+    table.table.do({ kind: 'swap', first: right(1), second: right(2), card: 'character' });
+    table.until(() => table.view.night);
+    return table.heard;
+  });
+  expect(heard[0]).toEqual(heard[1]);
+  expect(heard[0]?.filter((id) => id.startsWith('place.'))).toEqual([]);
+});
