@@ -149,3 +149,13 @@ export function withRing(scene: Scene, slot: SlotIndex, look: Scene['rings'][num
   rings[slot] = look;
   return { ...scene, rings };
 }
+
+/** The slot whose cards are asked back: white dots, so that it is no player's own light. */
+export function withMisplaced(scene: Scene, slot: SlotIndex): Scene {
+  return withRing(scene, slot, {
+    effect: 'pulse',
+    colour: 'white',
+    level: 'full',
+    pattern: 'dots',
+  });
+}

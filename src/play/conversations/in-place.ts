@@ -3,7 +3,7 @@ import { open } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking, Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
@@ -76,12 +76,7 @@ export class InPlaceConversation extends Conversation {
   scene(): Scene {
     const { scene } = this.question.shows();
     if (this.wrong === undefined) return scene;
-    return withRing(scene, this.wrong, {
-      effect: 'pulse',
-      colour: 'white',
-      level: 'full',
-      pattern: 'dots',
-    });
+    return withMisplaced(scene, this.wrong);
   }
 
   private ask(slot: SlotIndex, atMs: number): void {

@@ -1,26 +1,14 @@
 import type { Menu } from '../../script/questions.js';
-import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking } from '../conversation.js';
+import { asking } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';
-import { CONFIRM_MS, withProposal } from './pick.js';
+import { withProposal } from './pick.js';
+import { ProposingConversation } from './proposing.js';
 
 /** Anybody touches the slot that stands for a choice; anybody's right button or 3 s confirm it. */
-export class MenuConversation extends AskingConversation<Menu> {
-  private proposed: SlotIndex | undefined;
-  private confirmAtMs = Infinity;
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.confirmAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs >= this.confirmAtMs) this.confirm();
-    else super.passTime(atMs);
-  }
-
+export class MenuConversation extends ProposingConversation<Menu> {
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind === 'touch') {
       return this.question.choices.has(gesture.slot) ? gesture : undefined;
@@ -33,15 +21,11 @@ export class MenuConversation extends AskingConversation<Menu> {
     if (act.kind === 'touch') {
       const name = this.question.choices.get(act.slot);
       if (name === undefined) return;
-      this.proposed = act.slot;
       this.room.say(name, atMs);
       // The name is heard out before the choice confirms itself.
-      this.confirmAtMs = atMs + this.room.durationMs(name) + CONFIRM_MS;
+      this.propose(act.slot, atMs + this.room.durationMs(name));
     } else if (act.kind === 'press' && act.side === 'right') this.confirm();
-    else {
-      this.proposed = undefined;
-      this.confirmAtMs = Infinity;
-    }
+    else this.takeBack();
   }
 
   asks(): Asks {
@@ -55,9 +39,5 @@ export class MenuConversation extends AskingConversation<Menu> {
   override scene(): Scene {
     const { scene } = this.question.shows();
     return this.proposed === undefined ? scene : withProposal(scene, this.proposed, 'white');
-  }
-
-  private confirm(): void {
-    if (this.proposed !== undefined) this.finish({ kind: 'slot', slot: this.proposed }, 'hand');
   }
 }

@@ -1,36 +1,19 @@
 import type { Pick } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene, SeatColour } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import { asking, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
-
-/** A proposal that nobody takes back confirms itself after this time. */
-export const CONFIRM_MS = 3_000;
+import { ProposingConversation } from './proposing.js';
 
 /**
  * By day a touch proposes for the seat whose turn is lit; its right button confirms at once, three
  * seconds confirm by themselves, its left button takes it back.
  */
-export class PickConversation extends AskingConversation<Pick> {
-  private proposed: SlotIndex | undefined;
-  private confirmAtMs = Infinity;
+export class PickConversation extends ProposingConversation<Pick> {
   private askedForOneUntilMs = 0;
-
-  constructor(room: Room, question: Pick, startMs: number) {
-    super(room, question, startMs);
-  }
-
-  override get nextAtMs(): number {
-    return Math.min(super.nextAtMs, this.confirmAtMs);
-  }
-
-  override passTime(atMs: number): void {
-    if (atMs >= this.confirmAtMs) this.confirm();
-    else super.passTime(atMs);
-  }
 
   override hear(gesture: Gesture): Act | undefined {
     switch (gesture.kind) {
@@ -49,7 +32,7 @@ export class PickConversation extends AskingConversation<Pick> {
 
   override take(act: Act, atMs: number): void {
     this.heard(atMs);
-    if (act.kind === 'touch') this.propose(act.slot, atMs);
+    if (act.kind === 'touch') this.consider(act.slot, atMs);
     else if (act.kind === 'many') {
       // Several pads at once are a sleeve or a glass: nothing of it may confirm itself.
       this.takeBack();
@@ -80,13 +63,9 @@ export class PickConversation extends AskingConversation<Pick> {
     return withProposal(scene, this.proposed, colourOf(board.seats, this.question.seat));
   }
 
-  private propose(slot: SlotIndex, atMs: number): void {
-    if (this.question.slots.includes(slot)) {
-      this.proposed = slot;
-      this.confirmAtMs = atMs + CONFIRM_MS;
-    } else {
-      this.room.say(this.question.refusal(slot), atMs);
-    }
+  private consider(slot: SlotIndex, atMs: number): void {
+    if (this.question.slots.includes(slot)) this.propose(slot, atMs);
+    else this.room.say(this.question.refusal(slot), atMs);
   }
 
   /** Once for all that a sleeve does while the words are said. */
@@ -95,15 +74,6 @@ export class PickConversation extends AskingConversation<Pick> {
     const cue = tableCue('table.one-at-a-time');
     this.room.say(cue, atMs);
     this.askedForOneUntilMs = atMs + this.room.durationMs(cue);
-  }
-
-  private takeBack(): void {
-    this.proposed = undefined;
-    this.confirmAtMs = Infinity;
-  }
-
-  private confirm(): void {
-    if (this.proposed !== undefined) this.finish({ kind: 'slot', slot: this.proposed }, 'hand');
   }
 }
 

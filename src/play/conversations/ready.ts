@@ -2,32 +2,17 @@ import { type Cue, seatName } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Clock, type Room, withRing } from '../conversation.js';
+import { asking, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
-import { TimerRun } from '../timer-run.js';
 import type { Asks } from '../view.js';
 import { colourOf } from './pick.js';
+import { TimedConversation } from './timed.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
-export class ReadyConversation extends AskingConversation<Ready> {
-  private readonly timer: TimerRun | undefined;
+export class ReadyConversation extends TimedConversation<Ready> {
   private readonly ready = new Set<SeatIndex>();
-
-  constructor(room: Room, question: Ready, startMs: number) {
-    super(room, question, startMs);
-    this.timer = question.timer && new TimerRun(question.timer, startMs);
-  }
-
-  override get nextAtMs(): number {
-    return this.timer?.nextAtMs ?? super.nextAtMs;
-  }
-
-  override passTime(atMs: number): void {
-    if (this.timer === undefined) super.passTime(atMs);
-    else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
-  }
 
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
@@ -45,12 +30,8 @@ export class ReadyConversation extends AskingConversation<Ready> {
   }
 
   override attendanceChanged(): void {
-    const nobodyToWaitFor = this.awaited.length === 0 && this.timer === undefined;
+    const nobodyToWaitFor = this.awaited.length === 0 && this.clock === undefined;
     if (this.complete || nobodyToWaitFor) this.finish({ kind: 'done' }, 'itself');
-  }
-
-  override get clock(): Clock | undefined {
-    return this.timer;
   }
 
   asks(): Asks {

@@ -2,7 +2,7 @@ import type { Removal } from '../../script/questions.js';
 import { open } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, withRing } from '../conversation.js';
+import { AskingConversation, asking, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
@@ -72,12 +72,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
   override scene(): Scene {
     const { scene } = this.question.shows();
     if (this.wrong === undefined) return scene;
-    return withRing(scene, this.wrong, {
-      effect: 'pulse',
-      colour: 'white',
-      level: 'full',
-      pattern: 'dots',
-    });
+    return withMisplaced(scene, this.wrong);
   }
 
   /** Anybody may answer for an owner who is away. */

@@ -1,0 +1,36 @@
+import type { Menu, Pick } from '../../script/questions.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { AskingConversation } from '../conversation.js';
+
+/** A proposal that nobody takes back confirms itself after this time. */
+export const CONFIRM_MS = 3_000;
+
+/** A question answered with a slot: a touch proposes it, a button or time confirms it. */
+export abstract class ProposingConversation<Q extends Pick | Menu> extends AskingConversation<Q> {
+  protected proposed: SlotIndex | undefined;
+  private confirmAtMs = Infinity;
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.confirmAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.confirmAtMs) this.confirm();
+    else super.passTime(atMs);
+  }
+
+  /** The slot blinks, and three seconds after `fromMs` it is the answer. */
+  protected propose(slot: SlotIndex, fromMs: number): void {
+    this.proposed = slot;
+    this.confirmAtMs = fromMs + CONFIRM_MS;
+  }
+
+  protected takeBack(): void {
+    this.proposed = undefined;
+    this.confirmAtMs = Infinity;
+  }
+
+  protected confirm(): void {
+    if (this.proposed !== undefined) this.finish({ kind: 'slot', slot: this.proposed }, 'hand');
+  }
+}

@@ -1,0 +1,26 @@
+import type { Press, Ready } from '../../script/questions.js';
+import { AskingConversation, type Clock, type Room } from '../conversation.js';
+import { TimerRun } from '../timer-run.js';
+
+/** A question that a timer may end, and that needs no reminder while one runs. */
+export abstract class TimedConversation<Q extends Press | Ready> extends AskingConversation<Q> {
+  private readonly timer: TimerRun | undefined;
+
+  constructor(room: Room, question: Q, startMs: number) {
+    super(room, question, startMs);
+    this.timer = question.timer && new TimerRun(question.timer, startMs);
+  }
+
+  override get nextAtMs(): number {
+    return this.timer?.nextAtMs ?? super.nextAtMs;
+  }
+
+  override passTime(atMs: number): void {
+    if (this.timer === undefined) super.passTime(atMs);
+    else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
+  }
+
+  override get clock(): Clock | undefined {
+    return this.timer;
+  }
+}
