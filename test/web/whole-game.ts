@@ -1,23 +1,24 @@
 /**
- * Whole games of Lupusburg on the page of the real program with the real firmware: by pointer, then
- * by keyboard alone. One seat is a person's; the others are played for.
+ * Whole games of Lupusburg on the page of the real program with the real firmware. One seat is a
+ * person's; the others are played for. Each way to play is a file of its own, so that they run at
+ * the same time.
  */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
-import { type Hands, KeyHands, PointerHands } from './hands.js';
+import type { Hands } from './hands.js';
 import { Person } from './person.js';
 import { freePort, startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
 /** A whole game takes its time, even so. */
-const GAME_TIMEOUT_MS = 900_000;
+export const GAME_TIMEOUT_MS = 900_000;
 /** Play's time against the clock on the wall. */
 const SPEED = 3;
 /** Every kind of act at the table that a person at the page does in a game. */
-const ACTS = [
+export const ACTS = [
   'deal',
   'look at own cards',
   'lay',
@@ -37,12 +38,17 @@ const ACTS = [
 ];
 
 let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
-async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
+/** Opens a browser before the tests of a file and closes it after them. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+}
+
+/** A table of its own, and a page that shows it and has asked for a game. */
+export async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
   const directory = await temporaryDirectory();
   const program = await startProgram({ directory, port: await freePort(), speed: SPEED });
   onTestFinished(() => program.kill());
@@ -62,7 +68,7 @@ async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
 }
 
 /** The person's share is done with these hands until the points have been told. */
-async function playAGame(watcher: Watcher, hands: Hands): Promise<Person> {
+export async function playAGame(watcher: Watcher, hands: Hands): Promise<Person> {
   const person = new Person(0, watcher, hands);
   await person.playToTheEnd();
   expect([...person.did]).toEqual(expect.arrayContaining(ACTS));
@@ -77,56 +83,8 @@ async function playAGame(watcher: Watcher, hands: Hands): Promise<Person> {
   return person;
 }
 
-test('a whole game by pointer, one seat a person’s and three played for', {
-  timeout: GAME_TIMEOUT_MS,
-}, async () => {
-  const { page, watcher } = await openTable();
-  const hands = new PointerHands(page);
-  await hands.button('Nuova partita');
-  await page.getByLabel('Giocatori').fill('4');
-  await hands.button('Comincia');
-  await watcher.until(() => watcher.state.asks?.kind === 'join');
-  // What is lit comes from the board, through its LED pin.
-  await page.locator('.pixel[fill^="rgb"]').first().waitFor();
-  const person = await playAGame(watcher, hands);
-  await page.screenshot({ path: screenshot('whole-game.png') });
-
-  await hands.button('Ripeti');
-  await page.getByText('Altro').click();
-  await hands.button('Ferma la partita');
-  await page.locator('dialog').getByRole('button', { name: 'Ferma la partita' }).click();
-  // The evening begins anew: the table asks for a game.
-  await watcher.until(() => watcher.state.asks?.kind === 'menu');
-  expect(person.did.size).toBeGreaterThanOrEqual(ACTS.length);
-});
-
-test('a whole game by keyboard alone', { timeout: GAME_TIMEOUT_MS }, async () => {
-  const { watcher, page } = await openTable();
-  const hands = new KeyHands(page);
-  await again(
-    watcher,
-    () => hands.touch(0),
-    () => watcher.state.asks?.proposed === 0,
-  );
-  await again(
-    watcher,
-    () => hands.press(0, 'right'),
-    () => watcher.state.asks?.kind === 'join',
-  );
-  const joined = () => watcher.state.asks?.joined.length ?? 0;
-  await again(
-    watcher,
-    () => hands.press(0, 'right'),
-    () => joined() > 0,
-  );
-  for (const seat of [2, 3, 4]) await hands.toggle(`Gioca per il posto ${seat}`);
-  await watcher.until(() => joined() === 4);
-  await hands.hold(0, 'right', () => watcher.until(() => watcher.state.asks?.kind !== 'join'));
-  await playAGame(watcher, hands);
-});
-
 /** Acts until it is seen that the act was felt. */
-async function again(
+export async function again(
   watcher: Watcher,
   act: () => Promise<void>,
   seen: () => boolean,
@@ -139,6 +97,6 @@ async function again(
 }
 
 /** Where pictures of a test go, to be looked at. */
-function screenshot(name: string): string {
+export function screenshot(name: string): string {
   return fileURLToPath(new URL(`../../dist/${name}`, import.meta.url));
 }

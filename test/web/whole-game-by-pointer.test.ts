@@ -1,0 +1,36 @@
+/** A whole game on the page with real clicks. */
+import { expect, test } from 'vitest';
+import { PointerHands } from './hands.js';
+import {
+  ACTS,
+  GAME_TIMEOUT_MS,
+  openTable,
+  playAGame,
+  screenshot,
+  useBrowser,
+} from './whole-game.js';
+
+useBrowser();
+
+test('a whole game by pointer, one seat a person’s and three played for', {
+  timeout: GAME_TIMEOUT_MS,
+}, async () => {
+  const { page, watcher } = await openTable();
+  const hands = new PointerHands(page);
+  await hands.button('Nuova partita');
+  await page.getByLabel('Giocatori').fill('4');
+  await hands.button('Comincia');
+  await watcher.until(() => watcher.state.asks?.kind === 'join');
+  // What is lit comes from the board, through its LED pin.
+  await page.locator('.pixel[fill^="rgb"]').first().waitFor();
+  const person = await playAGame(watcher, hands);
+  await page.screenshot({ path: screenshot('whole-game.png') });
+
+  await hands.button('Ripeti');
+  await page.getByText('Altro').click();
+  await hands.button('Ferma la partita');
+  await page.locator('dialog').getByRole('button', { name: 'Ferma la partita' }).click();
+  // The evening begins anew: the table asks for a game.
+  await watcher.until(() => watcher.state.asks?.kind === 'menu');
+  expect(person.did.size).toBeGreaterThanOrEqual(ACTS.length);
+});
