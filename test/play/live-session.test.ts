@@ -1,6 +1,5 @@
 /** A session on a running table: the disk comes first, and the night's grid hides the machine. */
 import { describe, expect, test } from 'vitest';
-import type { Clock } from '../../src/play/clock.js';
 import type { Said } from '../../src/play/engine.js';
 import type { WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
@@ -10,6 +9,7 @@ import type { Script, Shows } from '../../src/script/questions.js';
 import { phase, pick, say } from '../../src/script/verbs.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import { darkScene } from '../../src/table/scene-painting.js';
+import { HeldClock, promisesSettled } from '../support/held-clock.js';
 
 const LAYOUT: TableLayout = {
   seats: [{ slots: [0, 1] }, { slots: [2, 3] }],
@@ -45,42 +45,6 @@ function* asksForSlots(): Script<void> {
 function* speaksAtNight(): Script<void> {
   yield* phase(cue('night'), 'by night');
   for (;;) yield* say(cue('hush'), shows);
-}
-
-/** Time that stands still until the test lets it go on. */
-class HeldClock implements Clock {
-  private now = 0;
-  private readonly calls = new Set<{ atMs: number; action: () => void }>();
-
-  nowMs(): number {
-    return this.now;
-  }
-
-  callAt(atMs: number, action: () => void): () => void {
-    const call = { atMs, action };
-    this.calls.add(call);
-    return () => this.calls.delete(call);
-  }
-
-  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
-  async goTo(untilMs: number): Promise<void> {
-    for (;;) {
-      await settled();
-      const [next] = [...this.calls]
-        .filter(({ atMs }) => atMs <= untilMs)
-        .sort((a, b) => a.atMs - b.atMs);
-      if (next === undefined) break;
-      this.calls.delete(next);
-      this.now = Math.max(this.now, next.atMs);
-      next.action();
-    }
-    this.now = untilMs;
-    await settled();
-  }
-}
-
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
 function running(script: () => Script<void>, append: (entry: WrittenEntry) => Promise<void>) {
@@ -148,7 +112,7 @@ describe('written before done', () => {
       touch(live, 2);
       for (let turn = 0; turn < turns; turn++) await Promise.resolve();
       touch(live, 3);
-      await settled();
+      await promisesSettled();
       expect(disk.map(({ payload }) => payload)).toEqual([
         '{"kind":"touch","slot":2}',
         '{"kind":"touch","slot":3}',

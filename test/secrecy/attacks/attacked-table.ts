@@ -7,7 +7,6 @@ import { cue } from '../../../src/games/lupusburg/cues.js';
 import { score } from '../../../src/games/lupusburg/ending.js';
 import { play } from '../../../src/games/lupusburg/game.js';
 import { dayScene } from '../../../src/games/lupusburg/scenes.js';
-import type { Clock } from '../../../src/play/clock.js';
 import type { Entry } from '../../../src/play/entries.js';
 import { decodeEntry, type WrittenEntry } from '../../../src/play/entry-codec.js';
 import { LiveSession } from '../../../src/play/live-session.js';
@@ -20,48 +19,13 @@ import type { SeatIndex, Side, SlotIndex } from '../../../src/table/layout.js';
 import { voiceOf } from '../../../src/voice/voice.js';
 import { servePage } from '../../../src/web/server.js';
 import type { Change, TablePort } from '../../../src/web/table-port.js';
+import { HeldClock } from '../../support/held-clock.js';
 import { cardsOf, layoutOf, type Opening, positionOf } from '../../support/lupusburg-table.js';
 import { compilePage } from '../../web/compile-page.js';
 import { handGrid, PageClient, settled } from '../../web/page-client.js';
 
 const voice = voiceOf('en');
 const GRID_MS = 50;
-
-/** Time that stands still until the test lets it go on. */
-export class HeldClock implements Clock {
-  private now = 0;
-  private readonly calls = new Set<{ readonly atMs: number; readonly action: () => void }>();
-
-  nowMs(): number {
-    return this.now;
-  }
-
-  callAt(atMs: number, action: () => void): () => void {
-    const call = { atMs, action };
-    this.calls.add(call);
-    return () => this.calls.delete(call);
-  }
-
-  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
-  async goTo(untilMs: number): Promise<void> {
-    for (;;) {
-      await promisesSettled();
-      const [next] = [...this.calls]
-        .filter(({ atMs }) => atMs <= untilMs)
-        .sort((a, b) => a.atMs - b.atMs);
-      if (next === undefined) break;
-      this.calls.delete(next);
-      this.now = Math.max(this.now, next.atMs);
-      next.action();
-    }
-    this.now = untilMs;
-    await promisesSettled();
-  }
-}
-
-async function promisesSettled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-}
 
 export class AttackedTable {
   readonly clock = new HeldClock();

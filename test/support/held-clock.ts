@@ -1,0 +1,39 @@
+/** A clock in the test's hand, where a running table wants one. */
+import type { Clock } from '../../src/play/clock.js';
+
+/** Time that stands still until the test lets it go on. */
+export class HeldClock implements Clock {
+  private now = 0;
+  private readonly calls = new Set<{ readonly atMs: number; readonly action: () => void }>();
+
+  nowMs(): number {
+    return this.now;
+  }
+
+  callAt(atMs: number, action: () => void): () => void {
+    const call = { atMs, action };
+    this.calls.add(call);
+    return () => this.calls.delete(call);
+  }
+
+  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
+  async goTo(untilMs: number): Promise<void> {
+    for (;;) {
+      await promisesSettled();
+      const [next] = [...this.calls]
+        .filter(({ atMs }) => atMs <= untilMs)
+        .sort((a, b) => a.atMs - b.atMs);
+      if (next === undefined) break;
+      this.calls.delete(next);
+      this.now = Math.max(this.now, next.atMs);
+      next.action();
+    }
+    this.now = untilMs;
+    await promisesSettled();
+  }
+}
+
+/** Lets everything that only waits for promises happen. */
+export async function promisesSettled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
