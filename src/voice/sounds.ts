@@ -1,0 +1,35 @@
+/**
+ * What a table sounds like: a list of sounds, each at an absolute time of play. Words, effects, the
+ * bed of the night and the ticks of a countdown all lie on this one timeline; the mixer, the page and
+ * a WAV file play exactly what stands in it. Pure.
+ */
+
+/** Sounds that are no words. The bed and the tick have kinds of their own below. */
+export const EFFECTS = ['howl', 'dawn', 'bell', 'coin'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+/** One thing to be heard. `atMs` is a whole number of ms of play's time. */
+export type Sound =
+  /** A cue: its clips, one after the other. It is over at `untilMs`, whatever the clips hold. */
+  | {
+      readonly kind: 'speech';
+      readonly atMs: number;
+      readonly untilMs: number;
+      readonly clips: readonly PlacedClip[];
+    }
+  | { readonly kind: 'effect'; readonly atMs: number; readonly effect: Effect }
+  | { readonly kind: 'tick'; readonly atMs: number }
+  /** From here on the bed is heard, or no longer. */
+  | { readonly kind: 'bed'; readonly atMs: number; readonly on: boolean }
+  /** Words, effects and ticks stop here, also those that were to come; the bed stays as it is. */
+  | { readonly kind: 'stop'; readonly atMs: number };
+
+/** A clip in its slot of a cue. */
+export interface PlacedClip {
+  /** The clip’s name: that of its recording’s file, without the ending. */
+  readonly clip: string;
+  /** From the start of the cue, ms. */
+  readonly offsetMs: number;
+  /** The length of its slot, ms: nothing of it is heard after that. */
+  readonly durationMs: number;
+}
