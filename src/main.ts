@@ -1,36 +1,30 @@
 #!/usr/bin/env node
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
-import { checkConfiguration } from './cli/config-commands.js';
-import { drawHardware } from './cli/hardware-command.js';
-import { checkJournal, showJournal } from './cli/journal-commands.js';
+import { checkConfiguration } from './cli/check-configuration.js';
+import { configCommands } from './cli/commands/config.js';
+import { hardwareCommand } from './cli/commands/hardware.js';
+import { journalCommands } from './cli/commands/journal.js';
+import { rehearseCommand } from './cli/commands/rehearse.js';
+import { startCommand } from './cli/commands/start.js';
+import { drawHardware } from './cli/draw-hardware.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
-import { startTable } from './main/start.js';
-import { untilSignalled } from './main/until-signalled.js';
+import { checkJournal, showJournal } from './cli/read-journals.js';
+import { runTable } from './main/run-table.js';
 import { rehearse } from './rehearsal/rehearse.js';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 process.exitCode = await runProgram(
   process.argv.slice(2),
-  {
-    start: async (options) => {
-      const say = (text: string) => console.log(text);
-      const table = await startTable(options, say);
-      for (const notice of table.notices) say(notice);
-      say(`The table is ready: open ${table.url}`);
-      say('Ctrl-C stops it; the next start goes on where it stopped.');
-      await untilSignalled();
-      await table.close();
-    },
-    rehearse: async (files) => {
-      const print = (line: string) => process.stdout.write(`${line}\n`);
-      return (await rehearse(files, { print })) === 0;
-    },
-    journalShow: showJournal,
-    journalCheck: checkJournal,
-    hardware: drawHardware,
-    configCheck: checkConfiguration,
-  },
+  [
+    startCommand((options) => runTable(options, print)),
+    rehearseCommand(async (files) => (await rehearse(files, { print })) === 0),
+    journalCommands({ show: showJournal, check: checkJournal }),
+    hardwareCommand(drawHardware),
+    configCommands({ check: checkConfiguration }),
+  ],
   {
     out: (text) => process.stdout.write(text),
     error: (text) => process.stderr.write(text),

@@ -1,7 +1,7 @@
 /** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
 import { randomInt } from 'node:crypto';
+import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
-import type { StartOptions } from '../cli/program.js';
 import { loadConfiguration, toLupusburgOptions, toTableLayout } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent } from '../devices/table-board.js';

@@ -1,11 +1,16 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkConfiguration } from '../../src/cli/config-commands.js';
-import { drawHardware } from '../../src/cli/hardware-command.js';
-import { checkJournal, showJournal } from '../../src/cli/journal-commands.js';
+import { checkConfiguration } from '../../src/cli/check-configuration.js';
+import { configCommands } from '../../src/cli/commands/config.js';
+import { hardwareCommand } from '../../src/cli/commands/hardware.js';
+import { journalCommands } from '../../src/cli/commands/journal.js';
+import { rehearseCommand } from '../../src/cli/commands/rehearse.js';
+import { type StartOptions, startCommand } from '../../src/cli/commands/start.js';
+import { drawHardware } from '../../src/cli/draw-hardware.js';
 import { packageRoot, packageVersion } from '../../src/cli/package-root.js';
-import { type Commands, runProgram, type StartOptions } from '../../src/cli/program.js';
+import { runProgram } from '../../src/cli/program.js';
+import { checkJournal, showJournal } from '../../src/cli/read-journals.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -15,21 +20,20 @@ async function typing(...typed: string[]) {
   let error = '';
   const started: StartOptions[] = [];
   const rehearsed: string[] = [];
-  const commands: Commands = {
-    start: (options) => {
+  const groups = [
+    startCommand((options) => {
       started.push(options);
       return checkConfiguration(options.configPath).then(() => undefined);
-    },
-    rehearse: (files) => {
+    }),
+    rehearseCommand((files) => {
       rehearsed.push(...files);
       return Promise.resolve(!files.includes('unmet.yaml'));
-    },
-    journalShow: showJournal,
-    journalCheck: checkJournal,
-    hardware: drawHardware,
-    configCheck: checkConfiguration,
-  };
-  const exitCode = await runProgram(typed, commands, {
+    }),
+    journalCommands({ show: showJournal, check: checkJournal }),
+    hardwareCommand(drawHardware),
+    configCommands({ check: checkConfiguration }),
+  ];
+  const exitCode = await runProgram(typed, groups, {
     out: (text) => {
       out += text;
     },
