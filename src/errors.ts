@@ -46,6 +46,10 @@ export const ERROR_CODES = {
   CUE_WITHOUT_WORDS: 'the program named a cue that no catalogue has words for',
   CONFIG_MISSING: 'there is no configuration file at that path, or it cannot be read',
   CONFIG_INVALID: 'the configuration says something a table cannot be',
+  CARD_REGISTER_INVALID: 'a register of cards says something that cannot be',
+  CARD_REGISTER_FAILED: 'a register of cards could not be read or written',
+  CARD_DECK_UNKNOWN: 'there is no deck of that name',
+  CARD_TAG_TAKEN: 'a sticker was to be two cards',
   REHEARSAL_MISSING: 'there is no rehearsal at that path, or it cannot be read',
   REHEARSAL_INVALID: 'a rehearsal says something that cannot be understood',
 } as const;

@@ -3,7 +3,10 @@
  * makes of a tag, and it is secret wherever it travels.
  */
 
-/** `<what>:<which>`, from a game's deck, e.g. `character:wolf` or `house:green:chest`. */
+/**
+ * `<what>:<which>`, from a game's deck, e.g. `character:wolf` or `house:green:chest`. Where a register
+ * tells apart cards that are alike, each has its number behind: `character:citizen#3`.
+ */
 export type CardId = string;
 
 /** The first part of a card's id, e.g. `house` or `character`: what sort of card it is. */
@@ -24,9 +27,14 @@ export interface CardBacks {
   readonly boxCount: number;
 }
 
+/** What a card says, without the number that tells it apart from cards that are alike. */
+export function faceOf(card: CardId): CardId {
+  return card.split('#')[0] ?? card;
+}
+
 /** The kind of a card: the first part of its id. */
 export function kindOf(card: CardId): CardKind {
-  return card.split(':')[0] ?? card;
+  return faceOf(card).split(':')[0] ?? card;
 }
 
 /**
@@ -34,6 +42,6 @@ export function kindOf(card: CardId): CardKind {
  * outside; of two (`character:wolf`) the second is what the card hides.
  */
 export function backOf(card: CardId): CardBack {
-  const parts = card.split(':');
+  const parts = faceOf(card).split(':');
   return { kind: kindOf(card), family: parts.length > 2 ? parts[1] : undefined };
 }
