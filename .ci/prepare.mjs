@@ -9,11 +9,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** For which Node the PC/SC module was compiled, or tried; inside its package, so that it goes with it. */
+const NATIVE_READER_MARK = 'node_modules/@pokusew/pcsclite/.compiled-for';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
 requireNode(20, 19);
-if (packagesAreStale()) install();
+if (packagesAreStale() || nativeReaderIsLeftOut()) install();
+compileNativeReader();
 compileWhenStale();
 
 function requireNode(major, minor) {
@@ -39,7 +43,15 @@ function packagesAreStale() {
 function install() {
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Scripts would try to compile the PC/SC module also where nothing is there to compile it with.
+  const args = [
+    'ci',
+    '--include=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   // npm tells its scripts where it is itself; by hand the one on the path is taken.
   const { status, stdout, stderr, error } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
@@ -48,6 +60,46 @@ function install() {
   // What follows the first lines is npm's own manual.
   const said = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(0, 12).join('\n');
   stop(`The packages could not be installed (is there a network?): npm said:\n${said}`);
+}
+
+/**
+ * PC/SC readers need one module compiled here, for this major version of Node. People without the
+ * header have no such readers: nothing is tried and nothing is said; a table that is configured for
+ * readers names the command that mends it.
+ */
+function compileNativeReader() {
+  if (!hasPcscHeader()) return;
+  const mark = `${process.version} ${process.arch}`;
+  if (readOrEmpty(NATIVE_READER_MARK) === mark) return;
+  console.log('Compiling the PC/SC module …');
+  const headers = join(process.execPath, '..', '..');
+  // A Node that brought its headers along needs no network for them.
+  const hasHeaders = existsSync(join(headers, 'include/node/node.h'));
+  const env = { ...process.env, ...(hasHeaders ? { npm_config_nodedir: headers } : {}) };
+  const command = ['rebuild', '@pokusew/pcsclite', '--foreground-scripts', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { status, stdout, stderr } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...command], { encoding: 'utf8', env })
+    : spawnSync('npm', command, { encoding: 'utf8', env });
+  if (status !== 0) {
+    const said = `${stdout}${stderr}`.split('\n').find((line) => /error/iu.test(line)) ?? '';
+    console.log(`It could not be compiled, so PC/SC readers cannot be used: ${said.trim()}`);
+    console.log(
+      `To try again: sudo apt-get install -y g++ make python3 && rm -f ${NATIVE_READER_MARK}`,
+    );
+  }
+  // Also when it failed: an attempt costs seconds, and the next start should not.
+  mkdirSync(join(NATIVE_READER_MARK, '..'), { recursive: true });
+  writeFileSync(NATIVE_READER_MARK, mark);
+}
+
+/** npm leaves an optional package out without a word where its script once failed. */
+function nativeReaderIsLeftOut() {
+  return hasPcscHeader() && !existsSync('node_modules/@pokusew/pcsclite/package.json');
+}
+
+function hasPcscHeader() {
+  return existsSync('/usr/include/PCSC/winscard.h');
 }
 
 /** The page is served from `dist` too, so what is compiled is compiled as a whole or not at all. */
