@@ -5,6 +5,7 @@
 
 import { chipsOf, clawOf, ringsOf, wireName, wiresOf } from './board-setup.js';
 import type { Path, Problem } from './problem.js';
+import { readerContradictions } from './readers.js';
 import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
@@ -19,7 +20,9 @@ export function contradictions(sections: Sections): Problem[] {
     ...(slots && rings ? ringExceptions(slots, rings) : []),
     ...(slots && rings && claw && board ? pixels(slots, rings, claw, board) : []),
     ...(slots && seats && inputs && board ? inputBits({ slots, seats, inputs }, board) : []),
-    ...(board && readers ? readersOfBoard(board, readers) : []),
+    ...(board && slots && seats && readers
+      ? readerContradictions({ board, slots, seats, readers })
+      : []),
   ];
 }
 
@@ -209,9 +212,4 @@ function inputBits(
     found.push(problem(['inputs', 'bits'], `no bit for ${missing.join(', ')}`, accepted));
   }
   return found;
-}
-
-function readersOfBoard(board: Board, readers: TableConfiguration['readers']): Problem[] {
-  if (readers !== 'emulated' || board.kind === 'emulated') return [];
-  return [problem(['readers'], 'emulated readers on a real board', 'none')];
 }

@@ -20,6 +20,8 @@ function rowsOf(node: SchemaNode, path: string): string[] {
     }
     const usual = setting.default === undefined ? '' : `\`${JSON.stringify(setting.default)}\``;
     const row = `| \`${here}\` | ${acceptedText(setting)} | ${usual} | ${setting.description ?? ''} |`;
+    const settings = (setting.anyOf ?? []).flatMap((one) => rowsOf(one, here));
+    if (settings.length > 0) return [row, ...settings];
     const alternatives = setting.items?.anyOf ?? (setting.items ? [setting.items] : []);
     return [row, ...distinct(alternatives.flatMap((item) => rowsOf(item, `${here}[]`)))];
   });

@@ -8,5 +8,14 @@ export {
   loadConfiguration,
   parseConfiguration,
 } from './read.js';
+export {
+  kitOf,
+  type ReaderBinding,
+  type ReaderPlace,
+  type ReaderSetup,
+  type TableKit,
+  toReaderSetup,
+  unreadSlots,
+} from './readers.js';
 export type { BoardModel, LupusburgSettings, TableConfiguration } from './schema.js';
 export { lupusburgSettings } from './schema.js';

@@ -18,6 +18,7 @@ export interface SchemaNode {
   readonly default?: unknown;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly examples?: readonly string[];
   readonly anyOf?: readonly SchemaNode[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
@@ -40,26 +41,31 @@ export function pathText(path: Path): string {
 
 /** Faults of zod's, told by what the schema accepts at their place. */
 export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
-  return issues.flatMap((issue): Problem[] => {
-    // Our configuration has neither symbols as keys nor keys that are not strings.
-    const path = issue.path as (string | number)[];
-    if (issue.code === 'unrecognized_keys') {
-      const known = Object.keys(nodeAt(path)?.properties ?? {});
-      return issue.keys.map((key) => ({
-        path: [...path, key],
-        found: 'a setting that does not exist',
-        accepted: acceptedKeys(key, known),
-      }));
-    }
-    const node = nodeAt(path);
-    return [
-      {
-        path,
-        found: foundText(valueAt(value, path)),
-        accepted: node === undefined ? issue.message : acceptedText(node),
-      },
-    ];
-  });
+  return issues
+    .flatMap((issue) => nearestIssues(issue, value))
+    .flatMap((issue): Problem[] => {
+      // Our configuration has neither symbols as keys nor keys that are not strings.
+      const path = issue.path as (string | number)[];
+      if (issue.code === 'unrecognized_keys') {
+        const node = nodeAt(path);
+        const known = [node, ...(node?.anyOf ?? [])].flatMap((one) =>
+          Object.keys(one?.properties ?? {}),
+        );
+        return issue.keys.map((key) => ({
+          path: [...path, key],
+          found: 'a setting that does not exist',
+          accepted: acceptedKeys(key, known),
+        }));
+      }
+      const node = nodeAt(path);
+      return [
+        {
+          path,
+          found: foundText(valueAt(value, path)),
+          accepted: node === undefined ? issue.message : acceptedText(node),
+        },
+      ];
+    });
 }
 
 /** What a schema accepts, as the end of the sentence "Accepted: …". */
@@ -75,6 +81,7 @@ export function acceptedText(node: SchemaNode): string {
     case 'boolean':
       return 'true, false';
     case 'string':
+      if (node.examples !== undefined) return `text like ${node.examples.join(', ')}`;
       return 'text that is not empty or too long';
     case 'array':
       return `a list${node.maxItems === undefined ? '' : ` of at most ${node.maxItems}`}: each ${acceptedText(node.items ?? {})}`;
@@ -88,6 +95,24 @@ export function acceptedText(node: SchemaNode): string {
   }
 }
 
+/** Where a word or settings would do and settings were found, the faults of those settings. */
+function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  // Our configuration has neither symbols as keys nor keys that are not strings.
+  const found = valueAt(value, issue.path as (string | number)[]);
+  if (typeof found !== 'object' || found === null) return [issue];
+  const ofSettings = issue.errors.filter(
+    (errors) => !errors.some(({ path, code }) => path.length === 0 && WRONG_SORT.has(code)),
+  );
+  const [meant, another] = ofSettings;
+  if (meant === undefined || another !== undefined) return [issue];
+  return meant.flatMap((inner) =>
+    nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }, value),
+  );
+}
+
+const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
+
 function acceptedKeys(key: string, known: readonly string[]): string {
   const near = known
     .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
@@ -100,7 +125,10 @@ function acceptedKeys(key: string, known: readonly string[]): string {
 function nodeAt(path: Path): SchemaNode | undefined {
   let node: SchemaNode | undefined = TABLE_JSON_SCHEMA;
   for (const step of path) {
-    node = typeof step === 'number' ? node?.items : node?.properties?.[step];
+    const alternatives: readonly SchemaNode[] = node?.anyOf ?? (node === undefined ? [] : [node]);
+    node = alternatives
+      .map((one) => (typeof step === 'number' ? one.items : one.properties?.[step]))
+      .find((one) => one !== undefined);
   }
   return node;
 }

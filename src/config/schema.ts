@@ -22,6 +22,8 @@ const direction = z.enum(['clockwise', 'counter-clockwise']);
 const slotIndex = whole(0, BOARD_LIMITS.mega.slots - 1);
 const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
 const MOST_SEATS = 10;
+/** A driver, and what it calls the reader. */
+const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
 
 const web = z
   .strictObject({
@@ -164,6 +166,63 @@ const seats = z
   ])
   .describe('The slots of each seat, clockwise: `[right, left]`. A seat without slots is `[]`.');
 
+/** Readers of cards. The short forms need nothing more said. */
+const readers = z
+  .union([
+    z.enum(['none', 'emulated', 'emulated-rim']),
+    z.strictObject({
+      bindings: z
+        .array(
+          z.strictObject({
+            reader: z
+              .string()
+              .regex(READER_NAME)
+              .meta({ examples: ['usb:1-1.2', 'pcsc:ACS ACR1252U (0123)', 'mqtt:house7'] })
+              .describe(
+                'Which reader: by where it is plugged in, by its name and serial number, or by its topic.',
+              ),
+            slot: slotIndex.optional().describe('It lies under this slot.'),
+            rim: z.literal(true).optional().describe('It is at the rim: cards are shown to it.'),
+            seat: whole(1, MOST_SEATS)
+              .optional()
+              .describe('Cards are shown to it at this seat, by its number from 1.'),
+          }),
+        )
+        .min(1)
+        .describe('Which reader is where; `artiglio readers` writes it.'),
+      tagsPerReader: whole(1, 2)
+        .default(1)
+        .describe('2 asks an ACR122U for two tags that lie on each other.'),
+      leaveAfterMs: whole(100, 10_000)
+        .default(600)
+        .describe('How long a card must be unseen by day before it has left.'),
+      leaveAfterAtNightMs: whole(100, 30_000)
+        .default(2_000)
+        .describe('The same at night, when nobody waits for it.'),
+      mqtt: z
+        .strictObject({
+          url: z
+            .string()
+            .regex(/^(?:mqtts?|wss?):\/\/\S+$/u)
+            .meta({ examples: ['mqtt://127.0.0.1:1883'] })
+            .default('mqtt://127.0.0.1:1883')
+            .describe('The broker, with user and password where it wants them.'),
+          topic: z
+            .string()
+            .regex(/^[^+#]*\+[^+#]*$/u)
+            .meta({ examples: ['table/+/tag'] })
+            .default('table/+/tag')
+            .describe('Where tags are published; `+` stands for the reader’s name.'),
+        })
+        .prefault({})
+        .describe('Readers that publish to an MQTT broker, as ESPHome’s do.'),
+    }),
+  ])
+  .default('none')
+  .describe(
+    'What reads cards: `none`; `emulated`, one under every slot; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
+  );
+
 /** One of `options`, the first where nothing is said. */
 const choice = <const First extends string, const Others extends readonly string[]>(
   options: readonly [First, ...Others],
@@ -257,10 +316,7 @@ export const tableSchema = z
     rings,
     claw,
     inputs,
-    readers: z
-      .enum(['none', 'emulated'])
-      .default('none')
-      .describe('What reads cards. Without readers the players are asked.'),
+    readers,
     voice: z
       .strictObject({
         volumePercent: whole(0, 100).default(80).describe('Loudness of the voice.'),

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
-import { loadConfiguration, toLupusburgOptions, toTableLayout } from '../config/index.js';
+import { kitOf, loadConfiguration, toLupusburgOptions, toTableLayout } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent } from '../devices/table-board.js';
 import { evening } from '../games/evening.js';
@@ -75,7 +75,7 @@ async function joinParts(
     {
       version: packageVersion(),
       language: configuration.language,
-      readers: configuration.readers !== 'none',
+      readers: kitOf(configuration) === 'every-slot',
       options: { lupusburg: toLupusburgOptions(configuration.games.lupusburg) },
       layout,
     },

@@ -89,9 +89,7 @@ describe('the register', () => {
     expect(register.cardFor(WOLF_TAG, 'lupusburg')).toBe('character:wolf');
     expect(register.cardFor(WOLF_TAG, undefined)).toBe('character:wolf');
     expect(register.cardFor(WOLF_TAG, 'una-notte')).toBe('foreign:04A2B3C4D5E680');
-    expect(register.cardFor('01:02:03:05', 'lupusburg')).toBe(
-      'unknown:01020305',
-    );
+    expect(register.cardFor('01:02:03:05', 'lupusburg')).toBe('unknown:01020305');
   });
 
   test('tells cards apart that are alike', () => {

@@ -190,7 +190,7 @@ describe('a wrong file', () => {
     ['inputs: { bits: [{ bit: 0, pat: 3 }] }', 'Accepted: { bit, pad }, or { bit, seat, side }'],
     [
       'board: { kind: serial }\nreaders: emulated',
-      'found emulated readers on a real board. Accepted: none',
+      'found emulated readers on a real board. Accepted: none, or the readers there are',
     ],
   ])('%s', (text, said) => {
     expect(faults(text).join('\n')).toContain(said);

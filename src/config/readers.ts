@@ -1,0 +1,146 @@
+/** Readers of cards, as a table's configuration binds them: what they amount to, and what contradicts. */
+import type { Problem } from './problem.js';
+import type { TableConfiguration } from './schema.js';
+
+/** What reads cards at a table; play asks accordingly. */
+export type TableKit = 'every-slot' | 'one-reader' | 'no-reader';
+
+/** Where a reader is: under a slot, at the rim, or at a seat. Slots and seats from 0. */
+export type ReaderPlace =
+  | { readonly kind: 'slot'; readonly slot: number }
+  | { readonly kind: 'rim' }
+  | { readonly kind: 'seat'; readonly seat: number };
+
+/** A reader by one of its names (`usb:…`, `pcsc:…`, `mqtt:…`, `emulated:…`), and its place. */
+export interface ReaderBinding {
+  readonly reader: string;
+  readonly place: ReaderPlace;
+}
+
+/** Everything a configuration says of readers, short forms made long. */
+export interface ReaderSetup {
+  readonly bindings: readonly ReaderBinding[];
+  readonly tagsPerReader: 1 | 2;
+  readonly leaveAfterMs: { readonly day: number; readonly night: number };
+  /** Only where a reader of that sort is bound. */
+  readonly mqtt: { readonly url: string; readonly topic: string } | undefined;
+}
+
+/** Emulated cardboard does not flicker: what leaves has left. */
+const EMULATED_LEAVES_AFTER_MS = 0;
+
+/** The readers of a configuration that was checked. */
+export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSetup {
+  if (typeof readers === 'string') {
+    return {
+      bindings: emulatedBindings(readers, slots.count),
+      tagsPerReader: 2,
+      leaveAfterMs: { day: EMULATED_LEAVES_AFTER_MS, night: EMULATED_LEAVES_AFTER_MS },
+      mqtt: undefined,
+    };
+  }
+  const { bindings, tagsPerReader, leaveAfterMs, leaveAfterAtNightMs, mqtt } = readers;
+  return {
+    bindings: bindings.map(({ reader, slot, seat }) => ({
+      reader,
+      place:
+        slot !== undefined
+          ? { kind: 'slot', slot }
+          : seat !== undefined
+            ? { kind: 'seat', seat: seat - 1 }
+            : { kind: 'rim' },
+    })),
+    tagsPerReader: tagsPerReader === 2 ? 2 : 1,
+    leaveAfterMs: { day: leaveAfterMs, night: Math.max(leaveAfterMs, leaveAfterAtNightMs) },
+    mqtt: bindings.some(({ reader }) => reader.startsWith('mqtt:')) ? mqtt : undefined,
+  };
+}
+
+/**
+ * What the bound readers make of a table. One that reads some slots and nothing else reads none: play
+ * could not trust what it does not see. `unreadSlots` says which are missing.
+ */
+export function kitOf(configuration: TableConfiguration): TableKit {
+  const { bindings } = toReaderSetup(configuration);
+  if (unreadSlots(configuration).length === 0) return 'every-slot';
+  return bindings.some(({ place }) => place.kind !== 'slot') ? 'one-reader' : 'no-reader';
+}
+
+/** The slots that have no reader of their own, from 0. */
+export function unreadSlots(configuration: TableConfiguration): number[] {
+  const read = new Set(
+    toReaderSetup(configuration).bindings.map(({ place }) =>
+      place.kind === 'slot' ? place.slot : undefined,
+    ),
+  );
+  return Array.from({ length: configuration.slots.count }, (_, slot) => slot).filter(
+    (slot) => !read.has(slot),
+  );
+}
+
+type Sections = Pick<TableConfiguration, 'board' | 'slots' | 'seats' | 'readers'>;
+
+/** Bindings that contradict each other or the table. */
+export function readerContradictions({ board, slots, seats, readers }: Sections): Problem[] {
+  if (typeof readers === 'string') {
+    if (readers === 'none' || board.kind === 'emulated') return [];
+    const accepted = 'none, or the readers there are';
+    return [{ path: ['readers'], found: `${readers} readers on a real board`, accepted }];
+  }
+  const placeOfReader = new Map<string, string>();
+  const readerOfSlot = new Map<number, string>();
+  return readers.bindings.flatMap(({ reader, slot, rim, seat }, index): Problem[] => {
+    const path = ['readers', 'bindings', index];
+    const places = [
+      ...(slot === undefined ? [] : [`slot ${slot}`]),
+      ...(rim === undefined ? [] : ['the rim']),
+      ...(seat === undefined ? [] : [`seat ${seat}`]),
+    ];
+    const [place] = places;
+    if (place === undefined || places.length > 1) {
+      const found = places.length === 0 ? 'no place' : places.join(' and ');
+      return [{ path, found: `${found} for ${reader}`, accepted: 'one of slot, rim and seat' }];
+    }
+    const found: Problem[] = [];
+    const earlier = placeOfReader.get(reader);
+    if (earlier !== undefined) {
+      const what = `${reader} at ${place}, which is at ${earlier} already`;
+      found.push({ path: [...path, 'reader'], found: what, accepted: 'each reader at one place' });
+    }
+    placeOfReader.set(reader, place);
+    if (slot !== undefined) {
+      const other = readerOfSlot.get(slot);
+      if (other !== undefined && other !== reader) {
+        const what = `slot ${slot}, which has ${other} already`;
+        found.push({ path: [...path, 'slot'], found: what, accepted: 'one reader under a slot' });
+      }
+      readerOfSlot.set(slot, reader);
+      if (slot >= slots.count) {
+        const accepted = `slots of this table: 0–${slots.count - 1}`;
+        found.push({ path: [...path, 'slot'], found: `slot ${slot}`, accepted });
+      }
+    }
+    if (seat !== undefined && seat > seats.length) {
+      const accepted = `seats of this table: 1–${seats.length}`;
+      found.push({ path: [...path, 'seat'], found: `seat ${seat}`, accepted });
+    }
+    return found;
+  });
+}
+
+function emulatedBindings(
+  readers: 'none' | 'emulated' | 'emulated-rim',
+  slots: number,
+): readonly ReaderBinding[] {
+  switch (readers) {
+    case 'none':
+      return [];
+    case 'emulated-rim':
+      return [{ reader: 'emulated:rim', place: { kind: 'rim' } }];
+    case 'emulated':
+      return Array.from({ length: slots }, (_, slot) => ({
+        reader: `emulated:${slot}`,
+        place: { kind: 'slot', slot },
+      }));
+  }
+}

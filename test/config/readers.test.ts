@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { kitOf, parseConfiguration, toReaderSetup, unreadSlots } from '../../src/config/index.js';
+
+const TWO_SLOTS = 'slots: { count: 2 }\nseats: [[0, 1], []]';
+
+function configured(readers: string) {
+  const parsed = parseConfiguration(`${TWO_SLOTS}\nreaders:${readers}`);
+  if ('problems' in parsed) throw new Error(parsed.problems.map((it) => it.text).join('\n'));
+  return parsed.configuration;
+}
+
+function faults(readers: string): string[] {
+  const parsed = parseConfiguration(`${TWO_SLOTS}\nreaders:${readers}`);
+  return 'problems' in parsed ? parsed.problems.map((it) => `${it.line}: ${it.text}`) : [];
+}
+
+const bound = (...bindings: string[]) =>
+  `\n  bindings:\n${bindings.map((binding) => `    - { ${binding} }`).join('\n')}`;
+
+describe('the kit follows from what is bound', () => {
+  test.each([
+    [' none', 'no-reader'],
+    [' emulated', 'every-slot'],
+    [' emulated-rim', 'one-reader'],
+    [bound('reader: usb:1-1, slot: 0', 'reader: mqtt:b, slot: 1'), 'every-slot'],
+    [bound('reader: usb:1-1, rim: true'), 'one-reader'],
+    [bound('reader: mqtt:a, seat: 2'), 'one-reader'],
+    [bound('reader: usb:1-1, slot: 0', 'reader: usb:1-2, rim: true'), 'one-reader'],
+    [bound('reader: usb:1-1, slot: 0'), 'no-reader'],
+  ])('readers:%s → %s', (readers, kit) => {
+    expect(kitOf(configured(readers))).toBe(kit);
+  });
+
+  test('and the slots that lack a reader are known', () => {
+    expect(unreadSlots(configured(bound('reader: usb:1-1, slot: 0')))).toEqual([1]);
+  });
+});
+
+describe('what is bound', () => {
+  test('seats are named by their number and counted from 0 inside', () => {
+    expect(toReaderSetup(configured(bound('reader: mqtt:a, seat: 2'))).bindings).toEqual([
+      { reader: 'mqtt:a', place: { kind: 'seat', seat: 1 } },
+    ]);
+  });
+
+  test('a card is never taken for gone sooner at night than by day', () => {
+    const readers = `${bound('reader: usb:1-1, rim: true')}\n  leaveAfterMs: 5000`;
+    expect(toReaderSetup(configured(readers)).leaveAfterMs).toEqual({ day: 5000, night: 5000 });
+  });
+
+  test('a broker is asked only where a reader of its is bound', () => {
+    expect(toReaderSetup(configured(bound('reader: usb:1-1, rim: true'))).mqtt).toBeUndefined();
+    expect(toReaderSetup(configured(bound('reader: mqtt:a, rim: true'))).mqtt?.topic).toBe(
+      'table/+/tag',
+    );
+  });
+});
+
+describe('a binding that is wrong is named with its line', () => {
+  test.each([
+    [
+      bound('reader: usb:1-1, slot: 0', 'reader: usb:1-1, slot: 1'),
+      '6: readers.bindings[1].reader: found usb:1-1 at slot 1, which is at slot 0 already. Accepted: each reader at one place.',
+    ],
+    [
+      bound('reader: usb:1-1, slot: 0', 'reader: usb:1-2, slot: 0'),
+      '6: readers.bindings[1].slot: found slot 0, which has usb:1-1 already. Accepted: one reader under a slot.',
+    ],
+    [
+      bound('reader: usb:1-1, slot: 2'),
+      '5: readers.bindings[0].slot: found slot 2. Accepted: slots of this table: 0–1.',
+    ],
+    [
+      bound('reader: usb:1-1, seat: 3'),
+      '5: readers.bindings[0].seat: found seat 3. Accepted: seats of this table: 1–2.',
+    ],
+    [
+      bound('reader: usb:1-1'),
+      '5: readers.bindings[0]: found no place for usb:1-1. Accepted: one of slot, rim and seat.',
+    ],
+    [
+      bound('reader: usb:1-1, rim: true, slot: 0'),
+      '5: readers.bindings[0]: found slot 0 and the rim for usb:1-1. Accepted: one of slot, rim and seat.',
+    ],
+    [
+      bound('reader: house7, slot: 0'),
+      '5: readers.bindings[0].reader: found "house7". Accepted: text like usb:1-1.2, pcsc:ACS ACR1252U (0123), mqtt:house7.',
+    ],
+    [
+      ' some',
+      '3: readers: found "some". Accepted: none, emulated, emulated-rim, or { bindings, tagsPerReader?, leaveAfterMs?, leaveAfterAtNightMs?, mqtt? }.',
+    ],
+    [
+      `${bound('reader: usb:1-1, slot: 0')}\n  leafAfterMs: 5`,
+      '6: readers.leafAfterMs: found a setting that does not exist. Accepted: bindings, tagsPerReader, leaveAfterMs, leaveAfterAtNightMs, mqtt. Did you mean leaveAfterMs?',
+    ],
+  ])('readers:%s', (readers, fault) => {
+    expect(faults(readers)).toContain(fault);
+  });
+});
