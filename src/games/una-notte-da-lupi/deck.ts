@@ -1,0 +1,127 @@
+/** The deck: which tiles play. ON-SETUP-02..08. */
+import { TURNABLE } from './roles/apprentice.js';
+import type { RoleId } from './roles/role.js';
+import { ROLE_IDS, ROLES } from './tiles.js';
+
+/** How many tiles of each role play; the same tokens lie in the centre (ON-SETUP-10). */
+export type Deck = Readonly<Record<RoleId, number>>;
+
+/** ON-SETUP-01. */
+export const LEAST_PLAYERS = 3;
+export const MOST_PLAYERS = 10;
+
+/** ON-SETUP-03: two tiles go to the centre and one into the box. */
+export const TILES_BEYOND_PLAYERS = 3;
+
+/** The first game's roles beside wolves, for everybody (ON-SETUP-02). */
+const FIRST_ROLES = ['seer', 'swindler', 'spoilsport'] as const;
+
+/** What a recommended deck adds beyond five players, by the number of players. */
+const ADDED: Readonly<Record<number, Partial<Deck>>> = {
+  6: { undead: 1 },
+  7: { mason: 2 },
+  8: { mason: 2, undead: 1 },
+  9: { mason: 2, undead: 1, wannabe: 1 },
+  10: { mason: 2, undead: 1, wannabe: 1, apprentice: 1 },
+};
+
+/** A deck of these tiles and no others. */
+export function deckOf(tiles: Partial<Deck>): Deck {
+  const none = Object.fromEntries(ROLE_IDS.map((role) => [role, 0])) as Record<RoleId, number>; // `ROLE_IDS` names every role
+  return { ...none, ...tiles };
+}
+
+/** How many tiles a deck has. */
+export function sizeOf(deck: Deck): number {
+  return ROLE_IDS.reduce((sum, role) => sum + deck[role], 0);
+}
+
+/** The roles of a deck, in the order of the night and then of the day. */
+export function rolesIn(deck: Deck): readonly RoleId[] {
+  return ROLE_IDS.filter((role) => deck[role] > 0);
+}
+
+/** ON-NIGHT-02, -03, -06: who is called, whoever holds the tile; a function of the tokens alone. */
+export function calledIn(deck: Deck): readonly RoleId[] {
+  return rolesIn(deck).filter((role) => ROLES[role].called);
+}
+
+/** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn. */
+export function turnableIn(deck: Deck): readonly (typeof TURNABLE)[number][] {
+  return TURNABLE.filter((role) => deck[role] > 0);
+}
+
+/** A rule that a deck breaks. */
+export type DeckFault =
+  /** ON-COMP-01: the box has fewer of this role. */
+  | { readonly rule: 'ON-COMP-01'; readonly role: RoleId }
+  /** ON-SETUP-04. */
+  | { readonly rule: 'ON-SETUP-04' }
+  /** ON-SETUP-05. */
+  | { readonly rule: 'ON-SETUP-05' }
+  /** ON-SETUP-06. */
+  | { readonly rule: 'ON-SETUP-06' }
+  /** ON-SETUP-03: so many tiles there are, so many there must be. */
+  | { readonly rule: 'ON-SETUP-03'; readonly tiles: number; readonly due: number };
+
+/** Every rule that a deck breaks for so many players; none when it is legal. */
+export function faultsOf(deck: Deck, players: number): readonly DeckFault[] {
+  const faults: DeckFault[] = ROLE_IDS.filter((role) => deck[role] > ROLES[role].tiles).map(
+    (role) => ({ rule: 'ON-COMP-01', role }),
+  );
+  if (deck.wolf !== ROLES.wolf.tiles) faults.push({ rule: 'ON-SETUP-04' });
+  if (deck.mason === 1) faults.push({ rule: 'ON-SETUP-05' });
+  if (deck.hamster > 0 && deck.penguin > 0) faults.push({ rule: 'ON-SETUP-06' });
+  const [tiles, due] = [sizeOf(deck), players + TILES_BEYOND_PLAYERS];
+  if (tiles !== due) faults.push({ rule: 'ON-SETUP-03', tiles, due });
+  return faults;
+}
+
+/** ON-SETUP-08, R-12: below seven players Criceto and Pinguino are warned of, not forbidden. */
+export const LEAST_FOR_LONERS = 7;
+
+/** The roles of a legal deck that so many players are warned of. */
+export function warnedOf(deck: Deck, players: number): readonly RoleId[] {
+  if (players >= LEAST_FOR_LONERS) return [];
+  return rolesIn(deck).filter((role) => ROLES[role].side === 'itself');
+}
+
+/** ON-SETUP-02: the deck for a first game. Beyond five players the rulebook says only "add more". */
+export function recommendedDeck(players: number): Deck {
+  const first = Object.fromEntries(FIRST_ROLES.map((role) => [role, 1]));
+  const farmers = Math.min(players - 2, ROLES.farmer.tiles);
+  return deckOf({ wolf: 2, ...first, farmer: farmers, ...ADDED[players] });
+}
+
+/** ON-SETUP-08: how hard a deck is for the village. */
+export type Difficulty = 'easy' | 'middling' | 'hard';
+export const DIFFICULTIES = ['easy', 'middling', 'hard'] as const satisfies readonly Difficulty[];
+
+/** ON-SETUP-08: Massoni help the village, Mitomane and Apprendista Stregone do not. */
+export function difficultyOf(deck: Deck): Difficulty {
+  const harder = rolesIn(deck).reduce((sum, role) => sum + ROLES[role].harder, 0);
+  return harder < 0 ? 'easy' : harder > 0 ? 'hard' : 'middling';
+}
+
+/**
+ * ON-SETUP-07: every legal deck for so many players that nobody has to be warned of, always in the
+ * same order: one drawn by chance is a random deck.
+ */
+export function legalDecks(players: number, difficulty?: Difficulty): readonly Deck[] {
+  const due = players + TILES_BEYOND_PLAYERS;
+  let decks: readonly Partial<Deck>[] = [{ wolf: ROLES.wolf.tiles }];
+  for (const role of ROLE_IDS) {
+    if (role === 'wolf') continue;
+    const amounts = Array.from({ length: ROLES[role].tiles + 1 }, (_, amount) => amount);
+    decks = decks.flatMap((deck) => amounts.map((amount) => ({ ...deck, [role]: amount })));
+  }
+  return decks
+    .map(deckOf)
+    .filter(
+      (deck) =>
+        sizeOf(deck) === due &&
+        faultsOf(deck, players).length === 0 &&
+        warnedOf(deck, players).length === 0 &&
+        (difficulty === undefined || difficultyOf(deck) === difficulty),
+    );
+}

@@ -1,0 +1,126 @@
+/** Who is lynched and who wins, as arithmetic. ON-LYN, ON-MORT, ON-APPR-06, ON-WIN. */
+import type { SeatIndex } from '../../table/layout.js';
+import type { OneNightOptions } from './options.js';
+import type { RoleId } from './roles/role.js';
+import { passedOn } from './roles/undead.js';
+import { winsWithoutWolves } from './roles/wannabe.js';
+import { ROLES } from './tiles.js';
+
+/** What lies before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
+export interface Finals {
+  /** By seat, every player. */
+  readonly roles: ReadonlyMap<SeatIndex, RoleId>;
+  /** The family whose token the Apprendista turned: wolves in every respect (ON-FAC-06). */
+  readonly flipped: RoleId | undefined;
+}
+
+/** Whom each player voted for (ON-VOTE-02). */
+export type Votes = ReadonlyMap<SeatIndex, SeatIndex>;
+
+/** What the vote came to. */
+export interface Lynching {
+  /** Votes as they were cast, by player. */
+  readonly received: ReadonlyMap<SeatIndex, number>;
+  /** Votes after the Mortovivo passed his on (ON-LYN-01). */
+  readonly totals: ReadonlyMap<SeatIndex, number>;
+  /** The Mortovivo who passed votes, and to whom. */
+  readonly passed: { readonly from: SeatIndex; readonly to: SeatIndex } | undefined;
+  readonly lynched: readonly SeatIndex[];
+}
+
+/** ON-LYN-01..04, ON-MORT-03: counts the votes. */
+export function lynching(
+  finals: Finals,
+  votes: Votes,
+  { flippedMortovivo }: Pick<OneNightOptions, 'flippedMortovivo'>,
+): Lynching {
+  const received = new Map([...finals.roles.keys()].map((seat) => [seat, 0]));
+  for (const target of votes.values()) received.set(target, (received.get(target) ?? 0) + 1);
+  // ON-APPR-07, R-05: a flipped Mortovivo is a wolf, and no longer what he was.
+  const powerless = finals.flipped === 'undead' && flippedMortovivo === 'loses_power';
+  const undead = powerless ? undefined : holderOf(finals, 'undead');
+  const totals = passedOn(received, votes, undead);
+  const to = undead === undefined ? undefined : votes.get(undead);
+  const most = Math.max(...totals.values());
+  return {
+    received,
+    totals,
+    passed:
+      totals === received || undead === undefined || to === undefined
+        ? undefined
+        : { from: undead, to },
+    // ON-LYN-02: with one vote each nobody; ON-LYN-03: all who tie for most.
+    lynched: most <= 1 ? [] : [...totals].flatMap(([seat, own]) => (own === most ? [seat] : [])),
+  };
+}
+
+/** A row of the decision table (ON-WIN-D1..D9). */
+export type ResultRow = 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6' | 'D7' | 'D8' | 'D9';
+
+/** Who wins, and by which row. */
+export interface Result {
+  readonly row: ResultRow;
+  readonly winners: readonly SeatIndex[];
+}
+
+/** ON-WIN-D1..D9: the first row that applies. `lynched` and `voted` are after the Mortovivo's passing. */
+export function result(
+  finals: Finals,
+  lynched: readonly SeatIndex[],
+  /** Who has at least one vote. */
+  voted: (seat: SeatIndex) => boolean,
+  { mitomaneNoWolf }: Pick<OneNightOptions, 'mitomaneNoWolf'>,
+): Result {
+  const wolves = seatsWhere(finals, (seat) => isWolf(finals, seat)); // W
+  const humans = seatsWhere(finals, (seat) => isHuman(finals, seat)); // H
+  const wannabe = holderOf(finals, 'wannabe'); // M
+  const hamster = holderOf(finals, 'hamster'); // Cr
+  const penguin = holderOf(finals, 'penguin'); // P
+  const wolfSide = [...wolves, ...alone(wannabe)].sort((a, b) => a - b);
+  const [only] = lynched;
+  const lynchedWolf = lynched.some((seat) => wolves.includes(seat));
+
+  if (lynched.length === 1 && only === penguin) return { row: 'D1', winners: lynched };
+  if (lynched.length === 0) {
+    return wolves.length === 0 ? { row: 'D2', winners: humans } : { row: 'D3', winners: wolfSide };
+  }
+  if (lynchedWolf) {
+    return hamster !== undefined && !voted(hamster)
+      ? { row: 'D4', winners: [hamster] }
+      : { row: 'D5', winners: humans };
+  }
+  if (wolves.length > 0) return { row: 'D6', winners: wolfSide };
+  if (wannabe === undefined) return { row: 'D9', winners: [] };
+  const fallen = {
+    human: lynched.some((seat) => humans.includes(seat)),
+    wannabe: lynched.includes(wannabe),
+  };
+  return winsWithoutWolves(fallen, mitomaneNoWolf)
+    ? { row: 'D7', winners: [wannabe] }
+    : { row: 'D8', winners: [] };
+}
+
+/** ON-FAC-06, ON-APPR-06: a Lupo Mannaro, or who holds a flipped tile. */
+export function isWolf({ roles, flipped }: Finals, seat: SeatIndex): boolean {
+  const role = roles.get(seat);
+  return role !== undefined && (role === 'wolf' || role === flipped);
+}
+
+/** ON-FAC-02: an Umano whose character was not flipped (ON-APPR-07). */
+export function isHuman({ roles, flipped }: Finals, seat: SeatIndex): boolean {
+  const role = roles.get(seat);
+  return role !== undefined && ROLES[role].side === 'humans' && role !== flipped;
+}
+
+/** Who has the only tile of a role in front of him, if a player has. */
+function holderOf({ roles }: Finals, role: RoleId): SeatIndex | undefined {
+  return [...roles].find(([, own]) => own === role)?.[0];
+}
+
+function seatsWhere({ roles }: Finals, holds: (seat: SeatIndex) => boolean): readonly SeatIndex[] {
+  return [...roles.keys()].filter(holds);
+}
+
+function alone(seat: SeatIndex | undefined): readonly SeatIndex[] {
+  return seat === undefined ? [] : [seat];
+}

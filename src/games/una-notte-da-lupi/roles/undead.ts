@@ -1,0 +1,24 @@
+import type { SeatIndex } from '../../../table/layout.js';
+import type { Role } from './role.js';
+
+/** Mortovivo: with two votes or more he passes them all to whom he voted for. */
+export const undead: Role = { id: 'undead', tiles: 1, side: 'humans', called: false, harder: 0 };
+
+/** ON-MORT-01, ON-MORT-02: so many votes are passed on; fewer are not. */
+const LEAST_PASSED = 2;
+
+/**
+ * ON-MORT-01..04: the totals after the Mortovivo at `holder` passed his votes to whom he voted for;
+ * as they were when he had too few, voted for himself, or is not at the table.
+ */
+export function passedOn(
+  received: ReadonlyMap<SeatIndex, number>,
+  votes: ReadonlyMap<SeatIndex, SeatIndex>,
+  holder: SeatIndex | undefined,
+): ReadonlyMap<SeatIndex, number> {
+  const target = holder === undefined ? undefined : votes.get(holder);
+  if (holder === undefined || target === undefined || target === holder) return received;
+  const passed = received.get(holder) ?? 0;
+  if (passed < LEAST_PASSED) return received;
+  return new Map([...received, [holder, 0], [target, (received.get(target) ?? 0) + passed]]);
+}

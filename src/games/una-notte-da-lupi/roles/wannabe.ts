@@ -1,0 +1,29 @@
+import type { OneNightOptions } from '../options.js';
+import type { Role } from './role.js';
+
+/**
+ * Mitomane: learns who the wolves are while they raise a hand with closed eyes (ON-MITO-01), and wins
+ * with them, though neither a Lupo nor an Umano (ON-FAC-03, ON-MITO-02, ON-MITO-05).
+ */
+export const wannabe: Role = {
+  id: 'wannabe',
+  tiles: 1,
+  side: 'wannabe',
+  called: true,
+  harder: 1,
+};
+
+/** ON-MITO-03, ON-MITO-04, R-06: whether he wins where no Lupo is at the table and somebody is lynched. */
+export function winsWithoutWolves(
+  lynched: { readonly human: boolean; readonly wannabe: boolean },
+  option: OneNightOptions['mitomaneNoWolf'],
+): boolean {
+  switch (option) {
+    case 'literal':
+      return lynched.human || lynched.wannabe;
+    case 'human_only':
+      return lynched.human;
+    case 'side':
+      return true;
+  }
+}
