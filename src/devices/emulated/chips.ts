@@ -44,6 +44,8 @@ export interface ChipPin {
 export interface Chip {
   readonly name: ChipName;
   readonly flashBytes: number;
+  /** What the flash is erased and written by. */
+  readonly pageBytes: number;
   /** SRAM together with the extended I/O space above address 0x100, as avr8js counts it. */
   readonly dataBytes: number;
   readonly eepromBytes: number;
@@ -79,6 +81,7 @@ const USART0_REGISTERS = {
 const UNO: Chip = {
   name: 'uno',
   flashBytes: 32 * 1024,
+  pageBytes: 128,
   dataBytes: 2048,
   eepromBytes: 1024,
   interruptEntryExtraCycles: 2,
@@ -133,6 +136,7 @@ const MEGA_TIMER_1: AVRTimerConfig = {
 const MEGA: Chip = {
   name: 'mega',
   flashBytes: 256 * 1024,
+  pageBytes: 256,
   dataBytes: 8448,
   eepromBytes: 4096,
   interruptEntryExtraCycles: 3,

@@ -22,6 +22,7 @@ import { CHIPS, type Chip, type ChipName, type ChipPin, CYCLES_PER_SECOND } from
 import { InputChain } from './input-chain.js';
 import { readIntelHex } from './intel-hex.js';
 import { type LedCounters, LedDecoder, type LedFrame } from './led-decoder.js';
+import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
 
 export interface EmulatedBoardOptions {
@@ -34,6 +35,11 @@ export interface EmulatedBoardOptions {
   readonly latchMicroseconds?: number;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
+  /**
+   * Where the boot section begins, in bytes, and with it the program after a reset (fuses BOOTRST and
+   * BOOTSZ). Without it the chip has no bootloader.
+   */
+  readonly bootStart?: number;
 }
 
 /** Why the chip starts anew, as the program reads it in MCUSR. */
@@ -57,6 +63,8 @@ const SREG = 0x5f;
 const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200 };
 const DEFAULT_LATCH_MICROSECONDS = 280;
 const DEFAULT_INPUT_COUNT = 128;
+/** 3.7–4.5 ms by the data sheets. */
+const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 
 /** Leaves the instruction loop when the watchdog bites: the chip that runs is about to be replaced. */
 class WatchdogBite extends Error {}
@@ -83,6 +91,7 @@ export class EmulatedBoard {
   onReset: ((cause: ResetCause, cycle: number) => void) | undefined;
 
   private readonly program: Uint16Array;
+  private readonly bootStart: number | undefined;
   private readonly eepromMemory: EEPROMMemoryBackend;
   private readonly leds: LedDecoder;
   private readonly inputs: InputChain;
@@ -108,6 +117,7 @@ export class EmulatedBoard {
     this.chip = CHIPS[options.chip];
     const flash = readIntelHex(options.hexText, this.chip.flashBytes);
     this.program = new Uint16Array(flash.buffer);
+    this.bootStart = options.bootStart;
     this.eepromMemory = new EEPROMMemoryBackend(this.chip.eepromBytes);
     this.inputs = new InputChain(options.inputCount ?? DEFAULT_INPUT_COUNT);
     this.wire = { bitCycles: CYCLES_PER_SECOND / (options.baudRate ?? 500_000), waiting: [] };
@@ -223,6 +233,11 @@ export class EmulatedBoard {
     return this.leds.pixels;
   }
 
+  /** A copy of the flash: what is in it now, a bootloader's writing included. */
+  readFlash(address: number, length: number): Uint8Array {
+    return new Uint8Array(this.program.buffer).slice(address, address + length);
+  }
+
   /** A copy of SRAM from `address` (as the program counts: 0x100 or 0x200 is the first byte). */
   readRam(address: number, length: number): Uint8Array {
     return this.cpu.data.slice(address, address + length);
@@ -301,12 +316,24 @@ export class EmulatedBoard {
     for (const timer of chip.timers) new AVRTimer(cpu, timer);
     new AVREEPROM(cpu, this.eepromMemory, chip.eeprom);
     new AVRWatchdog(cpu, chip.watchdog, new AVRClock(cpu, CYCLES_PER_SECOND));
+    this.connectBootloader(cpu);
     this.connectLeds(cpu);
     this.connectInputs(cpu, ports);
     for (const [pin, high] of this.pinInputs) ports.get(pin.port.PORT)?.setPin(pin.bit, high);
     const usart = new Usart(cpu, chip.usart, this.wire, this.serialCounters);
     usart.onTransmit = (value, cycle) => this.onByte?.(value, cycle);
     return { cpu, usart, ports };
+  }
+
+  private connectBootloader(cpu: CPU): void {
+    if (this.bootStart === undefined) return;
+    const bootStartWord = this.bootStart / 2;
+    connectSelfProgramming(cpu, this.program, {
+      pageWords: this.chip.pageBytes / 2,
+      bootStartWord,
+      pageCycles: PAGE_CYCLES,
+    });
+    cpu.pc = bootStartWord;
   }
 
   private connectLeds(cpu: CPU): void {
