@@ -7,4 +7,6 @@ import type { OpenOptions } from '@serialport/stream';
 export type SerialBinding = OpenOptions['binding'];
 export type SerialOpenOptions = Parameters<SerialBinding['open']>[0];
 export type SerialBindingPort = Awaited<ReturnType<SerialBinding['open']>>;
+/** The lines beside the data that a program may set. */
+export type SerialLines = Parameters<SerialBindingPort['set']>[0];
 export type SerialPortInfo = Awaited<ReturnType<SerialBinding['list']>>[number];

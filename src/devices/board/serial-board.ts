@@ -5,10 +5,11 @@
  * The same class runs a board on a cable and an emulated one: only the binding differs.
  */
 import { ReadlineParser } from '@serialport/parser-readline';
-import { SerialPortStream } from '@serialport/stream';
+import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import type { SerialBinding } from '../serial-binding.js';
+import { closed, opened, streamOn } from '../serial-stream.js';
 import type {
   BoardCapabilities,
   BoardClock,
@@ -111,13 +112,7 @@ export class SerialBoard implements TableBoard {
   }
 
   private async tryPort(port: string): Promise<void> {
-    const stream = new SerialPortStream({
-      binding: this.options.binding,
-      path: port,
-      baudRate: LINK.baud,
-      hupcl: false,
-      autoOpen: false,
-    });
+    const stream = streamOn(this.options.binding, port, LINK.baud);
     // An error that is not a failed open or a disconnection is followed by nothing else.
     stream.on('error', (error) => this.refused(portError(port, error)));
     try {
@@ -238,20 +233,6 @@ export class SerialBoard implements TableBoard {
       void this.tryNext();
     });
   }
-}
-
-function opened(stream: SerialPortStream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    stream.open((error) => (error ? reject(error) : resolve()));
-  });
-}
-
-/** Resolves when the stream is closed, or could not be: then there is nothing left to hold. */
-function closed(stream: SerialPortStream): Promise<void> {
-  return new Promise((resolve) => {
-    if (stream.isOpen) stream.close(() => resolve());
-    else resolve();
-  });
 }
 
 /**

@@ -8,13 +8,14 @@
 import type {
   SerialBinding,
   SerialBindingPort,
+  SerialLines,
   SerialOpenOptions,
   SerialPortInfo,
 } from '../serial-binding.js';
-import type { EmulatedBoardWorker, SerialPlug } from './emulated-board-worker.js';
+import type { CableEnd, SerialPlug } from './cable-end.js';
 
 /** @param boards the boards by the name their port is to have, for example `emulated:0`. */
-export function emulatedBinding(boards: ReadonlyMap<string, EmulatedBoardWorker>): SerialBinding {
+export function emulatedBinding(boards: ReadonlyMap<string, CableEnd>): SerialBinding {
   return {
     async list() {
       return [...boards].filter(([, board]) => board.reachable).map(([path]) => portInfo(path));
@@ -65,7 +66,7 @@ class EmulatedPort implements SerialBindingPort {
   private unplugged = false;
 
   constructor(
-    private readonly board: EmulatedBoardWorker,
+    private readonly board: CableEnd,
     options: SerialOpenOptions,
   ) {
     this.openOptions = {
@@ -122,8 +123,9 @@ class EmulatedPort implements SerialBindingPort {
     this.board.connect(this.plug, options.baudRate);
   }
 
-  async set(): Promise<void> {
-    // The emulated board watches no line but DTR, and that one when the port is opened and closed.
+  /** The board watches no line but DTR. */
+  async set({ dtr = true }: SerialLines): Promise<void> {
+    this.board.setDataTerminalReady(dtr);
   }
 
   async get(): Promise<{ cts: boolean; dsr: boolean; dcd: boolean }> {

@@ -7,6 +7,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { ArtiglioError } from '../../errors.js';
+import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { ChipName } from './chips.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
@@ -34,16 +35,9 @@ export interface EmulatedPicture {
 
 export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
 
-/** The cable's end at the host: what a serial binding needs of a board. */
-export interface SerialPlug {
-  onBytes: ((bytes: Uint8Array) => void) | undefined;
-  /** The cable was pulled, or the board's thread ended. */
-  onUnplugged: (() => void) | undefined;
-}
-
 const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 
-export class EmulatedBoardWorker {
+export class EmulatedBoardWorker implements CableEnd {
   private readonly setup: BoardThreadSetup;
   private readonly threadFile: URL;
   private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
@@ -181,10 +175,13 @@ export class EmulatedBoardWorker {
     if (this.thread === undefined || !this.cableIn) throw stopped();
     this.serialPlug = plug;
     this.post({ kind: 'baudRate', baudRate });
-    if (!this.dataTerminalReady) {
-      this.dataTerminalReady = true;
-      this.reset();
-    }
+    this.setDataTerminalReady(true);
+  }
+
+  /** For the serial binding: the pulse of DTR going active resets the board, as on an Arduino. */
+  setDataTerminalReady(ready: boolean): void {
+    if (ready && !this.dataTerminalReady) this.reset();
+    this.dataTerminalReady = ready;
   }
 
   /** For the serial binding: the port was closed. */

@@ -1,0 +1,82 @@
+/** Asks what stands behind one serial port, once, without keeping it: for `artiglio board` and `flash`. */
+import { ReadlineParser } from '@serialport/parser-readline';
+import type { ArtiglioError } from '../../errors.js';
+import type { SerialBinding } from '../serial-binding.js';
+import { closed, opened, streamOn } from '../serial-stream.js';
+import type { BoardClock } from '../table-board.js';
+import { firmwareError } from './firmware-error.js';
+import { type HelloLine, LINK } from './generated/protocol.js';
+import { BoardLink, type StrangerHello } from './link.js';
+import { portError } from './port-error.js';
+
+export interface AskBoardOptions {
+  readonly binding: SerialBinding;
+  readonly clock: BoardClock;
+  /** A random whole number from 0 to 0xffffffff. */
+  readonly randomId: () => number;
+}
+
+/** What came of asking a port. */
+export type BoardAnswer =
+  /** A board that speaks this program's protocol. */
+  | { readonly kind: 'ours'; readonly hello: HelloLine }
+  /** Our firmware in another version: `error` says which side is to be updated. */
+  | {
+      readonly kind: 'otherVersion';
+      readonly hello: StrangerHello;
+      readonly error: ArtiglioError;
+    }
+  /** No hello within `GIVE_UP_MS`. */
+  | { readonly kind: 'silent' }
+  /** The port could not be opened, or broke. */
+  | { readonly kind: 'unopened'; readonly error: ArtiglioError };
+
+/** Opens the port, which resets most boards, waits for a hello, and closes the port again. */
+export async function askBoard(port: string, options: AskBoardOptions): Promise<BoardAnswer> {
+  const { binding, clock, randomId } = options;
+  const stream = streamOn(binding, port, LINK.baud);
+  let cancelWake = () => {};
+  const answer = new Promise<BoardAnswer>((resolve) => {
+    const fail = (reason: unknown) =>
+      resolve({ kind: 'unopened', error: asPortError(port, reason) });
+    const link = new BoardLink(
+      {
+        send: (text) => stream.write(text, 'latin1'),
+        opened: (hello) => resolve({ kind: 'ours', hello }),
+        interrupted: () => {},
+        stranger: (hello) =>
+          resolve({ kind: 'otherVersion', hello, error: firmwareError(hello, port) }),
+        unanswered: () => resolve({ kind: 'silent' }),
+        status: () => {},
+        inputs: () => {},
+        fault: () => {},
+      },
+      randomId,
+    );
+    const wakeWhenDue = () => {
+      cancelWake();
+      if (link.deadlineMs === Number.POSITIVE_INFINITY) return;
+      cancelWake = clock.callAt(link.deadlineMs, () => {
+        link.poll(clock.nowMs());
+        wakeWhenDue();
+      });
+    };
+    const parser = new ReadlineParser({ delimiter: '\n', encoding: 'latin1' });
+    parser.on('data', (line: string) => link.receive(line.trimEnd(), clock.nowMs()));
+    stream.on('data', (chunk: Buffer) => parser.write(chunk));
+    stream.on('error', fail);
+    stream.on('close', () => fail(new Error('it was unplugged')));
+    opened(stream).then(() => {
+      link.open(clock.nowMs());
+      wakeWhenDue();
+    }, fail);
+  });
+  const said = await answer;
+  cancelWake();
+  await closed(stream);
+  return said;
+}
+
+function asPortError(port: string, reason: unknown): ArtiglioError {
+  return portError(port, reason instanceof Error ? reason : new Error(String(reason)));
+}
