@@ -1,8 +1,8 @@
 /** A deck's file: YAML that a person can read and mend. Its faults are told with line and reason. */
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
 import type { CardId } from '../table/cards.js';
+import { type TagId, tagOf } from '../table/tag.js';
 import { countedCards, type DeckId, type DeckList, type RegisteredDeck } from './deck.js';
-import { type TagId, tagOf } from './tag.js';
 
 /** A fault of a deck's file. */
 export interface DeckProblem {

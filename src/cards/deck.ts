@@ -1,6 +1,6 @@
 /** Decks: which cards a game has, and which stickers were stuck on them. */
 import { type CardId, type CardKind, kindOf } from '../table/cards.js';
-import type { TagId } from './tag.js';
+import type { TagId } from '../table/tag.js';
 
 /** What a box holds, from the game's own folder; cards that are alike stand there as often as they are. */
 export interface DeckList {

@@ -3,8 +3,8 @@
  * says is secret wherever it travels.
  */
 import type { CardId } from '../table/cards.js';
+import type { TagId } from '../table/tag.js';
 import { type DeckId, GAME_CARDS, type RegisteredDeck } from './deck.js';
-import type { TagId } from './tag.js';
 
 /** What a tag means to this table. */
 export type TagMeaning =

@@ -10,10 +10,7 @@ export {
 } from './read.js';
 export {
   kitOf,
-  type ReaderBinding,
-  type ReaderPlace,
   type ReaderSetup,
-  type TableKit,
   toReaderSetup,
   unreadSlots,
 } from './readers.js';

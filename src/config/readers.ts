@@ -1,21 +1,7 @@
 /** Readers of cards, as a table's configuration binds them: what they amount to, and what contradicts. */
+import type { ReaderBinding, TableKit } from '../table/reader-places.js';
 import type { Problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
-
-/** What reads cards at a table; play asks accordingly. */
-export type TableKit = 'every-slot' | 'one-reader' | 'no-reader';
-
-/** Where a reader is: under a slot, at the rim, or at a seat. Slots and seats from 0. */
-export type ReaderPlace =
-  | { readonly kind: 'slot'; readonly slot: number }
-  | { readonly kind: 'rim' }
-  | { readonly kind: 'seat'; readonly seat: number };
-
-/** A reader by one of its names (`usb:…`, `pcsc:…`, `mqtt:…`, `emulated:…`), and its place. */
-export interface ReaderBinding {
-  readonly reader: string;
-  readonly place: ReaderPlace;
-}
 
 /** Everything a configuration says of readers, short forms made long. */
 export interface ReaderSetup {

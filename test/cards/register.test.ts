@@ -11,8 +11,8 @@ import {
 import { deckText, parseDeck } from '../../src/cards/deck-file.js';
 import { deckPath, loadRegister, saveDeck } from '../../src/cards/deck-store.js';
 import { CardRegister } from '../../src/cards/register.js';
-import { tagOf } from '../../src/cards/tag.js';
 import { ArtiglioError } from '../../src/errors.js';
+import { tagOf } from '../../src/table/tag.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const LUPUSBURG: DeckList = {

@@ -1,0 +1,272 @@
+/**
+ * Where tags lie: makes a state that can be believed of what readers say, who repeat themselves, lose
+ * sight of a tag for a moment, see one tag from two sides, and are unplugged. Pure: the time comes in.
+ */
+
+import type { ReaderBinding, ReaderPlace } from '../../table/reader-places.js';
+import type { TagId } from '../../table/tag.js';
+import type { ReaderState, SeenTag } from './reader.js';
+
+/** What changed, in the order in which it is told. */
+export type PresenceEvent =
+  | { readonly kind: 'came' | 'left'; readonly place: ReaderPlace; readonly tag: TagId }
+  /** Two readers see one tag, the newer is believed; or they do not any more. */
+  | {
+      readonly kind: 'twice';
+      readonly tag: TagId;
+      readonly believed: ReaderPlace;
+      readonly other: ReaderPlace;
+    }
+  /** Two tags lie on a reader that can tell only one at a time. */
+  | { readonly kind: 'two-tags'; readonly place: ReaderPlace }
+  /** A telephone or the like came, or is gone. */
+  | { readonly kind: 'other-thing'; readonly place: ReaderPlace; readonly there: boolean }
+  /** The reader of a place answers no more, or answers again. What lay there is taken to lie there. */
+  | {
+      readonly kind: 'reader';
+      readonly place: ReaderPlace;
+      readonly name: string;
+      readonly there: boolean;
+    }
+  /** Several readers answer to the name that is bound to a slot, so that none can be believed. */
+  | { readonly kind: 'same-name'; readonly place: ReaderPlace; readonly name: string };
+
+export interface PresenceSetup {
+  readonly bindings: readonly ReaderBinding[];
+  /** How long a tag must be unseen before it has left. */
+  readonly leaveAfterMs: { readonly day: number; readonly night: number };
+}
+
+/** A reader may be away this long before it is spoken of: its driver starts anew now and then. */
+export const READER_GONE_AFTER_MS = 4_000;
+/** Two tags that take turns this often within this time lie there together. */
+const TURNS = 3;
+const TURNS_WITHIN_MS = 5_000;
+
+interface Lying {
+  readonly sinceMs: number;
+  /** Since when no reader sees it; undefined while one does. */
+  unseenSinceMs: number | undefined;
+}
+
+/** One bound reader and what is believed to lie there. */
+interface Spot {
+  readonly name: string;
+  readonly place: ReaderPlace;
+  readonly lying: Map<TagId, Lying>;
+  awaySinceMs: number | undefined;
+  awayTold: boolean;
+  sameNameTold: boolean;
+  otherThing: boolean;
+  lastReplaced: TagId | undefined;
+  turnsMs: number[];
+}
+
+export class Presence {
+  /** At night a card is given longer: hands are about, and nobody waits. */
+  night = false;
+  private readonly spots: readonly Spot[];
+  /** Tags that two readers see, so that it is told once. */
+  private readonly twice = new Set<TagId>();
+
+  constructor(
+    private readonly setup: PresenceSetup,
+    nowMs: number,
+  ) {
+    this.spots = setup.bindings.map(({ reader, place }) => ({
+      name: reader,
+      place,
+      lying: new Map(),
+      awaySinceMs: nowMs,
+      awayTold: false,
+      sameNameTold: false,
+      otherThing: false,
+      lastReplaced: undefined,
+      turnsMs: [],
+    }));
+  }
+
+  /** What all readers see now; `nowMs` never goes back. */
+  see(readers: readonly ReaderState[], nowMs: number): PresenceEvent[] {
+    const events: PresenceEvent[] = [];
+    const seenBy = this.spots.map((spot) => this.readersOf(spot, readers, nowMs, events));
+    const owners = this.owners(seenBy, events);
+    this.spots.forEach((spot, index) => {
+      const seen = seenBy[index];
+      if (seen === undefined) {
+        // Nobody looks: what lay there lies there until somebody knows better.
+        for (const lying of spot.lying.values()) lying.unseenSinceMs = undefined;
+        return;
+      }
+      this.lookAt(spot, seen, owners, nowMs, events);
+    });
+    for (const spot of this.spots) {
+      for (const tag of [...spot.lying.keys()]) {
+        const owner = owners.get(tag);
+        if (owner !== undefined && owner.spot !== spot) this.leave(spot, tag, events);
+      }
+    }
+    return [...events, ...this.passTime(nowMs)];
+  }
+
+  /** What time alone decides: a card that has left, a reader that is gone. */
+  passTime(nowMs: number): PresenceEvent[] {
+    const events: PresenceEvent[] = [];
+    for (const spot of this.spots) {
+      for (const [tag, { unseenSinceMs }] of [...spot.lying]) {
+        if (unseenSinceMs !== undefined && unseenSinceMs + this.leaveAfterMs <= nowMs) {
+          this.leave(spot, tag, events);
+        }
+      }
+      if (this.goneAtMs(spot) <= nowMs) {
+        spot.awayTold = true;
+        events.push({ kind: 'reader', place: spot.place, name: spot.name, there: false });
+      }
+    }
+    return events;
+  }
+
+  /** When `passTime` will have something to tell, if nothing is seen before; `Infinity`: never. */
+  get nextAtMs(): number {
+    return Math.min(
+      ...this.spots.flatMap((spot) => [
+        this.goneAtMs(spot),
+        ...[...spot.lying.values()].map(({ unseenSinceMs }) =>
+          unseenSinceMs === undefined ? Infinity : unseenSinceMs + this.leaveAfterMs,
+        ),
+      ]),
+      Infinity,
+    );
+  }
+
+  /** The tags that lie on a slot, the one that came first lowest. */
+  onSlot(slot: number): readonly SeenTag[] {
+    return this.lyingAt((place) => place.kind === 'slot' && place.slot === slot);
+  }
+
+  /** The tags that are shown at the rim or at a seat, the one that came last at the end. */
+  shown(): readonly SeenTag[] {
+    return this.lyingAt((place) => place.kind !== 'slot');
+  }
+
+  private lyingAt(isHere: (place: ReaderPlace) => boolean): SeenTag[] {
+    return this.spots
+      .filter(({ place }) => isHere(place))
+      .flatMap(({ lying }) => [...lying].map(([tag, { sinceMs }]) => ({ tag, sinceMs })))
+      .sort((one, other) => one.sinceMs - other.sinceMs);
+  }
+
+  private get leaveAfterMs(): number {
+    return this.night ? this.setup.leaveAfterMs.night : this.setup.leaveAfterMs.day;
+  }
+
+  private goneAtMs({ awaySinceMs, awayTold }: Spot): number {
+    return awaySinceMs === undefined || awayTold ? Infinity : awaySinceMs + READER_GONE_AFTER_MS;
+  }
+
+  /** The readers of a spot, or undefined where none can be believed. */
+  private readersOf(
+    spot: Spot,
+    all: readonly ReaderState[],
+    nowMs: number,
+    events: PresenceEvent[],
+  ): readonly ReaderState[] | undefined {
+    const { place, name } = spot;
+    const readers = all.filter(({ names }) => names.includes(name));
+    const doubtful = place.kind === 'slot' && readers.length > 1;
+    if (doubtful && !spot.sameNameTold) events.push({ kind: 'same-name', place, name });
+    spot.sameNameTold = doubtful;
+    if (readers.length === 0) {
+      spot.awaySinceMs ??= nowMs;
+      return undefined;
+    }
+    if (spot.awayTold) events.push({ kind: 'reader', place, name, there: true });
+    spot.awayTold = false;
+    spot.awaySinceMs = undefined;
+    return doubtful ? undefined : readers;
+  }
+
+  /** Who is believed where several see one tag: the reader on which it came last. */
+  private owners(
+    seenBy: readonly (readonly ReaderState[] | undefined)[],
+    events: PresenceEvent[],
+  ): ReadonlyMap<TagId, { readonly spot: Spot; readonly sinceMs: number }> {
+    const owners = new Map<TagId, { readonly spot: Spot; readonly sinceMs: number }>();
+    const seenTwice = new Map<TagId, Spot>();
+    this.spots.forEach((spot, index) => {
+      for (const { tag, sinceMs } of seenBy[index]?.flatMap(({ tags }) => tags) ?? []) {
+        const before = owners.get(tag);
+        if (before === undefined || before.spot === spot) {
+          owners.set(tag, { spot, sinceMs: Math.max(sinceMs, before?.sinceMs ?? sinceMs) });
+          continue;
+        }
+        const newer = sinceMs > before.sinceMs;
+        if (newer) owners.set(tag, { spot, sinceMs });
+        seenTwice.set(tag, newer ? before.spot : spot);
+      }
+    });
+    for (const [tag, other] of seenTwice) {
+      const believed = owners.get(tag)?.spot.place;
+      if (believed !== undefined && !this.twice.has(tag)) {
+        events.push({ kind: 'twice', tag, believed, other: other.place });
+      }
+      this.twice.add(tag);
+    }
+    for (const tag of this.twice) if (!seenTwice.has(tag)) this.twice.delete(tag);
+    return owners;
+  }
+
+  private lookAt(
+    spot: Spot,
+    readers: readonly ReaderState[],
+    owners: ReadonlyMap<TagId, { readonly spot: Spot; readonly sinceMs: number }>,
+    nowMs: number,
+    events: PresenceEvent[],
+  ): void {
+    const { place, lying } = spot;
+    const here = new Set(
+      readers
+        .flatMap(({ tags }) => tags)
+        .flatMap(({ tag }) => (owners.get(tag)?.spot === spot ? [tag] : [])),
+    );
+    // On a reader that tells one tag at a time, one that comes is instead of the one before.
+    const replaces = here.size > 0 && readers.every(({ capacity }) => capacity === 1);
+    for (const [tag, one] of [...lying]) {
+      if (here.has(tag)) one.unseenSinceMs = undefined;
+      else if (replaces && readers.length === 1) {
+        this.leave(spot, tag, events);
+        this.countTurn(spot, tag, here, nowMs, events);
+      } else one.unseenSinceMs ??= nowMs;
+    }
+    for (const tag of here) {
+      if (lying.has(tag)) continue;
+      lying.set(tag, { sinceMs: owners.get(tag)?.sinceMs ?? nowMs, unseenSinceMs: undefined });
+      events.push({ kind: 'came', place, tag });
+    }
+    const otherThing = readers.some((reader) => reader.otherThing);
+    if (otherThing !== spot.otherThing)
+      events.push({ kind: 'other-thing', place, there: otherThing });
+    spot.otherThing = otherThing;
+  }
+
+  /** Two tags that take turns lie there together. */
+  private countTurn(
+    spot: Spot,
+    replaced: TagId,
+    by: ReadonlySet<TagId>,
+    nowMs: number,
+    events: PresenceEvent[],
+  ): void {
+    const isTurn = spot.lastReplaced !== undefined && by.has(spot.lastReplaced);
+    spot.lastReplaced = replaced;
+    spot.turnsMs = spot.turnsMs.filter((atMs) => atMs + TURNS_WITHIN_MS > nowMs);
+    if (!isTurn) return;
+    spot.turnsMs.push(nowMs);
+    if (spot.turnsMs.length === TURNS) events.push({ kind: 'two-tags', place: spot.place });
+  }
+
+  private leave(spot: Spot, tag: TagId, events: PresenceEvent[]): void {
+    spot.lying.delete(tag);
+    events.push({ kind: 'left', place: spot.place, tag });
+  }
+}
