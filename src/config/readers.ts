@@ -1,5 +1,7 @@
 /** Readers of cards, as a table's configuration binds them: what they amount to, and what contradicts. */
-import type { ReaderBinding, TableKit } from '../table/reader-places.js';
+
+import type { Kit } from '../table/kit.js';
+import type { ReaderBinding } from '../table/reader-places.js';
 import type { Problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
 
@@ -46,7 +48,7 @@ export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSet
  * What the bound readers make of a table. One that reads some slots and nothing else reads none: play
  * could not trust what it does not see. `unreadSlots` says which are missing.
  */
-export function kitOf(configuration: TableConfiguration): TableKit {
+export function kitOf(configuration: TableConfiguration): Kit {
   const { bindings } = toReaderSetup(configuration);
   if (unreadSlots(configuration).length === 0) return 'every-slot';
   return bindings.some(({ place }) => place.kind !== 'slot') ? 'one-reader' : 'no-reader';

@@ -14,6 +14,7 @@ import {
 } from '../journal/index.js';
 import type { Entry } from '../play/entries.js';
 import { decodeEntry } from '../play/entry-codec.js';
+import { KITS, type Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
 
@@ -21,7 +22,7 @@ import type { TableLayout } from '../table/layout.js';
 export interface EveningFacts {
   readonly version: string;
   readonly language: Language;
-  readonly readers: boolean;
+  readonly kit: Kit;
   readonly options: GameOptions;
   readonly layout: TableLayout;
 }
@@ -70,8 +71,9 @@ async function reopen(
   const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
   const about = ABOUT.safeParse(header.about);
   if (about.success && about.data.table === fingerprint(facts.layout)) {
-    const { table: _table, ...remembered } = about.data;
-    const kept = { ...facts, ...remembered };
+    const { version, language, options, readers } = about.data;
+    const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
+    const kept = { ...facts, version, language, options, kit };
     const entries = lines.map(decodeEntry);
     if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
   } else if (lines.some(({ kind }) => kind === 'act')) {
@@ -89,7 +91,9 @@ async function reopen(
 const ABOUT = z.object({
   version: z.string(),
   language: z.enum(LANGUAGES),
-  readers: z.boolean(),
+  kit: z.enum(KITS).optional(),
+  /** Before there were three kits: whether a reader lay under every slot. */
+  readers: z.boolean().optional(),
   // Written by this program; the journal's checksum proves that nobody changed them since.
   options: z.custom<GameOptions>((value) => typeof value === 'object' && value !== null),
   table: z.string(),

@@ -75,7 +75,7 @@ async function joinParts(
     {
       version: packageVersion(),
       language: configuration.language,
-      readers: kitOf(configuration) === 'every-slot',
+      kit: kitOf(configuration),
       options: { lupusburg: toLupusburgOptions(configuration.games.lupusburg) },
       layout,
     },
@@ -124,7 +124,7 @@ async function joinParts(
   const readings: (readonly CardId[])[] = layout.slots.map(() => []);
   const cardboard = new Cardboard(layout, (slot, cards) => {
     readings[slot] = cards;
-    if (facts.readers) live.take({ kind: 'cards', cards: secret(readings.slice()) });
+    if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(readings.slice()) });
   });
   const { emulated } = liveBoard;
   const store = new CardboardStore(dataDirectory, sealer);
@@ -219,7 +219,7 @@ async function joinParts(
     return {
       script: () => evening(kept.layout, kept.options),
       layout: kept.layout,
-      readers: kept.readers,
+      kit: kept.kit,
       durationMs: voiceOf(kept.language).durationMs,
     };
   }

@@ -7,6 +7,7 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, CardsBySlot, Question } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
+import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import type { Act, Harvest } from './entries.js';
@@ -16,8 +17,7 @@ import type { Asks } from './view.js';
 /** What a conversation needs of the room it is held in. */
 export interface Room {
   readonly layout: TableLayout;
-  /** Whether cards are read by themselves. */
-  readonly readers: boolean;
+  readonly kit: Kit;
   readonly absent: ReadonlySet<SeatIndex>;
   /** Slots whose reader was overruled: what it says of them counts no more in this game (law 1). */
   readonly overruled: Set<SlotIndex>;

@@ -7,6 +7,7 @@ import { type Cue, seatName } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
+import type { Kit } from '../table/kit.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
@@ -27,7 +28,7 @@ export interface EngineParts {
   /** Begins the script anew; it must ask the same when it is answered the same. */
   readonly script: () => Script<unknown>;
   readonly layout: TableLayout;
-  readonly readers: boolean;
+  readonly kit: Kit;
   readonly durationMs: (cue: Cue) => number;
 }
 
@@ -64,7 +65,7 @@ export class Engine {
     this.lastScene = darkScene(parts.layout.slots.length);
     this.room = {
       layout: parts.layout,
-      readers: parts.readers,
+      kit: parts.kit,
       absent: this.absent,
       overruled: new Set(),
       cardsNow: () => this.cards,

@@ -5,6 +5,7 @@
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { Seated } from '../script/questions.js';
+import { KITS, type Kit } from '../table/kit.js';
 import type { SlotIndex } from '../table/layout.js';
 import { LANGUAGES, type Language } from '../voice/languages.js';
 import { cardWords } from './expectation-schema.js';
@@ -25,7 +26,7 @@ export interface Rehearsal {
   readonly game: RehearsalGame;
   readonly names: TableNames;
   readonly language: Language;
-  readonly readers: boolean;
+  readonly kit: Kit;
   /** For everything that chance decides where the file does not. */
   readonly seed: number;
   readonly beginning: Beginning;
@@ -60,7 +61,7 @@ const headSchema = exactly({
   about: z.string().default(''),
   game: z.enum(GAME_NAMES),
   language: z.enum(LANGUAGES).default(LANGUAGES[0]),
-  readers: z.boolean().default(true),
+  kit: z.enum(KITS).default('every-slot'),
   seed: z.int().default(1),
   table: exactly({
     seats: z.int().min(1).max(10),
@@ -110,9 +111,9 @@ class Reader {
     if (!head || !seated || !beginning || this.faults.length > 0) {
       return { faults: this.faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
     }
-    const { about, language, readers, seed } = head;
+    const { about, language, kit, seed } = head;
     return {
-      rehearsal: { about, language, readers, seed, game, names, seated, cards, beginning, steps },
+      rehearsal: { about, language, kit, seed, game, names, seated, cards, beginning, steps },
     };
   }
 

@@ -58,7 +58,7 @@ class Run {
     private readonly rehearsal: Rehearsal,
     private readonly print: Print,
   ) {
-    const { names, game, seed, readers, language, beginning } = rehearsal;
+    const { names, game, seed, kit, language, beginning } = rehearsal;
     this.voice = voiceOf(language);
     this.transcript = new Transcript(names, (cue) => this.voice.caption(cue), print);
     this.playersChance = chanceOf(seed + 1);
@@ -68,14 +68,14 @@ class Run {
       {
         script: () => beginning.script(read),
         layout: names.layout,
-        readers,
+        kit,
         durationMs: (cue) => this.voice.durationMs(cue),
         habits: game.habits,
         chance: chanceOf(seed),
         playersChance: (below) => this.playersChance(below),
         prepare: (cardboard) => {
           const laid = this.cards.layStart(cardboard);
-          if (readers && laid !== undefined) read = secret(laid);
+          if (kit !== 'no-reader' && laid !== undefined) read = secret(laid);
         },
       },
       {

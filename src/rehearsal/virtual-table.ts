@@ -142,7 +142,7 @@ export class VirtualTable {
   /** The readers see what lies there before the first question is asked. */
   private begin(entries: readonly Entry[]): Session {
     const session = new Session(this.parts, this.parts.chance, entries);
-    if (this.parts.readers) session.engine.setCards(secret(this.readings.slice()));
+    if (this.parts.kit === 'every-slot') session.engine.setCards(secret(this.readings.slice()));
     return session;
   }
 
@@ -186,7 +186,7 @@ export class VirtualTable {
   }
 
   private reportCards(): void {
-    if (!this.parts.readers) return;
+    if (this.parts.kit !== 'every-slot') return;
     this.session?.take({ kind: 'cards', cards: secret(this.readings.slice()) }, this.nowMs);
   }
 }

@@ -50,7 +50,7 @@ test('going on after a power cut, with the journal of an evening', async () => {
     const parts = {
       script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
       layout: LAYOUT,
-      readers: true,
+      kit: 'every-slot' as const,
       durationMs: voiceOf('it').durationMs,
     };
     const table = new VirtualTable({

@@ -76,7 +76,7 @@ async function choosingGame(
   const parts = {
     script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
     layout: LAYOUT,
-    readers: false,
+    kit: 'no-reader' as const,
     durationMs: voiceOf('it').durationMs,
   };
   const session = new Session(parts, chanceOf(1), []);

@@ -405,7 +405,7 @@ describe('pause, undo, absence', () => {
   test('an absent owner’s card is removed by anybody, where nothing is read', () => {
     const table = openedAt({
       from: 'runoff',
-      readers: false,
+      kit: 'no-reader',
       dead: [left(E)],
       indicted: { paw: right(B), tuft: right(D) },
     });

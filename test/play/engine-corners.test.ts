@@ -1,9 +1,11 @@
 /** Where pauses, undo, absence and the night meet: what people at the table would notice. */
+
 import { describe, expect, test } from 'vitest';
 import type { PlayCommand } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Script, Shows } from '../../src/script/questions.js';
 import { ballot, join, phase, pick, removal, say, wake } from '../../src/script/verbs.js';
+import { KITS, type Kit } from '../../src/table/kit.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { darkScene, evenScene, steady } from '../../src/table/scene-painting.js';
 import { CUE_MS, layoutOf, seatedPlayers, TestTable } from '../support/lupusburg-table.js';
@@ -48,8 +50,8 @@ function* dayNightDawn(): Script<void> {
   yield* askedFor(1);
 }
 
-const tableOf = (script: () => Script<unknown>, readers = false) =>
-  new TestTable(script, layoutOf(PLAYERS), { readers });
+const tableOf = (script: () => Script<unknown>, kit: Kit = 'no-reader') =>
+  new TestTable(script, layoutOf(PLAYERS), { kit });
 const command = (table: TestTable, one: PlayCommand) =>
   table.table.take({ kind: 'command', command: one });
 
@@ -149,7 +151,7 @@ describe('a player who is away', () => {
     expect(table.view.night).toBe(true);
   });
 
-  test.each([true, false])('has his cards removed by the others (readers: %s)', (readers) => {
+  test.each(KITS)('has his cards removed by the others (%s)', (kit) => {
     function* leaves(): Script<void> {
       yield* phase(cue('phase.day'));
       yield* removal({
@@ -162,8 +164,8 @@ describe('a player who is away', () => {
       });
       yield* askedFor(0);
     }
-    const table = tableOf(leaves, readers);
-    if (readers) {
+    const table = tableOf(leaves, kit);
+    if (kit === 'every-slot') {
       expect(table.asks).toMatchObject({ kind: 'pick', seats: [0] });
       return;
     }

@@ -23,7 +23,7 @@ const NIGHT_SECONDS = 5;
 const shortGame: fc.Arbitrary<GameSeed> = fc.record({
   players: fc.constantFrom(4, 5),
   seed: fc.nat(),
-  readers: fc.boolean(),
+  kit: fc.constantFrom('every-slot', 'no-reader'),
   options: fc.record({
     wolfNoChoice: fc.constantFrom('repeat', 'random'),
     discussionSeconds: fc.constant(10),
@@ -214,7 +214,7 @@ test('undo takes the last answer back to its question, and a night back to night
       fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 25 }),
       (seed, waits) => {
         // Without readers: cards that a hand took away do not come back by themselves.
-        const game = { ...seed, readers: false };
+        const game = { ...seed, kit: 'no-reader' as const };
         /** The first view of each question on the way that led here. */
         let opened: PublicView[] = [];
         const table = tableOf(game, {

@@ -52,7 +52,7 @@ function running(script: () => Script<void>, append: (entry: WrittenEntry) => Pr
   const said: (Said & { readonly outAtMs: number })[] = [];
   const troubles: unknown[] = [];
   const session = new Session(
-    { script, layout: LAYOUT, readers: false, durationMs: () => 1_337 },
+    { script, layout: LAYOUT, kit: 'no-reader', durationMs: () => 1_337 },
     () => 0,
   );
   const live = new LiveSession({

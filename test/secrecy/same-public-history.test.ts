@@ -2,6 +2,7 @@
  * Law 2: two games with the same public history and different secrets give the same on every public
  * output, at the same times. Leaks planted on each channel show that the comparison would see one.
  */
+
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
@@ -11,6 +12,7 @@ import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import type { Answer, Question, Script } from '../../src/script/questions.js';
 import { say } from '../../src/script/verbs.js';
+import { KITS } from '../../src/table/kit.js';
 import { breathing, withRings } from '../../src/table/scene-painting.js';
 import { anyHidden, type Hidden, openingOf, playHistory } from '../support/hidden-history.js';
 import {
@@ -44,9 +46,9 @@ const PLAIN: Hidden = {
 
 test('whatever is hidden, all that is public is the same at the same times', async () => {
   const rules = [
-    { readers: true, wolfNoChoice: 'repeat' },
-    { readers: true, wolfNoChoice: 'random' },
-    { readers: false, wolfNoChoice: 'nobody' },
+    { kit: 'every-slot', wolfNoChoice: 'repeat' },
+    { kit: 'every-slot', wolfNoChoice: 'random' },
+    { kit: 'no-reader', wolfNoChoice: 'nobody' },
   ] as const;
   const expected = await Promise.all(
     rules.map((rule) => observed(PLAIN, openedAt(openingOf(PLAIN, rule)))),
@@ -73,8 +75,8 @@ test('whatever is hidden, all that is public is the same at the same times', asy
 
 test('with readers or without, a night shows the same', async () => {
   const nights = await Promise.all(
-    [true, false].map(async (readers) => {
-      const table = openedAt({ ...openingOf(PLAIN), readers });
+    KITS.map(async (kit) => {
+      const table = openedAt({ ...openingOf(PLAIN), kit });
       const observer = new Observer(table);
       table.night(right(4));
       const { said, views } = await observer.observation();

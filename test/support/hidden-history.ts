@@ -3,9 +3,11 @@
  * table; seat 2 is a ghost already, and one character of seat 4 is devoured in the first night: by
  * another, or by itself.
  */
+
 import fc from 'fast-check';
 import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';
+import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { CUE_MS, left, type Opening, right, type TestTable } from './lupusburg-table.js';
 
@@ -59,18 +61,18 @@ export const anyHidden: fc.Arbitrary<Hidden> = fc
 
 /** What the table and its house rules are; everybody knows it. */
 export interface PublicRules {
-  readonly readers: boolean;
+  readonly kit: Kit;
   readonly wolfNoChoice: LupusburgOptions['wolfNoChoice'];
 }
 
 /** The opening of the history with these hidden cards. */
 export function openingOf(
   { wolf, thief }: Hidden,
-  { readers, wolfNoChoice }: PublicRules = { readers: true, wolfNoChoice: 'repeat' },
+  { kit, wolfNoChoice }: PublicRules = { kit: 'every-slot', wolfNoChoice: 'repeat' },
 ): Opening {
   return {
     players: PLAYERS,
-    readers,
+    kit,
     // The card itself lies on the slot that survives, so that nobody learns anything at the end.
     wolf: survivor(wolf),
     thief: survivor(thief),

@@ -23,6 +23,7 @@ import type { Script, Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { CardId } from '../../src/table/cards.js';
+import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 
@@ -58,8 +59,8 @@ export interface Opening {
   /** 5 unless given. */
   readonly players?: number;
   readonly options?: Partial<LupusburgOptions>;
-  /** Whether a reader lies under every slot; true unless given. */
-  readonly readers?: boolean;
+  /** A reader under every slot unless given. */
+  readonly kit?: Kit;
   /** The phase to begin with; the night unless given. */
   readonly from?: TurnPhase;
   readonly turn?: number;
@@ -92,7 +93,7 @@ export function cardsOf(opening: Opening): CardId[][] {
 
 /** A position without a table, for what is arithmetic only. */
 export function positionOf(opening: Opening = {}): Position {
-  const { players = 5, options, borgomastro = 0, turn = 1, readers = true, points } = opening;
+  const { players = 5, options, borgomastro = 0, turn = 1, kit = 'every-slot', points } = opening;
   const g = newPosition(
     layoutOf(players),
     { ...LUPUSBURG_RULES, ...options },
@@ -103,7 +104,7 @@ export function positionOf(opening: Opening = {}): Position {
   g.turn = turn;
   for (const slot of opening.dead ?? []) g.living.delete(slot);
   for (const [seat, on] of opening.bets ?? []) g.bets.set(seat, { on, turn });
-  if (readers) g.cards = secret(cardsOf(opening));
+  if (kit !== 'no-reader') g.cards = secret(cardsOf(opening));
   g.indicted = opening.indicted;
   return g;
 }
@@ -122,7 +123,7 @@ export class TestTable {
   readonly table: VirtualTable;
   /** Every cue said so far. */
   readonly said: Said[] = [];
-  readonly readers: boolean;
+  readonly kit: Kit;
   /** How many of `said` had been said when `heard` was last asked to forget. */
   private marked = 0;
   /** Index after the cue last waited for. */
@@ -132,16 +133,16 @@ export class TestTable {
     script: () => Script<unknown>,
     layout: TableLayout,
     parts: {
-      readonly readers?: boolean | undefined;
+      readonly kit?: Kit | undefined;
       readonly chance?: Chance | undefined;
       readonly seed?: number | undefined;
     } = {},
   ) {
-    this.readers = parts.readers ?? true;
+    this.kit = parts.kit ?? 'every-slot';
     this.table = new VirtualTable({
       script,
       layout,
-      readers: this.readers,
+      kit: this.kit,
       durationMs: () => CUE_MS,
       habits: LUPUSBURG_HABITS,
       chance: parts.chance ?? chanceOf(parts.seed ?? 1),
@@ -257,7 +258,7 @@ export class TestTable {
   remove(slot: SlotIndex): void {
     this.untilAsked('removal');
     this.table.do({ kind: 'take-away', slot });
-    if (!this.readers) this.press(this.asks?.seats[0] ?? 0, 'right');
+    if (this.kit !== 'every-slot') this.press(this.asks?.seats[0] ?? 0, 'right');
   }
   /** Dawn with a victim: it is removed. */
   dawn(victim: SlotIndex): void {
@@ -313,14 +314,14 @@ export class TestTable {
 
 /** A table opened in a position: plays to the end of the game, and its script ends with the outcome. */
 export function openedAt(opening: Opening = {}): TestTable {
-  const { players = 5, from = 'night', readers, chance } = opening;
+  const { players = 5, from = 'night', kit, chance } = opening;
   function* script(): Script<Outcome> {
     const g = positionOf(opening);
     // Time to lay the cards before anybody looks at them.
     yield* say(cue('deal.right'), () => dayScene(g));
     return yield* score(g, yield* play(g, from));
   }
-  const table = new TestTable(script, layoutOf(players), { readers, chance });
+  const table = new TestTable(script, layoutOf(players), { kit, chance });
   layCards(table.table, opening);
   return table;
 }
@@ -340,7 +341,7 @@ export function newEvening(
   parts: {
     readonly layout?: TableLayout;
     readonly options?: Partial<LupusburgOptions>;
-    readonly readers?: boolean;
+    readonly kit?: Kit;
     readonly chance?: Chance;
     readonly seed?: number;
   } = {},

@@ -1,4 +1,5 @@
 /** Whole games that play themselves, from taking seats to the winner, told by seeds. */
+
 import fc from 'fast-check';
 import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
@@ -6,13 +7,14 @@ import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { EngineParts } from '../../src/play/engine.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Kit } from '../../src/table/kit.js';
 import { CUE_MS, layoutOf } from './lupusburg-table.js';
 
 /** Everything that decides how a game goes. */
 export interface GameSeed {
   readonly players: number;
   readonly seed: number;
-  readonly readers: boolean;
+  readonly kit: Kit;
   readonly options: Partial<LupusburgOptions>;
   /** Whether everybody's tokens go on one character. */
   readonly herd?: boolean;
@@ -22,7 +24,7 @@ export interface GameSeed {
 export const anyGame: fc.Arbitrary<GameSeed> = fc.record({
   players: fc.integer({ min: 4, max: 8 }),
   seed: fc.nat(),
-  readers: fc.boolean(),
+  kit: fc.boolean().map((reads): Kit => (reads ? 'every-slot' : 'no-reader')),
   options: fc.record({
     tieOrigin: fc.constantFrom('borgomastro_first', 'left_neighbour_first'),
     wolfNoChoice: fc.constantFrom('repeat', 'nobody', 'random'),
@@ -43,12 +45,12 @@ export const anyGame: fc.Arbitrary<GameSeed> = fc.record({
 });
 
 /** What an engine of this game is made of. */
-export function partsOf({ players, readers, options }: GameSeed): EngineParts {
+export function partsOf({ players, kit, options }: GameSeed): EngineParts {
   const layout = layoutOf(players);
   return {
     script: () => lupusburg(layout, { ...LUPUSBURG_RULES, ...options }, newSeries()),
     layout,
-    readers,
+    kit,
     durationMs: () => CUE_MS,
   };
 }

@@ -24,7 +24,9 @@ export class InPlaceConversation extends Conversation {
     _startMs: number,
   ) {
     super(room);
-    if (!room.readers || question.expected === undefined) this.finish({ kind: 'done' }, 'itself');
+    if (room.kit !== 'every-slot' || question.expected === undefined) {
+      this.finish({ kind: 'done' }, 'itself');
+    }
   }
 
   get nextAtMs(): number {

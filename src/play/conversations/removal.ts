@@ -26,18 +26,18 @@ export class RemovalConversation extends AskingConversation<Removal> {
       return;
     }
     super.passTime(atMs);
-    if (this.room.readers) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
+    if (this.looks) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
   }
 
   override hear(gesture: Gesture): Act | undefined {
     // Where the reader should have seen it, the word of a hand has to be a longer one (law 1).
-    const means = this.room.readers ? 'hold' : 'press';
+    const means = this.looks ? 'hold' : 'press';
     if (gesture.kind !== means || gesture.side !== 'right') return undefined;
     return this.mayAnswer(gesture.seat) ? gesture : undefined;
   }
 
   override observe(): Act | undefined {
-    if (!this.room.readers) return undefined;
+    if (!this.looks) return undefined;
     // Which slots are empty is for everybody to see by day; what lay there stays closed.
     const cards = open(this.room.cardsNow());
     const isEmpty = (slot: SlotIndex) =>
@@ -73,6 +73,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
     const { scene } = this.question.shows();
     if (this.wrong === undefined) return scene;
     return withMisplaced(scene, this.wrong);
+  }
+
+  private get looks(): boolean {
+    return this.room.kit === 'every-slot';
   }
 
   /** Anybody may answer for an owner who is away. */

@@ -21,7 +21,7 @@ export class SurveyConversation extends Conversation {
   }
 
   get nextAtMs(): number {
-    return this.room.readers ? Infinity : this.endsAtMs;
+    return this.room.kit === 'every-slot' ? Infinity : this.endsAtMs;
   }
 
   passTime(): void {
@@ -29,7 +29,7 @@ export class SurveyConversation extends Conversation {
   }
 
   override get harvestAtMs(): number {
-    return this.room.readers ? this.endsAtMs : Infinity;
+    return this.room.kit === 'every-slot' ? this.endsAtMs : Infinity;
   }
 
   override harvest(): Secret<Harvest> {

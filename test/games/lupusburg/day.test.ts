@@ -57,7 +57,7 @@ describe('dawn', () => {
   });
 
   test('LB-DAWN-02: without readers the owner says that both are gone, and nobody else can', () => {
-    const table = dawnAfter(right(C), { readers: false });
+    const table = dawnAfter(right(C), { kit: 'no-reader' });
     table.untilAsked('removal');
     table.press(A, 'right');
     table.press(C, 'left');

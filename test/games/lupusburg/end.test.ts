@@ -178,7 +178,7 @@ describe('the end', () => {
 
   describe('without readers', () => {
     const eliminated = (opening: Opening = {}) => {
-      const table = judged({ readers: false, dead: [left(A)], ...opening });
+      const table = judged({ kit: 'no-reader', dead: [left(A)], ...opening });
       table.remove(right(C));
       table.untilSaid('end.claim');
       return table;
@@ -355,7 +355,7 @@ describe('points', () => {
     });
     table.ballots({ 1: 'l', 2: 'l', 4: 'll' });
     table.remove(right(A));
-    if (table.readers) return table;
+    if (table.kit !== 'no-reader') return table;
     table.untilAsked('claim');
     table.press(A, 'right');
     table.pick(A, right(A));
@@ -379,7 +379,7 @@ describe('points', () => {
   });
 
   test('LB-SCORE-04: without readers the chests of the living are asked, and none of a ghost or the wolf', () => {
-    const table = counted({ readers: false });
+    const table = counted({ kit: 'no-reader' });
     table.untilAsked('pick', B);
     table.press(B, 'left');
     expect(table.asks).toMatchObject({ seats: [B], mayPass: false });

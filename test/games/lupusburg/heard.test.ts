@@ -48,7 +48,7 @@ function slowRemoval(table: TestTable): void {
 }
 
 test('LB-TURN-02: an evening, as it is heard', async () => {
-  const table = newEvening({ readers: false, options: { seriesGames: 2 } });
+  const table = newEvening({ kit: 'no-reader', options: { seriesGames: 2 } });
   for (const seat of [A, B, C]) table.press(seat, 'right');
   table.hold(A, 'right');
   table.press(D, 'right');

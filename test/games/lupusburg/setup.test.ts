@@ -1,4 +1,5 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
+
 import { describe, expect, test } from 'vitest';
 import {
   CITIZEN,
@@ -13,6 +14,7 @@ import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import { chanceOf } from '../../../src/rehearsal/chance.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { TableLayout } from '../../../src/table/layout.js';
+import type { Kit } from '../../../src/table/kit.js';
 import {
   A,
   B,
@@ -36,8 +38,8 @@ function joinAll(table: TestTable, players: number): void {
 }
 
 /** Everybody has joined, A owns the game, nothing is dealt yet. */
-function beforeTheDeal(players = 4, readers = true): TestTable {
-  const table = newEvening({ readers });
+function beforeTheDeal(players = 4, kit: Kit = 'every-slot'): TestTable {
+  const table = newEvening({ kit });
   joinAll(table, players);
   table.untilAsked('claim');
   table.press(A, 'right');
@@ -324,7 +326,7 @@ describe('the table looks at the cards', () => {
   });
 
   test('LB-SETUP-21: without readers the same time passes and nothing is found', () => {
-    const table = beforeTheDeal(4, false);
+    const table = beforeTheDeal(4, 'no-reader');
     table.allReady();
     const readyAtMs = table.nowMs;
     table.untilSaid('deal.right');

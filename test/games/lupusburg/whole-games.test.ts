@@ -2,6 +2,7 @@
  * Whole random games: whatever people do, there is an end, the counting is right, no card is lost,
  * and the same game is the same twice. Every situation named below must have been reached.
  */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
@@ -10,6 +11,7 @@ import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
+import type { Kit } from '../../../src/table/kit.js';
 import {
   anyGame,
   type GameSeed,
@@ -280,7 +282,7 @@ test('every game comes to an end, with two indicted a day, points that add up an
   const rare = fc.record({
     players: fc.constantFrom(4, 8),
     seed: fc.nat(),
-    readers: fc.constant(true),
+    kit: fc.constant<Kit>('every-slot'),
     herd: fc.boolean(),
     options: fc.record({
       wolfNoChoice: fc.constant('nobody' as const),

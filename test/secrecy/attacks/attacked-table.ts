@@ -215,7 +215,7 @@ function partsOf(opening: Opening) {
       return yield* score(g, yield* play(g, from));
     },
     layout: layoutOf(players),
-    readers: true,
+    kit: 'every-slot' as const,
     durationMs: voice.durationMs,
   };
 }
