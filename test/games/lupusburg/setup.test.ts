@@ -13,8 +13,8 @@ import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import { chanceOf } from '../../../src/rehearsal/chance.js';
 import type { CardId } from '../../../src/table/cards.js';
-import type { TableLayout } from '../../../src/table/layout.js';
 import type { Kit } from '../../../src/table/kit.js';
+import type { TableLayout } from '../../../src/table/layout.js';
 import {
   A,
   B,

@@ -10,8 +10,8 @@ import type { Said } from '../../../src/play/engine.js';
 import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
-import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import type { Kit } from '../../../src/table/kit.js';
+import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import {
   anyGame,
   type GameSeed,
