@@ -1,6 +1,5 @@
 /** The configuration of a table, for whoever joins the parts. */
 export { toBoardSetup, wireName } from './board-setup.js';
-export { toLupusburgOptions } from './game-options.js';
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,
@@ -14,5 +13,4 @@ export {
   toReaderSetup,
   unreadSlots,
 } from './readers.js';
-export type { BoardModel, LupusburgSettings, TableConfiguration } from './schema.js';
-export { lupusburgSettings } from './schema.js';
+export type { BoardModel, TableConfiguration } from './schema.js';

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
+import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
 
 /** Boards a table can be built on. A Nano is an Uno in another shape. */
@@ -223,81 +224,11 @@ const readers = z
     'What reads cards: `none`; `emulated`, one under every slot; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
   );
 
-/** One of `options`, the first where nothing is said. */
-const choice = <const First extends string, const Others extends readonly string[]>(
-  options: readonly [First, ...Others],
-  rule: string,
-  meaning: string,
-) => z.enum(options).default(options[0]).describe(`${meaning} (${rule})`);
-const seconds = (least: number, most: number, usual: number, rule: string, meaning: string) =>
-  whole(least, most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
-
-export const lupusburgSettings = z
-  .strictObject({
-    tie_origin: choice(
-      ['borgomastro_first', 'left_neighbour_first'],
-      'R-01',
-      'Who is nearest clockwise.',
-    ),
-    wolf_no_choice: choice(
-      ['repeat', 'nobody', 'random'],
-      'R-03',
-      'What happens when the wolf chooses nothing.',
-    ),
-    privilege_show: choice(
-      ['any_own', 'living_only'],
-      'R-06',
-      'Which own character the Borgomastro may show.',
-    ),
-    discussion_close: choice(
-      ['all_ready', 'borgomastro', 'never'],
-      'R-07',
-      'Who may end the discussion early.',
-    ),
-    first_vote_own: choice(
-      ['allowed', 'forbidden'],
-      'R-08',
-      'Whether one may vote for one’s own character in the first vote.',
-    ),
-    single_target: choice(
-      ['fill', 'lynch'],
-      'R-09',
-      'What happens when all tokens lie on one character.',
-    ),
-    runoff_tie: choice(['nearest', 'nobody'], 'R-10', 'Who is lynched in a tied run-off.'),
-    series_tie: choice(['nearest', 'shared'], 'R-11', 'Who wins a tied series.'),
-    defence_seconds: seconds(
-      0,
-      300,
-      30,
-      'R-12',
-      'Longest speech of an indicted player; 0 for none',
-    ),
-    discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
-    night_phase_seconds: seconds(
-      5,
-      60,
-      10,
-      'LB-NIGHT-05, LB-NIGHT-13',
-      'Length of the thief’s and of the wolf’s call',
-    ),
-    ghost_thief_decoy: z
-      .boolean()
-      .default(false)
-      .describe(
-        'A thief without characters may pretend at night. The table behaves alike. (LB-VAR-01)',
-      ),
-    night_masking: z
-      .boolean()
-      .default(true)
-      .describe('A soft sound covers the noises of the night. (LB-VAR-02)'),
-    series: z
-      .union([whole(1, 20), z.literal('players')])
-      .default('players')
-      .describe('Games of a series; `players`: as many as there are players. (LB-SERIES-01)'),
-  })
+/** House rules, game by game; each game says itself what may be said of it. */
+const games = z
+  .strictObject(Object.fromEntries(GAMES.map(({ id, settings }) => [id, settings])))
   .prefault({})
-  .describe('Options of Lupusburg, named as in its rules.');
+  .describe('House rules, game by game.');
 
 /** The whole configuration of a table. */
 export const tableSchema = z
@@ -323,13 +254,9 @@ export const tableSchema = z
       })
       .prefault({})
       .describe('The voice.'),
-    games: z
-      .strictObject({ lupusburg: lupusburgSettings })
-      .prefault({})
-      .describe('House rules, game by game.'),
+    games,
   })
   .describe('Configuration of an Artiglio table');
 
 /** A configuration with every default filled in. */
 export type TableConfiguration = z.output<typeof tableSchema>;
-export type LupusburgSettings = TableConfiguration['games']['lupusburg'];

@@ -7,8 +7,6 @@ type Plain = Record<never, never>;
 export type EveningCues = {
   'phase.choose': Plain;
   'choose.ask': { readonly games: number };
-  'choose.lupusburg': Plain;
-  'choose.claw': Plain;
 };
 
 /** Makes a cue of the evening. */

@@ -7,6 +7,4 @@ export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit slot to hear which; right button to choose it, left to change your mind.`,
-  'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
-  'choose.claw': () => 'The claw alone, for another game of wolves.',
 };

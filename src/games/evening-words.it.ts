@@ -7,6 +7,4 @@ export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Scelta del gioco',
   'choose.ask': ({ games }) =>
     `${capital(counted(games, 'un gioco', 'giochi'))} per stasera. Toccate una casella accesa per sentire quale; pulsante destro per sceglierlo, sinistro per cambiare idea.`,
-  'choose.lupusburg': () => 'Lupusburg, da quattro a otto giocatori.',
-  'choose.claw': () => 'Il solo artiglio, per un altro gioco di lupi.',
 };

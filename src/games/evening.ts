@@ -1,42 +1,54 @@
 /** An evening: the choice of games, and one game after another. */
+import { type Game, gameCard } from '../script/game.js';
 import type { Script } from '../script/questions.js';
 import { menu, phase } from '../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { eveningCue as cue } from './evening-cues.js';
-import { bareClaw } from './lupusburg/claw-mode.js';
-import type { LupusburgOptions } from './lupusburg/options.js';
-import { lupusburg, newSeries } from './lupusburg/series.js';
+import { GAMES } from './games.js';
 
-/** The options of every game that can be chosen. */
-export interface GameOptions {
-  readonly lupusburg: LupusburgOptions;
+/** By the id of each game that can be chosen, its options: what a journal keeps of an evening. */
+export type EveningOptions = Readonly<Record<string, unknown>>;
+
+/** The options of every game as its rulebook has them, but for those given. */
+export function usualOptions(given: EveningOptions = {}): EveningOptions {
+  return Object.fromEntries(
+    GAMES.map(({ id, settings }) => [id, id in given ? given[id] : settings.parse(undefined)]),
+  );
 }
 
-/** The slots that stand for the games, in the order the voice names them. */
-export const GAME_SLOTS = { lupusburg: 0, claw: 1 } as const satisfies Record<string, SlotIndex>;
-/** A game as it is named in the program. */
-export type GameName = keyof typeof GAME_SLOTS;
+/**
+ * The games of an evening in the order of the menu; the first has slot 0. A game that was added since
+ * the evening began is not among them, so that its journal can still be gone on with.
+ */
+export function gamesOf(options: EveningOptions): readonly Game[] {
+  return GAMES.filter(({ id }) => Object.hasOwn(options, id));
+}
+
+/** The slot that stands for a game in the choice of games; `undefined` for one that is not offered. */
+export function slotOfGame(id: string, options: EveningOptions): SlotIndex | undefined {
+  const slot = gamesOf(options).findIndex((game) => game.id === id);
+  return slot < 0 ? undefined : slot;
+}
 
 /** The script of a whole evening; it ends only when the session is stopped. */
-export function* evening(layout: TableLayout, options: GameOptions): Script<never> {
-  const series = newSeries();
+export function* evening(layout: TableLayout, options: EveningOptions): Script<never> {
+  const games = gamesOf(options);
+  const playing = games.map((game) => game.openEvening(layout, options[game.id]));
   for (;;) {
-    const game = yield* chooseGame(layout);
-    if (game === GAME_SLOTS.lupusburg) yield* lupusburg(layout, options.lupusburg, series);
-    else yield* bareClaw(layout, options.lupusburg.nightPhaseSeconds);
+    const slot = yield* chooseGame(layout, games);
+    const play = playing[slot];
+    if (play !== undefined) yield* play();
   }
 }
 
-function* chooseGame(layout: TableLayout): Script<SlotIndex> {
+function* chooseGame(layout: TableLayout, games: readonly Game[]): Script<SlotIndex> {
   yield* phase(cue('phase.choose'));
-  const choices = new Map([
-    [GAME_SLOTS.lupusburg, cue('choose.lupusburg')],
-    [GAME_SLOTS.claw, cue('choose.claw')],
-  ] as const);
+  const choices = new Map(games.map(({ choice }, slot) => [slot, choice] as const));
   const dark = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   return yield* menu({
     choices,
+    cards: new Map(games.map((game, slot) => [gameCard(game), slot] as const)),
     cue: cue('choose.ask', { games: choices.size }),
     shows: () => ({
       scene: withRings(dark, choices.keys(), breathing('candle')),

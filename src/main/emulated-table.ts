@@ -7,9 +7,9 @@ import { type BoardSetup, inputBit, inputLevel, runColours } from '../devices/bo
 import type { Cardboard } from '../devices/emulated/cardboard.js';
 import type { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
 import { ArtiglioError } from '../errors.js';
-import { GAME_SLOTS, type GameName } from '../games/evening.js';
 import type { Clock } from '../play/clock.js';
 import type { Asks, PublicView } from '../play/view.js';
+import { gameOf } from '../rehearsal/game-of.js';
 import {
   type HandAct,
   isRelease,
@@ -19,10 +19,9 @@ import {
   touch,
 } from '../rehearsal/hand-acts.js';
 import { SimulatedPlayers } from '../rehearsal/simulated-players.js';
-import type { Habits } from '../script/habits.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
-import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
 
 export interface EmulatedTableParts {
@@ -30,7 +29,8 @@ export interface EmulatedTableParts {
   readonly setup: BoardSetup;
   readonly board: EmulatedBoardWorker;
   readonly cardboard: Cardboard;
-  readonly habits: Habits;
+  /** The slot that stands for a game in the choice of games, if it is offered. */
+  readonly slotOfGame: (game: string) => SlotIndex | undefined;
   readonly clock: Clock;
   readonly view: () => PublicView;
   readonly cardName: (card: CardId) => string;
@@ -52,14 +52,12 @@ export class LiveEmulatedTable implements EmulatedTable {
   private readonly players: SimulatedPlayers;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
   /** The game that a page wants to be chosen, and how many are to sit down for it. */
-  private wanted: { readonly game: GameName; readonly players: number } | undefined;
+  private wanted: { readonly slot: SlotIndex; readonly players: number } | undefined;
   private cancelDozing: () => void;
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.cardboard;
-    this.players = new SimulatedPlayers(parts.layout, parts.habits, parts.cardboard, (below) =>
-      randomInt(below),
-    );
+    this.players = new SimulatedPlayers(parts.layout, parts.cardboard, (below) => randomInt(below));
     this.cancelDozing = parts.clock.callAt(parts.clock.nowMs() + DOZING_MS, () =>
       this.wakeDozing(-1),
     );
@@ -103,9 +101,11 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   /** Deals to everybody who plays; simulated players lay their cards, people lay their own. */
   deal(): void {
-    const { habits, layout, cardboard, view } = this.parts;
-    const { phase, board } = view();
-    if (phase.id !== habits.dealPhase || board.seats.length === 0) {
+    const { layout, cardboard, view } = this.parts;
+    const now = view();
+    const { seats: seated, deck } = now.board;
+    const habits = gameOf(now)?.habits;
+    if (habits === undefined || now.phase.id !== habits.dealPhase || seated.length === 0) {
       throw new ArtiglioError(
         'CARDS_NOT_DUE',
         'Cards are dealt when everybody has sat down, before the first night.',
@@ -113,8 +113,11 @@ export class LiveEmulatedTable implements EmulatedTable {
       );
     }
     const chance = (below: number) => randomInt(below);
-    cardboard.unpack(habits.box(board.seats));
-    for (const [seat, cards] of habits.deal(board.seats, chance)) {
+    const company = { layout, seated, deck };
+    cardboard.unpack(habits.box(company));
+    const { hands, middle } = habits.deal(company, chance);
+    for (const [slot, stack] of middle) cardboard.set(slot, stack);
+    for (const [seat, cards] of hands) {
       cardboard.deal(cards, [seat]);
       if (!this.played.has(seat)) continue;
       const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
@@ -135,14 +138,15 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   quickStart(game: string, players: number): void {
     const { view } = this.parts;
-    if (view().asks?.kind !== 'menu' || !isGame(game)) {
+    const slot = this.parts.slotOfGame(game);
+    if (view().asks?.kind !== 'menu' || slot === undefined) {
       throw new ArtiglioError(
         'GAME_UNDER_WAY',
         'A game can be chosen only when the table asks for one.',
         'Play on, or stop this evening first.',
       );
     }
-    this.wanted = { game, players };
+    this.wanted = { slot, players };
     this.pursueGame();
   }
 
@@ -185,10 +189,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     const { view, clock } = this.parts;
     const { asks, state } = view();
     if (this.wanted === undefined) return;
-    const { game, players } = this.wanted;
+    const { slot, players } = this.wanted;
     const now = clock.nowMs() + 100;
     if (state === 'running' && asks?.kind === 'menu') {
-      this.schedule([...touch(GAME_SLOTS[game], now), ...press(0, 'right', now + 500)]);
+      this.schedule([...touch(slot, now), ...press(0, 'right', now + 500)]);
     } else if (state === 'running' && asks?.kind === 'join') {
       this.schedule(this.sitDown(asks, players, now));
     } else if (asks !== undefined) {
@@ -240,8 +244,4 @@ export class LiveEmulatedTable implements EmulatedTable {
       if (!(error instanceof ArtiglioError)) this.parts.onFault(error);
     }
   }
-}
-
-function isGame(game: string): game is GameName {
-  return Object.hasOwn(GAME_SLOTS, game);
 }

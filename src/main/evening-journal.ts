@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
-import type { GameOptions } from '../games/evening.js';
+import type { EveningOptions } from '../games/evening.js';
 import {
   JOURNAL_SUFFIX,
   Journal,
@@ -23,7 +23,7 @@ export interface EveningFacts {
   readonly version: string;
   readonly language: Language;
   readonly kit: Kit;
-  readonly options: GameOptions;
+  readonly options: EveningOptions;
   readonly layout: TableLayout;
 }
 
@@ -95,7 +95,7 @@ const ABOUT = z.object({
   /** Before there were three kits: whether a reader lay under every slot. */
   readers: z.boolean().optional(),
   // Written by this program; the journal's checksum proves that nobody changed them since.
-  options: z.custom<GameOptions>((value) => typeof value === 'object' && value !== null),
+  options: z.record(z.string(), z.unknown()),
   table: z.string(),
 });
 

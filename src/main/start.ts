@@ -2,18 +2,17 @@
 import { randomInt } from 'node:crypto';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
-import { kitOf, loadConfiguration, toLupusburgOptions, toTableLayout } from '../config/index.js';
+import { kitOf, loadConfiguration, toTableLayout } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent } from '../devices/table-board.js';
-import { evening } from '../games/evening.js';
-import { CARD_NAMES } from '../games/lupusburg/card-names.js';
-import { LUPUSBURG_HABITS } from '../games/lupusburg/habits.js';
-import { LEAST_PLAYERS, MOST_PLAYERS } from '../games/lupusburg/setup.js';
+import { evening, gamesOf, slotOfGame } from '../games/evening.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
 import { LiveSession } from '../play/live-session.js';
 import { Session } from '../play/session.js';
 import { tableCue } from '../play/table-cues.js';
+import type { PublicView } from '../play/view.js';
+import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
@@ -25,7 +24,6 @@ import { CardboardStore } from './cardboard-store.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
-import { gameTitles } from './titles.js';
 
 /** How often an emulated table keeps where its cards lie. */
 const CARDS_SAVED_EVERY_MS = 5_000;
@@ -76,7 +74,7 @@ async function joinParts(
       version: packageVersion(),
       language: configuration.language,
       kit: kitOf(configuration),
-      options: { lupusburg: toLupusburgOptions(configuration.games.lupusburg) },
+      options: configuration.games,
       layout,
     },
     (facts, entries) => {
@@ -135,10 +133,10 @@ async function joinParts(
       setup: liveBoard.setup,
       board: emulated,
       cardboard,
-      habits: LUPUSBURG_HABITS,
+      slotOfGame: (game) => slotOfGame(game, facts.options),
       clock,
       view: () => live.view,
-      cardName: (card) => CARD_NAMES[facts.language].get(card) ?? card,
+      cardName: (card) => cardName(card, facts, live.view),
       onPlayers: () => changed('players'),
       onCards: () => changed('cards'),
       onFault: (error) => tell(String(error)),
@@ -187,10 +185,11 @@ async function joinParts(
   const table: TablePort = {
     language: facts.language,
     layout,
-    games: gameTitles(facts.language).map((game) => ({
-      ...game,
-      leastPlayers: LEAST_PLAYERS,
-      mostPlayers: MOST_PLAYERS,
+    games: gamesOf(facts.options).map(({ id, titles, players }) => ({
+      id,
+      title: titles[facts.language],
+      leastPlayers: players.least,
+      mostPlayers: players.most,
     })),
     view: () => live.view,
     say: (cue) => voice.caption(cue),
@@ -228,6 +227,13 @@ async function joinParts(
     url: page.url,
     notices: opened.notice ? [opened.notice.text] : [],
   };
+}
+
+/** What a card is called in the game that is open; between two games by whichever knows it. */
+function cardName(card: CardId, { language, options }: EveningFacts, view: PublicView): string {
+  const games = [gameOf(view), ...gamesOf(options)];
+  const names = games.map((game) => game?.cardNames[language].get(card));
+  return names.find((name) => name !== undefined) ?? card;
 }
 
 /** A scene of fast time in the board's own: only a running timer has times in it. */

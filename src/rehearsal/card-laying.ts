@@ -1,5 +1,7 @@
 /** The cards of a rehearsal: from the words of its file to what lies on the table. */
 import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { Company } from '../script/habits.js';
+import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Seated } from '../script/questions.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -11,13 +13,14 @@ import { layDeal } from './virtual-table.js';
 export class CardLaying {
   constructor(
     private readonly rehearsal: Rehearsal,
-    private readonly seatedNow: () => readonly Seated[],
+    /** What the board shows; asked for only where an evening begins with taking seats. */
+    private readonly boardNow: () => PublicBoard,
   ) {}
 
   /** Cards by their short words, for the player who owns the place. */
   cardsOf(words: readonly string[], owner: SeatIndex | undefined): readonly CardId[] {
     const colour = this.seated.find(({ seat }) => seat === owner)?.colour ?? 'white';
-    return words.map((word) => this.rehearsal.game.card(word, colour) ?? word);
+    return words.map((word) => this.rehearsal.game.rehearsed.card(word, colour) ?? word);
   }
 
   /**
@@ -28,7 +31,7 @@ export class CardLaying {
     const { seated, cards, game, names, seed, beginning } = this.rehearsal;
     if (seated.length === 0) return undefined;
     if (cards !== undefined) this.layGiven(cardboard, cards);
-    else layDeal(cardboard, game.habits, names.layout, seated, chanceOf(seed));
+    else layDeal(cardboard, game.habits, this.company, chanceOf(seed));
     const laid = names.layout.slots.map((_, slot) => cardboard.readings(slot));
     for (const slot of beginning.out) cardboard.takeAway(slot);
     return laid;
@@ -40,7 +43,7 @@ export class CardLaying {
     const stacks = [...cards].map(
       ([slot, words]) => [slot, this.cardsOf(words, names.layout.slots[slot]?.seat)] as const,
     );
-    const box = [...game.habits.box(this.seated)];
+    const box = [...game.habits.box(this.company)];
     const left = box.slice();
     const missing = stacks
       .flatMap(([, stack]) => stack)
@@ -69,6 +72,15 @@ export class CardLaying {
 
   private get seated(): readonly Seated[] {
     const { seated } = this.rehearsal;
-    return seated.length > 0 ? seated : this.seatedNow();
+    return seated.length > 0 ? seated : this.boardNow().seats;
+  }
+
+  /** For whom cards come out of the box. */
+  private get company(): Company {
+    const { beginning, names, seated } = this.rehearsal;
+    const { layout } = names;
+    if (seated.length > 0) return { layout, seated, deck: beginning.deck };
+    const board = this.boardNow();
+    return { layout, seated: board.seats, deck: board.deck };
   }
 }

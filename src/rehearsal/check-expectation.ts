@@ -4,19 +4,20 @@ import type { Said } from '../play/engine.js';
 import type { Entry, Harvest } from '../play/entries.js';
 import { encodeEntry } from '../play/entry-codec.js';
 import type { PublicView } from '../play/view.js';
+import type { Game } from '../script/game.js';
+import type { Json, JsonRecord } from '../script/json.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { paramsOf, sameJson } from './cue-values.js';
 import type { CueExpected, Expectation } from './expectation-schema.js';
 import { lookText } from './look-text.js';
-import type { Json, RehearsalGame } from './rehearsal-game.js';
 import type { TableNames } from './table-names.js';
 
 /** What there is to see and hear, and where to listen from. */
 export interface Witness {
   readonly view: PublicView;
   readonly names: TableNames;
-  readonly game: RehearsalGame;
+  readonly game: Game;
   readonly caption: (said: Said) => string;
   /** Everything said so far. */
   readonly said: readonly Said[];
@@ -135,11 +136,25 @@ function seen(expected: Expectation, witness: Witness): Found[] {
   }
   const claw = lookText(view.scene.claw, names);
   if (!hasWords(claw, expected.claw ?? [])) found.push({ what: 'claw', found: claw });
-  const facts = expected.facts === undefined ? {} : game.factsOf(view, said, names);
+  const facts = expected.facts === undefined ? {} : factsNow(game, view, said, names);
   for (const [fact, value] of Object.entries(expected.facts ?? {})) {
     same(`facts.${fact}`, value, facts[fact] ?? null);
   }
   return [...found, ...asked(expected, witness), ...clockDifference(expected, view)];
+}
+
+/** What everybody can tell of the game by now. */
+export function factsNow(
+  { rehearsed }: Game,
+  { board }: PublicView,
+  said: readonly Said[],
+  names: TableNames,
+): JsonRecord {
+  return rehearsed.factsOf(
+    board,
+    said.map(({ cue }) => cue),
+    names,
+  );
 }
 
 /** A phase as files name it. */

@@ -1,13 +1,6 @@
-/** Cues as rehearsals write them down: seats by their number, slots by their name. */
-import type { Cue, CueParam } from '../script/cue.js';
-import type { Json, JsonRecord } from './rehearsal-game.js';
-
-/** A cue's parameter: `3` for a seat, `3R` for a slot, a list of numbers for seats. */
-export function jsonOf(param: CueParam | undefined): Json | undefined {
-  if (param === undefined || typeof param !== 'object') return param;
-  if ('hand' in param) return `${param.seat.number}${param.hand === 'right' ? 'R' : 'L'}`;
-  return 'number' in param ? param.number : param.map(({ number }) => number);
-}
+/** Cues as rehearsals write them down, and values compared as JSON. */
+import type { Cue } from '../script/cue.js';
+import { type Json, type JsonRecord, jsonOf } from '../script/json.js';
 
 /** All parameters of a cue. */
 export function paramsOf({ params }: Cue): JsonRecord {

@@ -1,7 +1,7 @@
 /** What docs/rehearsals.md takes from the program: the output of its own worked example. */
 import { ArtiglioError } from '../errors.js';
+import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal } from './rehearsal-file.js';
-import type { JsonRecord } from './rehearsal-game.js';
 import { runRehearsal, type Verdict } from './run-rehearsal.js';
 
 /** Plays the worked example, the first block of YAML of the page. */

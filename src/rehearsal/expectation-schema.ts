@@ -1,17 +1,17 @@
 /** What a rehearsal may expect. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
-import type { RehearsalGame } from './rehearsal-game.js';
+import type { Game } from '../script/game.js';
 import { exactly, isRecord, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 
 export type Expectation = z.output<ReturnType<typeof expectationSchema>>;
 export type CueExpected = Expectation extends { said?: (infer One)[] | undefined } ? One : never;
 
-export function expectationSchema(vocabulary: Vocabulary, game: RehearsalGame) {
+export function expectationSchema(vocabulary: Vocabulary, game: Game) {
   return exactly(expectationShape(vocabulary, game));
 }
 
 /** The keys of an expectation, for whatever may have them beside its own. */
-export function expectationShape(vocabulary: Vocabulary, game: RehearsalGame) {
+export function expectationShape(vocabulary: Vocabulary, game: Game) {
   const { seat, slot, bySeat, bySlot, colour, cueId, phaseId, durationMs } = vocabulary;
   const count = z.int().min(0);
   const seats = z.array(seat);
@@ -59,7 +59,7 @@ export function expectationShape(vocabulary: Vocabulary, game: RehearsalGame) {
       least: durationMs.optional(),
       most: durationMs.optional(),
     }).optional(),
-    facts: game.facts(vocabulary).optional(),
+    facts: game.rehearsed.facts(vocabulary).optional(),
     hidden: exactly({
       cards: bySlot(cards).optional(),
       holds: bySeat(cards).optional(),
@@ -78,8 +78,8 @@ const lookWords = word('words such as "breathe orange", "points 3R" or "off"', (
 );
 
 /** Cards of one slot, the lowest first: `citizen chest`, or `none`. */
-export function cardWords(game: RehearsalGame): z.ZodType<readonly string[]> {
-  const accepted = `cards such as "citizen chest", the lowest first, or "none": ${game.cardWords.join(', ')}`;
+export function cardWords(game: Game): z.ZodType<readonly string[]> {
+  const accepted = `cards such as "citizen chest", the lowest first, or "none": ${game.rehearsed.cardWords.join(', ')}`;
   return z.preprocess(
     (given) => (Array.isArray(given) ? given.join(' ') : given),
     word(accepted, (text) => {
@@ -90,14 +90,14 @@ export function cardWords(game: RehearsalGame): z.ZodType<readonly string[]> {
 }
 
 /** One card: a short word of the game, or a whole id. */
-export function cardWord(game: RehearsalGame): z.ZodType<string> {
-  return word(`a card: ${game.cardWords.join(', ')}`, (text) =>
+export function cardWord(game: Game): z.ZodType<string> {
+  return word(`a card: ${game.rehearsed.cardWords.join(', ')}`, (text) =>
     isCard(game, text) ? text : undefined,
   );
 }
 
-function isCard(game: RehearsalGame, text: string): boolean {
-  return game.cardWords.includes(text) || text.includes(':');
+function isCard(game: Game, text: string): boolean {
+  return game.rehearsed.cardWords.includes(text) || text.includes(':');
 }
 
 const plain = z.unknown().transform((value, context) => {

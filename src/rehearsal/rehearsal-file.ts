@@ -1,29 +1,27 @@
 /**
  * Reads a rehearsal, and says everything that is wrong with it at once. The format is described in
- * docs/rehearsals.md; it knows no game: what is a game's own comes from `RehearsalGame`.
+ * docs/rehearsals.md; it knows no game: what is a game's own comes from `Rehearsed`.
  */
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import { evening, usualOptions } from '../games/evening.js';
+import { GAMES } from '../games/games.js';
+import type { Game } from '../script/game.js';
 import type { Seated } from '../script/questions.js';
+import type { Beginning } from '../script/rehearsed.js';
 import { KITS, type Kit } from '../table/kit.js';
 import type { SlotIndex } from '../table/layout.js';
 import { LANGUAGES, type Language } from '../voice/languages.js';
 import { cardWords } from './expectation-schema.js';
 import { type Fault, faultsOf, type Path } from './fault.js';
-import { LUPUSBURG_REHEARSED } from './games/lupusburg.js';
-import type { Beginning, RehearsalGame } from './rehearsal-game.js';
 import { isTimed, type Step, stepSchemas, type TimedStep } from './step-schema.js';
 import { layoutOf, TableNames } from './table-names.js';
 import { exactly, isRecord, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
-/** Every game that can be rehearsed. */
-const GAMES = { lupusburg: LUPUSBURG_REHEARSED } as const satisfies Record<string, RehearsalGame>;
-const GAME_NAMES = ['lupusburg'] as const satisfies readonly (keyof typeof GAMES)[];
-
 /** A rehearsal that can be played. */
 export interface Rehearsal {
   readonly about: string;
-  readonly game: RehearsalGame;
+  readonly game: Game;
   readonly names: TableNames;
   readonly language: Language;
   readonly kit: Kit;
@@ -57,9 +55,12 @@ export function parseRehearsal(text: string): ParsedRehearsal {
   return new Reader(document, lines).read();
 }
 
+/** What a file is read as whose game nobody knows. */
+const [FIRST_GAME] = GAMES;
+
 const headSchema = exactly({
   about: z.string().default(''),
-  game: z.enum(GAME_NAMES),
+  game: z.enum(GAMES.map(({ id }) => id)),
   language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   kit: z.enum(KITS).default('every-slot'),
   seed: z.int().default(1),
@@ -97,7 +98,7 @@ class Reader {
     const head = this.take(headSchema, this.value, []);
     const given = isRecord(this.value) ? this.value : {};
     // With a fault in the head the rest is still looked at, on the game's own table.
-    const game = GAMES[head?.game ?? GAME_NAMES[0]];
+    const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
     const names = new TableNames(layoutOf({ ...game.table, ...dropUndefined(head?.table ?? {}) }));
     const vocabulary = vocabularyOf(names);
     const start = isRecord(given['start']) ? given['start'] : undefined;
@@ -130,24 +131,28 @@ class Reader {
   }
 
   private beginning(
-    game: RehearsalGame,
+    game: Game,
     vocabulary: Vocabulary,
     { options }: Readonly<Record<string, unknown>>,
     start: Readonly<Record<string, unknown>> | undefined,
     seated: readonly Seated[] | undefined,
   ): Beginning | undefined {
     // Without knowing the players nothing sensible can be said of a position, but of options.
-    if (start === undefined || seated === undefined) {
-      return this.take(game.evening(vocabulary.names), { options }, []);
+    const { settings, rehearsed } = game;
+    const at = seated === undefined ? undefined : rehearsed.position?.(vocabulary, seated);
+    if (start === undefined || at === undefined) {
+      const found = this.take(exactly({ options: settings }), { options }, []);
+      return found && atFirst(game, vocabulary.names, found.options);
     }
-    const position = { options, position: start['position'] };
+    const given = { options, position: start['position'] };
     // In the file a position stands beside the players.
-    return this.take(game.position(vocabulary, seated), position, [], (path) =>
+    const found = this.take(exactly({ options: settings, position: at }), given, [], (path) =>
       path[0] === 'position' ? ['start', ...path] : path,
     );
+    return found?.position.begin(found.options);
   }
 
-  private steps(vocabulary: Vocabulary, game: RehearsalGame, given: unknown): Step[] {
+  private steps(vocabulary: Vocabulary, game: Game, given: unknown): Step[] {
     const schemas = stepSchemas(vocabulary, game);
     const list: readonly unknown[] = Array.isArray(given) ? given : [];
     return list.flatMap((one, index) => this.step(schemas, one, ['steps', index]));
@@ -242,6 +247,11 @@ class Reader {
     }
     return undefined;
   }
+}
+
+/** An evening from its first question, with house rules for one game. */
+function atFirst({ id }: Game, { layout }: TableNames, options: unknown): Beginning {
+  return { out: [], script: () => evening(layout, usualOptions({ [id]: options })) };
 }
 
 /** `steps[3].press`. */

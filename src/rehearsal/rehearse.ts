@@ -1,8 +1,8 @@
 /** `rehearse FILE…`: reads rehearsals, plays them, and prints what everybody could see and hear. */
 import { readFile } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
+import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal, type Rehearsal } from './rehearsal-file.js';
-import type { JsonRecord } from './rehearsal-game.js';
 import { runRehearsal } from './run-rehearsal.js';
 
 export interface RehearseOptions {

@@ -7,7 +7,13 @@ import type { SlotIndex } from '../table/layout.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 import { CardLaying } from './card-laying.js';
 import { chanceOf } from './chance.js';
-import { type Difference, differences, heardUpTo, type Witness } from './check-expectation.js';
+import {
+  type Difference,
+  differences,
+  factsNow,
+  heardUpTo,
+  type Witness,
+} from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
 import { perform } from './hand-acts.js';
 import type { Rehearsal } from './rehearsal-file.js';
@@ -58,11 +64,11 @@ class Run {
     private readonly rehearsal: Rehearsal,
     private readonly print: Print,
   ) {
-    const { names, game, seed, kit, language, beginning } = rehearsal;
+    const { names, seed, kit, language, beginning } = rehearsal;
     this.voice = voiceOf(language);
     this.transcript = new Transcript(names, (cue) => this.voice.caption(cue), print);
     this.playersChance = chanceOf(seed + 1);
-    this.cards = new CardLaying(rehearsal, () => this.table.view.board.seats);
+    this.cards = new CardLaying(rehearsal, () => this.table.view.board);
     let read: Secret<CardsBySlot> | undefined;
     this.table = new VirtualTable(
       {
@@ -70,7 +76,6 @@ class Run {
         layout: names.layout,
         kit,
         durationMs: (cue) => this.voice.durationMs(cue),
-        habits: game.habits,
         chance: chanceOf(seed),
         playersChance: (below) => this.playersChance(below),
         prepare: (cardboard) => {
@@ -271,8 +276,7 @@ class Run {
     readonly cards?: ReadonlyMap<SlotIndex, readonly string[]> | undefined;
   }): void {
     const { table, rehearsal } = this;
-    const { seats } = table.view.board;
-    if (cards === undefined) table.dealAndPlace(seats, chanceOf(seed ?? rehearsal.seed));
+    if (cards === undefined) table.dealAndPlace(chanceOf(seed ?? rehearsal.seed));
     else this.cards.layGiven(table.cardboard, cards);
     table.players.dealt(table.view);
     table.advanceTo(table.nowMs);
@@ -290,7 +294,7 @@ class Run {
       met,
       expectations,
       state: table.view.state,
-      facts: rehearsal.game.factsOf(table.view, transcript.said, rehearsal.names),
+      facts: factsNow(rehearsal.game, table.view, transcript.said, rehearsal.names),
     });
     return { met, expectations };
   }

@@ -5,12 +5,16 @@
 import type { Cardboard } from '../devices/emulated/cardboard.js';
 import type { Asks, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Chance, Habits, OwnCards } from '../script/habits.js';
+import type { Chance, Habits, NightHabit, OwnCards } from '../script/habits.js';
+import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import { gameOf } from './game-of.js';
 import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 
 /** How long a choice is held in the night: longer than the table asks for. */
 const CHOICE_HOLD_MS = 1_000;
+/** How long a hand is at a card it looks under. */
+const LOOK_MS = 2_000;
 
 export class SimulatedPlayers {
   /** By seat, the question it has already planned for, and when the last of those acts is. */
@@ -20,6 +24,10 @@ export class SimulatedPlayers {
   >();
 
   private dealtFor = -1;
+  /** What each seat was dealt, as it looked at it, and what it did in the calls of this night. */
+  private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
+  private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
+  private wasNight = false;
   /** The cue that opened the question: what is said later, in a pause for instance, is not it. */
   private asking: { readonly question: number; readonly cue: Cue | undefined } = {
     question: -1,
@@ -28,7 +36,6 @@ export class SimulatedPlayers {
 
   constructor(
     private readonly layout: TableLayout,
-    private readonly habits: Habits,
     private readonly cardboard: Cardboard,
     private readonly chance: Chance,
   ) {}
@@ -39,6 +46,7 @@ export class SimulatedPlayers {
    */
   plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
     const { asks } = view;
+    this.remember(view);
     if (asks !== undefined && view.question !== this.asking.question) {
       this.asking = { question: view.question, cue: view.caption?.cue };
     }
@@ -60,9 +68,23 @@ export class SimulatedPlayers {
     return asks?.kind !== 'wake' && (caption?.atMs ?? 0) > answered.untilMs;
   }
 
+  /** Everybody looks at what he is dealt; by the next night he has forgotten what he did in the last. */
+  private remember(view: PublicView): void {
+    const { night } = view;
+    // Whatever is dealt or laid anew is looked at: what counts is what lies there at the end.
+    if (this.isDeal(view)) {
+      for (const { seat } of view.board.seats) {
+        this.dealtTo.set(seat, this.cardboard.belongingTo(seat));
+      }
+    }
+
+    if (night && !this.wasNight) this.done.clear();
+    this.wasNight = night;
+  }
+
   /** Whether cards should be dealt now, because nobody but simulated players sits here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
-    if (view.phase.id !== this.habits.dealPhase || view.asks?.kind !== 'ready') return false;
+    if (!this.isDeal(view) || view.asks?.kind !== 'ready') return false;
     if (this.dealtFor === view.question || !this.allPlayed(view, seats)) return false;
     this.dealtFor = view.question;
     return true;
@@ -95,7 +117,7 @@ export class SimulatedPlayers {
       case 'claim':
         return this.speakUp(view, asked, seats);
       case 'pick':
-        return asked.flatMap((seat) => this.pickSlot(asks, seat, now));
+        return asked.flatMap((seat) => this.pickSlot(asks, seat, view));
       case 'press':
         return asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 6_000)));
       case 'ready':
@@ -151,7 +173,7 @@ export class SimulatedPlayers {
   ): TimedAct[] {
     const ask = this.asking.cue;
     const speaker = asked.find(
-      (seat) => ask && this.habits.speaksUp(ask, this.own(seat), view.board),
+      (seat) => ask && habitsOf(view)?.speaksUp(ask, this.own(seat), view.board),
     );
     const atMs = view.nowMs + this.delayMs(2_000, 5_000);
     if (speaker !== undefined) return press(speaker, 'right', atMs);
@@ -163,10 +185,10 @@ export class SimulatedPlayers {
     return press(chosen, 'right', atMs);
   }
 
-  private pickSlot(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
-    const atMs = now + this.delayMs(800, 4_000);
+  private pickSlot(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const atMs = view.nowMs + this.delayMs(800, 4_000);
     const { cue } = this.asking;
-    const truthful = cue && this.habits.truthfulSlot(cue, this.own(seat));
+    const truthful = cue && habitsOf(view)?.truthfulSlot(cue, this.own(seat));
     if (truthful !== undefined) {
       return [...touch(truthful, atMs), ...press(seat, 'right', atMs + 900)];
     }
@@ -229,20 +251,30 @@ export class SimulatedPlayers {
     const call = view.caption?.cue;
     if (clock === undefined || call === undefined) return undefined;
     const openMs = clock.endsAtMs - clock.totalMs;
+    const habits = habitsOf(view);
     return [...seats].flatMap((seat) => {
-      const habit = this.habits.atNight(call, this.own(seat), view.board, this.chance);
+      const acts =
+        habits?.atNight(call, this.own(seat), view.board, this.chance).filter(this.isPossible) ??
+        [];
+      this.done.set(seat, [...(this.done.get(seat) ?? []), ...acts]);
       const atMs = openMs + this.delayMs(500, Math.max(600, clock.totalMs / 2));
-      if (habit === undefined) return [];
-      if (habit.kind === 'choose') return touch(habit.slot, atMs, CHOICE_HOLD_MS);
-      // An answer that was taken back may speak of cards that a hand has already moved.
-      const { slots } = this.cardboard.backs();
-      if (slots[habit.slot]?.some(({ kind }) => kind === habit.card) !== true) return [];
       const hand = `seat ${seat + 1}`;
-      return [
-        { atMs, act: { kind: 'lift', hand, slot: habit.slot, card: habit.card } },
-        { atMs: atMs + 2_000, act: { kind: 'put-back', hand } },
-      ] satisfies TimedAct[];
+      return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
     });
+  }
+
+  /** An answer that was taken back may speak of cards that a hand has already moved. */
+  private readonly isPossible = (act: NightHabit): boolean => {
+    const { slots } = this.cardboard.backs();
+    const lies = (slot: SlotIndex, card: CardKind) =>
+      slots[slot]?.some(({ kind }) => kind === card) === true;
+    if (act.kind === 'choose') return true;
+    if (act.kind === 'look') return lies(act.slot, act.card);
+    return lies(act.first, act.card) && lies(act.second, act.card);
+  };
+
+  private isDeal(view: PublicView): boolean {
+    return view.phase.id === habitsOf(view)?.dealPhase;
   }
 
   private own(seat: SeatIndex): OwnCards {
@@ -250,8 +282,10 @@ export class SimulatedPlayers {
     const own = this.layout.seats[seat]?.slots ?? [];
     return {
       seat,
-      dealt: this.cardboard.belongingTo(seat),
+      layout: this.layout,
+      dealt: this.dealtTo.get(seat) ?? this.cardboard.belongingTo(seat),
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
+      did: this.done.get(seat) ?? [],
     };
   }
 
@@ -259,7 +293,7 @@ export class SimulatedPlayers {
   private cardsLie(seats: readonly SeatIndex[], view: PublicView): boolean {
     const { slots } = this.cardboard.backs();
     return view.board.slots
-      .filter(({ owner, inRing }) => inRing && seats.includes(owner))
+      .filter(({ owner, inRing }) => inRing && (owner === undefined || seats.includes(owner)))
       .every(({ slot }) => (slots[slot] ?? []).length > 0);
   }
 
@@ -269,5 +303,24 @@ export class SimulatedPlayers {
 
   private delayMs(leastMs: number, mostMs: number): number {
     return leastMs + this.chance(mostMs - leastMs);
+  }
+}
+
+function habitsOf(view: PublicView): Habits | undefined {
+  return gameOf(view)?.habits;
+}
+
+/** The acts of one hand for one thing it does in the night, from `atMs` on. */
+function nightActs(act: NightHabit, hand: string, atMs: number): TimedAct[] {
+  switch (act.kind) {
+    case 'choose':
+      return touch(act.slot, atMs, CHOICE_HOLD_MS);
+    case 'look':
+      return [
+        { atMs, act: { kind: 'lift', hand, slot: act.slot, card: act.card } },
+        { atMs: atMs + LOOK_MS, act: { kind: 'put-back', hand } },
+      ];
+    case 'swap':
+      return [{ atMs, act }];
   }
 }

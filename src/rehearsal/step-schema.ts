@@ -1,8 +1,8 @@
 /** The steps of a rehearsal: what hands, voices, cables and pages can do, waits and expectations. */
 import { z } from 'zod';
 import type { PlayCommand } from '../play/view.js';
+import type { Game } from '../script/game.js';
 import { cardWord, cardWords, expectationSchema, expectationShape } from './expectation-schema.js';
-import type { RehearsalGame } from './rehearsal-game.js';
 import type { TableNames } from './table-names.js';
 import { exactly, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 
@@ -60,7 +60,7 @@ export function isTimed(step: Step): step is TimedStep {
   return TIMED_VERBS.some((verb) => verb === step.verb);
 }
 
-export function stepSchemas(vocabulary: Vocabulary, game: RehearsalGame) {
+export function stepSchemas(vocabulary: Vocabulary, game: Game) {
   const { seat, slot, button, contact, durationMs, bySlot, names } = vocabulary;
   const times = z.int().min(1).max(100).default(1);
   const card = z.string().min(1).optional();

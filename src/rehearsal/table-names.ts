@@ -1,12 +1,6 @@
 /** How a rehearsal names seats, slots and buttons, and the table it plays on. */
+import type { TableShape } from '../script/game.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
-
-/** A round table: so many seats with so many slots each, and slots in the middle that nobody owns. */
-export interface TableShape {
-  readonly seats: number;
-  readonly slotsPerSeat: number;
-  readonly centre: number;
-}
 
 /** The layout of such a table: seat 1's right-hand slot first, clockwise; then the middle. */
 export function layoutOf({ seats, slotsPerSeat, centre }: TableShape): TableLayout {

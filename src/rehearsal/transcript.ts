@@ -3,9 +3,9 @@ import type { Said } from '../play/engine.js';
 import type { Act, Entry } from '../play/entries.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import type { JsonRecord } from '../script/json.js';
 import { asksText, phaseName } from './check-expectation.js';
 import { paramsOf } from './cue-values.js';
-import type { JsonRecord } from './rehearsal-game.js';
 import type { TableNames } from './table-names.js';
 
 export type Print = (event: JsonRecord) => void;

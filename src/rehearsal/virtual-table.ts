@@ -9,16 +9,15 @@ import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
 import { Session, type Stimulus } from '../play/session.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Chance, Habits } from '../script/habits.js';
-import type { Seated } from '../script/questions.js';
+import type { Chance, Company, Habits } from '../script/habits.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
-import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex } from '../table/layout.js';
+import { gameOf } from './game-of.js';
 import { type HandAct, isRelease, perform, type TimedAct } from './hand-acts.js';
 import { SimulatedPlayers } from './simulated-players.js';
 
 export interface VirtualTableParts extends EngineParts {
-  readonly habits: Habits;
   /** For play's own chance and for the simulated players'. */
   readonly chance: Chance;
   readonly playersChance: Chance;
@@ -61,12 +60,7 @@ export class VirtualTable {
       this.readings[slot] = cards;
       this.reportCards();
     });
-    this.players = new SimulatedPlayers(
-      parts.layout,
-      parts.habits,
-      this.cardboard,
-      parts.playersChance,
-    );
+    this.players = new SimulatedPlayers(parts.layout, this.cardboard, parts.playersChance);
     parts.prepare?.(this.cardboard);
     this.session = this.begin([]);
     this.settle();
@@ -92,9 +86,13 @@ export class VirtualTable {
     this.planned = inOrder([...this.planned, ...acts]);
   }
 
-  /** Unpacks, shuffles and deals for these players and lays everybody's cards on the slots. */
-  dealAndPlace(seated: readonly Seated[], chance: Chance = this.parts.playersChance): void {
-    layDeal(this.cardboard, this.parts.habits, this.parts.layout, seated, chance);
+  /** Unpacks, shuffles and deals for whoever plays and lays everybody's cards on the slots. */
+  dealAndPlace(chance: Chance = this.parts.playersChance): void {
+    const { view } = this;
+    const habits = gameOf(view)?.habits;
+    if (habits === undefined) return;
+    const { seats: seated, deck } = view.board;
+    layDeal(this.cardboard, habits, { layout: this.parts.layout, seated, deck }, chance);
   }
 
   /** Lets time go by until `untilMs`, with everything planned and played on the way. */
@@ -149,7 +147,7 @@ export class VirtualTable {
   /** Goes to the next moment at which something happens, if it is not after `untilMs`. */
   private step(untilMs: number): boolean {
     if (this.session.engine.state === 'paused') this.standStill();
-    if (this.players.wantsDeal(this.view, this.playedFor)) this.dealAndPlace(this.view.board.seats);
+    if (this.players.wantsDeal(this.view, this.playedFor)) this.dealAndPlace();
     this.played = inOrder([...this.played, ...this.players.plan(this.view, this.playedFor)]);
     const due = firstOf(this.planned, this.played);
     const next = due[0];
@@ -195,13 +193,14 @@ export class VirtualTable {
 export function layDeal(
   cardboard: Cardboard,
   habits: Habits,
-  layout: TableLayout,
-  seated: readonly Seated[],
+  company: Company,
   chance: Chance,
 ): void {
-  cardboard.unpack(habits.box(seated));
-  for (const [seat, cards] of habits.deal(seated, chance)) {
-    const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
+  cardboard.unpack(habits.box(company));
+  const { hands, middle } = habits.deal(company, chance);
+  for (const [slot, stack] of middle) cardboard.set(slot, stack);
+  for (const [seat, cards] of hands) {
+    const placed = habits.place(cards, company.layout.seats[seat]?.slots ?? [], chance);
     for (const [slot, stack] of placed) cardboard.set(slot, stack);
   }
 }

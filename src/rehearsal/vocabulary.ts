@@ -35,6 +35,7 @@ export function vocabularyOf(names: TableNames) {
     }));
   return {
     names,
+    exactly,
     slot,
     seat,
     button: word(buttonText, contactsOf),

@@ -2,7 +2,7 @@
  * What everybody may know about the table, beside its lights: shown on the page, sent to whoever
  * asks. It is made by the game out of public facts only.
  */
-
+import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
@@ -13,6 +13,8 @@ export interface PublicBoard {
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlot[];
+  /** The cards in the game, where players choose them and everybody knows which; else absent. */
+  readonly deck?: readonly CardId[] | undefined;
 }
 
 /** A player, as everybody may know him. */
@@ -30,7 +32,8 @@ export interface PublicSeat {
 /** A slot, as everybody may know it. */
 export interface PublicSlot {
   readonly slot: SlotIndex;
-  readonly owner: SeatIndex;
+  /** Absent for a slot in the middle, which nobody owns. */
+  readonly owner: SeatIndex | undefined;
   /** Whether cards lie there by the rules (not by a reader). */
   readonly inRing: boolean;
   readonly notes: readonly Cue[];

@@ -69,6 +69,8 @@ export interface Menu extends Asking {
   readonly kind: 'menu';
   /** The slots that stand for a choice, each with the words that name it. */
   readonly choices: ReadonlyMap<SlotIndex, Cue>;
+  /** Cards that stand for a choice too: one that is read is as good as touching its slot. */
+  readonly cards?: ReadonlyMap<CardId, SlotIndex>;
 }
 
 /** Players take seats and colours: right joins, left changes colour, right held ends. */

@@ -2,12 +2,13 @@
  * The languages there are words in. A language is one file of words beside each catalogue of cues,
  * and one entry here; what is missing does not compile.
  */
+
+import type { ClawCues } from '../games/bare-claw/cues.js';
+import { clawWords as clawEn } from '../games/bare-claw/words.en.js';
+import { clawWords as clawIt } from '../games/bare-claw/words.it.js';
 import type { EveningCues } from '../games/evening-cues.js';
 import { eveningWords as eveningEn } from '../games/evening-words.en.js';
 import { eveningWords as eveningIt } from '../games/evening-words.it.js';
-import type { ClawCues } from '../games/lupusburg/claw-cues.js';
-import { clawWords as clawEn } from '../games/lupusburg/claw-words.en.js';
-import { clawWords as clawIt } from '../games/lupusburg/claw-words.it.js';
 import type { LupusburgCues } from '../games/lupusburg/cues.js';
 import { lupusburgWords as lupusburgEn } from '../games/lupusburg/words.en.js';
 import { lupusburgWords as lupusburgIt } from '../games/lupusburg/words.it.js';

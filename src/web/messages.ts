@@ -57,7 +57,8 @@ export interface PublicSeatState {
 
 export interface PublicSlotState {
   readonly slot: SlotIndex;
-  readonly owner: SeatIndex;
+  /** Absent for a slot in the middle. */
+  readonly owner: SeatIndex | undefined;
   readonly inRing: boolean;
   readonly notes: readonly string[];
 }

@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { evening } from '../../src/games/evening.js';
+import { evening, usualOptions } from '../../src/games/evening.js';
 import { play } from '../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
@@ -48,14 +48,13 @@ test('going on after a power cut, with the journal of an evening', async () => {
   try {
     const sealer = await Sealer.ofTable(directory);
     const parts = {
-      script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
+      script: () => evening(LAYOUT, usualOptions()),
       layout: LAYOUT,
       kit: 'every-slot' as const,
       durationMs: voiceOf('it').durationMs,
     };
     const table = new VirtualTable({
       ...parts,
-      habits: LUPUSBURG_HABITS,
       chance: chanceOf(2),
       playersChance: chanceOf(3),
     });
@@ -121,7 +120,8 @@ function randomGame(players: number, chance: Chance): number {
   const seated = SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
   const g = newPosition(LAYOUT, LUPUSBURG_RULES, seated, chance(players));
   const cards: (readonly CardId[])[] = LAYOUT.slots.map(() => []);
-  for (const [seat, dealt] of LUPUSBURG_HABITS.deal(seated, chance)) {
+  const { hands } = LUPUSBURG_HABITS.deal({ layout: LAYOUT, seated }, chance);
+  for (const [seat, dealt] of hands) {
     const slots = LAYOUT.seats[seat]?.slots ?? [];
     for (const [slot, stack] of LUPUSBURG_HABITS.place(dealt, slots, chance)) cards[slot] = stack;
   }

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { evening, GAME_SLOTS } from '../../src/games/evening.js';
-import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { evening, usualOptions } from '../../src/games/evening.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { runningClock } from '../../src/play/clock.js';
 import { type EntryWriter, LiveSession } from '../../src/play/live-session.js';
@@ -74,7 +73,7 @@ async function choosingGame(
     },
   };
   const parts = {
-    script: () => evening(LAYOUT, { lupusburg: LUPUSBURG_RULES }),
+    script: () => evening(LAYOUT, usualOptions()),
     layout: LAYOUT,
     kit: 'no-reader' as const,
     durationMs: voiceOf('it').durationMs,
@@ -106,7 +105,7 @@ async function choosingGame(
     return asks?.kind === 'menu' ? asks.proposed : undefined;
   };
   live.start();
-  let slot: number = GAME_SLOTS.lupusburg;
+  let slot = 0;
   const game: AnsweringGame = {
     async ready() {
       if (proposed() !== undefined) {
@@ -130,7 +129,7 @@ async function choosingGame(
     },
     hear: (input) => live.take(input),
     nextSlot() {
-      slot = slot === GAME_SLOTS.lupusburg ? GAME_SLOTS.claw : GAME_SLOTS.lupusburg;
+      slot = slot === 0 ? 1 : 0;
       return slot;
     },
   };

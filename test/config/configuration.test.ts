@@ -6,7 +6,6 @@ import {
   loadConfiguration,
   parseConfiguration,
   toBoardSetup,
-  toLupusburgOptions,
   toTableLayout,
 } from '../../src/config/index.js';
 import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
@@ -49,7 +48,7 @@ describe('what is not said', () => {
   test('is usual: an empty file is the emulated table without readers', () => {
     const configuration = configured('');
     expect(configuration.board.kind).toBe('emulated');
-    expect(toLupusburgOptions(configuration.games.lupusburg)).toEqual(LUPUSBURG_RULES);
+    expect(configuration.games['lupusburg']).toEqual(LUPUSBURG_RULES);
   });
 
   test('follows in order: rings by slot, then the claw; pads, then the buttons of each seat', () => {
@@ -94,7 +93,7 @@ describe('what is not said', () => {
 test('an option of Lupusburg is handed to the game under the name it has there', () => {
   const text =
     'games: { lupusburg: { tie_origin: left_neighbour_first, series: 3, night_masking: false } }';
-  expect(toLupusburgOptions(configured(text).games.lupusburg)).toEqual({
+  expect(configured(text).games['lupusburg']).toEqual({
     ...LUPUSBURG_RULES,
     tieOrigin: 'left_neighbour_first',
     seriesGames: 3,

@@ -1,7 +1,6 @@
 /** How the table talks with hands: proposals, ballots, waits that repeat themselves, wrong input. */
 import { describe, expect, test } from 'vitest';
-import { evening, GAME_SLOTS } from '../../src/games/evening.js';
-import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { evening, usualOptions } from '../../src/games/evening.js';
 import { touch } from '../../src/rehearsal/hand-acts.js';
 import {
   A,
@@ -107,10 +106,10 @@ describe('a touch proposes', () => {
   test('a game is chosen by touch and any right button, or by three seconds after its name', () => {
     const layout = layoutOf(4);
     const choosing = () => {
-      const table = new TestTable(() => evening(layout, { lupusburg: LUPUSBURG_RULES }), layout);
+      const table = new TestTable(() => evening(layout, usualOptions()), layout);
       table.touch(7);
       expect(table.asks?.proposed).toBeUndefined();
-      table.touch(GAME_SLOTS.lupusburg);
+      table.touch(0);
       expect(table.heard.at(-1)).toBe('choose.lupusburg');
       return table;
     };
@@ -234,7 +233,7 @@ describe('every wait repeats itself every twenty seconds', () => {
 
   test('the choice of a game', () => {
     const layout = layoutOf(4);
-    const table = new TestTable(() => evening(layout, { lupusburg: LUPUSBURG_RULES }), layout);
+    const table = new TestTable(() => evening(layout, usualOptions()), layout);
     expect(times(waited(table), 'choose.ask')).toBeGreaterThanOrEqual(5);
   });
 

@@ -4,7 +4,6 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { Engine } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
 import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
@@ -64,7 +63,6 @@ function recorded(game: GameSeed) {
 function killedAfter(game: GameSeed, entries: readonly Entry[], cards: string): VirtualTable {
   const table = new VirtualTable({
     ...partsOf(game),
-    habits: LUPUSBURG_HABITS,
     chance: chanceOf(1),
     playersChance: chanceOf(2),
     // Written by `recorded` a moment ago, from contents of a table like this.

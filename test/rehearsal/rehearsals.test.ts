@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { playWorkedExample } from '../../src/rehearsal/documents.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
-import type { JsonRecord } from '../../src/rehearsal/rehearsal-game.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
+import type { JsonRecord } from '../../src/script/json.js';
 
 const FOLDER = 'test/rehearsals';
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));

@@ -7,7 +7,6 @@ import { cue } from '../../src/games/lupusburg/cues.js';
 import { CITIZEN, house, THIEF, WOLF } from '../../src/games/lupusburg/deck.js';
 import { type Outcome, score } from '../../src/games/lupusburg/ending.js';
 import { play, type TurnPhase } from '../../src/games/lupusburg/game.js';
-import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { type Indicted, newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
@@ -144,7 +143,6 @@ export class TestTable {
       layout,
       kit: this.kit,
       durationMs: () => CUE_MS,
-      habits: LUPUSBURG_HABITS,
       chance: parts.chance ?? chanceOf(parts.seed ?? 1),
       playersChance: chanceOf((parts.seed ?? 1) + 1),
     });

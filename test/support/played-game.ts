@@ -1,7 +1,6 @@
 /** Whole games that play themselves, from taking seats to the winner, told by seeds. */
 
 import fc from 'fast-check';
-import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { EngineParts } from '../../src/play/engine.js';
@@ -61,7 +60,6 @@ export function tableOf(game: GameSeed, listeners: TableListeners = {}): Virtual
   const table: VirtualTable = new VirtualTable(
     {
       ...partsOf(game),
-      habits: LUPUSBURG_HABITS,
       chance: chanceOf(game.seed),
       playersChance: (below) =>
         game.herd === true && table.view.phase.id === 'phase.first-vote' ? 0 : chance(below),

@@ -9,6 +9,7 @@ type OfSlot = { readonly slot: SlotName };
 
 /** The cues of Lupusburg. No parameter of a cue of the night depends on anything hidden. */
 export type LupusburgCues = {
+  'choose.lupusburg': Plain;
   'phase.join': Plain;
   'phase.deal': Plain;
   'phase.night': { readonly turn: number };

@@ -2,7 +2,7 @@
 import type { CardsBySlot } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
+import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
 
 /** LB-SETUP-05: the characters, as a reader names them. */
 export const WOLF: CardId = 'character:wolf';
@@ -21,6 +21,12 @@ export function house(colour: SeatColour, content: 'chest' | 'plain'): CardId {
 export function characterDeck(players: number): readonly CardId[] {
   return [WOLF, THIEF, ...Array.from({ length: 2 * players - 2 }, () => CITIZEN)];
 }
+
+/** LB-COMP-01, LB-COMP-02: everything of the box that a reader can tell apart, for eight players. */
+export const BOX: readonly CardId[] = [
+  ...characterDeck(8),
+  ...SEAT_COLOURS.flatMap((colour) => [house(colour, 'chest'), house(colour, 'plain')]),
+];
 
 /** A player's place, as far as the cards are concerned. */
 export interface Place {

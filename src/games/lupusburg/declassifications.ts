@@ -16,7 +16,6 @@ export const DECLASSIFICATIONS = {
   'LB-RUN-02': 'All votes of the run-off, together, when the last has come.',
   'LB-END-08': 'Whether the game is over, and if it is, who the wolf was.',
   'LB-SCORE-02': 'Where the chests were, when all houses are turned up.',
-  'LB-VAR-04': 'What the bare claw points at, once all eyes are open.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The id of a rule that opens a secret. */

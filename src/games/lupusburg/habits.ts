@@ -1,15 +1,14 @@
 /** How people handle the cards of Lupusburg: for seats that are played for. */
-import type { Chance, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { Seated } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
 
 /** How people play Lupusburg with cards of their own. */
 export const LUPUSBURG_HABITS: Habits = {
   dealPhase: 'phase.deal',
-  box: (seated) => [
+  box: ({ seated }) => [
     ...characterDeck(seated.length),
     ...seated.flatMap(({ colour }) => [house(colour, 'chest'), house(colour, 'plain')]),
   ],
@@ -20,7 +19,7 @@ export const LUPUSBURG_HABITS: Habits = {
     if ((call.id === 'wolf.open' || call.id === 'wolf.again') && own.dealt.includes(WOLF)) {
       return devour(own, board, chance);
     }
-    return undefined;
+    return [];
   },
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
   truthfulSlot: (ask, own) => {
@@ -31,20 +30,16 @@ export const LUPUSBURG_HABITS: Habits = {
 };
 
 /** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has wolf and thief. */
-function deal(
-  seated: readonly Seated[],
-  chance: Chance,
-): ReadonlyMap<SeatIndex, readonly CardId[]> {
+function deal({ seated }: Company, chance: Chance): Dealt {
   for (;;) {
     const order = shuffled(characterDeck(seated.length), chance);
     const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
     if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) continue;
-    return new Map(
-      seated.map(({ seat, colour }, index) => [
-        seat,
-        [house(colour, 'chest'), house(colour, 'plain'), ...(hands[index] ?? [])],
-      ]),
+    const dealt = seated.map(
+      ({ seat, colour }, index) =>
+        [seat, [house(colour, 'chest'), house(colour, 'plain'), ...(hands[index] ?? [])]] as const,
     );
+    return { hands: new Map(dealt), middle: new Map() };
   }
 }
 
@@ -71,21 +66,21 @@ function place(
 }
 
 /** LB-NIGHT-04, -07, -09, -10: one house in the ring, or none. */
-function look(own: OwnCards, board: PublicBoard, chance: Chance): NightHabit | undefined {
+function look(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
   const target = others[chance(others.length + 1)];
-  if (livingOf(own, board) === 0 || target === undefined) return undefined;
-  return { kind: 'look', slot: target.slot, card: 'house' };
+  if (livingOf(own, board) === 0 || target === undefined) return [];
+  return [{ kind: 'look', slot: target.slot, card: 'house' }];
 }
 
 /** LB-NIGHT-12, -14, -16: mostly another's house, now and then his own while he has both, or none. */
-function devour(own: OwnCards, board: PublicBoard, chance: Chance): NightHabit | undefined {
+function devour(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
   const others = living.filter(({ owner }) => owner !== own.seat);
-  if (livingOf(own, board) === 0 || chance(24) === 0) return undefined;
+  if (livingOf(own, board) === 0 || chance(24) === 0) return [];
   const prey = livingOf(own, board) === 2 && chance(8) === 0 ? living : others;
   const target = prey[chance(prey.length)];
-  return target && { kind: 'choose', slot: target.slot };
+  return target === undefined ? [] : [{ kind: 'choose', slot: target.slot }];
 }
 
 /** LB-SCORE-04: where his chest is, or was: then it is before him, and its slot is the empty one. */

@@ -18,6 +18,8 @@ import {
 import type { LupusburgCues } from './cues.js';
 
 export const lupusburgWords: Words<LupusburgCues> = {
+  'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
+
   'phase.join': () => 'Taking seats',
   'phase.deal': () => 'Houses and characters',
   'phase.night': ({ turn }) => `Night ${turn}`,

@@ -20,6 +20,8 @@ import {
 import type { LupusburgCues } from './cues.js';
 
 export const lupusburgWords: Words<LupusburgCues> = {
+  'choose.lupusburg': () => 'Lupusburg, da quattro a otto giocatori.',
+
   'phase.join': () => 'Ai posti',
   'phase.deal': () => 'Case e personaggi',
   'phase.night': ({ turn }) => `Notte ${turn}`,

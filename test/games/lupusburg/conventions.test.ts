@@ -122,7 +122,7 @@ test('LB-COMP-02: the eight coins are 8, 7, 6, 5, 4, 3 and twice 2, together 37'
 });
 
 test('LB-COMP-03, LB-COMP-04: with eight players the box gives 16 characters and 16 houses, all there are', () => {
-  const box = LUPUSBURG_HABITS.box(seatedPlayers(8));
+  const box = LUPUSBURG_HABITS.box({ layout: layoutOf(8), seated: seatedPlayers(8) });
   const count = (card: string) => box.filter((one) => one === card).length;
   expect(box).toHaveLength(32);
   expect([WOLF, THIEF, CITIZEN].map(count)).toEqual([1, 1, 14]);

@@ -1,7 +1,6 @@
 /** The end, the points, and games in a row. LB-END, LB-SCORE, LB-SERIES. */
 import { describe, expect, test } from 'vitest';
-import { evening, GAME_SLOTS } from '../../../src/games/evening.js';
-import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
+import { evening, usualOptions } from '../../../src/games/evening.js';
 import type { Ending } from '../../../src/games/lupusburg/position.js';
 import {
   type Belongings,
@@ -509,10 +508,10 @@ describe('a series', () => {
 
   test('LB-SERIES-04: if the next Borgomastro leaves the table, the one after him begins', () => {
     const layout = layoutOf(8);
-    const table = new TestTable(() => evening(layout, { lupusburg: LUPUSBURG_RULES }), layout);
+    const table = new TestTable(() => evening(layout, usualOptions()), layout);
     const chooseLupusburg = () => {
       table.untilAsked('menu');
-      table.touch(GAME_SLOTS.lupusburg);
+      table.touch(0);
       table.press(A, 'right');
       table.untilAsked('join');
     };

@@ -1,6 +1,6 @@
 /** The night: the thief looks, the wolf devours, and nobody can tell. LB-TURN, LB-NIGHT, LB-VAR. */
 import { describe, expect, test } from 'vitest';
-import { bareClaw } from '../../../src/games/lupusburg/claw-mode.js';
+import { bareClaw } from '../../../src/games/bare-claw/game.js';
 import { TURN_PHASES } from '../../../src/games/lupusburg/game.js';
 import { preyOf } from '../../../src/games/lupusburg/roles/wolf.js';
 import { touch } from '../../../src/rehearsal/hand-acts.js';

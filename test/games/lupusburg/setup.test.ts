@@ -168,8 +168,10 @@ describe('cards', () => {
 
   test('LB-SETUP-06, LB-SETUP-07: everybody is dealt two, all are dealt, and never wolf and thief to one', () => {
     for (let seed = 0; seed < 200; seed++) {
-      const hands = [...LUPUSBURG_HABITS.deal(seatedPlayers(4), chanceOf(seed)).values()].map(
-        (hand) => hand.filter((card) => card.startsWith('character:')),
+      const company = { layout: layoutOf(4), seated: seatedPlayers(4) };
+      const dealt = LUPUSBURG_HABITS.deal(company, chanceOf(seed));
+      const hands = [...dealt.hands.values()].map((hand) =>
+        hand.filter((card) => card.startsWith('character:')),
       );
       expect(hands.map((hand) => hand.length)).toEqual([2, 2, 2, 2]);
       expect(hands.flat().sort()).toEqual(characterDeck(4).slice().sort());

@@ -6,7 +6,7 @@ import type { Script, Shows } from '../../script/questions.js';
 import { claim, phase, say, wake } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
-import { clawCue } from './claw-cues.js';
+import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';
 
 const NOBODY = { turn: 0, seats: [], slots: [] };

@@ -1,29 +1,20 @@
 /** Lupusburg in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
-import { lupusburgSettings, toLupusburgOptions } from '../../config/index.js';
-import { evening } from '../../games/evening.js';
-import { CITIZEN, house, THIEF, WOLF } from '../../games/lupusburg/deck.js';
-import { TURN_PHASES } from '../../games/lupusburg/game.js';
-import { LUPUSBURG_HABITS } from '../../games/lupusburg/habits.js';
-import type { LupusburgOptions } from '../../games/lupusburg/options.js';
-import { newPosition, type Position } from '../../games/lupusburg/position.js';
-import { playOut } from '../../games/lupusburg/series.js';
-import type { Said } from '../../play/engine.js';
-import type { PublicView } from '../../play/view.js';
+import type { Cue } from '../../script/cue.js';
+import { type Json, type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import type { BeginsAt, FileWords, Rehearsed, SlotTexts } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
-import type { SlotIndex } from '../../table/layout.js';
-import { jsonOf } from '../cue-values.js';
-import type { Beginning, Json, JsonRecord, RehearsalGame } from '../rehearsal-game.js';
-import type { TableNames } from '../table-names.js';
-import { exactly, type Vocabulary } from '../vocabulary.js';
+import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import { CITIZEN, house, THIEF, WOLF } from './deck.js';
+import { TURN_PHASES } from './game.js';
+import type { LupusburgOptions } from './options.js';
+import { newPosition, type Position } from './position.js';
+import { playOut } from './series.js';
 
-const CARD_WORDS = ['wolf', 'thief', 'citizen', 'chest', 'plain'] as const;
-
-export const LUPUSBURG_REHEARSED: RehearsalGame = {
-  table: { seats: 8, slotsPerSeat: 2, centre: 0 },
-  habits: LUPUSBURG_HABITS,
-  cardWords: CARD_WORDS,
+export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
+  cardWords: ['wolf', 'thief', 'citizen', 'chest', 'plain'],
   card: (word, colour) => {
     switch (word) {
       case 'wolf':
@@ -39,23 +30,19 @@ export const LUPUSBURG_REHEARSED: RehearsalGame = {
         return undefined;
     }
   },
-  evening: ({ layout }) =>
-    exactly({ options: lupusburgSettings }).transform(
-      ({ options }): Beginning => ({
-        out: [],
-        script: () => evening(layout, { lupusburg: toLupusburgOptions(options) }),
-      }),
-    ),
-  position: (vocabulary, seated) => positionSchema(vocabulary, seated),
+  position,
   facts,
   factsOf,
 };
 
 /** A position between two phases, as a file gives it. */
-function positionSchema(vocabulary: Vocabulary, seated: readonly Seated[]): z.ZodType<Beginning> {
-  const { slot, seat, bySeat, bySlot } = vocabulary;
-  const { layout } = vocabulary.names;
-  const position = exactly({
+function position(
+  words: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<LupusburgOptions>> {
+  const { slot, seat, bySeat, bySlot, exactly, names } = words;
+  const { layout } = names;
+  return exactly({
     from: z.enum(TURN_PHASES).default('night'),
     turn: z.int().min(1).max(8).default(1),
     borgomastro: seat,
@@ -66,39 +53,33 @@ function positionSchema(vocabulary: Vocabulary, seated: readonly Seated[]): z.Zo
     victim: slot.optional(),
     points: bySeat(z.int().min(0)).default(new Map()),
     taught: z.boolean().optional(),
-  });
-  return exactly({ options: lupusburgSettings, position })
+  })
     .superRefine((given, context) => {
-      for (const [path, message] of contradictions(given.position, seated, vocabulary.names)) {
-        context.addIssue({ code: 'custom', message, path: ['position', ...path] });
+      for (const [path, message] of contradictions(given, seated, layout)) {
+        context.addIssue({ code: 'custom', message, path: [...path] });
       }
     })
-    .transform(({ options, position: given }): Beginning => {
-      const make = (cards: Secret<CardsBySlot> | undefined): Position => {
-        const g = newPosition(
-          layout,
-          toLupusburgOptions(options) satisfies LupusburgOptions,
-          seated,
-          given.borgomastro,
-          given.points,
-        );
-        g.turn = given.turn;
-        g.teaching = !(given.taught ?? given.turn > 1);
-        g.cards = cards;
-        for (const out of given.out) g.living.delete(out);
-        for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
-        for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
-        g.indicted = given.indicted;
-        g.victim =
-          given.victim === undefined ? undefined : secret<SlotIndex | undefined>(given.victim);
-        return g;
-      };
-      return {
-        out: given.out,
-        // A script that is run again begins from the position as it was, not as play left it.
-        script: (cards): Script<unknown> => playOut(make(cards), given.from),
-      };
-    });
+    .transform((given) => ({
+      begin: (options) => {
+        const make = (cards: Secret<CardsBySlot> | undefined): Position => {
+          const g = newPosition(layout, options, seated, given.borgomastro, given.points);
+          g.turn = given.turn;
+          g.teaching = !(given.taught ?? given.turn > 1);
+          g.cards = cards;
+          for (const out of given.out) g.living.delete(out);
+          for (const [bettor, on] of given.bets) g.bets.set(bettor, { on, turn: given.turn });
+          for (const [on, voters] of given.tokens) g.tokens.set(on, [...voters]);
+          g.indicted = given.indicted;
+          g.victim =
+            given.victim === undefined ? undefined : secret<SlotIndex | undefined>(given.victim);
+          return g;
+        };
+        return {
+          out: given.out,
+          script: (cards): Script<unknown> => playOut(make(cards), given.from),
+        };
+      },
+    }));
 }
 
 interface GivenPosition {
@@ -115,7 +96,7 @@ interface GivenPosition {
 function contradictions(
   given: GivenPosition,
   seated: readonly Seated[],
-  { layout }: TableNames,
+  layout: TableLayout,
 ): (readonly [path: readonly string[], accepted: string])[] {
   const players = new Set(seated.map(({ seat }) => seat));
   const slots = new Set([...players].flatMap((seat) => layout.seats[seat]?.slots ?? []));
@@ -154,7 +135,7 @@ function contradictions(
 }
 
 /** What everybody can see of Lupusburg at a table. */
-function facts({ seat, slot, bySeat, bySlot, names }: Vocabulary): z.ZodType<JsonRecord> {
+function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.ZodType<JsonRecord> {
   const seatNumber = seat.transform((one) => one + 1);
   const slotName = slot.transform((one) => names.slotText(one));
   const numbersBySeat = bySeat(z.int()).transform(recordBySeat);
@@ -174,7 +155,7 @@ function facts({ seat, slot, bySeat, bySlot, names }: Vocabulary): z.ZodType<Jso
   return exactly(shape).partial().transform(withoutUndefined);
 }
 
-function factsOf({ board }: PublicView, said: readonly Said[], names: TableNames): JsonRecord {
+function factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord {
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
   const slotNotes = board.slots.flatMap(({ slot, notes }) => notes.map((note) => ({ slot, note })));
   const seatWith = (id: string) => seatNotes.find(({ note }) => note.id === id)?.seat;
@@ -183,9 +164,9 @@ function factsOf({ board }: PublicView, said: readonly Said[], names: TableNames
     return slot === undefined ? undefined : names.slotText(slot);
   };
   const last = (id: string, param: string) =>
-    jsonOf(said.findLast(({ cue }) => cue.id === id)?.cue.params[param]);
+    jsonOf(said.findLast((cue) => cue.id === id)?.params[param]);
   const points = new Map<number, Json>();
-  for (const { cue } of said) {
+  for (const cue of said) {
     if (cue.id === 'end.points')
       points.set(Number(jsonOf(cue.params['seat'])) - 1, jsonOf(cue.params['points']) ?? null);
   }
@@ -234,14 +215,7 @@ function recordBySeat<T extends Json>(map: ReadonlyMap<number, T>): JsonRecord {
 
 function recordBySlot<T extends Json>(
   map: ReadonlyMap<SlotIndex, T>,
-  names: TableNames,
+  names: SlotTexts,
 ): JsonRecord {
   return Object.fromEntries([...map].map(([slot, value]) => [names.slotText(slot), value]));
-}
-
-function withoutUndefined(record: Readonly<Record<string, Json | undefined>>): JsonRecord {
-  // What is left has values, which `filter` cannot tell the compiler.
-  return Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== undefined),
-  ) as JsonRecord;
 }

@@ -1,9 +1,10 @@
 /** The bare claw in Italian. */
 import type { Words } from '../../script/cue.js';
 import { capital, inWords } from '../../script/spoken.it.js';
-import type { ClawCues } from './claw-cues.js';
+import type { ClawCues } from './cues.js';
 
 export const clawWords: Words<ClawCues> = {
+  'choose.claw': () => 'Il solo artiglio, per un altro gioco di lupi.',
   'phase.claw-day': () => 'Giorno',
   'phase.claw-night': () => 'Notte',
   'claw.ask': () =>

@@ -5,6 +5,7 @@ type Plain = Record<never, never>;
 
 /** The cues of the bare claw, with their parameters. */
 export type ClawCues = {
+  'choose.claw': Plain;
   'phase.claw-day': Plain;
   'phase.claw-night': Plain;
   'claw.ask': Plain;

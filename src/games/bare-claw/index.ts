@@ -1,0 +1,52 @@
+/** The bare claw, as the list of games takes it: no cards, no rules, a night with one choice. */
+import { z } from 'zod';
+import type { Game } from '../../script/game.js';
+import type { Habits } from '../../script/habits.js';
+import { seconds } from '../../script/settings.js';
+import { clawCue } from './cues.js';
+import { bareClaw } from './game.js';
+import { clawWords as english } from './words.en.js';
+import { clawWords as italian } from './words.it.js';
+
+/** House rules of the bare claw. */
+export interface ClawOptions {
+  /** How long the wolves may choose, s. */
+  readonly nightPhaseSeconds: number;
+}
+
+/** The players' own cards and rules are nothing the table knows of. */
+const HABITS: Habits = {
+  dealPhase: undefined,
+  box: () => [],
+  deal: () => ({ hands: new Map(), middle: new Map() }),
+  place: () => new Map(),
+  atNight: () => [],
+  speaksUp: () => false,
+  truthfulSlot: () => undefined,
+};
+
+export const BARE_CLAW: Game<ClawOptions> = {
+  id: 'bare-claw',
+  titles: { it: 'Solo artiglio', en: 'The bare claw' },
+  choice: clawCue('choose.claw'),
+  players: { least: 1, most: 10 },
+  table: { seats: 8, slotsPerSeat: 2, centre: 0 },
+  settings: z
+    .strictObject({
+      night_phase_seconds: seconds(5, 60, 10, 'LB-VAR-04', 'How long the wolves may choose'),
+    })
+    .prefault({})
+    .describe('Options of the bare claw, for another game of wolves.')
+    .transform((settings): ClawOptions => ({ nightPhaseSeconds: settings.night_phase_seconds })),
+  openEvening: (layout, options) => () => bareClaw(layout, options.nightPhaseSeconds),
+  words: { it: italian, en: english },
+  habits: HABITS,
+  box: [],
+  cardNames: { it: new Map(), en: new Map() },
+  rehearsed: {
+    cardWords: [],
+    card: () => undefined,
+    facts: ({ exactly }) => exactly({}),
+    factsOf: () => ({}),
+  },
+};

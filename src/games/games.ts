@@ -1,0 +1,10 @@
+/**
+ * The list of games: the only place outside its folder where a game is named. Its order is that of
+ * the choice of games.
+ */
+import type { Game } from '../script/game.js';
+import { BARE_CLAW } from './bare-claw/index.js';
+import { LUPUSBURG } from './lupusburg/index.js';
+
+/** Every game there is. */
+export const GAMES: readonly [Game, ...Game[]] = [LUPUSBURG, BARE_CLAW];

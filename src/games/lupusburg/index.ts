@@ -1,0 +1,32 @@
+/** Lupusburg, as the list of games takes it. */
+import type { Game } from '../../script/game.js';
+import { CARD_NAMES } from './card-names.js';
+import { cue } from './cues.js';
+import { BOX } from './deck.js';
+import { LUPUSBURG_HABITS } from './habits.js';
+import type { LupusburgOptions } from './options.js';
+import { LUPUSBURG_REHEARSED } from './rehearsed.js';
+import { lupusburg, newSeries } from './series.js';
+import { LUPUSBURG_SETTINGS } from './settings.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './setup.js';
+
+import { lupusburgWords as english } from './words.en.js';
+import { lupusburgWords as italian } from './words.it.js';
+
+export const LUPUSBURG: Game<LupusburgOptions> = {
+  id: 'lupusburg',
+  titles: { it: 'Lupusburg', en: 'Lupusburg' },
+  choice: cue('choose.lupusburg'),
+  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  table: { seats: 8, slotsPerSeat: 2, centre: 0 },
+  settings: LUPUSBURG_SETTINGS,
+  openEvening: (layout, options) => {
+    const series = newSeries();
+    return () => lupusburg(layout, options, series);
+  },
+  words: { it: italian, en: english },
+  habits: LUPUSBURG_HABITS,
+  box: BOX,
+  cardNames: CARD_NAMES,
+  rehearsed: LUPUSBURG_REHEARSED,
+};

@@ -1,0 +1,86 @@
+/** The house rules of Lupusburg as a configuration names them, and the options made of them. */
+import { z } from 'zod';
+import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import type { LupusburgOptions } from './options.js';
+
+/** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
+export const LUPUSBURG_SETTINGS = z
+  .strictObject({
+    tie_origin: choice(
+      ['borgomastro_first', 'left_neighbour_first'],
+      'R-01',
+      'Who is nearest clockwise.',
+    ),
+    wolf_no_choice: choice(
+      ['repeat', 'nobody', 'random'],
+      'R-03',
+      'What happens when the wolf chooses nothing.',
+    ),
+    privilege_show: choice(
+      ['any_own', 'living_only'],
+      'R-06',
+      'Which own character the Borgomastro may show.',
+    ),
+    discussion_close: choice(
+      ['all_ready', 'borgomastro', 'never'],
+      'R-07',
+      'Who may end the discussion early.',
+    ),
+    first_vote_own: choice(
+      ['allowed', 'forbidden'],
+      'R-08',
+      'Whether one may vote for one’s own character in the first vote.',
+    ),
+    single_target: choice(
+      ['fill', 'lynch'],
+      'R-09',
+      'What happens when all tokens lie on one character.',
+    ),
+    runoff_tie: choice(['nearest', 'nobody'], 'R-10', 'Who is lynched in a tied run-off.'),
+    series_tie: choice(['nearest', 'shared'], 'R-11', 'Who wins a tied series.'),
+    defence_seconds: seconds(
+      0,
+      300,
+      30,
+      'R-12',
+      'Longest speech of an indicted player; 0 for none',
+    ),
+    discussion_seconds: seconds(10, 900, 180, 'LB-TALK-01', 'Longest discussion'),
+    night_phase_seconds: seconds(
+      5,
+      60,
+      10,
+      'LB-NIGHT-05, LB-NIGHT-13',
+      'Length of the thief’s and of the wolf’s call',
+    ),
+    ghost_thief_decoy: yesOrNo(
+      false,
+      'LB-VAR-01',
+      'A thief without characters may pretend at night. The table behaves alike.',
+    ),
+    night_masking: yesOrNo(true, 'LB-VAR-02', 'A soft sound covers the noises of the night.'),
+    series: z
+      .union([z.int().min(1).max(20), z.literal('players')])
+      .default('players')
+      .describe('Games of a series; `players`: as many as there are players. (LB-SERIES-01)'),
+  })
+  .prefault({})
+  .describe('Options of Lupusburg, named as in its rules.')
+  .transform(
+    (settings): LupusburgOptions => ({
+      tieOrigin: settings.tie_origin,
+      wolfNoChoice: settings.wolf_no_choice,
+      privilegeShow: settings.privilege_show,
+      discussionClose: settings.discussion_close,
+      firstVoteOwn: settings.first_vote_own,
+      singleTarget: settings.single_target,
+      runoffTie: settings.runoff_tie,
+      seriesTie: settings.series_tie,
+      defenceSeconds: settings.defence_seconds,
+      ghostThiefDecoy: settings.ghost_thief_decoy,
+      nightMasking: settings.night_masking,
+      discussionSeconds: settings.discussion_seconds,
+      nightPhaseSeconds: settings.night_phase_seconds,
+      seriesGames: settings.series,
+    }),
+  );

@@ -1,0 +1,24 @@
+/** Values as JSON has them, and cues written down in them: seats by number, slots by name. */
+import type { CueParam } from './cue.js';
+
+/** A value as JSON has it. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
+/** An object as JSON has it. */
+export interface JsonRecord {
+  readonly [key: string]: Json;
+}
+
+/** A cue's parameter: `3` for a seat, `3R` for a slot, a list of numbers for seats. */
+export function jsonOf(param: CueParam | undefined): Json | undefined {
+  if (param === undefined || typeof param !== 'object') return param;
+  if ('hand' in param) return `${param.seat.number}${param.hand === 'right' ? 'R' : 'L'}`;
+  return 'number' in param ? param.number : param.map(({ number }) => number);
+}
+
+/** The same without what is `undefined`. */
+export function withoutUndefined(record: Readonly<Record<string, Json | undefined>>): JsonRecord {
+  // What is left has values, which `filter` cannot tell the compiler.
+  return Object.fromEntries(
+    Object.entries(record).filter(([, value]) => value !== undefined),
+  ) as JsonRecord;
+}
