@@ -1,13 +1,14 @@
 /** What the voice says between two games. */
-import { cuesOf } from '../script/cue.js';
+import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
+import { wholeNumbers } from '../script/domains.js';
 
-type Plain = Record<never, never>;
+export const EVENING_CUES = catalogue({
+  'phase.choose': {},
+  'choose.ask': { games: wholeNumbers(1, 6) },
+});
 
 /** The cues of the evening itself, with their parameters. */
-export type EveningCues = {
-  'phase.choose': Plain;
-  'choose.ask': { readonly games: number };
-};
+export type EveningCues = CuesIn<typeof EVENING_CUES>;
 
 /** Makes a cue of the evening. */
-export const eveningCue = cuesOf<EveningCues>();
+export const eveningCue = cuesOf(EVENING_CUES);

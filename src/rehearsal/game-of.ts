@@ -2,9 +2,8 @@
 import { GAMES } from '../games/games.js';
 import type { PublicView } from '../play/view.js';
 import type { Game } from '../script/game.js';
-import { LANGUAGES } from '../table/languages.js';
 
 /** The game that is open; `undefined` between two games, and when the evening has ended. */
 export function gameOf({ phase }: Pick<PublicView, 'phase'>): Game | undefined {
-  return GAMES.find(({ words }) => Object.hasOwn(words[LANGUAGES[0]], phase.id));
+  return GAMES.find(({ spoken }) => Object.hasOwn(spoken.catalogue.cues, phase.id));
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
-import { LANGUAGES, WORDS } from '../voice/languages.js';
+import { PARTS } from '../voice/languages.js';
 import { acceptedText } from './fault.js';
 import type { TableNames } from './table-names.js';
 
@@ -123,7 +123,7 @@ function keyed<K, T>(
 }
 
 const CUE_IDS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap((language) => Object.keys(WORDS[language])),
+  PARTS.flatMap(({ catalogue }) => Object.keys(catalogue.cues)),
 );
 
 const UNITS_MS: ReadonlyMap<string, number> = new Map([

@@ -10,6 +10,7 @@ import type { Cue } from './cue.js';
 import type { Habits } from './habits.js';
 import type { Script } from './questions.js';
 import type { Rehearsed } from './rehearsed.js';
+import type { Spoken } from './spoken.js';
 
 /**
  * A game that can be chosen. `Options` are its house rules as its script wants them: plain data, kept
@@ -37,8 +38,8 @@ export interface Game<Options = unknown> {
    */
   // A method, so that the list can hold games of different options: each is only given its own.
   openEvening(layout: TableLayout, options: Options): () => Script<void>;
-  /** Its phrases by cue id, in each language; a cue id belongs to one game only. */
-  readonly words: Readonly<Record<Language, Phrases>>;
+  /** Its cues and their words; a cue id belongs to one game only. */
+  readonly spoken: Spoken;
   /** What its players do with their own cards, so that seats can be played for. */
   readonly habits: Habits;
   /** Every card of its box, as often as it is in there, in the order a register asks for them. */
@@ -48,9 +49,6 @@ export interface Game<Options = unknown> {
   /** What rehearsals must know of it. */
   readonly rehearsed: Rehearsed<Options>;
 }
-
-/** Phrases by cue id; which parameters each takes is known where the cue is made. */
-export type Phrases = Readonly<Record<string, (params: never) => string>>;
 
 /** A round table: so many seats with so many slots each, and slots in the middle that nobody owns. */
 export interface TableShape {

@@ -1,6 +1,9 @@
 /** How English names seats, houses, slots and numbers. */
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
+import { capital, piece } from './pieces.js';
+
+export { capital };
 
 /** The colours of the seats. */
 export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
@@ -16,7 +19,7 @@ export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
 
 /** "green, seat three". */
 export function seat({ colour, number }: SeatName): string {
-  return `${COLOUR_NAMES[colour]}, seat ${inWords(number)}`;
+  return `${colourOf(colour)}, ${piece(`seat ${belowHundred(number)}`)}`;
 }
 
 /** "Green, seat three": the first words of a sentence. */
@@ -41,7 +44,7 @@ export function seatsWithTimes(names: readonly SeatName[]): string {
 /** "the right-hand house of green, three". */
 export function house(slot: SlotName): string {
   const { colour, number } = slot.seat;
-  return `the ${houseOnly(slot)} of ${COLOUR_NAMES[colour]}, ${inWords(number)}`;
+  return `the ${houseOnly(slot)} of ${colourOf(colour)}, ${inWords(number)}`;
 }
 
 /** "right-hand house". */
@@ -57,33 +60,38 @@ export function counted(count: number, one: string, many: string): string {
 /** "three minutes", "one minute and thirty seconds". */
 export function duration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [];
-  if (minutes > 0) parts.push(counted(minutes, 'one minute', 'minutes'));
-  if (rest > 0 || minutes === 0) parts.push(counted(rest, 'one second', 'seconds'));
-  return parts.join(' and ');
+  const inSeconds = rest === 1 ? piece('one second') : `${inWords(rest)} ${piece('seconds')}`;
+  if (minutes === 0) return inSeconds;
+  const more = rest === 0 ? '' : ' and';
+  const inMinutes =
+    minutes === 1 ? piece(`one minute${more}`) : `${inWords(minutes)} ${piece(`minutes${more}`)}`;
+  return rest === 0 ? inMinutes : `${inMinutes} ${inSeconds}`;
 }
 
-/** A whole number from 0 to 999 in words; beyond that in digits. */
+/** A whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves. */
 export function inWords(number: number): string {
-  if (number < 20) return SMALL[number] ?? String(number);
-  if (number < 100) {
-    const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
-    return units === 0 ? tens : `${tens}-${SMALL[units]}`;
-  }
+  if (number < 100) return piece(belowHundred(number));
   if (number < 1000) {
     const [hundreds, rest] = [Math.floor(number / 100), number % 100];
-    return `${SMALL[hundreds]} hundred${rest === 0 ? '' : ` and ${inWords(rest)}`}`;
+    const many = `${SMALL[hundreds]} hundred`;
+    return rest === 0 ? piece(many) : `${piece(`${many} and`)} ${piece(belowHundred(rest))}`;
   }
-  return String(number);
+  return piece(String(number));
 }
 
-/** With a capital: the first word of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function belowHundred(number: number): string {
+  if (number < 20) return SMALL[number] ?? String(number);
+  const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
+  return units === 0 ? tens : `${tens}-${SMALL[units]}`;
+}
+
+/** A colour is a piece of its own, wherever it is said. */
+function colourOf(colour: SeatColour): string {
+  return piece(COLOUR_NAMES[colour]);
 }
 
 function briefly({ colour, number }: SeatName): string {
-  return `${COLOUR_NAMES[colour]} ${inWords(number)}`;
+  return `${colourOf(colour)} ${inWords(number)}`;
 }
 
 function often(count: number): string {

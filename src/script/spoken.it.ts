@@ -4,6 +4,9 @@
  */
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
+import { capital, piece } from './pieces.js';
+
+export { capital };
 
 /** The colours of the seats. */
 export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
@@ -19,7 +22,7 @@ export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
 
 /** "verde, tre". */
 export function seat({ colour, number }: SeatName): string {
-  return `${COLOUR_NAMES[colour]}, ${inWords(number)}`;
+  return `${colourOf(colour)}, ${inWords(number)}`;
 }
 
 /** "Verde, tre": the first words of a sentence. */
@@ -64,36 +67,44 @@ export function counted(count: number, one: string, many: string): string {
 /** "tre minuti", "un minuto e trenta secondi". */
 export function duration(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [];
-  if (minutes > 0) parts.push(counted(minutes, 'un minuto', 'minuti'));
-  if (rest > 0 || minutes === 0) parts.push(counted(rest, 'un secondo', 'secondi'));
-  return parts.join(' e ');
+  const inSeconds = rest === 1 ? piece('un secondo') : `${inWords(rest)} ${piece('secondi')}`;
+  if (minutes === 0) return inSeconds;
+  const more = rest === 0 ? '' : ' e';
+  const inMinutes =
+    minutes === 1 ? piece(`un minuto${more}`) : `${inWords(minutes)} ${piece(`minuti${more}`)}`;
+  return rest === 0 ? inMinutes : `${inMinutes} ${inSeconds}`;
 }
 
-/** A whole number from 0 to 999 in words; beyond that in digits. */
+/**
+ * A whole number from 0 to 999 in words; beyond that in digits. Hundreds are a piece by themselves:
+ * "cento" and "ventidue" are heard as "centoventidue".
+ */
 export function inWords(number: number): string {
-  if (number < 20) return SMALL[number] ?? String(number);
-  if (number < 100) {
-    const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
-    if (units === 0) return tens;
-    if (units === 3) return `${tens}tré`;
-    // The vowel is dropped before another one: ventuno, trentotto.
-    return `${units === 1 || units === 8 ? tens.slice(0, -1) : tens}${SMALL[units]}`;
-  }
+  if (number < 100) return piece(belowHundred(number));
   if (number < 1000) {
     const [hundreds, rest] = [Math.floor(number / 100), number % 100];
-    return `${hundreds === 1 ? '' : SMALL[hundreds]}cento${rest === 0 ? '' : inWords(rest)}`;
+    const many = piece(`${hundreds === 1 ? '' : SMALL[hundreds]}cento`);
+    return rest === 0 ? many : `${many}${piece(belowHundred(rest))}`;
   }
-  return String(number);
+  return piece(String(number));
 }
 
-/** With a capital: the first word of a sentence. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function belowHundred(number: number): string {
+  if (number < 20) return SMALL[number] ?? String(number);
+  const [tens, units] = [TENS[Math.floor(number / 10)] ?? '', number % 10];
+  if (units === 0) return tens;
+  if (units === 3) return `${tens}tré`;
+  // The vowel is dropped before another one: ventuno, trentotto.
+  return `${units === 1 || units === 8 ? tens.slice(0, -1) : tens}${SMALL[units]}`;
+}
+
+/** A colour is a piece of its own, wherever it is said. */
+function colourOf(colour: SeatColour): string {
+  return piece(COLOUR_NAMES[colour]);
 }
 
 function briefly({ colour, number }: SeatName): string {
-  return `${COLOUR_NAMES[colour]} ${inWords(number)}`;
+  return `${colourOf(colour)} ${inWords(number)}`;
 }
 
 function listed(parts: readonly string[]): string {

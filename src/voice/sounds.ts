@@ -4,9 +4,9 @@
  * a WAV file play exactly what stands in it. Pure.
  */
 
-/** Sounds that are no words. The bed and the tick have kinds of their own below. */
-export const EFFECTS = ['howl', 'dawn', 'bell', 'coin'] as const;
-export type Effect = (typeof EFFECTS)[number];
+import type { Effect } from '../script/effects.js';
+
+export { EFFECTS, type Effect } from '../script/effects.js';
 
 /** One thing to be heard. `atMs` is a whole number of ms of play's time. */
 export type Sound =

@@ -3,56 +3,63 @@
  * for these lengths and never for a loudspeaker, so that time depends on public words alone (law 2).
  */
 import { ArtiglioError } from '../errors.js';
-import type { Cue, CueParams } from '../script/cue.js';
-import { type Language, WORDS } from './languages.js';
+import type { Cue } from '../script/cue.js';
+import { readText } from '../script/pieces.js';
+import type { Phrase } from '../script/spoken.js';
+import { clipsOfPhrase, hiddenVariants } from './clips.js';
+import { type Language, PARTS, type Part } from './languages.js';
+import { cueLengthMs, placed } from './lengths.js';
+import type { PlacedClip } from './sounds.js';
 
 export interface Voice {
   readonly language: Language;
   /** The words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
   caption(cue: Cue): string;
   /**
-   * How long a cue takes, in ms: the length of its words and a tail of silence, on a grid of 50 ms.
-   * No cue of a night has a parameter that depends on anything hidden, so no cue needs padding to
-   * the longest of its secret variants. Throws as `caption` does.
+   * How long a cue takes, in ms: its longest variant over everything hidden, and a tail of silence,
+   * on a grid of 50 ms. Throws as `caption` does.
    */
   durationMs(cue: Cue): number;
+  /** The clips of a cue, each in its slot. Throws as `caption` does. */
+  clips(cue: Cue): readonly PlacedClip[];
 }
 
-/** Unhurried speech, in either language: about 150 words a minute. */
-const CHARACTERS_PER_SECOND = 14;
-
-/** Silence after the last word, so that two cues never run into each other. */
-const TAIL_MS = 400;
-
-const GRID_MS = 50;
-
 /** The voice that speaks one of the languages there are words in. */
-export function voiceOf(language: Language): Voice {
-  const caption = (cue: Cue) => phraseOf(language, cue.id)(cue.params);
+export function voiceOf(language: Language, parts: readonly Part[] = PARTS): Voice {
+  const phraseOf = (cue: Cue) => find(parts, language, cue.id).phrase(cue.params);
+  // The same few hundred phrases are said all evening.
+  const lengthsMs = new Map<string, number>();
+  const lengthMs = (phrase: string) => {
+    const known = lengthsMs.get(phrase);
+    if (known !== undefined) return known;
+    const reckoned = cueLengthMs(clipsOfPhrase(phrase));
+    lengthsMs.set(phrase, reckoned);
+    return reckoned;
+  };
   return {
     language,
-    caption,
+    caption: (cue) => readText(phraseOf(cue)),
     durationMs: (cue) => {
-      const spokenMs = (caption(cue).length / CHARACTERS_PER_SECOND) * 1000;
-      return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
+      const { phrase, domains } = find(parts, language, cue.id);
+      const variants = hiddenVariants(domains, cue.params);
+      return Math.max(...variants.map((params) => lengthMs(phrase(params))));
     },
+    clips: (cue) => placed(clipsOfPhrase(phraseOf(cue))),
   };
 }
 
-function phraseOf(language: Language, id: string): (params: CueParams) => string {
-  const words = WORDS[language];
-  if (!isIn(words, id)) {
-    throw new ArtiglioError(
-      'CUE_WITHOUT_WORDS',
-      `No catalogue has words for the cue "${id}".`,
-      'Report it: the program named a cue that it does not have.',
-    );
+function find(
+  parts: readonly Part[],
+  language: Language,
+  id: string,
+): { phrase: Phrase; domains: Part['catalogue']['cues'][string] } {
+  for (const { catalogue, phrase: phraseOf } of parts) {
+    const phrase = phraseOf(language, id);
+    if (phrase !== undefined) return { phrase, domains: catalogue.cues[id] ?? {} };
   }
-  // `cuesOf` made the cue, so that its parameters are those of its id; the union of all phrases
-  // cannot say so.
-  return words[id] as (params: CueParams) => string;
-}
-
-function isIn<T extends object>(record: T, key: string): key is keyof T & string {
-  return Object.hasOwn(record, key);
+  throw new ArtiglioError(
+    'CUE_WITHOUT_WORDS',
+    `No catalogue has words for the cue "${id}".`,
+    'Report it: the program named a cue that it does not have.',
+  );
 }

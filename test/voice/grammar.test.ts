@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { tableCue } from '../../src/play/table-cues.js';
 import { seatName } from '../../src/script/cue.js';
+import { readText } from '../../src/script/pieces.js';
 import * as english from '../../src/script/spoken.en.js';
 import * as italian from '../../src/script/spoken.it.js';
 import { voiceOf } from '../../src/voice/voice.js';
@@ -59,15 +60,15 @@ describe('Italian', () => {
   });
 
   test('"a" becomes "ad" before its own vowel', () => {
-    expect(italian.toSeat(orange)).toBe('ad arancione, uno');
-    expect(italian.toSeat(sky)).toBe('ad azzurro, due');
-    expect(italian.toSeat(green)).toBe('a verde, tre');
+    expect(readText(italian.toSeat(orange))).toBe('ad arancione, uno');
+    expect(readText(italian.toSeat(sky))).toBe('ad azzurro, due');
+    expect(readText(italian.toSeat(green))).toBe('a verde, tre');
     expect(CUES.map(caption).join('\n')).not.toMatch(/\ba a/u);
   });
 
   test('numbers are written as they are read aloud', () => {
     const numbers = [0, 1, 16, 20, 21, 23, 28, 90, 91, 100, 101, 108, 180, 233, 1000];
-    expect(numbers.map(italian.inWords)).toEqual([
+    expect(numbers.map(italian.inWords).map(readText)).toEqual([
       'zero',
       'uno',
       'sedici',
@@ -84,9 +85,9 @@ describe('Italian', () => {
       'duecentotrentatré',
       '1000',
     ]);
-    expect(italian.duration(180)).toBe('tre minuti');
-    expect(italian.duration(90)).toBe('un minuto e trenta secondi');
-    expect(italian.duration(1)).toBe('un secondo');
+    expect(readText(italian.duration(180))).toBe('tre minuti');
+    expect(readText(italian.duration(90))).toBe('un minuto e trenta secondi');
+    expect(readText(italian.duration(1))).toBe('un secondo');
   });
 });
 
@@ -110,7 +111,7 @@ describe('English', () => {
   });
 
   test('numbers are written as they are read aloud', () => {
-    expect([0, 12, 20, 21, 104, 1000].map(english.inWords)).toEqual([
+    expect([0, 12, 20, 21, 104, 1000].map(english.inWords).map(readText)).toEqual([
       'zero',
       'twelve',
       'twenty',
@@ -118,7 +119,7 @@ describe('English', () => {
       'one hundred and four',
       '1000',
     ]);
-    expect(english.duration(90)).toBe('one minute and thirty seconds');
+    expect(readText(english.duration(90))).toBe('one minute and thirty seconds');
   });
 
   test('role names stay as they are printed on the cards', () => {

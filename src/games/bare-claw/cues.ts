@@ -1,21 +1,25 @@
 /** What the voice says for the bare claw (LB-VAR-04). */
-import { cuesOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { oneOf, wholeNumbers } from '../../script/domains.js';
 
-type Plain = Record<never, never>;
+export const CLAW_CUES = catalogue(
+  {
+    'choose.claw': {},
+    'phase.claw-day': {},
+    'phase.claw-night': {},
+    'claw.ask': {},
+    'claw.close-eyes': {},
+    'claw.open': {},
+    'claw.close': {},
+    'claw.countdown': { left: oneOf(3, 2, 1) },
+    'claw.points': { slot: wholeNumbers(1, 30) },
+    'claw.nothing': {},
+  },
+  { 'claw.close-eyes': 'howl', 'claw.points': 'dawn', 'claw.nothing': 'dawn' },
+);
 
 /** The cues of the bare claw, with their parameters. */
-export type ClawCues = {
-  'choose.claw': Plain;
-  'phase.claw-day': Plain;
-  'phase.claw-night': Plain;
-  'claw.ask': Plain;
-  'claw.close-eyes': Plain;
-  'claw.open': Plain;
-  'claw.close': Plain;
-  'claw.countdown': { readonly left: 3 | 2 | 1 };
-  'claw.points': { readonly slot: number };
-  'claw.nothing': Plain;
-};
+export type ClawCues = CuesIn<typeof CLAW_CUES>;
 
 /** Makes a cue of the bare claw. */
-export const clawCue = cuesOf<ClawCues>();
+export const clawCue = cuesOf(CLAW_CUES);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Game } from '../../script/game.js';
 import type { Habits } from '../../script/habits.js';
 import { seconds } from '../../script/settings.js';
-import { clawCue } from './cues.js';
+import { spoken } from '../../script/spoken.js';
+import { CLAW_CUES, clawCue } from './cues.js';
 import { bareClaw } from './game.js';
 import { clawWords as english } from './words.en.js';
 import { clawWords as italian } from './words.it.js';
@@ -39,7 +40,7 @@ export const BARE_CLAW: Game<ClawOptions> = {
     .describe('Options of the bare claw, for another game of wolves.')
     .transform((settings): ClawOptions => ({ nightPhaseSeconds: settings.night_phase_seconds })),
   openEvening: (layout, options) => () => bareClaw(layout, options.nightPhaseSeconds),
-  words: { it: italian, en: english },
+  spoken: spoken(CLAW_CUES, { it: italian, en: english }),
   habits: HABITS,
   box: [],
   cardNames: { it: new Map(), en: new Map() },

@@ -1,141 +1,147 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
-import { cuesOf, type SeatName, type SlotName, seatName } from '../../script/cue.js';
+import {
+  type CuesIn,
+  catalogue,
+  cuesOf,
+  type SeatName,
+  type SlotName,
+  seatName,
+} from '../../script/cue.js';
+import { FLAG, oneOf, SEAT, SEATS, SLOT, seatsUpTo, wholeNumbers } from '../../script/domains.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ownerOfSlot, type Position, playerAt } from './position.js';
 
-type Plain = Record<never, never>;
-type OfSeat = { readonly seat: SeatName };
-type OfSlot = { readonly slot: SlotName };
+/** Two characters each, less wolf and thief, for four to eight players (LB-SETUP-01). */
+const CITIZENS = oneOf<number>(6, 8, 10, 12, 14);
+/** As long as a discussion or a defence may last, stretched to the utmost. */
+const SECONDS = wholeNumbers(1, 2_700);
+/** Two tokens each. */
+const TOKENS = wholeNumbers(0, 16);
 
-/** The cues of Lupusburg. No parameter of a cue of the night depends on anything hidden. */
-export type LupusburgCues = {
-  'choose.lupusburg': Plain;
-  'phase.join': Plain;
-  'phase.deal': Plain;
-  'phase.night': { readonly turn: number };
-  'phase.dawn': Plain;
-  'phase.privilege': Plain;
-  'phase.bets': Plain;
-  'phase.discussion': Plain;
-  'phase.first-vote': Plain;
-  'phase.defence': Plain;
-  'phase.runoff': Plain;
-  'phase.lynching': Plain;
-  'phase.rotation': Plain;
-  'phase.end': Plain;
+/** No parameter of a cue of the night depends on anything hidden. */
+export const LUPUSBURG_CUES = catalogue({
+  'choose.lupusburg': {},
+  'phase.join': {},
+  'phase.deal': {},
+  'phase.night': { turn: wholeNumbers(1, 99) },
+  'phase.dawn': {},
+  'phase.privilege': {},
+  'phase.bets': {},
+  'phase.discussion': {},
+  'phase.first-vote': {},
+  'phase.defence': {},
+  'phase.runoff': {},
+  'phase.lynching': {},
+  'phase.rotation': {},
+  'phase.end': {},
 
-  'join.ask': Plain;
-  'join.reminder': Plain;
-  'join.joined': OfSeat;
-  'join.left': OfSeat;
-  'join.table-too-small': { readonly seats: number };
-  'join.too-few': Plain;
-  'join.too-many': Plain;
-  'borgomastro.ask': Plain;
-  'borgomastro.is': OfSeat;
-  'deal.ask': { readonly citizens: number };
-  'deal.reminder': Plain;
-  'deal.check': Plain;
-  'deal.again': Plain;
-  'deal.place-again': Plain;
-  'deal.wrong-deck': { readonly citizens: number };
-  'deal.right': Plain;
+  'join.ask': {},
+  'join.reminder': {},
+  'join.joined': { seat: SEAT },
+  'join.left': { seat: SEAT },
+  'join.table-too-small': { seats: wholeNumbers(0, 3) },
+  'join.too-few': {},
+  'join.too-many': {},
+  'borgomastro.ask': {},
+  'borgomastro.is': { seat: SEAT },
+  'deal.ask': { citizens: CITIZENS },
+  'deal.reminder': {},
+  'deal.check': {},
+  'deal.again': {},
+  'deal.place-again': {},
+  'deal.wrong-deck': { citizens: CITIZENS },
+  'deal.right': {},
 
-  'night.close-eyes': { readonly taught: boolean };
-  'thief.open': Plain;
-  'thief.close': Plain;
-  'wolf.open': Plain;
-  'wolf.close': Plain;
-  'wolf.again': Plain;
-  'night.countdown': { readonly left: 3 | 2 | 1 };
+  'night.close-eyes': { taught: FLAG },
+  'thief.open': {},
+  'thief.close': {},
+  'wolf.open': {},
+  'wolf.close': {},
+  'wolf.again': {},
+  'night.countdown': { left: oneOf(3, 2, 1) },
 
-  'dawn.open-eyes': Plain;
-  'dawn.victim': OfSlot;
-  'dawn.nobody': Plain;
-  'remove.ask': OfSlot;
-  'remove.reminder': OfSlot;
-  'remove.wrong': OfSlot;
-  'place.missing': OfSlot;
-  'place.foreign': { readonly slot: number };
+  'dawn.open-eyes': {},
+  'dawn.victim': { slot: SLOT },
+  'dawn.nobody': {},
+  'remove.ask': { slot: SLOT },
+  'remove.reminder': { slot: SLOT },
+  'remove.wrong': { slot: SLOT },
+  'place.missing': { slot: SLOT },
+  'place.foreign': { slot: wholeNumbers(1, 30) },
 
-  'privilege.ask': OfSeat & { readonly taught: boolean };
-  'privilege.refused': Plain;
-  'privilege.passed': OfSeat;
-  'privilege.none': OfSeat;
-  'privilege.show': OfSlot & { readonly to: SeatName };
-  'privilege.own': OfSeat & { readonly to: SeatName };
-  'privilege.own-refused': OfSeat;
-  'privilege.both': { readonly shown: SlotName; readonly own: SlotName };
-  'privilege.reminder': OfSeat;
+  'privilege.ask': { seat: SEAT, taught: FLAG },
+  'privilege.refused': {},
+  'privilege.passed': { seat: SEAT },
+  'privilege.none': { seat: SEAT },
+  'privilege.show': { slot: SLOT, to: SEAT },
+  'privilege.own': { seat: SEAT, to: SEAT },
+  'privilege.own-refused': { seat: SEAT },
+  'privilege.both': { shown: SLOT, own: SLOT },
+  'privilege.reminder': { seat: SEAT },
 
-  'bets.ask': OfSeat & { readonly taught: boolean };
-  'bets.refused': OfSeat;
-  'bets.draw': OfSeat & { readonly on: SeatName; readonly coins: 1 | 2 | 3 };
-  'bets.reminder': OfSeat;
-  'bets.placed': OfSeat & { readonly on: SeatName };
+  'bets.ask': { seat: SEAT, taught: FLAG },
+  'bets.refused': { seat: SEAT },
+  'bets.draw': { seat: SEAT, on: SEAT, coins: oneOf(1, 2, 3) },
+  'bets.reminder': { seat: SEAT },
+  'bets.placed': { seat: SEAT, on: SEAT },
 
-  'discussion.ask': {
-    readonly seconds: number;
-    readonly close: 'all_ready' | 'borgomastro' | 'never';
-  };
-  'discussion.left': { readonly seconds: 60 | 30 | 10 };
-  'discussion.over': Plain;
+  'discussion.ask': { seconds: SECONDS, close: oneOf('all_ready', 'borgomastro', 'never') },
+  'discussion.left': { seconds: oneOf(60, 30, 10) },
+  'discussion.over': {},
 
-  'vote.start': Plain;
-  'vote.ask': OfSeat & { readonly token: 1 | 2; readonly taught: boolean };
-  'vote.refused': Plain;
-  'vote.voters': OfSlot & { readonly voters: readonly SeatName[] };
-  'vote.no-voters': Plain;
-  'vote.indicted': {
-    readonly paw: SlotName;
-    readonly pawTokens: number;
-    readonly tuft: SlotName;
-    readonly tuftTokens: number;
-  };
-  'vote.only-one': OfSlot;
+  'vote.start': {},
+  'vote.ask': { seat: SEAT, token: oneOf(1, 2), taught: FLAG },
+  'vote.refused': {},
+  'vote.voters': { slot: SLOT, voters: seatsUpTo(2) },
+  'vote.no-voters': {},
+  'vote.indicted': { paw: SLOT, pawTokens: TOKENS, tuft: SLOT, tuftTokens: TOKENS },
+  'vote.only-one': { slot: SLOT },
 
-  'defence.ask': OfSeat & { readonly seconds: number; readonly taught: boolean };
-  'defence.over': Plain;
+  'defence.ask': { seat: SEAT, seconds: SECONDS, taught: FLAG },
+  'defence.over': {},
 
-  'runoff.ask': { readonly votes: number; readonly taught: boolean };
-  'runoff.missing': { readonly seats: readonly SeatName[] };
-  'runoff.voted': OfSeat & { readonly paw: 0 | 1 | 2; readonly tuft: 0 | 1 | 2 };
-  'runoff.result': { readonly paw: number; readonly tuft: number };
-  'runoff.tie': Plain;
-  'runoff.nobody': Plain;
-  'lynch.is': OfSlot;
-  'rotation.next': OfSeat;
+  'runoff.ask': { votes: wholeNumbers(1, 14), taught: FLAG },
+  'runoff.missing': { seats: SEATS },
+  'runoff.voted': { seat: SEAT, paw: oneOf(0, 1, 2), tuft: oneOf(0, 1, 2) },
+  'runoff.result': { paw: wholeNumbers(0, 14), tuft: wholeNumbers(0, 14) },
+  'runoff.tie': {},
+  'runoff.nobody': {},
+  'lynch.is': { slot: SLOT },
+  'rotation.next': { seat: SEAT },
 
-  'end.claim': Plain;
-  'end.claimed': OfSeat;
-  'end.claim-refused': Plain;
-  'end.not-yet': OfSeat;
-  'end.wolf-wins': OfSeat;
-  'end.wolf-loses': OfSeat;
-  'end.reveal': Plain;
-  'end.chest': OfSeat;
-  'end.chest-refused': OfSeat;
-  'end.coin': OfSeat;
-  'end.points': OfSeat & { readonly points: number };
-  'end.winner': OfSeat;
-  'series.standing': OfSeat & { readonly points: number };
-  'series.winner': { readonly seats: readonly SeatName[] };
-  'again.ask': { readonly left: number };
-  'again.reminder': Plain;
+  'end.claim': {},
+  'end.claimed': { seat: SEAT },
+  'end.claim-refused': {},
+  'end.not-yet': { seat: SEAT },
+  'end.wolf-wins': { seat: SEAT },
+  'end.wolf-loses': { seat: SEAT },
+  'end.reveal': {},
+  'end.chest': { seat: SEAT },
+  'end.chest-refused': { seat: SEAT },
+  'end.coin': { seat: SEAT },
+  'end.points': { seat: SEAT, points: wholeNumbers(0, 13) },
+  'end.winner': { seat: SEAT },
+  'series.standing': { seat: SEAT, points: wholeNumbers(0, 260) },
+  'series.winner': { seats: SEATS },
+  'again.ask': { left: wholeNumbers(0, 20) },
+  'again.reminder': {},
 
-  'note.borgomastro': Plain;
-  'note.seal': { readonly on: SeatName };
-  'note.ghost': Plain;
-  'note.tokens': { readonly tokens: number; readonly voters: readonly SeatName[] };
-  'note.paw': Plain;
-  'note.tuft': Plain;
-  'note.out': Plain;
-  'note.claw': Plain;
-  'note.runoff': { readonly paw: number; readonly tuft: number };
-};
+  'note.borgomastro': {},
+  'note.seal': { on: SEAT },
+  'note.ghost': {},
+  'note.tokens': { tokens: TOKENS, voters: seatsUpTo(2) },
+  'note.paw': {},
+  'note.tuft': {},
+  'note.out': {},
+  'note.claw': {},
+  'note.runoff': { paw: wholeNumbers(0, 2), tuft: wholeNumbers(0, 2) },
+});
+
+/** The cues of Lupusburg, with their parameters. */
+export type LupusburgCues = CuesIn<typeof LUPUSBURG_CUES>;
 
 /** Makes a cue of Lupusburg. */
-export const cue = cuesOf<LupusburgCues>();
+export const cue = cuesOf(LUPUSBURG_CUES);
 
 /** A player as the voice names him. */
 export function named(g: Position, seat: SeatIndex): SeatName {

@@ -1,7 +1,8 @@
 /** Lupusburg, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
+import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
-import { cue } from './cues.js';
+import { cue, LUPUSBURG_CUES } from './cues.js';
 import { BOX } from './deck.js';
 import { LUPUSBURG_HABITS } from './habits.js';
 import type { LupusburgOptions } from './options.js';
@@ -24,7 +25,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
     const series = newSeries();
     return () => lupusburg(layout, options, series);
   },
-  words: { it: italian, en: english },
+  spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
   habits: LUPUSBURG_HABITS,
   box: BOX,
   cardNames: CARD_NAMES,

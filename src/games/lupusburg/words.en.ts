@@ -41,7 +41,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.joined': (p) => `${called(p.seat)}.`,
   'join.left': (p) => `${called(p.seat)}, has left.`,
   'join.table-too-small': ({ seats }) =>
-    `This table has ${seats} ${seats === 1 ? 'seat' : 'seats'} with two houses: Lupusburg needs at least four.`,
+    `This table has ${inWords(seats)} ${seats === 1 ? 'seat' : 'seats'} with two houses: Lupusburg needs at least four.`,
   'join.too-few': () => 'Too few: we need at least four players.',
   'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>
@@ -135,7 +135,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.only-one': ({ slot }) => `All tokens are on a single house: ${house(slot)}.`,
 
   'defence.ask': (p) =>
-    `${called(p.seat)}: defend yourself. You have ${duration(p.seconds)}. Right button to finish.${p.taught ? '' : ' Touch a house to hear its accusers.'}`,
+    `${called(p.seat)}: defend yourself. You have ${duration(p.seconds)}. Right button to finish.${p.taught ? '' : ' Touch a house: hear its accusers.'}`,
   'defence.over': () => 'The defence rests.',
 
   'runoff.ask': ({ votes, taught }) =>
@@ -188,7 +188,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
 const DRAWN = {
   3: 'draw three coins, return two.',
-  2: 'draw the last two coins, return one.',
+  2: 'draw the last two, return one.',
   1: 'draw the last coin.',
 } as const;
 

@@ -45,7 +45,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.table-too-small': ({ seats }) =>
     seats === 1
       ? 'Questo tavolo ha un posto solo con due case: Lupusburg ne vuole almeno quattro.'
-      : `Questo tavolo ha ${seats} posti con due case: Lupusburg ne vuole almeno quattro.`,
+      : `Questo tavolo ha ${inWords(seats)} posti con due case: Lupusburg ne vuole almeno quattro.`,
   'join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
   'join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'borgomastro.ask': () =>

@@ -1,0 +1,128 @@
+/**
+ * Domains: what each parameter of a cue may be, as values. They are finite, so that everything the
+ * voice can ever say can be listed, made ahead of time and recorded.
+ */
+import { SEAT_COLOURS } from '../table/scene.js';
+import { type CueParam, SEAT_NUMBERS, type SeatName, type SlotName } from './cue.js';
+
+/** What a parameter may be. */
+export interface Domain<T extends CueParam> {
+  /** Every value. Of lists, which are too many: some in which every seat stands in every place. */
+  readonly values: readonly T[];
+  /** A few of them that differ in everything grammar may ask: number, colour, hand. */
+  readonly few: readonly T[];
+  /** Whether a value may be said; of lists this tells what `values` cannot. */
+  readonly has: (value: CueParam) => boolean;
+  /**
+   * Whether the value may follow from something nobody may know yet. Such a cue takes as long as
+   * the longest of its variants, so that its length tells nothing (law 2).
+   */
+  readonly hidden: boolean;
+}
+
+/** One of these values. */
+export function oneOf<const T extends string | number | boolean>(
+  ...values: readonly [T, ...T[]]
+): Domain<T> {
+  const all: readonly CueParam[] = values;
+  return { values, few: values, has: (value) => all.includes(value), hidden: false };
+}
+
+/** Yes or no. */
+export const FLAG: Domain<boolean> = oneOf<boolean>(false, true);
+
+/** A whole number, both ends included. */
+export function wholeNumbers(from: number, to: number): Domain<number> {
+  const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return {
+    values,
+    // None, one, two, and many: what the grammar of numbers turns on.
+    few: values.filter((value) => value <= 2 || value === to),
+    has: (value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
+    hidden: false,
+  };
+}
+
+const EVERY_SEAT: readonly SeatName[] = SEAT_COLOURS.flatMap((colour) =>
+  SEAT_NUMBERS.map((number) => ({ number, colour })),
+);
+/** Names that begin with a vowel, in one language or another, and names that do not. */
+const FEW_SEATS: readonly SeatName[] = [
+  { number: 1, colour: 'orange' },
+  { number: 2, colour: 'sky' },
+  { number: 3, colour: 'green' },
+];
+const HANDS = ['right', 'left'] as const;
+
+/** A player: every number in every colour. */
+export const SEAT: Domain<SeatName> = {
+  values: EVERY_SEAT,
+  few: FEW_SEATS,
+  has: isSeatName,
+  hidden: false,
+};
+
+/** A slot of a player: every seat, and either hand. */
+export const SLOT: Domain<SlotName> = {
+  values: EVERY_SEAT.flatMap((seat) => HANDS.map((hand) => ({ seat, hand }))),
+  few: [
+    ...FEW_SEATS.map((seat, index) => ({ seat, hand: HANDS[index % 2] ?? 'right' })),
+    ...FEW_SEATS.slice(0, 1).map((seat) => ({ seat, hand: 'left' as const })),
+  ],
+  has: (value) => typeof value === 'object' && 'hand' in value && isSeatName(value.seat),
+  hidden: false,
+};
+
+/** One player or several, nobody twice. */
+export const SEATS: Domain<readonly SeatName[]> = listsOf(1);
+
+/** One player or several; the same one may be in it as often as `times`. */
+export function seatsUpTo(times: number): Domain<readonly SeatName[]> {
+  return listsOf(times);
+}
+
+/** The same domain for something that nobody may know yet. */
+export function hidden<T extends CueParam>(domain: Domain<T>): Domain<T> {
+  return { ...domain, hidden: true };
+}
+
+function listsOf(times: number): Domain<readonly SeatName[]> {
+  const before = (seat: SeatName) => another(seat, 1);
+  const after = (seat: SeatName) => another(seat, 2);
+  const few = [FEW_SEATS.slice(0, 1), FEW_SEATS.slice(0, 2), FEW_SEATS];
+  const everySeat = EVERY_SEAT.flatMap((seat) => [
+    [seat],
+    [before(seat), seat],
+    [seat, after(seat)],
+    [before(seat), seat, after(seat)],
+    ...Array.from({ length: times - 1 }, (_, index) => repeated(seat, index + 2)).flatMap(
+      (often) => [often, [before(seat), ...often], [...often, after(seat)]],
+    ),
+  ]);
+  return {
+    values: [...few, ...everySeat],
+    few,
+    has: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every(isSeatName) &&
+      value.every(({ number }) => value.filter((one) => one.number === number).length <= times),
+    hidden: false,
+  };
+}
+
+/** Another seat, in another colour. */
+function another({ number, colour }: SeatName, further: number): SeatName {
+  const next = <T>(all: readonly T[], one: T): T =>
+    all[(all.indexOf(one) + further) % all.length] ?? one;
+  return { number: next(SEAT_NUMBERS, number), colour: next(SEAT_COLOURS, colour) };
+}
+
+function repeated<T>(one: T, times: number): readonly T[] {
+  return Array.from({ length: times }, () => one);
+}
+
+function isSeatName(value: unknown): value is SeatName {
+  return typeof value === 'object' && value !== null && 'colour' in value && 'number' in value;
+}

@@ -1,0 +1,3 @@
+/** Sounds that are no words. Which of them a cue is heard with stands in its catalogue. */
+export const EFFECTS = ['howl', 'dawn', 'bell', 'coin'] as const;
+export type Effect = (typeof EFFECTS)[number];

@@ -1,0 +1,28 @@
+/** What can be said by a game, or by the table itself: a catalogue with its words in every language. */
+import type { Language } from '../table/languages.js';
+import type { Catalogue, CueDomains, CueParams, CuesIn, Words } from './cue.js';
+
+/** The words of one cue. */
+export type Phrase = (params: CueParams) => string;
+
+/** A catalogue and its words. */
+export interface Spoken {
+  readonly catalogue: Catalogue;
+  /** The words of a cue in a language; `undefined` for a cue that is not in the catalogue. */
+  readonly phrase: (language: Language, id: string) => Phrase | undefined;
+}
+
+/** Joins a catalogue and its words; words that do not fit it do not compile. */
+export function spoken<const D extends CueDomains>(
+  catalogue: Catalogue<D>,
+  words: Readonly<Record<Language, Words<CuesIn<Catalogue<D>>>>>,
+): Spoken {
+  return {
+    catalogue,
+    phrase: (language, id) => {
+      // `Words` holds each phrase to the parameters of its cue, and `cuesOf` makes no cue without them.
+      const phrases = words[language] as Readonly<Record<string, Phrase>>;
+      return Object.hasOwn(phrases, id) ? phrases[id] : undefined;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+/** The list of every clip there is: what can be made ahead of time, recorded and checked. */
+import { isSpoken } from '../script/cue.js';
+import { piecesOf } from '../script/pieces.js';
+import type { Language } from '../table/languages.js';
+import { type Clip, clipOf, samplesOf } from './clips.js';
+import { PARTS, type Part } from './languages.js';
+
+/** A clip, and where it is heard. */
+export interface ListedClip extends Clip {
+  /** Names of the parts that say it. */
+  readonly parts: readonly string[];
+  /** Ids of the cues that it is a piece of. */
+  readonly cues: readonly string[];
+}
+
+/**
+ * Every clip there is in a language, in the order of the catalogues: whatever is ever said is made of
+ * these.
+ */
+export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
+  const found = new Map<string, Clip & { parts: Set<string>; cues: Set<string> }>();
+  const clips = new Map<string, Clip>();
+  const clipOnce = (piece: string): Clip => {
+    const clip = clips.get(piece) ?? clipOf(piece);
+    clips.set(piece, clip);
+    return clip;
+  };
+  for (const { name: partName, catalogue, phrase: phraseOf } of parts) {
+    for (const [id, domains] of Object.entries(catalogue.cues).filter(([one]) => isSpoken(one))) {
+      const phrase = phraseOf(language, id);
+      for (const cue of samplesOf(id, domains)) {
+        for (const clip of piecesOf(phrase?.(cue.params) ?? '').map(clipOnce)) {
+          const known = found.get(clip.name) ?? { ...clip, parts: new Set(), cues: new Set() };
+          known.parts.add(partName);
+          known.cues.add(id);
+          found.set(clip.name, known);
+        }
+      }
+    }
+  }
+  return [...found.values()].map((clip) => ({
+    ...clip,
+    parts: [...clip.parts],
+    cues: [...clip.cues],
+  }));
+}

@@ -1,0 +1,101 @@
+/**
+ * Clips: the pieces all phrases are made of, each spoken once. A clip is known by its text, so that
+ * words that change have another clip, and an old recording is never heard for new words.
+ */
+import type { Cue, CueParam, CueParams } from '../script/cue.js';
+import type { Domain } from '../script/domains.js';
+import { piecesOf } from '../script/pieces.js';
+
+/** A piece of speech that is made or recorded once. */
+export interface Clip {
+  /** Readable, and usable as the name of a file: `voices/<name>/<language>/<clip>.wav`. */
+  readonly name: string;
+  /** What is spoken: it ends with a comma where the voice goes on. */
+  readonly text: string;
+}
+
+/** The clip of a piece. Capitals and what kind of pause follows are not heard, so they do not count. */
+export function clipOf(piece: string): Clip {
+  const words = piece.replace(/[\s,;:.!?…]+$/u, '');
+  const closing = piece.slice(words.length);
+  const ends = closing.includes('?') ? '?' : /[.!…]/u.test(closing) ? '.' : ',';
+  const text = `${words.charAt(0).toLowerCase()}${words.slice(1)}${ends}`;
+  return { name: `${slug(words)}${MELODY[ends]}`, text };
+}
+
+/** The same words are another clip where the voice falls, where it asks, and where it goes on. */
+const MELODY = { '.': '_end', '?': '_ask', ',': '' } as const;
+
+/** The clips of a phrase, in their order. */
+export function clipsOfPhrase(phrase: string): readonly Clip[] {
+  return piecesOf(phrase).map(clipOf);
+}
+
+const LONGEST_SLUG = 40;
+
+/** Lower-case letters, digits and hyphens; of long words the beginning and a sum of all. */
+function slug(words: string): string {
+  const plain = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .replace(/^-|-$/gu, '');
+  if (plain.length <= LONGEST_SLUG) return plain;
+  const beginning = plain.slice(0, LONGEST_SLUG).replace(/-[^-]*$/u, '');
+  return `${beginning}-${sumOf(words.toLowerCase())}`;
+}
+
+/** FNV-1a of 32 bits in five letters: enough to tell a few hundred phrases apart; a test looks. */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5;
+  for (const character of text) {
+    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (sum >>> 0).toString(36).padStart(7, '0').slice(-5);
+}
+
+/**
+ * Cues with these parameters in which every piece of their phrases stands at least once: each
+ * parameter takes all its values while the others take a few that differ in what grammar asks.
+ * Trying all combinations of two houses and two counts would take millions.
+ */
+export function* samplesOf(
+  id: string,
+  domains: Readonly<Record<string, Domain<CueParam>>>,
+): Generator<Cue> {
+  const names = Object.keys(domains);
+  if (names.length === 0) yield { id, params: {} };
+  for (const name of names) {
+    for (const params of combinations(domains, (other) => (other === name ? 'values' : 'few'))) {
+      yield { id, params };
+    }
+  }
+}
+
+/** A cue's own parameters, and those it would have if what is hidden in it were otherwise. */
+export function hiddenVariants(
+  domains: Readonly<Record<string, Domain<CueParam>>>,
+  params: CueParams,
+): readonly CueParams[] {
+  const secret = Object.entries(domains).filter(([, domain]) => domain.hidden);
+  if (secret.length === 0) return [params];
+  const others = combinations(Object.fromEntries(secret), () => 'values');
+  return [...others].map((variant) => ({ ...params, ...variant }));
+}
+
+/** All combinations of the values of these parameters. */
+export function* combinations(
+  domains: Readonly<Record<string, Domain<CueParam>>>,
+  which: (name: string) => 'values' | 'few',
+): Generator<CueParams> {
+  const [first, ...others] = Object.entries(domains);
+  if (first === undefined) {
+    yield {};
+    return;
+  }
+  const [name, domain] = first;
+  for (const rest of combinations(Object.fromEntries(others), which)) {
+    for (const value of domain[which(name)]) yield { [name]: value, ...rest };
+  }
+}
