@@ -23,12 +23,20 @@ export type InputWire =
   | { readonly bit: number; readonly pad: SlotIndex }
   | { readonly bit: number; readonly seat: SeatIndex; readonly side: Side };
 
-export interface BoardSetup {
+/** Where a table's lights are, and how bright they may be, whatever board drives them. */
+export interface LightsSetup {
   /** By slot. */
   readonly rings: readonly PixelRun[];
   readonly claw: PixelRun;
   /** Where the claw points to name each slot, degrees clockwise from bearing 0. */
   readonly anglesDeg: readonly number[];
+  /** Milliamps that all pixels together may draw. */
+  readonly currentLimitMa: number;
+  /** 1–100. */
+  readonly brightnessPercent: number;
+}
+
+export interface BoardSetup extends LightsSetup {
   readonly inputs: {
     /** 74HC165 chips in the chain. */
     readonly chips: number;
@@ -38,14 +46,10 @@ export interface BoardSetup {
     readonly buttonsActive: 'high' | 'low';
     readonly wires: readonly InputWire[];
   };
-  /** Milliamps that all pixels together may draw. */
-  readonly currentLimitMa: number;
-  /** 1–100. */
-  readonly brightnessPercent: number;
 }
 
 /** How many pixels the wire has, as far as the setup knows. */
-export function wirePixels(setup: BoardSetup): number {
+export function wirePixels(setup: LightsSetup): number {
   return [...setup.rings, setup.claw].reduce(
     (most, run) => (run.pixels > 0 ? Math.max(most, run.first + run.pixels) : most),
     0,
@@ -101,6 +105,22 @@ export function runColours(run: PixelRun, wire: Uint8Array): Uint8Array {
  *   a rotation lies outside its ring.
  */
 export function checkSetup(setup: BoardSetup): void {
+  checkLights(setup);
+  const bits = new Set<number>();
+  for (const { bit } of setup.inputs.wires) {
+    if (bits.has(bit)) throw contradiction(`Input bit ${bit} is given twice.`);
+    if (bit >= 8 * setup.inputs.chips) {
+      throw contradiction(`Input bit ${bit} lies behind the ${setup.inputs.chips} chips.`);
+    }
+    bits.add(bit);
+  }
+}
+
+/**
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when two runs share a pixel, or a rotation lies
+ *   outside its ring.
+ */
+export function checkLights(setup: LightsSetup): void {
   const runs = [
     ...setup.rings.map((run, slot) => ({ run, name: `the ring of slot ${slot}` })),
     { run: setup.claw, name: 'the claw' },
@@ -117,14 +137,6 @@ export function checkSetup(setup: BoardSetup): void {
       }
       owners.set(pixel, name);
     }
-  }
-  const bits = new Set<number>();
-  for (const { bit } of setup.inputs.wires) {
-    if (bits.has(bit)) throw contradiction(`Input bit ${bit} is given twice.`);
-    if (bit >= 8 * setup.inputs.chips) {
-      throw contradiction(`Input bit ${bit} lies behind the ${setup.inputs.chips} chips.`);
-    }
-    bits.add(bit);
   }
 }
 
@@ -145,7 +157,8 @@ export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | u
   );
 }
 
-function contradiction(found: string): ArtiglioError {
+/** The error of a configuration that contradicts itself. */
+export function contradiction(found: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_CONFIGURATION_INVALID',
     found,

@@ -13,21 +13,21 @@ import {
   PATTERN_MASKS,
   type Scene,
 } from '../../table/scene.js';
+import {
+  BREATHE_PERIOD_S,
+  LEVELS,
+  MOST_COUNT,
+  MOST_RUNS,
+  PULSE_PERIOD_S,
+  RESTING_COLOUR,
+  RESTING_LEVEL,
+} from '../look-numbers.js';
 import { PALETTE } from './configuration-records.js';
 import { crc16, look as lookRecord, record } from './generated/protocol.js';
 
-/** Level n of 15: about 12, 45 and 100 %. */
-const LEVELS: Readonly<Record<Level, number>> = { dim: 2, half: 7, full: 15 };
-/** Fades of a quarter hertz; the pulse is quicker, and still no flash. */
-const BREATHE_PERIOD_S = 4;
-const PULSE_PERIOD_S = 2;
-const RESTING_COLOUR: Colour = 'candle';
-const RESTING_LEVEL: Level = 'dim';
 /** The board's resonator may be half a percent off: a long timer is said again this often. */
 const SWEEP_REFRESH_MS = 30_000;
 const MOST_SWEEP_MS = 0xff_ffff;
-const MOST_RUNS = 8;
-const MOST_COUNT = 0xff;
 const FIRST_CHECK = 0xffff;
 const FLAG_TOUCH_ACKNOWLEDGED = 1;
 
