@@ -44,22 +44,27 @@ export type LossReason = 'restarted' | 'silent' | 'unplugged';
 export interface FoundBoard {
   /** Where it was found, for example /dev/ttyUSB0 or emulated:0. */
   readonly port: string;
-  /** `uno` (also Nano) or `mega`. */
+  /** `uno` (also Nano) or `mega`; on a Firmata board `nano` too, which has more pins. */
   readonly model: string;
   readonly firmwareVersion: string;
-  /** The board's own, eight hexadecimal digits. */
-  readonly id: string;
+  /** The board's own, eight hexadecimal digits; undefined where the firmware gives it none. */
+  readonly id: string | undefined;
 }
 
+/** What a board can do. The rest of the program notices which one is plugged in by nothing else. */
 export interface BoardCapabilities {
+  /** The most slots a table on it can have. */
   readonly slots: number;
+  /** The most pixels, rings and claw together. */
   readonly pixels: number;
-  /** Whether it feels pads and buttons. */
-  readonly hasInputs: boolean;
-  /** Whether effects move by themselves between two scenes. */
-  readonly animates: boolean;
-  /** Whether it can answer a touch with light by itself, in the next frame. */
+  /** The most pads and buttons together. */
+  readonly inputs: number;
+  /** Who moves the lights between two scenes: the board by itself, or the host frame by frame. */
+  readonly effects: 'board' | 'host';
+  /** Whether a touch is answered with light before the game knows of it. */
   readonly answersTouch: boolean;
+  /** Pictures a second of this table, every pixel another in each: how smooth effects can be. */
+  readonly framesPerSecond: number;
   /** Scenes it can take a second without falling behind. */
   readonly scenesPerSecond: number;
 }

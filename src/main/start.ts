@@ -4,7 +4,7 @@ import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
 import { kitOf, loadConfiguration, toTableLayout } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
-import type { BoardEvent } from '../devices/table-board.js';
+import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
 import { evening, gamesOf, slotOfGame } from '../games/evening.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
@@ -156,7 +156,7 @@ async function joinParts(
   function boardEvent(event: BoardEvent): void {
     switch (event.kind) {
       case 'found':
-        tell(`Board ${event.board.id} (${event.board.model}) on ${event.board.port}.`);
+        tell(boardFound(event.board));
         if (cableOut && live.view.state === 'paused') live.notice(tableCue('table.cable-back'));
         cableOut = false;
         lightUp();
@@ -234,6 +234,10 @@ function cardName(card: CardId, { language, options }: EveningFacts, view: Publi
   const games = [gameOf(view), ...gamesOf(options)];
   const names = games.map((game) => game?.cardNames[language].get(card));
   return names.find((name) => name !== undefined) ?? card;
+}
+
+function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {
+  return `Board ${id ?? `with ${firmwareVersion}`} (${model}) on ${port}.`;
 }
 
 /** A scene of fast time in the board's own: only a running timer has times in it. */

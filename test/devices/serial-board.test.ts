@@ -150,7 +150,7 @@ describe('a board behind a serial port', () => {
     board.start();
     const { board: found } = await next('found');
     expect(found).toMatchObject({ port: 'emulated:0', model: 'uno' });
-    expect(board.capabilities).toMatchObject({ slots: 16, pixels: 216, animates: true });
+    expect(board.capabilities).toMatchObject({ slots: 16, pixels: 216, effects: 'board' });
     await pictureWith(worker, begins(94, 41, 0));
     const bit = inputBit(UNO_SETUP, { pad: 3 }) ?? 0;
     // The board feels nothing in its first second; a hand that rests is felt after it.

@@ -10,7 +10,7 @@
 import { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
-import { type BoardSetup, checkSetup, tooSmall } from './board-setup.js';
+import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
 import { firmwareError } from './firmware-error.js';
 import { FAULTS, type HelloLine, type InputsLine, type StatusLine } from './generated/protocol.js';
@@ -41,6 +41,9 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
+/** What the LEDs themselves take for a pixel, and for showing a frame. */
+const PIXEL_MS = 0.03;
+const LATCH_MS = 0.28;
 /** After a fault the board is told anew after this long, and twice as long after each further one. */
 const FIRST_HOLD_MS = 20;
 const LONGEST_HOLD_MS = 2000;
@@ -149,9 +152,10 @@ export class BoardDriver {
     return {
       slots: this.hello.slots,
       pixels: this.hello.pixels,
-      hasInputs: true,
-      animates: true,
+      inputs: this.hello.inputs,
+      effects: 'board',
       answersTouch: true,
+      framesPerSecond: Math.floor(1000 / (PIXEL_MS * wirePixels(this.setup) + LATCH_MS)),
       scenesPerSecond: 4,
     };
   }

@@ -62,11 +62,17 @@ export interface Chip {
   readonly statusPin: ChipPin;
   readonly powerSensePin: ChipPin;
   readonly servicePin: ChipPin;
+  /** The pins as an Arduino of this chip numbers them, D0 first; analog pins follow. */
+  readonly digitalPins: readonly ChipPin[];
 }
 
 /** Arithmetic of vector numbers: `_VECTOR(n)` of avr-libc lies at word 2 n on both chips. */
 function vector(number: number): number {
   return 2 * number;
+}
+
+function bits(port: AVRPortConfig, ...numbers: readonly number[]): ChipPin[] {
+  return numbers.map((bit) => ({ port, bit }));
 }
 
 const USART0_REGISTERS = {
@@ -101,6 +107,11 @@ const UNO: Chip = {
   statusPin: { port: portDConfig, bit: 4 },
   powerSensePin: { port: portCConfig, bit: 0 },
   servicePin: { port: portCConfig, bit: 1 },
+  digitalPins: [
+    ...bits(portDConfig, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(portBConfig, 0, 1, 2, 3, 4, 5),
+    ...bits(portCConfig, 0, 1, 2, 3, 4, 5),
+  ],
 };
 
 // avr8js describes the ports' pin-change and external interrupts for the 328P only; the firmware
@@ -109,11 +120,17 @@ function withoutInterrupts(port: AVRPortConfig): AVRPortConfig {
   return { PIN: port.PIN, DDR: port.DDR, PORT: port.PORT, externalInterrupts: [] };
 }
 
+const MEGA_PORT_A = withoutInterrupts(portAConfig);
 const MEGA_PORT_B = withoutInterrupts(portBConfig);
+const MEGA_PORT_C = withoutInterrupts(portCConfig);
+const MEGA_PORT_D = withoutInterrupts(portDConfig);
 const MEGA_PORT_E = withoutInterrupts(portEConfig);
 const MEGA_PORT_F = withoutInterrupts(portFConfig);
 const MEGA_PORT_G = withoutInterrupts(portGConfig);
 const MEGA_PORT_H = withoutInterrupts(portHConfig);
+const MEGA_PORT_J = withoutInterrupts(portJConfig);
+const MEGA_PORT_K = withoutInterrupts(portKConfig);
+const MEGA_PORT_L = withoutInterrupts(portLConfig);
 
 const MEGA_TIMER_1: AVRTimerConfig = {
   ...timer1Config,
@@ -141,17 +158,17 @@ const MEGA: Chip = {
   eepromBytes: 4096,
   interruptEntryExtraCycles: 3,
   ports: [
-    withoutInterrupts(portAConfig),
+    MEGA_PORT_A,
     MEGA_PORT_B,
-    withoutInterrupts(portCConfig),
-    withoutInterrupts(portDConfig),
+    MEGA_PORT_C,
+    MEGA_PORT_D,
     MEGA_PORT_E,
     MEGA_PORT_F,
     MEGA_PORT_G,
     MEGA_PORT_H,
-    withoutInterrupts(portJConfig),
-    withoutInterrupts(portKConfig),
-    withoutInterrupts(portLConfig),
+    MEGA_PORT_J,
+    MEGA_PORT_K,
+    MEGA_PORT_L,
   ],
   timers: [
     {
@@ -214,6 +231,25 @@ const MEGA: Chip = {
   statusPin: { port: MEGA_PORT_B, bit: 7 },
   powerSensePin: { port: MEGA_PORT_F, bit: 0 },
   servicePin: { port: MEGA_PORT_F, bit: 1 },
+  // The Mega 2560's pin map, row by row of its headers.
+  digitalPins: [
+    ...bits(MEGA_PORT_E, 0, 1, 4, 5),
+    ...bits(MEGA_PORT_G, 5),
+    ...bits(MEGA_PORT_E, 3),
+    ...bits(MEGA_PORT_H, 3, 4, 5, 6),
+    ...bits(MEGA_PORT_B, 4, 5, 6, 7),
+    ...bits(MEGA_PORT_J, 1, 0),
+    ...bits(MEGA_PORT_H, 1, 0),
+    ...bits(MEGA_PORT_D, 3, 2, 1, 0),
+    ...bits(MEGA_PORT_A, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(MEGA_PORT_C, 7, 6, 5, 4, 3, 2, 1, 0),
+    ...bits(MEGA_PORT_D, 7),
+    ...bits(MEGA_PORT_G, 2, 1, 0),
+    ...bits(MEGA_PORT_L, 7, 6, 5, 4, 3, 2, 1, 0),
+    ...bits(MEGA_PORT_B, 3, 2, 1, 0),
+    ...bits(MEGA_PORT_F, 0, 1, 2, 3, 4, 5, 6, 7),
+    ...bits(MEGA_PORT_K, 0, 1, 2, 3, 4, 5, 6, 7),
+  ],
 };
 
 /** What the emulator knows of each chip. */

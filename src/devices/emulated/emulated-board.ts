@@ -33,6 +33,8 @@ export interface EmulatedBoardOptions {
   readonly baudRate?: number;
   /** Low time after which the LEDs show what they were sent; 280 µs unless given. */
   readonly latchMicroseconds?: number;
+  /** What the hands are wired to; `chain` unless given. */
+  readonly wiring?: InputWiring;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
   /**
@@ -40,7 +42,15 @@ export interface EmulatedBoardOptions {
    * BOOTSZ). Without it the chip has no bootloader.
    */
   readonly bootStart?: number;
+  /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
+  readonly ledPin?: number;
 }
+
+/**
+ * What an input's number means: an input of the 74HC165 chain on the SPI, or a digital pin of the
+ * Arduino itself.
+ */
+export type InputWiring = 'chain' | 'pins';
 
 /** Why the chip starts anew, as the program reads it in MCUSR. */
 export type ResetCause = 'power' | 'external' | 'watchdog';
@@ -104,6 +114,8 @@ export class EmulatedBoard {
     framingErrors: 0,
     bytesTransmitted: 0,
   };
+  private readonly wiring: InputWiring;
+  private readonly ledPin: ChipPin;
   private readonly pinInputs = new Map<ChipPin, boolean>();
   private watchdogResets = 0;
   private wireFreeAtCycle = 0;
@@ -120,6 +132,8 @@ export class EmulatedBoard {
     this.bootStart = options.bootStart;
     this.eepromMemory = new EEPROMMemoryBackend(this.chip.eepromBytes);
     this.inputs = new InputChain(options.inputCount ?? DEFAULT_INPUT_COUNT);
+    this.wiring = options.wiring ?? 'chain';
+    this.ledPin = options.ledPin === undefined ? this.chip.ledPin : this.digitalPin(options.ledPin);
     this.wire = { bitCycles: CYCLES_PER_SECOND / (options.baudRate ?? 500_000), waiting: [] };
     const latchMicroseconds = options.latchMicroseconds ?? DEFAULT_LATCH_MICROSECONDS;
     this.leds = new LedDecoder({ latchCycles: (latchMicroseconds * CYCLES_PER_SECOND) / 1e6 });
@@ -185,21 +199,26 @@ export class EmulatedBoard {
     this.wire.bitCycles = CYCLES_PER_SECOND / baudRate;
   }
 
-  /** Sets the electrical level of one input of the 74HC165 chain. */
+  /** Sets the electrical level of one input. @throws RangeError when there is none of that number. */
   setInput(input: number, high: boolean): void {
-    this.inputs.setInput(input, high);
+    if (this.wiring === 'chain') this.inputs.setInput(input, high);
+    else this.setLevel(this.digitalPin(input), high);
   }
 
-  /** Sets all levels of the chain, input 8 k + b in bit b of byte k. */
+  /** Sets all levels at once, input 8 k + b in bit b of byte k. Of a pin that is not there none. */
   setInputs(bytes: Uint8Array): void {
-    this.inputs.setInputs(bytes);
+    if (this.wiring === 'chain') {
+      this.inputs.setInputs(bytes);
+      return;
+    }
+    for (const [pin, chipPin] of this.chip.digitalPins.entries()) {
+      this.setLevel(chipPin, (((bytes[pin >> 3] ?? 0) >> (pin & 7)) & 1) === 1);
+    }
   }
 
   /** Sets the level of the 5 V sense pin or of the service button's pin. */
   setPin(pin: 'powerSense' | 'service', high: boolean): void {
-    const chipPin = pin === 'powerSense' ? this.chip.powerSensePin : this.chip.servicePin;
-    this.pinInputs.set(chipPin, high);
-    this.ports.get(chipPin.port.PORT)?.setPin(chipPin.bit, high);
+    this.setLevel(pin === 'powerSense' ? this.chip.powerSensePin : this.chip.servicePin, high);
   }
 
   /** Whether the status LED is driven high. */
@@ -251,6 +270,17 @@ export class EmulatedBoard {
   /** Where the stack pointer stands now. */
   get stackPointer(): number {
     return this.cpu.SP;
+  }
+
+  private digitalPin(pin: number): ChipPin {
+    const chipPin = this.chip.digitalPins[pin];
+    if (chipPin === undefined) throw new RangeError(`The ${this.chip.name} has no pin ${pin}.`);
+    return chipPin;
+  }
+
+  private setLevel(chipPin: ChipPin, high: boolean): void {
+    this.pinInputs.set(chipPin, high);
+    this.ports.get(chipPin.port.PORT)?.setPin(chipPin.bit, high);
   }
 
   private execute(targetCycle: number): void {
@@ -318,7 +348,7 @@ export class EmulatedBoard {
     new AVRWatchdog(cpu, chip.watchdog, new AVRClock(cpu, CYCLES_PER_SECOND));
     this.connectBootloader(cpu);
     this.connectLeds(cpu);
-    this.connectInputs(cpu, ports);
+    if (this.wiring === 'chain') this.connectInputs(cpu, ports);
     for (const [pin, high] of this.pinInputs) ports.get(pin.port.PORT)?.setPin(pin.bit, high);
     const usart = new Usart(cpu, chip.usart, this.wire, this.serialCounters);
     usart.onTransmit = (value, cycle) => this.onByte?.(value, cycle);
@@ -337,8 +367,8 @@ export class EmulatedBoard {
   }
 
   private connectLeds(cpu: CPU): void {
-    const { PORT, DDR, PIN } = this.chip.ledPin.port;
-    const mask = 1 << this.chip.ledPin.bit;
+    const { PORT, DDR, PIN } = this.ledPin.port;
+    const mask = 1 << this.ledPin.bit;
     const { leds } = this;
     const { data } = cpu;
     const writePort = cpu.writeHooks[PORT];

@@ -159,8 +159,7 @@ function tally(runs: readonly CountRun[], count: number, scale: number): Rgb[] {
   let sum = 0;
   for (const run of shown) {
     sum += run.count;
-    const end =
-      total <= count ? sum : Math.floor((2 * count * sum + total) / (2 * total));
+    const end = total <= count ? sum : Math.floor((2 * count * sum + total) / (2 * total));
     const lit = shade(run.colour, scale);
     while (pixels.length < end) pixels.push(lit);
   }
@@ -271,7 +270,8 @@ function withinCurrent(colours: Uint8Array, limitMa: number): PaintedFrame {
   const budget = (limitMa - pixels) * 255;
   if (light <= budget) return { colours, limited: false };
   const least = pixels * EVERY_COMPONENT_MA;
-  const factor = budget <= least ? 0 : Math.max(0, Math.floor((256 * (budget - least)) / light) - 1);
+  const factor =
+    budget <= least ? 0 : Math.max(0, Math.floor((256 * (budget - least)) / light) - 1);
   const dimmed = colours.map((value) =>
     value === 0 ? 0 : 1 + (((value - 1) * (factor + 1)) >> 8),
   );

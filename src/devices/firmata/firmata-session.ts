@@ -1,0 +1,195 @@
+/**
+ * One session with a Firmata board: johnny-five, node-pixel and firmata-io between our own ends of the
+ * wire. Bytes come in through `receive` and go out through `send`; nothing here opens a port.
+ *
+ * The packages' timers that wait on the machine's clock are called off: the driver asks and waits
+ * itself. They print nothing, start no prompt and catch no signal.
+ */
+import { EventEmitter } from 'node:events';
+import firmataIo, { type Firmata } from 'firmata-io';
+import five, { type Board } from 'johnny-five';
+import nodePixel, { type Strip } from 'node-pixel';
+import { z } from 'zod';
+import { wirePixels } from '../board/board-setup.js';
+import type { FirmataSetup } from './firmata-setup.js';
+import type { PixelPlan } from './pixel-plan.js';
+
+/** What a board says of its firmware. */
+export interface FirmataName {
+  readonly name: string;
+  readonly version: { readonly major: number; readonly minor: number };
+}
+
+export interface SessionListener {
+  send(bytes: Uint8Array): void;
+  /** The board has said which firmware it runs: once when asked, and by itself when it starts. */
+  named(firmware: FirmataName): void;
+  /** The board has said what its pins can do: it is in step, and may be given its pixels and pins. */
+  ready(): void;
+  /** The answer to one `ask`. */
+  answered(): void;
+  /** The answer to the last `askInStep`: every question before it has been answered. */
+  inStep(): void;
+  /** What came makes no sense, even to a parser that bears much. */
+  garbled(): void;
+  level(pin: number, high: boolean): void;
+}
+
+const firmwareSchema = z.object({
+  name: z.string(),
+  version: z.object({ major: z.number(), minor: z.number() }),
+});
+const pinsSchema = z.array(z.object({ supportedModes: z.array(z.number()) }));
+
+/** node-pixel prints a notice for exactly 1; its table of whole numbers is the same for this. */
+const NO_GAMMA = 1.000_000_1;
+const END_OF_MESSAGE = 0xf7;
+/** Longer than any message of Firmata: what comes is none. */
+const LONGEST_MESSAGE = 2048;
+
+/** Collects what the packages write, so that a frame leaves as one piece. */
+class Transport extends EventEmitter {
+  private pieces: Uint8Array[] = [];
+
+  write(data: Uint8Array, done?: () => void): void {
+    this.pieces.push(data);
+    done?.();
+  }
+
+  take(): Uint8Array {
+    const bytes = Buffer.concat(this.pieces);
+    this.pieces = [];
+    return bytes;
+  }
+}
+
+export class FirmataSession {
+  private readonly transport = new Transport();
+  private readonly firmata: Firmata;
+  private board: Board | undefined;
+  private strip: Strip | undefined;
+  private closed = false;
+  private inStepQueries = 0;
+
+  constructor(
+    private readonly setup: FirmataSetup,
+    private readonly listener: SessionListener,
+  ) {
+    this.firmata = new firmataIo.Firmata(this.transport);
+    clearTimeout(this.firmata.reportVersionTimeoutId);
+    this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
+    this.firmata.on('queryfirmware', () => this.unlessClosed(() => this.takeName()));
+    this.firmata.once('ready', () => this.unlessClosed(() => listener.ready()));
+  }
+
+  /** Bytes from the board. */
+  receive(bytes: Uint8Array): void {
+    if (this.closed) return;
+    try {
+      this.transport.emit('data', bytes);
+    } catch {
+      // The package reads counts and pin numbers out of what comes without doubting them.
+      this.unlessClosed(() => this.listener.garbled());
+      return;
+    }
+    if (this.firmata.buffer.length > LONGEST_MESSAGE) {
+      this.unlessClosed(() => this.listener.garbled());
+    }
+    this.flush();
+  }
+
+  /** Nothing comes in or goes out any more, and the packages forget the board. */
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    if (this.board === undefined) return;
+    if (this.board.timer !== null) clearTimeout(this.board.timer);
+    const at = five.Board.cache.indexOf(this.board);
+    if (at >= 0) five.Board.cache.splice(at, 1);
+  }
+
+  /** Asks for an answer: one byte, that the board takes also while it paints. */
+  ask(): void {
+    this.firmata.reportVersion(() => {});
+    this.flush();
+  }
+
+  /** Asks which firmware it is. */
+  askName(): void {
+    this.firmata.queryFirmware(() => {});
+    this.flush();
+  }
+
+  /** Ends whatever half message the board holds, and asks a question no other answer looks like. */
+  askInStep(): void {
+    this.transport.write(Uint8Array.of(END_OF_MESSAGE));
+    const query = ++this.inStepQueries;
+    this.firmata.queryPinState(this.setup.pixelPin, () =>
+      this.unlessClosed(() => {
+        if (query === this.inStepQueries) this.listener.inStep();
+      }),
+    );
+    this.flush();
+  }
+
+  /** The digital pins the board says it has, once it is ready. */
+  get digitalPins(): { readonly count: number; readonly digital: ReadonlySet<number> } {
+    const pins = pinsSchema.safeParse(this.firmata.pins).data ?? [];
+    const { INPUT } = this.firmata.MODES;
+    const digital = pins.flatMap(({ supportedModes }, pin) =>
+      supportedModes.includes(INPUT) ? [pin] : [],
+    );
+    return { count: pins.length, digital: new Set(digital) };
+  }
+
+  /** Gives the board its pixels and its pins. To be called once it is ready. */
+  begin(): void {
+    const { inputs, pixelPin } = this.setup;
+    const { INPUT, PULLUP } = this.firmata.MODES;
+    const board = new five.Board({ io: this.firmata, repl: false, debug: false, sigint: false });
+    this.board = board;
+    board.on('error', () => {});
+    const length = wirePixels(this.setup);
+    this.strip = new nodePixel.Strip({
+      board,
+      controller: 'FIRMATA',
+      strips: [{ pin: pixelPin, color_order: nodePixel.COLOR_ORDER.GRB, length }],
+      gamma: NO_GAMMA,
+    });
+    for (const wire of inputs.wires) {
+      const active = 'pad' in wire ? inputs.padsActive : inputs.buttonsActive;
+      board.pinMode(wire.pin, active === 'low' ? PULLUP : INPUT);
+      board.digitalRead(wire.pin, (level) =>
+        this.unlessClosed(() => this.listener.level(wire.pin, level === 1)),
+      );
+    }
+    this.flush();
+  }
+
+  /** Sends a frame and asks for the answer that says it has been painted. @returns bytes sent. */
+  paint(plan: PixelPlan): number {
+    const { strip } = this;
+    if (strip === undefined) throw new RangeError('The board has not been given its pixels.');
+    if (plan.base !== undefined) strip.color(plan.base);
+    for (const { address, colour } of plan.pixels) strip.pixel(address).color(colour);
+    strip.show();
+    this.firmata.reportVersion(() => {});
+    return this.flush();
+  }
+
+  private takeName(): void {
+    const said = firmwareSchema.safeParse(this.firmata.firmware);
+    if (said.success) this.listener.named(said.data);
+    else this.listener.garbled();
+  }
+
+  private unlessClosed(action: () => void): void {
+    if (!this.closed) action();
+  }
+
+  private flush(): number {
+    const bytes = this.transport.take();
+    if (bytes.length > 0 && !this.closed) this.listener.send(bytes);
+    return bytes.length;
+  }
+}

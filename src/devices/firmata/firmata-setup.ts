@@ -1,0 +1,114 @@
+/** What the Firmata driver has to know of its table: where the pixels are, and which pin is which hand. */
+import { ArtiglioError } from '../../errors.js';
+import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
+import { checkLights, contradiction, type LightsSetup, wirePixels } from '../board/board-setup.js';
+
+/** What one digital pin of the Arduino is wired to. */
+export type PinWire =
+  | { readonly pin: number; readonly pad: SlotIndex }
+  | { readonly pin: number; readonly seat: SeatIndex; readonly side: Side };
+
+export interface FirmataSetup extends LightsSetup {
+  /** The digital pin of the LEDs' data line. */
+  readonly pixelPin: number;
+  readonly inputs: {
+    /** Level of a touched pad. */
+    readonly padsActive: 'high' | 'low';
+    /** Level of a pressed button; `low` turns the pin's pull-up on. */
+    readonly buttonsActive: 'high' | 'low';
+    readonly wires: readonly PinWire[];
+  };
+}
+
+/** node-pixel's own limit: so many pixels fit its command's buffers. */
+export const FIRMATA_MOST_PIXELS = 216;
+/** node-pixel says the pin of a strip in five bits. */
+export const FIRMATA_LAST_PIXEL_PIN = 31;
+/** Pins 0 and 1 are the serial port. */
+export const FIRMATA_FIRST_PIN = 2;
+
+/** The models node-pixel's Firmata tells apart, by the number of pins it says it has. */
+const MODEL_OF_PINS = new Map([
+  [20, 'uno'],
+  [22, 'nano'],
+  [70, 'mega'],
+]);
+
+/** `uno`, `nano` or `mega`, or how many pins the board has. */
+export function modelOf(pinCount: number): string {
+  return MODEL_OF_PINS.get(pinCount) ?? `${pinCount} pins`;
+}
+
+/** How many pads and buttons a board of so many pins can feel beside its LEDs. */
+export function mostInputs(digitalPins: number): number {
+  return digitalPins - 1;
+}
+
+/** The level of a pin while a hand does that. */
+export function pinLevel(setup: FirmataSetup, wire: PinWire, down: boolean): boolean {
+  const { padsActive, buttonsActive } = setup.inputs;
+  return (('pad' in wire ? padsActive : buttonsActive) === 'high') === down;
+}
+
+/** The pin of a pad or a button, if it has one. */
+export function wireOf(
+  setup: FirmataSetup,
+  input: { readonly pad: SlotIndex } | { readonly seat: SeatIndex; readonly side: Side },
+): PinWire | undefined {
+  return setup.inputs.wires.find((wire) =>
+    'pad' in input
+      ? 'pad' in wire && wire.pad === input.pad
+      : 'seat' in wire && wire.seat === input.seat && wire.side === input.side,
+  );
+}
+
+/** The pins that are high while no hand is on the table. */
+export function restingHighPins(setup: FirmataSetup): readonly number[] {
+  return setup.inputs.wires.filter((wire) => pinLevel(setup, wire, false)).map((wire) => wire.pin);
+}
+
+/**
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID when pixels or pins are given twice, or an input
+ *   is on the pin that the pixels use; BOARD_TOO_SMALL when there are more pixels than Firmata drives.
+ */
+export function checkFirmataSetup(setup: FirmataSetup): void {
+  checkLights(setup);
+  const pixels = wirePixels(setup);
+  if (pixels > FIRMATA_MOST_PIXELS) {
+    throw new ArtiglioError(
+      'BOARD_TOO_SMALL',
+      `The table has ${pixels} pixels; a Firmata board drives at most ${FIRMATA_MOST_PIXELS}.`,
+      "Use fewer pixels, or a board with Artiglio's own firmware.",
+    );
+  }
+  const { pixelPin } = setup;
+  if (pixelPin < FIRMATA_FIRST_PIN || pixelPin > FIRMATA_LAST_PIXEL_PIN) {
+    throw contradiction(
+      `The pixels are on pin ${pixelPin}, not on one of ${FIRMATA_FIRST_PIN}–${FIRMATA_LAST_PIXEL_PIN}.`,
+    );
+  }
+  const pins = new Set<number>();
+  for (const { pin } of setup.inputs.wires) {
+    if (pin === pixelPin) throw contradiction(`Pin ${pin} is an input, and the pixels use it.`);
+    if (pin < FIRMATA_FIRST_PIN) throw contradiction(`Pin ${pin} is the serial port's.`);
+    if (pins.has(pin)) throw contradiction(`Pin ${pin} is given twice.`);
+    pins.add(pin);
+  }
+}
+
+/** @returns the error to report when the board that has these digital pins cannot hold the table. */
+export function lackingPins(
+  setup: FirmataSetup,
+  model: string,
+  digitalPins: ReadonlySet<number>,
+): ArtiglioError | undefined {
+  const wanted = [setup.pixelPin, ...setup.inputs.wires.map(({ pin }) => pin)];
+  const lacking = wanted.filter((pin) => !digitalPins.has(pin));
+  if (lacking.length === 0) return undefined;
+  const most = mostInputs(digitalPins.size);
+  return new ArtiglioError(
+    'BOARD_TOO_SMALL',
+    `The board (${model}) has no digital pin ${lacking.join(', ')}; beside its pixels it has pins for ${most} pads and buttons.`,
+    'Use a Mega, or make the table smaller in the configuration.',
+  );
+}

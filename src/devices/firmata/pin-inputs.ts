@@ -1,0 +1,132 @@
+/**
+ * Makes edges of the levels that a Firmata board tells: debounced, stuck pads told apart, as the
+ * firmware does it for its own boards (firmware/inputs.c) and with the same numbers.
+ */
+import type { TableInput } from '../../table/inputs.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { INPUT_TIMING } from '../board/generated/protocol.js';
+import { type FirmataSetup, type PinWire, pinLevel } from './firmata-setup.js';
+
+const { scanIntervalMs, pressScans, releaseScans, stuckAfterMs } = INPUT_TIMING;
+const PRESS_MS = scanIntervalMs * pressScans;
+const RELEASE_MS = scanIntervalMs * releaseScans;
+
+/** What pins have to tell. */
+export interface PinListener {
+  input(input: TableInput): void;
+  stuck(slot: SlotIndex, stuck: boolean): void;
+}
+
+interface Pin {
+  readonly wire: PinWire;
+  /** What the board last said: whether a hand is there. */
+  touched: boolean;
+  /** What counts, after debouncing. */
+  down: boolean;
+  /** When `touched` counts, if it differs from `down`. */
+  countsAtMs: number;
+  downSinceMs: number;
+  stuck: boolean;
+}
+
+export class PinInputs {
+  private readonly pins: Map<number, Pin>;
+  /** Nothing counts before: a board that has just woken may say anything. */
+  private awakeAtMs = Number.POSITIVE_INFINITY;
+
+  constructor(
+    private readonly setup: FirmataSetup,
+    private readonly listener: PinListener,
+  ) {
+    this.pins = new Map(setup.inputs.wires.map((wire) => [wire.pin, resting(wire)]));
+  }
+
+  /** The board is there; its pins begin to count `afterMs` from now. */
+  wake(nowMs: number, afterMs: number): void {
+    this.awakeAtMs = nowMs + afterMs;
+  }
+
+  /** The board says the level of a pin. Said again without a change it means nothing. */
+  level(pin: number, high: boolean, nowMs: number): void {
+    const one = this.pins.get(pin);
+    if (one === undefined) return;
+    const touched = high === pinLevel(this.setup, one.wire, true);
+    if (touched === one.touched) return;
+    one.touched = touched;
+    one.countsAtMs =
+      touched === one.down
+        ? Number.POSITIVE_INFINITY
+        : Math.max(nowMs + (touched ? PRESS_MS : RELEASE_MS), this.awakeAtMs);
+  }
+
+  /** Tells what counts by now. */
+  poll(nowMs: number): void {
+    for (const one of this.pins.values()) {
+      if (nowMs >= Math.max(one.countsAtMs, this.awakeAtMs)) this.turn(one, nowMs);
+      if (nowMs >= this.stuckDueMs(one) && 'pad' in one.wire) {
+        one.stuck = true;
+        this.tell(one, false);
+        this.listener.stuck(one.wire.pad, true);
+      }
+    }
+  }
+
+  /** When `poll` has something to tell; Infinity: not before a level changes. */
+  get dueMs(): number {
+    let dueMs = Number.POSITIVE_INFINITY;
+    for (const one of this.pins.values()) {
+      if (one.countsAtMs !== Number.POSITIVE_INFINITY) {
+        dueMs = Math.min(dueMs, Math.max(one.countsAtMs, this.awakeAtMs));
+      }
+      dueMs = Math.min(dueMs, this.stuckDueMs(one));
+    }
+    return dueMs;
+  }
+
+  /** The board is gone: whatever was down goes up, and no pad is stuck. */
+  release(): void {
+    this.awakeAtMs = Number.POSITIVE_INFINITY;
+    for (const one of this.pins.values()) {
+      if (one.down && !one.stuck) this.tell(one, false);
+      if (one.stuck && 'pad' in one.wire) this.listener.stuck(one.wire.pad, false);
+      Object.assign(one, resting(one.wire));
+    }
+  }
+
+  private turn(one: Pin, nowMs: number): void {
+    one.down = one.touched;
+    one.countsAtMs = Number.POSITIVE_INFINITY;
+    one.downSinceMs = nowMs;
+    if (!one.stuck) {
+      this.tell(one, one.down);
+    } else if (!one.down && 'pad' in one.wire) {
+      // It was told up when it stuck: now it is free.
+      one.stuck = false;
+      this.listener.stuck(one.wire.pad, false);
+    }
+  }
+
+  private stuckDueMs(one: Pin): number {
+    const canStick = 'pad' in one.wire && one.down && !one.stuck;
+    return canStick ? one.downSinceMs + stuckAfterMs : Number.POSITIVE_INFINITY;
+  }
+
+  private tell({ wire }: Pin, down: boolean): void {
+    this.listener.input(
+      'pad' in wire
+        ? { kind: 'pad', slot: wire.pad, down }
+        : { kind: 'button', seat: wire.seat, side: wire.side, down },
+    );
+  }
+}
+
+function resting(wire: PinWire): Pin {
+  return {
+    wire,
+    touched: false,
+    down: false,
+    countsAtMs: Number.POSITIVE_INFINITY,
+    downSinceMs: 0,
+    stuck: false,
+  };
+}
