@@ -97,7 +97,12 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
     [seat, after(seat)],
     [before(seat), seat, after(seat)],
     ...Array.from({ length: times - 1 }, (_, index) => repeated(seat, index + 2)).flatMap(
-      (often) => [often, [before(seat), ...often], [...often, after(seat)]],
+      (often) => [
+        often,
+        [before(seat), ...often],
+        [...often, after(seat)],
+        [...often, before(seat), after(seat)],
+      ],
     ),
   ]);
   return {

@@ -1,0 +1,58 @@
+/**
+ * What must not compile. `tsc` reads this file with all others: an error that is expected here and
+ * does not come is an error itself.
+ */
+import { expect, test } from 'vitest';
+import { type CuesIn, catalogue, cuesOf, type Words } from '../../src/script/cue.js';
+import { FLAG, oneOf, SEAT } from '../../src/script/domains.js';
+import { secret } from '../../src/script/secret.js';
+import { spoken } from '../../src/script/spoken.js';
+
+const CUES = catalogue(
+  { 'owl.hoots': { times: oneOf(1, 2) }, 'owl.sleeps': {}, 'owl.sees': { seat: SEAT, well: FLAG } },
+  { 'owl.hoots': 'howl' },
+);
+const cue = cuesOf(CUES);
+const words: Words<CuesIn<typeof CUES>> = {
+  'owl.hoots': ({ times }) => `Hoot ${times}.`,
+  'owl.sleeps': () => 'Silence.',
+  'owl.sees': ({ seat, well }) => `Seat ${seat.number}${well ? ', well' : ''}.`,
+};
+
+test('what fits its catalogue compiles, and is said', () => {
+  const owl = spoken(CUES, { it: words, en: words });
+  const { id, params } = cue('owl.hoots', { times: 2 });
+  expect(owl.phrase('en', id)?.(params)).toBe('Hoot 2.');
+  expect(owl.phrase('en', 'owl.flies')).toBeUndefined();
+  expect(cue('owl.sleeps')).toEqual({ id: 'owl.sleeps', params: {} });
+});
+
+test('a missing phrase, a wrong parameter or an untranslated cue does not compile', () => {
+  const refused = [
+    // @ts-expect-error: this cue is in no catalogue.
+    () => cue('owl.flies'),
+    // @ts-expect-error: the parameter is missing.
+    () => cue('owl.hoots'),
+    // @ts-expect-error: three is no value of its domain.
+    () => cue('owl.hoots', { times: 3 }),
+    // @ts-expect-error: a parameter that this cue does not have.
+    () => cue('owl.sleeps', { times: 1 }),
+    // @ts-expect-error: no secret can be said (law 2).
+    () => cue('owl.hoots', { times: secret(1) }),
+    // @ts-expect-error: a phrase is missing.
+    (): Words<CuesIn<typeof CUES>> => ({ 'owl.hoots': () => 'Hoot.', 'owl.sleeps': () => 'Hush.' }),
+    // @ts-expect-error: a phrase for a parameter that its cue does not have.
+    (): Words<CuesIn<typeof CUES>> => ({ ...words, 'owl.hoots': ({ often }) => `Hoot ${often}.` }),
+    // @ts-expect-error: a phrase for a cue that is not in the catalogue.
+    (): Words<CuesIn<typeof CUES>> => ({ ...words, 'owl.flies': () => 'Whoosh.' }),
+    // @ts-expect-error: a language in which nothing is said.
+    () => spoken(CUES, { it: words }),
+    // @ts-expect-error: words of another catalogue.
+    () => spoken(CUES, { it: words, en: { 'mouse.squeaks': () => 'Eek.' } }),
+    // @ts-expect-error: an effect for a cue that is not in the catalogue.
+    () => catalogue({ 'owl.sleeps': {} }, { 'owl.flies': 'howl' }),
+    // @ts-expect-error: a sound that nobody makes.
+    () => catalogue({ 'owl.sleeps': {} }, { 'owl.sleeps': 'moo' }),
+  ];
+  expect(refused).toHaveLength(12);
+});

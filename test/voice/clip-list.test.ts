@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Cue, CueParam, CueParams } from '../../src/script/cue.js';
+import { isSpoken, SEAT_NUMBERS } from '../../src/script/cue.js';
+import type { Domain } from '../../src/script/domains.js';
+import { SEAT, SEATS, SLOT, seatsUpTo } from '../../src/script/domains.js';
+import { piecesOf } from '../../src/script/pieces.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { clipsOf } from '../../src/voice/clip-list.js';
+import { clipOf } from '../../src/voice/clips.js';
+import { LANGUAGES, PARTS } from '../../src/voice/languages.js';
+import { clipLengthMs } from '../../src/voice/lengths.js';
+import { voiceOf } from '../../src/voice/voice.js';
+
+/** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */
+const anyCue: fc.Arbitrary<Cue> = fc
+  .constantFrom(
+    ...PARTS.flatMap(({ catalogue }) => Object.entries(catalogue.cues)).filter(([id]) =>
+      isSpoken(id),
+    ),
+  )
+  .chain(([id, domains]) =>
+    fc
+      .record(Object.fromEntries(Object.entries(domains).map(([name, one]) => [name, anyOf(one)])))
+      // A record of values of its domains is what the cue is made with.
+      .map((params) => ({ id, params: params as CueParams })),
+  );
+
+const anySeat = fc.record({
+  number: fc.constantFrom(...SEAT_NUMBERS),
+  colour: fc.constantFrom(...SEAT_COLOURS),
+});
+
+function anyOf(domain: Domain<CueParam>): fc.Arbitrary<CueParam> {
+  const isList = domain.values.some((value) => Array.isArray(value));
+  if (!isList) return fc.constantFrom(...domain.values);
+  return fc.array(anySeat, { minLength: 1, maxLength: 10 }).filter((seats) => domain.has(seats));
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const clips = clipsOf(language);
+  const named = new Map(clips.map((clip) => [clip.name, clip]));
+  const voice = voiceOf(language);
+
+  test('whatever is said is made of clips of the list', () => {
+    fc.assert(
+      fc.property(anyCue, (cue) => {
+        const missing = voice.clips(cue).filter(({ clip }) => !named.has(clip));
+        expect(missing).toEqual([]);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  test('a clip is known by one name, which can be the name of a file anywhere', () => {
+    expect(new Set(clips.map(({ text }) => text.toLowerCase())).size).toBe(clips.length);
+    for (const { name } of clips) {
+      expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*(?:_end|_ask)?$/u);
+      expect(name.length).toBeLessThanOrEqual(52);
+    }
+  });
+
+  test('there are few enough to record them in an evening', () => {
+    expect(clips.length).toBeLessThan(700);
+    const seconds = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0) / 1000;
+    expect(seconds).toBeLessThan(20 * 60);
+  });
+
+  test('put together they are the caption, word for word', () => {
+    const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+    fc.assert(
+      fc.property(anyCue, (cue) => {
+        const spoken = voice.clips(cue).map(({ clip }) => named.get(clip)?.text ?? '?');
+        // "cento" and "ventidue" are one word to the eye.
+        expect(spoken.flatMap(wordsOf).join('')).toBe(wordsOf(voice.caption(cue)).join(''));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('titles and notes of the page are nobody’s clips', () => {
+    expect(clips.flatMap(({ cues }) => cues).filter((id) => !isSpoken(id))).toEqual([]);
+  });
+});
+
+test('a mark in a phrase makes a piece of its own, and a sentence ends one', () => {
+  const seat = PARTS[0]?.phrase('it', 'table.absent')?.({ seat: { number: 3, colour: 'green' } });
+  expect(piecesOf(seat ?? '')).toEqual([
+    'Verde,',
+    'tre,',
+    'è assente.',
+    'Il tavolo salta i suoi turni.',
+  ]);
+});
+
+test('what falls, asks and goes on are three clips; a capital or a colon makes none', () => {
+  expect(
+    ['Tre.', 'tre?', 'tre,', 'Tre:', 'tre', 'tre!'].map((piece) => clipOf(piece).name),
+  ).toEqual(['tre_end', 'tre_ask', 'tre', 'tre', 'tre', 'tre_end']);
+});
+
+test('words that change are another clip, so that an old recording is not heard for them', () => {
+  const before = clipOf(
+    'Lupo mannaro, apri gli occhi e tieni una mano su una casa, per un secondo.',
+  );
+  const after = clipOf(
+    'Lupo mannaro, apri gli occhi e tieni una mano su una casa, per due secondi.',
+  );
+  expect(before.name).not.toBe(after.name);
+});
+
+describe('domains', () => {
+  const [orange, green] = [
+    { number: 1, colour: 'orange' },
+    { number: 3, colour: 'green' },
+  ] as const;
+
+  test('everything that a domain lists is in it', () => {
+    for (const { catalogue } of PARTS) {
+      for (const domain of Object.values(catalogue.cues).flatMap((one) => Object.values(one))) {
+        expect([...domain.values, ...domain.few].filter((value) => !domain.has(value))).toEqual([]);
+      }
+    }
+  });
+
+  test('a list holds nobody more often than it may', () => {
+    expect(SEATS.has([orange, green])).toBe(true);
+    expect(SEATS.has([orange, orange])).toBe(false);
+    expect(SEATS.has([])).toBe(false);
+    expect(seatsUpTo(2).has([orange, green, orange])).toBe(true);
+    expect(seatsUpTo(2).has([orange, orange, orange])).toBe(false);
+  });
+
+  test('seats and slots are all there are', () => {
+    expect([SEAT.values.length, SLOT.values.length]).toEqual([80, 160]);
+    expect(SLOT.has(green)).toBe(false);
+    expect(SEAT.has(3)).toBe(false);
+  });
+});
