@@ -120,7 +120,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     for (const [seat, cards] of hands) {
       cardboard.deal(cards, [seat]);
       if (!this.played.has(seat)) continue;
-      const placed = habits.place(cards, layout.seats[seat]?.slots ?? [], chance);
+      const placed = habits.place(cards, seat, company, chance);
       for (const [slot, stack] of placed) {
         for (const card of stack) {
           cardboard.lay(seat, cardboard.facesInFront(seat).indexOf(card), slot);

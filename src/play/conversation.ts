@@ -137,6 +137,8 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     proposed: undefined,
     due: [],
     number: undefined,
+    counts: [],
+    buttonsOnly: false,
     ready: [],
     joined: [],
     ...part,

@@ -8,7 +8,7 @@ import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import type { Kit } from '../table/kit.js';
-import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import type { Conversation, Room } from './conversation.js';
@@ -19,6 +19,7 @@ import type { Act, Entry, Harvest, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { type OpenQuestion, openConversation } from './open-conversation.js';
 import { Pause, pausedScene } from './pause.js';
+import { ownerOfSlot } from './places.js';
 import { misfit, ScriptRun } from './script-run.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
@@ -116,8 +117,12 @@ export class Engine {
    */
   hear(gesture: Gesture, atMs: number): Entry | undefined {
     if (this.state === 'ended') return undefined;
-    if (this.pause !== undefined) return this.pause.hear(gesture, atMs, this.room, this.absent);
-    if (gesture.kind === 'both-long' && this.question?.kind !== 'ballot') {
+    if (this.pause !== undefined) {
+      const ownerOf = (slot: SlotIndex) =>
+        ownerOfSlot(this.parts.layout, this.shows?.board ?? this.lastBoard, slot);
+      return this.pause.hear(gesture, atMs, ownerOf, this.absent);
+    }
+    if (gesture.kind === 'both-long' && !SECRET_BALLOTS.has(this.question?.kind)) {
       return { kind: 'pause', reason: 'hand', atMs };
     }
     if (this.prelude !== undefined) return undefined;
@@ -396,5 +401,8 @@ export class Engine {
     this.conversation = undefined;
   }
 }
+
+/** Both buttons held empty a secret ballot, and pause nothing while it is open. */
+const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat-ballot']);
 
 const AT_REST = { nextAtMs: Infinity, passTime: () => {} };

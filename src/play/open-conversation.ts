@@ -10,10 +10,13 @@ import { JoinConversation } from './conversations/join.js';
 import { MenuConversation } from './conversations/menu.js';
 import { PassedOverConversation } from './conversations/passed-over.js';
 import { PickConversation } from './conversations/pick.js';
+import { PointConversation } from './conversations/point.js';
 import { PressConversation } from './conversations/press.js';
 import { ReadyConversation } from './conversations/ready.js';
 import { RemovalConversation } from './conversations/removal.js';
 import { SayConversation } from './conversations/say.js';
+import { SeatBallotConversation } from './conversations/seat-ballot.js';
+import { SelectConversation } from './conversations/select.js';
 import { SurveyConversation } from './conversations/survey.js';
 import { WakeConversation } from './conversations/wake.js';
 
@@ -40,12 +43,16 @@ export function openConversation(
       return new ClaimConversation(room, question, startMs);
     case 'pick':
       return new PickConversation(room, question, startMs);
+    case 'point':
+      return new PointConversation(room, question, startMs);
     case 'press':
       return new PressConversation(room, question, startMs);
     case 'ready':
       return new ReadyConversation(room, question, startMs);
     case 'count':
       return new CountConversation(room, question, startMs);
+    case 'select':
+      return new SelectConversation(room, question, startMs);
     case 'survey':
       return new SurveyConversation(room, question, startMs);
     case 'removal':
@@ -54,6 +61,8 @@ export function openConversation(
       return new InPlaceConversation(room, question, startMs);
     case 'ballot':
       return new BallotConversation(room, question, startMs);
+    case 'seat-ballot':
+      return new SeatBallotConversation(room, question, startMs);
     case 'wake':
       return new WakeConversation(room, question, startMs);
     case 'draw':

@@ -1,9 +1,9 @@
 /** A pause: the table stands still, says how to go on, and hears only what a pause knows. */
 import type { Cue } from '../script/cue.js';
-import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { evenScene, steady, withRings } from '../table/scene-painting.js';
-import { REMINDER_MS, type Room } from './conversation.js';
+import { REMINDER_MS } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
@@ -44,7 +44,7 @@ export class Pause {
   hear(
     gesture: Gesture,
     atMs: number,
-    room: Room,
+    ownerOf: (slot: SlotIndex) => SeatIndex | undefined,
     absent: ReadonlySet<SeatIndex>,
   ): Entry | undefined {
     switch (gesture.kind) {
@@ -55,7 +55,7 @@ export class Pause {
       case 'hold':
         return gesture.side === 'left' ? { kind: 'undo', to: 'phase', atMs } : undefined;
       case 'touch': {
-        const seat = room.layout.slots[gesture.slot]?.seat;
+        const seat = ownerOf(gesture.slot);
         return seat === undefined
           ? undefined
           : { kind: 'absent', seat, absent: !absent.has(seat), atMs };

@@ -36,12 +36,15 @@ export interface Asks {
     | 'join'
     | 'claim'
     | 'pick'
+    | 'point'
     | 'press'
     | 'ready'
     | 'count'
+    | 'select'
     | 'removal'
     | 'in-place'
     | 'ballot'
+    | 'seat-ballot'
     | 'wake';
   /** Whose hands may answer. */
   readonly seats: readonly SeatIndex[];
@@ -54,6 +57,10 @@ export interface Asks {
   /** Ballot: votes still to come, by seat, as last shown. Count: the number shown. Ready: who is. */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
+  /** Select: how many of each slot's thing. */
+  readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
+  /** Point: whether the seat's own buttons go round the table, since it has no slot. */
+  readonly buttonsOnly: boolean;
   readonly ready: readonly SeatIndex[];
   /** Join: who has sat down, in which colour. */
   readonly joined: readonly Seated[];

@@ -32,6 +32,7 @@ export function expectationShape(vocabulary: Vocabulary, game: Game) {
     proposed: z.union([slot, z.literal('none')]),
     due: bySeat(count),
     number: z.int(),
+    counts: bySlot(count),
     ready: seats,
     joined: bySeat(colour),
   }).partial();
@@ -114,12 +115,15 @@ const QUESTIONS = [
   'join',
   'claim',
   'pick',
+  'point',
   'press',
   'ready',
   'count',
+  'select',
   'removal',
   'in-place',
   'ballot',
+  'seat-ballot',
   'wake',
 ] as const;
 

@@ -3,9 +3,11 @@
  * person does, and moves hands: legal, varied, at human speed. Pure but for the chance it is given.
  */
 import type { Cardboard } from '../devices/emulated/cardboard.js';
+import { slotsOfSeat } from '../play/places.js';
 import type { Asks, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance, Habits, NightHabit, OwnCards } from '../script/habits.js';
+import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import { gameOf } from './game-of.js';
@@ -28,6 +30,7 @@ export class SimulatedPlayers {
   private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
   private wasNight = false;
+  private board: PublicBoard = { turn: 0, seats: [], slots: [] };
   /** The cue that opened the question: what is said later, in a pause for instance, is not it. */
   private asking: { readonly question: number; readonly cue: Cue | undefined } = {
     question: -1,
@@ -46,6 +49,7 @@ export class SimulatedPlayers {
    */
   plan(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
     const { asks } = view;
+    this.board = view.board;
     this.remember(view);
     if (asks !== undefined && view.question !== this.asking.question) {
       this.asking = { question: view.question, cue: view.caption?.cue };
@@ -74,7 +78,7 @@ export class SimulatedPlayers {
     // Whatever is dealt or laid anew is looked at: what counts is what lies there at the end.
     if (this.isDeal(view)) {
       for (const { seat } of view.board.seats) {
-        this.dealtTo.set(seat, this.cardboard.belongingTo(seat));
+        this.dealtTo.set(seat, this.cardsOf(seat));
       }
     }
 
@@ -128,6 +132,12 @@ export class SimulatedPlayers {
         return this.count(asked[0], now);
       case 'removal':
         return this.remove(asks, view, fresh);
+      case 'point':
+        return asked.flatMap((seat) => this.point(asks, seat, now));
+      case 'select':
+        return this.select(asks, view, fresh);
+      case 'seat-ballot':
+        return asked.flatMap((seat) => this.voteForSeat(seat, now));
       case 'ballot':
         return asked.flatMap((seat) => this.vote(asks, seat, now));
       case 'wake':
@@ -246,6 +256,43 @@ export class SimulatedPlayers {
     ];
   }
 
+  private point(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const atMs = now + this.delayMs(800, 3_000);
+    const slot = this.anyOf(asks.slots);
+    if (slot === undefined) return [];
+    if (!asks.buttonsOnly) return [...touch(slot, atMs), ...press(seat, 'right', atMs + 900)];
+    return this.goRound(seat, 1 + this.chance(asks.slots.length), atMs);
+  }
+
+  private voteForSeat(seat: SeatIndex, now: number): TimedAct[] {
+    return this.goRound(
+      seat,
+      1 + this.chance(this.board.seats.length),
+      now + this.delayMs(500, 6_000),
+    );
+  }
+
+  /** Right once for each seat, then left. */
+  private goRound(seat: SeatIndex, steps: number, atMs: number): TimedAct[] {
+    const presses = Array.from({ length: steps }, (_, index) =>
+      press(seat, 'right', atMs + index * 600),
+    );
+    return [...presses.flat(), ...press(seat, 'left', atMs + steps * 600 + 600)];
+  }
+
+  /** Everybody touches what is his to say; where only simulated players sit, one says done. */
+  private select(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const { cue } = this.asking;
+    const own = [...seats].flatMap((seat) => {
+      const slot = cue && habitsOf(view)?.truthfulSlot(cue, this.own(seat));
+      return slot !== undefined && asks.slots.includes(slot) ? [slot] : [];
+    });
+    const acts = own.flatMap((slot, index) => touch(slot, view.nowMs + 800 + index * 900));
+    const closer = asks.seats.find((seat) => seats.has(seat));
+    if (closer === undefined || asks.seats.some((seat) => !seats.has(seat))) return acts;
+    return [...acts, ...press(closer, 'right', view.nowMs + 2_000 + own.length * 900)];
+  }
+
   private wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
     const { clock } = view;
     const call = view.caption?.cue;
@@ -279,14 +326,21 @@ export class SimulatedPlayers {
 
   private own(seat: SeatIndex): OwnCards {
     const { slots } = this.cardboard.contents;
-    const own = this.layout.seats[seat]?.slots ?? [];
+    const own = slotsOfSeat(this.layout, this.board, seat);
     return {
       seat,
       layout: this.layout,
-      dealt: this.dealtTo.get(seat) ?? this.cardboard.belongingTo(seat),
+      dealt: this.dealtTo.get(seat) ?? this.cardsOf(seat),
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
       did: this.done.get(seat) ?? [],
     };
+  }
+
+  /** What lies on a seat's slots, and in front of it. */
+  private cardsOf(seat: SeatIndex): readonly CardId[] {
+    const { slots } = this.cardboard.contents;
+    const lying = slotsOfSeat(this.layout, this.board, seat).flatMap((slot) => slots[slot] ?? []);
+    return [...lying, ...this.cardboard.facesInFront(seat)];
   }
 
   /** Nobody is ready whose cards are still to be laid. */

@@ -200,7 +200,7 @@ export function layDeal(
   const { hands, middle } = habits.deal(company, chance);
   for (const [slot, stack] of middle) cardboard.set(slot, stack);
   for (const [seat, cards] of hands) {
-    const placed = habits.place(cards, company.layout.seats[seat]?.slots ?? [], chance);
+    const placed = habits.place(cards, seat, company, chance);
     for (const [slot, stack] of placed) cardboard.set(slot, stack);
   }
 }

@@ -19,10 +19,11 @@ export interface Habits {
   box(company: Company): readonly CardId[];
   /** A deal as people make it; what it does not name stays in the box. */
   deal(company: Company, chance: Chance): Dealt;
-  /** How a seat lays what it was dealt on its slots, lowest card first. */
+  /** How a seat lays what it was dealt, lowest card first; on which slots is the game's to say. */
   place(
     cards: readonly CardId[],
-    slots: readonly SlotIndex[],
+    seat: SeatIndex,
+    company: Company,
     chance: Chance,
   ): ReadonlyMap<SlotIndex, readonly CardId[]>;
   /**

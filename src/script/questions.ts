@@ -23,13 +23,16 @@ export type Question =
   | Join
   | Claim
   | Pick
+  | Point
   | Press
   | Ready
   | Count
+  | Select
   | Survey
   | Removal
   | InPlace
   | Ballot
+  | SeatBallot
   | Wake
   | Draw;
 
@@ -78,6 +81,8 @@ export interface Join extends Asking {
   readonly kind: 'join';
   readonly seats: readonly SeatIndex[];
   readonly colours: readonly SeatColour[];
+  /** Whether a colour may be two seats', once each is somebody's: their numbers tell them apart. */
+  readonly coloursShared?: boolean;
   readonly least: number;
   readonly most: number;
   /** Who already sits there, from the game before. */
@@ -116,6 +121,21 @@ export interface Pick extends Asking {
   readonly mayPass: boolean;
 }
 
+/**
+ * One seat says which seat it means: it proposes one by touch and confirms it; a seat that has buttons
+ * only goes one seat further with the right one and says done with the left one.
+ */
+export interface Point extends Asking {
+  readonly kind: 'point';
+  readonly seat: SeatIndex;
+  /** Whom it may mean, in the order in which buttons go round, each by the slot that is touched. */
+  readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
+  /** Said for a slot that stands for none of them. */
+  readonly refusal: (slot: SlotIndex) => Cue;
+  /** Said when buttons have come to a seat. */
+  readonly pointed: (seat: SeatIndex) => Cue;
+}
+
 /** One seat presses right (done, yes) or, where allowed, left (no). */
 export interface Press extends Asking {
   readonly kind: 'press';
@@ -134,6 +154,8 @@ export interface Ready extends Asking {
   /** `all` of them end it, `first` one does, or `never`: only the timer. */
   readonly closes: 'all' | 'first' | 'never';
   readonly timer?: Timer;
+  /** Cards that are asked back at once meanwhile; nothing else waits for them. */
+  readonly keeps?: CardsKept;
 }
 
 /** A time that runs while a question is open, ms. */
@@ -149,6 +171,32 @@ export interface Count extends Asking {
   readonly seat: SeatIndex;
   readonly values: readonly number[];
 }
+
+/**
+ * Slots stand for things that are counted: each touch adds one, round to none again. Anybody's right
+ * button says done, the left one goes back to what it began with.
+ */
+export interface Select extends Asking {
+  readonly kind: 'select';
+  /** Whose buttons may answer. */
+  readonly seats: readonly SeatIndex[];
+  readonly counters: ReadonlyMap<SlotIndex, Counter>;
+  /** Said for a touch: how many it is now, and all counts. */
+  readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
+  /** Said for a slot that stands for nothing. */
+  readonly refusal: (slot: SlotIndex) => Cue;
+  /** Said instead of ending, when these counts cannot be the answer. */
+  readonly unfit: (counts: Counts) => Cue | undefined;
+  readonly begunAgain: Cue;
+}
+
+/** What a slot counts: from 0 to `most`. */
+export interface Counter {
+  readonly begins: number;
+  readonly most: number;
+}
+/** How many of each slot's thing. */
+export type Counts = ReadonlyMap<SlotIndex, number>;
 
 /**
  * Looks at all cards once. Takes the same time whatever lies there (LB-SETUP-21). Without readers
@@ -175,9 +223,13 @@ export interface Removal extends Asking {
 }
 
 /** Waits until every card lies where it belongs. Without readers it takes no time. */
-export interface InPlace {
+export interface InPlace extends CardsKept {
   readonly kind: 'in-place';
   readonly shows: () => Shows;
+}
+
+/** Cards that are asked back when they are not where they belong. */
+export interface CardsKept {
   /** What the set-up read, by slot; emptied slots hold nothing. Absent where nothing was read. */
   readonly expected: Secret<CardsBySlot> | undefined;
   /**
@@ -203,6 +255,17 @@ export interface BallotVotes {
 }
 /** The votes of every seat that had any, by seat. */
 export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
+
+/**
+ * Everybody means a seat, all at once and unseen: the right button goes one seat further, the left one
+ * says done, both held begin anew.
+ */
+export interface SeatBallot extends Asking {
+  readonly kind: 'seat-ballot';
+  /** By voter, whom it may mean, in the order in which its button goes round. */
+  readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
+  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+}
 
 /** A call in the night: opens eyes, waits, counts down, closes eyes; always the same length. */
 export interface Wake {
@@ -240,8 +303,10 @@ export type Answer =
   | { readonly kind: 'done' }
   | { readonly kind: 'time' }
   | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'counts'; readonly counts: Counts }
   | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }
   | { readonly kind: 'choice'; readonly slot: Secret<SlotIndex | undefined> }
   | { readonly kind: 'votes'; readonly votes: Secret<BallotResult> }
+  | { readonly kind: 'targets'; readonly targets: Secret<ReadonlyMap<SeatIndex, SeatIndex>> }
   | { readonly kind: 'hidden-number'; readonly number: Secret<number> };

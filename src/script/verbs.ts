@@ -13,18 +13,22 @@ import type {
   CardsBySlot,
   Claim,
   Count,
+  Counts,
   Draw,
   InPlace,
   Join,
   Menu,
   PhaseMark,
   Pick,
+  Point,
   Press,
   Question,
   Ready,
   Removal,
   Script,
+  SeatBallot,
   Seated,
+  Select,
   Shows,
   Survey,
   Wake,
@@ -65,6 +69,18 @@ export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
   const value = yield* ask({ kind: 'pick', ...asked });
   if (value.kind === 'slot') return value.slot;
   return value.kind === 'pass' ? 'pass' : misfit('pick', value);
+}
+
+/** The seat that was meant. */
+export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
+  const value = yield* ask({ kind: 'point', ...asked });
+  return value.kind === 'seat' ? value.seat : misfit('point', value);
+}
+
+/** How many of each. */
+export function* select(asked: Omit<Select, 'kind'>): Script<Counts> {
+  const value = yield* ask({ kind: 'select', ...asked });
+  return value.kind === 'counts' ? value.counts : misfit('select', value);
 }
 
 /** `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
@@ -108,6 +124,14 @@ export function* inPlace(asked: Omit<InPlace, 'kind'>): Script<void> {
 export function* ballot(asked: Omit<Ballot, 'kind'>): Script<Secret<BallotResult>> {
   const value = yield* ask({ kind: 'ballot', ...asked });
   return value.kind === 'votes' ? value.votes : misfit('ballot', value);
+}
+
+/** Whom each seat meant, closed until a rule opens them. */
+export function* seatBallot(
+  asked: Omit<SeatBallot, 'kind'>,
+): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
+  const value = yield* ask({ kind: 'seat-ballot', ...asked });
+  return value.kind === 'targets' ? value.targets : misfit('seat-ballot', value);
 }
 
 /** The choice made with closed eyes, if one was asked for and made. */

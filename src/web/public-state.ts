@@ -22,6 +22,8 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
       due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
       number: view.asks.number,
       ready: view.asks.ready,
+      counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
+      buttonsOnly: view.asks.buttonsOnly,
       joined: view.asks.joined.map(({ seat, colour }) => ({ seat, colour })),
     },
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },

@@ -120,10 +120,11 @@ function randomGame(players: number, chance: Chance): number {
   const seated = SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
   const g = newPosition(LAYOUT, LUPUSBURG_RULES, seated, chance(players));
   const cards: (readonly CardId[])[] = LAYOUT.slots.map(() => []);
-  const { hands } = LUPUSBURG_HABITS.deal({ layout: LAYOUT, seated }, chance);
+  const company = { layout: LAYOUT, seated };
+  const { hands } = LUPUSBURG_HABITS.deal(company, chance);
   for (const [seat, dealt] of hands) {
-    const slots = LAYOUT.seats[seat]?.slots ?? [];
-    for (const [slot, stack] of LUPUSBURG_HABITS.place(dealt, slots, chance)) cards[slot] = stack;
+    const placed = LUPUSBURG_HABITS.place(dealt, seat, company, chance);
+    for (const [slot, stack] of placed) cards[slot] = stack;
   }
   g.cards = secret(cards);
   const script: Script<unknown> = play(g);

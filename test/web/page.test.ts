@@ -44,6 +44,8 @@ const NOTHING_ASKED: Asks = {
   proposed: undefined,
   due: [],
   number: undefined,
+  counts: [],
+  buttonsOnly: false,
   ready: [],
   joined: [],
 };

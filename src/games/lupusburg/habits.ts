@@ -2,7 +2,7 @@
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
-import type { SlotIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
 
 /** How people play Lupusburg with cards of their own. */
@@ -46,7 +46,8 @@ function deal({ seated }: Company, chance: Chance): Dealt {
 /** LB-SETUP-04, -10, -11: either house left or right; wolf and thief never on the chest. */
 function place(
   cards: readonly CardId[],
-  slots: readonly SlotIndex[],
+  seat: SeatIndex,
+  { layout }: Company,
   chance: Chance,
 ): ReadonlyMap<SlotIndex, readonly CardId[]> {
   const houses = cards.filter((card) => card.startsWith('house:'));
@@ -58,7 +59,7 @@ function place(
   );
   const onChest = characters.indexOf(CITIZEN);
   const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
-  const [first, second] = shuffled(slots, chance);
+  const [first, second] = shuffled(layout.seats[seat]?.slots ?? [], chance);
   const placed = new Map<SlotIndex, readonly CardId[]>();
   if (first !== undefined) placed.set(first, [...forChest, ...chest]);
   if (second !== undefined) placed.set(second, [...characters, ...plain]);

@@ -3,6 +3,7 @@ import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
 import { colourOf } from './pick.js';
@@ -42,7 +43,7 @@ export class CountConversation extends AskingConversation<Count> {
   override scene(): Scene {
     const { scene, board } = this.question.shows();
     const colour = colourOf(board.seats, this.question.seat);
-    const [slot] = this.room.layout.seats[this.question.seat]?.slots ?? [];
+    const [slot] = slotsOfSeat(this.room.layout, board, this.question.seat);
     if (slot === undefined) return scene;
     return withRing(scene, slot, {
       effect: 'count',

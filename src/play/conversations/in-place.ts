@@ -1,6 +1,4 @@
 import type { InPlace } from '../../script/questions.js';
-import { open } from '../../script/secret.js';
-import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
@@ -8,6 +6,7 @@ import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
+import { misplacedSlot } from './misplaced.js';
 
 /**
  * Waits until every card lies where it belongs; says nothing when they do. What is out of place is
@@ -46,14 +45,8 @@ export class InPlaceConversation extends Conversation {
 
   override observe(): Act | undefined {
     if (this.question.expected === undefined) return undefined;
-    const expected = open(this.question.expected);
-    const found = open(this.room.cardsNow());
-    const seen = (cards: readonly CardId[]) => cards.map(this.question.compared);
-    const wrong = expected.findIndex(
-      (cards, slot) =>
-        !this.room.overruled.has(slot) && !sameCards(seen(cards), seen(found[slot] ?? [])),
-    );
-    if (wrong < 0) return { kind: 'settled' };
+    const wrong = misplacedSlot(this.room, this.question);
+    if (wrong === undefined) return { kind: 'settled' };
     return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
   }
 
@@ -88,12 +81,4 @@ export class InPlaceConversation extends Conversation {
     this.remindAtMs = saidMs + REMINDER_MS;
     this.hint.follow(saidMs);
   }
-}
-
-function sameCards(expected: readonly string[], found: readonly string[]): boolean {
-  const sorted = found.toSorted();
-  return (
-    expected.length === found.length &&
-    expected.toSorted().every((card, index) => card === sorted[index])
-  );
 }

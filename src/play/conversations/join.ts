@@ -74,13 +74,22 @@ export class JoinConversation extends AskingConversation<Join> {
     const own = this.seated.get(seat);
     const start = own === undefined ? 0 : colours.indexOf(own) + 1;
     const order = [...colours.slice(start), ...colours.slice(0, start)];
-    const colour = order.find((one) => !taken.has(one)) ?? own;
+    const free = order.find((one) => !taken.has(one));
+    const shared = this.question.coloursShared === true ? this.leastTaken(order) : undefined;
+    const colour = free ?? shared ?? own;
     if (colour === undefined) {
       this.room.say(cues.tooMany, atMs);
       return;
     }
     this.seated.set(seat, colour);
     this.room.say(cues.joined({ seat, colour }), atMs);
+  }
+
+  /** Once every colour is somebody's, the first of those that fewest have. */
+  private leastTaken(order: readonly SeatColour[]): SeatColour | undefined {
+    const holders = (colour: SeatColour) =>
+      [...this.seated.values()].filter((one) => one === colour).length;
+    return order.toSorted((a, b) => holders(a) - holders(b))[0];
   }
 
   private leave(seat: SeatIndex, atMs: number): void {

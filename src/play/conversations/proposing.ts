@@ -1,4 +1,4 @@
-import type { Menu, Pick } from '../../script/questions.js';
+import type { Menu, Pick, Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { AskingConversation } from '../conversation.js';
 
@@ -6,7 +6,9 @@ import { AskingConversation } from '../conversation.js';
 export const CONFIRM_MS = 3_000;
 
 /** A question answered with a slot: a touch proposes it, a button or time confirms it. */
-export abstract class ProposingConversation<Q extends Pick | Menu> extends AskingConversation<Q> {
+export abstract class ProposingConversation<
+  Q extends Pick | Menu | Point,
+> extends AskingConversation<Q> {
   protected proposed: SlotIndex | undefined;
   private confirmAtMs = Infinity;
 

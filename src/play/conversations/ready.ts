@@ -1,27 +1,51 @@
 import { type Cue, seatName } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking, withRing } from '../conversation.js';
+import { asking, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
+import { misplacedSlot } from './misplaced.js';
 import { colourOf } from './pick.js';
 import { TimedConversation } from './timed.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
 export class ReadyConversation extends TimedConversation<Ready> {
   private readonly ready = new Set<SeatIndex>();
+  /** The slot whose cards were asked back last, and are not back. */
+  private wrong: SlotIndex | undefined;
 
   override hear(gesture: Gesture): Act | undefined {
+    // Sensors can be wrong: a right button held says that all is in place (law 1).
+    if (gesture.kind === 'hold' && gesture.side === 'right') {
+      return this.wrong === undefined ? undefined : gesture;
+    }
     if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
     if (!this.question.seats.includes(gesture.seat)) return undefined;
     // A press that changes nothing is not worth an entry.
     return this.ready.has(gesture.seat) === (gesture.side === 'right') ? undefined : gesture;
   }
 
+  /** Cards that should lie still are asked back as soon as one is missed. */
+  override observe(): Act | undefined {
+    if (this.room.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
+    const wrong = misplacedSlot(this.room, this.question.keeps);
+    if (wrong === this.wrong) return undefined;
+    return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
+  }
+
   override take(act: Act, atMs: number): void {
+    if (act.kind === 'misplaced') {
+      this.wrong = act.slot;
+      if (this.question.keeps) this.room.say(this.question.keeps.missing(act.slot), atMs);
+    } else if (act.kind === 'settled') this.wrong = undefined;
+    else if (act.kind === 'hold' && this.wrong !== undefined) {
+      this.room.overruled.add(this.wrong);
+      this.wrong = undefined;
+    }
     if (act.kind !== 'press') return;
     this.heard(atMs);
     if (act.side === 'right') this.ready.add(act.seat);
@@ -45,7 +69,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
     const { scene, board } = this.question.shows();
     let shown = scene;
     for (const seat of this.ready) {
-      for (const slot of this.room.layout.seats[seat]?.slots ?? []) {
+      for (const slot of slotsOfSeat(this.room.layout, board, seat)) {
         shown = withRing(shown, slot, {
           effect: 'steady',
           colour: colourOf(board.seats, seat),
@@ -54,7 +78,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
         });
       }
     }
-    return shown;
+    return this.wrong === undefined ? shown : withMisplaced(shown, this.wrong);
   }
 
   protected override reminder(): Cue {

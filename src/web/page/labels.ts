@@ -208,18 +208,26 @@ const en: Labels = {
         return 'Whoever it concerns presses right; left by anybody means nobody.';
       case 'pick':
         return `Seat ${seat}: touch a slot, right confirms${asks.mayPass ? ', left passes' : ''}.`;
+      case 'point':
+        return asks.buttonsOnly
+          ? `Seat ${seat}: right goes one seat further, left says done.`
+          : `Seat ${seat}: touch whom you pointed at, right confirms.`;
       case 'press':
         return `Seat ${seat}: right when done${asks.mayPass ? ', left to pass' : ''}.`;
       case 'ready':
         return `Right when ready: ${asks.ready.length} of ${asks.seats.length}.`;
       case 'count':
         return `Seat ${seat}: right adds one, left accepts. Now ${asks.number ?? 0}.`;
+      case 'select':
+        return 'Each touch adds one. Right says done, left begins again.';
       case 'removal':
         return `Take the cards away, seat ${seat}. Without a reader: right when done.`;
       case 'in-place':
         return 'Every card back to its place.';
       case 'ballot':
         return 'Secret vote: left for the paw, right for the tuft.';
+      case 'seat-ballot':
+        return 'Secret vote: right goes one seat further, left says done.';
       case 'wake':
         return 'Eyes closed. Hands drum beside the pads.';
     }
@@ -352,18 +360,26 @@ const it: Labels = {
         return 'Chi è chiamato prema il destro; il sinistro di chiunque vuol dire nessuno.';
       case 'pick':
         return `Posto ${seat}: tocca una casella, il destro conferma${asks.mayPass ? ', il sinistro passa' : ''}.`;
+      case 'point':
+        return asks.buttonsOnly
+          ? `Posto ${seat}: il destro va al posto dopo, il sinistro ha finito.`
+          : `Posto ${seat}: tocca chi hai indicato, il destro conferma.`;
       case 'press':
         return `Posto ${seat}: il destro quando hai finito${asks.mayPass ? ', il sinistro passa' : ''}.`;
       case 'ready':
         return `Il destro quando siete pronti: ${asks.ready.length} di ${asks.seats.length}.`;
       case 'count':
         return `Posto ${seat}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
+      case 'select':
+        return 'Ogni tocco ne aggiunge uno. Il destro ha finito, il sinistro ricomincia.';
       case 'removal':
         return `Posto ${seat}: porta via le carte. Senza lettore: il destro quando è fatto.`;
       case 'in-place':
         return 'Ogni carta al suo posto.';
       case 'ballot':
         return 'Voto segreto: sinistro per l’orma, destro per il ciuffo.';
+      case 'seat-ballot':
+        return 'Voto segreto: il destro va al posto dopo, il sinistro ha finito.';
       case 'wake':
         return 'Occhi chiusi. Le mani tamburellano accanto ai sensori.';
     }

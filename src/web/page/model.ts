@@ -130,10 +130,12 @@ export function isAwaited(model: Model, seat: SeatIndex): boolean {
     case 'join':
     case 'claim':
     case 'wake':
+    case 'select':
       return false;
     case 'ready':
       return !asks.ready.includes(seat);
     case 'ballot':
+    case 'seat-ballot':
       return asks.due.some((due) => due.seat === seat && due.votes > 0);
     default:
       return true;

@@ -7,7 +7,7 @@ import {
   totals,
   votesDue,
 } from '../../../src/games/lupusburg/voting.js';
-import { BALLOT_GRID_MS } from '../../../src/play/conversations/ballot.js';
+import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';
 import {
   A,
   B,

@@ -1,0 +1,85 @@
+import type { Point } from '../../script/questions.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { asking } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+import { colourOf, withProposal } from './pick.js';
+import { ProposingConversation } from './proposing.js';
+
+/**
+ * One seat says whom it pointed at. A touch proposes, as everywhere; where the seat has buttons only,
+ * its right one goes a seat further round the table, and its left one says done.
+ */
+export class PointConversation extends ProposingConversation<Point> {
+  override hear(gesture: Gesture): Act | undefined {
+    switch (gesture.kind) {
+      case 'touch':
+        return gesture;
+      case 'press':
+        if (!this.mayAnswer(gesture.seat)) return undefined;
+        return this.proposed !== undefined || this.goesRound(gesture.side) ? gesture : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  override take(act: Act, atMs: number): void {
+    this.heard(atMs);
+    if (act.kind === 'touch') {
+      if (this.slots.includes(act.slot)) this.propose(act.slot, atMs);
+      else this.room.say(this.question.refusal(act.slot), atMs);
+    } else if (act.kind !== 'press') return;
+    else if (this.goesRound(act.side)) this.goFurther(atMs);
+    else if (act.side === (this.buttonsOnly ? 'left' : 'right')) this.confirm();
+    else this.takeBack();
+  }
+
+  protected override confirm(): void {
+    const target = this.question.targets.find(({ slot }) => slot === this.proposed);
+    if (target !== undefined) this.finish({ kind: 'seat', seat: target.seat }, 'hand');
+  }
+
+  asks(): Asks {
+    return asking('point', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: this.slots,
+      proposed: this.proposed,
+      buttonsOnly: this.buttonsOnly,
+    });
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    if (this.proposed === undefined) return scene;
+    return withProposal(scene, this.proposed, colourOf(board.seats, this.question.seat));
+  }
+
+  private get slots(): readonly SlotIndex[] {
+    return this.question.targets.map(({ slot }) => slot);
+  }
+
+  private get buttonsOnly(): boolean {
+    return this.room.layout.seats[this.question.seat]?.slots.length === 0;
+  }
+
+  private goesRound(side: 'left' | 'right'): boolean {
+    return this.buttonsOnly && side === 'right';
+  }
+
+  /** The next seat; it waits for the left button, since more presses may come. */
+  private goFurther(atMs: number): void {
+    const { targets } = this.question;
+    const at = targets.findIndex(({ slot }) => slot === this.proposed);
+    const next = targets[(at + 1) % targets.length];
+    if (next === undefined) return;
+    this.propose(next.slot, Infinity);
+    this.room.say(this.question.pointed(next.seat), atMs);
+  }
+
+  /** Anybody may answer for a player who is away. */
+  private mayAnswer(seat: number): boolean {
+    return seat === this.question.seat || this.room.absent.has(this.question.seat);
+  }
+}

@@ -1,0 +1,54 @@
+import type { SeatBallot } from '../../script/questions.js';
+import { derive, type Secret } from '../../script/secret.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { asking } from '../conversation.js';
+import type { Harvest } from '../entries.js';
+import type { Asks } from '../view.js';
+import { type Entered, UnseenBallot } from './unseen-ballot.js';
+
+/**
+ * Everybody points at a seat at once and unseen. Of what a seat has entered the first number is how
+ * often its right button went a seat further, the second whether its left one said done.
+ */
+export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
+  protected get voters(): readonly SeatIndex[] {
+    return [...this.question.targets.keys()];
+  }
+
+  protected votesOf(seat: SeatIndex): number {
+    return this.question.targets.has(seat) ? 1 : 0;
+  }
+
+  protected cast({ second }: Entered): number {
+    return second;
+  }
+
+  protected pressed(own: Entered, _seat: SeatIndex, side: 'left' | 'right'): Entered {
+    // Who has said done has voted; both buttons held begin anew.
+    if (own.second > 0) return own;
+    if (side === 'right') return { ...own, first: own.first + 1 };
+    return own.first === 0 ? own : { ...own, second: 1 };
+  }
+
+  protected complete(harvest: Secret<Harvest>, votes: ReadonlyMap<SeatIndex, Entered>): void {
+    const targets = derive(
+      harvest,
+      () =>
+        new Map(
+          [...votes].flatMap(([seat, { first }]) => {
+            const round = this.question.targets.get(seat) ?? [];
+            const target = round[(first - 1) % round.length];
+            return target === undefined ? [] : [[seat, target] as const];
+          }),
+        ),
+    );
+    this.finish({ kind: 'targets', targets }, 'hand');
+  }
+
+  asks(): Asks {
+    return asking('seat-ballot', {
+      seats: this.seats,
+      due: this.seats.map((seat) => ({ seat, votes: this.stillDue(seat) })),
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import type { Select } from '../../script/questions.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Look, Scene } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+
+/** Touches add to what slots count; right says done, left begins again. */
+export class SelectConversation extends AskingConversation<Select> {
+  private counts: Map<SlotIndex, number>;
+
+  constructor(room: Room, question: Select, startMs: number) {
+    super(room, question, startMs);
+    this.counts = this.atFirst();
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind === 'touch') return gesture;
+    return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
+  }
+
+  override take(act: Act, atMs: number): void {
+    this.heard(atMs);
+    if (act.kind === 'touch') this.add(act.slot, atMs);
+    else if (act.kind === 'press' && act.side === 'left') {
+      this.counts = this.atFirst();
+      this.room.say(this.question.begunAgain, atMs);
+    } else if (act.kind === 'press') {
+      const unfit = this.question.unfit(this.counts);
+      if (unfit !== undefined) this.room.say(unfit, atMs);
+      else this.finish({ kind: 'counts', counts: new Map(this.counts) }, 'hand');
+    }
+  }
+
+  asks(): Asks {
+    return asking('select', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: [...this.counts.keys()],
+      counts: [...this.counts].map(([slot, count]) => ({ slot, count })),
+      mayPass: true,
+    });
+  }
+
+  override scene(): Scene {
+    let { scene } = this.question.shows();
+    for (const [slot, count] of this.counts) {
+      const most = this.question.counters.get(slot)?.most ?? 1;
+      if (count > 0) scene = withRing(scene, slot, most === 1 ? CHOSEN : counted(count));
+    }
+    return scene;
+  }
+
+  private add(slot: SlotIndex, atMs: number): void {
+    const counter = this.question.counters.get(slot);
+    if (counter === undefined) {
+      this.room.say(this.question.refusal(slot), atMs);
+      return;
+    }
+    const count = ((this.counts.get(slot) ?? 0) + 1) % (counter.most + 1);
+    this.counts.set(slot, count);
+    this.room.say(this.question.counted(slot, count, this.counts), atMs);
+  }
+
+  private atFirst(): Map<SlotIndex, number> {
+    return new Map([...this.question.counters].map(([slot, { begins }]) => [slot, begins]));
+  }
+
+  /** Anybody may answer when all who were asked are away. */
+  private mayAnswer(seat: number): boolean {
+    const { seats } = this.question;
+    return seats.includes(seat) || seats.every((one) => this.room.absent.has(one));
+  }
+}
+
+const CHOSEN: Look = { effect: 'steady', colour: 'white', level: 'full', pattern: 'whole' };
+
+function counted(count: number): Look {
+  return { effect: 'count', runs: [{ colour: 'white', count }], level: 'full' };
+}

@@ -1,0 +1,139 @@
+import type { Cue } from '../../script/cue.js';
+import type { Shows } from '../../script/questions.js';
+import { open, type Secret, secret } from '../../script/secret.js';
+import type { SeatIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import type { Harvest } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { slotsOfSeat } from '../places.js';
+import { colourOf } from './pick.js';
+
+/** What others see of a ballot changes only this often. */
+export const BALLOT_GRID_MS = 5_000;
+
+/** Two numbers that a seat has entered so far; what they mean is the ballot's. */
+export interface Entered {
+  readonly first: number;
+  readonly second: number;
+}
+
+/** A question that everybody answers at once and unseen. */
+interface UnseenQuestion {
+  readonly cue: Cue;
+  readonly shows: () => Shows;
+  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+}
+
+/**
+ * Presses are kept unseen; every five seconds they are sealed into one record, and only what that
+ * record holds is shown: how much of each seat has come, never what.
+ */
+export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversation {
+  private collected = new Map<SeatIndex, Entered>();
+  private shown = new Map<SeatIndex, Entered>();
+  private gridAtMs: number;
+  private nameMissingAtMs: number;
+  /** False while a journal is read: then what was sealed is all there is. */
+  private live = false;
+
+  constructor(
+    room: Room,
+    protected readonly question: Q,
+    startMs: number,
+  ) {
+    super(room);
+    room.say(question.cue, startMs);
+    this.gridAtMs = startMs + BALLOT_GRID_MS;
+    this.nameMissingAtMs = startMs + REMINDER_MS;
+  }
+
+  readonly nextAtMs = Infinity;
+
+  passTime(): void {}
+
+  /** Who votes, whether here or away. */
+  protected abstract readonly voters: readonly SeatIndex[];
+  /** How many votes this seat has in all. */
+  protected abstract votesOf(seat: SeatIndex): number;
+  /** How many of them are in what it has entered. */
+  protected abstract cast(entered: Entered): number;
+  /** What a press makes of what the seat has entered; the same when it means nothing. */
+  protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
+  /** Everybody's votes have come. */
+  protected abstract complete(
+    harvest: Secret<Harvest>,
+    votes: ReadonlyMap<SeatIndex, Entered>,
+  ): void;
+
+  /** Presses are secret: nothing of them becomes an act. */
+  override hear(gesture: Gesture): undefined {
+    if (gesture.kind === 'both') this.collected.delete(gesture.seat);
+    // A seat that has no vote is ignored.
+    if (gesture.kind !== 'press' || this.due(gesture.seat) === 0) return undefined;
+    const own = this.collected.get(gesture.seat) ?? NOTHING;
+    this.collected.set(gesture.seat, this.pressed(own, gesture.seat, gesture.side));
+    return undefined;
+  }
+
+  override get harvestAtMs(): number {
+    return this.gridAtMs;
+  }
+
+  override harvest(): Secret<Harvest> {
+    this.live = true;
+    const votes = [...this.collected]
+      .sort(([a], [b]) => a - b)
+      .map(([seat, { first, second }]) => [seat, first, second] as const);
+    return secret<Harvest>({ kind: 'votes', votes });
+  }
+
+  override settle(harvest: Secret<Harvest>, atMs: number): void {
+    const found = open(harvest);
+    if (found.kind !== 'votes') return;
+    this.shown = new Map(found.votes.map(([seat, first, second]) => [seat, { first, second }]));
+    if (!this.live) this.collected = new Map(this.shown);
+    this.gridAtMs = atMs + BALLOT_GRID_MS;
+    const missing = this.seats.filter((seat) => this.stillDue(seat) > 0);
+    if (missing.length === 0) {
+      // Who was marked away meanwhile is passed over, with what had already come.
+      const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
+      this.complete(harvest, present);
+    } else if (atMs >= this.nameMissingAtMs) {
+      // Named with the beat that shows it: whoever has voted by now is not among them.
+      this.room.say(this.question.stillMissing(missing), atMs);
+      this.nameMissingAtMs = atMs + REMINDER_MS;
+    }
+  }
+
+  scene(): Scene {
+    const { scene, board } = this.question.shows();
+    let shown = scene;
+    for (const seat of this.seats) {
+      const [slot] = slotsOfSeat(this.room.layout, board, seat).slice(-1);
+      const come = this.due(seat) - this.stillDue(seat);
+      if (slot === undefined || come === 0) continue;
+      shown = withRing(shown, slot, {
+        effect: 'count',
+        runs: [{ colour: colourOf(board.seats, seat), count: come }],
+        level: 'full',
+      });
+    }
+    return shown;
+  }
+
+  /** Who still has a vote to cast or has cast one, and is here. */
+  protected get seats(): readonly SeatIndex[] {
+    return this.voters.filter((seat) => this.due(seat) > 0);
+  }
+
+  protected due(seat: SeatIndex): number {
+    return this.room.absent.has(seat) ? 0 : this.votesOf(seat);
+  }
+
+  protected stillDue(seat: SeatIndex): number {
+    return this.due(seat) - this.cast(this.shown.get(seat) ?? NOTHING);
+  }
+}
+
+const NOTHING: Entered = { first: 0, second: 0 };
