@@ -8,11 +8,21 @@ export function toTableLayout({ slots, seats }: TableConfiguration): TableLayout
     seats: seats.map((own) => ({ slots: own })),
     slots: Array.from({ length: slots.count }, (_, slot) => {
       const owner = seats.findIndex((own) => own.includes(slot));
-      const angleDeg = slots.anglesDeg?.[slot] ?? (slot * 360) / slots.count;
+      const angleDeg = slots.anglesDeg?.[slot] ?? usualAngleDeg(slot, slots.count, seats);
       return {
         angleDeg: Math.round(angleDeg) % 360,
         seat: owner < 0 ? undefined : owner,
       };
     }),
   };
+}
+
+/** Slots of seats share the circle evenly, and so do slots in the middle, to either side of it. */
+function usualAngleDeg(slot: number, count: number, seats: TableConfiguration['seats']): number {
+  const owned = new Set(seats.flat());
+  const alike = Array.from({ length: count }, (_, one) => one).filter(
+    (one) => owned.has(one) === owned.has(slot),
+  );
+  const aside = owned.has(slot) ? 0 : 0.5;
+  return ((alike.indexOf(slot) + aside) * 360) / alike.length;
 }

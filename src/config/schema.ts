@@ -145,7 +145,7 @@ const slots = z
       .array(z.number().min(0).lt(360))
       .optional()
       .describe(
-        'Where each slot lies, in degrees clockwise from bearing 0 of the claw; without it, evenly spaced.',
+        'Where each slot lies, in degrees clockwise from bearing 0 of the claw; without it, those of seats evenly round the table, those in the middle to either side of it.',
       ),
   })
   .prefault({})
@@ -165,7 +165,9 @@ const seats = z
     [12, 13],
     [14, 15],
   ])
-  .describe('The slots of each seat, clockwise: `[right, left]`. A seat without slots is `[]`.');
+  .describe(
+    'The slots of each seat, clockwise: `[right, left]`. A seat without slots is `[]`. A slot that no seat has lies in the middle of the table.',
+  );
 
 /** Readers of cards. The short forms need nothing more said. */
 const readers = z

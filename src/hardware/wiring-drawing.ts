@@ -7,6 +7,7 @@ const WIDTH = 900;
 const MIDDLE = { x: WIDTH / 2, y: 450 };
 const TABLE_RADIUS = 400;
 const SLOT_RADIUS = 270;
+const CENTRE_RADIUS = 165;
 const SEAT_RADIUS = 352;
 const RING_RADIUS = 38;
 const CLAW_RADIUS = 90;
@@ -36,13 +37,19 @@ export function wiringDrawing(configuration: TableConfiguration): string {
   ].join('\n');
 }
 
+/** A slot that no seat has lies in the middle, beside the claw. */
+function slotPoint(layout: TableLayout, slot: number): Point {
+  const { angleDeg = 0, seat } = layout.slots[slot] ?? {};
+  return pointAt(angleDeg, seat === undefined ? CENTRE_RADIUS : SLOT_RADIUS);
+}
+
 function lights(configuration: TableConfiguration, layout: TableLayout): string[] {
   const { rings, claw } = toBoardSetup(configuration);
   const stations = [
     ...rings.map((ring, slot) => ({
       run: ring,
       name: `slot ${slot}`,
-      at: pointAt(layout.slots[slot]?.angleDeg ?? 0, SLOT_RADIUS),
+      at: slotPoint(layout, slot),
       radius: RING_RADIUS,
     })),
     { run: claw, name: 'claw', at: MIDDLE, radius: CLAW_RADIUS },

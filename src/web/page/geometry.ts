@@ -12,6 +12,8 @@ export const RING_AT = 236;
 export const CARD_AT = 328;
 export const FRONT_AT = 397;
 export const SEAT_AT = 449;
+/** Where slots of nobody lie: between the claw and the rings of the seats. */
+const CENTRE_AT = 151;
 
 export interface Point {
   readonly x: number;
@@ -30,14 +32,29 @@ export function pointAt(
 
 export interface Places {
   /** By slot. */
-  readonly slotDeg: readonly number[];
+  readonly slots: readonly SlotPlace[];
   /** By seat. */
   readonly seatDeg: readonly number[];
   /** The bearing of the claw's first pixel. */
   readonly clawDeg: number;
-  /** The widest angle a slot's part of the drawing may take. */
-  readonly slotWidthDeg: number;
   readonly seatWidthDeg: number;
+}
+
+/** Where one slot is drawn. */
+export interface SlotPlace {
+  /** Where its ring is seen from the middle. */
+  readonly ringDeg: number;
+  readonly ring: Point;
+  readonly ringRadius: number;
+  /** What a finger may touch, as an SVG path. */
+  readonly padPath: string;
+  /** Where its cards are seen from the middle, and how far from it they lie. */
+  readonly cardDeg: number;
+  readonly cardAt: number;
+  readonly cardScale: number;
+  readonly cardPath: string;
+  /** Rows of the drawing from the middle out, for the arrow keys: of the pad, of the cards. */
+  readonly rows: readonly [pad: number, cards: number];
 }
 
 /** Turns the table so that the first seat is at the bottom. */
@@ -48,12 +65,53 @@ export function placesOf(layout: TableLayout): Places {
     return own.length > 0 ? meanAngle(own) : (index * 360) / layout.seats.length;
   });
   const clawDeg = 180 - (seatAngles[0] ?? 0);
+  const anglesOf = (ofSeats: boolean) =>
+    angles.filter((_, slot) => (layout.slots[slot]?.seat !== undefined) === ofSeats);
+  const rimDeg = Math.min(60, narrowest(anglesOf(true)));
+  const centreDeg = Math.min(90, narrowest(anglesOf(false)));
   return {
-    slotDeg: angles.map((angle) => angle + clawDeg),
+    slots: angles.map((angle, slot) =>
+      layout.slots[slot]?.seat === undefined
+        ? centrePlace(angle + clawDeg, centreDeg)
+        : rimPlace(angle + clawDeg, rimDeg),
+    ),
     seatDeg: seatAngles.map((angle) => angle + clawDeg),
     clawDeg,
-    slotWidthDeg: Math.min(60, narrowest(angles)),
     seatWidthDeg: Math.min(90, narrowest(seatAngles)),
+  };
+}
+
+/** A seat's slot: its cards lie between the ring and the player. */
+function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
+  const ringRadius = Math.min(38, RING_AT * widthDeg * 0.0074);
+  const width = Math.min(widthDeg, 40) - 0.6;
+  return {
+    ringDeg: bearingDeg,
+    ring: pointAt(bearingDeg, RING_AT),
+    ringRadius,
+    padPath: sector(bearingDeg, width, RING_AT - ringRadius - 14, RING_AT + ringRadius + 12),
+    cardDeg: bearingDeg,
+    cardAt: CARD_AT,
+    cardScale: 1.08,
+    cardPath: sector(bearingDeg, width, CARD_AT - 46, CARD_AT + 46),
+    rows: [1, 2],
+  };
+}
+
+/** A slot of nobody: its cards lie beside the ring, round the claw. */
+function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
+  const width = widthDeg / 2;
+  const [ringDeg, cardDeg] = [bearingDeg - width / 2, bearingDeg + width / 2];
+  return {
+    ringDeg,
+    ring: pointAt(ringDeg, CENTRE_AT),
+    ringRadius: 24,
+    padPath: sector(ringDeg, width - 1, CENTRE_AT - 36, CENTRE_AT + 36),
+    cardDeg,
+    cardAt: CENTRE_AT,
+    cardScale: 0.78,
+    cardPath: sector(cardDeg, width - 1, CENTRE_AT - 36, CENTRE_AT + 36),
+    rows: [0, 0],
   };
 }
 
@@ -81,6 +139,7 @@ function meanAngle(angles: readonly number[]): number {
 
 /** The smallest gap between neighbours around the circle. */
 function narrowest(angles: readonly number[]): number {
+  if (angles.length === 0) return 360;
   const sorted = angles.map((angle) => ((angle % 360) + 360) % 360).sort((a, b) => a - b);
   const gaps = sorted.map((angle, index) => {
     const next = sorted[index + 1] ?? (sorted[0] ?? 0) + 360;

@@ -6,14 +6,12 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import { CLAW, stackDrawing } from './card-drawing.js';
 import {
-  CARD_AT,
   CENTRE,
   CLAW_RADIUS,
   FRONT_AT,
   type Places,
   type Point,
   pointAt,
-  RING_AT,
   SEAT_AT,
   sector,
   TABLE_RADIUS,
@@ -125,38 +123,37 @@ function glow(name: string, at: Point, radius: number): SVGTemplateResult {
 
 function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
   const { model, places, counts, holding, hello, labels, acts, spot } = context;
-  const bearing = places.slotDeg[slot] ?? 0;
-  const centre = pointAt(bearing, RING_AT);
-  const radius = Math.min(38, RING_AT * places.slotWidthDeg * 0.0074);
+  const place = places.slots[slot];
+  if (place === undefined) return svg``;
+  const { ring: centre, ringRadius: radius, ringDeg, cardDeg, rows } = place;
   const count = counts.ring[slot] ?? 12;
   const name = slotName(labels, hello.layout, slot);
   const asks = model.state?.asks;
   const asked = asks?.slots.includes(slot) ?? false;
   const stack = model.backs?.slots[slot] ?? [];
   const held = model.held?.slot === slot;
-  const card = pointAt(bearing, CARD_AT + (held ? 14 : 0));
+  const card = pointAt(cardDeg, place.cardAt + (held ? 14 : 0));
   const notes = model.state?.slots.find((known) => known.slot === slot)?.notes ?? [];
-  const width = Math.min(places.slotWidthDeg, 40) - 0.6;
   return svg`
     <g data-ring=${slot} class="ring">
       ${glow(`ring-${slot}`, centre, radius * 2.1)}
       <circle class="bezel" cx=${centre.x} cy=${centre.y} r=${radius + 8}></circle>
       ${Array.from({ length: count }, (_, pixel) => {
-        const { x, y } = pointAt(bearing + 180 + (pixel * 360) / count, radius, centre);
+        const { x, y } = pointAt(ringDeg + 180 + (pixel * 360) / count, radius, centre);
         return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${(radius * 0.17).toFixed(1)}></circle>`;
       })}
     </g>
     <circle class="pad" ?data-asked=${asked} ?data-proposed=${asks?.proposed === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
-    <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row="0" data-deg=${bearing}
-      d=${sector(bearing, width, RING_AT - radius - 14, RING_AT + radius + 12)}
+    <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
+      d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
       aria-label=${[`${labels.pad}: ${name}`, asked ? labels.mayTouch : '', ...notes].filter(Boolean).join(', ')}
       ${holds(holding, { kind: 'pad', slot })}><title>${[name, ...notes].join(' · ')}</title></path>
-    <g class="stack" ?data-held=${held} transform="translate(${card.x.toFixed(1)} ${card.y.toFixed(1)}) rotate(${(bearing + 180).toFixed(1)}) scale(1.08)">
+    <g class="stack" ?data-held=${held} transform="translate(${card.x.toFixed(1)} ${card.y.toFixed(1)}) rotate(${(cardDeg + 180).toFixed(1)}) scale(${place.cardScale})">
       ${stack.length === 0 ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>` : stackDrawing(stack)}
     </g>
-    <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row="1" data-deg=${bearing}
-      d=${sector(bearing, width, CARD_AT - 46, CARD_AT + 46)}
+    <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row=${rows[1]} data-deg=${cardDeg}
+      d=${place.cardPath}
       role="button" tabindex=${spot === `cards-${slot}` ? 0 : -1}
       aria-label=${`${labels.cardsOf(name)}, ${labels.slotCards(stack.length)}`}
       @click=${() => acts.openCards(slot)}
@@ -182,7 +179,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
           <g transform="translate(${(index - (Math.min(6, front.length) - 1) / 2) * 32} 0) scale(.5)">${stackDrawing([card])}</g>`,
         )}
       </g>
-      <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="2" data-deg=${bearing}
+      <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
         d=${sector(bearing, Math.min(40, places.seatWidthDeg - 2), FRONT_AT - 21, FRONT_AT + 21)}
         role="button" tabindex=${spot === `front-${seat}` ? 0 : -1}
         aria-label=${labels.front(seat + 1, front.length)}
@@ -206,7 +203,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
                 <path class="button-mark" transform="rotate(${bearing + 180})" d=${side === 'right' ? 'M-4 -7L5 0L-4 7' : 'M4 -7L-5 0L4 7'}></path>
               </g>`
         }
-        <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="3" data-deg=${deg}
+        <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
           d=${sector(deg, apart - 0.3, 419, 486)}
           role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
           aria-label=${labels.buttonOf(seat + 1, side)}
@@ -241,7 +238,7 @@ export function moveSpot(root: ParentNode, from: Element, key: string): Element 
     return ahead[0]?.spot;
   }
   const step = key === 'ArrowDown' ? 1 : -1;
-  for (let next = row + step; next >= 0 && next <= 3; next += step) {
+  for (let next = row + step; next >= 0 && next <= 4; next += step) {
     const nearest = spots
       .filter((spot) => rowOf(spot) === next)
       .sort((a, b) => Math.abs(turnTo(a)) - Math.abs(turnTo(b)))[0];
