@@ -26,7 +26,8 @@ function faults(text: string): string[] {
 
 describe('the tables that come with the program', () => {
   test.each([
-    ['emulated', 16, 8, 252, 32],
+    ['emulated', 18, 8, 276, 34],
+    ['ten-seats', 22, 10, 324, 42],
     ['home-kit', 8, 8, 120, 24],
     ['cafe', 16, 10, 252, 36],
   ])(
@@ -102,9 +103,9 @@ test('an option of Lupusburg is handed to the game under the name it has there',
 });
 
 describe('the layout', () => {
-  test('spaces slots evenly, clockwise, and knows who owns them', () => {
+  test('spaces the slots of seats evenly, clockwise, those of nobody in the middle, and knows who owns them', () => {
     const layout = toTableLayout(configured('slots: { count: 7 }\nseats: [[0, 1], [2, 3], [4]]'));
-    expect(layout.slots.map((slot) => slot.angleDeg)).toEqual([0, 51, 103, 154, 206, 257, 309]);
+    expect(layout.slots.map((slot) => slot.angleDeg)).toEqual([0, 72, 144, 216, 288, 90, 270]);
     expect(layout.slots.map((slot) => slot.seat)).toEqual([0, 0, 1, 1, 2, undefined, undefined]);
   });
 

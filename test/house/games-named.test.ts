@@ -1,0 +1,41 @@
+/**
+ * A game is a folder: outside it nothing but the list of games names it. Whatever knew a game by name
+ * would have to be changed for the next one.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+
+const SOURCES = new URL('../../src/', import.meta.url);
+const LIST = 'games/games.ts';
+
+/** Every way a line of code may name a game: `una-notte`, `unaNotte`, `UNA_NOTTE`, `Una Notte`. */
+function names(id: string, titles: readonly string[]): RegExp {
+  const ways = [id, ...titles].map((name) => name.split(/[-\s]+/u).join('[-_\\s]?'));
+  return new RegExp(ways.join('|'), 'iu');
+}
+
+test.each(GAMES.map(({ id, titles }) => [id, names(id, Object.values(titles))] as const))(
+  '%s is a folder, and no line outside it names it',
+  (id, named) => {
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(?:ts|css|html|svg)$/u.test(file),
+    );
+    const own = files.filter((file) => file.startsWith(`games/${id}/`));
+    const others = files.filter((file) => !own.includes(file) && file !== LIST);
+    expect(own).toContain(`games/${id}/index.ts`);
+    expect(others.length).toBeGreaterThan(100);
+    const lines = others.flatMap((file) =>
+      readFileSync(new URL(file, SOURCES), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          named.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [],
+        ),
+    );
+    expect(lines).toEqual([]);
+  },
+);
+
+test('no two games have a name in common', () => {
+  expect(new Set(GAMES.map(({ id }) => id)).size).toBe(GAMES.length);
+});
