@@ -1,0 +1,25 @@
+/** Every sound that is no word, made once, the same samples on every machine. */
+import type { Effect } from '../../voice/sounds.js';
+import type { Samples } from '../format.js';
+import { bed } from './bed.js';
+import { bell } from './bell.js';
+import { coin } from './coin.js';
+import { dawn } from './dawn.js';
+import { howl } from './howl.js';
+import { tick } from './tick.js';
+
+export interface EffectSounds {
+  readonly effects: Readonly<Record<Effect, Samples>>;
+  readonly tick: Samples;
+  /** One turn of a loop without a seam. */
+  readonly bed: Samples;
+}
+
+/** Makes them all; takes a moment. */
+export function effectSounds(): EffectSounds {
+  return {
+    effects: { howl: howl(), dawn: dawn(), bell: bell(), coin: coin() },
+    tick: tick(),
+    bed: bed(),
+  };
+}

@@ -1,0 +1,48 @@
+/** A wolf, far away: one long note that rises, holds and sinks. */
+import type { Samples } from '../format.js';
+import {
+  bandPass,
+  glidingSine,
+  inARoom,
+  lowPass,
+  noiseOf,
+  samplesOf,
+  swell,
+  withPeak,
+} from './synthesis.js';
+
+const SECONDS = 4;
+/** The voice itself ends earlier: the rest is its echo. */
+const VOICE_SECONDS = 3.2;
+
+export function howl(): Samples {
+  const vibrato = (second: number) =>
+    1 + 0.008 * swell(second, VOICE_SECONDS, 1.2, 0.5) * Math.sin(2 * Math.PI * 5.2 * second);
+  const pitchHz = (second: number) => glide(second) * vibrato(second);
+  const partials = [1, 0.42, 0.2, 0.08].map((level, index) => ({
+    level,
+    sine: glidingSine((second) => pitchHz(second) * (index + 1)),
+  }));
+  const noise = noiseOf(201);
+  const breath = bandPass(900, 1.2);
+  const throat = lowPass(1_600);
+  const dry = samplesOf(SECONDS, (second) => {
+    const voice = partials.reduce((sum, { level, sine }) => sum + level * sine(second), 0);
+    const loud = swell(second, VOICE_SECONDS, 0.5, 1.1);
+    return throat(voice) * loud + 0.12 * breath(noise()) * loud;
+  });
+  const ending = (index: number) => swell(index / dry.length, 1, 0.001, 0.1);
+  return withPeak(
+    inARoom(dry, 1.4, 0.45).map((sample, index) => sample * ending(index)),
+    0.32,
+  );
+}
+
+/** From 280 Hz up to 520 within 0.7 s, held, and down to 330 at the end. */
+function glide(second: number): number {
+  const share = (from: number, to: number) => {
+    const x = Math.min(1, Math.max(0, (second - from) / (to - from)));
+    return x * x * (3 - 2 * x);
+  };
+  return 280 + 240 * share(0, 0.7) - 40 * share(0.9, 1.8) - 150 * share(2, VOICE_SECONDS);
+}
