@@ -7,6 +7,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
+import type { OfferedGame } from '../table-port.js';
 import { faceCard } from './card-drawing.js';
 import { LABELS } from './labels.js';
 import type { Model } from './model.js';
@@ -24,6 +25,9 @@ export interface DialogActs {
   readonly close: () => void;
   readonly toggleKeys: () => void;
 }
+
+/** How many play where nobody says otherwise. */
+const USUAL_PLAYERS = 6;
 
 /** The content of the open dialog. */
 export function dialogContent(
@@ -109,6 +113,18 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
   const labels = LABELS[hello.language];
   const seats = hello.layout.seats.length;
   const first = hello.games[0];
+  const mostOf = ({ mostPlayers }: OfferedGame) => Math.min(seats, mostPlayers);
+  const within = (game: OfferedGame, players: number) =>
+    Math.max(game.leastPlayers, Math.min(mostOf(game), players));
+  /** As many may sit down as the game that is now chosen allows. */
+  const gameChosen = (event: Event, game: OfferedGame) => {
+    const input = event.target instanceof HTMLInputElement ? event.target.form : undefined;
+    const players = input?.elements.namedItem('players');
+    if (!(players instanceof HTMLInputElement)) return;
+    players.min = String(game.leastPlayers);
+    players.max = String(mostOf(game));
+    players.value = String(within(game, Number(players.value)));
+  };
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (!(event.target instanceof HTMLFormElement)) return;
@@ -130,13 +146,14 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
         <legend class="visually-hidden">${labels.newGame}</legend>
         ${hello.games.map(
           (game) => html`
-          <label class="game"><input type="radio" name="game" required value=${game.id} ?checked=${game === first}>
+          <label class="game"><input type="radio" name="game" required value=${game.id} ?checked=${game === first}
+            @change=${(event: Event) => gameChosen(event, game)}>
             <span>${game.title} <small>${game.leastPlayers}–${game.mostPlayers}</small></span></label>`,
         )}
       </fieldset>
       <label>${labels.players}
-        <input type="number" name="players" min=${first?.leastPlayers ?? 1} max=${Math.min(seats, first?.mostPlayers ?? seats)}
-          .value=${String(Math.min(6, seats))} required></label>
+        <input type="number" name="players" min=${first?.leastPlayers ?? 1} max=${first === undefined ? seats : mostOf(first)}
+          .value=${String(first === undefined ? seats : within(first, USUAL_PLAYERS))} required></label>
       <label>${labels.iPlay}
         <select name="mine">
           ${hello.layout.seats.map((_, seat) => html`<option value=${seat} ?selected=${seat === 0}>${labels.seat(seat + 1)}</option>`)}

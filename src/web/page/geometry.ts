@@ -83,7 +83,8 @@ export function placesOf(layout: TableLayout): Places {
 
 /** A seat's slot: its cards lie between the ring and the player. */
 function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
-  const ringRadius = Math.min(38, RING_AT * widthDeg * 0.0074);
+  // Two neighbours' rims touch at most.
+  const ringRadius = Math.min(38, RING_AT * Math.sin((widthDeg * Math.PI) / 360) - 9);
   const width = Math.min(widthDeg, 40) - 0.6;
   return {
     ringDeg: bearingDeg,
