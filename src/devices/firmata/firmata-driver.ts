@@ -6,7 +6,7 @@
  * the board bears. While it shows a frame it hears nothing, so each frame ends with a question of one
  * byte, and nothing is sent before that is answered. What a pixel shows already is not sent again.
  */
-import { ArtiglioError } from '../../errors.js';
+import type { ArtiglioError } from '../../errors.js';
 import type { TableInput } from '../../table/inputs.js';
 import type { Scene } from '../../table/scene.js';
 import { darkScene } from '../../table/scene-painting.js';
@@ -14,8 +14,9 @@ import { wirePixels } from '../board/board-setup.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { firmataCapabilities } from './firmata-capabilities.js';
-import { type FirmataName, FirmataSession } from './firmata-session.js';
+import { type FirmataName, FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
 import { checkFirmataSetup, type FirmataSetup, lackingPins, modelOf } from './firmata-setup.js';
+import { withoutPixels } from './firmware-errors.js';
 import { frameTimeMs } from './frame-time.js';
 import { PinInputs } from './pin-inputs.js';
 import { planPixels, SHOW_BYTES } from './pixel-plan.js';
@@ -51,8 +52,6 @@ type Phase =
   /** Frames are sent. */
   | 'ready';
 
-/** How a node-pixel Firmata names itself; node-pixel wants this very name. */
-const PIXEL_FIRMWARE = 'node_pixel_firmata.ino';
 /** A bootloader's two seconds, and two and a half in which the image blinks its version. */
 export const GIVE_UP_MS = 6000;
 const ASK_INTERVAL_MS = 500;
@@ -213,7 +212,7 @@ export class FirmataDriver {
     this.unanswered = 0;
     this.sessionSinceMs = this.nowMs;
     this.counters.sessions++;
-    const session: FirmataSession = new FirmataSession(this.setup, {
+    const session: FirmataSession = new FirmataSession({
       send: (bytes) => {
         this.counters.bytesSent += bytes.length;
         this.options.send(bytes);
@@ -257,7 +256,7 @@ export class FirmataDriver {
       return;
     }
     this.firmware = firmware;
-    if (firmware.name !== PIXEL_FIRMWARE) this.refuse(this.withoutPixels(firmware));
+    if (firmware.name !== PIXEL_FIRMWARE) this.refuse(withoutPixels(firmware, this.portName));
   }
 
   private takePins(session: FirmataSession): void {
@@ -272,7 +271,7 @@ export class FirmataDriver {
     this.boardCapabilities = firmataCapabilities(digital.size, wirePixels(this.setup));
     this.phase = 'beginning';
     this.unanswered = 0;
-    session.begin();
+    session.begin(this.setup);
     this.ask();
   }
 
@@ -387,15 +386,6 @@ export class FirmataDriver {
       if (this.lights.touched(input.slot, this.nowMs)) this.movesAtMs = this.nowMs;
     }
     this.listener.input(input, this.nowMs);
-  }
-
-  private withoutPixels(firmware: FirmataName): ArtiglioError {
-    const { major, minor } = firmware.version;
-    return new ArtiglioError(
-      'BOARD_FIRMWARE_OTHER',
-      `On ${this.portName} there is Firmata without pixels: ${firmware.name} ${major}.${minor}.`,
-      "Flash node-pixel's Firmata, or Artiglio's own firmware (docs/boards.md).",
-    );
   }
 
   private refuse(error: ArtiglioError): void {

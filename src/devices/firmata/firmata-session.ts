@@ -14,10 +14,20 @@ import { wirePixels } from '../board/board-setup.js';
 import type { FirmataSetup } from './firmata-setup.js';
 import type { PixelPlan } from './pixel-plan.js';
 
+/** How a node-pixel Firmata names itself; node-pixel wants this very name. */
+export const PIXEL_FIRMWARE = 'node_pixel_firmata.ino';
+
 /** What a board says of its firmware. */
 export interface FirmataName {
   readonly name: string;
   readonly version: { readonly major: number; readonly minor: number };
+}
+
+/** The pins of a board. */
+export interface FirmataPins {
+  readonly count: number;
+  /** Those that can be read and written as high and low. */
+  readonly digital: ReadonlySet<number>;
 }
 
 export interface SessionListener {
@@ -44,6 +54,7 @@ const pinsSchema = z.array(z.object({ supportedModes: z.array(z.number()) }));
 /** node-pixel prints a notice for exactly 1; its table of whole numbers is the same for this. */
 const NO_GAMMA = 1.000_000_1;
 const END_OF_MESSAGE = 0xf7;
+const ANY_PIN = 5;
 /** Longer than any message of Firmata: what comes is none. */
 const LONGEST_MESSAGE = 2048;
 
@@ -71,10 +82,7 @@ export class FirmataSession {
   private closed = false;
   private inStepQueries = 0;
 
-  constructor(
-    private readonly setup: FirmataSetup,
-    private readonly listener: SessionListener,
-  ) {
+  constructor(private readonly listener: SessionListener) {
     this.firmata = new firmataIo.Firmata(this.transport);
     clearTimeout(this.firmata.reportVersionTimeoutId);
     this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
@@ -124,7 +132,7 @@ export class FirmataSession {
   askInStep(): void {
     this.transport.write(Uint8Array.of(END_OF_MESSAGE));
     const query = ++this.inStepQueries;
-    this.firmata.queryPinState(this.setup.pixelPin, () =>
+    this.firmata.queryPinState(ANY_PIN, () =>
       this.unlessClosed(() => {
         if (query === this.inStepQueries) this.listener.inStep();
       }),
@@ -132,8 +140,8 @@ export class FirmataSession {
     this.flush();
   }
 
-  /** The digital pins the board says it has, once it is ready. */
-  get digitalPins(): { readonly count: number; readonly digital: ReadonlySet<number> } {
+  /** The pins the board says it has, once it is ready. */
+  get digitalPins(): FirmataPins {
     const pins = pinsSchema.safeParse(this.firmata.pins).data ?? [];
     const { INPUT } = this.firmata.MODES;
     const digital = pins.flatMap(({ supportedModes }, pin) =>
@@ -143,13 +151,13 @@ export class FirmataSession {
   }
 
   /** Gives the board its pixels and its pins. To be called once it is ready. */
-  begin(): void {
-    const { inputs, pixelPin } = this.setup;
+  begin(setup: FirmataSetup): void {
+    const { inputs, pixelPin } = setup;
     const { INPUT, PULLUP } = this.firmata.MODES;
     const board = new five.Board({ io: this.firmata, repl: false, debug: false, sigint: false });
     this.board = board;
     board.on('error', () => {});
-    const length = wirePixels(this.setup);
+    const length = wirePixels(setup);
     this.strip = new nodePixel.Strip({
       board,
       controller: 'FIRMATA',

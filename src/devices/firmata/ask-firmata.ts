@@ -1,0 +1,84 @@
+/** Asks what Firmata stands behind one serial port, once, without keeping it. */
+import type { ArtiglioError } from '../../errors.js';
+import { portError } from '../board/port-error.js';
+import type { SerialBinding } from '../serial-binding.js';
+import { closed, opened, pause, streamOn } from '../serial-stream.js';
+import type { BoardClock } from '../table-board.js';
+import { GIVE_UP_MS } from './firmata-driver.js';
+import {
+  type FirmataName,
+  type FirmataPins,
+  FirmataSession,
+  PIXEL_FIRMWARE,
+} from './firmata-session.js';
+import { FIRMATA_BAUD } from './frame-time.js';
+
+export interface AskFirmataOptions {
+  readonly binding: SerialBinding;
+  readonly clock: BoardClock;
+  /** How long to wait; a bootloader and the blinking of the image's version unless given. */
+  readonly giveUpMs?: number;
+}
+
+/** What came of asking a port. */
+export type FirmataAnswer =
+  /** node-pixel's Firmata, which a table can be built on. */
+  | { readonly kind: 'pixels'; readonly firmware: FirmataName; readonly pins: FirmataPins }
+  /** Another Firmata, without pixels. */
+  | { readonly kind: 'withoutPixels'; readonly firmware: FirmataName }
+  | { readonly kind: 'silent' }
+  /** The port could not be opened, or broke. */
+  | { readonly kind: 'unopened'; readonly error: ArtiglioError };
+
+const ASK_INTERVAL_MS = 500;
+
+/** Opens the port, which resets most boards, waits for an answer, and closes the port again. */
+export async function askFirmata(port: string, options: AskFirmataOptions): Promise<FirmataAnswer> {
+  const { binding, clock, giveUpMs = GIVE_UP_MS } = options;
+  const stream = streamOn(binding, port, FIRMATA_BAUD);
+  let done = false;
+  let firmware: FirmataName | undefined;
+  const answer = new Promise<FirmataAnswer>((resolve) => {
+    const fail = (reason: unknown) =>
+      resolve({ kind: 'unopened', error: asPortError(port, reason) });
+    const session: FirmataSession = new FirmataSession({
+      send: (bytes) => stream.write(Buffer.from(bytes)),
+      named: (named) => {
+        firmware = named;
+        if (named.name !== PIXEL_FIRMWARE) resolve({ kind: 'withoutPixels', firmware: named });
+      },
+      ready: () => {
+        if (firmware !== undefined)
+          resolve({ kind: 'pixels', firmware, pins: session.digitalPins });
+      },
+      answered: () => {},
+      inStep: () => {},
+      garbled: () => resolve({ kind: 'silent' }),
+      level: () => {},
+    });
+    stream.on('data', (chunk: Buffer) => session.receive(chunk));
+    stream.on('error', fail);
+    stream.on('close', () => fail(new Error('it was unplugged')));
+    const ask = async () => {
+      await opened(stream);
+      for (let waitedMs = 0; waitedMs < giveUpMs && !done; waitedMs += ASK_INTERVAL_MS) {
+        if (firmware === undefined) {
+          session.ask();
+          session.askName();
+        }
+        await pause(clock, ASK_INTERVAL_MS);
+      }
+      session.close();
+      resolve({ kind: 'silent' });
+    };
+    ask().catch(fail);
+  });
+  const said = await answer;
+  done = true;
+  await closed(stream);
+  return said;
+}
+
+function asPortError(port: string, reason: unknown): ArtiglioError {
+  return portError(port, reason instanceof Error ? reason : new Error(String(reason)));
+}

@@ -1,0 +1,30 @@
+/** What to say of a board that answers with another firmware than the table is configured for. */
+import { ArtiglioError } from '../../errors.js';
+import type { FirmataName } from './firmata-session.js';
+
+/** Firmata, but none that drives pixels. */
+export function withoutPixels({ name, version }: FirmataName, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is Firmata without pixels: ${name} ${version.major}.${version.minor}.`,
+    "Flash node-pixel's Firmata, or Artiglio's own firmware (docs/boards.md).",
+  );
+}
+
+/** Artiglio's own firmware, where the configuration says Firmata. */
+export function ownFirmware(version: string, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is a board with Artiglio's own firmware ${version}; the table is configured for Firmata.`,
+    'Set board.kind to serial: it can do more.',
+  );
+}
+
+/** Firmata, where the configuration says Artiglio's own firmware. */
+export function firmataThere({ name, version }: FirmataName, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is a board with Firmata: ${name} ${version.major}.${version.minor}; the table is configured for Artiglio's own firmware.`,
+    'Flash the board with `artiglio flash`, or set board.kind to firmata.',
+  );
+}
