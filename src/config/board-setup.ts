@@ -2,32 +2,95 @@
  * Where on the wires everything of a table is: the configuration's short forms written out for the
  * board.
  */
-import type { BoardSetup, InputWire, PixelRun } from '../devices/board/board-setup.js';
+import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
+import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
 import { toTableLayout } from './layout.js';
-import type { TableConfiguration } from './schema.js';
+import type { BoardModel, TableConfiguration } from './schema.js';
 
 /** The parts of a configuration that say where the pixels are. */
 export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'>;
 /** The parts of a configuration that say where the inputs are. */
 export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>;
 
-/** What the board is told about a table whose configuration was checked. */
+/** What a board with our firmware is told about a table whose configuration was checked. */
 export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
-  const { inputs, board } = configuration;
+  const { inputs } = configuration;
   return {
-    rings: ringsOf(configuration),
-    claw: clawOf(configuration),
-    anglesDeg: toTableLayout(configuration).slots.map((slot) => slot.angleDeg),
+    ...toLightsSetup(configuration),
     inputs: {
       chips: chipsOf(configuration),
       padsActive: inputs.padsActive,
       buttonsActive: inputs.buttonsActive,
       wires: wiresOf(configuration),
     },
+  };
+}
+
+/** What the Firmata driver is told about a table whose configuration was checked. */
+export function toFirmataSetup(configuration: TableConfiguration): FirmataSetup {
+  const { inputs, board } = configuration;
+  return {
+    ...toLightsSetup(configuration),
+    pixelPin: board.pixelPin,
+    inputs: {
+      padsActive: inputs.padsActive,
+      buttonsActive: inputs.buttonsActive,
+      wires: pinWiresOf(configuration, board),
+    },
+  };
+}
+
+/** Where the lights of a table are, whatever board drives them. */
+export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
+  const { board } = configuration;
+  return {
+    rings: ringsOf(configuration),
+    claw: clawOf(configuration),
+    anglesDeg: toTableLayout(configuration).slots.map((slot) => slot.angleDeg),
     currentLimitMa: board.currentLimitMa,
     brightnessPercent: board.brightnessPercent,
   };
 }
+
+/** Whether the board of a configuration has node-pixel's Firmata on it. */
+export function isFirmata({ kind }: Pick<TableConfiguration['board'], 'kind'>): boolean {
+  return kind === 'firmata' || kind === 'emulated-firmata';
+}
+
+/** Whether the other end of the board's cable is software. */
+export function isEmulated({ kind }: Pick<TableConfiguration['board'], 'kind'>): boolean {
+  return kind === 'emulated' || kind === 'emulated-firmata';
+}
+
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+
+/**
+ * The digital pins of each model, in the order in which inputs are given theirs: those in one row of
+ * the header first, the one with a light of its own last.
+ */
+export const FIRMATA_PINS: Readonly<Record<BoardModel, readonly number[]>> = {
+  uno: [...from(2, 12), ...from(14, 19), 13],
+  nano: [...from(2, 12), ...from(14, 19), 13],
+  mega: [...from(22, 69), ...from(2, 12), ...from(14, 21), 13],
+};
+
+/** What each pin is wired to. More inputs than there are pins get the numbers after the last. */
+export function pinWiresOf(
+  { slots, seats, inputs }: Inputs,
+  { model, pixelPin }: Pick<TableConfiguration['board'], 'model' | 'pixelPin'>,
+): PinWire[] {
+  if (inputs.pins !== undefined) {
+    return inputs.pins.map((wire) => ('pad' in wire ? wire : { ...wire, seat: wire.seat - 1 }));
+  }
+  const free = FIRMATA_PINS[model].filter((pin) => pin !== pixelPin);
+  return wiresOf({ slots, seats, inputs: { ...inputs, bits: undefined } }).map(
+    ({ bit, ...wire }) => ({ ...wire, pin: free[bit] ?? NO_PIN + bit }),
+  );
+}
+
+/** Beyond the pins of any board. */
+const NO_PIN = 1000;
 
 /** The ring of every slot, in slot order; one without pixels is not there. */
 export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
@@ -78,7 +141,7 @@ export function chipsOf(sections: Inputs): number {
 }
 
 /** A wire as people call it: "the pad of slot 3", "the left button of seat 2". */
-export function wireName(wire: InputWire): string {
+export function wireName(wire: InputWire | PinWire): string {
   return 'pad' in wire
     ? `the pad of slot ${wire.pad}`
     : `the ${wire.side} button of seat ${wire.seat + 1}`;

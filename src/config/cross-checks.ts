@@ -3,7 +3,9 @@
  * Each check needs only its own sections, so that a fault in one section hides none in another.
  */
 
-import { chipsOf, clawOf, ringsOf, wireName, wiresOf } from './board-setup.js';
+import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
+import { chipsOf, clawOf, isFirmata, ringsOf, wireName, wiresOf } from './board-setup.js';
+import { pinContradictions } from './pin-checks.js';
 import type { Path, Problem } from './problem.js';
 import { readerContradictions } from './readers.js';
 import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
@@ -19,7 +21,12 @@ export function contradictions(sections: Sections): Problem[] {
     ...(slots && seats ? slotsOfSeats(slots, seats) : []),
     ...(slots && rings ? ringExceptions(slots, rings) : []),
     ...(slots && rings && claw && board ? pixels(slots, rings, claw, board) : []),
-    ...(slots && seats && inputs && board ? inputBits({ slots, seats, inputs }, board) : []),
+    ...(slots && seats && inputs && board
+      ? [
+          ...pinContradictions({ slots, seats, inputs }, board),
+          ...(isFirmata(board) ? [] : inputBits({ slots, seats, inputs }, board)),
+        ]
+      : []),
     ...(board && slots && seats && readers
       ? readerContradictions({ board, slots, seats, readers })
       : []),
@@ -34,6 +41,8 @@ type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
 
 function tooManySlots(board: Board, slots: Slots): Problem[] {
+  // With Firmata it is the pins that count.
+  if (isFirmata(board)) return [];
   const most = MODEL_LIMITS[board.model].slots;
   if (slots.count <= most) return [];
   return [
@@ -134,13 +143,14 @@ function pixels(
     const accepted = `a pixel of the claw: 0–${claw.pixels - 1}`;
     found.push(problem(['claw', 'rotation'], String(claw.rotation), accepted));
   }
-  const limit = MODEL_LIMITS[board.model].pixels;
+  const limit = isFirmata(board) ? FIRMATA_MOST_PIXELS : MODEL_LIMITS[board.model].pixels;
+  const name = isFirmata(board) ? 'a board with Firmata' : `the board ${board.model}`;
   const beyond = all.filter((run) => run.first + run.pixels > limit);
   const worst = beyond.at(-1);
   if (worst !== undefined) {
-    const { name, first, pixels: count } = worst;
-    const accepted = `pixels 0–${limit - 1} on the board ${board.model}`;
-    found.push(problem(worst.path, `${name} at pixels ${first}–${first + count - 1}`, accepted));
+    const { name: run, first, pixels: count } = worst;
+    const accepted = `pixels 0–${limit - 1} on ${name}`;
+    found.push(problem(worst.path, `${run} at pixels ${first}–${first + count - 1}`, accepted));
   }
   all.forEach((one, index) => {
     for (const other of all.slice(index + 1)) {

@@ -1,5 +1,12 @@
 /** The configuration of a table, for whoever joins the parts. */
-export { toBoardSetup, wireName } from './board-setup.js';
+export {
+  isEmulated,
+  isFirmata,
+  toBoardSetup,
+  toFirmataSetup,
+  toLightsSetup,
+  wireName,
+} from './board-setup.js';
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,

@@ -58,14 +58,24 @@ export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unk
         }));
       }
       const node = nodeAt(path);
+      const at = valueAt(value, path);
+      if (pathText(path) === 'board' && Array.isArray(at)) return [severalBoards(at.length)];
       return [
         {
           path,
-          found: foundText(valueAt(value, path)),
+          found: foundText(at),
           accepted: node === undefined ? issue.message : acceptedText(node),
         },
       ];
     });
+}
+
+function severalBoards(count: number): Problem {
+  return {
+    path: ['board'],
+    found: `${count} boards, each of which would claim the same slots`,
+    accepted: 'one board for all the slots of a table',
+  };
 }
 
 /** What a schema accepts, as the end of the sentence "Accepted: …". */

@@ -2,6 +2,7 @@
 
 import type { Kit } from '../table/kit.js';
 import type { ReaderBinding } from '../table/reader-places.js';
+import { isEmulated } from './board-setup.js';
 import type { Problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
 
@@ -71,7 +72,7 @@ type Sections = Pick<TableConfiguration, 'board' | 'slots' | 'seats' | 'readers'
 /** Bindings that contradict each other or the table. */
 export function readerContradictions({ board, slots, seats, readers }: Sections): Problem[] {
   if (typeof readers === 'string') {
-    if (readers === 'none' || board.kind === 'emulated') return [];
+    if (readers === 'none' || isEmulated(board)) return [];
     const accepted = 'none, or the readers there are';
     return [{ path: ['readers'], found: `${readers} readers on a real board`, accepted }];
   }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
+import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
 
@@ -22,6 +23,8 @@ const whole = (least: number, most: number) => z.int().min(least).max(most);
 const direction = z.enum(['clockwise', 'counter-clockwise']);
 const slotIndex = whole(0, BOARD_LIMITS.mega.slots - 1);
 const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
+/** The last pin of a Mega, A15. */
+const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 const MOST_SEATS = 10;
 /** A driver, and what it calls the reader. */
 const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
@@ -41,9 +44,11 @@ const web = z
 const board = z
   .strictObject({
     kind: z
-      .enum(['emulated', 'serial'])
+      .enum(['emulated', 'serial', 'firmata', 'emulated-firmata'])
       .default('emulated')
-      .describe('`emulated` runs the real firmware in software, `serial` is a board on a cable.'),
+      .describe(
+        '`serial` is a board on a cable with Artiglio’s own firmware, `firmata` one with node-pixel’s Firmata; `emulated` and `emulated-firmata` run their real images in software.',
+      ),
     model: z.enum(BOARD_MODELS).default('mega').describe('Which Arduino it is.'),
     port: z
       .string()
@@ -53,6 +58,9 @@ const board = z
     currentLimitMa: whole(100, 60_000)
       .default(4000)
       .describe('Milliamps all pixels together may draw. Leave the supply a third to spare.'),
+    pixelPin: whole(FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN)
+      .default(5)
+      .describe('Firmata only: the Arduino’s pin that the LEDs’ data line is on.'),
     brightnessPercent: whole(1, 100).default(60).describe('Brightness of the whole table.'),
   })
   .prefault({})
@@ -134,9 +142,29 @@ const inputs = z
       .describe(
         'Every input there is. Without it: the pads by slot, then each seat’s left and right button.',
       ),
+    pins: z
+      .array(
+        z.union([
+          z.strictObject({
+            pin: arduinoPin.describe(
+              'A digital pin of the Arduino; A0 of a Mega is 54, of an Uno 14.',
+            ),
+            pad: slotIndex.describe('The pad of this slot.'),
+          }),
+          z.strictObject({
+            pin: arduinoPin,
+            seat: whole(1, MOST_SEATS).describe('The seat by its number, from 1.'),
+            side: z.enum(['left', 'right']).describe('Which of its two buttons.'),
+          }),
+        ]),
+      )
+      .optional()
+      .describe(
+        'Firmata only: every input there is, each on a pin of its own. Without it: the same order on the pins there are.',
+      ),
   })
   .prefault({})
-  .describe('The pads and buttons on the chain of 74HC165.');
+  .describe('The pads and buttons, on the chain of 74HC165 or, with Firmata, on pins.');
 
 const slots = z
   .strictObject({

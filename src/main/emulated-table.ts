@@ -3,9 +3,8 @@
  * cardboard, whether a page's or a simulated player's.
  */
 import { randomInt } from 'node:crypto';
-import { type BoardSetup, inputBit, inputLevel, runColours } from '../devices/board/board-setup.js';
+import { runColours } from '../devices/board/board-setup.js';
 import type { Cardboard } from '../devices/emulated/cardboard.js';
-import type { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
 import { ArtiglioError } from '../errors.js';
 import type { Clock } from '../play/clock.js';
 import type { Asks, PublicView } from '../play/view.js';
@@ -23,11 +22,11 @@ import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
+import type { EmulatedEnd } from './live-board.js';
 
 export interface EmulatedTableParts {
   readonly layout: TableLayout;
-  readonly setup: BoardSetup;
-  readonly board: EmulatedBoardWorker;
+  readonly board: EmulatedEnd;
   readonly cardboard: Cardboard;
   /** The slot that stands for a game in the choice of games, if it is offered. */
   readonly slotOfGame: (game: string) => SlotIndex | undefined;
@@ -64,22 +63,17 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   pixels(): PixelFrame | undefined {
-    const { setup, board } = this.parts;
-    const { pixels } = board.latestPicture;
+    const { lights, worker } = this.parts.board;
+    const { pixels } = worker.latestPicture;
     if (pixels.length === 0) return undefined;
     return {
-      rings: setup.rings.map((run) => runColours(run, pixels)),
-      claw: runColours(setup.claw, pixels),
+      rings: lights.rings.map((run) => runColours(run, pixels)),
+      claw: runColours(lights.claw, pixels),
     };
   }
 
   input(input: TableInput): void {
-    const { setup, board } = this.parts;
-    const bit = inputBit(
-      setup,
-      input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side },
-    );
-    if (bit !== undefined) board.setInput(bit, inputLevel(setup, input.kind, input.down));
+    this.parts.board.hand(input);
   }
 
   cardName(card: CardId): string {

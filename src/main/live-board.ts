@@ -1,24 +1,59 @@
-/** The board of a configuration: on a cable, or emulated with the real firmware in it. */
+/** The board of a configuration: on a cable, or emulated with its real firmware in it. */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../cli/package-root.js';
-import { type TableConfiguration, toBoardSetup } from '../config/index.js';
-import { type BoardSetup, restingHighInputs } from '../devices/board/board-setup.js';
+import {
+  isEmulated,
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+} from '../config/index.js';
+import { askBoard } from '../devices/board/ask-board.js';
+import {
+  type BoardSetup,
+  inputBit,
+  inputLevel,
+  type LightsSetup,
+  restingHighInputs,
+} from '../devices/board/board-setup.js';
 import { listPorts } from '../devices/board/list-ports.js';
 import { SerialBoard } from '../devices/board/serial-board.js';
 import { emulatedBinding } from '../devices/emulated/emulated-binding.js';
 import { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
+import {
+  type FirmataSetup,
+  pinLevel,
+  restingHighPins,
+  wireOf,
+} from '../devices/firmata/firmata-setup.js';
+import { ownFirmware } from '../devices/firmata/firmware-errors.js';
 import type { SerialBinding } from '../devices/serial-binding.js';
-import type { BoardListener, TableBoard } from '../devices/table-board.js';
+import type { BoardClock, BoardListener, TableBoard } from '../devices/table-board.js';
 import type { Clock } from '../play/clock.js';
+import type { TableInput } from '../table/inputs.js';
 
 export interface LiveBoard {
   readonly board: TableBoard;
-  readonly setup: BoardSetup;
   /** The other end of the cable, where it is software. */
-  readonly emulated: EmulatedBoardWorker | undefined;
+  readonly emulated: EmulatedEnd | undefined;
   close(): Promise<void>;
+}
+
+/** An emulated board with the wires of its table. */
+export interface EmulatedEnd {
+  readonly worker: EmulatedBoardWorker;
+  readonly lights: LightsSetup;
+  /** A hand on a pad or a button; one that is not wired feels nothing. */
+  hand(input: TableInput): void;
+}
+
+interface Port {
+  readonly binding: SerialBinding;
+  readonly ports: () => Promise<readonly string[]>;
+  readonly listener: BoardListener;
+  readonly clock: BoardClock;
 }
 
 /** Looks for the board of this configuration, for ever; throws `BOARD_CONFIGURATION_INVALID`. */
@@ -27,34 +62,52 @@ export async function openBoard(
   clock: Clock,
   listener: BoardListener,
 ): Promise<LiveBoard> {
-  const setup = toBoardSetup(configuration);
-  const emulated =
-    configuration.board.kind === 'emulated' ? emulatedBoard(configuration, setup) : undefined;
+  const emulated = isEmulated(configuration.board) ? emulatedEnd(configuration) : undefined;
   const binding = emulated
-    ? emulatedBinding(new Map([[EMULATED_PORT, emulated]]))
+    ? emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]))
     : await nativeBinding();
   const { port } = configuration.board;
-  const board = new SerialBoard({
-    setup,
-    listener,
-    clock,
-    binding,
-    ports: async () => {
-      if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
-      return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
-    },
-    randomId: () => randomInt(2 ** 32),
-  });
+  const ports = async () => {
+    if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
+    return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
+  };
+  const parts = { binding, ports, listener, clock };
+  const board = isFirmata(configuration.board)
+    ? await firmataBoard(toFirmataSetup(configuration), parts)
+    : serialBoard(toBoardSetup(configuration), parts);
   board.start();
   return {
     board,
-    setup,
     emulated,
     close: async () => {
       await board.close();
-      await emulated?.stop();
+      await emulated?.worker.stop();
     },
   };
+}
+
+function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
+  return new SerialBoard({ ...port, setup, randomId });
+}
+
+/** johnny-five and what it needs are loaded only where a table wants them. */
+async function firmataBoard(setup: FirmataSetup, port: Port) {
+  // biome-ignore lint/plugin: a table without Firmata is spared a second of loading and 20 MB.
+  const { FirmataBoard } = await import('../devices/firmata/firmata-board.js');
+  const { binding, clock } = port;
+  return new FirmataBoard({
+    ...port,
+    setup,
+    lookCloser: async (name) => {
+      const answer = await askBoard(name, { binding, clock, randomId });
+      if (answer.kind !== 'ours' && answer.kind !== 'otherVersion') return undefined;
+      return ownFirmware(answer.hello.version, name);
+    },
+  });
+}
+
+function randomId(): number {
+  return randomInt(2 ** 32);
 }
 
 /** Only a real board needs native code: an emulated table runs where there is none. */
@@ -65,16 +118,69 @@ async function nativeBinding(): Promise<SerialBinding> {
 }
 
 const EMULATED_PORT = 'emulated:0';
+/** Pins of an Arduino, as many as a Mega has. */
+const ARDUINO_PINS = 72;
 
-function emulatedBoard(configuration: TableConfiguration, setup: BoardSetup): EmulatedBoardWorker {
-  const chip = configuration.board.model === 'mega' ? 'mega' : 'uno';
-  const image = join(packageRoot(), 'firmware', `artiglio-${chip}.hex`);
+function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
+  const end = isFirmata(configuration.board)
+    ? emulatedFirmata(configuration)
+    : emulatedOwn(configuration);
+  end.worker.start();
+  return end;
+}
+
+function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
+  const setup = toBoardSetup(configuration);
+  const chip = chipOf(configuration);
   const worker = new EmulatedBoardWorker({
     chip,
-    hexText: readFileSync(image, 'utf8'),
+    hexText: readImage('firmware', `artiglio-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
     highInputs: restingHighInputs(setup),
   });
-  worker.start();
-  return worker;
+  return {
+    worker,
+    lights: setup,
+    hand: (input) => {
+      const bit = inputBit(setup, placeOf(input));
+      if (bit !== undefined) worker.setInput(bit, inputLevel(setup, input.kind, input.down));
+    },
+  };
+}
+
+/** node-pixel's own image, as it lies in its package. */
+function emulatedFirmata(configuration: TableConfiguration): EmulatedEnd {
+  const setup = toFirmataSetup(configuration);
+  const { model } = configuration.board;
+  const worker = new EmulatedBoardWorker({
+    chip: chipOf(configuration),
+    hexText: readImage(
+      ...['node_modules', 'node-pixel', 'firmware', 'bin', 'firmata'],
+      ...[model, 'node_pixel_firmata.ino.hex'],
+    ),
+    wiring: 'pins',
+    inputCount: ARDUINO_PINS,
+    ledPin: setup.pixelPin,
+    highInputs: restingHighPins(setup),
+  });
+  return {
+    worker,
+    lights: setup,
+    hand: (input) => {
+      const wire = wireOf(setup, placeOf(input));
+      if (wire !== undefined) worker.setInput(wire.pin, pinLevel(setup, wire, input.down));
+    },
+  };
+}
+
+function placeOf(input: TableInput) {
+  return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
+}
+
+function chipOf({ board }: TableConfiguration): 'uno' | 'mega' {
+  return board.model === 'mega' ? 'mega' : 'uno';
+}
+
+function readImage(...path: readonly string[]): string {
+  return readFileSync(join(packageRoot(), ...path), 'utf8');
 }

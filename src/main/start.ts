@@ -130,7 +130,6 @@ async function joinParts(
     emulated &&
     new LiveEmulatedTable({
       layout,
-      setup: liveBoard.setup,
       board: emulated,
       cardboard,
       slotOfGame: (game) => slotOfGame(game, facts.options),
@@ -141,7 +140,7 @@ async function joinParts(
       onCards: () => changed('cards'),
       onFault: (error) => tell(String(error)),
     });
-  emulated?.onPicture(() => changed('pixels'));
+  emulated?.worker.onPicture(() => changed('pixels'));
   if (emulatedTable !== undefined) {
     await store.restore(cardboard);
     const saving = setInterval(() => void store.save(cardboard), CARDS_SAVED_EVERY_MS);

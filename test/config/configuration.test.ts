@@ -30,6 +30,7 @@ describe('the tables that come with the program', () => {
     ['ten-seats', 22, 10, 324, 42],
     ['home-kit', 8, 8, 120, 24],
     ['cafe', 16, 10, 252, 36],
+    ['emulated-firmata', 16, 8, 216, 32],
   ])(
     '%s has %i slots, %i seats, %i pixels and %i inputs',
     async (name, slots, seats, pixels, inputs) => {
@@ -132,7 +133,7 @@ describe('a wrong file', () => {
       ),
     ).toEqual([
       '1: language: found "de". Accepted: it, en.',
-      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, currentLimitMa, brightnessPercent. Did you mean model?',
+      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, currentLimitMa, pixelPin, brightnessPercent. Did you mean model?',
       '4: board.currentLimitMa: found "4000". Accepted: a whole number, 100–60000.',
       '5: slots.count: found 12.5. Accepted: a whole number, 1–30.',
       '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',

@@ -26,6 +26,8 @@ function pacedBoard(): PacedBoard {
   const setup = {
     chip: 'uno',
     hexText: firmwareImage('uno'),
+    wiring: 'chain',
+    ledPin: undefined,
     inputCount: 8 * UNO_SETUP.inputs.chips,
     inputs,
     maxPicturesPerSecond: 30,

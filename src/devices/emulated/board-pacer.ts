@@ -41,8 +41,14 @@ export class BoardPacer {
     private readonly nowMs: () => number,
     private readonly post: (report: BoardThreadReport) => void,
   ) {
-    const { chip, hexText, inputCount } = setup;
-    this.board = new EmulatedBoard({ chip, hexText, inputCount });
+    const { chip, hexText, wiring, inputCount, ledPin } = setup;
+    this.board = new EmulatedBoard({
+      chip,
+      hexText,
+      wiring,
+      inputCount,
+      ...(ledPin === undefined ? {} : { ledPin }),
+    });
     this.board.setInputs(setup.inputs);
     this.board.onByte = (value) => this.bytesOut.push(value);
     this.board.onFrame = () => {

@@ -9,14 +9,19 @@ import { Worker } from 'node:worker_threads';
 import { ArtiglioError } from '../../errors.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { ChipName } from './chips.js';
+import type { InputWiring } from './emulated-board.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
 export interface EmulatedBoardWorkerOptions {
   readonly chip: ChipName;
   /** The firmware, as the text of an Intel hex file. */
   readonly hexText: string;
-  /** Inputs of the 74HC165 chain, a multiple of eight; 128 unless given. */
+  /** What the hands are wired to; `chain` unless given. */
+  readonly wiring?: InputWiring;
+  /** How many inputs there are, of a chain a multiple of eight; 128 unless given. */
   readonly inputCount?: number;
+  /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
+  readonly ledPin?: number;
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
   /** At most so many pictures a second are told; 30 unless given. */
@@ -59,7 +64,9 @@ export class EmulatedBoardWorker implements CableEnd {
     this.setup = {
       chip: options.chip,
       hexText: options.hexText,
+      wiring: options.wiring ?? 'chain',
       inputCount,
+      ledPin: options.ledPin,
       inputs: this.levels,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };
@@ -139,7 +146,7 @@ export class EmulatedBoardWorker implements CableEnd {
     this.cableIn = true;
   }
 
-  /** Sets the electrical level of one input of the 74HC165 chain; kept over a stop. */
+  /** Sets the electrical level of one input; kept over a stop. */
   setInput(input: number, high: boolean): void {
     this.setLevel(input, high);
     this.post({ kind: 'input', input, high });
@@ -258,7 +265,7 @@ export class EmulatedBoardWorker implements CableEnd {
     const index = input >> 3;
     const old = this.levels[index];
     if (old === undefined || !Number.isInteger(input) || input < 0) {
-      throw new RangeError(`The chain has inputs 0–${8 * this.levels.length - 1}, not ${input}.`);
+      throw new RangeError(`The board has inputs 0–${8 * this.levels.length - 1}, not ${input}.`);
     }
     const mask = 1 << (input & 7);
     this.levels[index] = high ? old | mask : old & ~mask;

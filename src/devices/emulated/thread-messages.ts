@@ -1,13 +1,17 @@
 /** What the program and the thread that runs an emulated board say to each other. */
 import type { ChipName } from './chips.js';
-import type { EmulatedBoardCounters } from './emulated-board.js';
+import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
 
 /** What the thread is told when it starts. */
 export interface BoardThreadSetup {
   readonly chip: ChipName;
   readonly hexText: string;
+  /** What the inputs' numbers mean, and how many there are. */
+  readonly wiring: InputWiring;
   readonly inputCount: number;
-  /** Levels of the 74HC165 chain at power-up, input 8 k + b in bit b of byte k. */
+  /** The Arduino's pin that the LEDs hang on; undefined: the firmware's own. */
+  readonly ledPin: number | undefined;
+  /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
   /** At most so many pictures a second are posted; those between are skipped. */
   readonly maxPicturesPerSecond: number;

@@ -52,8 +52,8 @@ type Phase =
   /** Frames are sent. */
   | 'ready';
 
-/** A bootloader's two seconds, and two and a half in which the image blinks its version. */
-export const GIVE_UP_MS = 6000;
+/** A bootloader's two seconds, two and a half in which the image blinks its version, and time to spare. */
+export const GIVE_UP_MS = 8000;
 const ASK_INTERVAL_MS = 500;
 /** A handshake that stays half done is begun anew. */
 const HANDSHAKE_MS = 3000;
