@@ -16,6 +16,11 @@ import type { Secret } from './secret.js';
 export interface Rehearsed<Options = unknown> {
   /** Every short word for a card, for whoever mistypes one. */
   readonly cardWords: readonly string[];
+  /**
+   * The phase in which one game is over and the table asks whether to play another; absent where
+   * people end it as they like.
+   */
+  readonly lastPhase?: string;
   /** The card of that word for a player of this colour. */
   card(word: string, colour: SeatColour): CardId | undefined;
   /**

@@ -2,10 +2,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal, prepareDataDirectory, Sealer } from '../../src/journal/index.js';
+import type { Said } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
 import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
-import type { TestTable } from './lupusburg-table.js';
+import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { temporaryDirectory } from './temporary.js';
+
+/** A table that can be watched, whatever is played on it. */
+export interface Watched {
+  readonly table: VirtualTable;
+  readonly said: readonly Said[];
+  readonly journal: readonly Entry[];
+}
 
 export interface Observation {
   /** Cues and when they were said. */
@@ -35,7 +43,7 @@ export function firstDifference(one: Observation, other: Observation): string | 
 export class Observer {
   private readonly views: string[] = [];
 
-  constructor(private readonly table: TestTable) {
+  constructor(private readonly table: Watched) {
     let last = '';
     table.table.onChange = ({ nowMs, ...view }) => {
       const seen = JSON.stringify(view);

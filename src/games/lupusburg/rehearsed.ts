@@ -14,6 +14,7 @@ import { newPosition, type Position } from './position.js';
 import { playOut } from './series.js';
 
 export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
+  lastPhase: 'phase.end',
   cardWords: ['wolf', 'thief', 'citizen', 'chest', 'plain'],
   card: (word, colour) => {
     switch (word) {
