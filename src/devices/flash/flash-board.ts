@@ -1,0 +1,180 @@
+/**
+ * `artiglio flash`: puts this program's firmware on a board. Finds the port and the chip, says what is
+ * there and what will be done, asks, lets avrdude write and read back, and asks the board for its hello.
+ */
+import { ArtiglioError } from '../../errors.js';
+import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
+import { DEFINITION_HASH, FIRMWARE_VERSION } from '../board/generated/protocol.js';
+import type { PortDetails } from '../board/port-details.js';
+import type { ChipName } from '../emulated/chips.js';
+import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
+import { findChip, type KnownChip } from './find-chip.js';
+import type { FlashModel } from './models.js';
+
+/** What was typed. */
+export interface FlashRequest {
+  /** Undefined: the one there is, or the one that is chosen. */
+  readonly port: string | undefined;
+  /** What the user says it is; undefined: what the board says. */
+  readonly model: FlashModel | undefined;
+  /** Whether writing needs no further word. */
+  readonly agreed: boolean;
+}
+
+/** The machine around a flashing. */
+export interface FlashMachine extends AskBoardOptions {
+  readonly platform: NodeJS.Platform;
+  readonly ports: () => Promise<readonly PortDetails[]>;
+  /** Path of avrdude; undefined when it is not installed. */
+  readonly avrdude: string | undefined;
+  readonly imagePath: (image: ChipName) => string;
+  /** Runs a program to its end, its output seen by the user. */
+  readonly run: (program: string, args: readonly string[]) => Promise<ProgramEnd>;
+  /** Prints a line. */
+  readonly say: (line: string) => void;
+  /** Asks the user. @returns what was typed; undefined when there is nobody to ask. */
+  readonly ask: (question: string) => Promise<string | undefined>;
+}
+
+/**
+ * @returns whether the firmware was written and answers; `false` when the user did not want it.
+ * @throws ArtiglioError FLASH_… and BOARD_PORT_…
+ */
+export async function flashBoard(request: FlashRequest, machine: FlashMachine): Promise<boolean> {
+  const { avrdude, say, ask } = machine;
+  if (avrdude === undefined) throw toolMissing(machine.platform);
+  const details = await choosePort(request, machine);
+  const { port } = details;
+  say(`Looking at ${portText(details)} …`);
+  const before = await askBoard(port, machine);
+  if (before.kind === 'unopened') throw before.error;
+  const known = await findChip(details, request.model, machine);
+  const image = machine.imagePath(known.chip.image);
+  say(`It is ${known.chip.title}${known.told}. ${firmwareText(before)}`);
+  say(
+    `Firmware ${FIRMWARE_VERSION} (definition ${DEFINITION_HASH}) will be written from ${image};`,
+  );
+  say('what the board holds now is lost.');
+  say(`  ${commandText(known, port, image)}`);
+  if (!request.agreed) {
+    const typed = await ask('Write it? [y/N] ');
+    if (typed === undefined)
+      throw nobodyToAsk('whether to write it', 'Type --yes to agree beforehand.');
+    if (!/^\s*(?:y|yes|s|sì|si)\s*$/iu.test(typed)) {
+      say('Nothing was written.');
+      return false;
+    }
+  }
+  await write(known, port, image, { ...machine, avrdude });
+  await prove(known, port, machine);
+  return true;
+}
+
+async function choosePort(
+  { port }: FlashRequest,
+  { ports, ask, say }: FlashMachine,
+): Promise<PortDetails> {
+  const there = await ports();
+  if (port !== undefined) {
+    return there.find((details) => details.port === port) ?? { port, usb: undefined };
+  }
+  const [only, ...others] = there;
+  if (only === undefined) {
+    throw new ArtiglioError(
+      'FLASH_PORT_UNCLEAR',
+      'There is no serial port.',
+      'Plug the board in, with a cable that carries data and not only power.',
+    );
+  }
+  if (others.length === 0) return only;
+  for (const [index, details] of there.entries()) say(`  ${index + 1}  ${portText(details)}`);
+  const typed = await ask(`Which one? [1-${there.length}] `);
+  const chosen = there[Number(typed) - 1];
+  if (chosen !== undefined) return chosen;
+  throw new ArtiglioError(
+    'FLASH_PORT_UNCLEAR',
+    `There are several serial ports, and none was chosen: ${there.map((one) => one.port).join(', ')}.`,
+    `Name one: artiglio flash --port ${only.port}`,
+  );
+}
+
+/** Where the bootloader did not say its baud rate, all that boards with this chip have are tried. */
+async function write(
+  known: KnownChip,
+  port: string,
+  image: string,
+  machine: FlashMachine & { readonly avrdude: string },
+): Promise<void> {
+  let output = '';
+  for (const bootloader of known.bootloaders) {
+    const args = avrdudeArguments(known.chip, bootloader, port, image);
+    const end = await machine.run(machine.avrdude, args);
+    if (end.exitCode === 0) return;
+    output = end.output;
+  }
+  throw new ArtiglioError(
+    'FLASH_FAILED',
+    `avrdude could not write the board on ${port}: ${lastWords(output)}`,
+    'Pull the cable, put it back and try again; where it fails again, --board says which board it is.',
+  );
+}
+
+/** Written and read back is not enough: the firmware has to run and to speak this program's protocol. */
+async function prove(known: KnownChip, port: string, machine: FlashMachine): Promise<void> {
+  const after = await askBoard(port, machine);
+  if (after.kind !== 'ours' || after.hello.board !== known.chip.image) {
+    throw new ArtiglioError(
+      'FLASH_NOT_PROVEN',
+      `The firmware was written and read back, but the board on ${port} does not answer with it: ${firmwareText(after)}`,
+      'Press the reset button, then type: artiglio board',
+    );
+  }
+  const { version, definitionHash, id } = after.hello;
+  machine.say(
+    `Done. The board answers: firmware ${version} (definition ${definitionHash}), id ${id}.`,
+  );
+}
+
+/** A port as people recognise it: "/dev/ttyUSB0 (1a86:7523 USB Serial)". */
+export function portText({ port, usb }: PortDetails): string {
+  return usb === undefined ? port : `${port} (${`${usb.id} ${usb.name}`.trim()})`;
+}
+
+function firmwareText(answer: BoardAnswer): string {
+  switch (answer.kind) {
+    case 'ours':
+      return `It has Artiglio firmware ${answer.hello.version} (definition ${answer.hello.definitionHash}).`;
+    case 'otherVersion':
+      return `It has Artiglio firmware ${answer.hello.version} (definition ${answer.hello.definitionHash}), which this program does not speak.`;
+    case 'silent':
+      return 'It has no firmware of ours.';
+    case 'unopened':
+      return answer.error.whatHappened;
+  }
+}
+
+function commandText({ chip, bootloaders }: KnownChip, port: string, image: string): string {
+  return bootloaders
+    .map((bootloader) => `avrdude ${avrdudeArguments(chip, bootloader, port, image).join(' ')}`)
+    .join('\n  or, where that is not answered: ');
+}
+
+/** The sentence in which avrdude says what is wrong, without its frame. */
+function lastWords(output: string): string {
+  const lines = output.split(/[\r\n]+/u).map((line) => line.trim());
+  // Where a port has no control lines, as one over the network has none, avrdude says so and goes on.
+  const errors = lines.filter((line) => /error|mismatch/iu.test(line) && !line.includes('ioctl('));
+  return errors.at(-1) ?? lines.findLast((line) => line !== '') ?? 'it said nothing.';
+}
+
+function toolMissing(platform: NodeJS.Platform): ArtiglioError {
+  return new ArtiglioError(
+    'FLASH_TOOL_MISSING',
+    'avrdude, the program that writes to boards, is not installed.',
+    avrdudeRemedy(platform),
+  );
+}
+
+function nobodyToAsk(what: string, remedy: string): ArtiglioError {
+  return new ArtiglioError('FLASH_NOT_AGREED', `There is nobody to ask ${what}.`, remedy);
+}

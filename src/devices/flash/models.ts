@@ -1,0 +1,104 @@
+/** The boards whose flash can be written, and how each is recognised. */
+import type { ChipName } from '../emulated/chips.js';
+
+/** How a bootloader talks: STK500 version 1 (Uno, Nano) or 2 (Mega). */
+export type BootloaderProtocol = 'stk500v1' | 'stk500v2';
+
+/** A kind of bootloader as it is met on boards. */
+export interface Bootloader {
+  readonly protocol: BootloaderProtocol;
+  readonly baud: number;
+}
+
+/** Models as people call them, `--board` among them. */
+export const FLASH_MODELS = ['uno', 'nano', 'mega'] as const;
+export type FlashModel = (typeof FLASH_MODELS)[number];
+
+/** What a chip needs to be written. */
+export interface FlashChip {
+  /** Which image: `firmware/artiglio-….hex`. */
+  readonly image: ChipName;
+  readonly title: string;
+  /** The signature its bootloader says, six hexadecimal digits. */
+  readonly signature: string;
+  /** avrdude's name of the part. */
+  readonly part: string;
+  /** avrdude's name of the programmer. */
+  readonly programmer: string;
+  /** The bootloaders of boards with this chip, the likeliest first. */
+  readonly bootloaders: readonly Bootloader[];
+}
+
+const ATMEGA328P: FlashChip = {
+  image: 'uno',
+  title: 'an Uno or Nano (ATmega328P)',
+  signature: '1e950f',
+  part: 'm328p',
+  programmer: 'arduino',
+  bootloaders: [
+    { protocol: 'stk500v1', baud: 115_200 },
+    // Nanos made before 2018, and many clones of today.
+    { protocol: 'stk500v1', baud: 57_600 },
+  ],
+};
+
+const ATMEGA2560: FlashChip = {
+  image: 'mega',
+  title: 'a Mega 2560',
+  signature: '1e9801',
+  part: 'm2560',
+  programmer: 'wiring',
+  bootloaders: [{ protocol: 'stk500v2', baud: 115_200 }],
+};
+
+export const FLASH_CHIPS: readonly FlashChip[] = [ATMEGA328P, ATMEGA2560];
+
+/** The chip of each model. */
+export const CHIP_OF_MODEL: Readonly<Record<FlashModel, FlashChip>> = {
+  uno: ATMEGA328P,
+  nano: ATMEGA328P,
+  mega: ATMEGA2560,
+};
+
+/** What a USB identity tells of the board behind it. */
+export type UsbVerdict =
+  | { readonly kind: 'model'; readonly model: FlashModel }
+  /** An Arduino whose chip our firmware was not made for. */
+  | { readonly kind: 'unfit'; readonly name: string }
+  /** A converter that sits on Nanos and on copies of every board: it tells nothing. */
+  | { readonly kind: 'converter'; readonly name: string };
+
+/** The USB identities Arduino and its licensees have given to boards, and the converters on copies. */
+const USB_VERDICTS: ReadonlyMap<string, UsbVerdict> = new Map<string, UsbVerdict>([
+  ...['2341:0001', '2341:0043', '2341:0243', '2a03:0043'].map(
+    (id) => [id, { kind: 'model', model: 'uno' }] as const,
+  ),
+  ...[
+    '2341:0010',
+    '2341:0042',
+    '2341:0242',
+    '2341:003f',
+    '2341:0044',
+    '2a03:0010',
+    '2a03:0042',
+  ].map((id) => [id, { kind: 'model', model: 'mega' }] as const),
+  ...['2341:0036', '2341:8036', '2a03:0036', '2a03:8036'].map(
+    (id) => [id, { kind: 'unfit', name: 'a Leonardo' }] as const,
+  ),
+  ...['2341:0037', '2341:8037', '2a03:0037', '2a03:8037'].map(
+    (id) => [id, { kind: 'unfit', name: 'a Micro' }] as const,
+  ),
+  ['2341:0058', { kind: 'unfit', name: 'a Nano Every' }],
+  ['2341:0069', { kind: 'unfit', name: 'an Uno R4 Minima' }],
+  ['2341:1002', { kind: 'unfit', name: 'an Uno R4 WiFi' }],
+  ['0403:6001', { kind: 'converter', name: 'FTDI FT232R' }],
+  ['1a86:7523', { kind: 'converter', name: 'CH340' }],
+  ['1a86:5523', { kind: 'converter', name: 'CH341' }],
+  ['10c4:ea60', { kind: 'converter', name: 'CP210x' }],
+  ['067b:2303', { kind: 'converter', name: 'PL2303' }],
+]);
+
+/** @param id as `UsbIdentity.id`. @returns undefined for a device nobody here knows. */
+export function usbVerdict(id: string): UsbVerdict | undefined {
+  return USB_VERDICTS.get(id);
+}
