@@ -15,6 +15,8 @@ const DEBIAN = {
   'avr-libc': '/usr/lib/avr/include/avr/io.h',
   make: '/usr/bin/make',
   chromium: '/usr/bin/chromium',
+  avrdude: '/usr/bin/avrdude',
+  'arduino-core-avr': '/usr/share/arduino/hardware/arduino/avr/boards.txt',
   // A real PC/SC daemon with virtual readers, and what compiles the module that talks to it.
   pcscd: '/usr/sbin/pcscd',
   'vsmartcard-vpcd': '/usr/lib/pcsc/drivers/serial/libifdvpcd.so',

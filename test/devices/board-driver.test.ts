@@ -126,7 +126,8 @@ describe('a cable that was pulled', () => {
       { kind: 'pad', slot: 4, down: false },
     ]);
     watched.virtual.openPort();
-    watched.virtual.advance(50);
+    // The board runs: it is spoken to as soon as it says its status.
+    watched.virtual.advance(600);
     expect(watched.inputs.at(-1)).toEqual({ kind: 'pad', slot: 4, down: true });
   });
 

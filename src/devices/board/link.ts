@@ -61,6 +61,12 @@ export interface LinkCounters extends WindowCounters {
 /** How long an open is repeated before the port is given up: a bootloader may take 2 s first. */
 export const GIVE_UP_MS = 4000;
 const OPEN_INTERVAL_MS = 250;
+/**
+ * How long a port just opened is only listened to. Opening resets most boards into a bootloader for up
+ * to 2 s, and that of a Mega, spoken to, waits for more for longer than anybody is patient. A board that
+ * runs is heard before: it says hello when it starts, and its status twice a second.
+ */
+const LISTEN_FIRST_MS = 2000;
 /** Three statuses missed, and a little. */
 const SILENCE_MS = 3 * LINK.statusIntervalMs + 250;
 
@@ -78,6 +84,9 @@ export class BoardLink {
   private proposedId = 0;
   private openUntilMs = 0;
   private nextOpenMs = 0;
+  /** Whether nothing has been said to this board yet. */
+  private mute = true;
+  private endsHalfLine = false;
   private lastSentMs = 0;
   private lastHeardMs = 0;
   private queriesUnanswered = 0;
@@ -89,11 +98,11 @@ export class BoardLink {
     private readonly randomId: () => number,
   ) {}
 
-  /** Begins looking for a board at the other end. */
+  /** Begins looking for a board at the other end of a port that was just opened. */
   open(nowMs: number): void {
-    this.state = 'opening';
-    this.openUntilMs = nowMs + GIVE_UP_MS;
     this.beginSession(nowMs);
+    this.mute = true;
+    this.nextOpenMs = nowMs + LISTEN_FIRST_MS;
   }
 
   /** Forgets the session; nothing is sent any more. */
@@ -185,6 +194,7 @@ export class BoardLink {
     this.lastHeardMs = nowMs;
     if (message.kind === 'hello') this.takeHello(message, nowMs);
     else if (this.state === 'open') this.take(message, nowMs);
+    else if (this.mute) this.sendOpen(nowMs);
   }
 
   private take(message: Exclude<BoardLine, HelloLine>, nowMs: number): void {
@@ -231,24 +241,30 @@ export class BoardLink {
   }
 
   private interrupt(reason: LinkInterruption, nowMs: number): void {
-    this.open(nowMs);
+    this.beginSession(nowMs);
+    this.sendOpen(nowMs);
     this.listener.interrupted(reason);
   }
 
   private beginSession(nowMs: number): void {
+    this.state = 'opening';
+    this.openUntilMs = nowMs + GIVE_UP_MS;
+    this.mute = false;
     this.window.begin();
     this.queriesUnanswered = 0;
     this.lastHeardMs = nowMs;
     // 0000 in the last four digits would look like a board that was never opened.
     do this.proposedId = this.randomId() >>> 0;
     while ((this.proposedId & 0xffff) === 0);
-    // A line end first: it ends whatever half line the board holds.
-    this.write('\n', nowMs);
-    this.sendOpen(nowMs);
+    this.endsHalfLine = true;
   }
 
   private sendOpen(nowMs: number): void {
     this.nextOpenMs = nowMs + OPEN_INTERVAL_MS;
+    this.mute = false;
+    // A line end first: it ends whatever half line the board holds.
+    if (this.endsHalfLine) this.write('\n', nowMs);
+    this.endsHalfLine = false;
     this.write(sealLine(hostLine.open({ proposedId: this.proposedId })), nowMs);
   }
 
