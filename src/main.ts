@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { checkConfiguration } from './cli/check-configuration.js';
 import { configCommands } from './cli/commands/config.js';
+import { flashCommand } from './cli/commands/flash.js';
 import { hardwareCommand } from './cli/commands/hardware.js';
 import { journalCommands } from './cli/commands/journal.js';
 import { rehearseCommand } from './cli/commands/rehearse.js';
@@ -11,6 +12,7 @@ import { drawHardware } from './cli/draw-hardware.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
 import { checkJournal, showJournal } from './cli/read-journals.js';
+import { flash } from './main/flash.js';
 import { runTable } from './main/run-table.js';
 import { rehearse } from './rehearsal/rehearse.js';
 
@@ -22,6 +24,7 @@ process.exitCode = await runProgram(
     startCommand((options) => runTable(options, print)),
     rehearseCommand(async (files) => (await rehearse(files, { print })) === 0),
     journalCommands({ show: showJournal, check: checkJournal }),
+    flashCommand((request) => flash(request, print)),
     hardwareCommand(drawHardware),
     configCommands({ check: checkConfiguration }),
   ],

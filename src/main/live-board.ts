@@ -111,7 +111,7 @@ function randomId(): number {
 }
 
 /** Only a real board needs native code: an emulated table runs where there is none. */
-async function nativeBinding(): Promise<SerialBinding> {
+export async function nativeBinding(): Promise<SerialBinding> {
   // biome-ignore lint/plugin: native code that cannot be loaded here must not stop an emulated table.
   const { SerialPort } = await import('serialport');
   return SerialPort.binding;

@@ -16,9 +16,10 @@ export function flashCommand(flash: FlashHandler): CommandGroup {
         .description('put the firmware on an Uno, a Nano or a Mega; asks before it writes')
         .option('--port <port>', 'the board’s serial port; without it, the one there is')
         .addOption(
-          new Option('--board <model>', 'which board it is, where its bootloader is silent').choices(
-            FLASH_MODELS,
-          ),
+          new Option(
+            '--board <model>',
+            'which board it is, where its bootloader is silent',
+          ).choices(FLASH_MODELS),
         )
         .option('--yes', 'write without asking')
         .action(async (options: { port?: string; board?: FlashModel; yes?: boolean }) => {
