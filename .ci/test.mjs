@@ -23,6 +23,11 @@ const DEBIAN = {
   'libpcsclite-dev': '/usr/include/PCSC/winscard.h',
   'g++': '/usr/bin/g++',
   python3: '/usr/bin/python3',
+  // Speech, the player of sound cards, and what listens to the speech again.
+  'espeak-ng': '/usr/bin/espeak-ng',
+  'alsa-utils': '/usr/bin/aplay',
+  pocketsphinx: '/usr/bin/pocketsphinx_continuous',
+  'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us/en-us.lm.bin',
   // A real MQTT broker.
   mosquitto: '/usr/sbin/mosquitto',
 };

@@ -47,15 +47,16 @@ export const MOST_GAIN_DECIBELS = 24;
 
 /** The same sound at this loudness, its peaks held below the limiter’s ceiling. Silence stays. */
 export function atLoudness(samples: Samples, sampleRate: number, targetLufs: number): Samples {
-  let louder = samples;
-  // What the limiter takes from the peaks is given back once.
-  for (let turn = 0; turn < 2; turn++) {
-    const measured = loudnessOf(louder, sampleRate);
-    if (measured === -Infinity) return samples;
+  const turnedUp = (from: Samples, measured: number) => {
     const gain = fromDecibels(Math.min(MOST_GAIN_DECIBELS, targetLufs - measured));
-    louder = limited(louder.map((sample) => sample * gain));
-  }
-  return louder;
+    return from.map((sample) => sample * gain);
+  };
+  const measured = loudnessOf(samples, sampleRate);
+  if (measured === -Infinity) return samples;
+  const louder = turnedUp(samples, measured);
+  const once = limited(louder);
+  // What the limiter took is given back once.
+  return once === louder ? once : limited(turnedUp(once, loudnessOf(once, sampleRate)));
 }
 
 function limited(samples: Samples): Samples {
@@ -127,10 +128,16 @@ function highPassCoefficients(sampleRate: number): Coefficients {
 }
 
 function biquad([b0, b1, b2, a1, a2]: Coefficients): (sample: number) => number {
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
   return (x) => {
     const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
     return y;
   };
 }

@@ -98,6 +98,7 @@ function decode(body: Buffer, { channels, bits, float }: Form): Samples[] {
 }
 
 function wholeAt(body: Buffer, at: number, bits: Form['bits']): number {
+  if (bits === 16) return body.readInt16LE(at);
   // Eight bits alone are counted from 0, with silence at 128.
   return bits === 8 ? body.readUInt8(at) - 128 : body.readIntLE(at, bits / 8);
 }

@@ -43,10 +43,16 @@ export function bandPass(frequencyHz: number, quality: number): (sample: number)
     (-2 * Math.cos(omega)) / (1 + alpha),
     (1 - alpha) / (1 + alpha),
   ];
-  let [x1, x2, y1, y2] = [0, 0, 0, 0];
+  let x1 = 0;
+  let x2 = 0;
+  let y1 = 0;
+  let y2 = 0;
   return (x) => {
     const y = b * (x - x2) - a1 * y1 - a2 * y2;
-    [x2, x1, y2, y1] = [x1, x, y1, y];
+    x2 = x1;
+    x1 = x;
+    y2 = y1;
+    y1 = y;
     return y;
   };
 }

@@ -1,0 +1,157 @@
+/**
+ * The clips of one language, ready to be heard: recorded ones first, then what a program speaks. They
+ * are made ahead, in the background, and kept by content: the same words, voice, pace, slot and
+ * loudness are never made twice, and changed words never sound like the old ones.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArtiglioError } from '../../errors.js';
+import { SAMPLE_RATE, type Samples } from '../format.js';
+import { atLoudness } from '../loudness.js';
+import { resampled } from '../resample.js';
+import { readWav, wavBytes } from '../wav.js';
+import { fittedClip } from './fit.js';
+import { isFault, readRecording } from './recordings.js';
+import type { Speaker } from './speaker.js';
+
+/** Goes up when clips are made in another way: those kept are then made anew. */
+const MAKING = 1;
+
+/** Programs that speak at the same time: a Raspberry Pi has other things to do too. */
+const AT_ONCE = 2;
+
+/** A clip that will be wanted, and the length of its slot. */
+export interface WantedClip {
+  readonly name: string;
+  readonly text: string;
+  readonly slotMs: number;
+}
+
+export interface ClipStoreParts {
+  /** Where clips are kept; made when it is not there. */
+  readonly directory: string;
+  /** Who may speak, best first; the next one speaks what one cannot. */
+  readonly speakers: readonly Speaker[];
+  /** The folder of this language’s recordings, where there is one. */
+  readonly recordings: string | undefined;
+  readonly loudnessLufs: number;
+  /** 1: unhurried. */
+  readonly pace: number;
+}
+
+export type ClipListener = {
+  /** A clip can be heard: the file it is kept in. */
+  readonly ready: (name: string, file: string) => void;
+  /** Something the owner should know, once each: a recording refused, a program that is not there. */
+  readonly trouble: (error: ArtiglioError) => void;
+};
+
+export class ClipStore {
+  private readonly files = new Map<string, string>();
+  private readonly silent = new Set<Speaker>();
+  private closed = false;
+
+  constructor(private readonly parts: ClipStoreParts) {}
+
+  /** The file a clip is kept in, if it is ready. */
+  fileOf(name: string): string | undefined {
+    return this.files.get(name);
+  }
+
+  /** How many clips are ready. */
+  get count(): number {
+    return this.files.size;
+  }
+
+  /** Makes every clip that is not there yet, in this order; what fails is left out and told. */
+  async make(wanted: readonly WantedClip[], listener: ClipListener): Promise<void> {
+    await mkdir(this.parts.directory, { recursive: true });
+    const queue = [...wanted];
+    const work = async () => {
+      for (let clip = queue.shift(); clip && !this.closed; clip = queue.shift()) {
+        const file = (await this.recorded(clip, listener)) ?? (await this.spoken(clip, listener));
+        if (file === undefined) continue;
+        this.files.set(clip.name, file);
+        listener.ready(clip.name, file);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+
+  /** Begins no further clip. */
+  close(): void {
+    this.closed = true;
+  }
+
+  private async recorded(clip: WantedClip, listener: ClipListener): Promise<string | undefined> {
+    const { recordings, loudnessLufs } = this.parts;
+    if (recordings === undefined) return undefined;
+    const path = join(recordings, `${clip.name}.wav`);
+    if (!existsSync(path)) return undefined;
+    const bytes = await readFile(path);
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    const file = this.fileFor(['recorded', sum, clip.slotMs, loudnessLufs]);
+    if (existsSync(file)) return file;
+    const read = readRecording(bytes, clip.slotMs, loudnessLufs);
+    if (isFault(read)) {
+      listener.trouble(
+        new ArtiglioError(
+          'RECORDING_REFUSED',
+          `The recording ${path} is not used: ${read.measured}.`,
+          read.whatToDo,
+        ),
+      );
+      return undefined;
+    }
+    await keep(file, atLoudness(read.samples, read.sampleRate, loudnessLufs), read.sampleRate);
+    return file;
+  }
+
+  private async spoken(clip: WantedClip, listener: ClipListener): Promise<string | undefined> {
+    const { speakers, pace, loudnessLufs } = this.parts;
+    for (const speaker of speakers) {
+      if (this.silent.has(speaker)) continue;
+      const { text, slotMs } = clip;
+      const file = this.fileFor([speaker.id, text, pace, slotMs, loudnessLufs]);
+      if (existsSync(file)) return file;
+      try {
+        const made = await fittedClip(speaker, text, { pace, slotMs, loudnessLufs });
+        await keep(file, made.samples, made.sampleRate);
+        return file;
+      } catch (error) {
+        if (!(error instanceof ArtiglioError)) throw error;
+        // A program that is not there is not asked again, and told of once.
+        if (error.code === 'SPEECH_PROGRAM_MISSING') {
+          if (this.silent.has(speaker)) continue;
+          this.silent.add(speaker);
+        }
+        listener.trouble(error);
+      }
+    }
+    return undefined;
+  }
+
+  private fileFor(content: readonly (string | number)[]): string {
+    const sum = createHash('sha256')
+      .update(JSON.stringify([MAKING, ...content]))
+      .digest('hex');
+    return join(this.parts.directory, `${sum.slice(0, 32)}.wav`);
+  }
+}
+
+/** Written aside and then named, so that a power cut leaves no half of a clip. */
+async function keep(file: string, samples: Samples, sampleRate: number): Promise<void> {
+  const aside = `${file}.${process.pid}.part`;
+  await writeFile(aside, wavBytes(samples, sampleRate));
+  await rename(aside, file);
+}
+
+/** The samples of a kept clip as the mixer wants them; `undefined` when the file cannot be read. */
+export function keptSamples(file: string): Samples | undefined {
+  if (!existsSync(file)) return undefined;
+  const wave = readWav(readFileSync(file));
+  const [samples] = wave?.channels ?? [];
+  return wave && samples && resampled(samples, wave.sampleRate, SAMPLE_RATE);
+}

@@ -1,0 +1,43 @@
+/** Speech by `espeak-ng`: small, quick, in every Debian. It stays a program of its own. */
+import { ArtiglioError } from '../../errors.js';
+import { readWav } from '../wav.js';
+import { runProgram, type Speaker } from './speaker.js';
+
+/** The voice for each language, by the language’s code. */
+const VOICES: Readonly<Record<string, string>> = { it: 'it', en: 'en-gb' };
+
+const WORDS_PER_MINUTE = 150;
+/** Below 80 it drawls, above 450 nobody follows. */
+const SLOWEST = 80;
+const FASTEST = 450;
+
+const HOW_TO_GET = 'Type: sudo apt install espeak-ng';
+
+/** A speaker of a language. Throws `VOICE_LANGUAGE_UNKNOWN`. */
+export function espeak(language: string, program = 'espeak-ng'): Speaker {
+  const voice = VOICES[language];
+  if (voice === undefined) {
+    throw new ArtiglioError(
+      'VOICE_LANGUAGE_UNKNOWN',
+      `No voice is known for the language "${language}".`,
+      `Choose one of ${Object.keys(VOICES).join(', ')}.`,
+    );
+  }
+  return {
+    id: `espeak-ng ${voice}`,
+    speak: async (text, pace) => {
+      const rate = Math.round(Math.min(FASTEST, Math.max(SLOWEST, WORDS_PER_MINUTE * pace)));
+      const args = ['-v', voice, '-s', String(rate), '--stdin', '--stdout'];
+      const wave = readWav(await runProgram(program, args, text, HOW_TO_GET));
+      const [samples] = wave?.channels ?? [];
+      if (wave === undefined || samples === undefined) {
+        throw new ArtiglioError(
+          'SPEECH_FAILED',
+          `${program} gave no WAV file for "${text}".`,
+          'Captions are shown instead; try the program by hand.',
+        );
+      }
+      return { samples, sampleRate: wave.sampleRate };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+/** What makes speech of words: a program of the machine, run once for each clip. */
+import { spawn } from 'node:child_process';
+import { ArtiglioError } from '../../errors.js';
+import type { Samples } from '../format.js';
+
+/** One way to speak one language. */
+export interface Speaker {
+  /** Program, voice and language: clips of another speaker are other clips. */
+  readonly id: string;
+  /**
+   * Speaks a text, `pace` times as fast as usual (1: unhurried). Rejects with
+   * `SPEECH_PROGRAM_MISSING` or `SPEECH_FAILED`.
+   */
+  speak(text: string, pace: number): Promise<Spoken>;
+}
+
+export interface Spoken {
+  readonly samples: Samples;
+  readonly sampleRate: number;
+}
+
+/** A program that hangs must not hold up the clips after it. */
+const LONGEST_MS = 30_000;
+
+/**
+ * Runs a program, gives it a text and returns what it wrote. Rejects with `SPEECH_PROGRAM_MISSING`
+ * (`howToGet` says what to do) or `SPEECH_FAILED`.
+ */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  text: string,
+  howToGet: string,
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { timeout: LONGEST_MS });
+    const out: Buffer[] = [];
+    let said = '';
+    child.stdout.on('data', (bytes: Buffer) => out.push(bytes));
+    child.stderr.on('data', (bytes: Buffer) => {
+      said = `${said}${bytes.toString()}`.slice(-400);
+    });
+    child.on('error', (cause: NodeJS.ErrnoException) => {
+      reject(
+        cause.code === 'ENOENT' || cause.code === 'EACCES'
+          ? new ArtiglioError(
+              'SPEECH_PROGRAM_MISSING',
+              `There is no program ${program} here.`,
+              howToGet,
+              { cause },
+            )
+          : failed(program, cause.message, cause),
+      );
+    });
+    child.on('close', (code, signal) => {
+      if (code === 0) resolve(Buffer.concat(out));
+      else reject(failed(program, said.trim() || `it ended with ${signal ?? code}`));
+    });
+    // A program that ends before it has read everything says why by its exit code.
+    child.stdin.on('error', () => {});
+    child.stdin.end(text);
+  });
+}
+
+function failed(program: string, why: string, cause?: unknown): ArtiglioError {
+  return new ArtiglioError(
+    'SPEECH_FAILED',
+    `${program} made no speech: ${why}.`,
+    'Captions are shown instead; try the program by hand.',
+    { cause },
+  );
+}
