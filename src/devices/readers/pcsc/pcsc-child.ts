@@ -1,0 +1,214 @@
+/**
+ * The process that talks to PC/SC and does nothing else. `nfc-pcsc` goes deaf, spins and misses swaps
+ * (docs/readers.md); here nothing delays it, what it told is looked at again and again, and whatever
+ * is doubtful ends the process: a new one sees everything as it is.
+ */
+import { createRequire } from 'node:module';
+import { tagOf } from '../../../table/tag.js';
+import { BEAT_MS, type ChildMessage, type ChildOptions, machineMs } from './child-messages.js';
+import { LightAndBuzzer } from './light-and-buzzer.js';
+import type { Nfc, NfcModule, NfcReader } from './nfc-pcsc.js';
+import { inListedTags, isSticker } from './tag-answers.js';
+import { usbPathOf } from './usb-path.js';
+
+/** How often it is looked whether what lies there is still what was told, ms. */
+const LOOK_MS = 300;
+/** A card that cannot be read for so many looks is something else, or lies badly. */
+const MOST_FAILURES = 3;
+
+/** How often it is asked where a reader is plugged in, ms; eagerly at first, then every tenth time. */
+const PLUG_LOOK_MS = 500;
+const EAGER_PLUG_LOOKS = 10;
+
+const STATE_PRESENT = 0x20;
+const STATE_EMPTY = 0x10;
+/** UNKNOWN or UNAVAILABLE: the reader is going. */
+const STATE_GOING = 0x04 | 0x08;
+
+/** One reader, as far as this process knows it. */
+interface Known {
+  readonly reader: NfcReader;
+  readonly mute: LightAndBuzzer | undefined;
+  usbPath: string | undefined;
+  /** Where it is plugged in was asked. */
+  named: boolean;
+  /** Something lies there, as the daemon said last. */
+  present: boolean;
+  presentSinceMs: number;
+  sticker: boolean;
+  tags: { tag: string; sinceMs: number }[];
+  otherThing: boolean;
+  listsBoth: boolean;
+  failures: number;
+  working: boolean;
+  /** What lies there is known: until then nothing is said of this reader. */
+  settled: boolean;
+}
+
+// Only the supervisor begins this process, and gives it these.
+const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
+const known = new Map<string, Known>();
+let told = '';
+
+process.on('uncaughtException', (error) => doubt(error.message));
+process.on('unhandledRejection', (error) => doubt(String(error)));
+// Whoever supervised this process is gone.
+process.on('disconnect', () => process.exit(0));
+begin();
+
+function begin(): void {
+  let nfc: Nfc;
+  try {
+    // The package brings no types of its own.
+    const { NFC } = createRequire(import.meta.url)('nfc-pcsc') as NfcModule;
+    nfc = new NFC();
+  } catch (error) {
+    send({ kind: 'no-module', reason: error instanceof Error ? error.message : String(error) });
+    return;
+  }
+  nfc.on('error', (error) => doubt(error.message));
+  nfc.on('reader', welcome);
+  setInterval(() => {
+    for (const one of known.values()) if (isDue(one)) void look(one);
+  }, LOOK_MS);
+  setInterval(() => send({ kind: 'beat' }), BEAT_MS);
+  let looks = 0;
+  setInterval(() => {
+    looks += 1;
+    for (const one of known.values()) {
+      const isSoughtStill = one.usbPath === undefined && looks <= EAGER_PLUG_LOOKS;
+      if (one.named && (isSoughtStill || looks % EAGER_PLUG_LOOKS === 0)) void findPlug(one);
+    }
+  }, PLUG_LOOK_MS);
+  // With no reader at all there would be nothing to tell.
+  setTimeout(tell, BEAT_MS);
+}
+
+function welcome(reader: NfcReader): void {
+  // The slot for a security module holds no card of a player.
+  if (/\bSAM\b/u.test(reader.name)) return;
+  const isAcr122 = /ACR122/iu.test(reader.name);
+  const one: Known = {
+    reader,
+    mute: isAcr122 ? new LightAndBuzzer(reader) : undefined,
+    usbPath: undefined,
+    named: false,
+    present: false,
+    presentSinceMs: 0,
+    sticker: false,
+    tags: [],
+    otherThing: false,
+    listsBoth: isAcr122 && options.tagsPerReader === 2,
+    failures: 0,
+    working: false,
+    settled: false,
+  };
+  reader.autoProcessing = false;
+  reader.on('error', (error) => doubt(error.message));
+  reader.on('end', () => doubt(`${reader.name} was unplugged`));
+  reader.reader.on('status', ({ state, atr }) => {
+    if ((state & STATE_GOING) !== 0) doubt(`${reader.name} is going`);
+    const present = (state & STATE_PRESENT) !== 0;
+    if (present && !one.present) one.presentSinceMs = machineMs();
+    one.present = present;
+    one.sticker = atr !== undefined && isSticker(atr);
+    if ((state & STATE_EMPTY) !== 0) {
+      nothingLiesOn(one);
+      void one.mute?.whileEmpty();
+    }
+  });
+  reader.on('card', () => void look(one));
+  known.set(reader.name, one);
+  void findPlug(one);
+}
+
+/** Asks where a reader is plugged in; one that is just coming or going may not be known there yet. */
+async function findPlug(one: Known): Promise<void> {
+  one.usbPath = (await usbPathOf(one.reader.name, options)) ?? one.usbPath;
+  one.named = true;
+  tell();
+}
+
+/** A card that has only just come is being connected to already, and is told then. */
+function isDue({ present, presentSinceMs, reader }: Known): boolean {
+  return present && (reader.connection !== null || machineMs() - presentSinceMs >= LOOK_MS);
+}
+
+/** Reads what lies there now; whatever was told before is only what it is compared with. */
+async function look(one: Known): Promise<void> {
+  const { reader } = one;
+  if (one.working || one.mute?.isTalking) return;
+  one.working = true;
+  try {
+    if (reader.connection === null) await reader.connect();
+    reader.card ??= {};
+    await one.mute?.withCard();
+    const tags = await tagsOn(one);
+    // Lifted meanwhile: the daemon has said so, and it is right.
+    if (!one.present) return;
+    one.failures = 0;
+    const before = new Map(one.tags.map(({ tag, sinceMs }) => [tag, sinceMs]));
+    one.tags = tags.map((tag) => ({ tag, sinceMs: before.get(tag) ?? machineMs() }));
+    one.otherThing = tags.length === 0;
+    one.settled = true;
+    tell();
+  } catch {
+    // The card was lifted, exchanged or lies badly: the connection to it is worth nothing.
+    await reader.disconnect().catch(() => {});
+    reader.connection = null;
+    reader.reader.connected = false;
+    one.failures += 1;
+    if (one.present && one.failures > MOST_FAILURES) {
+      one.tags = [];
+      one.otherThing = true;
+      one.settled = true;
+      tell();
+    }
+  } finally {
+    one.working = false;
+  }
+}
+
+/** The tags on a reader; none for a telephone or a bank card, whose number means nothing. */
+async function tagsOn({ reader, sticker, listsBoth }: Known): Promise<readonly string[]> {
+  const answer = await reader.transmit(Buffer.from('FFCA000000', 'hex'), 40);
+  if (answer.subarray(-2).toString('hex') !== '9000') throw new Error('no number');
+  const uid = tagOf(answer.subarray(0, -2).toString('hex'));
+  if (!sticker || uid === undefined) return [];
+  if (!listsBoth) return [uid];
+  const listed = await reader.transmit(Buffer.from('FF00000004D44A0200', 'hex'), 64);
+  return [...new Set([uid, ...inListedTags(listed)])];
+}
+
+function nothingLiesOn(one: Known): void {
+  one.tags = [];
+  one.otherThing = false;
+  one.failures = 0;
+  one.settled = true;
+  tell();
+}
+
+/** Says everything, when it is not what was said last. */
+function tell(): void {
+  const readers = [...known.values()]
+    .filter(({ settled, named }) => settled && named)
+    .map(({ reader, usbPath, listsBoth, tags, otherThing }) => ({
+      name: reader.name,
+      usbPath,
+      capacity: listsBoth ? (2 as const) : (1 as const),
+      tags,
+      otherThing,
+    }));
+  const text = JSON.stringify(readers);
+  if (text === told) return;
+  told = text;
+  send({ kind: 'state', readers });
+}
+
+function doubt(reason: string): void {
+  send({ kind: 'doubt', reason });
+}
+
+function send(message: ChildMessage): void {
+  if (process.connected) process.send?.(message);
+}
