@@ -221,6 +221,7 @@ export class Engine {
       state: this.state,
       phase: this.state === 'ended' ? tableCue('phase.ended') : this.run.phase.phase,
       night: this.night,
+      masking: this.night && this.run.phase.masking,
       question: this.opened,
       asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
       clock: clock && {

@@ -119,7 +119,12 @@ export class ScriptRun {
 }
 
 /** Before the script has named a phase. */
-const OPENING: PhaseMark = { kind: 'phase', phase: tableCue('phase.opening'), night: false };
+const OPENING: PhaseMark = {
+  kind: 'phase',
+  phase: tableCue('phase.opening'),
+  night: false,
+  masking: false,
+};
 const NOTHING: Answer = { kind: 'nothing' };
 
 /** What is said of a journal that this version cannot follow. */

@@ -15,6 +15,8 @@ export interface PublicView {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
+  /** Whether the noises of hands are to be covered by a bed of sound: in a night, where the game wants it. */
+  readonly masking: boolean;
   /** Goes up with every question that is opened: another number, another question. */
   readonly question: number;
   /** What the table waits for, if it waits for hands. */

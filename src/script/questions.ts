@@ -56,6 +56,8 @@ export interface PhaseMark {
   readonly phase: Cue;
   /** A night: eyes are closed, only pause works, undo goes back to its start. */
   readonly night: boolean;
+  /** Whether a bed of sound covers the noises of this night. */
+  readonly masking: boolean;
 }
 
 /** Says something and waits until it is said. */

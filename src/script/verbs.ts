@@ -35,9 +35,20 @@ import type {
 } from './questions.js';
 import type { Secret } from './secret.js';
 
-/** Marks the start of a phase by day, or of a night. */
-export function* phase(name: Cue, night: 'by day' | 'by night' = 'by day'): Script<void> {
-  yield { kind: 'phase', phase: name, night: night === 'by night' } satisfies PhaseMark;
+/** Marks the start of a phase by day, or of a night; `masking`: whether a bed of sound covers it. */
+export function* phase(
+  name: Cue,
+  night: 'by day' | 'by night' = 'by day',
+  masking = true,
+): Script<void> {
+  const atNight = night === 'by night';
+  const mark: PhaseMark = {
+    kind: 'phase',
+    phase: name,
+    night: atNight,
+    masking: atNight && masking,
+  };
+  yield mark;
 }
 
 /** Says a cue and waits until it is said, and `pauseMs` longer. */

@@ -2,6 +2,7 @@
  * How long words take: reckoned from their letters alone, never from a file of sound, so that a
  * journal fits whatever voice is installed. Whoever makes or records a clip must fit it in.
  */
+import type { Effect } from '../script/effects.js';
 import type { Clip } from './clips.js';
 import type { PlacedClip } from './sounds.js';
 
@@ -21,24 +22,38 @@ const TAIL_MS = 250;
 /** Cues last multiples of this, ms. */
 const GRID_MS = 50;
 
-/** The longest a clip may be, ms. */
-export function clipLengthMs({ text }: Clip): number {
+/** How long words wait for an effect; it may go on under them. Multiples of the grid. */
+const LEAD_MS: Readonly<Record<Effect, number>> = {
+  howl: 1_500,
+  dawn: 1_000,
+  bell: 700,
+  coin: 400,
+};
+
+/** The longest a clip may be, ms, at a pace (100 is the usual one). */
+export function clipLengthMs({ text }: Clip, pacePercent = 100): number {
   const breaths = text.match(/[,;:] /gu)?.length ?? 0;
   const ends = text.endsWith(',') ? 0 : SENTENCE_MS;
-  return CLIP_MS + CHARACTER_MS * text.length + BREATH_MS * breaths + ends;
+  const usualMs = CLIP_MS + CHARACTER_MS * text.length + BREATH_MS * breaths + ends;
+  return Math.round((usualMs * pacePercent) / 100);
 }
 
 /** How long clips and the silence after them take, ms. */
-export function cueLengthMs(clips: readonly Clip[]): number {
-  const spokenMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0);
+export function cueLengthMs(clips: readonly Clip[], pacePercent: number): number {
+  const spokenMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip, pacePercent), 0);
   return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
 }
 
+/** How long words wait for the effect before them, ms. */
+export function leadMs(effect: Effect | undefined): number {
+  return effect === undefined ? 0 : LEAD_MS[effect];
+}
+
 /** Each clip in its slot, one after the other. */
-export function placed(clips: readonly Clip[]): readonly PlacedClip[] {
+export function placed(clips: readonly Clip[], pacePercent: number): readonly PlacedClip[] {
   let offsetMs = 0;
   return clips.map((clip) => {
-    const durationMs = clipLengthMs(clip);
+    const durationMs = clipLengthMs(clip, pacePercent);
     offsetMs += durationMs;
     return { clip: clip.name, offsetMs: offsetMs - durationMs, durationMs };
   });

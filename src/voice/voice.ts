@@ -3,12 +3,14 @@
  * for these lengths and never for a loudspeaker, so that time depends on public words alone (law 2).
  */
 import { ArtiglioError } from '../errors.js';
-import type { Cue } from '../script/cue.js';
+import type { Cue, CueParams } from '../script/cue.js';
+import type { Effect } from '../script/effects.js';
 import { readText } from '../script/pieces.js';
-import type { Phrase } from '../script/spoken.js';
+import type { Spoken } from '../script/spoken.js';
 import { clipsOfPhrase, hiddenVariants } from './clips.js';
-import { type Language, PARTS, type Part } from './languages.js';
-import { cueLengthMs, placed } from './lengths.js';
+import { type Language, PARTS } from './languages.js';
+import { cueLengthMs, leadMs, placed } from './lengths.js';
+import { USUAL_VOICE, type VoiceOptions } from './options.js';
 import type { PlacedClip } from './sounds.js';
 
 export interface Voice {
@@ -16,23 +18,31 @@ export interface Voice {
   /** The words of a cue. Throws `CUE_WITHOUT_WORDS` for a cue that no catalogue has. */
   caption(cue: Cue): string;
   /**
-   * How long a cue takes, in ms: its longest variant over everything hidden, and a tail of silence,
-   * on a grid of 50 ms. Throws as `caption` does.
+   * How long a cue takes, in ms: its effect, its longest variant over everything hidden, and a tail
+   * of silence, on a grid of 50 ms. Throws as `caption` does.
    */
   durationMs(cue: Cue): number;
-  /** The clips of a cue, each in its slot. Throws as `caption` does. */
+  /** What is heard before the words, and for how long they wait. Throws as `caption` does. */
+  effect(cue: Cue): { readonly effect: Effect; readonly leadMs: number } | undefined;
+  /** The clips of a cue, each in its slot, from the first word on. Throws as `caption` does. */
   clips(cue: Cue): readonly PlacedClip[];
 }
 
 /** The voice that speaks one of the languages there are words in. */
-export function voiceOf(language: Language, parts: readonly Part[] = PARTS): Voice {
-  const phraseOf = (cue: Cue) => find(parts, language, cue.id).phrase(cue.params);
+export function voiceOf(
+  language: Language,
+  options: VoiceOptions = USUAL_VOICE,
+  parts: readonly Spoken[] = PARTS,
+): Voice {
+  const { pacePercent } = options;
+  const spokenBy = (cue: Cue) => find(parts, language, cue.id);
+  const phraseOf = (cue: Cue) => spokenBy(cue).phrase(taught(cue.params, options));
   // The same few hundred phrases are said all evening.
   const lengthsMs = new Map<string, number>();
   const lengthMs = (phrase: string) => {
     const known = lengthsMs.get(phrase);
     if (known !== undefined) return known;
-    const reckoned = cueLengthMs(clipsOfPhrase(phrase));
+    const reckoned = cueLengthMs(clipsOfPhrase(phrase), pacePercent);
     lengthsMs.set(phrase, reckoned);
     return reckoned;
   };
@@ -40,22 +50,30 @@ export function voiceOf(language: Language, parts: readonly Part[] = PARTS): Voi
     language,
     caption: (cue) => readText(phraseOf(cue)),
     durationMs: (cue) => {
-      const { phrase, domains } = find(parts, language, cue.id);
-      const variants = hiddenVariants(domains, cue.params);
-      return Math.max(...variants.map((params) => lengthMs(phrase(params))));
+      const { phrase, domains, effect } = spokenBy(cue);
+      const variants = hiddenVariants(domains, taught(cue.params, options));
+      return leadMs(effect) + Math.max(...variants.map((params) => lengthMs(phrase(params))));
     },
-    clips: (cue) => placed(clipsOfPhrase(phraseOf(cue))),
+    effect: (cue) => {
+      const { effect } = spokenBy(cue);
+      return effect && { effect, leadMs: leadMs(effect) };
+    },
+    clips: (cue) => placed(clipsOfPhrase(phraseOf(cue)), pacePercent),
   };
 }
 
-function find(
-  parts: readonly Part[],
-  language: Language,
-  id: string,
-): { phrase: Phrase; domains: Part['catalogue']['cues'][string] } {
+/** A cue with `taught` explains the hands where that is `false`: always, or never, if so chosen. */
+function taught(params: CueParams, { teaching }: VoiceOptions): CueParams {
+  if (teaching === 'first-turn' || !('taught' in params)) return params;
+  return { ...params, taught: teaching === 'never' };
+}
+
+function find(parts: readonly Spoken[], language: Language, id: string) {
   for (const { catalogue, phrase: phraseOf } of parts) {
     const phrase = phraseOf(language, id);
-    if (phrase !== undefined) return { phrase, domains: catalogue.cues[id] ?? {} };
+    if (phrase !== undefined) {
+      return { phrase, domains: catalogue.cues[id] ?? {}, effect: catalogue.effects[id] };
+    }
   }
   throw new ArtiglioError(
     'CUE_WITHOUT_WORDS',

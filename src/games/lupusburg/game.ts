@@ -49,7 +49,7 @@ export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
 /** LB-NIGHT-01..03: all close their eyes; the thief looks, then the wolf devours. */
 function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(cue('phase.night', { turn: g.turn }), 'by night');
+  yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
   yield* say(cue('night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
   yield* thiefLooks(g);
   g.victim = yield* wolfDevours(g);

@@ -1,0 +1,24 @@
+/** How an evening is spoken: chosen in the configuration, and kept with its journal. */
+
+/** Options of the voice. They change how long an evening takes, so a journal belongs to them. */
+export interface VoiceOptions {
+  /** How long words take, in percent of the usual: 150 is a voice half as slow again. */
+  readonly pacePercent: number;
+  /** How long the games' own seconds are, in percent of what the rules say. */
+  readonly phasesPercent: number;
+  /** When the voice explains the hands: in the first turn of a first game, always, or never. */
+  readonly teaching: 'first-turn' | 'always' | 'never';
+  /** Whether a bed of sound covers the noises of a night, where the game has one. */
+  readonly masking: boolean;
+  /** `silent`: captions and lights say everything, and nothing is heard. */
+  readonly mode: 'sound' | 'silent';
+}
+
+/** As a table speaks where nobody says otherwise. */
+export const USUAL_VOICE: VoiceOptions = {
+  pacePercent: 100,
+  phasesPercent: 100,
+  teaching: 'first-turn',
+  masking: true,
+  mode: 'sound',
+};

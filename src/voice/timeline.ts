@@ -1,0 +1,107 @@
+/**
+ * The timeline: what follows, for the ears, from the cues that were said and from what everybody may
+ * see. One list of absolute times for words, effects, the bed of the night and the ticks of a
+ * countdown. Pure, and made of public values only, so that nothing secret can be heard in it (law 2).
+ */
+import type { Cue } from '../script/cue.js';
+import type { VoiceOptions } from './options.js';
+import type { Sound } from './sounds.js';
+import type { Voice } from './voice.js';
+
+/** A cue and when it was said, ms of play's time. */
+export interface SaidCue {
+  readonly cue: Cue;
+  readonly atMs: number;
+}
+
+/** As much of the public view as can be heard. */
+export interface Audible {
+  readonly nowMs: number;
+  readonly state: 'running' | 'paused' | 'ended';
+  /** Whether the noises of hands are to be covered. */
+  readonly masking: boolean;
+  readonly night: boolean;
+  readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
+}
+
+/** How many seconds before its end a timer begins to tick: by day, and while eyes are closed. */
+const TICKS_BY_DAY = 10;
+const TICKS_AT_NIGHT = 3;
+
+/** Turns one moment after the other into sounds. */
+export class Timeline {
+  private bed = false;
+  /** When the words that were begun last end, and when they were asked for. */
+  private words = { saidAtMs: -Infinity, untilMs: -Infinity };
+  private state: Audible['state'] = 'running';
+  private ticksUntilMs: number | undefined;
+
+  constructor(
+    private readonly voice: Voice,
+    private readonly options: Pick<VoiceOptions, 'masking' | 'mode'>,
+  ) {}
+
+  /** What is to be heard, after these cues were said and the view is this; in the order of its times. */
+  next(said: readonly SaidCue[], view: Audible): readonly Sound[] {
+    if (this.options.mode === 'silent') return [];
+    const atMs = said.at(-1)?.atMs ?? view.nowMs;
+    const sounds = [...this.standing(said[0]?.atMs ?? atMs, view), ...this.covered(atMs, view)];
+    for (const one of said) sounds.push(...this.spoken(one));
+    return [...sounds, ...this.countdown(atMs, view)];
+  }
+
+  /** A pause and the end of a timer before its time silence what was still to come. */
+  private standing(atMs: number, view: Audible): readonly Sound[] {
+    const stands = view.state !== 'running' && this.state === 'running';
+    this.state = view.state;
+    const { ticksUntilMs } = this;
+    const early = ticksUntilMs !== undefined && endOf(view) !== ticksUntilMs && atMs < ticksUntilMs;
+    if (!stands && !early) return [];
+    this.ticksUntilMs = undefined;
+    this.words = { saidAtMs: -Infinity, untilMs: -Infinity };
+    return [{ kind: 'stop', atMs }];
+  }
+
+  /** Words cut short what was being said; what is said at the same moment comes after it. */
+  private spoken({ cue, atMs }: SaidCue): readonly Sound[] {
+    const sounds: Sound[] = [];
+    const together = atMs === this.words.saidAtMs;
+    const startMs = together ? this.words.untilMs : atMs;
+    if (!together && this.words.untilMs > atMs) {
+      sounds.push({ kind: 'stop', atMs });
+      // Ticks that are still to come stop with the words, and are told again.
+      this.ticksUntilMs = undefined;
+    }
+    const before = this.voice.effect(cue);
+    if (before !== undefined) sounds.push({ kind: 'effect', atMs: startMs, effect: before.effect });
+    const untilMs = startMs + this.voice.durationMs(cue);
+    const clips = this.voice.clips(cue);
+    sounds.push({ kind: 'speech', atMs: startMs + (before?.leadMs ?? 0), untilMs, clips });
+    this.words = { saidAtMs: atMs, untilMs };
+    return sounds;
+  }
+
+  /** The last seconds of a timer that runs. */
+  private countdown(atMs: number, view: Audible): readonly Sound[] {
+    const endsAtMs = endOf(view);
+    if (endsAtMs === undefined || endsAtMs === this.ticksUntilMs) return [];
+    this.ticksUntilMs = endsAtMs;
+    const seconds = view.night ? TICKS_AT_NIGHT : TICKS_BY_DAY;
+    return Array.from({ length: seconds }, (_, index) => endsAtMs - (seconds - index) * 1000)
+      .filter((tickMs) => tickMs >= atMs)
+      .map((tickMs): Sound => ({ kind: 'tick', atMs: tickMs }));
+  }
+
+  /** The bed lasts as long as the night, pauses in it included. */
+  private covered(atMs: number, view: Audible): readonly Sound[] {
+    const on = view.night && view.masking && this.options.masking;
+    if (on === this.bed) return [];
+    this.bed = on;
+    return [{ kind: 'bed', atMs, on }];
+  }
+}
+
+/** When the timer that everybody sees will be over; nothing while it stands still. */
+function endOf({ state, clock }: Audible): number | undefined {
+  return state === 'running' ? clock?.endsAtMs : undefined;
+}
