@@ -281,6 +281,24 @@ export const tableSchema = z
     voice: z
       .strictObject({
         volumePercent: whole(0, 100).default(80).describe('Loudness of the voice.'),
+        mode: z
+          .enum(['sound', 'silent'])
+          .default('sound')
+          .describe('`silent`: nothing is heard; captions and lights say everything.'),
+        pacePercent: whole(100, 200)
+          .default(100)
+          .describe('How long words take, in percent of the usual; 150: half as slow again.'),
+        phasesPercent: whole(100, 300)
+          .default(100)
+          .describe('How long the games’ own seconds are, in percent of what their rules say.'),
+        teaching: z
+          .enum(['first-turn', 'always', 'never'])
+          .default('first-turn')
+          .describe('When the voice explains the hands; otherwise it is brief.'),
+        masking: z
+          .boolean()
+          .default(true)
+          .describe('A bed of sound covers the noises of a night, where the game has one.'),
       })
       .prefault({})
       .describe('The voice.'),

@@ -17,6 +17,8 @@ import { decodeEntry } from '../play/entry-codec.js';
 import { KITS, type Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
+import { wordsFingerprint } from '../voice/fingerprint.js';
+import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
 
 /** What an evening must keep to be gone on with: the words' lengths and the rules belong to it. */
 export interface EveningFacts {
@@ -24,6 +26,8 @@ export interface EveningFacts {
   readonly language: Language;
   readonly kit: Kit;
   readonly options: EveningOptions;
+  /** How the evening is spoken. */
+  readonly voice: VoiceOptions;
   readonly layout: TableLayout;
 }
 
@@ -57,7 +61,11 @@ export async function openEvening(
   const number = Number(/\d+/u.exec(last ?? '')?.[0] ?? 0) + 1;
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const { layout, ...kept } = facts;
-  const about = { ...kept, table: fingerprint(layout) };
+  const about = {
+    ...kept,
+    table: fingerprint(layout),
+    words: wordsFingerprint(facts.language),
+  };
   const { journal } = await Journal.create(path, about, sealer);
   return { journal, sealer, facts, entries: [], notice: undefined };
 }
@@ -70,22 +78,45 @@ async function reopen(
 ): Promise<EveningJournal | undefined> {
   const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
   const about = ABOUT.safeParse(header.about);
-  if (about.success && about.data.table === fingerprint(facts.layout)) {
-    const { version, language, options, readers } = about.data;
-    const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
-    const kept = { ...facts, version, language, options, kit };
-    const entries = lines.map(decodeEntry);
-    if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
-  } else if (lines.some(({ kind }) => kind === 'act')) {
+  const misfit = async (why: string) => {
     await journal.close();
-    throw new ArtiglioError(
+    return new ArtiglioError(
       'JOURNAL_MISFIT',
-      `The evening in ${path} was interrupted on a table of another shape.`,
-      `Start with the configuration it was played with, or move ${path} away to begin anew.`,
+      `The evening in ${path} was interrupted ${why}.`,
+      `Start with the configuration and the version it was played with, or move ${path} away to begin anew.`,
     );
+  };
+  if (about.success && about.data.table === fingerprint(facts.layout)) {
+    const { version, language, options, readers, voice, words } = about.data;
+    const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
+    const kept = { ...facts, version, language, options, kit, voice };
+    const entries = lines.map(decodeEntry);
+    if (words === wordsFingerprint(language)) {
+      if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
+    } else if (lines.some(({ kind }) => kind === 'act') && !isSurelyIdle(kept, entries, isIdle)) {
+      throw await misfit(
+        `in version ${version}, whose words take other times than those of this one`,
+      );
+    }
+  } else if (lines.some(({ kind }) => kind === 'act')) {
+    throw await misfit('on a table of another shape');
   }
   await journal.close();
   return undefined;
+}
+
+/** Whether nothing was being played, as far as entries can be followed that met other lengths. */
+function isSurelyIdle(
+  facts: EveningFacts,
+  entries: readonly Entry[],
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): boolean {
+  try {
+    return isIdle(facts, entries);
+  } catch {
+    // An answer met a question it does not fit.
+    return false;
+  }
 }
 
 const ABOUT = z.object({
@@ -96,7 +127,18 @@ const ABOUT = z.object({
   readers: z.boolean().optional(),
   // Written by this program; the journal's checksum proves that nobody changed them since.
   options: z.record(z.string(), z.unknown()),
+  voice: z
+    .object({
+      pacePercent: z.number(),
+      phasesPercent: z.number(),
+      teaching: z.enum(['first-turn', 'always', 'never']),
+      masking: z.boolean(),
+      mode: z.enum(['sound', 'silent']),
+    })
+    .default(USUAL_VOICE),
   table: z.string(),
+  /** Stands for the lengths of all words; journals from before there was one fit none. */
+  words: z.string().default(''),
 });
 
 /** A table's shape in few letters. */

@@ -2,10 +2,16 @@
 import { randomInt } from 'node:crypto';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
-import { kitOf, loadConfiguration, toTableLayout } from '../config/index.js';
+import {
+  kitOf,
+  loadConfiguration,
+  type TableConfiguration,
+  toTableLayout,
+} from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
 import { evening, gamesOf, slotOfGame } from '../games/evening.js';
+import { stretched } from '../games/stretched.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
 import { LiveSession } from '../play/live-session.js';
@@ -17,6 +23,7 @@ import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Scene } from '../table/scene.js';
+import type { VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
 import { servePage } from '../web/server.js';
 import type { Change, TablePort } from '../web/table-port.js';
@@ -75,6 +82,7 @@ async function joinParts(
       language: configuration.language,
       kit: kitOf(configuration),
       options: configuration.games,
+      voice: voiceOptions(configuration),
       layout,
     },
     (facts, entries) => {
@@ -85,7 +93,7 @@ async function joinParts(
   );
   const { facts, sealer, journal } = opened;
   closers.push(() => journal.close());
-  const voice = voiceOf(facts.language);
+  const voice = voiceOf(facts.language, facts.voice);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -215,10 +223,10 @@ async function joinParts(
 
   function partsOf(kept: EveningFacts): EngineParts {
     return {
-      script: () => evening(kept.layout, kept.options),
+      script: () => evening(kept.layout, stretched(kept.options, kept.voice.phasesPercent)),
       layout: kept.layout,
       kit: kept.kit,
-      durationMs: voiceOf(kept.language).durationMs,
+      durationMs: voiceOf(kept.language, kept.voice).durationMs,
     };
   }
 
@@ -226,6 +234,12 @@ async function joinParts(
     url: page.url,
     notices: opened.notice ? [opened.notice.text] : [],
   };
+}
+
+/** Of the voice's settings, those that an evening keeps. */
+function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
+  const { mode, pacePercent, phasesPercent, teaching, masking } = voice;
+  return { mode, pacePercent, phasesPercent, teaching, masking };
 }
 
 /** What a card is called in the game that is open; between two games by whichever knows it. */

@@ -179,8 +179,9 @@ export class VirtualTable {
   }
 
   private tell(): void {
-    this.onChange?.(this.view);
+    // As a live table does it: first what is heard, then what is seen.
     for (const said of this.session.engine.takeSaid()) this.onSaid(said);
+    this.onChange?.(this.view);
   }
 
   private reportCards(): void {

@@ -47,7 +47,7 @@ function slug(words: string): string {
 }
 
 /** FNV-1a of 32 bits in five letters: enough to tell a few hundred phrases apart; a test looks. */
-function sumOf(text: string): string {
+export function sumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) {
     sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -158,6 +158,18 @@ describe('a planted leak is seen', () => {
     expect((await observed(moving, answering(moving))).views).not.toEqual(still.views);
   });
 
+  test('in sound: a bed that stops for a living thief', async () => {
+    const silenced = (hidden: Hidden) =>
+      leakingTable(hidden, (question) =>
+        question.kind === 'phase' && question.night && hidden.thief !== 1
+          ? { ...question, masking: false }
+          : question,
+      );
+    const dead = { ...PLAIN, thief: 1 };
+    const alive = await observed(PLAIN, silenced(PLAIN));
+    expect(alive.sounds).not.toEqual((await observed(dead, silenced(dead))).sounds);
+  });
+
   test('in the journal: an entry for each touch of the wolf', async () => {
     const talkative = (hidden: Hidden) => {
       const table = openedAt(openingOf(hidden));
@@ -180,7 +192,13 @@ describe('a planted leak is seen', () => {
     const knowing = (hidden: Hidden) =>
       leakingTable(hidden, (question) =>
         question.kind === 'say' && question.cue.id === 'dawn.victim'
-          ? { ...question, cue: { ...question.cue, params: { wolf: hidden.wolf === 3 } } }
+          ? {
+              ...question,
+              cue: {
+                ...question.cue,
+                params: { ...question.cue.params, wolf: hidden.wolf === 3 },
+              },
+            }
           : question,
       );
     const other = await observed(PLAIN, knowing(PLAIN));

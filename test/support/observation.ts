@@ -6,6 +6,9 @@ import type { Said } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
 import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { USUAL_VOICE } from '../../src/voice/options.js';
+import { Timeline } from '../../src/voice/timeline.js';
+import { voiceOf } from '../../src/voice/voice.js';
 import { temporaryDirectory } from './temporary.js';
 
 /** A table that can be watched, whatever is played on it. */
@@ -18,6 +21,8 @@ export interface Watched {
 export interface Observation {
   /** Cues and when they were said. */
   readonly said: readonly string[];
+  /** Everything that is heard, and when: words, effects, ticks and the bed of the night. */
+  readonly sounds: readonly string[];
   /** Each picture of the page and the lights, and when it came. */
   readonly views: readonly string[];
   /** The lines of the journal, as far as a stranger can read them: kind, time, what is not sealed. */
@@ -28,7 +33,7 @@ export interface Observation {
 
 /** Where two observations first differ, channel by channel; `undefined` when they are the same. */
 export function firstDifference(one: Observation, other: Observation): string | undefined {
-  for (const channel of ['said', 'views', 'entries', 'fileSizes'] as const) {
+  for (const channel of ['said', 'sounds', 'views', 'entries', 'fileSizes'] as const) {
     const [left, right] = [one[channel], other[channel]];
     const at = Array.from(
       { length: Math.max(left.length, right.length) },
@@ -42,10 +47,17 @@ export function firstDifference(one: Observation, other: Observation): string | 
 /** Watches a table from now on. */
 export class Observer {
   private readonly views: string[] = [];
+  private readonly sounds: string[] = [];
 
   constructor(private readonly table: Watched) {
     let last = '';
-    table.table.onChange = ({ nowMs, ...view }) => {
+    let heard = table.said.length;
+    const timeline = new Timeline(voiceOf('it'), USUAL_VOICE);
+    table.table.onChange = (changed) => {
+      const { nowMs, ...view } = changed;
+      const sounds = timeline.next(table.said.slice(heard), changed);
+      heard = table.said.length;
+      this.sounds.push(...sounds.map((sound) => JSON.stringify(sound)));
       const seen = JSON.stringify(view);
       if (seen === last) return;
       last = seen;
@@ -58,6 +70,7 @@ export class Observer {
     const written = this.table.journal.map(encode);
     return {
       said: this.table.said.map(({ cue, atMs }) => `${atMs} ${JSON.stringify(cue)}`),
+      sounds: this.sounds,
       views: this.views,
       entries: written.map(
         ({ atMs, kind, sealed, payload }) => `${atMs} ${kind} ${sealed ? 'sealed' : payload}`,

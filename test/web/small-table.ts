@@ -42,6 +42,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     state: 'running',
     phase: { id: 'phase', params: {} },
     night: false,
+    masking: false,
     question: 0,
     asks: undefined,
     clock: undefined,

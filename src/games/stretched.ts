@@ -1,0 +1,24 @@
+/** Longer phases, for children and the hard of hearing: the games' own seconds, stretched. */
+import type { EveningOptions } from './evening.js';
+
+/**
+ * The options with every number of seconds in them as many percent as long. Options that are seconds
+ * are named so (`discussionSeconds`): a unit stands last in every name.
+ */
+export function stretched(options: EveningOptions, percent: number): EveningOptions {
+  if (percent === 100) return options;
+  return Object.fromEntries(
+    Object.entries(options).map(([game, given]) => [game, stretchedGame(given, percent)]),
+  );
+}
+
+function stretchedGame(given: unknown, percent: number): unknown {
+  if (typeof given !== 'object' || given === null) return given;
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]): [string, unknown] =>
+      name.endsWith('Seconds') && typeof value === 'number'
+        ? [name, Math.round((value * percent) / 100)]
+        : [name, value],
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+/**
+ * A few letters that stand for the lengths of all words: a journal whose words took other times can
+ * not be gone on with, and says so instead of going astray.
+ */
+import { isSpoken } from '../script/cue.js';
+import { combinations, samplesOf, sumOf } from './clips.js';
+import { type Language, PARTS } from './languages.js';
+import { USUAL_VOICE } from './options.js';
+import { voiceOf } from './voice.js';
+
+/**
+ * The fingerprint of the words of a language. Every phrase is in it with a few values of its
+ * parameters, and with all of them the table's own, which names every seat and every number.
+ */
+export function wordsFingerprint(language: Language): string {
+  const { durationMs } = voiceOf(language, USUAL_VOICE);
+  const lengths: string[] = [];
+  for (const { name, catalogue } of PARTS) {
+    for (const [id, domains] of Object.entries(catalogue.cues).filter(([one]) => isSpoken(one))) {
+      const all = name === 'table' ? [...samplesOf(id, domains)].map(({ params }) => params) : [];
+      const few = all.length > 0 ? all : combinations(domains, () => 'few');
+      for (const params of few) lengths.push(`${id} ${durationMs({ id, params })}`);
+    }
+  }
+  return sumOf(lengths.join('\n'));
+}
