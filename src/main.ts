@@ -8,7 +8,9 @@ import { hardwareCommand } from './cli/commands/hardware.js';
 import { journalCommands } from './cli/commands/journal.js';
 import { rehearseCommand } from './cli/commands/rehearse.js';
 import { startCommand } from './cli/commands/start.js';
+import { voiceCommands } from './cli/commands/voice.js';
 import { drawHardware } from './cli/draw-hardware.js';
+import { listClips, recordSheet } from './cli/list-clips.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
 import { checkJournal, showJournal } from './cli/read-journals.js';
@@ -26,6 +28,7 @@ process.exitCode = await runProgram(
     journalCommands({ show: showJournal, check: checkJournal }),
     flashCommand((request) => flash(request, print)),
     hardwareCommand(drawHardware),
+    voiceCommands({ list: listClips, recordSheet }),
     configCommands({ check: checkConfiguration }),
   ],
   {

@@ -7,7 +7,9 @@ import { hardwareCommand } from '../../src/cli/commands/hardware.js';
 import { journalCommands } from '../../src/cli/commands/journal.js';
 import { rehearseCommand } from '../../src/cli/commands/rehearse.js';
 import { type StartOptions, startCommand } from '../../src/cli/commands/start.js';
+import { voiceCommands } from '../../src/cli/commands/voice.js';
 import { drawHardware } from '../../src/cli/draw-hardware.js';
+import { listClips, recordSheet } from '../../src/cli/list-clips.js';
 import { packageRoot, packageVersion } from '../../src/cli/package-root.js';
 import { runProgram } from '../../src/cli/program.js';
 import { checkJournal, showJournal } from '../../src/cli/read-journals.js';
@@ -30,6 +32,7 @@ async function typing(...typed: string[]) {
       return Promise.resolve(!files.includes('unmet.yaml'));
     }),
     journalCommands({ show: showJournal, check: checkJournal }),
+    voiceCommands({ list: listClips, recordSheet }),
     hardwareCommand(drawHardware),
     configCommands({ check: checkConfiguration }),
   ];
@@ -173,5 +176,43 @@ describe('artiglio config check', () => {
     const { out, exitCode } = await typing('config', 'check', 'config/home-kit.yaml');
     expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 3 chips');
     expect(exitCode).toBe(0);
+  });
+});
+
+describe('artiglio voice', () => {
+  test('list prints every clip of every language, and how many there are', async () => {
+    const { out, exitCode } = await typing('voice', 'list');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^it {2}tre_end +table, .*lupusburg.*: Tre\.$/mu);
+    expect(out).toMatch(/^en {2}day-breaks_end +lupusburg, .*: Day breaks\.$/mu);
+    expect(out).toMatch(/^it: \d{3} clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
+    expect(out).toMatch(/^en: \d{3} clips\. Said by: /mu);
+  });
+
+  test('list can be of one game in one language', async () => {
+    const { out } = await typing('voice', 'list', '--language', 'en', '--game', 'bare-claw');
+    expect(out).toContain('Wolves, close your eyes.');
+    expect(out).not.toMatch(/^it /mu);
+    expect(out).not.toContain('Borgomastro');
+  });
+
+  test('record-sheet says what to read, under which name, and how long it may be', async () => {
+    const { out, exitCode } = await typing('voice', 'record-sheet', '--language', 'it');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^What to record in Italian: \d+ clips, \d+ minutes in all\.$/mu);
+    expect(out).toContain('voices/<name of the voice>/it/<clip>.wav');
+    expect(out).toMatch(
+      /^\[ \] +\d+\.\d s {2}ladro-chiudi-gli-occhi_end\.wav\n +Ladro, chiudi gli occhi\.$/mu,
+    );
+    expect(out).toMatch(/^\[ \] +\d+\.\d s {2}verde\.wav\n +Verde …$/mu);
+  });
+
+  test('of an unknown language or game it says which there are', async () => {
+    const french = await typing('voice', 'list', '--language', 'fr');
+    expect(french.exitCode).toBe(2);
+    expect(french.error).toMatch(/there are words in it and en; docs\/add-a-language\.md/u);
+    const chess = await typing('voice', 'record-sheet', '--game', 'chess');
+    expect(chess.exitCode).toBe(2);
+    expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
   });
 });
