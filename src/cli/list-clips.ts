@@ -48,8 +48,9 @@ function eachLanguage(
 
 /** How many clips each part needs; one that several say is counted for each. */
 function counts(clips: readonly ListedClip[]): string {
-  const names = new Set(clips.flatMap(({ parts }) => parts));
-  const each = [...names].map(
+  const names = PARTS.map(({ name }) => name);
+  const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
+  const each = heard.map(
     (name) => `${name} ${clips.filter(({ parts }) => parts.includes(name)).length}`,
   );
   return each.length < 2 ? '' : `Said by: ${each.join(', ')}.`;
