@@ -18,7 +18,6 @@ import {
   touch,
 } from '../rehearsal/hand-acts.js';
 import { SimulatedPlayers } from '../rehearsal/simulated-players.js';
-import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
@@ -32,7 +31,6 @@ export interface EmulatedTableParts {
   readonly slotOfGame: (game: string) => SlotIndex | undefined;
   readonly clock: Clock;
   readonly view: () => PublicView;
-  readonly cardName: (card: CardId) => string;
   /** The seats that are played for have changed. */
   readonly onPlayers: () => void;
   /** Cards lie elsewhere. */
@@ -74,10 +72,6 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   input(input: TableInput): void {
     this.parts.board.hand(input);
-  }
-
-  cardName(card: CardId): string {
-    return this.parts.cardName(card);
   }
 
   playedFor(): readonly SeatIndex[] {

@@ -143,7 +143,6 @@ async function joinParts(
       slotOfGame: (game) => slotOfGame(game, facts.options),
       clock,
       view: () => live.view,
-      cardName: (card) => cardName(card, facts, live.view),
       onPlayers: () => changed('players'),
       onCards: () => changed('cards'),
       onFault: (error) => tell(String(error)),
@@ -189,10 +188,11 @@ async function joinParts(
   }
 
   let volume = configuration.voice.volumePercent;
+  const offered = gamesOf(facts.options);
   const table: TablePort = {
     language: facts.language,
     layout,
-    games: gamesOf(facts.options).map(({ id, titles, players }) => ({
+    games: offered.map(({ id, titles, players }) => ({
       id,
       title: titles[facts.language],
       leastPlayers: players.least,
@@ -200,6 +200,8 @@ async function joinParts(
     })),
     view: () => live.view,
     say: (cue) => voice.caption(cue),
+    cardName: (card) => cardName(card, facts, live.view),
+    cardKinds: Object.assign({}, ...offered.map(({ cardKinds }) => cardKinds[facts.language])),
     volumePercent: () => volume,
     setVolume: (percent) => {
       volume = percent;

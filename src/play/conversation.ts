@@ -133,6 +133,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     kind,
     seats: [],
     slots: [],
+    named: [],
     mayPass: false,
     proposed: undefined,
     due: [],

@@ -52,6 +52,8 @@ export interface Asks {
   readonly seats: readonly SeatIndex[];
   /** Slots that may be touched, or that must be emptied or put right. */
   readonly slots: readonly SlotIndex[];
+  /** Menu, select: what a slot stands for, in the words that are said for touching it. */
+  readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
   /** Whether the left button passes or refuses. */
   readonly mayPass: boolean;
   /** A slot proposed and not yet confirmed. */

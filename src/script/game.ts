@@ -3,7 +3,7 @@
  * of this type, and `src/games/games.ts` lists them. Nothing outside the folder names the game.
  */
 import type { z } from 'zod';
-import type { CardId } from '../table/cards.js';
+import type { CardId, CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Cue } from './cue.js';
@@ -46,6 +46,8 @@ export interface Game<Options = unknown> {
   readonly box: readonly CardId[];
   /** What each card's face is called by whoever looks at it. */
   readonly cardNames: Readonly<Record<Language, ReadonlyMap<CardId, string>>>;
+  /** What each kind of card is called, with its article: `la casa`, `the house`. */
+  readonly cardKinds: Readonly<Record<Language, Readonly<Record<CardKind, string>>>>;
   /** What rehearsals must know of it. */
   readonly rehearsed: Rehearsed<Options>;
 }

@@ -115,7 +115,7 @@ export class PageHand {
   }
 
   private named(cards: readonly string[]): Face[] {
-    return cards.map((card) => ({ card, name: this.emulated().cardName(card) }));
+    return cards.map((card) => ({ card, name: this.table.cardName(card) }));
   }
 
   private emulated(): EmulatedTable {

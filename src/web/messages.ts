@@ -3,7 +3,7 @@
  * it, so that a slow page can be given the newest alone. Types only; the page imports them too.
  */
 import type { Asks } from '../play/view.js';
-import type { CardBacks, CardId } from '../table/cards.js';
+import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Language, OfferedGame } from './table-port.js';
@@ -25,6 +25,8 @@ export interface Hello {
   readonly language: Language;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
+  /** What each kind of card is called, with its article: "the house". */
+  readonly cardKinds: Readonly<Record<CardKind, string>>;
   /** Whether there are lights to see and cards to move; on real hardware not. */
   readonly emulated: boolean;
 }
@@ -37,14 +39,21 @@ export interface PublicState {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: string;
   readonly night: boolean;
-  readonly asks: Asks | undefined;
+  readonly asks: PublicAsks | undefined;
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly turn: number;
   readonly seats: readonly PublicSeatState[];
   readonly slots: readonly PublicSlotState[];
+  /** The cards in the game, by name, where everybody knows them; empty where nobody does. */
+  readonly deck: readonly { readonly name: string; readonly count: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   readonly caption: { readonly text: string; readonly atMs: number } | undefined;
+}
+
+/** The open question with its cues in words. */
+export interface PublicAsks extends Omit<Asks, 'named'> {
+  readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
 }
 
 export interface PublicSeatState {

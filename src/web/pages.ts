@@ -171,7 +171,11 @@ export class Pages {
   private refresh(change: Change, always = false): void {
     switch (change) {
       case 'view': {
-        const state = publicState(this.table.view(), (cue) => this.table.say(cue));
+        const state = publicState(
+          this.table.view(),
+          (cue) => this.table.say(cue),
+          (card) => this.table.cardName(card),
+        );
         const told = withoutTime(state);
         // A new page is told the time of now; the others only what is new.
         if (told === this.toldState) {
@@ -210,8 +214,9 @@ export class Pages {
   }
 
   private hello(): ServerMessage {
-    const { language, layout, games, emulated } = this.table;
-    return { kind: 'hello', language, layout, games, emulated: emulated !== undefined };
+    const { language, layout, games, cardKinds, emulated } = this.table;
+    const isEmulated = emulated !== undefined;
+    return { kind: 'hello', language, layout, games, cardKinds, emulated: isEmulated };
   }
 
   private askForLife(): void {

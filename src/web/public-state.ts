@@ -3,10 +3,15 @@
  */
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import type { CardId } from '../table/cards.js';
 import type { PublicState } from './messages.js';
 
 /** Turns the view's cues into words. The scene stays behind: lights are seen, not told. */
-export function publicState(view: PublicView, say: (cue: Cue) => string): PublicState {
+export function publicState(
+  view: PublicView,
+  say: (cue: Cue) => string,
+  cardName: (card: CardId) => string,
+): PublicState {
   return {
     kind: 'state',
     nowMs: view.nowMs,
@@ -17,6 +22,7 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
       kind: view.asks.kind,
       seats: view.asks.seats,
       slots: view.asks.slots,
+      named: view.asks.named.map(({ slot, name }) => ({ slot, text: say(name) })),
       mayPass: view.asks.mayPass,
       proposed: view.asks.proposed,
       due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
@@ -41,9 +47,18 @@ export function publicState(view: PublicView, say: (cue: Cue) => string): Public
       inRing,
       notes: notes.map(say),
     })),
+    deck: counted((view.board.deck ?? []).map(cardName)),
     absent: [...view.absent],
     caption: view.caption && { text: say(view.caption.cue), atMs: view.caption.atMs },
   };
+}
+
+/** How many there are of each name, in the order of the first of each. */
+function counted(names: readonly string[]): PublicState['deck'] {
+  return [...new Set(names)].map((name) => ({
+    name,
+    count: names.filter((one) => one === name).length,
+  }));
 }
 
 /**

@@ -20,6 +20,10 @@ export interface TablePort {
   view(): PublicView;
   /** The words of a cue in the table's language. */
   say(cue: Cue): string;
+  /** The words for a card's face in the table's language, e.g. "lupo mannaro". */
+  cardName(card: CardId): string;
+  /** The words for each kind of card, with their article, e.g. "the house". */
+  readonly cardKinds: Readonly<Record<CardKind, string>>;
   /** How loud the table's own voice is, 0–100. */
   volumePercent(): number;
   setVolume(percent: number): void;
@@ -48,8 +52,6 @@ export interface EmulatedTable {
   /** An edge of a pad or a button. */
   input(input: TableInput): void;
   readonly cards: ReachableCards;
-  /** The words for a card's face in the table's language, e.g. "lupo mannaro". */
-  cardName(card: CardId): string;
   /** Seats whose hands are played by the program. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;

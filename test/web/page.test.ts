@@ -40,6 +40,7 @@ const NOTHING_ASKED: Asks = {
   kind: 'wake',
   seats: [],
   slots: [],
+  named: [],
   mayPass: false,
   proposed: undefined,
   due: [],
@@ -70,7 +71,10 @@ const DAY: Partial<PublicView> = {
       points: seat,
       notes: seat === 0 ? [words('Borgomastro')] : [],
     })),
-    slots: [{ slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] }],
+    slots: [
+      { slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] },
+      { slot: 3, owner: 1, inRing: false, notes: [] },
+    ],
   },
 };
 
@@ -86,6 +90,24 @@ describe('what the page shows', () => {
     expect(text).toContain('destra: due segnalini');
     expect(await page.getByRole('img', { name: '1 vivo' }).count()).toBe(1);
     expect(await page.locator('.caption').getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('what lit slots stand for is told in words, each a pad of its own, and so is the deck', async () => {
+    const table = smallTable();
+    const named = [
+      { slot: 0, name: words('Lupi e contadini') },
+      { slot: 1, name: words('Solo lupi') },
+    ];
+    table.set({
+      asks: { ...NOTHING_ASKED, kind: 'menu', slots: [0, 1], named, proposed: 0 },
+      board: { turn: 0, seats: [], slots: [], deck: ['tile:wolf', 'tile:seer', 'tile:wolf'] },
+    });
+    const page = await open(table);
+    const chosen = page.getByRole('button', { name: 'Lupi e contadini' });
+    expect(await chosen.getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('button', { name: 'Solo lupi' }).click();
+    await asked(table, '{"kind":"pad","slot":1,"down":true}');
+    expect(await page.locator('.deck').innerText()).toMatch(/In gioco\s+2 × wolf\s+seer/u);
   });
 
   test('rings show decoded pixels, and nothing when there are none', async () => {

@@ -84,6 +84,8 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       change('pixels');
     },
     change,
+    cardName: (card) => card.split(':').at(-1) ?? card,
+    cardKinds: { house: 'la casa', character: 'il personaggio' },
     emulated: emulated
       ? {
           pixels: () => frame,
@@ -91,7 +93,6 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             asked.push(JSON.stringify(input));
           },
           cards: cardboard,
-          cardName: (card) => card.split(':').at(-1) ?? card,
           playedFor: () => [...playedFor],
           playFor: (chosen, on) => {
             for (const seat of chosen) {

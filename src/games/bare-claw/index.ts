@@ -44,6 +44,7 @@ export const BARE_CLAW: Game<ClawOptions> = {
   habits: HABITS,
   box: [],
   cardNames: { it: new Map(), en: new Map() },
+  cardKinds: { it: {}, en: {} },
   rehearsed: {
     cardWords: [],
     card: () => undefined,

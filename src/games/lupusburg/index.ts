@@ -10,7 +10,6 @@ import { LUPUSBURG_REHEARSED } from './rehearsed.js';
 import { lupusburg, newSeries } from './series.js';
 import { LUPUSBURG_SETTINGS } from './settings.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './setup.js';
-
 import { lupusburgWords as english } from './words.en.js';
 import { lupusburgWords as italian } from './words.it.js';
 
@@ -29,5 +28,9 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   habits: LUPUSBURG_HABITS,
   box: BOX,
   cardNames: CARD_NAMES,
+  cardKinds: {
+    it: { house: 'la casa', character: 'il personaggio' },
+    en: { house: 'the house', character: 'the character' },
+  },
   rehearsed: LUPUSBURG_REHEARSED,
 };

@@ -32,6 +32,7 @@ export class MenuConversation extends ProposingConversation<Menu> {
     return asking('menu', {
       seats: this.room.layout.seats.map((_, seat) => seat),
       slots: [...this.question.choices.keys()],
+      named: [...this.question.choices].map(([slot, name]) => ({ slot, name })),
       proposed: this.proposed,
     });
   }

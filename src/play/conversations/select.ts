@@ -37,6 +37,10 @@ export class SelectConversation extends AskingConversation<Select> {
     return asking('select', {
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: [...this.counts.keys()],
+      named: [...this.counts].map(([slot, count]) => ({
+        slot,
+        name: this.question.counted(slot, count, this.counts),
+      })),
       counts: [...this.counts].map(([slot, count]) => ({ slot, count })),
       mayPass: true,
     });

@@ -63,7 +63,7 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
     <div class="choices">
       ${kinds.map(
         (kind) => html`
-        <button class="main" @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookUnder[kind] ?? labels.lookAtKind(kind)}</button>`,
+        <button class="main" @click=${act({ kind: 'lift', slot, card: kind })}>${labels.lookAtKind(hello.cardKinds[kind] ?? kind)}</button>`,
       )}
       ${
         kinds.length === 0
@@ -97,7 +97,7 @@ function frontDialog(
               (face, index) => html`
               <div class="face-acts">
                 ${faceCard(face)}
-                ${(hello.layout.seats[seat]?.slots ?? []).map((slot) => {
+                ${slotsOf(hello, model, seat).map((slot) => {
                   const place = slotName(labels, hello.layout, slot).replace(/^.*, /, '');
                   return html`<button aria-label=${`${face.name}: ${labels.layOn} ${place}`}
                     @click=${() => acts.send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
@@ -107,6 +107,13 @@ function frontDialog(
           </div>`
     }
     <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
+}
+
+/** Where a seat lays its cards: where the game says, else where the table is built so. */
+function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
+  const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
+  if (inGame.length > 0) return inGame.map(({ slot }) => slot);
+  return hello.layout.seats[seat]?.slots ?? [];
 }
 
 function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {

@@ -1,8 +1,8 @@
 /**
  * The page's own words, in Italian and English. What the table says comes from the server.
  */
-import type { Asks } from '../../play/view.js';
 import type { SeatColour } from '../../table/scene.js';
+import type { PublicAsks } from '../messages.js';
 import type { Language } from '../table-port.js';
 
 export interface Labels {
@@ -64,6 +64,8 @@ export interface Labels {
   readonly free: string;
   readonly more: string;
   readonly begin: string;
+  readonly choices: string;
+  readonly inTheGame: string;
   readonly help: string;
   readonly keysOn: string;
   readonly keysAct: readonly (readonly [string, string])[];
@@ -74,7 +76,6 @@ export interface Labels {
   readonly putOnHint: string;
   readonly putInFront: string;
   readonly takeAway: string;
-  readonly lookUnder: Readonly<Record<string, string>>;
   readonly lookAtKind: (kind: string) => string;
   readonly liftAll: string;
   readonly look: string;
@@ -82,7 +83,7 @@ export interface Labels {
   readonly noCards: string;
   readonly box: (count: number) => string;
   readonly refusals: Readonly<Record<string, string>>;
-  readonly ask: (asks: Asks) => string;
+  readonly ask: (asks: PublicAsks) => string;
 }
 
 export type Hand = 'right' | 'left';
@@ -156,6 +157,8 @@ const en: Labels = {
   nobody: 'nobody: I watch',
   free: 'free',
   more: 'More',
+  choices: 'What may be chosen',
+  inTheGame: 'In the game',
   begin: 'Begin',
   help: 'Keys',
   keysOn: 'Single keys act',
@@ -182,8 +185,7 @@ const en: Labels = {
   putOnHint: 'Or choose the cards of another slot to lay it there.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
-  lookUnder: { house: 'Look at the house', character: 'Look at the character' },
-  lookAtKind: (kind) => `Look at: ${kind}`,
+  lookAtKind: (kind) => `Look at ${kind}`,
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
@@ -308,6 +310,8 @@ const it: Labels = {
   nobody: 'nessuno: guardo',
   free: 'libero',
   more: 'Altro',
+  choices: 'Che cosa si può scegliere',
+  inTheGame: 'In gioco',
   begin: 'Comincia',
   help: 'Tasti',
   keysOn: 'I tasti singoli agiscono',
@@ -334,8 +338,7 @@ const it: Labels = {
   putOnHint: 'Oppure scegli le carte di un’altra casella per posarla lì.',
   putInFront: 'Posa davanti al padrone',
   takeAway: 'Porta via',
-  lookUnder: { house: 'Guarda la casa', character: 'Guarda il personaggio' },
-  lookAtKind: (kind) => `Guarda: ${kind}`,
+  lookAtKind: (kind) => `Guarda ${kind}`,
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',

@@ -11,7 +11,7 @@ import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lights } from './lights.js';
 import { newModel, take } from './model.js';
-import { controls, inHand, seatHands, seatList, spoken, tickClock } from './panel.js';
+import { choices, controls, inHand, seatHands, seatList, spoken, tickClock } from './panel.js';
 import { listenForKeys } from './shortcuts.js';
 import { hush, speak } from './speech.js';
 import { moveSpot, type PixelCounts, tableDrawing } from './table-drawing.js';
@@ -111,6 +111,7 @@ function pageOf(hello: Hello) {
       <main class="panel">
         ${spoken(hello, model)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${choices(hello, model, holding)}
         ${inHand(hello, model, panelActs)}
         ${hello.emulated ? seatHands(hello, model, holding, panelActs) : nothing}
         ${seatList(hello, model, panelActs)}

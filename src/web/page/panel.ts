@@ -46,6 +46,33 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
         ${keyed(caption?.atMs, html`<p>${caption?.text ?? ''}</p>`)}
       </div>
       ${state?.asks === undefined ? nothing : html`<p class="ask">${labels.ask(state.asks)}</p>`}
+    </section>
+    ${deckInGame(labels, state)}`;
+}
+
+/** The cards in the game, where everybody knows them. */
+function deckInGame(labels: Labels, state: PublicState | undefined) {
+  if (state === undefined || state.deck.length === 0) return nothing;
+  return html`
+    <p class="deck"><b>${labels.inTheGame}</b>
+      ${state.deck.map(({ name, count }) => html`<span>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
+}
+
+/** What the lit slots stand for: each is its pad, in words, for whoever cannot reach the drawing. */
+export function choices(
+  hello: Hello,
+  model: Model,
+  holding: Holding,
+): TemplateResult | typeof nothing {
+  const labels = LABELS[hello.language];
+  const asks = model.state?.asks;
+  if (asks === undefined || asks.named.length === 0) return nothing;
+  return html`
+    <section class="named" aria-label=${labels.choices}>
+      ${asks.named.map(
+        ({ slot, text }) => html`
+        <button class="named-choice" aria-pressed=${asks.proposed === slot} ?disabled=${!hello.emulated} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+      )}
     </section>`;
 }
 
@@ -164,6 +191,8 @@ function seatRow(
   const acting = isAwaited(model, seat);
   const away = state?.absent.includes(seat) ?? false;
   const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
+  // Who has one place has no places to count.
+  const places = state?.slots.filter(({ owner }) => owner === seat).length ?? 0;
   const slotNotes =
     state?.slots
       // A place that is out of the game shows in the houses drawn below the name.
@@ -188,7 +217,7 @@ function seatRow(
           ${acting && asks?.seats.length === 1 ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
         </p>
         <p class="seat-notes">
-          ${known === undefined || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
+          ${known === undefined || places < 2 || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
           ${notes.map((note) => html`<span class="note">${note}</span>`)}
         </p>
       </div>
