@@ -1,0 +1,174 @@
+/**
+ * Readers that publish to an MQTT broker. What lies on them is retained there, so that a table that
+ * starts, or whose broker comes back, knows it at once.
+ */
+import { createRequire } from 'node:module';
+import type { MqttClient } from 'mqtt';
+import { ArtiglioError } from '../../../errors.js';
+import type { TagId } from '../../../table/tag.js';
+import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
+import { type TagMessage, TagTopics } from './tag-messages.js';
+
+export interface MqttDriverOptions {
+  readonly url: string;
+  /** With `+` where the name of the reader stands. */
+  readonly topic: string;
+  /** Readers that are there although nothing lay on them yet. */
+  readonly names: readonly string[];
+  readonly clock: ReaderClock;
+  readonly listener: ReportListener;
+}
+
+/** How soon a broker that is gone is tried again, ms. */
+const AGAIN_MS = 1_000;
+/** What a broker has kept for us comes within this time, ms. */
+const RETAINED_WITHIN_MS = 400;
+/** A broker that is away so shortly is not spoken of, ms. */
+const KEPT_MS = 2_500;
+
+interface Known {
+  lying: { readonly tag: TagId; readonly sinceMs: number } | undefined;
+  otherThing: boolean;
+  offline: boolean;
+  /** Its board, or it itself, said something since the broker was found. */
+  heard: boolean;
+}
+
+export class MqttDriver implements ReaderDriver {
+  private readonly topics: TagTopics;
+  private readonly readers = new Map<string, Known>();
+  private client: MqttClient | undefined;
+  private connected = false;
+  private losing = false;
+  private trouble: ArtiglioError | undefined;
+  private lastFault = 'it does not answer';
+  private told = '';
+  private cancelWait = () => {};
+
+  constructor(private readonly options: MqttDriverOptions) {
+    this.topics = new TagTopics(options.topic);
+    for (const name of options.names) this.readerOf(name);
+  }
+
+  start(): void {
+    // Tables without such readers do not pay for the package: it is large.
+    const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
+    const client = mqtt.connect(this.options.url, {
+      reconnectPeriod: AGAIN_MS,
+      connectTimeout: 5_000,
+      keepalive: 10,
+      reconnectOnConnackError: true,
+    });
+    this.client = client;
+    client.on('connect', () => this.found(client));
+    client.on('message', (topic, payload) => {
+      const message = this.topics.read(topic, payload.toString());
+      if (message !== undefined) this.take(message);
+    });
+    client.on('error', (error) => {
+      this.lastFault = error.message || this.lastFault;
+    });
+    client.on('close', () => this.lost());
+    this.lost();
+  }
+
+  async close(): Promise<void> {
+    this.cancelWait();
+    const { client } = this;
+    this.client = undefined;
+    await client?.endAsync(true);
+  }
+
+  private found(client: MqttClient): void {
+    this.losing = false;
+    this.cancelWait();
+    for (const reader of this.readers.values()) reader.heard = false;
+    client.subscribe([...this.topics.subscriptions], { qos: 1 }, (error) => {
+      if (error || client !== this.client) return;
+      // A reader of which nothing is kept has nothing on it.
+      this.waitThen(RETAINED_WITHIN_MS, () => {
+        for (const reader of this.readers.values()) {
+          if (!reader.heard) Object.assign(reader, { lying: undefined, otherThing: false });
+        }
+        this.connected = true;
+        this.trouble = undefined;
+        this.tell();
+      });
+    });
+  }
+
+  /** The broker is gone, or was never there; the client goes on trying. */
+  private lost(): void {
+    // Each try that fails ends here again: the first began to count.
+    if (this.client === undefined || this.trouble !== undefined || this.losing) return;
+    this.losing = true;
+    this.waitThen(KEPT_MS, () => {
+      this.connected = false;
+      this.trouble = new ArtiglioError(
+        'READERS_NO_BROKER',
+        `The MQTT broker ${withoutPassword(this.options.url)} cannot be used: ${this.lastFault}.`,
+        'Check readers.mqtt.url in the configuration, and that the broker runs: systemctl status mosquitto',
+      );
+      this.tell();
+    });
+  }
+
+  private take(message: TagMessage): void {
+    if (message.kind === 'status') {
+      for (const [name, reader] of this.readers) {
+        if (name !== message.name && !name.startsWith(`${message.name}-`)) continue;
+        reader.offline = !message.online;
+      }
+    } else {
+      const reader = this.readerOf(message.name);
+      const tag = message.kind === 'tag' ? message.tag : undefined;
+      reader.heard = true;
+      reader.otherThing = message.kind === 'other-thing';
+      if (reader.lying?.tag !== tag) {
+        reader.lying = tag === undefined ? undefined : { tag, sinceMs: this.options.clock.nowMs() };
+      }
+    }
+    if (this.connected) this.tell();
+  }
+
+  private readerOf(name: string): Known {
+    const known = this.readers.get(name) ?? {
+      lying: undefined,
+      otherThing: false,
+      offline: false,
+      heard: false,
+    };
+    this.readers.set(name, known);
+    return known;
+  }
+
+  private waitThen(waitMs: number, then: () => void): void {
+    this.cancelWait();
+    const { clock } = this.options;
+    this.cancelWait = clock.callAt(clock.nowMs() + waitMs, then);
+  }
+
+  private tell(): void {
+    const readers = [...this.readers].flatMap(([name, { lying, otherThing, offline }]) =>
+      offline || !this.connected
+        ? []
+        : [
+            {
+              id: `mqtt:${name}`,
+              names: [`mqtt:${name}`],
+              tags: lying === undefined ? [] : [lying],
+              capacity: 1,
+              otherThing,
+            } satisfies ReaderState,
+          ],
+    );
+    const text = JSON.stringify([readers, this.trouble?.message]);
+    if (text === this.told || this.client === undefined) return;
+    this.told = text;
+    this.options.listener({ readers, troubles: this.trouble === undefined ? [] : [this.trouble] });
+  }
+}
+
+function withoutPassword(url: string): string {
+  return url.replace(/\/\/[^@/]*@/u, '//');
+}

@@ -1,0 +1,218 @@
+/** Readers over MQTT, on Debian's Mosquitto, on a port of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { connect as connectMqtt, type MqttClient } from 'mqtt';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { MqttDriver } from '../../src/devices/readers/mqtt/mqtt-driver.js';
+import { TagTopics } from '../../src/devices/readers/mqtt/tag-messages.js';
+import type { ReaderReport } from '../../src/devices/readers/reader.js';
+import { runningClock } from '../../src/play/clock.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const A = '04-A2-B3-C4-D5-E6-80';
+const B = '04:bb:bb:bb:bb:bb:80';
+
+let broker: Broker;
+beforeEach(async () => {
+  broker = new Broker(await freePort(), await temporaryDirectory());
+  await broker.start();
+});
+afterEach(() => broker.stop());
+
+describe('a board that publishes tags', () => {
+  test('as ESPHome does: the number in upper case with dashes, nothing when it is gone', async () => {
+    const table = watch(['house7']);
+    const board = publisher();
+    await table.until('house7: ');
+    board.publish('table/house7/tag', A, { retain: true });
+    await table.until('house7: 04:A2:B3:C4:D5:E6:80');
+    board.publish('table/house7/tag', '', { retain: true });
+    await table.until('house7: ');
+  });
+
+  test('tells of a swap by the new tag alone, and the old one is gone', async () => {
+    const table = watch(['house7']);
+    const board = publisher();
+    board.publish('table/house7/tag', A, { retain: true });
+    await table.until('house7: 04:A2:B3:C4:D5:E6:80');
+    board.publish('table/house7/tag', B, { retain: true });
+    await table.until('house7: 04:BB:BB:BB:BB:BB:80');
+  });
+
+  test('may publish what is no tag: that is told as such, and the reader goes on', async () => {
+    const table = watch(['house7']);
+    const board = publisher();
+    board.publish('table/house7/tag', '{"weather": "fine"}', { retain: true });
+    await table.until('house7: other');
+    board.publish('table/house7/tag', A, { retain: true });
+    await table.until('house7: 04:A2:B3:C4:D5:E6:80');
+  });
+
+  test('that nobody bound is known too, so that it can be bound', async () => {
+    const table = watch([]);
+    publisher().publish('table/stranger/tag', A, { retain: true });
+    await table.until('stranger: 04:A2:B3:C4:D5:E6:80');
+  });
+
+  test('that loses its power is gone with all its readers, and comes back', async () => {
+    const table = watch(['esp1-1', 'esp1-2', 'esp2-1']);
+    const board = publisher();
+    await table.until('esp1-1: , esp1-2: , esp2-1: ');
+    board.publish('table/esp1/status', 'offline', { retain: true });
+    await table.until('esp2-1: ');
+    board.publish('table/esp1/status', 'online', { retain: true });
+    await table.until('esp1-1: , esp1-2: , esp2-1: ');
+  });
+});
+
+describe('a table', () => {
+  test('that starts knows what lay there before', async () => {
+    const board = publisher();
+    board.publish('table/house7/tag', A, { retain: true });
+    await board.publishAsync('table/house8/tag', '', { retain: true, qos: 1 });
+    await watch(['house7', 'house8']).until('house7: 04:A2:B3:C4:D5:E6:80, house8: ');
+  });
+
+  test('whose broker is not there says so, without its password, and finds it when it is', async () => {
+    await broker.stop();
+    const table = watch(['house7'], `mqtt://user:hunter2@127.0.0.1:${broker.port}`);
+    await table.until('READERS_NO_BROKER');
+    const said = table.report.troubles[0]?.message ?? '';
+    expect(said).toContain(`127.0.0.1:${broker.port} cannot be used`);
+    expect(said).not.toContain('hunter2');
+    await broker.start();
+    await table.until('house7: ');
+  });
+
+  test('whose broker dies keeps trying, and then knows what changed meanwhile', async () => {
+    const table = watch(['house7', 'house8']);
+    let board = publisher();
+    board.publish('table/house7/tag', A, { retain: true });
+    board.publish('table/house8/tag', A, { retain: true });
+    await table.until('house7: 04:A2:B3:C4:D5:E6:80, house8: 04:A2:B3:C4:D5:E6:80');
+    await board.endAsync();
+    await broker.stop();
+    await table.until('READERS_NO_BROKER');
+    await broker.start();
+    board = publisher();
+    await board.publishAsync('table/house7/tag', B, { retain: true, qos: 1 });
+    await table.until('house7: 04:BB:BB:BB:BB:BB:80, house8: ');
+  });
+
+  test('that ends lets go of the broker', async () => {
+    const table = watch(['house7']);
+    await table.until('house7: ');
+    await table.driver.close();
+    const told = table.reports;
+    await publisher().publishAsync('table/house7/tag', A, { retain: true, qos: 1 });
+    expect(table.reports).toBe(told);
+  });
+});
+
+test('a topic of another shape is read the same way', () => {
+  const topics = new TagTopics('café/readers/+/uid');
+  expect(topics.subscriptions).toEqual(['café/readers/+/uid', 'café/readers/+/status']);
+  expect(topics.read('café/readers/7/uid', '04a2b3c4')).toEqual({
+    kind: 'tag',
+    name: '7',
+    tag: '04:A2:B3:C4',
+  });
+  expect(topics.read('café/readers/7/8/uid', '04a2b3c4')).toBeUndefined();
+  expect(topics.read('caféXreaders/7/uid', '04a2b3c4')).toBeUndefined();
+  expect(topics.read('café/readers/7/status', 'perhaps')).toBeUndefined();
+});
+
+/** The driver, and what it says, as `name: tag, name: tag`, or the code of what stands in its way. */
+function watch(names: readonly string[], url = `mqtt://127.0.0.1:${broker.port}`) {
+  let wake = () => {};
+  const table = {
+    report: { readers: [], troubles: [] } as ReaderReport,
+    reports: 0,
+    driver: new MqttDriver({
+      url,
+      topic: 'table/+/tag',
+      names,
+      clock: runningClock(0),
+      listener: (report) => {
+        table.report = report;
+        table.reports += 1;
+        wake();
+      },
+    }),
+    async until(text: string): Promise<void> {
+      while (textOf(table.report) !== text) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+  table.driver.start();
+  onTestFinished(() => table.driver.close());
+  return table;
+}
+
+function textOf({ readers, troubles }: ReaderReport): string {
+  if (troubles[0] !== undefined) return troubles[0].code;
+  return readers
+    .map(
+      ({ id, tags, otherThing }) =>
+        `${id.slice('mqtt:'.length)}: ${otherThing ? 'other' : tags.map(({ tag }) => tag).join(' ')}`,
+    )
+    .join(', ');
+}
+
+function publisher(): MqttClient {
+  const client = connectMqtt(`mqtt://127.0.0.1:${broker.port}`);
+  onTestFinished(() => client.endAsync(true));
+  return client;
+}
+
+class Broker {
+  private process: ChildProcess | undefined;
+
+  constructor(
+    readonly port: number,
+    private readonly directory: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const path = join(this.directory, 'mosquitto.conf');
+    await writeFile(path, `listener ${this.port} 127.0.0.1\nallow_anonymous true\n`);
+    this.process = spawn('/usr/sbin/mosquitto', ['-c', path], { stdio: 'ignore' });
+    while (!(await isListening(this.port))) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  async stop(): Promise<void> {
+    const ending = this.process;
+    if (ending === undefined) return;
+    this.process = undefined;
+    const exited = once(ending, 'exit');
+    ending.kill('SIGKILL');
+    await exited;
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server listens on a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
