@@ -5,6 +5,7 @@
 import type { Game } from '../script/game.js';
 import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPUSBURG } from './lupusburg/index.js';
+import { UNA_NOTTE_DA_LUPI } from './una-notte-da-lupi/index.js';
 
 /** Every game there is. */
-export const GAMES: readonly [Game, ...Game[]] = [LUPUSBURG, BARE_CLAW];
+export const GAMES: readonly [Game, ...Game[]] = [LUPUSBURG, UNA_NOTTE_DA_LUPI, BARE_CLAW];

@@ -115,7 +115,7 @@ export class SimulatedPlayers {
     const asked = asks.seats.filter((seat) => fresh.has(seat));
     switch (asks.kind) {
       case 'menu':
-        return this.allPlayed(view, seats) ? this.choose(asks, now) : undefined;
+        return this.allPlayed(view, seats) ? this.choose(asks, view) : undefined;
       case 'join':
         return this.joinIn(asks, now, seats);
       case 'claim':
@@ -154,11 +154,13 @@ export class SimulatedPlayers {
     return all.every((seat) => seats.has(seat) || (this.layout.seats[seat]?.slots.length ?? 0) < 2);
   }
 
-  private choose(asks: Asks, now: number): TimedAct[] {
-    const [first] = asks.slots;
-    return first === undefined
+  private choose(asks: Asks, view: PublicView): TimedAct[] {
+    const { nowMs: now } = view;
+    // The first game; within a game, whatever it offers.
+    const slot = gameOf(view) === undefined ? asks.slots[0] : this.anyOf(asks.slots);
+    return slot === undefined
       ? []
-      : [...touch(first, now + 1_000), ...press(0, 'right', now + 2_500)];
+      : [...touch(slot, now + 1_000), ...press(0, 'right', now + 2_500)];
   }
 
   private joinIn(asks: Asks, now: number, seats: ReadonlySet<SeatIndex>): TimedAct[] {

@@ -43,7 +43,7 @@ export function rolesIn(deck: Deck): readonly RoleId[] {
 
 /** ON-NIGHT-02, -03, -06: who is called, whoever holds the tile; a function of the tokens alone. */
 export function calledIn(deck: Deck): readonly RoleId[] {
-  return rolesIn(deck).filter((role) => ROLES[role].called);
+  return rolesIn(deck).filter((role) => ROLES[role].call !== undefined);
 }
 
 /** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn. */

@@ -9,10 +9,13 @@ import { ROLES } from './tiles.js';
 /** What lies before the players when the vote is resolved (ON-CONV-03, ON-FAC-05). */
 export interface Finals {
   /** By seat, every player. */
-  readonly roles: ReadonlyMap<SeatIndex, RoleId>;
+  readonly roles: ReadonlyMap<SeatIndex, FinalRole>;
   /** The family whose token the Apprendista turned: wolves in every respect (ON-FAC-06). */
   readonly flipped: RoleId | undefined;
 }
+
+/** A role, or an Umano on whom nothing turns: where nobody reads the tiles, nobody asks which. */
+export type FinalRole = RoleId | 'human';
 
 /** Whom each player voted for (ON-VOTE-02). */
 export type Votes = ReadonlyMap<SeatIndex, SeatIndex>;
@@ -109,7 +112,8 @@ export function isWolf({ roles, flipped }: Finals, seat: SeatIndex): boolean {
 /** ON-FAC-02: an Umano whose character was not flipped (ON-APPR-07). */
 export function isHuman({ roles, flipped }: Finals, seat: SeatIndex): boolean {
   const role = roles.get(seat);
-  return role !== undefined && ROLES[role].side === 'humans' && role !== flipped;
+  if (role === undefined || role === 'human') return role === 'human';
+  return ROLES[role].side === 'humans' && role !== flipped;
 }
 
 /** Who has the only tile of a role in front of him, if a player has. */

@@ -1,3 +1,4 @@
+import { cue } from '../cues.js';
 import type { Role, RoleId } from './role.js';
 
 /** Apprendista Stregone: turns one token face down; that character becomes a Lupo Mannaro. */
@@ -5,7 +6,7 @@ export const apprentice: Role = {
   id: 'apprentice',
   tiles: 1,
   side: 'humans',
-  called: true,
+  call: { open: cue('onw.apprentice.open'), close: cue('onw.apprentice.close') },
   harder: 1,
 };
 

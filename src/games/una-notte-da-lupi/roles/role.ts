@@ -1,4 +1,5 @@
 /** What every role is to the game; each has a file of its own beside this one. */
+import type { Cue } from '../../../script/cue.js';
 
 /** A role by its one English name; people and words call it by its Italian one, as on the tile. */
 export type RoleId =
@@ -23,8 +24,8 @@ export interface Role {
   /** How many of its tiles, and tokens, are in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;
-  /** Whether it is called in the night, when its token lies on the table (ON-NIGHT-02, -06). */
-  readonly called: boolean;
+  /** Its words in the night, if it is called when its token lies on the table (ON-NIGHT-02, -06). */
+  readonly call?: { readonly open: Cue; readonly close: Cue };
   /** ON-SETUP-08: how much harder it makes the game for the village; below 0: easier. */
   readonly harder: -1 | 0 | 1;
 }

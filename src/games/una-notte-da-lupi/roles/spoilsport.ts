@@ -1,4 +1,5 @@
 import type { SeatIndex } from '../../../table/layout.js';
+import { cue } from '../cues.js';
 import type { Role } from './role.js';
 
 /** Guastafeste: must swap the tiles of her two neighbours, without looking at them. */
@@ -6,7 +7,7 @@ export const spoilsport: Role = {
   id: 'spoilsport',
   tiles: 1,
   side: 'humans',
-  called: true,
+  call: { open: cue('onw.spoilsport.open'), close: cue('onw.spoilsport.close') },
   harder: 0,
 };
 

@@ -1,3 +1,4 @@
+import { cue } from '../cues.js';
 import type { Role } from './role.js';
 
 /**
@@ -9,6 +10,6 @@ export const swindler: Role = {
   id: 'swindler',
   tiles: 1,
   side: 'humans',
-  called: true,
+  call: { open: cue('onw.swindler.open'), close: cue('onw.swindler.close') },
   harder: 0,
 };

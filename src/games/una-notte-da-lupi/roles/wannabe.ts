@@ -1,3 +1,4 @@
+import { cue } from '../cues.js';
 import type { OneNightOptions } from '../options.js';
 import type { Role } from './role.js';
 
@@ -9,7 +10,7 @@ export const wannabe: Role = {
   id: 'wannabe',
   tiles: 1,
   side: 'wannabe',
-  called: true,
+  call: { open: cue('onw.wannabe.open'), close: cue('onw.wannabe.close') },
   harder: 1,
 };
 

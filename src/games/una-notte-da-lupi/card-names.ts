@@ -1,0 +1,11 @@
+/** What a tile's face is called by whoever looks at it: in every language as it is printed. */
+import type { CardId } from '../../table/cards.js';
+import type { Language } from '../../table/languages.js';
+import { inEnglish, inItalian } from './role-names.js';
+import { ROLE_IDS, tile } from './tiles.js';
+
+/** By card, in each language. */
+export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+  it: new Map(ROLE_IDS.map((role) => [tile(role), inItalian[role].one])),
+  en: new Map(ROLE_IDS.map((role) => [tile(role), inEnglish[role].one])),
+};

@@ -1,0 +1,171 @@
+/** Which tiles play: chosen at the table, by touches. ON-SETUP-02..08. */
+import type { Cue } from '../../script/cue.js';
+import type { Counts, Script, Seated } from '../../script/questions.js';
+import { claim, draw, menu, phase, say, select } from '../../script/verbs.js';
+import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import { cue } from './cues.js';
+import {
+  type Deck,
+  type DeckFault,
+  DIFFICULTIES,
+  faultsOf,
+  legalDecks,
+  recommendedDeck,
+  rolesIn,
+  sizeOf,
+  TILES_BEYOND_PLAYERS,
+  warnedOf,
+} from './deck.js';
+import { type Places, placesOf } from './places.js';
+import { seatsOf } from './position.js';
+import type { RoleId } from './roles/role.js';
+import { choiceScene } from './scenes.js';
+import { ROLE_IDS, ROLES } from './tiles.js';
+
+/** Where a deck may come from: its words, and the way to it. */
+interface Source {
+  readonly name: Cue;
+  readonly deck: () => Script<Deck>;
+}
+
+/** A legal deck that these players agree on; `last` is the one they played with before. */
+export function* chooseDeck(
+  layout: TableLayout,
+  seated: readonly Seated[],
+  last: Deck | undefined,
+): Script<Deck> {
+  const places = placesOf(layout, seated);
+  const players = seated.length;
+  yield* phase(cue('phase.onw-deck'));
+  for (;;) {
+    const sources = sourcesOf(layout, places, last);
+    const slot = yield* menu({
+      choices: new Map(sources.map(({ name }, index) => [index, name])),
+      cue: cue('onw.deck.ask', { players }),
+      shows: () => choiceScene(layout, places, sources.keys()),
+    });
+    const deck = yield* sources[slot]?.deck() ?? recommended(players);
+    if (yield* agreed(layout, places, deck)) return deck;
+  }
+}
+
+/** As many as the table has slots to touch; the random ones are the first that others leave out. */
+function sourcesOf(layout: TableLayout, places: Places, last: Deck | undefined): readonly Source[] {
+  const players = places.players.length;
+  const sources: Source[] = [];
+  if (last !== undefined && faultsOf(last, players).length === 0) {
+    sources.push({ name: cue('onw.deck.same'), deck: () => given(last) });
+  }
+  sources.push(
+    { name: cue('onw.deck.recommended'), deck: () => recommended(players) },
+    { name: cue('onw.deck.by-hand'), deck: () => byHand(layout, places, last) },
+  );
+  for (const difficulty of DIFFICULTIES) {
+    const decks = legalDecks(players, difficulty);
+    if (decks.length === 0) continue;
+    sources.push({ name: cue('onw.deck.random', { difficulty }), deck: () => drawn(decks) });
+  }
+  return sources.slice(0, layout.slots.length);
+}
+
+// biome-ignore lint/correctness/useYield: a source that asks nothing.
+function* given(deck: Deck): Script<Deck> {
+  return deck;
+}
+
+function recommended(players: number): Script<Deck> {
+  return given(recommendedDeck(players));
+}
+
+/** ON-SETUP-07: by chance, for everybody to see. */
+function* drawn(decks: readonly Deck[]): Script<Deck> {
+  const deck = decks[yield* draw(decks.length)];
+  if (deck === undefined) throw new RangeError('A deck was drawn that there is not');
+  return deck;
+}
+
+/** Everybody hears the deck, and may choose another. */
+function* agreed(layout: TableLayout, places: Places, deck: Deck): Script<boolean> {
+  const shows = () => choiceScene(layout, places, []);
+  for (const role of rolesIn(deck)) {
+    yield* say(cue('onw.deck.holds', { role, count: deck[role] }), shows);
+  }
+  for (const role of warnedOf(deck, places.players.length)) {
+    // ON-SETUP-08: the only two that are best with many.
+    if (role === 'hamster' || role === 'penguin') {
+      yield* say(cue('onw.deck.warned', { role }), shows);
+    }
+  }
+  const answer = yield* claim({
+    seats: seatsOf(places),
+    mayPass: true,
+    cue: cue('onw.deck.confirm'),
+    shows,
+  });
+  return answer !== 'nobody';
+}
+
+/**
+ * Slots stand for roles, each touch lays one more token; where there are more roles than slots they
+ * come one table full after the other. An illegal deck is refused with the rule it breaks.
+ */
+function* byHand(layout: TableLayout, places: Places, last: Deck | undefined): Script<Deck> {
+  const players = places.players.length;
+  let deck = last !== undefined && sizeOf(last) > 0 ? last : recommendedDeck(players);
+  const pages = pagesOf(ROLE_IDS, layout.slots.length);
+  for (;;) {
+    for (const [index, roles] of pages.entries()) {
+      const more = index < pages.length - 1;
+      const before = deck;
+      const after = (counts: Counts) => withCounts(before, roles, counts);
+      const counts = yield* select({
+        seats: seatsOf(places),
+        counters: new Map(
+          roles.map((role, slot) => [slot, { begins: before[role], most: ROLES[role].tiles }]),
+        ),
+        cue: cue('onw.deck.count', { due: players + TILES_BEYOND_PLAYERS, more }),
+        counted: (slot, count, all) => countedCue(roles, slot, count, after(all)),
+        refusal: () => cue('onw.deck.refused'),
+        unfit: (all) => (more ? undefined : faultCue(faultsOf(after(all), players)[0])),
+        begunAgain: cue('onw.deck.begun-again'),
+        shows: () => choiceScene(layout, places, roles.keys()),
+      });
+      deck = after(counts);
+    }
+    if (faultsOf(deck, players).length === 0) return deck;
+  }
+}
+
+function pagesOf(roles: readonly RoleId[], slots: number): readonly (readonly RoleId[])[] {
+  const pages = Math.ceil(roles.length / slots);
+  return Array.from({ length: pages }, (_, page) => roles.slice(page * slots, (page + 1) * slots));
+}
+
+function withCounts(deck: Deck, roles: readonly RoleId[], counts: Counts): Deck {
+  const counted = roles.map((role, slot) => [role, counts.get(slot) ?? deck[role]] as const);
+  return { ...deck, ...Object.fromEntries(counted) };
+}
+
+function countedCue(roles: readonly RoleId[], slot: SlotIndex, count: number, deck: Deck): Cue {
+  const role = roles[slot];
+  if (role === undefined) return cue('onw.deck.refused');
+  return cue('onw.deck.counted', { role, count, tiles: sizeOf(deck) });
+}
+
+/** The rule that a deck breaks, in words. */
+export function faultCue(fault: DeckFault | undefined): Cue | undefined {
+  switch (fault?.rule) {
+    case undefined:
+      return undefined;
+    case 'ON-COMP-01':
+      return cue('onw.deck.not-in-box', { role: fault.role });
+    case 'ON-SETUP-03':
+      return cue('onw.deck.size', { tiles: fault.tiles, due: fault.due });
+    case 'ON-SETUP-04':
+      return cue('onw.deck.both-wolves');
+    case 'ON-SETUP-05':
+      return cue('onw.deck.masons-in-pairs');
+    case 'ON-SETUP-06':
+      return cue('onw.deck.hamster-or-penguin');
+  }
+}

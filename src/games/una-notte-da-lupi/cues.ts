@@ -1,0 +1,190 @@
+/** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
+import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { FLAG, oneOf, SEAT, SEATS, wholeNumbers } from '../../script/domains.js';
+
+/** A role, in the order of the night and then of the day. */
+const ROLE = oneOf(
+  'wolf',
+  'seer',
+  'mason',
+  'wannabe',
+  'spoilsport',
+  'apprentice',
+  'swindler',
+  'farmer',
+  'undead',
+  'hamster',
+  'penguin',
+);
+/** ON-APPR-03. */
+const TOKEN = oneOf('seer', 'farmer', 'spoilsport', 'mason', 'undead');
+const SLOT_NUMBER = wholeNumbers(1, 30);
+/** As long as a discussion may last, stretched to the utmost. */
+const SECONDS = wholeNumbers(1, 2_700);
+
+/**
+ * No parameter of a cue of the night is anything but public: the calls follow from the tokens alone
+ * (ON-SEC-03).
+ */
+export const ONE_NIGHT_CUES = catalogue(
+  {
+    'choose.one-night': {},
+    'phase.onw-join': {},
+    'phase.onw-deck': {},
+    'phase.onw-deal': {},
+    'phase.onw-night': {},
+    'phase.onw-dawn': {},
+    'phase.onw-day': {},
+    'phase.onw-vote': {},
+    'phase.onw-reveal': {},
+    'phase.onw-end': {},
+    'phase.onw-story': {},
+
+    'onw.join.ask': {},
+    'onw.join.reminder': {},
+    'onw.join.joined': { seat: SEAT },
+    'onw.join.left': { seat: SEAT },
+    'onw.join.table-too-small': {},
+    'onw.join.too-few': {},
+    'onw.join.too-many': { most: wholeNumbers(3, 10) },
+
+    'onw.deck.ask': { players: wholeNumbers(3, 10) },
+    'onw.deck.same': {},
+    'onw.deck.recommended': {},
+    'onw.deck.random': { difficulty: oneOf('easy', 'middling', 'hard') },
+    'onw.deck.by-hand': {},
+    'onw.deck.count': { due: wholeNumbers(6, 13), more: FLAG },
+    'onw.deck.counted': { role: ROLE, count: wholeNumbers(0, 3), tiles: wholeNumbers(0, 20) },
+    'onw.deck.begun-again': {},
+    'onw.deck.refused': {},
+    'onw.deck.not-in-box': { role: ROLE },
+    'onw.deck.both-wolves': {},
+    'onw.deck.masons-in-pairs': {},
+    'onw.deck.hamster-or-penguin': {},
+    'onw.deck.size': { tiles: wholeNumbers(0, 20), due: wholeNumbers(6, 13) },
+    'onw.deck.warned': { role: oneOf('hamster', 'penguin') },
+    'onw.deck.holds': { role: ROLE, count: wholeNumbers(1, 3) },
+    'onw.deck.confirm': {},
+
+    'onw.deal.ask': { tiles: wholeNumbers(6, 13) },
+    'onw.deal.centre': { first: SLOT_NUMBER, second: SLOT_NUMBER },
+    'onw.deal.borrowed': { seat: SEAT, slot: SLOT_NUMBER },
+    'onw.deal.look': {},
+    'onw.deal.reminder': {},
+    'onw.deal.check': {},
+    'onw.deal.place': {},
+    'onw.deal.again': { tiles: wholeNumbers(6, 13) },
+    'onw.deal.trust': {},
+    'onw.deal.right': {},
+
+    'onw.night.close-eyes': { taught: FLAG },
+    'onw.wolf.open': {},
+    'onw.wolf.close': {},
+    'onw.seer.open': {},
+    'onw.seer.close': {},
+    'onw.mason.open': {},
+    'onw.mason.close': {},
+    'onw.wannabe.open': {},
+    'onw.wannabe.close': {},
+    'onw.spoilsport.open': {},
+    'onw.spoilsport.close': {},
+    'onw.apprentice.open': {},
+    'onw.apprentice.close': {},
+    'onw.swindler.open': {},
+    'onw.swindler.close': {},
+    'onw.speaker.open': {},
+    'onw.speaker.close': {},
+    'onw.night.countdown': { left: oneOf(3, 2, 1) },
+
+    'onw.dawn.open-eyes': {},
+    'onw.dawn.straighten': {},
+    'onw.token.ask': {},
+    'onw.token.choice': { role: TOKEN },
+    'onw.token.no-choice': {},
+    'onw.token.turned': { role: TOKEN },
+    'onw.token.nothing': {},
+
+    'onw.day.ask': { seconds: SECONDS, early: FLAG },
+    'onw.day.left': { seconds: oneOf(60, 30, 10) },
+    'onw.day.over': {},
+    'onw.day.missing': { seat: SEAT },
+    'onw.day.missing-centre': {},
+    'onw.day.foreign': { slot: SLOT_NUMBER },
+
+    'onw.vote.point': { taught: FLAG },
+    'onw.vote.token': {},
+    'onw.vote.token-ready': {},
+    'onw.vote.uncover': {},
+    'onw.vote.now': {},
+    'onw.vote.enter': { seat: SEAT, taught: FLAG },
+    'onw.vote.enter-by-buttons': { seat: SEAT },
+    'onw.vote.refused': { seat: SEAT },
+    'onw.vote.not-yourself': { seat: SEAT },
+    'onw.vote.pointed': { seat: SEAT },
+    'onw.vote.check': {},
+    'onw.vote.mend': {},
+    'onw.vote.cast': { seat: SEAT, on: SEAT },
+    'onw.vote.cast-on-oneself': { seat: SEAT },
+    'onw.vote.secret': {},
+    'onw.vote.missing': { seats: SEATS },
+
+    'onw.reveal.ask': {},
+    'onw.reveal.is': { seat: SEAT, role: ROLE },
+    'onw.reveal.misplaced': { seat: SEAT, role: ROLE },
+    'onw.reveal.check': {},
+    'onw.reveal.where': { role: ROLE },
+    'onw.reveal.touched': { seat: SEAT },
+    'onw.reveal.untouched': { seat: SEAT },
+    'onw.reveal.begun-again': {},
+    'onw.reveal.refused': {},
+    'onw.reveal.too-many': { role: ROLE },
+
+    'onw.irregular': {},
+    'onw.void': {},
+    'onw.passed': { from: SEAT, to: SEAT, votes: wholeNumbers(2, 10) },
+    'onw.lynched': { seats: SEATS },
+    'onw.lynched-nobody': {},
+    'onw.result': { row: oneOf('D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9') },
+    'onw.winners': { seats: SEATS },
+    'onw.winners-none': {},
+
+    'onw.story.begins': {},
+    'onw.story.dealt': { seat: SEAT, role: ROLE },
+    'onw.story.centre': { first: ROLE, second: ROLE },
+    'onw.story.box': { role: ROLE },
+    'onw.story.ask-spoilsport': {},
+    'onw.story.ask-swindler': {},
+    'onw.story.ask-swindled': { seat: SEAT },
+    'onw.story.refused': {},
+    'onw.story.nobody-asked': {},
+    'onw.story.spoilsport': { seat: SEAT, left: SEAT, right: SEAT },
+    'onw.story.spoilsport-idle': { seat: SEAT },
+    'onw.story.apprentice': { role: TOKEN },
+    'onw.story.swindler': { seat: SEAT, other: SEAT },
+    'onw.story.swindler-idle': { seat: SEAT },
+    'onw.story.changed': { seat: SEAT, role: ROLE },
+
+    'onw.again.ask': {},
+    'onw.again.reminder': {},
+
+    'note.onw-centre': {},
+    'note.onw-turned': { role: TOKEN },
+    'note.onw-vote': { on: SEAT },
+    'note.onw-role': { role: ROLE },
+    'note.onw-votes': { votes: wholeNumbers(1, 10) },
+    'note.onw-lynched': {},
+    'note.onw-winner': {},
+  },
+  {
+    'onw.night.close-eyes': 'howl',
+    'onw.dawn.open-eyes': 'dawn',
+    'onw.vote.now': 'bell',
+    'onw.vote.uncover': 'bell',
+  },
+);
+
+/** The cues of Una Notte da Lupi, with their parameters. */
+export type OneNightCues = CuesIn<typeof ONE_NIGHT_CUES>;
+
+/** Makes a cue of Una Notte da Lupi. */
+export const cue = cuesOf(ONE_NIGHT_CUES);

@@ -1,0 +1,56 @@
+/** Games in a row: the same company, one night after the other, until it leaves. */
+import type { Script, Seated } from '../../script/questions.js';
+import { claim } from '../../script/verbs.js';
+import type { TableLayout } from '../../table/layout.js';
+import { chooseDeck } from './choose-deck.js';
+import { cue } from './cues.js';
+import type { Deck } from './deck.js';
+import { play } from './game.js';
+import type { OneNightOptions } from './options.js';
+import { newPosition, type Position, seatsOf } from './position.js';
+import { endScene } from './scenes.js';
+import { deal, takeSeats } from './setup.js';
+
+/** What lasts from game to game. ON-WIN-03: no points, no series. */
+export interface Company {
+  seated: readonly Seated[];
+  deck: Deck | undefined;
+  /** Whether these players have played a game tonight: hints are for the first one. */
+  taught: boolean;
+}
+
+/** Before anybody sat down. */
+export function newCompany(): Company {
+  return { seated: [], deck: undefined, taught: false };
+}
+
+/** Plays Una Notte da Lupi until the players leave it for the choice of games. */
+export function* oneNight(
+  layout: TableLayout,
+  options: OneNightOptions,
+  company: Company,
+): Script<void> {
+  company.seated = yield* takeSeats(layout, company.seated);
+  if (company.seated.length === 0) return;
+  for (;;) {
+    company.deck = yield* chooseDeck(layout, company.seated, company.deck);
+    const g = newPosition(layout, options, company.seated, company.deck);
+    g.teaching = !company.taught;
+    yield* deal(g);
+    yield* play(g);
+    company.taught = true;
+    if (!(yield* again(g))) return;
+  }
+}
+
+/** Another night with the right button; other seats or another game with the left. */
+function* again(g: Position): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('onw.again.ask'),
+    reminder: cue('onw.again.reminder'),
+    shows: () => endScene(g),
+  });
+  return answer !== 'nobody';
+}

@@ -1,0 +1,175 @@
+/**
+ * Una Notte da Lupi, as its rulebook tells it: one night, one day, and the game is over (ON-WIN-03).
+ * Rule ids stand beside the lines that keep them.
+ */
+import type { Script } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { inPlace, menu, phase, ready, say, survey, wake } from '../../script/verbs.js';
+import { kindOf } from '../../table/cards.js';
+import { cue } from './cues.js';
+import { turnableIn } from './deck.js';
+import { reveal } from './declassifications.js';
+import { named, type Position, seatAt, seatsOf, slotsInGame } from './position.js';
+import { flippedBy, type Turnable } from './roles/apprentice.js';
+import type { RoleId } from './roles/role.js';
+import { dayScene, nightScene, tokenScene } from './scenes.js';
+import { isComplete, readersAreWrong } from './setup.js';
+import { told } from './story.js';
+import { ROLES } from './tiles.js';
+import { turnedUp } from './turned-up.js';
+import { voted } from './vote.js';
+
+/** The night, in the order in which characters are called (ON-NIGHT-03). */
+const NIGHT = [
+  'wolf',
+  'seer',
+  'mason',
+  'wannabe',
+  'spoilsport',
+  'apprentice',
+  'swindler',
+] as const satisfies readonly RoleId[];
+
+/** The phases of the game, in their order. */
+const PHASES = {
+  night,
+  dawn,
+  day: discussion,
+  vote: voted,
+  reveal: turnedUp,
+  story: told,
+} satisfies Record<string, (g: Position) => Script<void>>;
+
+/** A phase of the game, by its name. */
+export type OneNightPhase = keyof typeof PHASES;
+/** The phases in their order. */
+export const ONE_NIGHT_PHASES = Object.keys(PHASES) as readonly OneNightPhase[];
+
+/** Plays from a phase of a position to the end of the game. */
+export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> {
+  for (const name of ONE_NIGHT_PHASES.slice(ONE_NIGHT_PHASES.indexOf(from))) {
+    yield* PHASES[name](g);
+  }
+}
+
+/** ON-NIGHT-01..14: all close their eyes; who is in the deck is called, at the table or not. */
+function* night(g: Position): Script<void> {
+  yield* phase(cue('phase.onw-night'), 'by night');
+  yield* say(cue('onw.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  for (const role of NIGHT) {
+    const { call } = ROLES[role];
+    if (g.deck[role] > 0 && call !== undefined) yield* calls(g, call); // ON-NIGHT-02
+  }
+  if (g.options.speakerNudge) {
+    yield* calls(g, { open: cue('onw.speaker.open'), close: cue('onw.speaker.close') }); // ON-NIGHT-12
+  }
+}
+
+/** ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do; nothing is sensed. */
+function* calls(g: Position, call: NonNullable<(typeof ROLES)[RoleId]['call']>): Script<void> {
+  yield* wake({
+    ...call,
+    seconds: g.options.nightPhaseSeconds,
+    countdown: (left) => cue('onw.night.countdown', { left }), // ON-NIGHT-13
+    pauseMs: 2_000,
+    shows: () => nightScene(g),
+  });
+}
+
+/** How long the tiles are looked at when the day is announced, whatever lies there. */
+const DAWN_MS = 1_000;
+
+/** ON-DAY-01, ON-DAY-07: the night is what lies there now; then the turned token (ON-APPR-08). */
+function* dawn(g: Position): Script<void> {
+  yield* phase(cue('phase.onw-dawn'));
+  yield* lookAtDawn(g);
+  if (g.deck.apprentice > 0) yield* turnedToken(g);
+}
+
+/** What the night left: read as it lies (ON-NIGHT-08); a tile that is nowhere is asked of all. */
+function* lookAtDawn(g: Position): Script<void> {
+  let words = cue('onw.dawn.open-eyes');
+  for (let failed = 0; ; failed++) {
+    const cards = yield* survey({
+      cue: words,
+      durationMs: DAWN_MS,
+      shows: () => dayScene(g, 'half'),
+    });
+    if (g.dealt === undefined || cards === undefined) return;
+    const complete = derive(cards, (found) => isComplete(found, g));
+    if (reveal(complete, 'ON-DAY-07')) {
+      g.atDawn = cards;
+      return;
+    }
+    if (failed > 0 && (yield* readersAreWrong(g))) {
+      g.dealt = undefined;
+      return;
+    }
+    yield* ready({
+      seats: seatsOf(g),
+      closes: 'all',
+      cue: cue('onw.dawn.straighten'),
+      shows: () => dayScene(g, 'half'),
+    });
+    words = cue('onw.deal.check');
+  }
+}
+
+/** ON-APPR-04, ON-APPR-05, ON-APPR-08: everybody sees which token lies face down, and says it. */
+function* turnedToken(g: Position): Script<void> {
+  const tokens = turnableIn(g.deck);
+  const nothing = tokens.length;
+  const slot = yield* menu({
+    choices: new Map([
+      ...tokens.map((role, index) => [index, cue('onw.token.choice', { role })] as const),
+      [nothing, cue('onw.token.no-choice')],
+    ]),
+    cue: cue('onw.token.ask'),
+    shows: () => tokenScene(g, [...tokens.keys(), nothing]),
+  });
+  const turned: Turnable | undefined = tokens[slot];
+  g.flipped = flippedBy(turned === undefined ? [] : [turned]);
+  yield* say(
+    g.flipped === undefined
+      ? cue('onw.token.nothing')
+      : cue('onw.token.turned', { role: g.flipped }),
+    () => dayScene(g),
+  );
+}
+
+/** ON-DAY-02..06: at most five minutes; a tile that leaves its slot is asked back at once. */
+function* discussion(g: Position): Script<void> {
+  const { discussionSeconds: seconds, discussionClose: close } = g.options;
+  yield* phase(cue('phase.onw-day'));
+  yield* ready({
+    seats: seatsOf(g),
+    closes: close === 'all_ready' ? 'all' : 'never', // ON-R-10
+    timer: {
+      totalMs: seconds * 1000, // ON-DAY-02
+      announcements: ([60, 30, 10] as const).map((left) => ({
+        beforeEndMs: left * 1000,
+        cue: cue('onw.day.left', { seconds: left }),
+      })),
+    },
+    keeps: keptByDay(g),
+    cue: cue('onw.day.ask', { seconds, early: close === 'all_ready' }),
+    shows: () => dayScene(g, 'half'),
+  });
+  yield* inPlace({ ...keptByDay(g), shows: () => dayScene(g) });
+  yield* say(cue('onw.day.over'), () => dayScene(g));
+}
+
+/** ON-DAY-05: only that a tile lies there: which one it is stays closed. */
+function keptByDay(g: Position) {
+  return {
+    expected: g.atDawn,
+    compared: kindOf,
+    missing: (slot: number) => {
+      const seat = seatAt(g, slot);
+      if (seat !== undefined) return cue('onw.day.missing', { seat: named(g, seat) });
+      return slotsInGame(g).includes(slot)
+        ? cue('onw.day.missing-centre')
+        : cue('onw.day.foreign', { slot: slot + 1 });
+    },
+  };
+}

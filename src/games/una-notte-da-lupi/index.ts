@@ -1,0 +1,32 @@
+/** Una Notte da Lupi, as the list of games takes it. */
+import type { Game } from '../../script/game.js';
+import { spoken } from '../../script/spoken.js';
+import { CARD_NAMES } from './card-names.js';
+import { cue, ONE_NIGHT_CUES } from './cues.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { newCompany, oneNight } from './evening.js';
+import { ONE_NIGHT_HABITS } from './habits.js';
+import type { OneNightOptions } from './options.js';
+import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
+import { ONE_NIGHT_SETTINGS } from './settings.js';
+import { BOX } from './tiles.js';
+import { oneNightWords as english } from './words.en.js';
+import { oneNightWords as italian } from './words.it.js';
+
+export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
+  id: 'una-notte-da-lupi',
+  titles: { it: 'Una Notte da Lupi', en: 'Una Notte da Lupi' },
+  choice: cue('choose.one-night'),
+  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  table: { seats: 10, slotsPerSeat: 1, centre: 2 },
+  settings: ONE_NIGHT_SETTINGS,
+  openEvening: (layout, options) => {
+    const company = newCompany();
+    return () => oneNight(layout, options, company);
+  },
+  spoken: spoken(ONE_NIGHT_CUES, { it: italian, en: english }),
+  habits: ONE_NIGHT_HABITS,
+  box: BOX,
+  cardNames: CARD_NAMES,
+  rehearsed: ONE_NIGHT_REHEARSED,
+};

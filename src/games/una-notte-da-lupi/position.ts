@@ -1,0 +1,95 @@
+/** A position of Una Notte da Lupi: everything that is true between two phases. */
+import { type SeatName, seatName } from '../../script/cue.js';
+import type { CardsBySlot, Seated } from '../../script/questions.js';
+import type { Secret } from '../../script/secret.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import { type Deck, rolesIn } from './deck.js';
+import type { OneNightOptions } from './options.js';
+import { type Place, type Places, placesOf } from './places.js';
+import type { FinalRole, Lynching } from './result.js';
+import type { Turnable } from './roles/apprentice.js';
+import { tile } from './tiles.js';
+
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+export interface Position extends Places {
+  readonly layout: TableLayout;
+  readonly options: OneNightOptions;
+  /** Everybody knows it, from the tokens (ON-SETUP-10). */
+  readonly deck: Deck;
+  /** What the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
+  dealt: Secret<CardsBySlot> | undefined;
+  /** What they read when the day was announced: the result of the night (ON-DAY-07). */
+  atDawn: Secret<CardsBySlot> | undefined;
+  /** The family whose token lies face down, seen by all at dawn (ON-APPR-08). */
+  flipped: Turnable | undefined;
+  /** Whom each seat voted for, as far as it is public (ON-VOTE-05). */
+  readonly votes: Map<SeatIndex, SeatIndex>;
+  /** Final roles, once the tiles are turned up (ON-CONV-03). */
+  finals: ReadonlyMap<SeatIndex, FinalRole> | undefined;
+  lynching: Lynching | undefined;
+  winners: readonly SeatIndex[];
+  /** Whether hints are spoken. */
+  teaching: boolean;
+}
+
+/** A new game for these players, before the night. Throws where the table has no room for them. */
+export function newPosition(
+  layout: TableLayout,
+  options: OneNightOptions,
+  seated: readonly Seated[],
+  deck: Deck,
+): Position {
+  return {
+    ...placesOf(layout, seated),
+    layout,
+    options,
+    deck,
+    dealt: undefined,
+    atDawn: undefined,
+    flipped: undefined,
+    votes: new Map(),
+    finals: undefined,
+    lynching: undefined,
+    winners: [],
+    teaching: true,
+  };
+}
+
+/** Everybody's seat, clockwise (ON-CONV-01). */
+export function seatsOf({ players }: Pick<Places, 'players'>): readonly SeatIndex[] {
+  return players.map(({ seat }) => seat);
+}
+
+/** The players from a seat on, clockwise, that seat last. */
+export function clockwiseAfter({ players }: Pick<Places, 'players'>, seat: SeatIndex) {
+  const at = players.findIndex((player) => player.seat === seat);
+  return [...players.slice(at + 1), ...players.slice(0, at + 1)];
+}
+
+/** Throws a `RangeError` for a seat that nobody in this game has. */
+export function placeOf({ players }: Pick<Places, 'players'>, seat: SeatIndex): Place {
+  const place = players.find((player) => player.seat === seat);
+  if (place === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return place;
+}
+
+/** The seat whose tile lies on a slot; nobody's in the centre and elsewhere. */
+export function seatAt({ players }: Pick<Places, 'players'>, slot: SlotIndex) {
+  return players.find((player) => player.slot === slot)?.seat;
+}
+
+/** A player as the voice names him. */
+export function named(places: Pick<Places, 'players'>, seat: SeatIndex): SeatName {
+  return seatName(seat, placeOf(places, seat).colour);
+}
+
+/** The tiles of a deck, as readers name them. */
+export function tilesOf(deck: Deck): readonly CardId[] {
+  return rolesIn(deck).flatMap((role) => Array.from({ length: deck[role] }, () => tile(role)));
+}
+
+/** The slots a tile lies on: the players' and the centre's. */
+export function slotsInGame({ players, centre }: Places): readonly SlotIndex[] {
+  return [...players.map(({ slot }) => slot), ...centre];
+}

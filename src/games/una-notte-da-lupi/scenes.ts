@@ -1,0 +1,193 @@
+/** What the table shows in each phase of Una Notte da Lupi: one picture a phase, of public facts only. */
+import type { Cue } from '../../script/cue.js';
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { Shows } from '../../script/questions.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { Level, Look, Scene } from '../../table/scene.js';
+import {
+  breathing,
+  darkScene,
+  evenScene,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
+import { cue } from './cues.js';
+import type { Places } from './places.js';
+import { named, type Position, placeOf, tilesOf } from './position.js';
+import { isWolf } from './result.js';
+
+/** Before there are players: dark, but for what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
+
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** Slots that stand for something to choose. */
+export function choiceScene(
+  layout: TableLayout,
+  places: Places,
+  slots: Iterable<SlotIndex>,
+): Shows {
+  const dark = byDay(darkScene(layout.slots.length));
+  return { scene: withRings(dark, slots, breathing('candle', 'half')), board: companyOf(places) };
+}
+
+/** Who sits where, before there are tiles. */
+export function companyOf({ players }: Places): PublicBoard {
+  return {
+    turn: 0,
+    seats: players.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0, notes: [] })),
+    slots: [],
+  };
+}
+
+/** Every player's slot in his colour and pattern, the centre in white dots. */
+export function dayScene(g: Position, level: Level = 'dim'): Shows {
+  return shown(g, everybody(g, level));
+}
+
+/** The table looks at all tiles alike. */
+export function surveyScene(g: Position): Shows {
+  const { scene } = dayScene(g);
+  return shown(g, { ...scene, claw: { effect: 'searches', colour: 'candle', level: 'half' } });
+}
+
+/** All rings alike and frozen, also those without a tile (ON-SEC-03). */
+export function nightScene(g: Position): Shows {
+  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
+}
+
+/** Tokens of the deck to choose from, each on the slot that stands for it. */
+export function tokenScene(g: Position, slots: Iterable<SlotIndex>): Shows {
+  return shown(g, withRings(byDay(darkScene(g.layout.slots.length)), slots, breathing('candle')));
+}
+
+/** A seat is waited for: its ring breathes, and the claw points to it in its colour. */
+export function turnScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withTurn(g, withTally(g, everybody(g, 'dim')), seat));
+}
+
+/** Votes on every slot, in the voters' colours, as they come (ON-VOTE-01). */
+export function voteScene(g: Position, seat?: SeatIndex): Shows {
+  const scene = withTally(g, everybody(g, 'dim'));
+  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+}
+
+/** The tiles are turned up: wolves in blood, everybody else as by day. */
+export function revealScene(g: Position): Shows {
+  return shown(g, withWolves(g, everybody(g, 'half')));
+}
+
+/** Who is lynched breathes in blood. */
+export function lynchedScene(g: Position): Shows {
+  const slots = (g.lynching?.lynched ?? []).map((seat) => placeOf(g, seat).slot);
+  const scene = withRings(everybody(g, 'dim'), slots, breathing('blood'));
+  const [slot] = slots;
+  if (slot === undefined || slots.length > 1) return shown(g, scene);
+  return shown(g, { ...scene, claw: { effect: 'points', slot, colour: 'blood', level: 'full' } });
+}
+
+/** The winners in full light, wolves in blood, the rest dark. */
+export function endScene(g: Position): Shows {
+  let scene = withWolves(g, byDay(darkScene(g.layout.slots.length)));
+  for (const seat of g.winners) {
+    const { slot, colour } = placeOf(g, seat);
+    scene = withRings(scene, [slot], breathing(colour));
+  }
+  return shown(g, scene);
+}
+
+function everybody(g: Position, level: Level): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const { seat, slot, colour } of g.players) {
+    scene = withRings(scene, [slot], owned(seat, colour, level));
+  }
+  return withRings(scene, g.centre, CENTRE);
+}
+
+const CENTRE: Look = { effect: 'steady', colour: 'white', level: 'dim', pattern: 'dots' };
+
+function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
+  const { slot, colour } = placeOf(g, seat);
+  return {
+    // A tally stays to be seen; the claw says whose turn it is.
+    ...(votersOf(g, seat).length > 0 ? scene : withRings(scene, [slot], breathing(colour))),
+    claw: { effect: 'points', slot, colour, level: 'full' },
+  };
+}
+
+function withTally(g: Position, scene: Scene): Scene {
+  let shownScene = scene;
+  for (const { seat, slot } of g.players) {
+    const voters = votersOf(g, seat);
+    if (voters.length === 0) continue;
+    const colours = voters.map((voter) => placeOf(g, voter).colour);
+    const runs = [...new Set(colours)].map((colour) => ({
+      colour,
+      count: colours.filter((one) => one === colour).length,
+    }));
+    shownScene = withRings(shownScene, [slot], { effect: 'count', runs, level: 'full' });
+  }
+  return shownScene;
+}
+
+function votersOf(g: Position, on: SeatIndex): readonly SeatIndex[] {
+  return [...g.votes].filter(([, target]) => target === on).map(([voter]) => voter);
+}
+
+function withWolves(g: Position, scene: Scene): Scene {
+  if (g.finals === undefined) return scene;
+  const finals = { roles: g.finals, flipped: g.flipped };
+  const slots = g.players.filter(({ seat }) => isWolf(finals, seat)).map(({ slot }) => slot);
+  return withRings(scene, slots, steady('blood', 'half'));
+}
+
+function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+function shown(g: Position, scene: Scene): Shows {
+  return { scene, board: boardOf(g) };
+}
+
+/** The public facts of a position (ON-SEC-02): deck, turned token, votes and tiles once revealed. */
+export function boardOf(g: Position): PublicBoard {
+  return {
+    turn: 1,
+    seats: g.players.map(({ seat, colour }): PublicSeat => {
+      return { seat, colour, living: 1, points: 0, notes: seatNotes(g, seat) };
+    }),
+    slots: [
+      ...g.players.map(({ seat, slot }): PublicSlot => {
+        const votes = votersOf(g, seat).length;
+        const notes = votes === 0 ? [] : [cue('note.onw-votes', { votes })];
+        return { slot, owner: seat, inRing: true, notes };
+      }),
+      ...g.centre.map((slot, index): PublicSlot => {
+        return { slot, owner: undefined, inRing: true, notes: centreNotes(g, index) };
+      }),
+    ],
+    deck: tilesOf(g.deck),
+  };
+}
+
+function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
+  const on = g.votes.get(seat);
+  const role = g.finals?.get(seat);
+  return [
+    ...(on === undefined ? [] : [cue('note.onw-vote', { on: named(g, on) })]),
+    ...(role === undefined || role === 'human' ? [] : [cue('note.onw-role', { role })]),
+    ...(g.lynching?.lynched.includes(seat) ? [cue('note.onw-lynched')] : []),
+    ...(g.winners.includes(seat) ? [cue('note.onw-winner')] : []),
+  ];
+}
+
+function centreNotes(g: Position, index: number): readonly Cue[] {
+  const turned = g.flipped !== undefined && index === 0;
+  return [
+    cue('note.onw-centre'),
+    ...(turned && g.flipped ? [cue('note.onw-turned', { role: g.flipped })] : []),
+  ];
+}

@@ -1,0 +1,54 @@
+/** House rules of Una Notte da Lupi, under the names of its rules (§16). */
+import { z } from 'zod';
+import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import type { OneNightOptions } from './options.js';
+
+export const ONE_NIGHT_SETTINGS = z
+  .strictObject({
+    night_phase_seconds: seconds(5, 60, 10, 'ON-NIGHT-09', 'Length of every call of the night'),
+    night_masking: yesOrNo(true, 'ON-NIGHT-10', 'A soft sound covers the noises of the night.'),
+    speaker_nudge: yesOrNo(
+      false,
+      'ON-NIGHT-12',
+      'The night ends with a call in which a human speaker nudges all tiles.',
+    ),
+    irregular_night: choice(
+      ['accept', 'void'],
+      'R-03',
+      'What a night is worth in which a compulsory swap is missing, or another was made.',
+    ),
+    flipped_mortovivo: choice(
+      ['loses_power', 'keeps_power'],
+      'R-05',
+      'Whether a Mortovivo whose token was turned still passes votes.',
+    ),
+    mitomane_no_wolf: choice(
+      ['literal', 'human_only', 'side'],
+      'R-06',
+      'When the Mitomane wins though no Lupo is at the table.',
+    ),
+    self_vote: choice(['allowed', 'forbidden'], 'R-07', 'Whether one may vote for oneself.'),
+    discussion_close: choice(['all_ready', 'never'], 'R-10', 'Who may end the discussion early.'),
+    discussion_seconds: seconds(10, 900, 300, 'ON-DAY-02', 'Longest discussion'),
+    vote_method: choice(
+      ['point', 'token', 'pad'],
+      'ON-VAR-01, ON-VAR-03',
+      'How people vote: by pointing, with covered tokens, or unseen with the buttons.',
+    ),
+  })
+  .prefault({})
+  .describe('Options of Una Notte da Lupi, named as in its rules.')
+  .transform(
+    (settings): OneNightOptions => ({
+      nightPhaseSeconds: settings.night_phase_seconds,
+      nightMasking: settings.night_masking,
+      speakerNudge: settings.speaker_nudge,
+      irregularNight: settings.irregular_night,
+      flippedMortovivo: settings.flipped_mortovivo,
+      mitomaneNoWolf: settings.mitomane_no_wolf,
+      selfVote: settings.self_vote,
+      discussionClose: settings.discussion_close,
+      discussionSeconds: settings.discussion_seconds,
+      voteMethod: settings.vote_method,
+    }),
+  );

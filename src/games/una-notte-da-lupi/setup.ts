@@ -1,0 +1,132 @@
+/** Before the night: who plays, and the tiles. ON-SETUP. */
+import { seatName } from '../../script/cue.js';
+import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { claim, join, phase, ready, say, survey } from '../../script/verbs.js';
+import type { TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { cue } from './cues.js';
+import { type Deck, LEAST_PLAYERS, sizeOf } from './deck.js';
+import { reveal } from './declassifications.js';
+import { roomFor } from './places.js';
+import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
+import { dayScene, emptyTable, surveyScene } from './scenes.js';
+
+/** How long the tiles are looked at, whatever lies there. */
+const SURVEY_MS = 3_000;
+
+/** ON-SETUP-01: who sits where, in which colour; nobody on a table that is too small. */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<readonly Seated[]> {
+  yield* phase(cue('phase.onw-join'));
+  const most = roomFor(layout);
+  if (most < LEAST_PLAYERS) {
+    yield* say(cue('onw.join.table-too-small'), () => emptyTable(layout), 2_000);
+    return [];
+  }
+  return yield* join({
+    seats: layout.seats.map((_, seat) => seat),
+    colours: SEAT_COLOURS,
+    coloursShared: true,
+    least: LEAST_PLAYERS,
+    most,
+    seated,
+    cue: cue('onw.join.ask'),
+    reminder: cue('onw.join.reminder'),
+    cues: {
+      joined: ({ seat, colour }) => cue('onw.join.joined', { seat: seatName(seat, colour) }),
+      left: ({ seat, colour }) => cue('onw.join.left', { seat: seatName(seat, colour) }),
+      tooFew: cue('onw.join.too-few'),
+      tooMany: cue('onw.join.too-many', { most }),
+    },
+    shows: () => emptyTable(layout),
+  });
+}
+
+/** ON-SETUP-09..13: one tile each, two in the centre, one in the box; read once everybody is ready. */
+export function* deal(g: Position): Script<void> {
+  yield* phase(cue('phase.onw-deal'));
+  const tiles = sizeOf(g.deck);
+  const [first, second] = g.centre;
+  yield* say(cue('onw.deal.ask', { tiles }), () => dayScene(g, 'half'));
+  yield* say(cue('onw.deal.centre', { first: first + 1, second: second + 1 }), () =>
+    dayScene(g, 'half'),
+  );
+  for (const { seat, slot } of g.players) {
+    if (g.layout.seats[seat]?.slots.includes(slot)) continue;
+    const seatAndSlot = { seat: named(g, seat), slot: slot + 1 };
+    yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
+  }
+  let ask = cue('onw.deal.look');
+  for (let failed = 0; ; failed++) {
+    yield* ready({
+      seats: seatsOf(g), // ON-SETUP-12
+      closes: 'all',
+      cue: ask,
+      reminder: cue('onw.deal.reminder'),
+      shows: () => dayScene(g, 'half'),
+    });
+    g.dealt = yield* survey({
+      cue: cue('onw.deal.check'),
+      durationMs: SURVEY_MS,
+      shows: () => surveyScene(g),
+    });
+    const found = g.dealt && derive(g.dealt, (cards) => checkDeal(cards, g));
+    // ON-SETUP-14: told to all, naming no slot.
+    const check = found === undefined ? 'right' : reveal(found, 'ON-SETUP-14');
+    if (check === 'right') break;
+    if (failed > 0 && (yield* readersAreWrong(g))) {
+      g.dealt = undefined;
+      break;
+    }
+    ask = check === 'place' ? cue('onw.deal.place') : cue('onw.deal.again', { tiles });
+  }
+  yield* say(cue('onw.deal.right'), () => dayScene(g));
+}
+
+/** Law 1: sensors can be wrong, and cardboard cannot; then the table asks what they would say. */
+export function* readersAreWrong(g: Position): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('onw.deal.trust'),
+    shows: () => dayScene(g, 'half'),
+  });
+  return answer === 'nobody';
+}
+
+/** What is wrong with the tiles as the readers see them; told to all or to nobody. */
+export type DealCheck = 'right' | 'place' | 'again';
+
+/** ON-SETUP-14: one tile on each slot in the game, none elsewhere, and all but one of the deck. */
+export function checkDeal(
+  cards: CardsBySlot,
+  { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,
+): DealCheck {
+  if (!isComplete(cards, { players, centre })) return 'place';
+  const left = [...tilesOf(deck)];
+  for (const card of cards.flat()) {
+    const at = left.indexOf(card);
+    if (at < 0) return 'again';
+    left.splice(at, 1);
+  }
+  return 'right';
+}
+
+/** Whether one card lies on each slot in the game, and none elsewhere: everybody can see it. */
+export function isComplete(
+  cards: CardsBySlot,
+  places: Pick<Position, 'players' | 'centre'>,
+): boolean {
+  const slots = slotsInGame(places);
+  return cards.every((stack, slot) => stack.length === (slots.includes(slot) ? 1 : 0));
+}
+
+/** The tile that is in the box, which the table can work out (ON-SETUP-14). */
+export function discarded(cards: CardsBySlot, deck: Deck) {
+  const left = [...tilesOf(deck)];
+  for (const card of cards.flat()) left.splice(left.indexOf(card), 1);
+  return left[0];
+}

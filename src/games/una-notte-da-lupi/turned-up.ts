@@ -1,0 +1,150 @@
+/** The reveal: what every tile is, who is lynched, who wins and why. ON-VOTE-05, ON-WIN. */
+import type { CardsBySlot, Script } from '../../script/questions.js';
+import { claim, phase, say, select, survey } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { rolesIn } from './deck.js';
+import { reveal } from './declassifications.js';
+import { swapsOf } from './night-swaps.js';
+import { named, type Position, seatAt, seatsOf } from './position.js';
+import { type FinalRole, lynching, result } from './result.js';
+import type { RoleId } from './roles/role.js';
+import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
+import { ROLES, roleOf } from './tiles.js';
+
+/** How long people take to turn up their tiles before they are looked at. */
+const TURNING_MS = 5_000;
+
+/** ON-VOTE-05: votes, then tiles, then what follows from them. */
+export function* turnedUp(g: Position): Script<void> {
+  yield* phase(cue('phase.onw-reveal'));
+  const now = yield* survey({
+    cue: cue('onw.reveal.ask'),
+    durationMs: TURNING_MS,
+    shows: () => voteScene(g),
+  });
+  const atDawn = g.atDawn && reveal(g.atDawn, 'ON-VOTE-05');
+  const read = atDawn && (yield* readOut(g, atDawn, now && reveal(now, 'ON-VOTE-05')));
+  if (!read) {
+    // What the readers say counts no more: neither now nor in the story.
+    g.dealt = undefined;
+    g.atDawn = undefined;
+  }
+  g.finals = read ?? (yield* asked(g));
+  const irregular = swapsOf(g)?.irregular === true;
+  if (irregular && g.options.irregularNight === 'void') {
+    return yield* say(cue('onw.void'), () => revealScene(g), 2_000); // ON-R-03
+  }
+  yield* outcome(g);
+  // ON-NIGHT-08: only now is it spoken of.
+  if (irregular) yield* say(cue('onw.irregular'), () => endScene(g));
+}
+
+/**
+ * The roles as they were read at dawn (ON-DAY-07), one by one; a tile that lies elsewhere by now is
+ * named, and what it was at dawn counts. Nothing where the players say that the readers are wrong.
+ */
+function* readOut(
+  g: Position,
+  atDawn: CardsBySlot,
+  now: CardsBySlot | undefined,
+): Script<ReadonlyMap<SeatIndex, FinalRole> | undefined> {
+  const finals = new Map<SeatIndex, RoleId>();
+  for (const { seat, slot } of g.players) {
+    const role = roleAt(atDawn, slot);
+    if (role !== undefined) finals.set(seat, role);
+  }
+  for (const { seat, slot } of g.players) {
+    const role = finals.get(seat);
+    if (role === undefined) continue;
+    const lying = now && roleAt(now, slot);
+    const moved = lying !== undefined && lying !== role;
+    const words = moved ? 'onw.reveal.misplaced' : 'onw.reveal.is';
+    yield* say(cue(words, { seat: named(g, seat), role }), () => voteScene(g, seat));
+  }
+  const right = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('onw.reveal.check'),
+    shows: () => voteScene(g),
+  });
+  return right === 'nobody' ? undefined : finals;
+}
+
+/**
+ * Where nobody read the tiles: for each role on which the result turns, who has it. Everybody else is
+ * an Umano.
+ */
+function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
+  const finals = new Map<SeatIndex, FinalRole>(g.players.map(({ seat }) => [seat, 'human']));
+  for (const role of rolesIn(g.deck).filter((one) => countsAtTheEnd(g, one))) {
+    const open = g.players.filter(({ seat }) => finals.get(seat) === 'human');
+    const counts = yield* select({
+      seats: seatsOf(g),
+      counters: new Map(open.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
+      cue: cue('onw.reveal.where', { role }),
+      counted: (slot, count) => touched(g, slot, count),
+      refusal: () => cue('onw.reveal.refused'),
+      unfit: (all) =>
+        [...all.values()].filter((count) => count > 0).length > g.deck[role]
+          ? cue('onw.reveal.too-many', { role })
+          : undefined,
+      begunAgain: cue('onw.reveal.begun-again'),
+      shows: () => dayScene(g),
+    });
+    for (const { seat, slot } of open) if ((counts.get(slot) ?? 0) > 0) finals.set(seat, role);
+  }
+  return finals;
+}
+
+/** The roles that the decision table tells from an Umano, and the Mortovivo, who passes votes. */
+function countsAtTheEnd(g: Position, role: RoleId): boolean {
+  return ROLES[role].side !== 'humans' || role === 'undead' || role === g.flipped;
+}
+
+function touched(g: Position, slot: SlotIndex, count: number) {
+  const seat = seatAt(g, slot);
+  if (seat === undefined) return cue('onw.reveal.refused');
+  return cue(count > 0 ? 'onw.reveal.touched' : 'onw.reveal.untouched', { seat: named(g, seat) });
+}
+
+/** ON-MORT-01, ON-LYN-03, ON-WIN-D1..D9: said with the reason in one sentence, and by light. */
+function* outcome(g: Position): Script<void> {
+  const finals = { roles: g.finals ?? new Map(), flipped: g.flipped };
+  g.lynching = lynching(finals, g.votes, g.options);
+  const { received, totals, passed, lynched } = g.lynching;
+  yield* phase(cue('phase.onw-end'));
+  if (passed !== undefined) {
+    const votes = received.get(passed.from) ?? 0;
+    const [from, to] = [named(g, passed.from), named(g, passed.to)];
+    yield* say(cue('onw.passed', { from, to, votes }), () => lynchedScene(g));
+  }
+  yield* say(
+    lynched.length === 0
+      ? cue('onw.lynched-nobody')
+      : cue('onw.lynched', { seats: lynched.map((seat) => named(g, seat)) }),
+    () => lynchedScene(g),
+    1_000,
+  );
+  const { row, winners } = result(
+    finals,
+    lynched,
+    (seat) => (totals.get(seat) ?? 0) > 0,
+    g.options,
+  );
+  g.winners = winners;
+  yield* say(cue('onw.result', { row }), () => endScene(g));
+  yield* say(
+    winners.length === 0
+      ? cue('onw.winners-none')
+      : cue('onw.winners', { seats: winners.map((seat) => named(g, seat)) }),
+    () => endScene(g),
+    3_000,
+  );
+}
+
+/** The role of the tile on a slot. */
+export function roleAt(cards: CardsBySlot, slot: SlotIndex): RoleId | undefined {
+  const [card] = cards[slot] ?? [];
+  return card === undefined ? undefined : roleOf(card);
+}

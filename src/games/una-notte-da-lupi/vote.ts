@@ -1,0 +1,111 @@
+/** The vote: all at the same time, by pointing, with tokens or unseen. ON-VOTE, ON-VAR. */
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { claim, menu, phase, point, ready, say, seatBallot } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { reveal } from './declassifications.js';
+import { clockwiseAfter, named, type Position, placeOf, seatAt, seatsOf } from './position.js';
+import { dayScene, turnScene, voteScene } from './scenes.js';
+
+/** ON-VOTE-01..04: one vote each for one player, and no abstention. */
+export function* voted(g: Position): Script<void> {
+  yield* phase(cue('phase.onw-vote'));
+  switch (g.options.voteMethod) {
+    case 'pad':
+      return yield* unseen(g);
+    case 'token':
+      yield* coveredTokens(g);
+      break;
+    case 'point':
+      yield* say(cue('onw.vote.point', { taught: !g.teaching }), () => dayScene(g), 2_000);
+      yield* say(cue('onw.vote.now'), () => dayScene(g, 'full'), 1_000);
+  }
+  yield* entered(g);
+}
+
+/** ON-VAR-01, ON-VAR-02: everybody aims a covered token; when all are ready they are uncovered. */
+function* coveredTokens(g: Position): Script<void> {
+  yield* ready({
+    seats: seatsOf(g),
+    closes: 'all',
+    cue: cue('onw.vote.token'),
+    reminder: cue('onw.vote.token-ready'),
+    shows: () => dayScene(g),
+  });
+  yield* say(cue('onw.vote.uncover'), () => dayScene(g, 'full'), 1_000);
+}
+
+/** What everybody sees is told to the table, clockwise; entries can be mended, votes cannot. */
+function* entered(g: Position): Script<void> {
+  for (const [index, { seat }] of g.players.entries()) {
+    yield* entry(g, seat, !g.teaching || index > 0);
+  }
+  for (;;) {
+    const right = yield* claim({
+      seats: seatsOf(g),
+      mayPass: true,
+      cue: cue('onw.vote.check'),
+      shows: () => voteScene(g),
+    });
+    // ON-VOTE-04: from now on they stand.
+    if (right !== 'nobody') return;
+    const slot = yield* menu({
+      choices: new Map(g.players.map(({ seat, slot }) => [slot, castCue(g, seat)])),
+      cue: cue('onw.vote.mend'),
+      shows: () => voteScene(g),
+    });
+    const seat = seatAt(g, slot);
+    if (seat === undefined) continue;
+    g.votes.delete(seat);
+    yield* entry(g, seat, true);
+  }
+}
+
+/** One seat says whom it pointed at. */
+function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
+  const who = named(g, seat);
+  const buttonsOnly = g.layout.seats[seat]?.slots.length === 0;
+  const target = yield* point({
+    seat,
+    targets: targetsOf(g, seat).map((on) => ({ seat: on, slot: placeOf(g, on).slot })),
+    refusal: (slot) =>
+      seatAt(g, slot) === seat
+        ? cue('onw.vote.not-yourself', { seat: who })
+        : cue('onw.vote.refused', { seat: who }),
+    pointed: (on) => cue('onw.vote.pointed', { seat: named(g, on) }),
+    cue: buttonsOnly
+      ? cue('onw.vote.enter-by-buttons', { seat: who })
+      : cue('onw.vote.enter', { seat: who, taught }),
+    shows: () => turnScene(g, seat),
+  });
+  g.votes.set(seat, target);
+}
+
+/** ON-VOTE-03, ON-R-07: everybody clockwise, oneself last where that is allowed. */
+function targetsOf(g: Position, seat: SeatIndex): readonly SeatIndex[] {
+  const all = clockwiseAfter(g, seat).map((player) => player.seat);
+  return g.options.selfVote === 'allowed' ? all : all.filter((on) => on !== seat);
+}
+
+/** ON-VAR-03: with the buttons, all together, nothing to be seen before the last has voted. */
+function* unseen(g: Position): Script<void> {
+  const sealed = yield* seatBallot({
+    targets: new Map(g.players.map(({ seat }) => [seat, targetsOf(g, seat)])),
+    cue: cue('onw.vote.secret'),
+    stillMissing: (seats) => cue('onw.vote.missing', { seats: seats.map((one) => named(g, one)) }),
+    shows: () => dayScene(g),
+  });
+  for (const [seat, on] of reveal(sealed, 'ON-VAR-03')) g.votes.set(seat, on);
+  // ON-VOTE-04: no abstention; whoever is away is voted for by the others, in the open.
+  for (const { seat } of g.players) if (!g.votes.has(seat)) yield* entry(g, seat, true);
+  for (const { seat } of g.players) yield* say(castCue(g, seat), () => voteScene(g, seat));
+}
+
+function castCue(g: Position, seat: SeatIndex): Cue {
+  const on = g.votes.get(seat);
+  if (on === undefined || on === seat) {
+    return cue('onw.vote.cast-on-oneself', { seat: named(g, seat) });
+  }
+  return cue('onw.vote.cast', { seat: named(g, seat), on: named(g, on) });
+}
