@@ -23,6 +23,7 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   position,
   facts,
   factsOf,
+  lastPhase: 'phase.onw-story',
 };
 
 const count = z.int().min(0).max(3);

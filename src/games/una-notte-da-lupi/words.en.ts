@@ -182,7 +182,7 @@ export const oneNightWords: Words<OneNightCues> = {
       : `The winners are ${seats(p.seats)}!`,
   'onw.winners-none': () => 'Nobody wins.',
 
-  'onw.story.begins': () => 'This is what happened in the night. At first:',
+  'onw.story.begins': () => 'This is what happened in the night.',
   'onw.story.dealt': (p) => `${called(p.seat)}, had the ${ROLE[p.role].one}.`,
   'onw.story.centre': ({ first, second }) =>
     `In the centre lay the ${ROLE[first].one} and the ${ROLE[second].one}.`,

@@ -191,7 +191,7 @@ export const oneNightWords: Words<OneNightCues> = {
     p.seats.length === 1 ? `La vittoria è di ${seats(p.seats)}!` : `Vincono ${seats(p.seats)}!`,
   'onw.winners-none': () => 'Nessuno vince.',
 
-  'onw.story.begins': () => 'Ecco che cosa è successo stanotte. All’inizio:',
+  'onw.story.begins': () => 'Ecco che cosa è successo stanotte.',
   'onw.story.dealt': (p) => `${called(p.seat)}, aveva ${ROLE[p.role].the}.`,
   'onw.story.centre': ({ first, second }) =>
     `Al centro c’erano ${ROLE[first].the} e ${ROLE[second].the}.`,
