@@ -28,5 +28,6 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   habits: ONE_NIGHT_HABITS,
   box: BOX,
   cardNames: CARD_NAMES,
+  cardKinds: { it: { tile: 'la tessera' }, en: { tile: 'the tile' } },
   rehearsed: ONE_NIGHT_REHEARSED,
 };
