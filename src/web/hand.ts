@@ -96,7 +96,7 @@ export class PageHand {
         return this.held();
       case 'swap':
         cards.swap(message.first, message.second, message.card);
-        return undefined;
+        return this.held();
       case 'look-in-front':
         return this.faces(message.seat);
       case 'lay':

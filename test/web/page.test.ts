@@ -297,6 +297,23 @@ describe('what hands can do', () => {
     await expect.poll(() => table.cardboard.readings(7)).toEqual(['character:wolf']);
   });
 
+  test('two cards of a kind are exchanged without a look at the other', async () => {
+    const table = smallTable();
+    table.cardboard.unpack(['character:wolf', 'house:green:plain', 'character:thief']);
+    table.cardboard.set(2, ['character:wolf', 'house:green:plain']);
+    table.cardboard.set(5, ['character:thief']);
+    const page = await open(table);
+    await page.locator('#cards-2').click();
+    await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
+    const hand = page.getByRole('region', { name: 'In mano tua' });
+    await hand.getByRole('button', { name: 'Scambia con' }).click();
+    await page.locator('#cards-5').click();
+    await hand.waitFor({ state: 'detached' });
+    await expect
+      .poll(() => [table.cardboard.readings(2), table.cardboard.readings(5)])
+      .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
+  });
+
   test('every control is a command', async () => {
     const table = smallTable();
     table.set(DAY);

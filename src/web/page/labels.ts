@@ -74,6 +74,8 @@ export interface Labels {
   readonly onlyYou: string;
   readonly putBack: string;
   readonly putOnHint: string;
+  readonly exchange: string;
+  readonly exchangeHint: string;
   readonly putInFront: string;
   readonly takeAway: string;
   readonly lookAtKind: (kind: string) => string;
@@ -183,6 +185,8 @@ const en: Labels = {
   onlyYou: 'Only this page sees it.',
   putBack: 'Put back',
   putOnHint: 'Or choose the cards of another slot to lay it there.',
+  exchange: 'Exchange with …',
+  exchangeHint: 'Choose the cards of the slot to exchange with.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
   lookAtKind: (kind) => `Look at ${kind}`,
@@ -336,6 +340,8 @@ const it: Labels = {
   onlyYou: 'La vede solo questa pagina.',
   putBack: 'Rimetti a posto',
   putOnHint: 'Oppure scegli le carte di un’altra casella per posarla lì.',
+  exchange: 'Scambia con …',
+  exchangeHint: 'Scegli le carte della casella con cui scambiare.',
   putInFront: 'Posa davanti al padrone',
   takeAway: 'Porta via',
   lookAtKind: (kind) => `Guarda ${kind}`,

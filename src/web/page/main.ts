@@ -2,8 +2,9 @@
  * The page: joins the socket, what is known, the drawing and the hands.
  */
 import { html, nothing, render } from 'lit-html';
+import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello, Pixels, ServerMessage } from '../messages.js';
+import type { Face, Hello, Pixels, ServerMessage } from '../messages.js';
 import { Connection } from './connection.js';
 import { type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
@@ -11,7 +12,16 @@ import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lights } from './lights.js';
 import { newModel, take } from './model.js';
-import { choices, controls, inHand, seatHands, seatList, spoken, tickClock } from './panel.js';
+import {
+  choices,
+  controls,
+  inHand,
+  type Switch,
+  seatHands,
+  seatList,
+  spoken,
+  tickClock,
+} from './panel.js';
 import { listenForKeys } from './shortcuts.js';
 import { hush, speak } from './speech.js';
 import { moveSpot, type PixelCounts, tableDrawing } from './table-drawing.js';
@@ -139,8 +149,11 @@ function tablePart(hello: Hello) {
 
 const tableActs = {
   openCards: (slot: number) => {
-    if (model.held === undefined) openDialog({ kind: 'slot', slot });
-    else if (model.held.slot === slot) send({ kind: 'put-back' });
+    const { held } = model;
+    if (held === undefined) openDialog({ kind: 'slot', slot });
+    else if (held.slot === slot) send({ kind: 'put-back' });
+    else if (model.exchanging)
+      send({ kind: 'swap', first: held.slot, second: slot, ...kindHeld(held.cards) });
     else send({ kind: 'put-on', slot });
   },
   openFront: (seat: number) => {
@@ -175,11 +188,17 @@ const dialogActs = {
   },
 };
 
-function toggle(what: 'latched' | 'speaking' | 'afar'): void {
+function toggle(what: Switch): void {
   model[what] = !model[what];
   if (what === 'latched') holding.letGo();
   if (what === 'speaking' && !model.speaking) hush();
   update();
+}
+
+/** Of what kind the cards in hand are, where all are of one: others of the stack stay. */
+function kindHeld(cards: readonly Face[]): { readonly card?: CardKind } {
+  const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
+  return kind === undefined || more.length > 0 ? {} : { card: kind };
 }
 
 function openDialog(name: DialogName): void {

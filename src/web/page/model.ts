@@ -23,6 +23,8 @@ export interface Model {
   playedFor: readonly number[];
   volumePercent: number;
   held: HandMessage['held'];
+  /** The next slot that is chosen is exchanged with the one the cards in hand came from. */
+  exchanging: boolean;
   faces: FacesMessage | undefined;
   /** Captions heard since the page was opened, newest last. */
   captions: readonly Caption[];
@@ -58,6 +60,7 @@ export function newModel(): Model {
     playedFor: [],
     volumePercent: 100,
     held: undefined,
+    exchanging: false,
     faces: undefined,
     captions: [],
     refusal: undefined,
@@ -95,6 +98,7 @@ export function take(model: Model, message: ServerMessage, nowMs: number): void 
       break;
     case 'hand':
       model.held = message.held;
+      model.exchanging = false;
       break;
     case 'faces':
       model.faces = message;

@@ -16,6 +16,9 @@ import { badge } from './seat-marks.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 
+/** What a press of a button turns on and off in this browser. */
+export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
+
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
   readonly open: (dialog: 'new-game' | 'help' | 'stop') => void;
@@ -23,7 +26,7 @@ export interface PanelActs {
   readonly chooseSeat: (seat: SeatIndex) => void;
   /** The part with the seat's hands was unfolded or folded. */
   readonly handsToggled: (event: Event) => void;
-  readonly toggle: (what: 'latched' | 'speaking' | 'afar') => void;
+  readonly toggle: (what: Switch) => void;
 }
 
 /** What is said and asked: the part that is read across the room. */
@@ -119,7 +122,8 @@ export function inHand(
             ? nothing
             : html`<button @click=${() => acts.send({ kind: 'put-in-front', seat: owner })}>${labels.putInFront}</button>`
         }
-        <p class="hint">${labels.putOnHint}</p>
+        <button aria-pressed=${model.exchanging} @click=${() => acts.toggle('exchanging')}>${labels.exchange}</button>
+        <p class="hint">${model.exchanging ? labels.exchangeHint : labels.putOnHint}</p>
       </div>
     </section>`;
 }
