@@ -229,6 +229,7 @@ async function joinParts(
       layout: kept.layout,
       kit: kept.kit,
       durationMs: voiceOf(kept.language, kept.voice).durationMs,
+      silent: kept.voice.mode === 'silent',
     };
   }
 

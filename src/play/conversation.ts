@@ -24,6 +24,10 @@ export interface Room {
   /** What lies on each slot now, as the readers report it; only for harvests and comparisons. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;
+  /** Whether calls are told by light, because nobody hears them. */
+  readonly silent: boolean;
+  /** Which call of this night is being opened, from 1. */
+  readonly callNumber: () => number;
   readonly say: (cue: Cue, atMs: number) => void;
 }
 

@@ -31,6 +31,8 @@ export interface EngineParts {
   readonly layout: TableLayout;
   readonly kit: Kit;
   readonly durationMs: (cue: Cue) => number;
+  /** Whether calls in the night are told by light: for players who do not hear. */
+  readonly silent?: boolean;
 }
 
 /** A cue that was said, with play's time. */
@@ -56,6 +58,7 @@ export class Engine {
   /** How many questions were ever opened, taken-back ones included. */
   private opened = 0;
   private lastSaid: Said | undefined;
+  private captions: readonly Said[] = [];
   private lastScene: Scene;
   private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
   private said: Said[] = [];
@@ -71,6 +74,8 @@ export class Engine {
       overruled: new Set(),
       cardsNow: () => this.cards,
       durationMs: parts.durationMs,
+      silent: parts.silent ?? false,
+      callNumber: () => this.run.callsAnswered + 1,
       say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
     };
     this.run = new ScriptRun(parts.script);
@@ -230,6 +235,7 @@ export class Engine {
       },
       board: shows?.board ?? this.lastBoard,
       caption: this.lastSaid,
+      captions: this.captions,
       absent: [...this.absent].sort((a, b) => a - b),
       scene: this.scene(),
     };
@@ -270,6 +276,7 @@ export class Engine {
   private say(cue: Cue, atMs: number): void {
     this.lastSaid = { cue, atMs };
     this.said.push(this.lastSaid);
+    this.captions = [...this.captions, this.lastSaid].slice(-CAPTIONS_KEPT);
   }
 
   private takeAct(act: Act): void {
@@ -342,7 +349,15 @@ export class Engine {
     }
     this.say(tableCue('table.goes-on'), this.nowMs);
     if (changed) this.reopen();
+    else this.sayAgain();
     this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
+  }
+
+  /** Says again what is asked: hands that did not hear it pause the game and let it go on. */
+  private sayAgain(): void {
+    if (this.question !== undefined && 'cue' in this.question) {
+      this.say(this.question.cue, this.nowMs);
+    }
   }
 
   /** Leaves what was being played: the script begins anew, and there is nothing to undo. */
@@ -405,5 +420,8 @@ export class Engine {
 
 /** Both buttons held empty a secret ballot, and pause nothing while it is open. */
 const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat-ballot']);
+
+/** How many cues the view tells of: two or three can be said at one moment. */
+const CAPTIONS_KEPT = 4;
 
 const AT_REST = { nextAtMs: Infinity, passTime: () => {} };

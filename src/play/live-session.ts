@@ -109,7 +109,13 @@ export class LiveSession {
   get view(): PublicView {
     const view = this.onTime(this.parts.session.engine.view());
     if (this.troubleCue === undefined) return view;
-    return { ...view, state: 'paused', asks: undefined, caption: this.troubleCue };
+    return {
+      ...view,
+      state: 'paused',
+      asks: undefined,
+      caption: this.troubleCue,
+      captions: [...view.captions, this.troubleCue],
+    };
   }
 
   /** What the lights show now; its times are the clock's. */

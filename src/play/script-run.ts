@@ -30,6 +30,12 @@ export class ScriptRun {
     this.goTo(this.script.next());
   }
 
+  /** How many calls of the night were answered since the phase began. */
+  get callsAnswered(): number {
+    const start = this.steps.findLastIndex(({ question }) => question.kind === 'phase');
+    return this.steps.slice(start + 1).filter(({ question }) => question.kind === 'wake').length;
+  }
+
   /** Gives the open question its answer and goes on to the next. */
   answer(answer: Answer, decided: boolean): void {
     if (this.question === undefined) throw new TypeError('Nothing was asked');

@@ -26,6 +26,8 @@ export interface PublicView {
   readonly board: PublicBoard;
   /** The cue last said and when. */
   readonly caption: { readonly cue: Cue; readonly atMs: number } | undefined;
+  /** The cues said last, at most four, the newest last: some are said at the same moment. */
+  readonly captions: readonly { readonly cue: Cue; readonly atMs: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   readonly scene: Scene;

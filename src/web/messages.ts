@@ -48,7 +48,8 @@ export interface PublicState {
   readonly deck: readonly { readonly name: string; readonly count: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
-  readonly caption: { readonly text: string; readonly atMs: number } | undefined;
+  /** What was said last, the newest last. */
+  readonly captions: readonly { readonly text: string; readonly atMs: number }[];
 }
 
 /** The open question with its cues in words. */

@@ -49,7 +49,7 @@ export function publicState(
     })),
     deck: counted((view.board.deck ?? []).map(cardName)),
     absent: [...view.absent],
-    caption: view.caption && { text: say(view.caption.cue), atMs: view.caption.atMs },
+    captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
   };
 }
 

@@ -76,7 +76,7 @@ describe('power cut at a table that plays', () => {
     second.page.send({ kind: 'command', command: { kind: 'resume' } });
     // Eyes close again, and the call that was interrupted is made anew.
     const again = await stateOf(second.page, ({ asks }) => asks?.kind === 'wake');
-    expect(again.caption?.text).toBe(night.caption?.text);
+    expect(again.captions.at(-1)?.text).toBe(night.captions.at(-1)?.text);
     second.child.kill('SIGTERM');
     const [code] = await once(second.child, 'exit');
     expect(code).toBe(0);

@@ -327,7 +327,8 @@ describe('pause, undo, absence', () => {
     table.press(E, 'right');
     expect(table.view.state).toBe('running');
     expect((table.view.clock?.endsAtMs ?? 0) - table.nowMs).toBe(leftMs - 0);
-    expect(table.heard.slice(-1)).toEqual(['table.goes-on']);
+    // Who did not hear what was asked hears it again: a pause is how hands say so.
+    expect(table.heard.slice(-2)).toEqual(['table.goes-on', 'discussion.ask']);
   });
 
   test('a pause is dotted candlelight on every ring', () => {

@@ -58,7 +58,7 @@ function words(text: string) {
 /** Four seats at a game of which everything there is to show is shown. */
 const DAY: Partial<PublicView> = {
   phase: words('Primo voto'),
-  caption: { cue: words('Arancione, uno: chi accusi?'), atMs: 10 },
+  captions: [{ cue: words('Arancione, uno: chi accusi?'), atMs: 10 }],
   nowMs: 1_000,
   clock: { endsAtMs: 91_000, totalMs: 180_000 },
   asks: { ...NOTHING_ASKED, kind: 'pick', seats: [0], slots: [2, 3], proposed: 2, mayPass: true },

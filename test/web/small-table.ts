@@ -48,6 +48,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     clock: undefined,
     board: { turn: 0, seats: [], slots: [] },
     caption: undefined,
+    captions: [],
     absent: [],
     scene: {
       rings: layout.slots.map(() => ({ effect: 'off' })),

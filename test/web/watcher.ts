@@ -37,7 +37,7 @@ export class Watcher {
   }
 
   get caption(): string {
-    return this.state.caption?.text ?? '';
+    return this.state.captions.at(-1)?.text ?? '';
   }
 
   /** Waits until `seen` gives a value, for as long as the test may run. */

@@ -1,10 +1,11 @@
 import type { Wake } from '../../script/questions.js';
 import { derive, open, type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
-import type { Scene } from '../../table/scene.js';
+import type { Level, Scene } from '../../table/scene.js';
 import { asking, type Clock, Conversation, type Room } from '../conversation.js';
 import type { Harvest } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { lightsOfCall, litNight } from '../silent-night.js';
 import type { Asks } from '../view.js';
 
 interface Beat {
@@ -20,6 +21,8 @@ export class WakeConversation extends Conversation {
   private readonly beats: Beat[];
   private readonly eyesOpenAtMs: number;
   private readonly eyesCloseAtMs: number;
+  /** How bright the table is while a call is told by light; `undefined`: as the night is. */
+  private level: Level | undefined;
   private choice: SlotIndex | undefined;
   private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
   private harvested = false;
@@ -34,7 +37,16 @@ export class WakeConversation extends Conversation {
     this.eyesOpenAtMs = startMs + room.durationMs(question.open);
     this.eyesCloseAtMs = this.eyesOpenAtMs + question.seconds * 1000;
     const endsAtMs = this.eyesCloseAtMs + room.durationMs(question.close) + question.pauseMs;
+    const lights = room.silent
+      ? lightsOfCall(room.callNumber(), startMs, this.eyesOpenAtMs, this.eyesCloseAtMs)
+      : [];
     this.beats = [
+      ...lights.map(({ atMs, level }) => ({
+        atMs,
+        pass: () => {
+          this.level = level;
+        },
+      })),
       ...([3, 2, 1] as const)
         .map((left) => ({
           atMs: this.eyesCloseAtMs - left * 1000,
@@ -43,7 +55,7 @@ export class WakeConversation extends Conversation {
         .filter(({ atMs }) => atMs >= this.eyesOpenAtMs),
       { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
       { atMs: endsAtMs, pass: () => this.finish({ kind: 'choice', slot: this.kept }, 'itself') },
-    ];
+    ].sort((one, other) => one.atMs - other.atMs);
   }
 
   get nextAtMs(): number {
@@ -90,6 +102,7 @@ export class WakeConversation extends Conversation {
   }
 
   scene(): Scene {
-    return this.question.shows().scene;
+    const { scene } = this.question.shows();
+    return this.level === undefined ? scene : litNight(scene, this.level);
   }
 }

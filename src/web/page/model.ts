@@ -83,7 +83,7 @@ export function take(model: Model, message: ServerMessage, nowMs: number): void 
       model.faces = undefined;
       break;
     case 'state':
-      takeCaption(model, message);
+      takeCaptions(model, message);
       model.state = message;
       model.stateAtMs = nowMs;
       break;
@@ -148,9 +148,10 @@ export function isAwaited(model: Model, seat: SeatIndex): boolean {
 
 const CAPTIONS_KEPT = 4;
 
-function takeCaption(model: Model, state: PublicState): void {
-  const { caption } = state;
-  const last = model.captions.at(-1);
-  if (caption === undefined || (last?.atMs === caption.atMs && last.text === caption.text)) return;
-  model.captions = [...model.captions, caption].slice(-CAPTIONS_KEPT);
+function takeCaptions(model: Model, { captions }: PublicState): void {
+  const isKnown = (one: Caption) =>
+    model.captions.some(({ text, atMs }) => atMs === one.atMs && text === one.text);
+  model.captions = [...model.captions, ...captions.filter((one) => !isKnown(one))].slice(
+    -CAPTIONS_KEPT,
+  );
 }

@@ -33,7 +33,9 @@ export interface PanelActs {
 export function spoken(hello: Hello, model: Model): TemplateResult {
   const labels = LABELS[hello.language];
   const { state } = model;
-  const caption = model.captions.at(-1);
+  const last = model.captions.at(-1);
+  // What was said at one moment is heard one after the other, and read together.
+  const captions = model.captions.filter(({ atMs }) => atMs === last?.atMs);
   return html`
     <header class="moment" data-state=${state?.state ?? ''}>
       <p class="phase">
@@ -46,7 +48,10 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
     </header>
     <section class="captions" aria-label=${labels.captions}>
       <div aria-live="polite" aria-atomic="true" class="caption">
-        ${keyed(caption?.atMs, html`<p>${caption?.text ?? ''}</p>`)}
+        ${keyed(
+          last?.atMs,
+          captions.map(({ text }) => html`<p>${text}</p>`),
+        )}
       </div>
       ${state?.asks === undefined ? nothing : html`<p class="ask">${labels.ask(state.asks)}</p>`}
     </section>
