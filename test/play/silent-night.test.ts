@@ -51,7 +51,7 @@ test('a call is as many steps as its number, then light that goes out by and by'
   ]);
 });
 
-test('however many steps there are, no more than two come in a second', () => {
+test('however many steps there are, no more than three come in a second (law 8)', () => {
   for (const number of [1, 3, 8, 20]) {
     const bright = lightsOfCall(number, 0, 4_000, 9_000).filter(({ level }) => level === 'full');
     for (const { atMs } of bright.slice(0, -1)) {
