@@ -2,6 +2,7 @@
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
 import { checkConfiguration } from './cli/check-configuration.js';
+import { boardCommands } from './cli/commands/board.js';
 import { configCommands } from './cli/commands/config.js';
 import { flashCommand } from './cli/commands/flash.js';
 import { hardwareCommand } from './cli/commands/hardware.js';
@@ -14,7 +15,9 @@ import { listClips, recordSheet } from './cli/list-clips.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
 import { checkJournal, showJournal } from './cli/read-journals.js';
+import { testBoard } from './main/board-test.js';
 import { flash } from './main/flash.js';
+import { listBoards } from './main/list-boards.js';
 import { runTable } from './main/run-table.js';
 import { rehearse } from './rehearsal/rehearse.js';
 
@@ -26,6 +29,10 @@ process.exitCode = await runProgram(
     startCommand((options) => runTable(options, print)),
     rehearseCommand(async (files) => (await rehearse(files, { print })) === 0),
     journalCommands({ show: showJournal, check: checkJournal }),
+    boardCommands({
+      list: (options) => listBoards(options, print),
+      test: (options) => testBoard(options, print),
+    }),
     flashCommand((request) => flash(request, print)),
     hardwareCommand(drawHardware),
     voiceCommands({ list: listClips, recordSheet }),

@@ -121,6 +121,16 @@ const EMULATED_PORT = 'emulated:0';
 /** Pins of an Arduino, as many as a Mega has. */
 const ARDUINO_PINS = 72;
 
+/** The emulated board of a configuration and its port, for whoever wants to ask it and not to keep it. */
+export function emulatedPort(configuration: TableConfiguration): {
+  readonly binding: SerialBinding;
+  stop(): Promise<void>;
+} {
+  const { worker } = emulatedEnd(configuration);
+  const binding = emulatedBinding(new Map([[EMULATED_PORT, worker]]));
+  return { binding, stop: () => worker.stop() };
+}
+
 function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
   const end = isFirmata(configuration.board)
     ? emulatedFirmata(configuration)

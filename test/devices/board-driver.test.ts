@@ -226,7 +226,7 @@ describe('a board that cannot be used', () => {
       'of another definition',
       '1.0.0',
       'BOARD_FIRMWARE_OLDER',
-      /avrdude -c arduino -p m328p -P virtual:0 .*artiglio-uno\.hex/,
+      /artiglio flash --port virtual:0/,
     ],
   ])('because its firmware is %s says which side to update and how', (_, version, code, words) => {
     const watched = board('uno', { hexText: foreignFirmware('uno', version) });
@@ -242,11 +242,11 @@ describe('a board that cannot be used', () => {
     expect(firstPixel(watched)).toEqual([0, 0, 0]);
   });
 
-  it('because its firmware is older says so, for a Mega with the Mega’s command', () => {
+  it('because its firmware is older says so, with the command that updates it', () => {
     const hello = { version: '0.9.12', definitionHash: 'b0c0ffee', board: 'mega' };
     const error = firmwareError(hello, '/dev/ttyACM0');
     expect(error.code).toBe('BOARD_FIRMWARE_OLDER');
-    expect(error.whatToDo).toContain('avrdude -c wiring -p m2560 -P /dev/ttyACM0');
+    expect(error.whatToDo).toContain('artiglio flash --port /dev/ttyACM0');
   });
 
   it('because the table is larger than it says how much larger', () => {

@@ -18,6 +18,7 @@ import { type InputChanges, InputState } from './input-state.js';
 import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
 import { packed } from './record-lines.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';
+import { serialCapabilities } from './serial-capabilities.js';
 
 export interface BoardDriverOptions {
   readonly setup: BoardSetup;
@@ -41,9 +42,6 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
-/** What the LEDs themselves take for a pixel, and for showing a frame. */
-const PIXEL_MS = 0.03;
-const LATCH_MS = 0.28;
 /** After a fault the board is told anew after this long, and twice as long after each further one. */
 const FIRST_HOLD_MS = 20;
 const LONGEST_HOLD_MS = 2000;
@@ -148,16 +146,7 @@ export class BoardDriver {
   }
 
   get capabilities(): BoardCapabilities | undefined {
-    if (this.hello === undefined) return undefined;
-    return {
-      slots: this.hello.slots,
-      pixels: this.hello.pixels,
-      inputs: this.hello.inputs,
-      effects: 'board',
-      answersTouch: true,
-      framesPerSecond: Math.floor(1000 / (PIXEL_MS * wirePixels(this.setup) + LATCH_MS)),
-      scenesPerSecond: 4,
-    };
+    return this.hello && serialCapabilities(this.hello, wirePixels(this.setup));
   }
 
   get counters(): Readonly<LinkCounters> {

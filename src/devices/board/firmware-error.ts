@@ -18,15 +18,8 @@ export function firmwareError(hello: StrangerHello, port: string): ArtiglioError
   return new ArtiglioError(
     'BOARD_FIRMWARE_OLDER',
     found,
-    `Update the board: ${flashCommand(hello.board ?? 'uno', port)}`,
+    `Update the board: npx artiglio flash --port ${port}`,
   );
-}
-
-/** The command that flashes the committed image onto a board with its stock bootloader. */
-export function flashCommand(board: string, port: string): string {
-  return board === 'mega'
-    ? `avrdude -c wiring -p m2560 -P ${port} -b 115200 -D -U flash:w:firmware/artiglio-mega.hex:i`
-    : `avrdude -c arduino -p m328p -P ${port} -b 115200 -D -U flash:w:firmware/artiglio-uno.hex:i`;
 }
 
 function compareVersions(left: string, right: string): number {

@@ -1,0 +1,23 @@
+/** What a board with our own firmware can do, in the words every board uses. */
+import type { BoardCapabilities } from '../table-board.js';
+import type { HelloLine } from './generated/protocol.js';
+
+/** What the LEDs themselves take for a pixel, and for showing a frame. */
+const PIXEL_MS = 0.03;
+const LATCH_MS = 0.28;
+
+/** @param pixels how many pixels this table has: the more, the slower a picture. */
+export function serialCapabilities(
+  { slots, pixels: mostPixels, inputs }: HelloLine,
+  pixels: number,
+): BoardCapabilities {
+  return {
+    slots,
+    pixels: mostPixels,
+    inputs,
+    effects: 'board',
+    answersTouch: true,
+    framesPerSecond: Math.floor(1000 / (PIXEL_MS * pixels + LATCH_MS)),
+    scenesPerSecond: 4,
+  };
+}
