@@ -18,6 +18,7 @@ import {
   touch,
 } from '../rehearsal/hand-acts.js';
 import { SimulatedPlayers } from '../rehearsal/simulated-players.js';
+import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
@@ -33,6 +34,8 @@ export interface EmulatedTableParts {
   readonly view: () => PublicView;
   /** The seats that are played for have changed. */
   readonly onPlayers: () => void;
+  /** A hand held a card to a reader. */
+  readonly onShown: (card: CardId) => void;
   /** Cards lie elsewhere. */
   readonly onCards: () => void;
   readonly onFault: (error: unknown) => void;
@@ -225,7 +228,11 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   private do(act: HandAct): void {
     try {
-      perform(act, { input: (input) => this.input(input), cardboard: this.cards });
+      perform(act, {
+        input: (input) => this.input(input),
+        cardboard: this.cards,
+        show: (card) => this.parts.onShown(card),
+      });
       if (act.kind !== 'input') this.parts.onCards();
     } catch (error) {
       // A person may have taken the card a simulated hand was reaching for.

@@ -22,6 +22,7 @@ import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
+import { LANGUAGES } from '../table/languages.js';
 import type { Scene } from '../table/scene.js';
 import type { VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
@@ -93,7 +94,6 @@ async function joinParts(
   );
   const { facts, sealer, journal } = opened;
   closers.push(() => journal.close());
-  const voice = voiceOf(facts.language, facts.voice);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -144,6 +144,9 @@ async function joinParts(
       clock,
       view: () => live.view,
       onPlayers: () => changed('players'),
+      onShown: (card) => {
+        if (facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
+      },
       onCards: () => changed('cards'),
       onFault: (error) => tell(String(error)),
     });
@@ -199,7 +202,7 @@ async function joinParts(
       mostPlayers: players.most,
     })),
     view: () => live.view,
-    say: (cue) => voice.caption(cue),
+    say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
     cardName: (card) => cardName(card, facts, live.view),
     cardKinds: Object.assign({}, ...offered.map(({ cardKinds }) => cardKinds[facts.language])),
     volumePercent: () => volume,
@@ -224,12 +227,15 @@ async function joinParts(
   lightUp();
 
   function partsOf(kept: EveningFacts): EngineParts {
+    // A game card may change the language between two games.
+    const voices = new Map(LANGUAGES.map((each) => [each, voiceOf(each, kept.voice)]));
     return {
       script: () => evening(kept.layout, stretched(kept.options, kept.voice.phasesPercent)),
       layout: kept.layout,
       kit: kept.kit,
-      durationMs: voiceOf(kept.language, kept.voice).durationMs,
       silent: kept.voice.mode === 'silent',
+      language: kept.language,
+      durationMs: (cue, language) => voices.get(language)?.durationMs(cue) ?? 0,
     };
   }
 

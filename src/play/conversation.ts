@@ -7,6 +7,7 @@
 import type { Cue } from '../script/cue.js';
 import type { Answer, CardsBySlot, Question } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
+import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
@@ -21,6 +22,10 @@ export interface Room {
   readonly absent: ReadonlySet<SeatIndex>;
   /** Slots whose reader was overruled: what it says of them counts no more in this game (law 1). */
   readonly overruled: Set<SlotIndex>;
+  /** What was shown to the one reader, by the slot it was shown for. */
+  readonly shown: Map<SlotIndex, Secret<CardId>>;
+  /** What the last survey read, with the numbers of cards that are alike. */
+  surveyed: Secret<CardsBySlot> | undefined;
   /** What lies on each slot now, as the readers report it; only for harvests and comparisons. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;
@@ -61,6 +66,12 @@ export abstract class Conversation {
   hear(_gesture: Gesture, _atMs: number): Act | undefined {
     return undefined;
   }
+  /** What a card of a deck or a game card is to the open question when it is held to a reader. */
+  show(_card: CardId): Act | Secret<Harvest> | undefined {
+    return undefined;
+  }
+  /** The readers see something else than before. */
+  cardsChanged(): void {}
   /** The act that the cards lying now amount to, where the question looks at cards by day. */
   observe(_atMs: number): Act | undefined {
     return undefined;
@@ -144,6 +155,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     number: undefined,
     counts: [],
     buttonsOnly: false,
+    card: undefined,
     ready: [],
     joined: [],
     ...part,

@@ -6,12 +6,14 @@
 import { type Cue, seatName } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
-import { type Secret, secret } from '../script/secret.js';
+import { Secret, secret } from '../script/secret.js';
+import { type CardId, kindOf } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
-import type { Conversation, Room } from './conversation.js';
+import { type Conversation, type Room, withMisplaced } from './conversation.js';
 import { DrawConversation } from './conversations/draw.js';
 import { colourOf } from './conversations/pick.js';
 import { SayConversation } from './conversations/say.js';
@@ -23,6 +25,7 @@ import { ownerOfSlot } from './places.js';
 import { misfit, ScriptRun } from './script-run.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
+import { Watch } from './watch.js';
 
 /** What an engine is made for: one script at one table. */
 export interface EngineParts {
@@ -30,9 +33,11 @@ export interface EngineParts {
   readonly script: () => Script<unknown>;
   readonly layout: TableLayout;
   readonly kit: Kit;
-  readonly durationMs: (cue: Cue) => number;
   /** Whether calls in the night are told by light: for players who do not hear. */
   readonly silent?: boolean;
+  /** What is spoken at the beginning; a game card may change it. The first language unless given. */
+  readonly language?: Language;
+  readonly durationMs: (cue: Cue, language: Language) => number;
 }
 
 /** A cue that was said, with play's time. */
@@ -64,20 +69,26 @@ export class Engine {
   private said: Said[] = [];
   private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
   private readonly room: Room;
+  private readonly watch: Watch;
+  private language: Language;
 
   constructor(private readonly parts: EngineParts) {
     this.lastScene = darkScene(parts.layout.slots.length);
+    this.language = parts.language ?? LANGUAGES[0];
     this.room = {
       layout: parts.layout,
       kit: parts.kit,
       absent: this.absent,
       overruled: new Set(),
+      shown: new Map(),
+      surveyed: undefined,
       cardsNow: () => this.cards,
-      durationMs: parts.durationMs,
       silent: parts.silent ?? false,
       callNumber: () => this.run.callsAnswered + 1,
+      durationMs: (cue) => parts.durationMs(cue, this.language),
       say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
     };
+    this.watch = new Watch(this.room);
     this.run = new ScriptRun(parts.script);
     this.reopen();
     this.settleAnswers();
@@ -138,12 +149,30 @@ export class Engine {
   /** What the readers see now. By day it may amount to an act: ask `observe`. */
   setCards(cards: Secret<CardsBySlot>): void {
     this.cards = cards;
+    this.conversation?.cardsChanged();
   }
 
-  /** The entry that the cards lying now amount to, if the open question looks at cards. */
+  /** The entry that the cards lying now amount to, by day. */
   observe(atMs: number): Entry | undefined {
-    if (this.state !== 'running' || this.prelude !== undefined) return undefined;
-    const act = this.conversation?.observe(atMs - this.pausedMs);
+    if (this.state !== 'running' || this.prelude !== undefined || this.night) return undefined;
+    const ownMs = atMs - this.pausedMs;
+    const act = this.conversation?.observe(ownMs) ?? this.watch.observe(ownMs);
+    return act && { kind: 'act', act, atMs };
+  }
+
+  /** The entry that a card amounts to which was just held to a reader. By day only. */
+  show(card: CardId, atMs: number): Entry | undefined {
+    if (this.state === 'ended' || this.night) return undefined;
+    if (card === PAUSE_CARD) {
+      return this.pause === undefined
+        ? { kind: 'pause', reason: 'hand', atMs }
+        : { kind: 'resume', atMs };
+    }
+    if (this.pause !== undefined || this.prelude !== undefined) return undefined;
+    const meant = this.conversation?.show(card);
+    if (meant instanceof Secret) return { kind: 'harvest', harvest: meant, atMs };
+    // A game card that means nothing now is answered; a card of a deck is its owner's business.
+    const act = meant ?? (isGameCard(card) ? { kind: 'game-card' as const, card } : undefined);
     return act && { kind: 'act', act, atMs };
   }
 
@@ -227,6 +256,7 @@ export class Engine {
       phase: this.state === 'ended' ? tableCue('phase.ended') : this.run.phase.phase,
       night: this.night,
       masking: this.night && this.run.phase.masking,
+      language: this.language,
       question: this.opened,
       asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
       clock: clock && {
@@ -247,9 +277,14 @@ export class Engine {
     // A question that is not open yet, as while eyes close again, is shown without what hands do.
     const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
     if (this.pause !== undefined) return pausedScene(this.parts.layout, this.absent);
+    return this.night ? shown : this.byDay(shown);
+  }
+
+  /** By day a running timer is seen on the claw, and what is missed on its slot. */
+  private byDay(scene: Scene): Scene {
+    const shown = [...this.watch.strayed].reduce(withMisplaced, scene);
     const { clock } = this.conversation ?? {};
-    if (clock === undefined || this.night) return shown;
-    // By day a running timer is seen on the claw.
+    if (clock === undefined) return shown;
     return {
       ...shown,
       claw: {
@@ -281,6 +316,12 @@ export class Engine {
 
   private takeAct(act: Act): void {
     if (this.conversation === undefined || this.pause !== undefined) throw misfit('an act');
+    const noticed = this.watch.take(act);
+    if (noticed !== undefined) this.say(noticed, this.nowMs);
+    if (act.kind === 'game-card' && this.conversation.show(act.card) === undefined) {
+      this.takeGameCard(act.card);
+      return;
+    }
     this.conversation.take(act, this.nowMs - this.pausedMs);
     // Whoever sits down for a new game is there.
     if (this.question?.kind === 'join' && act.kind === 'press') this.absent.delete(act.seat);
@@ -296,6 +337,18 @@ export class Engine {
     this.conversation.drawn(number);
   }
 
+  /** A game card that the open question does not know: a language, or a game at another time. */
+  private takeGameCard(card: CardId): void {
+    const language = LANGUAGES.find((one) => card === `language:${one}`);
+    // Only between two games: the words of one have the lengths of their language.
+    if (language === undefined || this.question?.kind !== 'menu') {
+      this.say(tableCue('table.card-later'), this.nowMs);
+      return;
+    }
+    this.language = language;
+    this.reopen();
+  }
+
   /** Gives answers to the script until a question stays open. */
   private settleAnswers(): void {
     if (this.prelude?.answer !== undefined) {
@@ -304,11 +357,19 @@ export class Engine {
     }
     for (let done = this.conversation; done?.answer; done = this.conversation) {
       this.remember();
+      this.watchAfter(this.question);
       this.run.answer(done.answer, done.decided);
       this.conversation = undefined;
       if (this.question === undefined) this.end();
       else this.reopen();
     }
+  }
+
+  /** What a question that was answered says of where the cards lie. */
+  private watchAfter(question: OpenQuestion | undefined): void {
+    if (question?.kind === 'in-place' && this.parts.kit === 'every-slot') {
+      this.watch.expect(question);
+    } else if (question?.kind === 'survey') this.watch.forget();
   }
 
   /** Keeps what is shown now for moments that show nothing of their own. */
@@ -323,6 +384,8 @@ export class Engine {
   private reopen(): void {
     if (this.question === undefined) return;
     this.opened += 1;
+    if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
+    if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
     const startMs = this.nowMs - this.pausedMs;
     this.conversation = openConversation(this.room, this.question, startMs, this.lastScene);
   }
@@ -330,7 +393,7 @@ export class Engine {
   private stand(reason: PauseReason): void {
     if (this.state !== 'running') return;
     this.state = 'paused';
-    this.pause = new Pause(reason, this.nowMs, this.parts.durationMs, (cue, at) =>
+    this.pause = new Pause(reason, this.nowMs, this.room.durationMs, (cue, at) =>
       this.say(cue, at),
     );
   }
@@ -367,6 +430,7 @@ export class Engine {
     this.state = 'running';
     this.absent.clear();
     this.room.overruled.clear();
+    this.watch.forget();
     this.run.beginAnew();
     this.conversation = undefined;
     this.speakFirst(tableCue('table.stopped'), 0);
@@ -404,6 +468,8 @@ export class Engine {
     }
     this.prelude = undefined;
     this.conversation = undefined;
+    // What should lie where is as long ago as what was taken back.
+    this.watch.forget();
     this.say(tableCue('table.undone'), this.nowMs);
     // In a pause the question is opened when play goes on, so that it speaks then.
     if (this.pause === undefined) this.reopen();
@@ -423,5 +489,12 @@ const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat
 
 /** How many cues the view tells of: two or three can be said at one moment. */
 const CAPTIONS_KEPT = 4;
+
+/** The game card that pauses, and in a pause goes on. */
+const PAUSE_CARD: CardId = 'pause';
+
+function isGameCard(card: CardId): boolean {
+  return kindOf(card) === 'game' || kindOf(card) === 'language';
+}
 
 const AT_REST = { nextAtMs: Infinity, passTime: () => {} };

@@ -2,8 +2,9 @@
  * Entries: everything that ever changes a game, in the order it happened. The journal is a list of
  * them, and an engine fed with the same list is in the same state.
  */
-import type { CardsBySlot } from '../script/questions.js';
+import type { CardsBySlot, Sightings } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
+import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
 /** One entry, at `atMs` of play’s time. */
@@ -36,11 +37,28 @@ export type Act =
   /** Something is on this slot, or missing from it, that should not be. */
   | { readonly kind: 'misplaced'; readonly slot: SlotIndex }
   /** Every card lies where it belongs. */
-  | { readonly kind: 'settled' };
+  | { readonly kind: 'settled' }
+  /** A game card was held to a reader. */
+  | { readonly kind: 'game-card'; readonly card: CardId }
+  /** Something was held to the reader that can be none of the cards it waits for. */
+  | { readonly kind: 'not-that-card'; readonly why: 'unknown' | 'foreign' | 'kind' | 'no-slot' }
+  /** By day, and asked by nobody: what lay on this slot has been away for long. */
+  | { readonly kind: 'strayed'; readonly slot: SlotIndex }
+  /** By day: a card lies on this slot that the register does not know, or knows of another game. */
+  | { readonly kind: 'stranger'; readonly slot: SlotIndex; readonly why: 'unknown' | 'foreign' }
+  /** What had strayed is back. */
+  | { readonly kind: 'returned'; readonly slot: SlotIndex };
 
 /** The content of a sealed entry. */
 export type Harvest =
   | { readonly kind: 'cards'; readonly cards: CardsBySlot }
-  | { readonly kind: 'choice'; readonly slot: SlotIndex | null }
+  | {
+      readonly kind: 'choice';
+      readonly slot: SlotIndex | null;
+      /** Absent in journals of before, and where nobody looks. */
+      readonly seen?: Sightings | undefined;
+    }
+  /** A card that was shown to the one reader, and the slot it will lie on. */
+  | { readonly kind: 'shown'; readonly slot: SlotIndex; readonly card: CardId }
   | { readonly kind: 'votes'; readonly votes: readonly (readonly [SeatIndex, number, number])[] }
   | { readonly kind: 'number'; readonly number: number };

@@ -83,11 +83,26 @@ const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('emptied'), slot: INDEX }),
   z.object({ kind: z.literal('misplaced'), slot: INDEX }),
   z.object({ kind: z.literal('settled') }),
+  z.object({ kind: z.literal('game-card'), card: z.string() }),
+  z.object({
+    kind: z.literal('not-that-card'),
+    why: z.enum(['unknown', 'foreign', 'kind', 'no-slot']),
+  }),
+  z.object({
+    kind: z.literal('stranger'),
+    slot: INDEX,
+    why: z.enum(['unknown', 'foreign']),
+  }),
+  z.object({ kind: z.literal('strayed'), slot: INDEX }),
+  z.object({ kind: z.literal('returned'), slot: INDEX }),
 ]);
+
+const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
 
 const HARVEST: z.ZodType<Harvest> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
-  z.object({ kind: z.literal('choice'), slot: INDEX.nullable() }),
+  z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),
+  z.object({ kind: z.literal('shown'), slot: INDEX, card: z.string() }),
   z.object({ kind: z.literal('votes'), votes: z.array(z.tuple([INDEX, INDEX, INDEX])) }),
   z.object({ kind: z.literal('number'), number: INDEX }),
 ]);

@@ -17,6 +17,7 @@ import { RemovalConversation } from './conversations/removal.js';
 import { SayConversation } from './conversations/say.js';
 import { SeatBallotConversation } from './conversations/seat-ballot.js';
 import { SelectConversation } from './conversations/select.js';
+import { ShowingConversation } from './conversations/showing.js';
 import { SurveyConversation } from './conversations/survey.js';
 import { WakeConversation } from './conversations/wake.js';
 
@@ -48,7 +49,9 @@ export function openConversation(
     case 'press':
       return new PressConversation(room, question, startMs);
     case 'ready':
-      return new ReadyConversation(room, question, startMs);
+      return question.lays !== undefined && room.kit === 'one-reader'
+        ? new ShowingConversation(room, question, question.lays, startMs)
+        : new ReadyConversation(room, question, startMs);
     case 'count':
       return new CountConversation(room, question, startMs);
     case 'select':
@@ -84,7 +87,7 @@ function passOver(room: Room, question: OpenQuestion): Conversation | undefined 
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'ready':
       // Others may need the time that nobody is there to end.
-      if (question.timer !== undefined) return undefined;
+      if (question.timer !== undefined || question.lays !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
       return new PassedOverConversation(room, { kind: 'done' }, () => question.shows().scene);
     default:

@@ -130,6 +130,7 @@ const OPENING: PhaseMark = {
   phase: tableCue('phase.opening'),
   night: false,
   masking: false,
+  cardsAreFree: true,
 };
 const NOTHING: Answer = { kind: 'nothing' };
 

@@ -5,7 +5,8 @@
  */
 
 import type { CardsBySlot } from '../script/questions.js';
-import type { Secret } from '../script/secret.js';
+import { open, type Secret } from '../script/secret.js';
+import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import { Engine, type EngineParts } from './engine.js';
 import type { Entry, PauseReason } from './entries.js';
@@ -18,7 +19,10 @@ export const TICK_MS = 1_000;
 /** Everything that can come from outside. */
 export type Stimulus =
   | TableInput
+  /** What lies on every slot now, where readers look. */
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> }
+  /** A card was just held to the reader within reach, or a game card to any reader. */
+  | { readonly kind: 'shown'; readonly card: Secret<CardId> }
   | { readonly kind: 'command'; readonly command: PlayCommand }
   /** Cable, power or disk: the table stands still at once. */
   | { readonly kind: 'halt'; readonly reason: PauseReason };
@@ -137,6 +141,8 @@ export class Session {
       case 'cards':
         this.engine.setCards(stimulus.cards);
         return this.engine.observe(atMs);
+      case 'shown':
+        return this.engine.show(open(stimulus.card), atMs);
       case 'halt':
         this.gestures.forget();
         return this.engine.state === 'running'

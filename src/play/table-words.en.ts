@@ -29,6 +29,20 @@ export const tableWords: Words<TableCues> = {
   'table.pad-stuck': ({ slot }) =>
     `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
   'table.stopped': () => 'We leave this game here.',
+  'table.show-how': () =>
+    'One after the other: touch a slot of yours, hold its character to the reader, lay it there.',
+  'table.show-now': () => 'Now hold the character to the reader.',
+  'table.show-lay': () => 'Seen. Lay it there.',
+  'table.show-first': () => 'First touch each of your slots and show its character.',
+  'table.show-touch-first': () => 'First touch the slot that this card is for.',
+  'table.other-card': () => 'Not that card: show the other one.',
+  'table.unknown-card': () => 'This card is in no register. Register it, or take another.',
+  'table.foreign-card': () => 'This card belongs to another game.',
+  'table.unknown-card-on': ({ slot }) =>
+    `On slot ${inWords(slot)} lies a card that is in no register. Take it away, or register it.`,
+  'table.foreign-card-on': ({ slot }) =>
+    `On slot ${inWords(slot)} lies a card of another game. Take it away.`,
+  'table.card-later': () => 'Games and languages are chosen between two games.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',
 };

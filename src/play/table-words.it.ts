@@ -31,6 +31,21 @@ export const tableWords: Words<TableCues> = {
   'table.pad-stuck': ({ slot }) =>
     `La casella ${inWords(slot)} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
   'table.stopped': () => 'Lasciamo qui questa partita.',
+  'table.show-how': () =>
+    'Uno alla volta: toccate una vostra casella, avvicinate il suo personaggio al lettore, posatelo lì.',
+  'table.show-now': () => 'Ora avvicina il personaggio al lettore.',
+  'table.show-lay': () => 'Visto. Posalo lì.',
+  'table.show-first': () => 'Prima tocca ognuna delle tue caselle e mostra il suo personaggio.',
+  'table.show-touch-first': () => 'Prima tocca la casella a cui va questa carta.',
+  'table.other-card': () => 'Non questa carta: mostra l’altra.',
+  'table.unknown-card': () =>
+    'Questa carta non è in nessun registro. Registratela, o prendetene un’altra.',
+  'table.foreign-card': () => 'Questa carta è di un altro gioco.',
+  'table.unknown-card-on': ({ slot }) =>
+    `Sulla casella ${inWords(slot)} c’è una carta che non è in nessun registro. Toglietela, o registratela.`,
+  'table.foreign-card-on': ({ slot }) =>
+    `Sulla casella ${inWords(slot)} c’è una carta di un altro gioco. Toglietela.`,
+  'table.card-later': () => 'Giochi e lingue si scelgono tra una partita e l’altra.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',
 };

@@ -5,6 +5,8 @@
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { Seated } from '../script/questions.js';
+import type { CardKind } from '../table/cards.js';
+import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 
@@ -17,6 +19,8 @@ export interface PublicView {
   readonly night: boolean;
   /** Whether the noises of hands are to be covered by a bed of sound: in a night, where the game wants it. */
   readonly masking: boolean;
+  /** What is spoken now. */
+  readonly language: Language;
   /** Goes up with every question that is opened: another number, another question. */
   readonly question: number;
   /** What the table waits for, if it waits for hands. */
@@ -43,6 +47,7 @@ export interface Asks {
     | 'point'
     | 'press'
     | 'ready'
+    | 'show'
     | 'count'
     | 'select'
     | 'removal'
@@ -58,7 +63,7 @@ export interface Asks {
   readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
   /** Whether the left button passes or refuses. */
   readonly mayPass: boolean;
-  /** A slot proposed and not yet confirmed. */
+  /** A slot proposed and not yet confirmed; showing: the slot whose card is waited for. */
   readonly proposed: SlotIndex | undefined;
   /** Ballot: votes still to come, by seat, as last shown. Count: the number shown. Ready: who is. */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
@@ -68,6 +73,8 @@ export interface Asks {
   /** Point: whether the seat's own buttons go round the table, since it has no slot. */
   readonly buttonsOnly: boolean;
   readonly ready: readonly SeatIndex[];
+  /** Showing: which sort of card is waited for. */
+  readonly card: CardKind | undefined;
   /** Join: who has sat down, in which colour. */
   readonly joined: readonly Seated[];
 }

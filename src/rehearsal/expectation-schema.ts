@@ -118,6 +118,7 @@ const QUESTIONS = [
   'point',
   'press',
   'ready',
+  'show',
   'count',
   'select',
   'removal',

@@ -1,6 +1,6 @@
 /** What one hand at the table can do, as a value: by a page, a rehearsal or a simulated player. */
 import type { Cardboard } from '../devices/emulated/cardboard.js';
-import type { CardKind } from '../table/cards.js';
+import { type CardId, type CardKind, kindOf } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
@@ -12,6 +12,10 @@ export type HandAct =
       readonly slot: SlotIndex;
       readonly card?: CardKind;
     }
+  /** A card that lies on a slot is taken up, shown to the reader within reach, and laid back. */
+  | { readonly kind: 'show'; readonly slot: SlotIndex; readonly card: CardKind }
+  /** A card that is on no slot, such as a game card, is held to the reader. */
+  | { readonly kind: 'show-card'; readonly card: CardId }
   | { readonly kind: 'put-back'; readonly hand: string }
   | { readonly kind: 'put-on'; readonly hand: string; readonly slot: SlotIndex }
   | { readonly kind: 'take-away'; readonly slot: SlotIndex }
@@ -32,16 +36,26 @@ export interface TimedAct {
 export interface HandReach {
   input(input: TableInput): void;
   readonly cardboard: Cardboard;
+  /** Holds a card to a reader. */
+  show(card: CardId): void;
 }
 
 /** Does it. Throws `CARDS_NOT_THERE` for cards that are not where the hand reaches. */
-export function perform(act: HandAct, { input, cardboard }: HandReach): void {
+export function perform(act: HandAct, { input, cardboard, show }: HandReach): void {
   switch (act.kind) {
     case 'input':
       input(act.input);
       break;
     case 'lift':
       cardboard.lift(act.hand, act.slot, act.card);
+      break;
+    case 'show': {
+      const card = cardboard.readings(act.slot).find((one) => kindOf(one) === act.card);
+      if (card !== undefined) show(card);
+      break;
+    }
+    case 'show-card':
+      show(act.card);
       break;
     case 'put-back':
       cardboard.putBack(act.hand);

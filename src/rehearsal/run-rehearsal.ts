@@ -15,7 +15,6 @@ import {
   type Witness,
 } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
-import { perform } from './hand-acts.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { isTimed, type Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
@@ -257,7 +256,7 @@ class Run {
         this.cable(happening.state);
         break;
       default:
-        perform(happening, { input: (input) => table.take(input), cardboard });
+        table.do(happening);
     }
   }
 

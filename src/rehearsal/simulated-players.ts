@@ -88,7 +88,8 @@ export class SimulatedPlayers {
 
   /** Whether cards should be dealt now, because nobody but simulated players sits here. */
   wantsDeal(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
-    if (!this.isDeal(view) || view.asks?.kind !== 'ready') return false;
+    const { kind } = view.asks ?? {};
+    if (!this.isDeal(view) || (kind !== 'ready' && kind !== 'show')) return false;
     if (this.dealtFor === view.question || !this.allPlayed(view, seats)) return false;
     this.dealtFor = view.question;
     return true;
@@ -126,8 +127,13 @@ export class SimulatedPlayers {
         return asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 6_000)));
       case 'ready':
         return this.cardsLie(asked, view)
-          ? asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 8_000)))
+          ? asked.flatMap((seat) => {
+              const side = asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
+              return press(seat, side, now + this.delayMs(1_000, 8_000));
+            })
           : undefined;
+      case 'show':
+        return this.cardsLie(asked, view) ? this.show(asks, asked, now) : undefined;
       case 'count':
         return this.count(asked[0], now);
       case 'removal':
@@ -222,6 +228,28 @@ export class SimulatedPlayers {
     return change === 1
       ? touch(slot, atMs)
       : [...touch(slot, atMs), ...press(seat, 'right', atMs + 900)];
+  }
+
+  /** One after the other: there is one reader. */
+  private show(asks: Asks, asked: readonly SeatIndex[], now: number): TimedAct[] {
+    const { card } = asks;
+    if (card === undefined) return [];
+    let atMs = now + 1_000;
+    return asked.flatMap((seat) => {
+      const own = (this.layout.seats[seat]?.slots ?? []).filter((slot) =>
+        asks.slots.includes(slot),
+      );
+      const acts = own.flatMap((slot): TimedAct[] => {
+        const shown = [
+          ...touch(slot, atMs),
+          { atMs: atMs + 700, act: { kind: 'show', slot, card } } as const,
+        ];
+        atMs += 2_000;
+        return shown;
+      });
+      atMs += 1_000;
+      return [...acts, ...press(seat, 'right', atMs)];
+    });
   }
 
   private count(seat: SeatIndex | undefined, now: number): TimedAct[] {

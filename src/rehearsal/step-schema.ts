@@ -39,6 +39,7 @@ const TIMED_VERBS = [
   'drum',
   'lift',
   'look',
+  'show',
   'put-back',
   'put-on',
   'put-in-front',
@@ -81,6 +82,7 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game) {
     // Cards.
     lift: short('from', { from: slot, card, hand }),
     look: short('under', { under: slot, card, for: durationMs.optional() }),
+    show: exactly({ card: z.string().min(1).default('character'), from: slot.optional() }),
     'put-back': short('hand', { hand }),
     'put-on': short('slot', { slot, hand }),
     'put-in-front': short('seat', { seat, hand }),

@@ -123,6 +123,11 @@ function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
         endMs,
       };
     }
+    case 'show': {
+      const { from, card } = step.value;
+      if (from !== undefined) return at({ kind: 'show', slot: from, card });
+      return at({ kind: 'show-card', card });
+    }
     case 'put-back':
       return at({ kind: 'put-back', hand: step.value.hand });
     case 'put-on':

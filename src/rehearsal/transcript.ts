@@ -104,7 +104,15 @@ export class Transcript {
       case 'touch':
       case 'emptied':
       case 'misplaced':
+      case 'strayed':
+      case 'returned':
         return { act: act.kind, slot: this.names.slotText(act.slot) };
+      case 'stranger':
+        return { act: act.kind, slot: this.names.slotText(act.slot), why: act.why };
+      case 'not-that-card':
+        return { act: act.kind, why: act.why };
+      case 'game-card':
+        return { act: act.kind, card: act.card };
       case 'many':
       case 'settled':
         return { act: act.kind };

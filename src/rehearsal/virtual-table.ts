@@ -78,7 +78,14 @@ export class VirtualTable {
 
   /** A hand does something, now. */
   do(act: HandAct): void {
-    perform(act, { input: (input) => this.take(input), cardboard: this.cardboard });
+    perform(act, {
+      input: (input) => this.take(input),
+      cardboard: this.cardboard,
+      show: (card) => {
+        // Where there is no reader a card is only shown to the air.
+        if (this.parts.kit !== 'no-reader') this.take({ kind: 'shown', card: secret(card) });
+      },
+    });
   }
 
   /** Hands will do this, each at its time. */

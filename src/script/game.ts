@@ -44,6 +44,8 @@ export interface Game<Options = unknown> {
   readonly habits: Habits;
   /** Every card of its box, as often as it is in there, in the order a register asks for them. */
   readonly box: readonly CardId[];
+  /** Kinds of cards that may go without a sticker: the table then asks what it would have read. */
+  readonly optionalStickers?: readonly CardKind[];
   /** What each card's face is called by whoever looks at it. */
   readonly cardNames: Readonly<Record<Language, ReadonlyMap<CardId, string>>>;
   /** What each kind of card is called, with its article: `la casa`, `the house`. */

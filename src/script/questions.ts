@@ -5,7 +5,7 @@
  * Every question carries what the table shows while it is open (`shows`), and the cue that says
  * whose turn it is; play repeats that cue while nobody answers.
  */
-import type { CardId } from '../table/cards.js';
+import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene, SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
@@ -58,6 +58,8 @@ export interface PhaseMark {
   readonly night: boolean;
   /** Whether a bed of sound covers the noises of this night. */
   readonly masking: boolean;
+  /** Whether anybody may take any card: what leaves its slot in this phase is not missed. */
+  readonly cardsAreFree: boolean;
 }
 
 /** Says something and waits until it is said. */
@@ -74,7 +76,7 @@ export interface Menu extends Asking {
   readonly kind: 'menu';
   /** The slots that stand for a choice, each with the words that name it. */
   readonly choices: ReadonlyMap<SlotIndex, Cue>;
-  /** Cards that stand for a choice too: one that is read is as good as touching its slot. */
+  /** Game cards that choose at once when they are held to a reader, each with the slot it stands for. */
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
 }
 
@@ -158,6 +160,19 @@ export interface Ready extends Asking {
   readonly timer?: Timer;
   /** Cards that are asked back at once meanwhile; nothing else waits for them. */
   readonly keeps?: CardsKept;
+  /**
+   * Every one of them must agree, away or not: the left button of any of them says no for all, and so
+   * does the end of the timer.
+   */
+  readonly unanimous?: boolean;
+  /** Slots that get their cards while this is open. Where there is one reader they are shown to it. */
+  readonly lays?: Laying;
+}
+
+/** Cards that are being laid: one of this kind on each of these slots, whatever else lies there. */
+export interface Laying {
+  readonly slots: readonly SlotIndex[];
+  readonly kind: CardKind;
 }
 
 /** A time that runs while a question is open, ms. */
@@ -201,8 +216,8 @@ export interface Counter {
 export type Counts = ReadonlyMap<SlotIndex, number>;
 
 /**
- * Looks at all cards once. Takes the same time whatever lies there (LB-SETUP-21). Without readers
- * the answer is `undefined`.
+ * Looks at all cards once. Takes the same time whatever lies there (LB-SETUP-21). Where there is one
+ * reader it is what was shown to it; without readers the answer is `undefined`.
  */
 export interface Survey {
   readonly kind: 'survey';
@@ -214,7 +229,7 @@ export interface Survey {
 /** What lies on each slot, by slot index. */
 export type CardsBySlot = readonly (readonly CardId[])[];
 
-/** Waits until exactly this slot is emptied; without readers until its owner says so (right). */
+/** Waits until exactly this slot is emptied; where nobody looks, until its owner says so (right). */
 export interface Removal extends Asking {
   readonly kind: 'removal';
   readonly slot: SlotIndex;
@@ -222,9 +237,14 @@ export interface Removal extends Asking {
   /** Slots whose cards stay where they are. */
   readonly others: readonly SlotIndex[];
   readonly wrongSlot: (slot: SlotIndex) => Cue;
+  /** Said instead of `cue` and `reminder` where the owner has to say that it is done. */
+  readonly told?: { readonly cue: Cue; readonly reminder: Cue };
 }
 
-/** Waits until every card lies where it belongs. Without readers it takes no time. */
+/**
+ * Waits until every card lies where it belongs, and has it missed from then on: until cards are read
+ * again, or are free. Where nobody looks it takes no time.
+ */
 export interface InPlace extends CardsKept {
   readonly kind: 'in-place';
   readonly shows: () => Shows;
@@ -286,6 +306,21 @@ export interface Wake {
   readonly accepts?: (slot: SlotIndex) => boolean;
 }
 
+/** What a call of the night came to: the choice made in it, and what readers saw of hands. */
+export interface Called {
+  readonly choice: Secret<SlotIndex | undefined>;
+  /** Absent where no reader lies under every slot. */
+  readonly seen: Secret<Sightings> | undefined;
+}
+
+/** What readers saw in one call. What is lifted under a hand for a moment they may well miss. */
+export interface Sightings {
+  /** Slots from which something was lifted, in the order of the first time. */
+  readonly lifted: readonly SlotIndex[];
+  /** Slots where, at its end, other cards lay than at its beginning. */
+  readonly changed: readonly SlotIndex[];
+}
+
 /** One of `among` by chance; `hidden` when nobody may know yet. */
 export interface Draw {
   readonly kind: 'draw';
@@ -308,7 +343,7 @@ export type Answer =
   | { readonly kind: 'counts'; readonly counts: Counts }
   | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }
-  | { readonly kind: 'choice'; readonly slot: Secret<SlotIndex | undefined> }
+  | ({ readonly kind: 'choice' } & Called)
   | { readonly kind: 'votes'; readonly votes: Secret<BallotResult> }
   | { readonly kind: 'targets'; readonly targets: Secret<ReadonlyMap<SeatIndex, SeatIndex>> }
   | { readonly kind: 'hidden-number'; readonly number: Secret<number> };

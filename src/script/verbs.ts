@@ -10,6 +10,7 @@ import type {
   Answer,
   Ballot,
   BallotResult,
+  Called,
   CardsBySlot,
   Claim,
   Count,
@@ -35,18 +36,22 @@ import type {
 } from './questions.js';
 import type { Secret } from './secret.js';
 
-/** Marks the start of a phase by day, or of a night; `masking`: whether a bed of sound covers it. */
+/**
+ * Marks the start of a phase by day, of one in which anybody may take any card, or of a night;
+ * `masking`: whether a bed of sound covers it.
+ */
 export function* phase(
   name: Cue,
-  night: 'by day' | 'by night' = 'by day',
+  sort: 'by day' | 'cards are free' | 'by night' = 'by day',
   masking = true,
 ): Script<void> {
-  const atNight = night === 'by night';
+  const night = sort === 'by night';
   const mark: PhaseMark = {
     kind: 'phase',
     phase: name,
-    night: atNight,
-    masking: atNight && masking,
+    night,
+    masking: night && masking,
+    cardsAreFree: sort === 'cards are free',
   };
   yield mark;
 }
@@ -101,10 +106,11 @@ export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'ti
   return misfit('press', value);
 }
 
-/** How the waiting ended: everybody (or the first) was ready, or the time was up. */
-export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time'> {
+/** How the waiting ended: everybody (or the first) was ready, the time was up, or somebody refused. */
+export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass'> {
   const value = yield* ask({ kind: 'ready', ...asked });
-  return value.kind === 'done' || value.kind === 'time' ? value.kind : misfit('ready', value);
+  if (value.kind === 'done' || value.kind === 'time' || value.kind === 'pass') return value.kind;
+  return misfit('ready', value);
 }
 
 /** The number that was accepted. */
@@ -147,8 +153,13 @@ export function* seatBallot(
 
 /** The choice made with closed eyes, if one was asked for and made. */
 export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | undefined>> {
+  return (yield* watchedWake(asked)).choice;
+}
+
+/** The same, and what the readers saw of hands meanwhile: for the story of the nights. */
+export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
   const value = yield* ask({ kind: 'wake', ...asked });
-  return value.kind === 'choice' ? value.slot : misfit('wake', value);
+  return value.kind === 'choice' ? value : misfit('wake', value);
 }
 
 /** A number from 0 to `among - 1` by chance, for everybody to see. */

@@ -27,6 +27,7 @@ export function publicState(
       proposed: view.asks.proposed,
       due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
       number: view.asks.number,
+      card: view.asks.card,
       ready: view.asks.ready,
       counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
       buttonsOnly: view.asks.buttonsOnly,

@@ -146,7 +146,7 @@ function randomAnswer(question: Question, g: Position, chance: Chance): Answer {
       return { kind: 'votes', votes: secret(randomVotes(question.due, chance)) };
     case 'wake': {
       const slots = [...g.living].filter((slot) => question.accepts?.(slot));
-      return { kind: 'choice', slot: secret(slots[chance(slots.length)]) };
+      return { kind: 'choice', choice: secret(slots[chance(slots.length)]), seen: undefined };
     }
     case 'phase':
     case 'say':

@@ -6,7 +6,7 @@ import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { EngineParts } from '../../src/play/engine.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { Kit } from '../../src/table/kit.js';
+import { KITS, type Kit } from '../../src/table/kit.js';
 import { CUE_MS, layoutOf } from './lupusburg-table.js';
 
 /** Everything that decides how a game goes. */
@@ -23,7 +23,7 @@ export interface GameSeed {
 export const anyGame: fc.Arbitrary<GameSeed> = fc.record({
   players: fc.integer({ min: 4, max: 8 }),
   seed: fc.nat(),
-  kit: fc.boolean().map((reads): Kit => (reads ? 'every-slot' : 'no-reader')),
+  kit: fc.constantFrom(...KITS),
   options: fc.record({
     tieOrigin: fc.constantFrom('borgomastro_first', 'left_neighbour_first'),
     wolfNoChoice: fc.constantFrom('repeat', 'nobody', 'random'),

@@ -47,6 +47,7 @@ const NOTHING_ASKED: Asks = {
   number: undefined,
   counts: [],
   buttonsOnly: false,
+  card: undefined,
   ready: [],
   joined: [],
 };

@@ -43,6 +43,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     phase: { id: 'phase', params: {} },
     night: false,
     masking: false,
+    language: 'it',
     question: 0,
     asks: undefined,
     clock: undefined,

@@ -15,6 +15,8 @@ export const DECLASSIFICATIONS = {
   'LB-DAWN-01': 'What the claw points at, once all eyes are open.',
   'LB-RUN-02': 'All votes of the run-off, together, when the last has come.',
   'LB-END-08': 'Whether the game is over, and if it is, who the wolf was.',
+  'LB-SEC-01':
+    'What readers and pads saw in the nights, and who was called, when the game is over and every seat has agreed to hear it.',
   'LB-SCORE-02': 'Where the chests were, when all houses are turned up.',
 } as const satisfies Readonly<Record<string, string>>;
 

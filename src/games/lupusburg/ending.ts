@@ -64,7 +64,7 @@ export interface Outcome extends Ending {
 
 /** LB-SCORE: says who won, asks for what only people can see, counts the points. */
 export function* score(g: Position, ending: Ending): Script<Outcome> {
-  yield* phase(cue('phase.end'));
+  yield* phase(cue('phase.end'), 'cards are free');
   const wolf = named(g, ending.wolf);
   const reveals = () => endScene(g, ending, []);
   yield* say(

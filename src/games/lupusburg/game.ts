@@ -51,8 +51,10 @@ function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
   yield* say(cue('night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
-  yield* thiefLooks(g);
-  g.victim = yield* wolfDevours(g);
+  const thief = yield* thiefLooks(g);
+  const { calls, victim } = yield* wolfDevours(g);
+  g.victim = victim;
+  g.nights.push({ turn: g.turn, thief, wolf: calls });
 }
 
 /** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */

@@ -27,6 +27,8 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
   habits: LUPUSBURG_HABITS,
   box: BOX,
+  // One sticker a slot is what most readers can read, and the slot says whose house it is.
+  optionalStickers: ['house'],
   cardNames: CARD_NAMES,
   cardKinds: {
     it: { house: 'la casa', character: 'il personaggio' },

@@ -1,5 +1,5 @@
 /** A position of Lupusburg: everything that is true between two phases. */
-import type { CardsBySlot } from '../../script/questions.js';
+import type { Called, CardsBySlot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
@@ -23,6 +23,8 @@ export interface Position {
   readonly bets: Map<SeatIndex, Bet>;
   /** The night's choice, closed until dawn (LB-DAWN-01). */
   victim: Secret<SlotIndex | undefined> | undefined;
+  /** What was done in each night, closed until all agree to hear it (LB-SEC-01). */
+  readonly nights: Night[];
   /** LB-VOTE-01..06: the voters whose tokens lie on a slot, in the order they were placed. */
   readonly tokens: Map<SlotIndex, SeatIndex[]>;
   indicted: Indicted | undefined;
@@ -32,6 +34,14 @@ export interface Position {
   readonly points: ReadonlyMap<SeatIndex, number>;
   /** Whether the first turn's hints are spoken. */
   teaching: boolean;
+}
+
+/** One night, as it was called. */
+export interface Night {
+  readonly turn: number;
+  readonly thief: Called;
+  /** More than one where the call was repeated (LB-NIGHT-16). */
+  readonly wolf: readonly Called[];
 }
 
 /** A seal laid before a player (LB-BET-02, LB-BET-04). */
@@ -73,6 +83,7 @@ export function newPosition(
     cards: undefined,
     bets: new Map(),
     victim: undefined,
+    nights: [],
     tokens: new Map(),
     indicted: undefined,
     runoff: undefined,

@@ -12,6 +12,7 @@ import { nextBorgomastro } from './roles/borgomastro.js';
 import { endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
 import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
+import { storyOfTheNights } from './story.js';
 
 /** What lasts from game to game. */
 export interface Series {
@@ -52,7 +53,9 @@ export function* lupusburg(
 
 /** One game from a phase of a position to its winner and points. */
 export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
-  return yield* score(g, yield* play(g, from));
+  const outcome = yield* score(g, yield* play(g, from));
+  yield* storyOfTheNights(g, outcome);
+  return outcome;
 }
 
 /** LB-SETUP-02 for the first game; the next seat after the last Borgomastro afterwards. */

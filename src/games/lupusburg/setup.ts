@@ -72,13 +72,14 @@ export function* firstBorgomastro(
 
 /** LB-SETUP-04..16: houses laid, characters dealt and placed; read once everybody is ready. */
 export function* dealAndPlace(g: Position): Script<void> {
-  yield* phase(cue('phase.deal'));
+  yield* phase(cue('phase.deal'), 'cards are free');
   const citizens = 2 * g.players.length - 2; // LB-SETUP-05
   let ask = cue('deal.ask', { citizens });
   for (;;) {
     yield* ready({
       seats: g.players.map(({ seat }) => seat), // LB-SETUP-21
       closes: 'all',
+      lays: { slots: g.players.flatMap(({ slots }) => slots), kind: 'character' }, // LB-SETUP-10
       cue: ask,
       reminder: cue('deal.reminder'),
       shows: () => dayScene(g),

@@ -78,8 +78,11 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'dawn.victim': ({ slot }) => `The claw points at ${house(slot)}.`,
   'dawn.nobody': () => 'The lupo mannaro went hungry last night.',
   'remove.ask': ({ slot }) =>
+    `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
+  'remove.reminder': ({ slot }) => `${called(slot.seat)}: take away your ${houseOnly(slot)}.`,
+  'remove.told': ({ slot }) =>
     `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
-  'remove.reminder': ({ slot }) =>
+  'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
   'remove.wrong': ({ slot }) => `Not that one. Put back ${house(slot)}.`,
   'place.missing': ({ slot }) => `Something is out of place. Put back as it was ${house(slot)}.`,
@@ -171,6 +174,19 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.seats.length === 1
       ? `The series goes to ${seats(p.seats)}!`
       : `The series ends in a draw: ${seats(p.seats)}!`,
+  'story.ask': () =>
+    'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
+  'story.no': () => 'Then the nights stay secret.',
+  'story.roles': ({ wolf, thief }) =>
+    `The lupo mannaro was ${seat(wolf)}. The ladro was ${seat(thief)}.`,
+  'story.night': ({ turn }) => `Night ${inWords(turn)}.`,
+  'story.looked': ({ slot }) => `In the ladro’s call a hand lifted ${house(slot)}.`,
+  'story.looked-nowhere': () => 'In the ladro’s call I saw nothing lifted.',
+  'story.chose': ({ slot }) => `The lupo mannaro chose ${house(slot)}.`,
+  'story.chose-nothing': () => 'The lupo mannaro chose nothing.',
+  'story.stirred': ({ slot }) => `In his call a hand stirred ${house(slot)}.`,
+  'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
+  'story.over': () => 'Those were the nights.',
   'again.ask': ({ left }) =>
     `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} left in the series.`} Right button to play again. Left for other seats or another game.`,
   'again.reminder': () => 'Right button for another game. Left for other seats or another game.',

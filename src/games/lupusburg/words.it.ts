@@ -82,8 +82,11 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'dawn.victim': ({ slot }) => `L’artiglio indica ${house(slot)}.`,
   'dawn.nobody': () => 'Stanotte il lupo mannaro è rimasto a digiuno.',
   'remove.ask': ({ slot }) =>
+    `${called(slot.seat)}: prendi la ${houseOnly(slot)} con il suo personaggio e mettili coperti davanti a te.`,
+  'remove.reminder': ({ slot }) => `${called(slot.seat)}: togli la ${houseOnly(slot)}.`,
+  'remove.told': ({ slot }) =>
     `${called(slot.seat)}: prendi la ${houseOnly(slot)} con il suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
-  'remove.reminder': ({ slot }) =>
+  'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
   'remove.wrong': ({ slot }) => `Non quella. Rimettete a posto ${house(slot)}.`,
   'place.missing': ({ slot }) => `C’è qualcosa fuori posto. Rimettete com’era ${house(slot)}.`,
@@ -178,6 +181,19 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.seats.length === 1
       ? `La serie è vinta da ${seats(p.seats)}!`
       : `La serie finisce alla pari: ${seats(p.seats)}!`,
+  'story.ask': () =>
+    'Racconto le notti? Premete tutti il pulsante destro. Basta un sinistro, e restano segrete.',
+  'story.no': () => 'Allora le notti restano segrete.',
+  'story.roles': ({ wolf, thief }) =>
+    `Il lupo mannaro era ${seat(wolf)}. Il ladro era ${seat(thief)}.`,
+  'story.night': ({ turn }) => `Notte ${inWords(turn)}.`,
+  'story.looked': ({ slot }) => `Alla chiamata del ladro una mano ha alzato ${house(slot)}.`,
+  'story.looked-nowhere': () => 'Alla chiamata del ladro non ho visto alzare niente.',
+  'story.chose': ({ slot }) => `Il lupo mannaro ha scelto ${house(slot)}.`,
+  'story.chose-nothing': () => 'Il lupo mannaro non ha scelto nessuno.',
+  'story.stirred': ({ slot }) => `Alla sua chiamata una mano ha mosso ${house(slot)}.`,
+  'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
+  'story.over': () => 'Queste sono state le notti.',
   'again.ask': ({ left }) =>
     `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie.`} Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.`,
   'again.reminder': () =>

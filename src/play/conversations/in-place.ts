@@ -4,9 +4,9 @@ import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { misplaced } from '../misplaced.js';
 import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
-import { misplacedSlot } from './misplaced.js';
 
 /**
  * Waits until every card lies where it belongs; says nothing when they do. What is out of place is
@@ -45,7 +45,7 @@ export class InPlaceConversation extends Conversation {
 
   override observe(): Act | undefined {
     if (this.question.expected === undefined) return undefined;
-    const wrong = misplacedSlot(this.room, this.question);
+    const [wrong] = misplaced(this.room, this.question);
     if (wrong === undefined) return { kind: 'settled' };
     return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
   }

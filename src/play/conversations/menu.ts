@@ -1,4 +1,5 @@
 import type { Menu } from '../../script/questions.js';
+import type { CardId } from '../../table/cards.js';
 import type { Scene } from '../../table/scene.js';
 import { asking } from '../conversation.js';
 import type { Act } from '../entries.js';
@@ -16,8 +17,17 @@ export class MenuConversation extends ProposingConversation<Menu> {
     return gesture.kind === 'press' && this.proposed !== undefined ? gesture : undefined;
   }
 
+  override show(card: CardId): Act | undefined {
+    return this.question.cards?.has(card) ? { kind: 'game-card', card } : undefined;
+  }
+
   override take(act: Act, atMs: number): void {
     this.heard(atMs);
+    if (act.kind === 'game-card') {
+      const slot = this.question.cards?.get(act.card);
+      if (slot !== undefined) this.finish({ kind: 'slot', slot }, 'hand');
+      return;
+    }
     if (act.kind === 'touch') {
       const name = this.question.choices.get(act.slot);
       if (name === undefined) return;

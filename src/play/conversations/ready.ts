@@ -5,10 +5,10 @@ import type { Scene } from '../../table/scene.js';
 import { asking, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { misplaced } from '../misplaced.js';
 import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
-import { misplacedSlot } from './misplaced.js';
 import { colourOf } from './pick.js';
 import { TimedConversation } from './timed.js';
 
@@ -25,6 +25,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
     }
     if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
     if (!this.question.seats.includes(gesture.seat)) return undefined;
+    if (this.question.unanimous === true && gesture.side === 'left') return gesture;
     // A press that changes nothing is not worth an entry.
     return this.ready.has(gesture.seat) === (gesture.side === 'right') ? undefined : gesture;
   }
@@ -32,7 +33,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
   /** Cards that should lie still are asked back as soon as one is missed. */
   override observe(): Act | undefined {
     if (this.room.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
-    const wrong = misplacedSlot(this.room, this.question.keeps);
+    const [wrong] = misplaced(this.room, this.question.keeps);
     if (wrong === this.wrong) return undefined;
     return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
   }
@@ -49,7 +50,10 @@ export class ReadyConversation extends TimedConversation<Ready> {
     if (act.kind !== 'press') return;
     this.heard(atMs);
     if (act.side === 'right') this.ready.add(act.seat);
-    else this.ready.delete(act.seat);
+    else if (this.question.unanimous === true) {
+      this.finish({ kind: 'pass' }, 'hand');
+      return;
+    } else this.ready.delete(act.seat);
     if (this.complete) this.finish({ kind: 'done' }, 'hand');
   }
 
@@ -61,6 +65,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
   asks(): Asks {
     return asking('ready', {
       seats: this.question.closes === 'never' ? [] : this.awaited,
+      mayPass: this.question.unanimous === true,
       ready: [...this.ready],
     });
   }
@@ -90,7 +95,9 @@ export class ReadyConversation extends TimedConversation<Ready> {
     });
   }
 
-  private get awaited(): readonly SeatIndex[] {
+  protected get awaited(): readonly SeatIndex[] {
+    // Who is away has agreed to nothing.
+    if (this.question.unanimous === true) return this.question.seats;
     return this.question.seats.filter((seat) => !this.room.absent.has(seat));
   }
 

@@ -2,19 +2,24 @@ import type { Removal } from '../../script/questions.js';
 import { open } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, withMisplaced } from '../conversation.js';
+import { AskingConversation, asking, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
- * Waits until one slot is emptied. With readers the cards say it; without, its owner does (right
+ * Waits until one slot is emptied. Where readers look the cards say it; else its owner does (right
  * button). A card taken from another slot is asked back by slot.
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;
   private readonly hint = new OverruleHint();
+
+  constructor(room: Room, question: Removal, startMs: number) {
+    const words = room.kit === 'every-slot' ? question : { ...question, ...question.told };
+    super(room, words, startMs);
+  }
 
   override get nextAtMs(): number {
     return Math.min(super.nextAtMs, this.hint.nextAtMs);

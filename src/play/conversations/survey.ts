@@ -1,5 +1,6 @@
-import type { Survey } from '../../script/questions.js';
-import { derive, open, type Secret } from '../../script/secret.js';
+import type { CardsBySlot, Survey } from '../../script/questions.js';
+import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { faceOf } from '../../table/cards.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { Harvest } from '../entries.js';
@@ -21,7 +22,7 @@ export class SurveyConversation extends Conversation {
   }
 
   get nextAtMs(): number {
-    return this.room.kit === 'every-slot' ? Infinity : this.endsAtMs;
+    return this.room.kit === 'no-reader' ? this.endsAtMs : Infinity;
   }
 
   passTime(): void {
@@ -29,17 +30,32 @@ export class SurveyConversation extends Conversation {
   }
 
   override get harvestAtMs(): number {
-    return this.room.kit === 'every-slot' ? this.endsAtMs : Infinity;
+    return this.room.kit === 'no-reader' ? Infinity : this.endsAtMs;
   }
 
   override harvest(): Secret<Harvest> {
-    return derive(this.room.cardsNow(), (cards) => ({ kind: 'cards', cards }));
+    return derive(this.cards, (cards) => ({ kind: 'cards', cards }));
   }
 
   override settle(harvest: Secret<Harvest>): void {
     const found = open(harvest);
     if (found.kind !== 'cards') return;
-    this.finish({ kind: 'cards', cards: derive(harvest, () => found.cards) }, 'itself');
+    const cards = derive(harvest, () => found.cards);
+    this.room.surveyed = cards;
+    // Games know what cards say, not which of several that are alike this one is.
+    const faces = derive(cards, (slots) => slots.map((held) => held.map(faceOf)));
+    this.finish({ kind: 'cards', cards: faces }, 'itself');
+  }
+
+  private get cards(): Secret<CardsBySlot> {
+    const { kit, layout, shown } = this.room;
+    if (kit === 'every-slot') return this.room.cardsNow();
+    return secret(
+      layout.slots.map((_, slot) => {
+        const card = shown.get(slot);
+        return card === undefined ? [] : [open(card)];
+      }),
+    );
   }
 
   asks(): undefined {

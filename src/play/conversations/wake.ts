@@ -1,4 +1,4 @@
-import type { Wake } from '../../script/questions.js';
+import type { CardsBySlot, Sightings, Wake } from '../../script/questions.js';
 import { derive, open, type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
@@ -25,6 +25,10 @@ export class WakeConversation extends Conversation {
   private level: Level | undefined;
   private choice: SlotIndex | undefined;
   private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
+  /** What lay where as the call began, and from where something was lifted since. */
+  private readonly before: Secret<CardsBySlot>;
+  private readonly lifted = new Set<SlotIndex>();
+  private seen: Secret<Sightings> | undefined;
   private harvested = false;
 
   constructor(
@@ -33,6 +37,7 @@ export class WakeConversation extends Conversation {
     startMs: number,
   ) {
     super(room);
+    this.before = room.cardsNow();
     room.say(question.open, startMs);
     this.eyesOpenAtMs = startMs + room.durationMs(question.open);
     this.eyesCloseAtMs = this.eyesOpenAtMs + question.seconds * 1000;
@@ -54,7 +59,10 @@ export class WakeConversation extends Conversation {
         }))
         .filter(({ atMs }) => atMs >= this.eyesOpenAtMs),
       { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
-      { atMs: endsAtMs, pass: () => this.finish({ kind: 'choice', slot: this.kept }, 'itself') },
+      {
+        atMs: endsAtMs,
+        pass: () => this.finish({ kind: 'choice', choice: this.kept, seen: this.seen }, 'itself'),
+      },
     ].sort((one, other) => one.atMs - other.atMs);
   }
 
@@ -78,12 +86,19 @@ export class WakeConversation extends Conversation {
     return undefined;
   }
 
+  /** Nothing follows from it but what is sealed. */
+  override cardsChanged(): void {
+    for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
+  }
+
   override get harvestAtMs(): number {
     return this.harvested ? Infinity : this.eyesCloseAtMs;
   }
 
   override harvest(): Secret<Harvest> {
-    return secret<Harvest>({ kind: 'choice', slot: this.choice ?? null });
+    const looks = this.room.kit === 'every-slot';
+    const seen = looks ? { lifted: [...this.lifted], changed: this.changed } : undefined;
+    return secret<Harvest>({ kind: 'choice', slot: this.choice ?? null, seen });
   }
 
   override settle(harvest: Secret<Harvest>): void {
@@ -91,6 +106,10 @@ export class WakeConversation extends Conversation {
     if (found.kind !== 'choice') return;
     this.harvested = true;
     this.kept = derive(harvest, () => found.slot ?? undefined);
+    this.seen =
+      this.room.kit === 'every-slot'
+        ? derive(harvest, () => found.seen ?? { lifted: [], changed: [] })
+        : undefined;
   }
 
   override get clock(): Clock {
@@ -105,4 +124,15 @@ export class WakeConversation extends Conversation {
     const { scene } = this.question.shows();
     return this.level === undefined ? scene : litNight(scene, this.level);
   }
+
+  private get changed(): SlotIndex[] {
+    const before = open(this.before);
+    const now = open(this.room.cardsNow());
+    return before.flatMap((cards, slot) =>
+      cards.toSorted().join() === (now[slot] ?? []).toSorted().join() ? [] : [slot],
+    );
+  }
 }
+
+/** So many fit a sealed record, and more are no looks any more. */
+const MOST_LIFTED = 24;

@@ -222,6 +222,8 @@ const en: Labels = {
         return `Seat ${seat}: right when done${asks.mayPass ? ', left to pass' : ''}.`;
       case 'ready':
         return `Right when ready: ${asks.ready.length} of ${asks.seats.length}.`;
+      case 'show':
+        return `Touch a slot, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right.`;
       case 'count':
         return `Seat ${seat}: right adds one, left accepts. Now ${asks.number ?? 0}.`;
       case 'select':
@@ -377,6 +379,8 @@ const it: Labels = {
         return `Posto ${seat}: il destro quando hai finito${asks.mayPass ? ', il sinistro passa' : ''}.`;
       case 'ready':
         return `Il destro quando siete pronti: ${asks.ready.length} di ${asks.seats.length}.`;
+      case 'show':
+        return `Toccate una casella, avvicinate la sua carta al lettore, posatela. Ancora ${asks.slots.length}. Poi il destro.`;
       case 'count':
         return `Posto ${seat}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
       case 'select':

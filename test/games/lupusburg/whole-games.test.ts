@@ -10,7 +10,7 @@ import type { Said } from '../../../src/play/engine.js';
 import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
-import type { Kit } from '../../../src/table/kit.js';
+import { KITS, type Kit } from '../../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import {
   anyGame,
@@ -295,6 +295,18 @@ test('every game comes to an end, with two indicted a day, points that add up an
     }),
   });
   fc.assert(fc.property(rare, umpired), { seed: SEED, numRuns: 40 });
+  const idle = fc.record({
+    players: fc.constant(8),
+    seed: fc.nat(),
+    kit: fc.constantFrom(...KITS),
+    options: fc.record({
+      wolfNoChoice: fc.constant('repeat' as const),
+      discussionSeconds: fc.constant(10),
+      nightPhaseSeconds: fc.constant(5),
+      defenceSeconds: fc.constant(0),
+    }),
+  });
+  fc.assert(fc.property(idle, umpired), { seed: SEED, numRuns: 12 });
   expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([]);
 });
 

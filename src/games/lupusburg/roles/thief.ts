@@ -1,6 +1,6 @@
 /** Il ladro: looks at one house a night, and has both his characters as thief (LB-SETUP-09). */
-import type { Script } from '../../../script/questions.js';
-import { wake } from '../../../script/verbs.js';
+import type { Called, Script } from '../../../script/questions.js';
+import { watchedWake } from '../../../script/verbs.js';
 import { cue } from '../cues.js';
 import type { Position } from '../position.js';
 import { nightScene } from '../scenes.js';
@@ -10,8 +10,8 @@ import { nightScene } from '../scenes.js';
  * (LB-NIGHT-04..07). What he lifts is his own business (LB-NIGHT-09..11); a dead thief who nudges
  * houses (LB-VAR-01) changes nothing here, whatever the option says.
  */
-export function* thiefLooks(g: Position): Script<void> {
-  yield* wake({
+export function* thiefLooks(g: Position): Script<Called> {
+  return yield* watchedWake({
     shows: () => nightScene(g),
     open: cue('thief.open'),
     close: cue('thief.close'),

@@ -1,7 +1,8 @@
 /** Il lupo mannaro: devours one character a night, and has both his characters as wolf. */
-import type { Script } from '../../../script/questions.js';
+import type { Cue } from '../../../script/cue.js';
+import type { Called, Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
-import { hiddenDraw, wake } from '../../../script/verbs.js';
+import { hiddenDraw, watchedWake } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
 import { cue } from '../cues.js';
 import { reveal } from '../declassifications.js';
@@ -18,24 +19,33 @@ const EVEN_CHANCE = 720_720;
  * The wolf's call (LB-NIGHT-12..17): the house whose character is devoured, closed until dawn;
  * nothing in it after an irregular night.
  */
-export function* wolfDevours(g: Position): Script<Secret<SlotIndex | undefined>> {
-  let choice = yield* call(g, cue('wolf.open'));
-  if (g.options.wolfNoChoice === 'random') return yield* chosenOrRandom(g, choice);
-  if (g.options.wolfNoChoice === 'nobody') return choice;
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const nothing = derive(choice, (slot) => slot === undefined);
-    if (!reveal(nothing, 'LB-NIGHT-16')) return choice;
-    choice = yield* call(g, cue('wolf.again'));
+export function* wolfDevours(g: Position): Script<WolfNight> {
+  const first = yield* call(g, cue('wolf.open'));
+  const calls = [first];
+  let { choice } = first;
+  if (g.options.wolfNoChoice === 'random') {
+    return { calls, victim: yield* chosenOrRandom(g, choice) };
   }
-  return choice;
+  for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
+    const nothing = derive(choice, (slot) => slot === undefined);
+    if (!reveal(nothing, 'LB-NIGHT-16')) break;
+    const again = yield* call(g, cue('wolf.again'));
+    calls.push(again);
+    choice = again.choice;
+  }
+  return { calls, victim: choice };
 }
 
-function* call(
-  g: Position,
-  opening: ReturnType<typeof cue>,
-): Script<Secret<SlotIndex | undefined>> {
+/** The wolf's part of a night. */
+export interface WolfNight {
+  readonly calls: readonly Called[];
+  /** What is devoured, closed until dawn. */
+  readonly victim: Secret<SlotIndex | undefined>;
+}
+
+function* call(g: Position, opening: Cue): Script<Called> {
   const allowed = preyOf(g);
-  return yield* wake({
+  return yield* watchedWake({
     shows: () => nightScene(g),
     open: opening,
     close: cue('wolf.close'),

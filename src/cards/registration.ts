@@ -1,0 +1,135 @@
+/**
+ * Registering a deck, card by card: which is asked for, and what a sticker that is held to the reader
+ * comes to. Pure; half a deck is a deck, so that registering goes on where it was left.
+ */
+import type { CardId } from '../table/cards.js';
+import type { TagId } from '../table/tag.js';
+import {
+  countedCards,
+  type DeckId,
+  type DeckList,
+  missingCards,
+  type RegisteredDeck,
+} from './deck.js';
+import type { CardRegister } from './register.js';
+
+/** The card that is asked for: the `copy`-th of the `copies` that are alike, from 1. */
+export interface AskedCard {
+  readonly card: CardId;
+  readonly copy: number;
+  readonly copies: number;
+}
+
+/** What a sticker that was held to the reader came to. */
+export type Held =
+  | { readonly kind: 'registered'; readonly asked: AskedCard }
+  /** It was the last one, and still lies there. */
+  | { readonly kind: 'same' }
+  /** It is a card already, of this deck or of another. */
+  | { readonly kind: 'taken'; readonly card: CardId; readonly deck: DeckId }
+  /** Nothing is asked for. */
+  | { readonly kind: 'not-asked' };
+
+export class Registration {
+  private readonly places: readonly AskedCard[];
+  private readonly tags = new Map<CardId, TagId[]>();
+  private at: number;
+  private lastTag: TagId | undefined;
+
+  /** Goes on with `begun`. `others` are the table's other decks. */
+  constructor(
+    private readonly list: DeckList,
+    private readonly begun: RegisteredDeck,
+    private readonly others: CardRegister,
+  ) {
+    for (const [card, stickers] of begun.tags) this.tags.set(card, [...stickers]);
+    this.places = [...countedCards(list)].flatMap(([card, copies]) =>
+      begun.withoutSticker.includes(card.split(':')[0] ?? card)
+        ? []
+        : Array.from({ length: copies }, (_, index) => ({ card, copy: index + 1, copies })),
+    );
+    this.at = this.nextMissing(0);
+  }
+
+  /** The card to be held to the reader now; nothing when the deck is whole. */
+  get asked(): AskedCard | undefined {
+    return this.places[this.at];
+  }
+
+  /** What is known by now. */
+  get deck(): RegisteredDeck {
+    return { ...this.begun, tags: this.tags };
+  }
+
+  /** Cards that no sticker says yet. */
+  get missing(): readonly CardId[] {
+    return missingCards(this.list, this.deck);
+  }
+
+  /** How many cards have their sticker, and how many the deck has. */
+  get progress(): { readonly known: number; readonly all: number } {
+    return { known: this.places.length - this.missing.length, all: this.places.length };
+  }
+
+  /** A sticker is held to the reader. */
+  hold(tag: TagId): Held {
+    if (tag === this.lastTag) return { kind: 'same' };
+    const { asked } = this;
+    if (asked === undefined) return { kind: 'not-asked' };
+    const owner = this.ownerOf(tag);
+    const isOwn = owner?.card === asked.card && this.stickers(asked.card)[asked.copy - 1] === tag;
+    if (owner !== undefined && !isOwn) return { kind: 'taken', ...owner };
+    const stickers = this.stickers(asked.card);
+    stickers.splice(Math.min(asked.copy - 1, stickers.length), 1, tag);
+    this.tags.set(asked.card, stickers);
+    this.lastTag = tag;
+    this.at = this.nextMissing(this.at + 1);
+    return { kind: 'registered', asked };
+  }
+
+  /** Goes back to the card before, to hold it again. */
+  back(): void {
+    this.at = Math.max(0, this.at - 1);
+    this.lastTag = undefined;
+  }
+
+  /** Leaves this card out for now. */
+  skip(): void {
+    if (this.asked === undefined) return;
+    this.at = this.nextMissing(this.at + 1);
+    this.lastTag = undefined;
+  }
+
+  /** Asks for one card again, the first of those that are alike; `false` when the deck has none such. */
+  redo(card: CardId): boolean {
+    const at = this.places.findIndex((place) => place.card === card);
+    if (at < 0) return false;
+    this.at = at;
+    this.lastTag = undefined;
+    return true;
+  }
+
+  /** From `from` on, and round to what was left out before. */
+  private nextMissing(from: number): number {
+    const isMissing = ({ card, copy }: AskedCard) => this.stickers(card).length < copy;
+    const ahead = this.places.findIndex((place, at) => at >= from && isMissing(place));
+    if (ahead >= 0) return ahead;
+    const behind = this.places.findIndex(isMissing);
+    return behind >= 0 ? behind : this.places.length;
+  }
+
+  private stickers(card: CardId): TagId[] {
+    return this.tags.get(card) ?? [];
+  }
+
+  private ownerOf(tag: TagId): { readonly card: CardId; readonly deck: DeckId } | undefined {
+    for (const [card, stickers] of this.tags) {
+      if (stickers.includes(tag)) return { card, deck: this.begun.id };
+    }
+    for (const { id, tags } of this.others.decks) {
+      if (id === this.begun.id) continue;
+      for (const [card, stickers] of tags) if (stickers.includes(tag)) return { card, deck: id };
+    }
+    return undefined;
+  }
+}

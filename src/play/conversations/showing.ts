@@ -1,0 +1,137 @@
+import type { Cue } from '../../script/cue.js';
+import type { Laying, Ready } from '../../script/questions.js';
+import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { type CardId, kindOf } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { owned } from '../../table/scene-painting.js';
+import { asking, type Room, withRing } from '../conversation.js';
+import type { Act, Harvest } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
+import type { Asks } from '../view.js';
+import { colourOf, withProposal } from './pick.js';
+import { ReadyConversation } from './ready.js';
+
+/**
+ * Cards are laid at a table with one reader: whoever lays one touches its slot, shows it to the reader
+ * and lays it there. That a card was shown is for everybody to see and looks alike for all; which it
+ * was is sealed. To mend it the slot is touched and a card shown again.
+ */
+export class ShowingConversation extends ReadyConversation {
+  /** The slot that was touched and waits for its card. */
+  private pointed: SlotIndex | undefined;
+  /** When it is said how cards are shown: after the words of the question. */
+  private teachAtMs: number;
+
+  constructor(
+    room: Room,
+    question: Ready,
+    private readonly lays: Laying,
+    startMs: number,
+  ) {
+    super(room, question, startMs);
+    room.shown.clear();
+    this.teachAtMs = startMs + room.durationMs(question.cue);
+  }
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.teachAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs < this.teachAtMs) {
+      super.passTime(atMs);
+      return;
+    }
+    this.teachAtMs = Infinity;
+    this.room.say(tableCue('table.show-how'), atMs);
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind === 'touch') {
+      return this.lays.slots.includes(gesture.slot) ? gesture : undefined;
+    }
+    return super.hear(gesture);
+  }
+
+  override show(card: CardId): Act | Secret<Harvest> {
+    if (this.pointed === undefined) return { kind: 'not-that-card', why: 'no-slot' };
+    const kind = kindOf(card);
+    if (kind === 'unknown' || kind === 'foreign') return { kind: 'not-that-card', why: kind };
+    if (kind !== this.lays.kind) return { kind: 'not-that-card', why: 'kind' };
+    return secret<Harvest>({ kind: 'shown', slot: this.pointed, card });
+  }
+
+  override settle(harvest: Secret<Harvest>, atMs: number): void {
+    const found = open(harvest);
+    if (found.kind !== 'shown') return;
+    this.room.shown.set(
+      found.slot,
+      derive(harvest, () => found.card),
+    );
+    this.pointed = undefined;
+    this.heard(atMs);
+    this.room.say(tableCue('table.show-lay'), atMs);
+  }
+
+  override take(act: Act, atMs: number): void {
+    if (act.kind === 'touch') {
+      this.pointed = act.slot;
+      this.heard(atMs);
+      this.room.say(tableCue('table.show-now'), atMs);
+    } else if (act.kind === 'not-that-card') {
+      this.heard(atMs);
+      this.room.say(NOT_THAT_CARD[act.why], atMs);
+    } else if (act.kind === 'press' && act.side === 'right' && this.missing(act.seat).length > 0) {
+      this.heard(atMs);
+      this.room.say(tableCue('table.show-first'), atMs);
+    } else super.take(act, atMs);
+  }
+
+  override asks(): Asks {
+    return asking('show', {
+      seats: this.awaited,
+      slots: this.lays.slots.filter((slot) => !this.room.shown.has(slot)),
+      proposed: this.pointed,
+      card: this.lays.kind,
+      ready: super.asks().ready,
+    });
+  }
+
+  override scene(): Scene {
+    const { board } = this.question.shows();
+    let scene = super.scene();
+    for (const slot of this.room.shown.keys()) {
+      const seat = this.ownerOf(slot);
+      if (seat === undefined) continue;
+      scene = withRing(scene, slot, owned(seat, colourOf(board.seats, seat), 'full'));
+    }
+    if (this.pointed === undefined) return scene;
+    const seat = this.ownerOf(this.pointed);
+    const colour = seat === undefined ? 'white' : colourOf(board.seats, seat);
+    return withProposal(scene, this.pointed, colour);
+  }
+
+  protected override reminder(): Cue {
+    const left = this.lays.slots.some((slot) => !this.room.shown.has(slot));
+    return left ? tableCue('table.show-how') : super.reminder();
+  }
+
+  private missing(seat: SeatIndex): readonly SlotIndex[] {
+    return this.lays.slots.filter(
+      (slot) => this.ownerOf(slot) === seat && !this.room.shown.has(slot),
+    );
+  }
+
+  private ownerOf(slot: SlotIndex): SeatIndex | undefined {
+    return this.room.layout.slots[slot]?.seat;
+  }
+}
+
+const NOT_THAT_CARD = {
+  unknown: tableCue('table.unknown-card'),
+  foreign: tableCue('table.foreign-card'),
+  kind: tableCue('table.other-card'),
+  'no-slot': tableCue('table.show-touch-first'),
+} as const;
