@@ -1,0 +1,63 @@
+/** The sound cards of this machine, in words, and how ALSA calls them. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ArtiglioError } from '../errors.js';
+
+export interface SoundCard {
+  /** What stands in `voice.card`. */
+  readonly name: string;
+  /** What it says of itself, e.g. "USB Audio Device". */
+  readonly title: string;
+  /** Its output, e.g. "HDMI 0". */
+  readonly output: string;
+}
+
+/** Every output there is. Throws `SOUND_CARD_MISSING` when `aplay` is not there. */
+export function soundCards(program = 'aplay'): readonly SoundCard[] {
+  const { error, stdout } = spawnSync(program, ['--list-devices'], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (error !== undefined) {
+    throw new ArtiglioError(
+      'SOUND_CARD_MISSING',
+      `There is no ${program} here, and nothing else plays on a sound card.`,
+      'Type: sudo apt install alsa-utils',
+      { cause: error },
+    );
+  }
+  return readCards(stdout);
+}
+
+/** Reads what `aplay --list-devices` prints. */
+export function readCards(printed: string): readonly SoundCard[] {
+  const line = /^card \d+: (\S+) \[(.*?)\], device \d+: .*?\[(.*?)\]/gmu;
+  return [...printed.matchAll(line)].map(([, name = '', title = '', output = '']) => ({
+    name,
+    title,
+    output,
+  }));
+}
+
+/** Whether this machine has a card at all: without asking `aplay`. */
+export function hasSoundCard(): boolean {
+  return existsSync('/proc/asound/card0') || existsSync('/proc/asound/card1');
+}
+
+/** ALSA’s name of a configured card; what is more than a card’s name is taken as it stands. */
+export function deviceOf(card: string): string {
+  if (card === 'auto') return 'default';
+  return card === 'null' || card === 'default' || card.includes(':') ? card : `plughw:CARD=${card}`;
+}
+
+/** The cards in words, for a person who has to choose. */
+export function cardsInWords(cards: readonly SoundCard[]): string {
+  if (cards.length === 0) {
+    return 'This machine has no sound card. The page plays the sound instead (voice.output: page).';
+  }
+  const lines = cards.map(
+    ({ name, title, output }) =>
+      `  voice.card: ${name.padEnd(12)} ${title}${output === title ? '' : `, ${output}`}`,
+  );
+  return `Sound cards of this machine:\n${lines.join('\n')}\nTry one: artiglio voice test --card NAME`;
+}

@@ -1,0 +1,120 @@
+/** Where mixed samples go: a sound card, by one long-lived `aplay`, or a file. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { SAMPLE_RATE } from '../format.js';
+import { wavHeader } from '../wav.js';
+
+/** Takes 16-bit mono samples. */
+export interface Output {
+  /** Whether what is written is heard. */
+  readonly open: boolean;
+  write(pcm: Buffer): void;
+  close(): void;
+}
+
+/** What is told of an output. `silence` ms of it should be written before what is to be heard. */
+export interface OutputListener {
+  readonly opened: () => void;
+  /** It is gone, for this reason; it is tried again. */
+  readonly lost: (reason: string) => void;
+}
+
+/** How long until a player that ended is started again. */
+const AGAIN_MS = 2_000;
+
+/** A player that has lived so long has opened its card: a missing one is refused at once. */
+const ALIVE_MS = 400;
+
+/** What aplay may hold itself. More is later, less stutters on a slow machine. */
+const BUFFER_MS = 100;
+
+/** Samples that nobody takes, in ms: a card that hangs is lost too. */
+const STUCK_MS = 3_000;
+
+/** One `aplay` that is started anew whenever it ends. */
+export class CardOutput implements Output {
+  private child: ChildProcess | undefined;
+  private input: Writable | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private closed = false;
+  open = false;
+
+  constructor(
+    private readonly program: string,
+    private readonly device: string,
+    private readonly listener: OutputListener,
+  ) {
+    this.start();
+  }
+
+  write(pcm: Buffer): void {
+    if (!this.open || this.input === undefined) return;
+    this.input.write(pcm);
+    if (this.input.writableLength > (STUCK_MS * SAMPLE_RATE * 2) / 1000) {
+      this.child?.kill('SIGKILL');
+    }
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    // The end of its input lets it play what it still holds.
+    this.input?.end();
+    this.child?.kill();
+  }
+
+  private start(): void {
+    const child = spawn(this.program, [
+      ...['--quiet', '--file-type=raw', '--format=S16_LE', '--channels=1'],
+      ...[`--rate=${SAMPLE_RATE}`, `--buffer-time=${BUFFER_MS * 1000}`, `--device=${this.device}`],
+    ]);
+    let said = '';
+    child.stderr.on('data', (bytes: Buffer) => {
+      said = `${said}${bytes.toString()}`.slice(-300);
+    });
+    const ended = (reason: string) => {
+      if (this.child !== child) return;
+      this.child = undefined;
+      this.open = false;
+      clearTimeout(this.timer);
+      if (this.closed) return;
+      this.listener.lost(said.trim().split('\n').at(-1) || reason);
+      this.timer = setTimeout(() => this.start(), AGAIN_MS);
+    };
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      ended(error.code === 'ENOENT' ? `there is no program ${this.program}` : error.message),
+    );
+    child.on('exit', (code, signal) => ended(`${this.program} ended (${signal ?? code})`));
+    child.stdin.on('error', () => {});
+    this.child = child;
+    this.input = child.stdin;
+    this.timer = setTimeout(() => {
+      this.open = true;
+      this.listener.opened();
+    }, ALIVE_MS);
+  }
+}
+
+/** A WAV file that grows as time goes by; its header is right when it is closed. */
+export class FileOutput implements Output {
+  private readonly file: number;
+  private samples = 0;
+  readonly open = true;
+
+  constructor(path: string, listener: OutputListener) {
+    this.file = openSync(path, 'w');
+    writeSync(this.file, wavHeader(0));
+    setImmediate(listener.opened);
+  }
+
+  write(pcm: Buffer): void {
+    writeSync(this.file, pcm);
+    this.samples += pcm.length / 2;
+  }
+
+  close(): void {
+    writeSync(this.file, wavHeader(this.samples), 0, undefined, 0);
+    closeSync(this.file);
+  }
+}

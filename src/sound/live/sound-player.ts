@@ -1,0 +1,121 @@
+/**
+ * The sound thread as the program sees it: sounds go in with their times, and it says when the card
+ * is lost and when it is back.
+ */
+import { Worker } from 'node:worker_threads';
+import type { Sound } from '../../voice/sounds.js';
+import {
+  type Destination,
+  monotonicMs,
+  OUTPUT_DELAY_MS,
+  type SoundCommand,
+  type SoundReport,
+  type SoundThreadSetup,
+} from './sound-messages.js';
+
+export interface SoundPlayerParts {
+  readonly destination: Destination;
+  readonly volumePercent: number;
+  /** Nothing can be heard, for this reason; also when it never could. Told once until `opened`. */
+  readonly lost: (reason: string) => void;
+  /** What is played is heard, for the first time or again. */
+  readonly opened: () => void;
+  /** The compiled sound-thread.js, where it is not the one of this build. */
+  readonly threadFile?: URL;
+}
+
+export class SoundPlayer {
+  private readonly thread: Worker;
+  private silent = false;
+  private readonly measurements: ((measured: { busyMs: number; mixedMs: number }) => void)[] = [];
+
+  constructor(private readonly parts: SoundPlayerParts) {
+    const { destination, volumePercent } = parts;
+    const workerData: SoundThreadSetup = { destination, volumePercent };
+    this.thread = new Worker(parts.threadFile ?? builtThreadFile(), { workerData });
+    // sound-thread.ts of the same build sends nothing else.
+    this.thread.on('message', (report: SoundReport) => this.hear(report));
+    this.thread.on('error', (error) =>
+      this.lost(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  /** The machine’s time in which `play` wants its sounds, ms. */
+  static get nowMs(): number {
+    return monotonicMs();
+  }
+
+  /** Plays sounds whose times are the machine’s, each a whole ms; all are heard a constant time later. */
+  play(sounds: readonly Sound[]): void {
+    if (sounds.length > 0) this.post({ kind: 'sounds', sounds: shifted(sounds, OUTPUT_DELAY_MS) });
+  }
+
+  /** A clip can be heard: it is kept in this file. */
+  takeClip(name: string, file: string): void {
+    this.post({ kind: 'clip', name, file });
+  }
+
+  setVolume(percent: number): void {
+    this.post({ kind: 'volume', percent });
+  }
+
+  /** How busy the thread was since it began. */
+  measure(): Promise<{ busyMs: number; mixedMs: number }> {
+    return new Promise((resolve) => {
+      this.measurements.push(resolve);
+      this.post({ kind: 'measure' });
+    });
+  }
+
+  /** Falls silent and ends the player; resolves when the thread is gone. */
+  async close(): Promise<void> {
+    const gone = new Promise<void>((resolve) => this.thread.once('exit', () => resolve()));
+    this.post({ kind: 'close' });
+    await gone;
+  }
+
+  private post(command: SoundCommand): void {
+    this.thread.postMessage(command);
+  }
+
+  private hear(report: SoundReport): void {
+    switch (report.kind) {
+      case 'opened':
+        this.silent = false;
+        this.parts.opened();
+        return;
+      case 'lost':
+        this.lost(report.reason);
+        return;
+      case 'measured':
+        this.measurements.shift()?.(report);
+        return;
+      case 'closed':
+        return;
+    }
+  }
+
+  private lost(reason: string): void {
+    if (this.silent) return;
+    this.silent = true;
+    this.parts.lost(reason);
+  }
+}
+
+/** The same sounds, so many ms later. */
+export function shifted(sounds: readonly Sound[], byMs: number): readonly Sound[] {
+  return sounds.map((sound) =>
+    sound.kind === 'speech'
+      ? { ...sound, atMs: sound.atMs + byMs, untilMs: sound.untilMs + byMs }
+      : { ...sound, atMs: sound.atMs + byMs },
+  );
+}
+
+/** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
+function builtThreadFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  return new URL(
+    `${isSource ? '../../../dist/src/sound/live/' : './'}sound-thread.js`,
+    import.meta.url,
+  );
+}
