@@ -299,6 +299,42 @@ export const tableSchema = z
           .boolean()
           .default(true)
           .describe('A bed of sound covers the noises of a night, where the game has one.'),
+        output: z
+          .string()
+          .min(1)
+          .default('auto')
+          .describe(
+            'Where it is heard: `card`, `page`, `none`, or the path of a WAV file. `auto`: the card if there is one, else the page.',
+          ),
+        card: z
+          .string()
+          .min(1)
+          .default('auto')
+          .describe(
+            'Sound card by its name (`artiglio voice cards` lists them); `auto`: the usual one.',
+          ),
+        loudnessLufs: z
+          .number()
+          .min(-35)
+          .max(-14)
+          .default(-19)
+          .describe('Loudness of every clip (BS.1770), in LUFS.'),
+        recordings: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            'Directory of recordings, seen from the configuration file, e.g. `../voices/marco`; in it one directory a language.',
+          ),
+        piper: z
+          .strictObject({
+            program: z.string().min(1).default('piper').describe('The program, by name or path.'),
+            models: z
+              .partialRecord(z.enum(LANGUAGES), z.string().min(1))
+              .describe('The model of each language, `….onnx`, seen from the configuration file.'),
+          })
+          .optional()
+          .describe('Speech by Piper instead of espeak-ng, where the owner has it.'),
       })
       .prefault({})
       .describe('The voice.'),

@@ -32,6 +32,8 @@ import { CardboardStore } from './cardboard-store.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
+import { LiveSound } from './live-sound.js';
+import { SoundLoss } from './sound-loss.js';
 
 /** How often an emulated table keeps where its cards lie. */
 const CARDS_SAVED_EVERY_MS = 5_000;
@@ -74,7 +76,8 @@ async function joinParts(
   tell: (text: string) => void,
   closers: Closer[],
 ): Promise<Omit<RunningTable, 'close'>> {
-  const { configuration, dataDirectory } = await loadConfiguration(configPath);
+  const placed = await loadConfiguration(configPath);
+  const { configuration, dataDirectory } = placed;
   const layout = toTableLayout(configuration);
   const opened = await openEvening(
     dataDirectory,
@@ -110,8 +113,10 @@ async function joinParts(
     clock,
     layout,
     listener: {
-      said: () => {},
+      said: (said) => sound.hear(said),
       changed: () => {
+        loss.look();
+        sound.changed(live.view);
         lightUp();
         changed('view');
         emulatedTable?.changed();
@@ -120,12 +125,29 @@ async function joinParts(
     },
   });
 
+  const loss = new SoundLoss(live);
+  const sound = new LiveSound({
+    placed,
+    language: facts.language,
+    voice,
+    options: facts.voice,
+    clock,
+    behindMs: () => live.behindClockMs,
+    speed,
+    volumePercent: configuration.voice.volumePercent,
+    tell,
+    onLost: () => loss.lost(),
+    onBack: () => loss.back(),
+    onChange: () => changed('sound'),
+  });
+  closers.push(() => sound.close());
+
   const liveBoard = await openBoard(configuration, boardClock, {
     input: (input) => live.take(input),
     event: (event) => boardEvent(event),
   });
   closers.push(() => liveBoard.close());
-  const lightUp = () => liveBoard.board.show(slowed(live.scene, startMs, speed));
+  const lightUp = () => liveBoard.board.show(slowed(loss.marked(live.scene), startMs, speed));
 
   const readings: (readonly CardId[])[] = layout.slots.map(() => []);
   const cardboard = new Cardboard(layout, (slot, cards) => {
@@ -208,6 +230,7 @@ async function joinParts(
     volumePercent: () => volume,
     setVolume: (percent) => {
       volume = percent;
+      sound.setVolume(percent);
       changed('volume');
     },
     command: (command) => live.take({ kind: 'command', command }),
@@ -216,6 +239,7 @@ async function joinParts(
       return () => listeners.delete(listener);
     },
     emulated: emulatedTable,
+    sound: sound.page,
   };
   const page = await servePage(table, {
     host: configuration.web.host,

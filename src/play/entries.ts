@@ -23,8 +23,8 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'stop' }
 );
 
-/** Why play stands still: a hand or the page, a restart of the process, the cable, or the disk. */
-export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk';
+/** Why play stands still: a hand or the page, a restart of the process, the cable, the disk, or the sound. */
+export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound';
 
 /** A gesture, or something a reader saw by day, that means something to the open question. */
 export type Act =

@@ -72,7 +72,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
 
 const INDEX = z.number().int().nonnegative();
 const SIDE = z.enum(['left', 'right']);
-const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk']);
+const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound']);
 const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 
 const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [

@@ -75,6 +75,11 @@ export class LiveSession {
     return (this.troubleSinceMs ?? this.parts.clock.nowMs()) - this.behindMs;
   }
 
+  /** How far play's time is behind the clock's, ms: the disk held it up so long. */
+  get behindClockMs(): number {
+    return this.behindMs;
+  }
+
   /** Something happened outside, just now. */
   take(stimulus: Stimulus): void {
     if (this.closed) return;

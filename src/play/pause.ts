@@ -72,6 +72,7 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
   restart: tableCue('table.paused-restart'),
   cable: tableCue('table.paused-cable'),
   disk: tableCue('table.paused-disk'),
+  sound: tableCue('table.paused-sound'),
 };
 
 /** Every ring dotted and still; the slots of absent players are dark. */

@@ -17,6 +17,8 @@ export const tableWords: Words<TableCues> = {
     'Paused: the table does not answer. Check the cable, then press the right button.',
   'table.paused-disk': () =>
     'Paused: the disk takes no more. Make room on the disk, then press the right button.',
+  'table.paused-sound': () =>
+    'Paused: nothing can be heard. Check the loudspeaker and its cable, then press the right button.',
   'table.paused-reminder': () =>
     'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a slot to mark its player absent or back.',
   'table.goes-on': () => 'We go on.',
@@ -26,6 +28,8 @@ export const tableWords: Words<TableCues> = {
   'table.absent': (p) => `${called(p.seat)}, is away. The table passes over their turns.`,
   'table.back': (p) => `${called(p.seat)}, is back at the table.`,
   'table.cable-back': () => 'The table answers again. Right button to go on.',
+  'table.sound-lost': () => 'Nothing can be heard. Read the captions until the sound is back.',
+  'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
     `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
   'table.stopped': () => 'We leave this game here.',

@@ -18,6 +18,8 @@ export const tableWords: Words<TableCues> = {
     'Pausa: il tavolo non risponde. Controllate il cavo, poi premete il pulsante destro.',
   'table.paused-disk': () =>
     'Pausa: il disco non scrive più. Fate spazio sul disco, poi premete il pulsante destro.',
+  'table.paused-sound': () =>
+    'In pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
   'table.paused-reminder': () =>
     'Ancora in pausa. Destro: continua. Sinistro: annulla una mossa; tenuto, la fase. Toccate una casella per segnare chi è assente o torna.',
   'table.goes-on': () => 'Si continua.',
@@ -28,6 +30,8 @@ export const tableWords: Words<TableCues> = {
   'table.absent': (p) => `${called(p.seat)}, è assente. Il tavolo salta i suoi turni.`,
   'table.back': (p) => `${called(p.seat)}, è di nuovo al tavolo.`,
   'table.cable-back': () => 'Il tavolo risponde di nuovo. Pulsante destro per continuare.',
+  'table.sound-lost': () => 'Non si sente nulla. Leggete i sottotitoli finché il suono non torna.',
+  'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
     `La casella ${inWords(slot)} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
   'table.stopped': () => 'Lasciamo qui questa partita.',

@@ -3,6 +3,7 @@
  * it, so that a slow page can be given the newest alone. Types only; the page imports them too.
  */
 import type { Asks } from '../play/view.js';
+import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
@@ -15,6 +16,7 @@ export type ServerMessage =
   | CardsMessage
   | PlayersMessage
   | VolumeMessage
+  | SoundMessage
   | HandMessage
   | FacesMessage
   | Refused;
@@ -29,6 +31,8 @@ export interface Hello {
   readonly cardKinds: Readonly<Record<CardKind, string>>;
   /** Whether there are lights to see and cards to move; on real hardware not. */
   readonly emulated: boolean;
+  /** Whether this page is the loudspeaker, may be one too, or has nothing to play. */
+  readonly sound: 'main' | 'also' | 'none';
 }
 
 /** The public view with every cue in words. */
@@ -89,6 +93,11 @@ export interface CardsMessage {
 export interface PlayersMessage {
   readonly kind: 'players';
   readonly playedFor: readonly SeatIndex[];
+}
+
+/** What is heard now and will be; times are play's. What is no longer in it has been stopped. */
+export interface SoundMessage extends Heard {
+  readonly kind: 'sound';
 }
 
 export interface VolumeMessage {

@@ -55,7 +55,7 @@ export class Pages {
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
     this.newest.set('hello', json(this.hello()));
-    for (const change of ['view', 'pixels', 'cards', 'players', 'volume'] as const)
+    for (const change of ['view', 'pixels', 'cards', 'players', 'volume', 'sound'] as const)
       this.refresh(change);
     this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
   }
@@ -200,6 +200,10 @@ export class Pages {
       case 'players':
         this.tell({ kind: 'players', playedFor: this.table.emulated?.playedFor() ?? [] });
         return;
+      case 'sound':
+        if (this.table.sound !== undefined)
+          this.tell({ kind: 'sound', ...this.table.sound.heard() });
+        return;
       case 'volume':
         this.tell({ kind: 'volume', percent: this.table.volumePercent() });
         return;
@@ -214,9 +218,16 @@ export class Pages {
   }
 
   private hello(): ServerMessage {
-    const { language, layout, games, cardKinds, emulated } = this.table;
-    const isEmulated = emulated !== undefined;
-    return { kind: 'hello', language, layout, games, cardKinds, emulated: isEmulated };
+    const { language, layout, games, cardKinds, emulated, sound } = this.table;
+    return {
+      kind: 'hello',
+      language,
+      layout,
+      games,
+      cardKinds,
+      emulated: emulated !== undefined,
+      sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',
+    };
   }
 
   private askForLife(): void {

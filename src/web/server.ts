@@ -45,6 +45,9 @@ export interface PageOptions {
 const REQUEST_TIMEOUT_MS = 10_000;
 const MOST_CONNECTIONS = 512;
 
+/** Where the clips of the voice are. */
+const CLIPS_PATH = '/sound/clips/';
+
 /** Where a page opens its socket. */
 const SOCKET_PATH = '/socket';
 
@@ -77,13 +80,17 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'no-cache',
+      // A clip's file is named by what is in it.
+      'cache-control': request.url.startsWith(CLIPS_PATH)
+        ? 'max-age=31536000, immutable'
+        : 'no-cache',
     });
     return admit(request, reply, table, key, options.allowedNames ?? []);
   });
 
   server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(document));
   await serveFiles(server, files);
+  await serveSound(server, table);
 
   const pages = new Pages(table, options.grid ?? gridOf50Ms, options.onFault ?? console.error);
   server.get(SOCKET_PATH, { websocket: true }, (socket) => pages.add(socket));
@@ -186,6 +193,23 @@ async function serveFiles(server: FastifyInstance, files: Files): Promise<void> 
       decorateReply: false,
       allowedPath: isScript,
     });
+}
+
+/** Effects and clips for pages that play the sound. A clip's file is named by what is in it. */
+async function serveSound(server: FastifyInstance, { sound }: TablePort): Promise<void> {
+  if (sound === undefined) return;
+  server.get<{ Params: { name: string } }>('/sound/effects/:name', (request, reply) => {
+    const bytes = sound.effect(request.params.name.replace(/\.wav$/u, ''));
+    if (bytes === undefined) return reply.code(404).send('There is no such effect.');
+    return reply.header('cache-control', 'max-age=86400').type('audio/wav').send(bytes);
+  });
+  await server.register(fastifyStatic, {
+    root: sound.clipsDirectory,
+    prefix: CLIPS_PATH,
+    decorateReply: false,
+    allowedPath: (path) => /^\/[0-9a-f]{32}\.wav$/u.test(path),
+    cacheControl: false,
+  });
 }
 
 /** Only this server's own files, and the one inline script there is: the map of imports. */

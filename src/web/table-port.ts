@@ -4,6 +4,7 @@
  */
 import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
@@ -33,10 +34,23 @@ export interface TablePort {
   subscribe(listener: (change: Change) => void): () => void;
   /** The table's other half, where it is emulated; on real hardware there is none. */
   readonly emulated: EmulatedTable | undefined;
+  /** What pages can hear; nothing where the table is silent. */
+  readonly sound: PageSound | undefined;
 }
 
-/** What may have changed: the view, the decoded lights, where cards lie, who is played for, the volume. */
-export type Change = 'view' | 'pixels' | 'cards' | 'players' | 'volume';
+/** The sound of the table, for pages that play it. */
+export interface PageSound {
+  /** Whether the page is the only loudspeaker. */
+  readonly main: boolean;
+  heard(): Heard;
+  /** A WAV file by the name of an effect, `bed` or `tick`. */
+  effect(name: string): Buffer | undefined;
+  /** Where the files of clips lie; what has a name there never changes. */
+  readonly clipsDirectory: string;
+}
+
+/** What may have changed: the view, the lights, where cards lie, who is played for, volume, sound. */
+export type Change = 'view' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
 
 export interface OfferedGame {
   readonly id: string;

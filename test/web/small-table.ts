@@ -108,5 +108,6 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
           quickStart: (game, players) => asked.push(`${game} ${players}`),
         }
       : undefined,
+    sound: undefined,
   };
 }

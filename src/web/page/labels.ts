@@ -53,6 +53,7 @@ export interface Labels {
   readonly close: string;
   readonly volume: string;
   readonly speak: string;
+  readonly soundOn: string;
   readonly afar: string;
   readonly near: string;
   readonly deal: string;
@@ -148,7 +149,8 @@ const en: Labels = {
   cancel: 'No, go back',
   close: 'Close',
   volume: 'Volume',
-  speak: 'Speak here',
+  speak: 'Sound on this page',
+  soundOn: 'Turn the sound on',
   afar: 'From afar',
   near: 'From near',
   deal: 'Deal for everybody',
@@ -305,7 +307,8 @@ const it: Labels = {
   cancel: 'No, torna indietro',
   close: 'Chiudi',
   volume: 'Volume',
-  speak: 'Parla qui',
+  speak: 'Suono su questa pagina',
+  soundOn: 'Accendi il suono',
   afar: 'Da lontano',
   near: 'Da vicino',
   deal: 'Distribuisci a tutti',

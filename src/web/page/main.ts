@@ -23,6 +23,7 @@ import {
   tickClock,
 } from './panel.js';
 import { listenForKeys } from './shortcuts.js';
+import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
 import { moveSpot, type PixelCounts, tableDrawing } from './table-drawing.js';
 
@@ -53,6 +54,7 @@ const connection = new Connection({
   },
   message: receive,
 });
+const sound = new PageSound();
 const holding = new Holding(
   (message) => send(message),
   () => model.latched,
@@ -62,6 +64,9 @@ const holding = new Holding(
 function receive(message: ServerMessage): void {
   const before = model.captions.at(-1);
   take(model, message, performance.now());
+  if (message.kind === 'state') sound.tellTime(message.nowMs, performance.now());
+  if (message.kind === 'sound') sound.take(message);
+  if (message.kind === 'volume') sound.setVolume(message.percent);
   if (message.kind === 'pixels') {
     newestLights = message.lights;
     if (!lightAsked) requestAnimationFrame(lightUp);
@@ -69,14 +74,23 @@ function receive(message: ServerMessage): void {
     return;
   }
   const caption = model.captions.at(-1);
-  if (model.speaking && caption !== undefined && caption !== before)
+  // Where the table has no sound for pages, the browser's own voice can still read captions.
+  if (
+    model.hello?.sound === 'none' &&
+    model.speaking &&
+    caption !== undefined &&
+    caption !== before
+  )
     speak(caption.text, model.hello?.language ?? 'it', model.volumePercent);
   // A hand that has just taken cards up can put them back at once, by key too.
   if (message.kind === 'hand' && message.held !== undefined) {
     update();
     queueMicrotask(() => root.querySelector<HTMLElement>('#put-back')?.focus());
   }
-  if (message.kind === 'hello') document.documentElement.lang = message.language;
+  if (message.kind === 'hello') {
+    document.documentElement.lang = message.language;
+    sound.setLanguage(message.language);
+  }
   update();
 }
 
@@ -119,7 +133,7 @@ function pageOf(hello: Hello) {
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       ${hello.emulated ? tablePart(hello) : nothing}
       <main class="panel">
-        ${spoken(hello, model)}
+        ${spoken(hello, model, panelActs)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}
         ${inHand(hello, model, panelActs)}
@@ -191,7 +205,7 @@ const dialogActs = {
 function toggle(what: Switch): void {
   model[what] = !model[what];
   if (what === 'latched') holding.letGo();
-  if (what === 'speaking' && !model.speaking) hush();
+  if (what === 'speaking') hear();
   update();
 }
 
@@ -199,6 +213,13 @@ function toggle(what: Switch): void {
 function kindHeld(cards: readonly Face[]): { readonly card?: CardKind } {
   const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
   return kind === undefined || more.length > 0 ? {} : { card: kind };
+}
+
+/** Turns the sound on or off; a click brought us here, as browsers demand. */
+function hear(): void {
+  if (!model.speaking) hush();
+  if (model.hello?.sound === 'none') return;
+  void (model.speaking ? sound.turnOn() : sound.turnOff());
 }
 
 function openDialog(name: DialogName): void {

@@ -107,6 +107,7 @@ export function take(model: Model, message: ServerMessage, nowMs: number): void 
       model.refusal = message;
       break;
     case 'pixels':
+    case 'sound':
       break;
   }
 }

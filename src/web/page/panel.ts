@@ -30,7 +30,11 @@ export interface PanelActs {
 }
 
 /** What is said and asked: the part that is read across the room. */
-export function spoken(hello: Hello, model: Model): TemplateResult {
+export function spoken(
+  hello: Hello,
+  model: Model,
+  acts: Pick<PanelActs, 'toggle'>,
+): TemplateResult {
   const labels = LABELS[hello.language];
   const { state } = model;
   const last = model.captions.at(-1);
@@ -47,6 +51,11 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
     <section class="captions" aria-label=${labels.captions}>
+      ${
+        hello.sound === 'main' && !model.speaking
+          ? html`<button id="sound-on" class="main" @click=${() => acts.toggle('speaking')}>${labels.soundOn}</button>`
+          : nothing
+      }
       <div aria-live="polite" aria-atomic="true" class="caption">
         ${keyed(
           last?.atMs,
@@ -297,7 +306,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
             <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
               @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
           </label>
-          ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
+          ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
         </div>
       </details>
     </section>`;

@@ -178,6 +178,7 @@ export class AttackedTable {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
       },
+      sound: undefined,
       emulated: {
         pixels: () => undefined,
         input: (input) => this.live.take(input),

@@ -1,0 +1,144 @@
+/**
+ * The sound of a running table: its timeline to the sound card or into a file, and to every page. What
+ * is heard follows from what was said and from what everybody sees, and from nothing else (law 2).
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Clock } from '../play/clock.js';
+import type { Said } from '../play/engine.js';
+import type { PublicView } from '../play/view.js';
+import { deviceOf, hasSoundCard } from '../sound/cards.js';
+import { HeardList } from '../sound/heard-list.js';
+import type { Destination } from '../sound/live/sound-messages.js';
+import { SoundPlayer, shifted } from '../sound/live/sound-player.js';
+import type { Language } from '../table/languages.js';
+import type { VoiceOptions } from '../voice/options.js';
+import { Timeline } from '../voice/timeline.js';
+import type { Voice } from '../voice/voice.js';
+import type { PageSound } from '../web/table-port.js';
+import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
+import { effectFiles } from './effect-files.js';
+
+export interface LiveSoundParts {
+  readonly placed: PlacedConfiguration;
+  readonly language: Language;
+  readonly voice: Voice;
+  readonly options: VoiceOptions;
+  /** Play’s clock, and how far play is behind it. */
+  readonly clock: Clock;
+  readonly behindMs: () => number;
+  readonly speed: number;
+  readonly volumePercent: number;
+  readonly tell: (text: string) => void;
+  /** Nothing is heard any more, and again. */
+  readonly onLost: () => void;
+  readonly onBack: () => void;
+  /** What pages hear has changed. */
+  readonly onChange: () => void;
+}
+
+export class LiveSound {
+  private readonly timeline: Timeline;
+  private readonly heard = new HeardList();
+  private readonly player: SoundPlayer | undefined;
+  private readonly clips;
+  private said: Said[] = [];
+  private lost = false;
+
+  constructor(private readonly parts: LiveSoundParts) {
+    const { placed, language, voice, options, tell } = parts;
+    this.timeline = new Timeline(voice, options);
+    const trouble = (error: Error) => tell(error.message);
+    this.clips = clipsOfTable(placed, language, trouble, options.pacePercent);
+    const destination = destinationOf(parts);
+    this.player = destination && this.playerFor(destination);
+    if (options.mode === 'silent' || placed.configuration.voice.output === 'none') return;
+    void this.clips.store
+      .make(this.clips.wanted, {
+        ready: (name, file) => this.player?.takeClip(name, file),
+        trouble,
+      })
+      .catch((error: unknown) => tell(`Clips cannot be kept: ${String(error)}`));
+  }
+
+  /** A cue was said; it is heard with the next `changed`. */
+  hear(said: Said): void {
+    this.said.push(said);
+  }
+
+  /** The view may have changed: what follows from it for the ears is played. */
+  changed(view: PublicView): void {
+    const sounds = this.timeline.next(this.said.splice(0), view);
+    if (sounds.length === 0) return;
+    const { clock, behindMs } = this.parts;
+    // Both clocks run alike; their distance is taken whole, so that spacings stay exact.
+    this.offsetMs ??= Math.round(SoundPlayer.nowMs - clock.nowMs());
+    this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
+    this.heard.add(sounds, view.nowMs);
+    this.parts.onChange();
+  }
+  private offsetMs: number | undefined;
+
+  setVolume(percent: number): void {
+    this.player?.setVolume(percent);
+  }
+
+  /** What pages hear, if they are to hear anything. */
+  get page(): PageSound | undefined {
+    const { placed, options, speed } = this.parts;
+    const { output } = placed.configuration.voice;
+    if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
+    const clipsDirectory = resolve(placed.dataDirectory, 'speech');
+    mkdirSync(clipsDirectory, { recursive: true });
+    return {
+      main: this.player === undefined,
+      heard: () => this.heard.told((clip) => this.told(clip)),
+      effect: (name) => effectFiles().get(name),
+      clipsDirectory,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.clips.store.close();
+    await this.player?.close();
+  }
+
+  private told(clip: string): { readonly file: string | undefined; readonly words: string } {
+    return {
+      file: this.clips.store.fileOf(clip)?.split(/[\\/]/u).at(-1),
+      words: this.clips.words.get(clip) ?? '',
+    };
+  }
+
+  private playerFor(destination: Destination): SoundPlayer {
+    const { volumePercent, tell, onLost, onBack } = this.parts;
+    return new SoundPlayer({
+      destination,
+      volumePercent,
+      lost: (reason) => {
+        this.lost = true;
+        tell(`Nothing can be heard (${reason}). \`artiglio voice cards\` lists the sound cards.`);
+        onLost();
+      },
+      opened: () => {
+        if (this.lost) {
+          tell('The sound is back.');
+          onBack();
+        }
+        this.lost = false;
+      },
+    });
+  }
+}
+
+/** Where the sound goes beside the pages; nowhere in fast time, in which nobody could listen. */
+function destinationOf({ placed, options, speed }: LiveSoundParts): Destination | undefined {
+  const { output, card } = placed.configuration.voice;
+  if (options.mode === 'silent' || speed !== 1 || output === 'none' || output === 'page') {
+    return undefined;
+  }
+  if (output === 'card' || (output === 'auto' && (card !== 'auto' || hasSoundCard()))) {
+    return { kind: 'card', program: 'aplay', device: deviceOf(card) };
+  }
+  return output === 'auto' ? undefined : { kind: 'file', path: resolve(output) };
+}

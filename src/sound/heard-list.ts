@@ -1,0 +1,87 @@
+/** What is heard now and will be: one list, so that a page that comes late, or misses a message, can hear what is left of it. */
+import type { Sound } from '../voice/sounds.js';
+
+/** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
+const KEPT_MS = 5_000;
+
+/** What a page is told of a clip: its file, if it is ready, and its words for the browser’s own voice. */
+export type ClipTeller = (clip: string) => {
+  readonly file: string | undefined;
+  readonly words: string;
+};
+
+/** A sound for a page. Times are those of play. */
+export type HeardSound =
+  | {
+      readonly kind: 'speech';
+      readonly atMs: number;
+      readonly untilMs: number;
+      readonly words: string;
+      readonly clips: readonly HeardClip[];
+    }
+  | { readonly kind: 'effect'; readonly atMs: number; readonly effect: string }
+  | { readonly kind: 'tick'; readonly atMs: number };
+
+export interface HeardClip {
+  readonly file: string | undefined;
+  readonly offsetMs: number;
+  readonly durationMs: number;
+}
+
+export interface Heard {
+  readonly bed: boolean;
+  readonly sounds: readonly HeardSound[];
+}
+
+type Listed = Exclude<Sound, { kind: 'bed' | 'stop' }>;
+
+export class HeardList {
+  private bed = false;
+  private sounds: Listed[] = [];
+
+  /** Adds to the list and forgets what is long over at `nowMs`. */
+  add(sounds: readonly Sound[], nowMs: number): void {
+    for (const sound of sounds) {
+      if (sound.kind === 'bed') this.bed = sound.on;
+      else if (sound.kind === 'stop')
+        this.sounds = this.sounds.filter((one) => hasEnded(one, sound.atMs));
+      else this.sounds.push(sound);
+    }
+    this.sounds = this.sounds.filter((one) => endOf(one) > nowMs - KEPT_MS);
+  }
+
+  /** The list as pages are told it. */
+  told(teller: ClipTeller): Heard {
+    return {
+      bed: this.bed,
+      sounds: this.sounds.map((sound): HeardSound => {
+        if (sound.kind !== 'speech') return sound;
+        const told = sound.clips.map(({ clip }) => teller(clip));
+        return {
+          kind: 'speech',
+          atMs: sound.atMs,
+          untilMs: sound.untilMs,
+          words: told.map(({ words }) => words).join(' '),
+          clips: sound.clips.map(({ offsetMs, durationMs }, index) => ({
+            file: told[index]?.file,
+            offsetMs,
+            durationMs,
+          })),
+        };
+      }),
+    };
+  }
+}
+
+/** An effect is over after this at the latest, ms. */
+const LONGEST_EFFECT_MS = 5_000;
+
+function endOf(sound: Listed): number {
+  return sound.kind === 'speech' ? sound.untilMs : sound.atMs + LONGEST_EFFECT_MS;
+}
+
+function hasEnded(sound: Listed, atMs: number): boolean {
+  return sound.kind === 'speech'
+    ? sound.untilMs <= atMs
+    : sound.atMs < atMs && sound.kind === 'tick';
+}
