@@ -222,12 +222,7 @@ describe('scenes that come faster than lights may change', () => {
 describe('a board that cannot be used', () => {
   it.each([
     ['newer', '1.9.0', 'BOARD_FIRMWARE_NEWER', /Update this program: git pull/],
-    [
-      'of another definition',
-      '1.0.0',
-      'BOARD_FIRMWARE_OLDER',
-      /artiglio flash --port virtual:0/,
-    ],
+    ['of another definition', '1.0.0', 'BOARD_FIRMWARE_OLDER', /artiglio flash --port virtual:0/],
   ])('because its firmware is %s says which side to update and how', (_, version, code, words) => {
     const watched = board('uno', { hexText: foreignFirmware('uno', version) });
     watched.virtual.show(plainScene(16, 'red'));
