@@ -85,6 +85,8 @@ export class FirmataSession {
   constructor(private readonly listener: SessionListener) {
     this.firmata = new firmataIo.Firmata(this.transport);
     clearTimeout(this.firmata.reportVersionTimeoutId);
+    // Each question leaves a listener until it is answered, and a silent port is asked many times.
+    this.firmata.setMaxListeners(0);
     this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
     this.firmata.on('queryfirmware', () => this.unlessClosed(() => this.takeName()));
     this.firmata.once('ready', () => this.unlessClosed(() => listener.ready()));
