@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
+import { cue as oneNight } from '../../src/games/una-notte-da-lupi/cues.js';
 import { tableCue } from '../../src/play/table-cues.js';
 import { seatName } from '../../src/script/cue.js';
 import { readText } from '../../src/script/pieces.js';
 import * as english from '../../src/script/spoken.en.js';
 import * as italian from '../../src/script/spoken.it.js';
+import { clipsOf } from '../../src/voice/clip-list.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { CUES } from './samples.js';
 
@@ -51,12 +53,44 @@ describe('Italian', () => {
 
   test('nowhere does a plural follow one, or a singular follow more', () => {
     const captions = CUES.map(caption).join('\n').toLowerCase();
-    const plurals = 'voti|segnalini|punti|minuti|secondi|monete|partite|cittadini|giochi|giocatori';
+    const plurals =
+      'voti|segnalini|punti|minuti|secondi|monete|partite|cittadini|giochi|giocatori|tessere|gettoni|caselle';
     expect(captions).not.toMatch(new RegExp(`\\b(?:1|un|uno|una|nessun) (?:${plurals})\\b`, 'u'));
-    const singulars = 'voto|segnalino|punto|minuto|secondo|moneta|partita|gioco|giocatore';
+    const singulars =
+      'voto|segnalino|punto|minuto|secondo|moneta|partita|gioco|giocatore|tessera|gettone';
     const many = 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci';
     // "secondo segnalino" is an ordinal, and may follow the number of a seat.
     expect(captions).not.toMatch(new RegExp(`\\b(?:${many}) (?:${singulars})\\b`, 'u'));
+  });
+
+  test('an article agrees with its noun, in every clip there is', () => {
+    const clips = clipsOf('it').map(({ text }) => text.toLowerCase());
+    const masculine =
+      'lupo|ladro|cittadino|voto|segnalino|punto|minuto|secondo|gioco|giocatore|gettone|colore|posto|pulsante|forziere|personaggio|ballottaggio|linciaggio|ciuffo|borgomastro|mazzetto|massone|veggente|mitomane|truffatore|contadino|mortovivo|criceto|pinguino';
+    const feminine =
+      'casa|casella|carta|moneta|notte|partita|serie|mano|orma|tessera|discussione|difesa|parità|statuetta|guastafeste|scatola|vittoria|storia';
+    // JavaScript's own boundary of a word takes an accent for one.
+    const wrong = (words: string) =>
+      clips.filter((text) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').test(text));
+    expect(wrong('la notte')).not.toEqual([]);
+    expect(wrong(`(?:la|una|della|alla|sulla|nella|questa|quella) (?:${masculine})`)).toEqual([]);
+    expect(wrong(`(?:il|un|uno|del|al|sul|nel|questo|quel) (?:${feminine})`)).toEqual([]);
+    expect(wrong('(?:una|la|della|alla|nella|sulla) [aeiou]\\p{L}+')).toEqual([]);
+    expect(wrong('(?:i|dei|ai|nei) (?:case|caselle|carte|monete|tessere|partite)')).toEqual([]);
+    expect(wrong('(?:le|delle|alle) (?:voti|segnalini|giocatori|gettoni|lupi)')).toEqual([]);
+    // Nobody's gender is known: no participle stands beside a seat.
+    const participle = '(?:sei|è) (?:stat|mort|linciat|eliminat|pront)[oa]';
+    const ofThings = /la notte è stata|il linciaggio è stato|^chi è pronto/u;
+    expect(wrong(participle).filter((text) => !ofThings.test(text))).toEqual([]);
+  });
+
+  test('a role is counted in its own gender', () => {
+    const counted = (role: 'spoilsport' | 'seer', count: number) =>
+      caption(oneNight('onw.deck.counted', { role, count, tiles: 6 }));
+    expect(counted('spoilsport', 0)).toMatch(/^Guastafeste: nessuna\./u);
+    expect(counted('spoilsport', 1)).toMatch(/^Guastafeste: una\./u);
+    expect(counted('seer', 0)).toMatch(/^Veggente: nessuno\./u);
+    expect(counted('seer', 1)).toMatch(/^Veggente: uno\./u);
   });
 
   test('"a" becomes "ad" before its own vowel', () => {

@@ -15,6 +15,7 @@ import {
 } from '../../script/spoken.it.js';
 import type { OneNightCues } from './cues.js';
 import { inItalian as ROLE } from './role-names.js';
+import type { RoleId } from './roles/role.js';
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'Una Notte da Lupi, da tre a dieci giocatori.',
@@ -50,7 +51,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.count': ({ due, more }) =>
     `Ogni casella è un personaggio, ogni tocco una tessera in più: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri personaggi' : 'per finire'}, sinistro per ricominciare.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
-    `${capital(ROLE[role].one)}: ${count === 0 ? 'nessuno' : inWords(count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
+    `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
   'onw.deck.begun-again': () => 'Si ricomincia da capo.',
   'onw.deck.refused': () => 'Questa casella non è un personaggio.',
   'onw.deck.not-in-box': ({ role }) =>
@@ -229,6 +230,13 @@ export const oneNightWords: Words<OneNightCues> = {
   'note.onw-lynched': () => 'Linciaggio',
   'note.onw-winner': () => 'Vittoria',
 };
+
+/** "nessuno", "una", "tre": of the gender of the role. */
+function howMany(role: RoleId, count: number): string {
+  if (count > 1) return inWords(count);
+  const ending = ROLE[role].aOne.startsWith('una ') ? 'a' : 'o';
+  return `${count === 0 ? 'nessun' : 'un'}${ending}`;
+}
 
 const DIFFICULTY = {
   easy: 'più facile per il villaggio',
