@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { checkConfiguration } from './cli/check-configuration.js';
 import { boardCommands } from './cli/commands/board.js';
+import { cardsCommands } from './cli/commands/cards.js';
 import { configCommands } from './cli/commands/config.js';
 import { flashCommand } from './cli/commands/flash.js';
 import { hardwareCommand } from './cli/commands/hardware.js';
@@ -18,6 +19,7 @@ import { checkJournal, showJournal } from './cli/read-journals.js';
 import { testBoard } from './main/board-test.js';
 import { flash } from './main/flash.js';
 import { listBoards } from './main/list-boards.js';
+import { checkCards, registerCards } from './main/register-cards.js';
 import { runTable } from './main/run-table.js';
 import { rehearse } from './rehearsal/rehearse.js';
 
@@ -34,6 +36,7 @@ process.exitCode = await runProgram(
       test: (options) => testBoard(options, print),
     }),
     flashCommand((request) => flash(request, print)),
+    cardsCommands({ register: (request) => registerCards(request, print), check: checkCards }),
     hardwareCommand(drawHardware),
     voiceCommands({ list: listClips, recordSheet }),
     configCommands({ check: checkConfiguration }),

@@ -1,0 +1,220 @@
+/** `artiglio cards`: a deck is registered card by card, in the terminal and on a page of its own. */
+import { createInterface } from 'node:readline';
+import { type DeckList, emptyDeck, missingCards } from '../cards/deck.js';
+import { deckPath, loadRegister, saveDeck } from '../cards/deck-store.js';
+import { type Held, Registration } from '../cards/registration.js';
+import type { RegisterRequest } from '../cli/commands/cards.js';
+import { loadConfiguration } from '../config/index.js';
+import { PcscDriver } from '../devices/readers/pcsc/pcsc-driver.js';
+import { ArtiglioError } from '../errors.js';
+import { runningClock } from '../play/clock.js';
+import { type CardId, kindOf } from '../table/cards.js';
+import { type TagId, tagOf } from '../table/tag.js';
+import { DECK_LISTS, deckCardName } from './deck-lists.js';
+import { serveRegistration } from './registration-page.js';
+
+/**
+ * Registers a deck until it is whole or its user leaves it; `false` while cards are missing.
+ * @throws ArtiglioError CARD_DECK_UNKNOWN, CARD_REGISTER_INVALID, CARD_REGISTER_FAILED.
+ */
+export async function registerCards(
+  request: RegisterRequest,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { configuration, dataDirectory } = await loadConfiguration(request.configPath);
+  const register = await loadRegister(dataDirectory, DECK_LISTS);
+  const known = register.decks.find(({ id }) => id === request.deck);
+  const list = listOf(request.game ?? known?.game ?? request.deck);
+  refuseUnknownKinds(list, request.without);
+  const empty = emptyDeck(request.deck, list.game);
+  const begun = request.anew || known === undefined ? empty : known;
+  const withoutSticker = request.without.length > 0 ? request.without : begun.withoutSticker;
+  const registration = new Registration(list, { ...begun, withoutSticker }, register);
+  const name = (card: CardId) => deckCardName(list.game, card, configuration.language);
+  if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, name))) {
+    throw unknownCard(request.redo, list, name);
+  }
+
+  let backup = true;
+  let saving = Promise.resolve();
+  const say = () => asked(registration, name);
+  const hold = (tag: TagId) => {
+    const held = registration.hold(tag);
+    if (held.kind === 'same') return;
+    tell(answer(held, name));
+    if (held.kind !== 'registered') return;
+    const { deck } = registration;
+    const copy = {
+      ...deck,
+      tags: new Map([...deck.tags].map(([card, tags]) => [card, [...tags]])),
+    };
+    const first = backup;
+    backup = false;
+    saving = saving.then(() => saveDeck(dataDirectory, copy, name, { backup: first }));
+    next();
+  };
+  let last = '';
+  const tell = (line: string) => {
+    last = line;
+    print(line);
+  };
+  const next = () => {
+    print(say());
+    if (registration.asked === undefined) finish();
+  };
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+
+  const page = await serveRegistration({
+    state: () => ({ ask: say(), last, ...registration.progress, language: configuration.language }),
+    back: () => {
+      registration.back();
+      print(say());
+    },
+    skip: () => {
+      registration.skip();
+      print(say());
+    },
+  });
+  const clock = runningClock(0);
+  let lying = new Set<TagId>();
+  let trouble = '';
+  const driver = new PcscDriver({
+    clock,
+    tagsPerReader: 1,
+    listener: ({ readers, troubles }) => {
+      const now = new Set(readers.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
+      for (const tag of now) if (!lying.has(tag)) hold(tag);
+      lying = now;
+      const words = troubles.map(({ message }) => message).join('\n');
+      if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
+      trouble = words;
+    },
+  });
+  const lines = createInterface({ input: process.stdin });
+  lines.on('line', (line) => {
+    const text = line.trim().toLowerCase();
+    const tag = tagOf(text);
+    if (tag !== undefined) hold(tag);
+    else if (text === 'q') finish();
+    else if (text === 'b' || text === '') {
+      if (text === 'b') registration.back();
+      else registration.skip();
+      print(say());
+    } else if (!redo(line.trim()))
+      print(`"${line.trim()}" is neither a sticker nor a card. ${KEYS}`);
+  });
+  // What was typed from a file is all there is; a person ends it with Ctrl-D.
+  lines.once('close', () => setImmediate(finish));
+  const redo = (text: string) => {
+    if (!registration.redo(cardCalled(text, list, name))) return false;
+    print(say());
+    return true;
+  };
+  print(`Stickers of "${request.deck}". ${KEYS}`);
+  print(`The same on a page that speaks: ${page.url}`);
+  next();
+  driver.start();
+  try {
+    await done;
+  } finally {
+    lines.close();
+    await Promise.all([driver.close(), page.close()]);
+    await saving;
+  }
+  const { missing } = registration;
+  print(missing.length === 0 ? 'Every card has its sticker.' : missingText(missing, name));
+  print(`Kept in ${deckPath(dataDirectory, request.deck)}.`);
+  return missing.length === 0;
+}
+
+/** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */
+export async function checkCards(
+  configPath: string,
+): Promise<{ readonly text: string; readonly whole: boolean }> {
+  const { configuration, dataDirectory } = await loadConfiguration(configPath);
+  const { decks } = await loadRegister(dataDirectory, DECK_LISTS);
+  if (decks.length === 0) {
+    return { text: 'No deck is registered yet: artiglio cards register DECK.', whole: false };
+  }
+  const lines = decks.map((deck) => {
+    const missing = missingCards(listOf(deck.game), deck);
+    const name = (card: CardId) => deckCardName(deck.game, card, configuration.language);
+    const known = [...deck.tags.values()].flat().length;
+    const said = missing.length === 0 ? 'whole.' : missingText(missing, name);
+    return { text: `${deck.id}: ${known} stickers, ${said}`, whole: missing.length === 0 };
+  });
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    whole: lines.every(({ whole }) => whole),
+  };
+}
+
+const KEYS = 'Enter: leave this card out. b: back. The name of a card: that one again. q: stop.';
+
+function asked({ asked: card, progress }: Registration, name: (card: CardId) => string): string {
+  const { known, all } = progress;
+  if (card === undefined) return `${known} of ${all}.`;
+  const which = card.copies > 1 ? ` (${card.copy} of ${card.copies})` : '';
+  return `${known} of ${all}. Hold to the reader: ${name(card.card)}${which}`;
+}
+
+function answer(held: Held, name: (card: CardId) => string): string {
+  switch (held.kind) {
+    case 'registered':
+      return `  ${name(held.asked.card)}: noted.`;
+    case 'taken':
+      return `  This sticker is "${name(held.card)}" of the deck "${held.deck}" already. Hold the right card.`;
+    case 'same':
+    case 'not-asked':
+      return '  No card is asked for.';
+  }
+}
+
+function missingText(missing: readonly CardId[], name: (card: CardId) => string): string {
+  const counts = new Map<string, number>();
+  for (const card of missing) counts.set(name(card), (counts.get(name(card)) ?? 0) + 1);
+  const list = [...counts].map(([card, count]) => (count === 1 ? card : `${count} × ${card}`));
+  return `still missing: ${list.join(', ')}.`;
+}
+
+function listOf(game: string): DeckList {
+  const list = DECK_LISTS.find((one) => one.game === game);
+  if (list !== undefined) return list;
+  const known = DECK_LISTS.map((one) => one.game).join(', ');
+  throw new ArtiglioError(
+    'CARD_DECK_UNKNOWN',
+    `There is no game "${game}" with cards.`,
+    `Type one of ${known}, or a name of your own with --game.`,
+  );
+}
+
+function refuseUnknownKinds({ game, optional }: DeckList, kinds: readonly string[]): void {
+  const wrong = kinds.find((kind) => !optional.includes(kind));
+  if (wrong === undefined) return;
+  throw new ArtiglioError(
+    'CARD_DECK_UNKNOWN',
+    `Cards of the kind "${wrong}" of ${game} cannot go without a sticker.`,
+    optional.length > 0 ? `Only these can: ${optional.join(', ')}.` : 'All its cards need one.',
+  );
+}
+
+function cardCalled(text: string, { cards }: DeckList, name: (card: CardId) => string): CardId {
+  const wanted = text.toLowerCase();
+  return cards.find((card) => card === wanted || name(card).toLowerCase() === wanted) ?? text;
+}
+
+function unknownCard(
+  text: string,
+  { game, cards }: DeckList,
+  name: (card: CardId) => string,
+): ArtiglioError {
+  const names = [...new Set(cards)].map((card) => `${name(card)} (${kindOf(card)})`).join(', ');
+  return new ArtiglioError(
+    'CARD_DECK_UNKNOWN',
+    `${game} has no card "${text}".`,
+    `Its cards: ${names}.`,
+  );
+}
