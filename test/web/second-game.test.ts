@@ -1,0 +1,158 @@
+/**
+ * A game whose deck is chosen, with slots in the middle and tiles that change places in the night, on
+ * the page with real clicks: chosen from the same start page, played by one person and two who are
+ * played for, from the first touch to the story of the night.
+ */
+import { expect, onTestFinished, test } from 'vitest';
+import { PointerHands } from './hands.js';
+import type { Watcher } from './watcher.js';
+import { GAME_TIMEOUT_MS, openTable, screenshot, useBrowser } from './whole-game.js';
+
+useBrowser();
+
+const ME = 0;
+const MY_SLOT = 0;
+/** The two slots of the usual table that no seat has. */
+const CENTRE = [16, 17] as const;
+
+/** Somebody who plays with clicks and does in the night what only eyes and hands can. */
+class Player {
+  readonly did = new Set<string>();
+
+  constructor(
+    private readonly watcher: Watcher,
+    private readonly hands: PointerHands,
+  ) {}
+
+  async playToTheStory(): Promise<void> {
+    const { watcher } = this;
+    while (!this.isOver()) {
+      const before = watcher.now();
+      await this.act();
+      await watcher.change(before, 1_000);
+    }
+  }
+
+  /** The story has been told, and the table asks whether to play again. */
+  private isOver(): boolean {
+    const { phase, asks } = this.watcher.state;
+    return phase === 'La storia della notte' && asks?.kind === 'claim';
+  }
+
+  private async act(): Promise<void> {
+    const { state } = this.watcher;
+    const { asks } = state;
+    if (state.state !== 'running' || asks === undefined) return;
+    if (asks.kind === 'wake') return this.atNight();
+    if (!asks.seats.includes(ME)) return;
+    switch (asks.kind) {
+      case 'menu':
+        return asks.proposed === undefined ? this.choose() : this.press('right', 'confirm');
+      case 'ready':
+        if (asks.ready.includes(ME)) return;
+        if (state.phase === 'Le tessere') await this.setUp();
+        return this.press('right', 'ready');
+      case 'point':
+        if (asks.proposed !== undefined) return this.press('right', 'vote');
+        return this.hands.touch(asks.slots.find((slot) => slot !== MY_SLOT) ?? MY_SLOT);
+      case 'claim':
+      case 'select':
+      case 'press':
+        return this.press('right', asks.kind);
+      case 'pick':
+        return this.hands.touch(asks.slots[0] ?? MY_SLOT);
+      default:
+        return;
+    }
+  }
+
+  /** The deck by the name that the page gives it. */
+  private async choose(): Promise<void> {
+    await this.hands.button('Il mazzetto consigliato');
+    this.did.add('choose a deck');
+  }
+
+  /** Has tiles dealt, looks at the own one and lays it. */
+  private async setUp(): Promise<void> {
+    const { watcher, hands } = this;
+    if ((watcher.last('cards')?.backs.slots[MY_SLOT]?.length ?? 0) > 0) return;
+    await hands.button('Distribuisci a tutti');
+    await watcher.until(() => watcher.last('cards')?.backs.fronts[ME]?.length === 1);
+    await hands.front(ME);
+    await hands.button('Prendile in mano e guarda');
+    const tile = await watcher.until(() => watcher.last('faces')?.cards[0]?.name);
+    await hands.button(new RegExp(`^${tile}: Posa su`, 'u'));
+    await watcher.until(() => watcher.last('cards')?.backs.slots[MY_SLOT]?.length === 1);
+    await hands.closeDialog();
+    expect(watcher.last('cards')?.backs.slots[CENTRE[0]]).toHaveLength(1);
+    expect(watcher.last('cards')?.backs.slots[CENTRE[1]]).toHaveLength(1);
+    this.did.add('lay a tile');
+  }
+
+  /** Looks at one in the middle, then exchanges the own tile with another's: whoever is called. */
+  private async atNight(): Promise<void> {
+    const { watcher, hands } = this;
+    const { caption } = watcher;
+    if (!this.did.has('look in the middle')) {
+      await this.lift(CENTRE[0]);
+      await hands.button('Rimetti a posto');
+      await this.emptyHanded();
+      this.did.add('look in the middle');
+    } else if (!this.did.has('exchange')) {
+      await this.lift(MY_SLOT);
+      const other = watcher.state.slots.find(({ owner }) => owner !== undefined && owner !== ME);
+      await hands.button('Scambia con');
+      await hands.cards(other?.slot ?? CENTRE[1]);
+      await this.emptyHanded();
+      this.did.add('exchange');
+    } else await watcher.until(() => watcher.caption !== caption);
+  }
+
+  private async lift(slot: number): Promise<void> {
+    await this.hands.cards(slot);
+    await this.hands.button('Guarda la tessera');
+    await this.watcher.until(() => this.watcher.last('hand')?.held !== undefined);
+  }
+
+  private async emptyHanded(): Promise<void> {
+    await this.watcher.until(() => this.watcher.last('hand')?.held === undefined);
+  }
+
+  private async press(buttons: 'left' | 'right', what: string): Promise<void> {
+    await this.hands.press(ME, buttons);
+    this.did.add(what);
+  }
+}
+
+test('the second game on the page, from the same choice of games to the story of its night', {
+  timeout: GAME_TIMEOUT_MS,
+}, async () => {
+  const { page, watcher } = await openTable();
+  const hands = new PointerHands(page);
+  onTestFinished(async () => void (await page.screenshot({ path: screenshot('second-game.png') })));
+  await hands.button('Nuova partita');
+  await page.locator('dialog').getByText('Una Notte da Lupi').click();
+  await page.getByLabel('Giocatori').fill('3');
+  await hands.button('Comincia');
+  const player = new Player(watcher, hands);
+  await player.playToTheStory();
+  expect([...player.did]).toEqual(
+    expect.arrayContaining([
+      'choose a deck',
+      'confirm',
+      'lay a tile',
+      'look in the middle',
+      'exchange',
+      'ready',
+      'vote',
+    ]),
+  );
+  // Everybody reads which tiles are in the game; nobody is told where they lie before the reveal.
+  expect(await page.locator('.deck').innerText()).toContain('2 × Lupo Mannaro');
+  const reveal = watcher.texts.findIndex((text) => text.includes('Le tessere scoperte'));
+  const told = watcher.texts
+    .slice(0, reveal)
+    .filter((text) => !/^\{"kind":"(hand|faces|hello)"/.test(text));
+  expect(told.length).toBeGreaterThan(30);
+  for (const text of told) expect(text).not.toMatch(/tile:/);
+});
