@@ -28,6 +28,25 @@ export function portLines(asked: AskedPort, setup: BoardSetup | undefined): read
   return [portText(asked.details), ...answerLines(port, asked, setup).map((line) => `  ${line}`)];
 }
 
+/** Whether a table can be built on what stands there; with `setup`, whether that table can. */
+export function isUsable({ ours, firmata }: AskedPort, setup: BoardSetup | undefined): boolean {
+  if (ours.kind === 'ours') return setup === undefined || tooSmall(setup, ours.hello) === undefined;
+  return firmata?.kind === 'pixels';
+}
+
+/** What to do where several boards could carry one table: both would claim the same slots. */
+export function rivalLines(
+  asked: readonly AskedPort[],
+  setup: BoardSetup | undefined,
+): readonly string[] {
+  const ports = asked.filter((one) => isUsable(one, setup)).map(({ details }) => details.port);
+  if (setup === undefined || ports.length < 2) return [];
+  return [
+    `${ports.join(' and ')} claim the same slots: a table takes the first that answers.`,
+    'Say which one it is with `board.port` in the configuration, or unplug the other.',
+  ];
+}
+
 function answerLines(
   port: string,
   { ours, firmata }: AskedPort,

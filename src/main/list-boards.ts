@@ -1,6 +1,6 @@
 /** What `artiglio board` does: asks every port, all at the same time. */
 import { randomInt } from 'node:crypto';
-import { type AskedPort, portLines } from '../cli/board-text.js';
+import { type AskedPort, isUsable, portLines, rivalLines } from '../cli/board-text.js';
 import type { BoardListOptions } from '../cli/commands/board.js';
 import { isEmulated, loadConfiguration, toBoardSetup } from '../config/index.js';
 import { askBoard } from '../devices/board/ask-board.js';
@@ -38,7 +38,8 @@ export async function listBoards(
     say(`Asking ${ports.map(({ port }) => port).join(', ')} …`);
     const asked = await Promise.all(ports.map((details) => ask(details, binding)));
     for (const one of asked) for (const line of portLines(one, setup)) say(line);
-    return asked.some(({ ours, firmata }) => ours.kind === 'ours' || firmata?.kind === 'pixels');
+    for (const line of rivalLines(asked, setup)) say(line);
+    return asked.some((one) => isUsable(one, setup));
   } finally {
     await emulated?.stop();
   }

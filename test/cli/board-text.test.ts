@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { portLines } from '../../src/cli/board-text.js';
+import { type AskedPort, isUsable, portLines, rivalLines } from '../../src/cli/board-text.js';
 import { askBoard } from '../../src/devices/board/ask-board.js';
 import type { BoardSetup } from '../../src/devices/board/board-setup.js';
 import type { CableEnd } from '../../src/devices/emulated/cable-end.js';
@@ -26,11 +26,15 @@ async function linesOf(hexText: string, baud: number, setup?: BoardSetup): Promi
 }
 
 async function linesBehind(end: CableEnd, clock: BoardClock, setup?: BoardSetup): Promise<string> {
+  return portLines(await asked(end, clock), setup).join('\n');
+}
+
+async function asked(end: CableEnd, clock: BoardClock): Promise<AskedPort> {
   const binding = emulatedBinding(new Map([[PORT, end]]));
   const ours = await askBoard(PORT, { binding, clock, randomId: () => 0xc0ffee });
   const firmata = ours.kind === 'silent' ? await askFirmata(PORT, { binding, clock }) : undefined;
   const details = { port: PORT, usb: { id: '1a86:7523', name: 'USB Serial' } };
-  return portLines({ details, ours, firmata }, setup).join('\n');
+  return { details, ours, firmata };
 }
 
 describe('what is said of a port', () => {
@@ -76,4 +80,22 @@ describe('what is said of a port', () => {
     const lines = await linesBehind({ ...SILENT_PORT, taken: true }, hurriedClock());
     expect(lines).toContain('BOARD_PORT_TAKEN');
   });
+});
+
+test('two boards that could carry the same table are told, and what to do', async () => {
+  const board = await BootBoard.open({
+    chip: 'uno',
+    baud: 500_000,
+    bootStart: 0,
+    hexText: firmwareImage('uno'),
+  });
+  cleanUps.push(() => board.close());
+  const one = await asked(board, board.clock);
+  const other = { ...one, details: { port: '/dev/ttyACM0', usb: undefined } };
+  const silent = await asked(SILENT_PORT, hurriedClock());
+  expect(rivalLines([one, silent, other], UNO_SETUP).join('\n')).toMatch(
+    /ttyUSB0 and \/dev\/ttyACM0 claim the same slots.*\n.*board\.port/u,
+  );
+  expect(rivalLines([one, silent], UNO_SETUP)).toEqual([]);
+  expect([one, silent].map((each) => isUsable(each, UNO_SETUP))).toEqual([true, false]);
 });

@@ -2,7 +2,13 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkConfiguration } from '../../src/cli/check-configuration.js';
+import {
+  type BoardListOptions,
+  type BoardTestOptions,
+  boardCommands,
+} from '../../src/cli/commands/board.js';
 import { configCommands } from '../../src/cli/commands/config.js';
+import { flashCommand } from '../../src/cli/commands/flash.js';
 import { hardwareCommand } from '../../src/cli/commands/hardware.js';
 import { journalCommands } from '../../src/cli/commands/journal.js';
 import { rehearseCommand } from '../../src/cli/commands/rehearse.js';
@@ -13,6 +19,7 @@ import { listClips, recordSheet } from '../../src/cli/list-clips.js';
 import { packageRoot, packageVersion } from '../../src/cli/package-root.js';
 import { runProgram } from '../../src/cli/program.js';
 import { checkJournal, showJournal } from '../../src/cli/read-journals.js';
+import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -22,6 +29,7 @@ async function typing(...typed: string[]) {
   let error = '';
   const started: StartOptions[] = [];
   const rehearsed: string[] = [];
+  const boards: (BoardListOptions | BoardTestOptions | FlashRequest)[] = [];
   const groups = [
     startCommand((options) => {
       started.push(options);
@@ -34,6 +42,11 @@ async function typing(...typed: string[]) {
     journalCommands({ show: showJournal, check: checkJournal }),
     voiceCommands({ list: listClips, recordSheet }),
     hardwareCommand(drawHardware),
+    boardCommands({
+      list: async (options) => boards.push(options) > 0,
+      test: async (options) => boards.push(options) === 0,
+    }),
+    flashCommand(async (request) => boards.push(request) > 0),
     configCommands({ check: checkConfiguration }),
   ];
   const exitCode = await runProgram(typed, groups, {
@@ -46,7 +59,7 @@ async function typing(...typed: string[]) {
     usualConfigPath: 'config/emulated.yaml',
     version: packageVersion(),
   });
-  return { exitCode, out, error, started, rehearsed };
+  return { exitCode, out, error, started, rehearsed, boards };
 }
 
 describe('artiglio', () => {
@@ -108,6 +121,38 @@ describe('artiglio rehearse', () => {
     const met = await typing('rehearse', 'a.yaml', 'b.yaml');
     expect([met.rehearsed, met.exitCode]).toEqual([['a.yaml', 'b.yaml'], 0]);
     expect((await typing('rehearse', 'unmet.yaml')).exitCode).toBe(1);
+  });
+});
+
+describe('artiglio board and flash', () => {
+  test('list boards, for a table or for none', async () => {
+    expect((await typing('board')).boards).toEqual([{ configPath: undefined }]);
+    const { boards, exitCode } = await typing('board', '--config', 'my.yaml');
+    expect([boards, exitCode]).toEqual([[{ configPath: 'my.yaml' }], 0]);
+  });
+
+  test('test the board of a table, in one part or both; the exit code says how it went', async () => {
+    const usual = await typing('board', 'test');
+    expect(usual.boards).toEqual([
+      { configPath: 'config/emulated.yaml', patienceS: 20, parts: ['lights', 'inputs'] },
+    ]);
+    expect(usual.exitCode).toBe(1);
+    const typed = ['board', 'test', '--config', 'my.yaml', '--only', 'inputs', '--patience', '5'];
+    expect((await typing(...typed)).boards).toEqual([
+      { configPath: 'my.yaml', patienceS: 5, parts: ['inputs'] },
+    ]);
+    expect((await typing('board', 'test', '--patience', '0')).exitCode).toBe(2);
+  });
+
+  test('flash what is named, after asking unless told otherwise', async () => {
+    expect((await typing('flash')).boards).toEqual([
+      { port: undefined, model: undefined, agreed: false },
+    ]);
+    const typed = ['flash', '--port', '/dev/ttyACM0', '--board', 'mega', '--yes'];
+    expect((await typing(...typed)).boards).toEqual([
+      { port: '/dev/ttyACM0', model: 'mega', agreed: true },
+    ]);
+    expect((await typing('flash', '--board', 'leonardo')).exitCode).toBe(2);
   });
 });
 
