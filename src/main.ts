@@ -9,6 +9,7 @@ import { flashCommand } from './cli/commands/flash.js';
 import { hardwareCommand } from './cli/commands/hardware.js';
 import { journalCommands } from './cli/commands/journal.js';
 import { rehearseCommand } from './cli/commands/rehearse.js';
+import { soundCommands } from './cli/commands/sound.js';
 import { startCommand } from './cli/commands/start.js';
 import { voiceCommands } from './cli/commands/voice.js';
 import { drawHardware } from './cli/draw-hardware.js';
@@ -21,6 +22,7 @@ import { flash } from './main/flash.js';
 import { listBoards } from './main/list-boards.js';
 import { checkCards, registerCards } from './main/register-cards.js';
 import { runTable } from './main/run-table.js';
+import { soundHandlers } from './main/sound-commands.js';
 import { rehearse } from './rehearsal/rehearse.js';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,6 +41,7 @@ process.exitCode = await runProgram(
     cardsCommands({ register: (request) => registerCards(request, print), check: checkCards }),
     hardwareCommand(drawHardware),
     voiceCommands({ list: listClips, recordSheet }),
+    soundCommands(soundHandlers),
     configCommands({ check: checkConfiguration }),
   ],
   {

@@ -19,7 +19,7 @@ import type { Rehearsal } from './rehearsal-file.js';
 import { isTimed, type Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
 import { type Print, Transcript } from './transcript.js';
-import { VirtualTable } from './virtual-table.js';
+import { type TableListeners, VirtualTable } from './virtual-table.js';
 import { isRecord } from './vocabulary.js';
 
 /** How long `wait-until` waits where the file does not say. */
@@ -35,8 +35,12 @@ export interface Verdict {
 }
 
 /** Plays it to its last step, or to the first that is not as expected. */
-export function runRehearsal(rehearsal: Rehearsal, print: Print): Verdict {
-  return new Run(rehearsal, print).play();
+export function runRehearsal(
+  rehearsal: Rehearsal,
+  print: Print,
+  listeners: Pick<TableListeners, 'onSaid' | 'onChange'> = {},
+): Verdict {
+  return new Run(rehearsal, print, listeners).play();
 }
 
 interface Moment {
@@ -62,6 +66,7 @@ class Run {
   constructor(
     private readonly rehearsal: Rehearsal,
     private readonly print: Print,
+    listeners: Pick<TableListeners, 'onSaid' | 'onChange'>,
   ) {
     const { names, seed, kit, language, beginning } = rehearsal;
     this.voice = voiceOf(language);
@@ -83,8 +88,14 @@ class Run {
         },
       },
       {
-        onSaid: (said) => this.transcript.hear(said),
-        onChange: (view) => this.transcript.look(view),
+        onSaid: (said) => {
+          this.transcript.hear(said);
+          listeners.onSaid?.(said);
+        },
+        onChange: (view) => {
+          this.transcript.look(view);
+          listeners.onChange?.(view);
+        },
         onWritten: (entry) => this.transcript.written(entry),
       },
     );
