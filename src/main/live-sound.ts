@@ -14,15 +14,14 @@ import { SoundPlayer, shifted } from '../sound/live/sound-player.js';
 import type { Language } from '../table/languages.js';
 import type { VoiceOptions } from '../voice/options.js';
 import { Timeline } from '../voice/timeline.js';
-import type { Voice } from '../voice/voice.js';
+import { voiceOf } from '../voice/voice.js';
 import type { PageSound } from '../web/table-port.js';
-import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
+import { clipsOfTable, type PlacedConfiguration, type TableClips } from './clips-of-table.js';
 import { effectFiles } from './effect-files.js';
 
 export interface LiveSoundParts {
   readonly placed: PlacedConfiguration;
   readonly language: Language;
-  readonly voice: Voice;
   readonly options: VoiceOptions;
   /** Play’s clock, and how far play is behind it. */
   readonly clock: Clock;
@@ -38,27 +37,22 @@ export interface LiveSoundParts {
 }
 
 export class LiveSound {
-  private readonly timeline: Timeline;
+  private timeline: Timeline;
   private readonly heard = new HeardList();
   private readonly player: SoundPlayer | undefined;
-  private readonly clips;
+  private clips: TableClips;
+  private language: Language;
   private said: Said[] = [];
   private lost = false;
 
   constructor(private readonly parts: LiveSoundParts) {
-    const { placed, language, voice, options, tell } = parts;
-    this.timeline = new Timeline(voice, options);
-    const trouble = (error: Error) => tell(error.message);
-    this.clips = clipsOfTable(placed, language, trouble, options.pacePercent);
+    const { language, options } = parts;
+    this.language = language;
+    this.timeline = new Timeline(voiceOf(language, options), options);
+    this.clips = this.clipsIn(language);
     const destination = destinationOf(parts);
     this.player = destination && this.playerFor(destination);
-    if (options.mode === 'silent' || placed.configuration.voice.output === 'none') return;
-    void this.clips.store
-      .make(this.clips.wanted, {
-        ready: (name, file) => this.player?.takeClip(name, file),
-        trouble,
-      })
-      .catch((error: unknown) => tell(`Clips cannot be kept: ${String(error)}`));
+    this.makeClips();
   }
 
   /** A cue was said; it is heard with the next `changed`. */
@@ -68,6 +62,7 @@ export class LiveSound {
 
   /** The view may have changed: what follows from it for the ears is played. */
   changed(view: PublicView): void {
+    if (view.language !== this.language) this.speak(view.language);
     const sounds = this.timeline.next(this.said.splice(0), view);
     if (sounds.length === 0) return;
     const { clock, behindMs } = this.parts;
@@ -101,6 +96,33 @@ export class LiveSound {
   async close(): Promise<void> {
     this.clips.store.close();
     await this.player?.close();
+  }
+
+  /** Goes on in another language; its clips are made from now on. */
+  private speak(language: Language): void {
+    const { options } = this.parts;
+    this.clips.store.close();
+    this.language = language;
+    this.timeline = new Timeline(voiceOf(language, options), options);
+    this.clips = this.clipsIn(language);
+    this.makeClips();
+  }
+
+  private clipsIn(language: Language): TableClips {
+    const { placed, options, tell } = this.parts;
+    return clipsOfTable(placed, language, (error) => tell(error.message), options.pacePercent);
+  }
+
+  private makeClips(): void {
+    const { placed, options, tell } = this.parts;
+    if (options.mode === 'silent' || placed.configuration.voice.output === 'none') return;
+    const { store, wanted } = this.clips;
+    void store
+      .make(wanted, {
+        ready: (name, file) => this.player?.takeClip(name, file),
+        trouble: (error) => tell(error.message),
+      })
+      .catch((error: unknown) => tell(`Clips cannot be kept: ${String(error)}`));
   }
 
   private told(clip: string): { readonly file: string | undefined; readonly words: string } {

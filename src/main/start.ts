@@ -129,7 +129,6 @@ async function joinParts(
   const sound = new LiveSound({
     placed,
     language: facts.language,
-    voice: voiceOf(facts.language, facts.voice),
     options: facts.voice,
     clock,
     behindMs: () => live.behindClockMs,
