@@ -83,10 +83,29 @@ export async function swaps(
       }
       stall(chance(1_000));
       for (const [reader, uid] of last) {
-        if (!(await driver.sees(reader, [uid], NEVER_MS))) count.stale();
+        if (await driver.sees(reader, [uid], NEVER_MS)) continue;
+        count.stale();
+        const { children, commands } = await about(daemon, driver, reader);
+        console.error(
+          `${uid} on ${reader.path}, told ${driver.on(reader)}: ${children} ${commands}`,
+        );
       }
     }
   });
+}
+
+/** What is known of a reader that is not believed: for whoever reads the output. */
+async function about(daemon: PcscDaemon, driver: WatchedDriver, reader: PluggedReader) {
+  const before = (await daemon.commandsOf(reader)).length;
+  await wait(2_000);
+  const after = (await daemon.commandsOf(reader)).length;
+  const other = driver.report.readers.some(
+    ({ names, otherThing }) => otherThing && names.includes(`usb:${reader.path}`),
+  );
+  return {
+    children: `${driver.driver.childrenBegun} processes`,
+    commands: `${after - before} commands in two seconds, ${other ? 'another thing' : 'a card'}`,
+  };
 }
 
 /** Keeps this process from doing anything, as a busy table might. */

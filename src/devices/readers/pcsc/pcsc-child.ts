@@ -13,6 +13,8 @@ import { usbPathOf } from './usb-path.js';
 
 /** How often it is looked whether what lies there is still what was told, ms. */
 const LOOK_MS = 300;
+/** A question that is not answered for so long never is, ms. */
+const LONGEST_WORK_MS = 3_000;
 /** A card that cannot be read for so many looks is something else, or lies badly. */
 const MOST_FAILURES = 3;
 
@@ -40,7 +42,8 @@ interface Known {
   otherThing: boolean;
   listsBoth: boolean;
   failures: number;
-  working: boolean;
+  /** Since when it is being read; undefined while it is not. */
+  workingSinceMs: number | undefined;
   /** What lies there is known: until then nothing is said of this reader. */
   settled: boolean;
 }
@@ -69,7 +72,12 @@ function begin(): void {
   nfc.on('error', (error) => doubt(error.message));
   nfc.on('reader', welcome);
   setInterval(() => {
-    for (const one of known.values()) if (isDue(one)) void look(one);
+    for (const one of known.values()) {
+      if (one.workingSinceMs !== undefined && machineMs() - one.workingSinceMs > LONGEST_WORK_MS) {
+        doubt(`${one.reader.name} does not answer`);
+      }
+      if (isDue(one)) void look(one);
+    }
   }, LOOK_MS);
   setInterval(() => send({ kind: 'beat' }), BEAT_MS);
   let looks = 0;
@@ -100,7 +108,7 @@ function welcome(reader: NfcReader): void {
     otherThing: false,
     listsBoth: isAcr122 && options.tagsPerReader === 2,
     failures: 0,
-    working: false,
+    workingSinceMs: undefined,
     settled: false,
   };
   reader.autoProcessing = false;
@@ -137,8 +145,8 @@ function isDue({ present, presentSinceMs, reader }: Known): boolean {
 /** Reads what lies there now; whatever was told before is only what it is compared with. */
 async function look(one: Known): Promise<void> {
   const { reader } = one;
-  if (one.working || one.mute?.isTalking) return;
-  one.working = true;
+  if (one.workingSinceMs !== undefined || one.mute?.isTalking) return;
+  one.workingSinceMs = machineMs();
   try {
     if (reader.connection === null) await reader.connect();
     reader.card ??= {};
@@ -165,7 +173,7 @@ async function look(one: Known): Promise<void> {
       tell();
     }
   } finally {
-    one.working = false;
+    one.workingSinceMs = undefined;
   }
 }
 
