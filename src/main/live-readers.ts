@@ -13,7 +13,6 @@ import type { Clock } from '../play/clock.js';
 import { tableCue } from '../play/table-cues.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
-import type { SlotIndex } from '../table/layout.js';
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { TagId } from '../table/tag.js';
 
@@ -143,7 +142,7 @@ export class LiveReaders {
             ? `The reader ${placeText(event.place)} (${name}) answers.`
             : `The reader ${placeText(event.place)} (${name}) does not answer: look at its cable. What lay there is taken to lie there.`,
         );
-        this.announce(readerGone(event.place), !there);
+        this.announce(tableCue('table.reader-gone'), !there);
         return;
       }
       case 'same-name':
@@ -160,17 +159,12 @@ export class LiveReaders {
         this.tellByDay(
           `Two stickers lie ${placeText(event.place)}, and the reader there can tell only one at a time: put stickers on characters only, or set readers.tagsPerReader to 2.`,
         );
-        if (event.place.kind === 'slot') {
-          this.announce(tableCue('table.two-stickers', numbered(event.place.slot)), true);
-        }
         return;
       case 'other-thing':
         if (event.there) {
           this.tellByDay(`Something that is no sticker lies ${placeText(event.place)}.`);
         }
-        if (event.place.kind === 'slot') {
-          this.announce(tableCue('table.no-card', numbered(event.place.slot)), event.there);
-        }
+        this.announce(tableCue('table.no-card'), event.there);
         return;
     }
   }
@@ -192,17 +186,6 @@ export class LiveReaders {
     else this.troubles.set(driver, trouble);
     this.parts.tell(trouble?.message ?? 'The readers answer again.');
   }
-}
-
-function readerGone(place: ReaderPlace): Cue {
-  return place.kind === 'slot'
-    ? tableCue('table.reader-gone', numbered(place.slot))
-    : tableCue('table.shown-reader-gone');
-}
-
-/** Slots are counted from 1 where they are spoken of. */
-function numbered(slot: SlotIndex): { readonly slot: number } {
-  return { slot: slot + 1 };
 }
 
 function placeText(place: ReaderPlace): string {

@@ -1,16 +1,21 @@
 /** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
 import { randomInt } from 'node:crypto';
+import { loadRegister } from '../cards/deck-store.js';
+import { CardRegister } from '../cards/register.js';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
 import {
   kitOf,
   loadConfiguration,
   type TableConfiguration,
+  toReaderSetup,
   toTableLayout,
+  unreadSlots,
 } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
 import { evening, gamesOf, slotOfGame } from '../games/evening.js';
+import { GAMES } from '../games/games.js';
 import { stretched } from '../games/stretched.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
@@ -32,6 +37,7 @@ import { CardboardStore } from './cardboard-store.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
+import { LiveReaders } from './live-readers.js';
 import { LiveSound } from './live-sound.js';
 import { SoundLoss } from './sound-loss.js';
 
@@ -97,6 +103,12 @@ async function joinParts(
   );
   const { facts, sealer, journal } = opened;
   closers.push(() => journal.close());
+  const setup = toReaderSetup(configuration);
+  const decks = GAMES.map(({ id, box }) => ({ game: id, cards: box, optional: [] }));
+  // The stickers of cardboard are nobody's business.
+  const register = setup.bindings.every(({ reader }) => reader.startsWith('emulated:'))
+    ? new CardRegister([])
+    : await loadRegister(dataDirectory, decks);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -119,6 +131,7 @@ async function joinParts(
         sound.changed(live.view);
         lightUp();
         changed('view');
+        readers.nightChanged();
         emulatedTable?.changed();
       },
       trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
@@ -148,11 +161,23 @@ async function joinParts(
   closers.push(() => liveBoard.close());
   const lightUp = () => liveBoard.board.show(slowed(loss.marked(live.scene), startMs, speed));
 
-  const readings: (readonly CardId[])[] = layout.slots.map(() => []);
-  const cardboard = new Cardboard(layout, (slot, cards) => {
-    readings[slot] = cards;
-    if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(readings.slice()) });
+  const readers = new LiveReaders({
+    setup,
+    slotCount: layout.slots.length,
+    clock: boardClock,
+    lookUp: (tag) => register.cardFor(tag, gameOf(live.view)?.id),
+    onCards: (cards) => {
+      if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
+    },
+    // Play asks no question yet that a card is held to a reader for.
+    onShown: () => {},
+    isNight: () => live.view.night,
+    notice: (cue) => live.noticeByDay(cue),
+    withdraw: (cue) => live.withdraw(cue),
+    tell,
   });
+  closers.push(() => readers.close());
+  const cardboard = new Cardboard(layout, (slot, cards) => readers.emulated?.lay(slot, cards));
   const { emulated } = liveBoard;
   const store = new CardboardStore(dataDirectory, sealer);
   const emulatedTable =
@@ -247,6 +272,7 @@ async function joinParts(
   });
   closers.push(() => page.close());
   live.start();
+  readers.start();
   lightUp();
 
   function partsOf(kept: EveningFacts): EngineParts {
@@ -264,8 +290,20 @@ async function joinParts(
 
   return {
     url: page.url,
-    notices: opened.notice ? [opened.notice.text] : [],
+    notices: [...(opened.notice ? [opened.notice.text] : []), ...unreadNotice(configuration)],
   };
+}
+
+/** What is said of a table of which readers see only a part. */
+function unreadNotice(configuration: TableConfiguration): string[] {
+  const unread = unreadSlots(configuration);
+  const { readers, slots } = configuration;
+  const isPart = typeof readers !== 'string' && unread.length > 0 && unread.length < slots.count;
+  if (!isPart) return [];
+  const names = unread.map((slot) => slot + 1).join(', ');
+  return [
+    `Slots ${names} have no reader: the table plays as if no slot had one. To bind them: artiglio readers bind`,
+  ];
 }
 
 /** Of the voice's settings, those that an evening keeps. */

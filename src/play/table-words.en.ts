@@ -32,13 +32,9 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
     `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
-  'table.reader-gone': ({ slot }) =>
-    `The reader of slot ${inWords(slot)} does not answer. Look at its cable; until then I trust you.`,
-  'table.shown-reader-gone': () => 'The card reader does not answer. Look at its cable.',
-  'table.no-card': ({ slot }) =>
-    `On slot ${inWords(slot)} lies something that is no card. Take it away.`,
-  'table.two-stickers': ({ slot }) =>
-    `On slot ${inWords(slot)} lie two stickers, and its reader can tell only one.`,
+  'table.reader-gone': () =>
+    'A card reader does not answer. Look at its cable; until then I trust you.',
+  'table.no-card': () => 'On a reader lies something that is no card. Take it away.',
   'table.stopped': () => 'We leave this game here.',
   'table.show-how': () =>
     'One after the other: touch a slot of yours, hold its character to the reader, lay it there.',

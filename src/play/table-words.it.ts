@@ -34,13 +34,9 @@ export const tableWords: Words<TableCues> = {
   'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
     `La casella ${inWords(slot)} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
-  'table.reader-gone': ({ slot }) =>
-    `Il lettore della casella ${inWords(slot)} non risponde. Guardate il cavo; intanto mi fido di voi.`,
-  'table.shown-reader-gone': () => 'Il lettore di carte non risponde. Guardate il cavo.',
-  'table.no-card': ({ slot }) =>
-    `Sulla casella ${inWords(slot)} c’è qualcosa che non è una carta. Toglietelo.`,
-  'table.two-stickers': ({ slot }) =>
-    `Sulla casella ${inWords(slot)} ci sono due adesivi, e il lettore ne legge uno solo.`,
+  'table.reader-gone': () =>
+    'Un lettore di carte non risponde. Guardate il cavo; intanto mi fido di voi.',
+  'table.no-card': () => 'Su un lettore c’è qualcosa che non è una carta. Toglietelo.',
   'table.stopped': () => 'Lasciamo qui questa partita.',
   'table.show-how': () =>
     'Uno alla volta: toccate una vostra casella, avvicinate il suo personaggio al lettore, posatelo lì.',
