@@ -27,7 +27,7 @@ export function boardCommands(handlers: BoardHandlers): CommandGroup {
   return {
     examples: [
       ['board', 'which boards are there, and what they can do'],
-      ['board test --config config/home-kit.yaml', 'every light, every pad, every button'],
+      ['board test --config config/cafe.yaml', 'every light, every pad, every button'],
     ],
     addTo: (program, { fail, usualConfigPath }) => {
       const board = program

@@ -12,7 +12,7 @@ export interface CommandGroup {
   addTo(program: Command, shell: Shell): void;
 }
 
-/** Something to type (after `artiglio `, at most 41 characters), and what it is good for. */
+/** Something to type (after `artiglio `, at most 38 characters), and what it is good for. */
 export type Example = readonly [typed: string, meaning: string];
 
 /** What an action may tell the shell it was typed in. */
