@@ -156,8 +156,9 @@ export class SimulatedPlayers {
   /** Nobody but simulated players sits here. */
   private allPlayed(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
     const present = view.board.seats.map(({ seat }) => seat);
-    const all = present.length > 0 ? present : this.layout.seats.map((_, seat) => seat);
-    return all.every((seat) => seats.has(seat) || (this.layout.seats[seat]?.slots.length ?? 0) < 2);
+    if (present.length > 0) return present.every((seat) => seats.has(seat));
+    // Before anybody sat down, seats without two slots may be left out: some games have no use for them.
+    return this.layout.seats.every(({ slots }, seat) => seats.has(seat) || slots.length < 2);
   }
 
   private choose(asks: Asks, view: PublicView): TimedAct[] {

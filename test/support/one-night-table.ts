@@ -3,6 +3,7 @@
  * opened in any position. One slot a seat, two in the centre; every cue lasts one second.
  */
 
+import { cue } from '../../src/games/una-notte-da-lupi/cues.js';
 import { type Deck, deckOf } from '../../src/games/una-notte-da-lupi/deck.js';
 import { newCompany, oneNight } from '../../src/games/una-notte-da-lupi/evening.js';
 import { type OneNightPhase, play } from '../../src/games/una-notte-da-lupi/game.js';
@@ -13,10 +14,12 @@ import {
 import { newPosition, type Position } from '../../src/games/una-notte-da-lupi/position.js';
 import type { Turnable } from '../../src/games/una-notte-da-lupi/roles/apprentice.js';
 import type { RoleId } from '../../src/games/una-notte-da-lupi/roles/role.js';
+import { dayScene } from '../../src/games/una-notte-da-lupi/scenes.js';
 import { BOX, ROLE_IDS, tile } from '../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
+import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
@@ -51,6 +54,8 @@ export interface Opening {
   readonly from?: OneNightPhase;
   readonly turned?: Turnable;
   readonly votes?: readonly SeatIndex[];
+  /** A slot each and two in the centre unless given; the slots are the same. */
+  readonly layout?: TableLayout;
 }
 
 /** The roles on the slots of an opening, the centre last. */
@@ -68,7 +73,7 @@ export function deckIn(opening: Opening): Deck {
 /** A table opened in a position; its script ends after the story. */
 export function openedAt(opening: Opening): TestTable {
   const { kit = 'every-slot', from = 'night', roles } = opening;
-  const layout = roundTable(roles.length);
+  const layout = opening.layout ?? roundTable(roles.length);
   const make = (): Position => {
     const options = { ...ONE_NIGHT_RULES, ...opening.options };
     const g = newPosition(layout, options, players(roles.length), deckIn(opening));
@@ -78,7 +83,13 @@ export function openedAt(opening: Opening): TestTable {
     for (const [seat, on] of opening.votes?.entries() ?? []) g.votes.set(seat, on);
     return g;
   };
-  const table = new TestTable(() => play(make(), from), layout, { kit });
+  function* script() {
+    const g = make();
+    // Time to lay the tiles before anybody looks at them.
+    yield* say(cue('onw.deal.right'), () => dayScene(g));
+    yield* play(g, from);
+  }
+  const table = new TestTable(script, layout, { kit });
   table.table.cardboard.unpack([...BOX, ...BOX]);
   for (const [slot, role] of laid(opening).entries()) {
     table.table.cardboard.set(slot, [tile(role)]);

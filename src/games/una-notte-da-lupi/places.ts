@@ -90,11 +90,11 @@ function nearest(
 ): SlotIndex | undefined {
   const count = layout.slots.length;
   const [before, after] = neighbouringSlots(layout, seat);
+  const from = (one: SlotIndex, other: SlotIndex) => (other - one + count) % count;
+  const between = (slot: SlotIndex) => from(before, slot) < from(before, after);
   const away = (slot: SlotIndex) =>
-    Math.min((before - slot + count) % count, (slot - after + count) % count);
-  return free.toSorted(
-    (a, b) => away(a) - away(b) || ((before - a + count) % count) - ((before - b + count) % count),
-  )[0];
+    between(slot) ? 0 : Math.min(from(slot, before), from(after, slot));
+  return free.toSorted((a, b) => away(a) - away(b) || from(a, before) - from(b, before))[0];
 }
 
 /** The last slot of the seats before this one and the first of those after it, round the table. */

@@ -68,12 +68,15 @@ export function* deal(g: Position): Script<void> {
       reminder: cue('onw.deal.reminder'),
       shows: () => dayScene(g, 'half'),
     });
-    g.dealt = yield* survey({
+    const cards = yield* survey({
       cue: cue('onw.deal.check'),
       durationMs: SURVEY_MS,
       shows: () => surveyScene(g),
     });
-    const found = g.dealt && derive(g.dealt, (cards) => checkDeal(cards, g));
+    // One reader at the rim is shown nothing here: then the table asks in the end, as without any.
+    const read = cards && reveal(derive(cards, isAnythingRead), 'ON-SETUP-14');
+    g.dealt = read === true ? cards : undefined;
+    const found = g.dealt && derive(g.dealt, (dealt) => checkDeal(dealt, g));
     // ON-SETUP-14: told to all, naming no slot.
     const check = found === undefined ? 'right' : reveal(found, 'ON-SETUP-14');
     if (check === 'right') break;
@@ -95,6 +98,11 @@ export function* readersAreWrong(g: Position): Script<boolean> {
     shows: () => dayScene(g, 'half'),
   });
   return answer === 'nobody';
+}
+
+/** Whether any reader sees a card: not which one, and not what. */
+function isAnythingRead(cards: CardsBySlot): boolean {
+  return cards.some((stack) => stack.length > 0);
 }
 
 /** What is wrong with the tiles as the readers see them; told to all or to nobody. */

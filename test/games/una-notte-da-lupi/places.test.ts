@@ -46,13 +46,19 @@ test.each([
   expect(() => placesOf(layout, seated(seats.slice(0, 2)))).toThrow(RangeError);
 });
 
-test('on the usual table the centre is the slots of an empty seat, else second slots', async () => {
+test('on the usual table the centre is the two slots that nobody owns', async () => {
   const layout = await tableOf('emulated');
-  expect(slotsOf(layout, [0, 1, 2])).toEqual({ players: [0, 2, 4], centre: [6, 7] });
+  expect(slotsOf(layout, [0, 1, 2])).toEqual({ players: [0, 2, 4], centre: [16, 17] });
   expect(slotsOf(layout, firstSeats(8))).toEqual({
     players: [0, 2, 4, 6, 8, 10, 12, 14],
-    centre: [1, 3],
+    centre: [16, 17],
   });
+});
+
+test('without such slots the centre is those of an empty seat, else second slots', async () => {
+  const layout = await tableOf('cafe');
+  expect(slotsOf(layout, [0, 1, 2])).toEqual({ players: [0, 2, 4], centre: [6, 7] });
+  expect(slotsOf(layout, firstSeats(8)).centre).toEqual([1, 3]);
 });
 
 test('at home a seat with buttons only borrows its neighbour’s second slot', async () => {
