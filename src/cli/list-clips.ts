@@ -21,7 +21,7 @@ export function recordSheet(wanted: WantedClips): string {
   return eachLanguage(wanted, (language, clips) => {
     const totalMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0);
     return [
-      `What to record in ${LANGUAGE_NAMES[language]}: ${clips.length} clips, ${Math.ceil(totalMs / 60_000)} minutes in all.`,
+      `What to record in ${LANGUAGE_NAMES.of(language)}: ${clips.length} clips, ${Math.ceil(totalMs / 60_000)} minutes in all.`,
       '',
       `Each clip is one file, voices/<name of the voice>/${language}/<clip>.wav. A clip that is missing`,
       'is spoken as before, so any number of them will do. Words that end in … go on: another clip',
@@ -35,7 +35,7 @@ export function recordSheet(wanted: WantedClips): string {
   });
 }
 
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italian', en: 'English' };
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
 function eachLanguage(
   { language, game }: WantedClips,
