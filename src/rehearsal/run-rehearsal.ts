@@ -19,7 +19,7 @@ import type { Rehearsal } from './rehearsal-file.js';
 import { isTimed, type Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
 import { type Print, Transcript } from './transcript.js';
-import { type TableListeners, VirtualTable } from './virtual-table.js';
+import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
 import { isRecord } from './vocabulary.js';
 
 /** How long `wait-until` waits where the file does not say. */
@@ -34,13 +34,18 @@ export interface Verdict {
   readonly unmet?: { readonly step: Step; readonly differences: readonly Difference[] };
 }
 
-/** Plays it to its last step, or to the first that is not as expected. */
+/**
+ * Plays it to its last step, or to the first that is not as expected.
+ *
+ * @param board shows its scenes and feels its hands; without one hands are felt as they are.
+ */
 export function runRehearsal(
   rehearsal: Rehearsal,
   print: Print,
   listeners: Pick<TableListeners, 'onSaid' | 'onChange'> = {},
+  board?: RehearsedBoard,
 ): Verdict {
-  return new Run(rehearsal, print, listeners).play();
+  return new Run(rehearsal, print, listeners, board).play();
 }
 
 interface Moment {
@@ -67,6 +72,7 @@ class Run {
     private readonly rehearsal: Rehearsal,
     private readonly print: Print,
     listeners: Pick<TableListeners, 'onSaid' | 'onChange'>,
+    board: RehearsedBoard | undefined,
   ) {
     const { names, seed, kit, language, beginning } = rehearsal;
     this.voice = voiceOf(language);
@@ -76,6 +82,7 @@ class Run {
     let read: Secret<CardsBySlot> | undefined;
     this.table = new VirtualTable(
       {
+        board,
         script: () => beginning.script(read),
         layout: names.layout,
         kit,

@@ -12,12 +12,23 @@ import type { Cue } from '../script/cue.js';
 import type { Chance, Company, Habits } from '../script/habits.js';
 import { secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
+import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
 import { gameOf } from './game-of.js';
 import { type HandAct, isRelease, perform, type TimedAct } from './hand-acts.js';
 import { SimulatedPlayers } from './simulated-players.js';
 
+/** A board between hands and play, in the place of wires that are perfect. */
+export interface RehearsedBoard {
+  /** The table is to show `scene`, from `nowMs` on. */
+  show(scene: Scene, nowMs: number): void;
+  /** A hand does this, at `nowMs`. @returns what the board tells of it, in order. */
+  hand(input: TableInput, nowMs: number): readonly TableInput[];
+}
+
 export interface VirtualTableParts extends EngineParts {
+  readonly board?: RehearsedBoard | undefined;
   /** For play's own chance and for the simulated players'. */
   readonly chance: Chance;
   readonly playersChance: Chance;
@@ -44,6 +55,8 @@ export class VirtualTable {
   /** Called with an entry before its consequences. */
   onWritten: (entry: Entry) => void;
   private readonly readings: (readonly CardId[])[];
+  /** What the board was last told to show. */
+  private shown: Scene | undefined;
   private planned: TimedAct[] = [];
   /** What simulated players have planned. */
   private played: TimedAct[] = [];
@@ -72,7 +85,10 @@ export class VirtualTable {
 
   /** Something comes from outside, now. */
   take(stimulus: Stimulus): void {
-    this.session.take(stimulus, this.nowMs);
+    const { board } = this.parts;
+    const isHand = stimulus.kind === 'pad' || stimulus.kind === 'button';
+    const told = board !== undefined && isHand ? board.hand(stimulus, this.nowMs) : [stimulus];
+    for (const one of told) this.session.take(one, this.nowMs);
     this.settle();
   }
 
@@ -186,6 +202,12 @@ export class VirtualTable {
   }
 
   private tell(): void {
+    const { board } = this.parts;
+    if (board !== undefined) {
+      const scene = this.session.engine.scene();
+      if (scene !== this.shown) board.show(scene, this.nowMs);
+      this.shown = scene;
+    }
     // As a live table does it: first what is heard, then what is seen.
     for (const said of this.session.engine.takeSaid()) this.onSaid(said);
     this.onChange?.(this.view);

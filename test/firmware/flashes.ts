@@ -54,7 +54,10 @@ export interface FlashReport {
 }
 
 /** How often the frames flash in their worst second. */
-export function countFlashes(frames: readonly ShownFrame[], pixelCount: number): FlashReport {
+export function countFlashes(
+  frames: readonly Pick<ShownFrame, 'atMs' | 'pixels'>[],
+  pixelCount: number,
+): FlashReport {
   const times = frames.map(({ atMs }) => atMs);
   const sum = (from: number, to: number): number[] =>
     frames.map(({ pixels }) => {

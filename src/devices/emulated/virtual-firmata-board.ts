@@ -42,6 +42,8 @@ export class VirtualFirmataBoard {
   private readonly cable: (byte: number, nowMs: number) => number | undefined;
   private readonly heard: { readonly byte: number; readonly atMs: number }[] = [];
   private currentMs = 0;
+  /** Time that passed for the driver and not for the board. */
+  private skippedMs = 0;
   private portOpen = false;
 
   constructor(options: VirtualFirmataBoardOptions) {
@@ -57,7 +59,9 @@ export class VirtualFirmataBoard {
     });
     for (const pin of restingHighPins(setup)) this.board.setInput(pin, true);
     this.board.onByte = (byte, cycle) => {
-      if (this.portOpen) this.heard.push({ byte, atMs: cycle / CYCLES_PER_MS });
+      if (this.portOpen) {
+        this.heard.push({ byte, atMs: cycle / CYCLES_PER_MS + this.skippedMs });
+      }
     };
     this.board.onFrame = (frame) =>
       this.onFrame?.({ lastBitCycle: frame.lastBitCycle, ...this.picture }, frame);
@@ -114,7 +118,7 @@ export class VirtualFirmataBoard {
       // Steps lie on one grid, so that it makes no difference in how many calls time passes.
       const nextMs = Math.min(ms, (Math.floor(this.currentMs / STEP_MS + 1e-6) + 1) * STEP_MS);
       this.currentMs = nextMs;
-      this.board.runUntilCycle(nextMs * CYCLES_PER_MS);
+      this.board.runUntilCycle((nextMs - this.skippedMs) * CYCLES_PER_MS);
       this.deliver();
       if (this.driver.deadlineMs <= this.currentMs) this.driver.poll(this.currentMs);
     }
@@ -123,6 +127,16 @@ export class VirtualFirmataBoard {
   /** Lets `ms` milliseconds of virtual time pass. */
   advance(ms: number): void {
     this.advanceTo(this.currentMs + ms);
+  }
+
+  /**
+   * Lets time pass for the driver only, at once: a board that has nothing to do and no clock of its own
+   * would only burn cycles meanwhile. To be called when it is settled.
+   */
+  skipTo(ms: number): void {
+    if (ms <= this.currentMs) return;
+    this.skippedMs += ms - this.currentMs;
+    this.currentMs = ms;
   }
 
   /** Lets time pass until the board shows what is wanted, at most `limitMs`. @returns whether it does. */
@@ -167,7 +181,8 @@ export class VirtualFirmataBoard {
       const arrived = this.cable(byte, this.currentMs);
       if (arrived !== undefined) arriving.push(arrived);
     }
-    this.board.sendBytes(Uint8Array.from(arriving), this.currentMs * CYCLES_PER_MS);
+    const atMs = this.currentMs - this.skippedMs;
+    this.board.sendBytes(Uint8Array.from(arriving), atMs * CYCLES_PER_MS);
   }
 
   private deliver(): void {

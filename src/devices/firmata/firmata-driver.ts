@@ -57,7 +57,8 @@ export const GIVE_UP_MS = 8000;
 const ASK_INTERVAL_MS = 500;
 /** A handshake that stays half done is begun anew. */
 const HANDSHAKE_MS = 3000;
-const SILENCE_MS = 1750;
+/** A question unanswered for so long, and nothing else heard: with the one a half second before that. */
+const SILENCE_MS = 1500;
 /** A USB converter's latency both ways, and a busy machine's. */
 const LATE_MS = 300;
 /** An effect is painted at most so often; at night all that leaves lies on this grid. */
@@ -92,8 +93,9 @@ export class FirmataDriver {
   private sessionSinceMs = 0;
   private heardAtMs = 0;
   private askedAtMs = 0;
-  /** Questions without an answer. */
+  /** Questions without an answer, and since when there are any. */
   private unanswered = 0;
+  private unansweredSinceMs = 0;
   /** Until when an answer is due. */
   private answerDueMs = Number.POSITIVE_INFINITY;
   private outOfStep = false;
@@ -167,6 +169,7 @@ export class FirmataDriver {
   get settled(): boolean {
     return (
       this.phase === 'ready' &&
+      this.unanswered === 0 &&
       this.painting === undefined &&
       this.held !== undefined &&
       this.lights.dueMs > this.nowMs &&
@@ -187,7 +190,7 @@ export class FirmataDriver {
           this.giveUpAtMs,
           this.askedAtMs + ASK_INTERVAL_MS,
           this.sessionSinceMs + HANDSHAKE_MS,
-          this.known ? this.heardAtMs + SILENCE_MS : Number.POSITIVE_INFINITY,
+          this.known ? this.silentAtMs : Number.POSITIVE_INFINITY,
         );
       case 'beginning':
         return this.answersDueMs;
@@ -210,6 +213,7 @@ export class FirmataDriver {
     this.held = undefined;
     this.outOfStep = false;
     this.unanswered = 0;
+    this.unansweredSinceMs = this.nowMs;
     this.sessionSinceMs = this.nowMs;
     this.counters.sessions++;
     const session: FirmataSession = new FirmataSession({
@@ -243,7 +247,7 @@ export class FirmataDriver {
       this.options.abandoned();
       return;
     }
-    if (this.known && this.nowMs >= this.heardAtMs + SILENCE_MS) this.lose('silent');
+    if (this.known && this.nowMs >= this.silentAtMs) this.lose('silent');
     if (this.nowMs >= this.sessionSinceMs + HANDSHAKE_MS) this.beginSession();
     else if (this.nowMs >= this.askedAtMs + ASK_INTERVAL_MS) this.askWho();
   }
@@ -281,6 +285,7 @@ export class FirmataDriver {
   }
 
   private expectAnswer(withinMs: number): void {
+    if (this.unanswered === 0) this.unansweredSinceMs = this.nowMs;
     this.unanswered++;
     this.askedAtMs = this.nowMs;
     this.answerDueMs = this.nowMs + withinMs;
@@ -316,7 +321,7 @@ export class FirmataDriver {
   }
 
   private pollAnswers(): void {
-    if (this.nowMs >= this.heardAtMs + SILENCE_MS) {
+    if (this.unanswered > 0 && this.nowMs >= this.silentAtMs) {
       this.lose('silent');
       this.begin();
     } else if (this.nowMs >= this.answerDueMs) {
@@ -340,9 +345,13 @@ export class FirmataDriver {
   }
 
   private get answersDueMs(): number {
-    const nextAskMs =
-      this.unanswered === 0 ? this.askedAtMs + ASK_INTERVAL_MS : Number.POSITIVE_INFINITY;
-    return Math.min(this.answerDueMs, this.heardAtMs + SILENCE_MS, nextAskMs);
+    if (this.unanswered === 0) return this.askedAtMs + ASK_INTERVAL_MS;
+    return Math.min(this.answerDueMs, this.silentAtMs);
+  }
+
+  /** A machine that slept heard nothing either: what counts is how long a question is open. */
+  private get silentAtMs(): number {
+    return Math.max(this.heardAtMs, this.unansweredSinceMs) + SILENCE_MS;
   }
 
   /** Nobody knows what the strip holds. */

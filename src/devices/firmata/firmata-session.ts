@@ -46,7 +46,8 @@ export interface SessionListener {
 }
 
 const firmwareSchema = z.object({
-  name: z.string(),
+  // A name is shown to people: what a terminal would obey stays out.
+  name: z.string().transform((name) => name.replace(/[^ -~]/gu, '')),
   version: z.object({ major: z.number(), minor: z.number() }),
 });
 const pinsSchema = z.array(z.object({ supportedModes: z.array(z.number()) }));
@@ -90,6 +91,8 @@ export class FirmataSession {
     this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
     this.firmata.on('queryfirmware', () => this.unlessClosed(() => this.takeName()));
     this.firmata.once('ready', () => this.unlessClosed(() => listener.ready()));
+    // Whoever spoke before may have left half a message, and the board would take ours for its rest.
+    this.transport.write(Uint8Array.of(END_OF_MESSAGE));
   }
 
   /** Bytes from the board. */
