@@ -262,7 +262,8 @@ test('a cable that is pulled and put back needs no reset', () => {
   const scene = ordinaryScene(8);
   board.show(scene);
   board.openPort();
-  board.advance(500);
+  // A port just opened is only listened to at first.
+  board.advance(2_700);
   expect(board.settle()).toBe(true);
   expect(
     one.events.slice(1).map((event) => ('reason' in event ? event.reason : event.kind)),

@@ -55,6 +55,11 @@ type Phase =
 /** A bootloader's two seconds, two and a half in which the image blinks its version, and time to spare. */
 export const GIVE_UP_MS = 8000;
 const ASK_INTERVAL_MS = 500;
+/**
+ * How long a port just opened is only listened to: opening resets most boards, and a Mega's bootloader
+ * that is spoken to stays. The image says by itself who it is when it starts.
+ */
+const LISTEN_FIRST_MS = 2500;
 /** A handshake that stays half done is begun anew. */
 const HANDSHAKE_MS = 3000;
 /** A question unanswered for so long, and nothing else heard: with the one a half second before that. */
@@ -125,7 +130,9 @@ export class FirmataDriver {
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
-    this.begin();
+    this.giveUpAtMs = nowMs + GIVE_UP_MS;
+    this.heardAtMs = nowMs;
+    this.beginSession(nowMs + LISTEN_FIRST_MS);
   }
 
   /** The port is gone. */
@@ -205,7 +212,8 @@ export class FirmataDriver {
     this.beginSession();
   }
 
-  private beginSession(): void {
+  /** @param askAtMs when the board is asked who it is, unless it says so before. */
+  private beginSession(askAtMs = this.nowMs): void {
     this.session?.close();
     this.phase = 'asking';
     this.firmware = undefined;
@@ -214,7 +222,7 @@ export class FirmataDriver {
     this.outOfStep = false;
     this.unanswered = 0;
     this.unansweredSinceMs = this.nowMs;
-    this.sessionSinceMs = this.nowMs;
+    this.sessionSinceMs = askAtMs;
     this.counters.sessions++;
     const session: FirmataSession = new FirmataSession({
       send: (bytes) => {
@@ -230,7 +238,8 @@ export class FirmataDriver {
       level: (pin, high) => this.inputs.level(pin, high, this.nowMs),
     });
     this.session = session;
-    this.askWho();
+    this.askedAtMs = askAtMs - ASK_INTERVAL_MS;
+    if (askAtMs <= this.nowMs) this.askWho();
   }
 
   private askWho(): void {

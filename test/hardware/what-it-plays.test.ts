@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseConfiguration } from '../../src/config/index.js';
+import { whatItPlays } from '../../src/hardware/what-it-plays.js';
+
+function words(text: string): readonly string[] {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) throw new Error(parsed.problems.map((it) => it.text).join('\n'));
+  return whatItPlays(parsed.configuration);
+}
+
+const FOUR = 'slots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
+
+test('an Uno with Firmata says how few pins it has, and how slowly it paints', () => {
+  const said = words(`board: { kind: firmata, model: uno }\n${FOUR}`);
+  expect(said[0]).toBe(
+    'The uno with Firmata takes 216 pixels and 17 pads and buttons; effects are painted from here, at most 4.7 whole pictures a second on this table.',
+  );
+  expect(said).toContain('Lupusburg: 4 players.');
+});
+
+test('a Mega has pins for everybody', () => {
+  const said = words('board: { kind: firmata }\nclaw: { pixels: 24 }');
+  expect(said[0]).toContain('216 pixels and 67 pads and buttons');
+  expect(said[0]).toContain('2.6 whole pictures');
+  expect(said).toContain('Lupusburg: 4 to 8 players.');
+});
+
+test('a table that is too small for a game says what the game wants', () => {
+  const small = 'slots: { count: 4 }\nseats: [[0, 1], [2, 3], []]\nclaw: { pixels: 24 }\n';
+  expect(words(small)).toContain(
+    'Lupusburg: not on this table; it wants 4 seats with 2 slots each, here are 2.',
+  );
+});
