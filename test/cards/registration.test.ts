@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { type DeckList, emptyDeck } from '../../src/cards/deck.js';
+import { CardRegister } from '../../src/cards/register.js';
+import { Registration } from '../../src/cards/registration.js';
+
+const LIST: DeckList = {
+  game: 'lupusburg',
+  cards: ['character:wolf', 'character:citizen', 'character:citizen', 'house:green:chest'],
+  optional: ['house'],
+};
+const [ONE, TWO, THREE] = ['04:00:00:01', '04:00:00:02', '04:00:00:03'];
+const SPARE = {
+  id: 'spare',
+  game: 'lupusburg',
+  withoutSticker: [],
+  tags: new Map([['character:wolf', ['04:00:00:09']]]),
+};
+
+function begun() {
+  const empty = { ...emptyDeck('lupusburg', 'lupusburg'), withoutSticker: ['house'] };
+  return new Registration(LIST, empty, new CardRegister([SPARE]));
+}
+
+describe('registering a deck', () => {
+  test('asks for each card in turn, of those that are alike by number, until none is missing', () => {
+    const registration = begun();
+    expect(registration.asked).toEqual({ card: 'character:wolf', copy: 1, copies: 1 });
+    registration.hold(ONE);
+    registration.hold(TWO);
+    expect(registration.asked).toEqual({ card: 'character:citizen', copy: 2, copies: 2 });
+    expect(registration.missing).toEqual(['character:citizen']);
+    registration.hold(THREE);
+    expect(registration.asked).toBeUndefined();
+    expect(registration.progress).toEqual({ known: 3, all: 3 });
+  });
+
+  test('refuses a sticker that is a card already, of this deck or another, and changes nothing', () => {
+    const registration = begun();
+    registration.hold(ONE);
+    registration.hold(TWO);
+    expect(registration.hold(ONE)).toEqual({
+      kind: 'taken',
+      card: 'character:wolf',
+      deck: 'lupusburg',
+    });
+    expect(registration.hold('04:00:00:09')).toEqual({
+      kind: 'taken',
+      card: 'character:wolf',
+      deck: 'spare',
+    });
+    expect(registration.progress.known).toBe(2);
+  });
+
+  test('a sticker that still lies there says nothing twice', () => {
+    const registration = begun();
+    registration.hold(ONE);
+    expect(registration.hold(ONE)).toEqual({ kind: 'same' });
+  });
+
+  test('goes on where it was left', () => {
+    const first = begun();
+    first.hold(ONE);
+    const second = new Registration(LIST, first.deck, new CardRegister([first.deck]));
+    expect(second.asked).toEqual({ card: 'character:citizen', copy: 1, copies: 2 });
+  });
+
+  test('goes back, leaves out, and asks for one card again', () => {
+    const registration = begun();
+    registration.hold(ONE);
+    registration.back();
+    expect(registration.hold(THREE)).toMatchObject({ kind: 'registered' });
+    expect(registration.deck.tags.get('character:wolf')).toEqual([THREE]);
+    registration.skip();
+    expect(registration.asked).toMatchObject({ copy: 2 });
+    expect(registration.redo('character:wolf')).toBe(true);
+    expect(registration.asked).toMatchObject({ card: 'character:wolf' });
+    expect(registration.redo('character:ghost')).toBe(false);
+  });
+});
