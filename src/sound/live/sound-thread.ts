@@ -59,7 +59,7 @@ function feed(): void {
   while (mixedUntilMs < nowMs + LEAD_MS) {
     const block = mixer.render(BLOCK_MS * SAMPLES_PER_MS);
     mixedUntilMs += BLOCK_MS;
-    if (mixedUntilMs >= nowMs) output.write(toPcm16(block));
+    if (mixedUntilMs >= nowMs || destination.kind === 'file') output.write(toPcm16(block));
   }
   busyMs += monotonicMs() - nowMs;
 }
