@@ -1,0 +1,174 @@
+/** The reveal, the result and the story of Una Notte da Lupi, with readers and without. */
+import { describe, expect, test } from 'vitest';
+import type { TestTable } from '../../support/lupusburg-table.js';
+import {
+  A,
+  B,
+  C,
+  D,
+  newEvening,
+  type Opening,
+  openedAt,
+  saidOf,
+  takeSeats,
+  tilesAreRight,
+} from '../../support/one-night-table.js';
+
+const FIVE: Opening = {
+  roles: ['farmer', 'undead', 'wolf', 'seer', 'farmer'],
+  centre: ['wolf', 'mason'],
+  from: 'reveal',
+  votes: [B, C, B, B, C],
+};
+const end = (table: TestTable) => table.until(() => table.view.state === 'ended', 600_000);
+/** In a question of slots: these are touched, and somebody says done. */
+function named(table: TestTable, slots: readonly number[]): void {
+  table.untilAsked('select');
+  for (const slot of slots) table.touch(slot);
+  table.press(A, 'right');
+}
+const facts = (table: TestTable) => ({
+  row: saidOf(table, 'onw.result').at(-1)?.['row'],
+  winners: saidOf(table, 'onw.winners').at(-1)?.['seats'],
+  lynched: saidOf(table, 'onw.lynched').at(-1)?.['seats'],
+});
+
+describe('with readers', () => {
+  test('ON-VOTE-05, ON-CONV-03, ONW-07: votes, then tiles, then the passing, then who is lynched and who wins', () => {
+    const table = openedAt(FIVE);
+    tilesAreRight(table);
+    end(table);
+    const order = ['onw.reveal.ask', 'onw.reveal.is', 'onw.passed', 'onw.lynched', 'onw.result'];
+    const at = order.map((id) => table.said.findIndex(({ cue }) => cue.id === id));
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+    expect(at).not.toContain(-1);
+    expect(saidOf(table, 'onw.passed')).toEqual([{ from: 2, to: 3, votes: 3 }]);
+    expect(facts(table)).toEqual({ row: 'D5', winners: [1, 2, 4, 5], lynched: [3] });
+  });
+
+  test('told by light: the wolf in blood, who is lynched under the claw, the winners breathing', () => {
+    const table = openedAt(FIVE);
+    tilesAreRight(table);
+    table.untilSaid('onw.lynched');
+    expect(table.view.scene.claw).toMatchObject({ effect: 'points', slot: C, colour: 'blood' });
+    table.untilSaid('onw.result');
+    expect(table.view.scene.rings[C]).toMatchObject({ colour: 'blood' });
+    expect(table.view.scene.rings[A]).toMatchObject({ effect: 'breathe', colour: 'orange' });
+    const notes = table.view.board.seats.map((seat) => seat.notes.map(({ id }) => id));
+    expect(notes[C]).toContain('note.onw-lynched');
+    expect(notes[A]).toContain('note.onw-winner');
+  });
+
+  test('the story: who was what, the centre, the box', () => {
+    const table = openedAt(FIVE);
+    tilesAreRight(table);
+    end(table);
+    expect(saidOf(table, 'onw.story.dealt')).toHaveLength(5);
+    expect(saidOf(table, 'onw.story.centre')).toEqual([{ first: 'wolf', second: 'mason' }]);
+    expect(saidOf(table, 'onw.story.box')).toEqual([{ role: 'farmer' }]);
+    expect(saidOf(table, 'onw.story.changed')).toEqual([]);
+  });
+
+  test('the tiles say otherwise: the cardboard wins, and the players are asked', () => {
+    const table = openedAt(FIVE);
+    table.until(() => table.view.caption?.cue.id === 'onw.reveal.check', 120_000);
+    table.press(D, 'left');
+    named(table, [A]); // the Lupo is A, after all
+    named(table, []); // no Mortovivo
+    table.untilSaid('onw.winners');
+    expect(facts(table)).toEqual({ row: 'D6', winners: [1], lynched: [2] });
+    end(table);
+    // What the readers said counts no more, in the story neither.
+    expect(table.heard).not.toContain('onw.story.dealt');
+  });
+
+  test('one vote each: nobody is lynched', () => {
+    const table = openedAt({ ...FIVE, votes: [1, 2, 3, 4, 0] });
+    tilesAreRight(table);
+    table.untilSaid('onw.lynched-nobody');
+    table.untilSaid('onw.result');
+    expect(facts(table).row).toBe('D3');
+  });
+
+  test('nobody wins: it is said', () => {
+    const table = openedAt({
+      roles: ['mason', 'mason', 'farmer'],
+      from: 'reveal',
+      votes: [B, A, A],
+    });
+    tilesAreRight(table);
+    table.untilSaid('onw.winners-none');
+    expect(facts(table).row).toBe('D9');
+  });
+});
+
+describe.each(['one-reader', 'no-reader'] as const)('with %s', (kit) => {
+  const open = (opening: Partial<Opening> = {}) => openedAt({ ...FIVE, kit, ...opening });
+
+  test('one question for each role on which the result turns, answered on the pads', () => {
+    const table = open();
+    named(table, [C]);
+    named(table, [B]);
+    table.untilSaid('onw.winners');
+    expect(saidOf(table, 'onw.reveal.where')).toEqual([{ role: 'wolf' }, { role: 'undead' }]);
+    expect(facts(table)).toEqual({ row: 'D5', winners: [1, 2, 4, 5], lynched: [3] });
+  });
+
+  test('a turned family is asked for too: who has it is a wolf', () => {
+    const table = open({ turned: 'farmer', votes: [B, A, A, A, A] });
+    named(table, []); // both Lupi lie in the centre
+    expect(table.heard).not.toContain('onw.result');
+    named(table, [A, 4]); // Contadini
+    named(table, []); // Mortovivo
+    table.untilSaid('onw.winners');
+    expect(facts(table)).toMatchObject({ row: 'D5', lynched: [1], winners: [2, 3, 4] });
+  });
+
+  test('more tiles than the deck has are refused in words; a second touch takes one back', () => {
+    const table = open();
+    table.untilAsked('select');
+    for (const slot of [A, B, C]) table.touch(slot);
+    table.press(A, 'right');
+    expect(table.heard.at(-1)).toBe('onw.reveal.too-many');
+    table.touch(A);
+    table.touch(B);
+    table.touch(6);
+    expect(table.heard.slice(-3)).toEqual([
+      'onw.reveal.untouched',
+      'onw.reveal.untouched',
+      'onw.reveal.refused',
+    ]);
+    table.press(A, 'right');
+    table.until(() => saidOf(table, 'onw.reveal.where').length === 2);
+  });
+
+  test('the story asks who swapped, and with whom', () => {
+    const table = open({
+      roles: ['farmer', 'spoilsport', 'wolf', 'swindler'],
+      votes: [B, C, B, B],
+    });
+    named(table, [C]);
+    table.untilSaid('onw.story.ask-spoilsport');
+    named(table, [B]);
+    table.untilSaid('onw.story.ask-swindler');
+    named(table, [D]);
+    table.pick(D, A);
+    end(table);
+    expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 2, left: 3, right: 1 }]);
+    expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, other: 1 }]);
+  });
+});
+
+test('ON-WIN-03: after one night and one day it is over: another night, or other seats', () => {
+  const table = newEvening({ options: { discussionSeconds: 10, nightPhaseSeconds: 5 } });
+  takeSeats(table, 3);
+  for (const seat of [0, 1, 2]) table.table.playedFor.add(seat);
+  table.until(() => table.phase === 'onw-story' && table.asks?.kind === 'claim', 3_600_000);
+  expect(table.view.board.turn).toBe(1);
+  table.table.playedFor.clear();
+  table.press(A, 'right');
+  table.untilAsked('menu');
+  // The same deck as before is the first choice now.
+  table.touch(0);
+  expect(table.heard.at(-1)).toBe('onw.deck.same');
+});
