@@ -1,0 +1,109 @@
+/**
+ * Law 2 for the ears: two evenings with the same public history and different secrets are the same
+ * samples. The clips are tones of our own, one for each name, so that no program has to speak here.
+ */
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { effectSounds } from '../../src/sound/effects/effects.js';
+import type { Samples } from '../../src/sound/format.js';
+import { Mixer } from '../../src/sound/mixer.js';
+import { toPcm16 } from '../../src/sound/wav.js';
+import type { Sound } from '../../src/voice/sounds.js';
+import { type Hidden, openingOf, playHistory } from '../support/hidden-history.js';
+import { openedAt } from '../support/lupusburg-table.js';
+import { Observer } from '../support/observation.js';
+
+const SOUNDS = effectSounds();
+
+const PLAIN: Hidden = {
+  wolf: 5,
+  thief: 0,
+  lifts: [],
+  thoughts: [],
+  settlesAtMs: 6_000,
+  drumming: [],
+  votes: [],
+  peeks: [],
+};
+/** The wolf bites himself, the thief is dead, and hands do what they like. */
+const OTHERWISE: readonly Hidden[] = [
+  { ...PLAIN, wolf: 3, thief: 1, thoughts: [4, 6], settlesAtMs: 8_100 },
+  {
+    ...PLAIN,
+    wolf: 0,
+    thief: 4,
+    lifts: [3, 9],
+    drumming: [
+      [2, 400, 250],
+      [5, 900, 60],
+    ],
+    peeks: [1],
+  },
+];
+
+/** Everything that is heard of one history, on the timeline. */
+async function heard(hidden: Hidden): Promise<readonly Sound[]> {
+  const table = openedAt(openingOf(hidden));
+  const observer = new Observer(table);
+  playHistory(table, hidden);
+  const { sounds } = await observer.observation();
+  // The observer wrote each down as JSON.
+  return sounds.map((sound) => JSON.parse(sound) as Sound);
+}
+
+/** The samples of a timeline, a digest for each second. */
+function secondsOf(sounds: readonly Sound[]): readonly string[] {
+  const mixer = new Mixer({ startMs: 0, sounds: SOUNDS, clips: toneOf, volumePercent: 80 });
+  mixer.add(sounds);
+  const endMs = Math.max(
+    ...sounds.map((sound) => ('untilMs' in sound ? sound.untilMs : sound.atMs)),
+  );
+  return Array.from({ length: Math.ceil(endMs / 1000) + 1 }, () =>
+    createHash('sha256')
+      .update(toPcm16(mixer.render(48_000)))
+      .digest('hex'),
+  );
+}
+
+/** A second of a tone whose pitch is the name's own. */
+function toneOf(clip: string): Samples {
+  const sum = createHash('sha256').update(clip).digest().readUInt16LE(0);
+  return Float32Array.from(
+    { length: 48_000 },
+    (_, at) => 0.1 * Math.sin((at * (500 + sum)) / 48_000),
+  );
+}
+
+test('whatever is hidden, the samples are the same', async () => {
+  const sounds = await heard(PLAIN);
+  const expected = secondsOf(sounds);
+  for (const kind of ['speech', 'tick', 'bed', 'effect']) {
+    expect([kind, sounds.some((sound) => sound.kind === kind)]).toEqual([kind, true]);
+  }
+  for (const hidden of OTHERWISE) expect(secondsOf(await heard(hidden))).toEqual(expected);
+});
+
+test('a planted leak is heard: a tick a millisecond late, another clip of the same length, a bed that falters', async () => {
+  const sounds = await heard(PLAIN);
+  const expected = secondsOf(sounds);
+  const leaks: ((sound: Sound) => readonly Sound[])[] = [
+    (sound) => [sound.kind === 'tick' ? { ...sound, atMs: sound.atMs + 1 } : sound],
+    (sound) => [
+      sound.kind === 'speech'
+        ? {
+            ...sound,
+            clips: sound.clips.map((placed) => ({ ...placed, clip: `${placed.clip}-loud` })),
+          }
+        : sound,
+    ],
+    (sound) =>
+      sound.kind === 'bed' && sound.on
+        ? [
+            sound,
+            { kind: 'bed', atMs: sound.atMs + 3_000, on: false },
+            { kind: 'bed', atMs: sound.atMs + 3_010, on: true },
+          ]
+        : [sound],
+  ];
+  for (const leak of leaks) expect(secondsOf(sounds.flatMap(leak))).not.toEqual(expected);
+});
