@@ -120,6 +120,8 @@ export class PortKeeper {
     if (stream === undefined) return;
     void closed(stream)
       .then(() => (refusedHere ? undefined : this.options.lookCloser?.(portName)))
+      // Whatever comes of a closer look, the search goes on.
+      .catch(() => undefined)
       .then((error) => {
         if (this.closed) return;
         if (error !== undefined) this.refused(error);

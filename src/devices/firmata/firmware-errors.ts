@@ -19,12 +19,3 @@ export function ownFirmware(version: string, port: string): ArtiglioError {
     'Set board.kind to serial: it can do more.',
   );
 }
-
-/** Firmata, where the configuration says Artiglio's own firmware. */
-export function firmataThere({ name, version }: FirmataName, port: string): ArtiglioError {
-  return new ArtiglioError(
-    'BOARD_FIRMWARE_OTHER',
-    `On ${port} there is a board with Firmata: ${name} ${version.major}.${version.minor}; the table is configured for Artiglio's own firmware.`,
-    'Flash the board with `artiglio flash`, or set board.kind to firmata.',
-  );
-}
