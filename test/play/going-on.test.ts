@@ -2,6 +2,7 @@
  * Law 5 over whole games: whatever entry is the last that reached the disk, the table comes up in
  * the very state it had, paused, and goes on from there; and undo leads back to where it was asked.
  */
+
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from '../../src/play/engine.js';
@@ -11,6 +12,7 @@ import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { press } from '../../src/rehearsal/hand-acts.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { KITS } from '../../src/table/kit.js';
 import type { Scene } from '../../src/table/scene.js';
 import { CUE_MS, left, openedAt, right } from '../support/lupusburg-table.js';
 import { type GameSeed, isOver, partsOf, playToTheEnd, tableOf } from '../support/played-game.js';
@@ -22,7 +24,7 @@ const NIGHT_SECONDS = 5;
 const shortGame: fc.Arbitrary<GameSeed> = fc.record({
   players: fc.constantFrom(4, 5),
   seed: fc.nat(),
-  kit: fc.constantFrom('every-slot', 'no-reader'),
+  kit: fc.constantFrom(...KITS),
   options: fc.record({
     wolfNoChoice: fc.constantFrom('repeat', 'random'),
     discussionSeconds: fc.constant(10),

@@ -49,6 +49,7 @@ test('whatever is hidden, all that is public is the same at the same times', asy
     { kit: 'every-slot', wolfNoChoice: 'repeat' },
     { kit: 'every-slot', wolfNoChoice: 'random' },
     { kit: 'no-reader', wolfNoChoice: 'nobody' },
+    { kit: 'one-reader', wolfNoChoice: 'repeat' },
   ] as const;
   const expected = await Promise.all(
     rules.map((rule) => observed(PLAIN, openedAt(openingOf(PLAIN, rule)))),

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { encodeEntry } from '../../src/play/entry-codec.js';
+import {
+  layCards,
+  layoutOf,
+  newEvening,
+  type Opening,
+  type TestTable,
+} from '../support/lupusburg-table.js';
+import { firstDifference, Observer } from '../support/observation.js';
+
+const PLAYERS = 4;
+
+/** Everybody shows his characters to the one reader and lays them; up to the first night. */
+async function shown(opening: Opening, encode?: Parameters<Observer['observation']>[0]) {
+  const table: TestTable = newEvening({ layout: layoutOf(PLAYERS), kit: 'one-reader' });
+  const observer = new Observer(table);
+  for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
+  table.hold(0, 'right');
+  table.untilAsked('claim');
+  table.press(0, 'right');
+  table.untilAsked('show');
+  layCards(table.table, { players: PLAYERS, ...opening });
+  for (let slot = 0; slot < 2 * PLAYERS; slot++) {
+    table.touch(slot);
+    table.table.do({ kind: 'show', slot, card: 'character' });
+    table.wait(500);
+  }
+  for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
+  table.untilSaid('wolf.open');
+  return observer.observation(encode);
+}
+
+test('LB-SETUP-08: whichever card is shown, the same is seen, heard and written, at the same times', async () => {
+  const one = await shown({ wolf: 0, thief: 2 });
+  const other = await shown({ wolf: 5, thief: 6 });
+  expect(firstDifference(one, other)).toBeUndefined();
+});
+
+test('and a journal that told which card was shown would be caught', async () => {
+  const leaky: Parameters<Observer['observation']>[0] = (entry) => ({
+    atMs: entry.atMs,
+    kind: entry.kind,
+    sealed: false,
+    // What a leak would write: the sealed content as it is.
+    payload: entry.kind === 'harvest' ? JSON.stringify(peek(entry)) : '',
+  });
+  const one = await shown({ wolf: 0, thief: 2 }, leaky);
+  const other = await shown({ wolf: 5, thief: 6 }, leaky);
+  expect(firstDifference(one, other)).toContain('entries');
+});
+
+function peek(entry: Parameters<typeof encodeEntry>[0]) {
+  return encodeEntry(entry).payload;
+}
