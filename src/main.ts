@@ -8,6 +8,7 @@ import { configCommands } from './cli/commands/config.js';
 import { flashCommand } from './cli/commands/flash.js';
 import { hardwareCommand } from './cli/commands/hardware.js';
 import { journalCommands } from './cli/commands/journal.js';
+import { readerCommands } from './cli/commands/readers.js';
 import { rehearseCommand } from './cli/commands/rehearse.js';
 import { soundCommands } from './cli/commands/sound.js';
 import { startCommand } from './cli/commands/start.js';
@@ -17,6 +18,7 @@ import { listClips, recordSheet } from './cli/list-clips.js';
 import { packageRoot, packageVersion } from './cli/package-root.js';
 import { runProgram } from './cli/program.js';
 import { checkJournal, showJournal } from './cli/read-journals.js';
+import { bindReaders, listReaders } from './main/bind-readers.js';
 import { testBoard } from './main/board-test.js';
 import { flash } from './main/flash.js';
 import { listBoards } from './main/list-boards.js';
@@ -39,6 +41,10 @@ process.exitCode = await runProgram(
     }),
     flashCommand((request) => flash(request, print)),
     cardsCommands({ register: (request) => registerCards(request, print), check: checkCards }),
+    readerCommands({
+      list: (configPath) => listReaders(configPath, print),
+      bind: (request) => bindReaders(request, print),
+    }),
     hardwareCommand(drawHardware),
     voiceCommands({ list: listClips, recordSheet }),
     soundCommands(soundHandlers),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf, parseConfiguration, toReaderSetup, unreadSlots } from '../../src/config/index.js';
+import { withBindings } from '../../src/config/write-bindings.js';
 
 const TWO_SLOTS = 'slots: { count: 2 }\nseats: [[0, 1], []]';
 
@@ -96,5 +97,32 @@ describe('a binding that is wrong is named with its line', () => {
     ],
   ])('readers:%s', (readers, fault) => {
     expect(faults(readers)).toContain(fault);
+  });
+});
+
+describe('bindings that are written', () => {
+  const bindings = [
+    { reader: 'usb:1-1.2', place: { kind: 'slot', slot: 0 } },
+    { reader: 'mqtt:b', place: { kind: 'seat', seat: 1 } },
+    { reader: 'pcsc:One (7)', place: { kind: 'rim' } },
+  ] as const;
+
+  test('are read back as they were, and leave comments and other settings alone', () => {
+    const text = `# Ann's table\n${TWO_SLOTS}\nreaders: # two of them\n  bindings:\n    - { reader: usb:9, rim: true }\n  leaveAfterMs: 900 # patient\n`;
+    const written = withBindings(text, bindings);
+    const parsed = parseConfiguration(written);
+    if ('problems' in parsed) throw new Error(written);
+    expect(toReaderSetup(parsed.configuration).bindings).toEqual(bindings);
+    expect(toReaderSetup(parsed.configuration).leaveAfterMs.day).toBe(900);
+    for (const comment of ["# Ann's table", '# two of them', '# patient']) {
+      expect(written).toContain(comment);
+    }
+  });
+
+  test('take the place of a short form, or of nothing', () => {
+    for (const before of [`${TWO_SLOTS}\nreaders: none\n`, `${TWO_SLOTS}\n`]) {
+      const parsed = parseConfiguration(withBindings(before, bindings));
+      expect('problems' in parsed ? parsed.problems : []).toEqual([]);
+    }
   });
 });

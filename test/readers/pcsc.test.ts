@@ -2,7 +2,9 @@
  * PC/SC readers, for real: Debian's pcscd with its own hot-plug code, vsmartcard-vpcd, virtual cards,
  * nfc-pcsc in its process. Everything that needs the daemon is in this one file: a machine has one.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
@@ -263,6 +265,40 @@ describe('what goes wrong', () => {
     await driver.close();
     expect(() => process.kill(childPid ?? 0, 0)).toThrow('ESRCH');
   });
+});
+
+test('a person is walked through binding: two places, one reader held twice, one never', async () => {
+  const first = await plug('1-1.2', 'plain', 'ONE');
+  const second = await plug('1-1.3', 'plain', 'TWO');
+  await plug('1-1.4', 'plain', 'DEAD');
+  const config = join(await temporaryDirectory(), 'table.yaml');
+  await writeFile(config, '# mine\nslots: { count: 2 }\nseats: [[0, 1]]\nreaders: none\n');
+  const program = spawn(process.execPath, [
+    ...['dist/src/main.js', 'readers', 'bind', '--config', config],
+  ]);
+  let said = '';
+  program.stdout.on('data', (text) => {
+    said += text;
+  });
+  const exited = once(program, 'exit');
+  onTestFinished(() => void program.kill('SIGKILL'));
+  await until(() => said.includes('under slot 1 …'));
+  await daemon.lay(first, A);
+  await until(() => said.includes('under slot 2 …'));
+  await daemon.lift(first);
+  await daemon.lay(first, B);
+  await until(() => said.includes('That is the reader under slot 1 already'));
+  await daemon.lay(second, A);
+  expect(await exited).toEqual([0, null]);
+  expect(said).toContain('Never saw a card, dead or not used: pcsc:Plain NFC Reader (DEAD)');
+  expect(await readFile(config, 'utf8')).toBe(
+    [
+      ...['# mine', 'slots: { count: 2 }', 'seats: [ [ 0, 1 ] ]', 'readers:', '  bindings:'],
+      '    - { reader: pcsc:Plain NFC Reader (ONE), slot: 0 }',
+      '    - { reader: pcsc:Plain NFC Reader (TWO), slot: 1 }',
+      '',
+    ].join('\n'),
+  );
 });
 
 describe('for years', () => {
