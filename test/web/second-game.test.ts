@@ -33,10 +33,9 @@ class Player {
     }
   }
 
-  /** The story has been told, and the table asks whether to play again. */
+  /** Everything has been turned up and judged: the story of the night begins. */
   private isOver(): boolean {
-    const { phase, asks } = this.watcher.state;
-    return phase === 'La storia della notte' && asks?.kind === 'claim';
+    return this.watcher.state.phase === 'La storia della notte';
   }
 
   private async act(): Promise<void> {
