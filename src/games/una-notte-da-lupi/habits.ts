@@ -61,7 +61,7 @@ function atNight(
     const looks = [[], centre, ...others.map((slot) => [slot])];
     return (looks[chance(looks.length)] ?? []).map(lookUnder);
   }
-  const isLate = chance(16) === 0;
+  const isLate = chance(6) === 0;
   if (call.id === 'onw.spoilsport.open' && dealtAs(own, 'spoilsport') && !isLate) {
     const seats = seatsOf({ players: playersOn(board) });
     const [first, second] = neighboursOf(own.seat, seats).map(slotOf);
