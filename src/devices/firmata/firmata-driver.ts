@@ -63,9 +63,9 @@ const LISTEN_FIRST_MS = 2500;
 /** A handshake that stays half done is begun anew. */
 const HANDSHAKE_MS = 3000;
 /** A question unanswered for so long, and nothing else heard: with the one a half second before that. */
-const SILENCE_MS = 1500;
+const SILENCE_MS = 2000;
 /** A USB converter's latency both ways, and a busy machine's. */
-const LATE_MS = 300;
+const LATE_MS = 800;
 /** An effect is painted at most so often; at night all that leaves lies on this grid. */
 const FRAME_INTERVAL_MS = 40;
 /**
