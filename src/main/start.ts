@@ -15,7 +15,6 @@ import {
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
 import { evening, gamesOf, slotOfGame } from '../games/evening.js';
-import { GAMES } from '../games/games.js';
 import { stretched } from '../games/stretched.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
@@ -26,7 +25,7 @@ import type { PublicView } from '../play/view.js';
 import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
+import { type CardId, kindOf } from '../table/cards.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { Scene } from '../table/scene.js';
 import type { VoiceOptions } from '../voice/options.js';
@@ -34,12 +33,16 @@ import { voiceOf } from '../voice/voice.js';
 import { servePage } from '../web/server.js';
 import type { Change, TablePort } from '../web/table-port.js';
 import { CardboardStore } from './cardboard-store.js';
+import { DECK_LISTS } from './deck-lists.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
 import { LiveReaders } from './live-readers.js';
 import { LiveSound } from './live-sound.js';
 import { SoundLoss } from './sound-loss.js';
+
+/** The first parts of game cards: what starts a game, sets the language, pauses. */
+const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
 
 /** How often an emulated table keeps where its cards lie. */
 const CARDS_SAVED_EVERY_MS = 5_000;
@@ -104,11 +107,10 @@ async function joinParts(
   const { facts, sealer, journal } = opened;
   closers.push(() => journal.close());
   const setup = toReaderSetup(configuration);
-  const decks = GAMES.map(({ id, box }) => ({ game: id, cards: box, optional: [] }));
   // The stickers of cardboard are nobody's business.
   const register = setup.bindings.every(({ reader }) => reader.startsWith('emulated:'))
     ? new CardRegister([])
-    : await loadRegister(dataDirectory, decks);
+    : await loadRegister(dataDirectory, DECK_LISTS);
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -169,8 +171,11 @@ async function joinParts(
     onCards: (cards) => {
       if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
     },
-    // Play asks no question yet that a card is held to a reader for.
-    onShown: () => {},
+    onShown: (card, place) => {
+      // Cards of a deck are shown at the rim and laid on slots; a game card is one anywhere.
+      const isMeant = place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card));
+      if (isMeant && facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
+    },
     isNight: () => live.view.night,
     notice: (cue) => live.noticeByDay(cue),
     withdraw: (cue) => live.withdraw(cue),
