@@ -115,6 +115,8 @@ class Umpire {
 
   private hear(said: Said): void {
     this.said.push(said);
+    // Words come before the picture of their moment; the first ones before there is a table.
+    if (this.said.length > 1) this.look(this.table.view);
     const { cue } = said;
     switch (cue.id) {
       case 'dawn.nobody':
