@@ -1,4 +1,5 @@
 /** `artiglio cards`: which sticker is which card. */
+import { GAMES } from '../../games/games.js';
 import type { CommandGroup } from './group.js';
 
 /** What `cards register` is told. */
@@ -25,7 +26,7 @@ export interface CardsHandlers {
 
 export function cardsCommands(handlers: CardsHandlers): CommandGroup {
   return {
-    examples: [['cards register lupusburg', 'hold each card to the reader, one by one']],
+    examples: [[`cards register ${GAMES[0].id}`, 'hold each card to the reader, one by one']],
     addTo: (program, { say, fail, usualConfigPath }) => {
       const cards = program.command('cards').description('which sticker is which card');
       cards
