@@ -51,7 +51,7 @@ test('English phrases are heard for what they are, as far as the listener hears 
     grammar,
     `#JSGF V1.0;\ngrammar phrases;\npublic <phrase> = ${chosen.map(({ text }) => plain(text)).join(' | ')} ;\n`,
   );
-  const right = 0;
+  let right = 0;
   const mistaken: string[] = [];
   for (const clip of chosen) {
     const wish = { pace: 1, slotMs: clipLengthMs(clip), loudnessLufs: -19 };
