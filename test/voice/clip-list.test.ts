@@ -65,7 +65,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const own = clips.filter(({ parts }) => parts.includes(part.name));
       expect([part.name, own.length < 600]).toEqual([part.name, true]);
       const seconds = own.reduce((sum, clip) => sum + clipLengthMs(clip), 0) / 1000;
-      expect([part.name, seconds < 20 * 60]).toEqual([part.name, true]);
+      // Half an hour of speech: with pauses and second tries, an evening.
+      expect([part.name, seconds < 30 * 60]).toEqual([part.name, true]);
     }
   });
 
