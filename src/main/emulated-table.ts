@@ -77,6 +77,10 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.parts.board.hand(input);
   }
 
+  show(card: CardId): void {
+    this.parts.onShown(card);
+  }
+
   playedFor(): readonly SeatIndex[] {
     return [...this.played].sort((a, b) => a - b);
   }

@@ -40,6 +40,10 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('look-in-front'), seat: index }),
   z.strictObject({ kind: z.literal('lay'), seat: index, index, slot: index }),
+  /** One of the cards in front of a seat is held to the reader within reach. */
+  z.strictObject({ kind: z.literal('show-in-front'), seat: index, index }),
+  /** What this page's hand holds is held to the reader. */
+  z.strictObject({ kind: z.literal('show-held') }),
   z.strictObject({
     kind: z.literal('play-for'),
     seats: z.array(index).max(64),

@@ -2,6 +2,7 @@
  * Does what one page asks for: its hand on the table, its commands to play.
  */
 import { ArtiglioError } from '../errors.js';
+import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
@@ -102,7 +103,24 @@ export class PageHand {
       case 'lay':
         cards.lay(message.seat, message.index, message.slot);
         return this.faces(message.seat);
+      case 'show-in-front':
+        this.show(cards.facesInFront(message.seat).slice(message.index, message.index + 1));
+        return this.faces(message.seat);
+      case 'show-held':
+        this.show(cards.heldBy(this.page)?.cards ?? []);
+        return this.held();
     }
+  }
+
+  /** A reader tells several cards that are held to it one after the other. */
+  private show(cards: readonly CardId[]): void {
+    if (cards.length === 0)
+      throw new ArtiglioError(
+        'CARDS_NOT_THERE',
+        'There is no such card to be held to the reader.',
+        'Lift a card first, or choose one that lies there.',
+      );
+    for (const card of cards) this.emulated().show(card);
   }
 
   private held(): ServerMessage {
@@ -140,7 +158,9 @@ type CardMessage = Extract<
       | 'take-away'
       | 'swap'
       | 'look-in-front'
-      | 'lay';
+      | 'lay'
+      | 'show-in-front'
+      | 'show-held';
   }
 >;
 

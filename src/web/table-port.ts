@@ -66,6 +66,8 @@ export interface EmulatedTable {
   /** An edge of a pad or a button. */
   input(input: TableInput): void;
   readonly cards: ReachableCards;
+  /** Holds a card to the reader within reach; where there is none, nobody notices. */
+  show(card: CardId): void;
   /** Seats whose hands are played by the program. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;

@@ -255,12 +255,40 @@ describe('what a page may do', () => {
       { kind: 'pad', slot: 0, down: true },
       { kind: 'lift', slot: 0 },
       { kind: 'deal' },
+      { kind: 'show-held' },
     ] as const)
       page.send(message);
     page.send({ kind: 'command', command: { kind: 'repeat' } });
-    expect((await page.next('refused', 2)).code).toBe('TABLE_NOT_EMULATED');
+    expect((await page.next('refused', 3)).code).toBe('TABLE_NOT_EMULATED');
     await settled(page);
     expect(table.asked).toEqual(['{"kind":"repeat"}']);
+  });
+
+  test('a card is held to the reader from in front of a seat and from the hand, seen by this page alone', async () => {
+    const table = smallTable();
+    const served = await serve(table);
+    const [ada, bruno] = [await client(served), await client(served)];
+    table.cardboard.unpack(['house:plain', 'character:lupo']);
+    table.cardboard.deal(['house:plain', 'character:lupo'], [0]);
+    ada.send({ kind: 'show-in-front', seat: 0, index: 1 });
+    expect((await ada.next('faces')).cards.map(({ card }) => card)).toEqual([
+      'house:plain',
+      'character:lupo',
+    ]);
+    ada.send({ kind: 'lay', seat: 0, index: 1, slot: 0 });
+    ada.send({ kind: 'lift', slot: 0 });
+    ada.send({ kind: 'show-held' });
+    expect((await ada.next('hand', 1)).held?.cards.map(({ card }) => card)).toEqual([
+      'character:lupo',
+    ]);
+    expect(table.asked).toEqual(['show character:lupo', 'show character:lupo']);
+    // Empty hands, and a place where no card lies.
+    bruno.send({ kind: 'show-held' });
+    bruno.send({ kind: 'show-in-front', seat: 0, index: 7 });
+    expect((await bruno.next('refused', 1)).code).toBe('CARDS_NOT_THERE');
+    await settled(bruno);
+    expect(table.asked).toHaveLength(2);
+    expect(bruno.received.join()).not.toContain('lupo');
   });
 
   test('a pad is down while any page holds it, and a page that goes lets go', async () => {

@@ -95,6 +95,9 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             asked.push(JSON.stringify(input));
           },
           cards: cardboard,
+          show: (card) => {
+            asked.push(`show ${card}`);
+          },
           playedFor: () => [...playedFor],
           playFor: (chosen, on) => {
             for (const seat of chosen) {

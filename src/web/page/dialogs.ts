@@ -97,6 +97,12 @@ function frontDialog(
               (face, index) => html`
               <div class="face-acts">
                 ${faceCard(face)}
+                ${
+                  model.state?.asks?.kind === 'show'
+                    ? html`<button class="main" aria-label=${`${face.name}: ${labels.toReader}`}
+                      @click=${() => acts.send({ kind: 'show-in-front', seat, index })}>${labels.toReader}</button>`
+                    : nothing
+                }
                 ${slotsOf(hello, model, seat).map((slot) => {
                   const place = slotName(labels, hello.layout, slot).replace(/^.*, /, '');
                   return html`<button aria-label=${`${face.name}: ${labels.layOn} ${place}`}

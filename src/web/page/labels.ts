@@ -83,6 +83,7 @@ export interface Labels {
   readonly liftAll: string;
   readonly look: string;
   readonly layOn: string;
+  readonly toReader: string;
   readonly noCards: string;
   readonly box: (count: number) => string;
   readonly refusals: Readonly<Record<string, string>>;
@@ -195,6 +196,7 @@ const en: Labels = {
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
+  toReader: 'Hold to the reader',
   noCards: 'No cards here.',
   box: (count) => `In the box: ${count === 1 ? '1 card' : `${count} cards`}`,
   refusals: {
@@ -353,6 +355,7 @@ const it: Labels = {
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',
+  toReader: 'Avvicina al lettore',
   noCards: 'Qui non ci sono carte.',
   box: (count) => `Nella scatola: ${count === 1 ? '1 carta' : `${count} carte`}`,
   refusals: {

@@ -136,6 +136,11 @@ export function inHand(
             ? nothing
             : html`<button @click=${() => acts.send({ kind: 'put-in-front', seat: owner })}>${labels.putInFront}</button>`
         }
+        ${
+          model.state?.asks?.kind === 'show'
+            ? html`<button @click=${() => acts.send({ kind: 'show-held' })}>${labels.toReader}</button>`
+            : nothing
+        }
         <button aria-pressed=${model.exchanging} @click=${() => acts.toggle('exchanging')}>${labels.exchange}</button>
         <p class="hint">${model.exchanging ? labels.exchangeHint : labels.putOnHint}</p>
       </div>
