@@ -115,7 +115,8 @@ async function firstNight(any: AnyGame, hidden: number): Promise<Observation> {
   const observer = new Observer({ table, said, journal: table.journal });
   if (dealPhase !== undefined) {
     const asksForDeal = () =>
-      table.view.phase.id === dealPhase && table.view.asks?.kind === 'ready';
+      table.view.phase.id === dealPhase &&
+      (table.view.asks?.kind === 'ready' || table.view.asks?.kind === 'show');
     table.advanceUntil(asksForDeal, 3_600_000);
     // Dealt by another chance than the rest: the deal is what nobody may notice.
     table.dealAndPlace(night);

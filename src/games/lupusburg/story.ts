@@ -5,13 +5,10 @@ import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, named, slotNamed } from './cues.js';
 import { ownerOf, THIEF } from './deck.js';
-import { type Declassification, reveal } from './declassifications.js';
+import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
 import { type Night, ownerOfSlot, type Position } from './position.js';
 import { clawScene, endScene } from './scenes.js';
-
-/** The rule that opens every one of these secrets. */
-const RULE: Declassification = 'LB-SEC-01';
 
 /** How long the table waits for everybody to agree. */
 const AGREE_WITHIN_MS = 30_000;
@@ -36,7 +33,7 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     g.cards &&
     reveal(
       derive(g.cards, (cards) => ownerOf(THIEF, cards, g.players)),
-      RULE,
+      'LB-SEC-01',
     );
   if (thief !== undefined) {
     const roles = { wolf: named(g, outcome.wolf), thief: named(g, thief) };
@@ -58,7 +55,7 @@ function* tell(
     yield* say(cue('story.looked', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
   }
   for (const call of wolf) {
-    const chosen = reveal(call.choice, RULE);
+    const chosen = reveal(call.choice, 'LB-SEC-01');
     yield* chosen === undefined
       ? say(cue('story.chose-nothing'), shows)
       : say(cue('story.chose', { slot: slotNamed(g, chosen) }), () => clawScene(g, chosen));
@@ -87,5 +84,5 @@ function ofTheGame(
   slots: Secret<readonly SlotIndex[]> | undefined,
 ): readonly SlotIndex[] {
   if (slots === undefined) return [];
-  return reveal(slots, RULE).filter((slot) => ownerOfSlot(g, slot) !== undefined);
+  return reveal(slots, 'LB-SEC-01').filter((slot) => ownerOfSlot(g, slot) !== undefined);
 }
