@@ -3,9 +3,7 @@
  * register makes cards of tags. Play is given the cards; people are given words, by day.
  */
 import type { ReaderSetup } from '../config/index.js';
-import { EmulatedReaders } from '../devices/readers/emulated-readers.js';
-import { MqttDriver } from '../devices/readers/mqtt/mqtt-driver.js';
-import { PcscDriver } from '../devices/readers/pcsc/pcsc-driver.js';
+import type { EmulatedReaders } from '../devices/readers/emulated-readers.js';
 import { Presence, type PresenceEvent } from '../devices/readers/presence.js';
 import type { ReaderDriver, ReaderReport } from '../devices/readers/reader.js';
 import type { ArtiglioError } from '../errors.js';
@@ -15,9 +13,11 @@ import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { TagId } from '../table/tag.js';
+import type { OpenDrivers } from './reader-drivers.js';
 
 export interface LiveReadersParts {
   readonly setup: ReaderSetup;
+  readonly openDrivers: OpenDrivers;
   readonly slotCount: number;
   /** Real time: readers know no other. */
   readonly clock: Clock;
@@ -40,39 +40,19 @@ export class LiveReaders {
   /** The readers of the cardboard, where they are emulated. */
   readonly emulated: EmulatedReaders | undefined;
   private readonly presence: Presence;
-  private readonly drivers: ReaderDriver[] = [];
+  private readonly drivers: readonly ReaderDriver[];
   private readonly reports = new Map<string, ReaderReport>();
-  private readonly troubles = new Map<string, ArtiglioError>();
-  /** What depends on hidden hands is told at dawn (law 2). */
-  private heldTexts: string[] = [];
+  /** What stands in each driver's way, as it was told last. */
+  private readonly toldTroubles = new Map<string, ArtiglioError>();
   private lastCards = '';
   private cancelWake = () => {};
 
   constructor(private readonly parts: LiveReadersParts) {
-    const { setup, clock, slotCount } = parts;
+    const { setup, clock } = parts;
     this.presence = new Presence(setup, clock.nowMs());
-    const names = setup.bindings.map(({ reader }) => reader);
-    const bound = (driver: string) => names.filter((name) => name.startsWith(`${driver}:`));
-    const hear = (driver: string) => (report: ReaderReport) => this.hear(driver, report);
-    const pcsc = [...bound('pcsc'), ...bound('usb')];
-    if (bound('emulated').length > 0) {
-      this.emulated = new EmulatedReaders(slotCount, clock, hear('emulated'));
-      this.drivers.push(this.emulated);
-    }
-    if (pcsc.length > 0) {
-      const { tagsPerReader } = setup;
-      const readersWanted = pcsc.length;
-      this.drivers.push(
-        new PcscDriver({ clock, listener: hear('pcsc'), tagsPerReader, readersWanted }),
-      );
-    }
-    if (setup.mqtt !== undefined) {
-      const mqttNames = bound('mqtt').map((name) => name.slice('mqtt:'.length));
-      const { url, topic } = setup.mqtt;
-      this.drivers.push(
-        new MqttDriver({ url, topic, names: mqttNames, clock, listener: hear('mqtt') }),
-      );
-    }
+    const opened = parts.openDrivers((driver) => (report) => this.hear(driver, report));
+    this.drivers = opened.drivers;
+    this.emulated = opened.emulated;
   }
 
   start(): void {
@@ -85,18 +65,24 @@ export class LiveReaders {
     await Promise.all(this.drivers.map((driver) => driver.close()));
   }
 
-  /** Night may have fallen, or ended. */
+  /** Night may have fallen, or ended: then is told what is still so. */
   nightChanged(): void {
     const night = this.parts.isNight();
     if (night === this.presence.night) return;
     this.presence.night = night;
-    if (!night) for (const text of this.heldTexts.splice(0)) this.parts.tell(text);
-    this.wakeWhenDue();
+    this.cancelWake();
+    const { clock } = this.parts;
+    // Soon and not at once: whoever says that it is day is still busy with it.
+    this.cancelWake = clock.callAt(clock.nowMs(), () => this.look());
   }
 
   private hear(driver: string, report: ReaderReport): void {
     this.reports.set(driver, report);
-    this.tellTrouble(driver, report.troubles[0]);
+    this.look();
+  }
+
+  private look(): void {
+    if (!this.presence.night) this.tellTroubles();
     const readers = [...this.reports.values()].flatMap((one) => one.readers);
     this.take(this.presence.see(readers, this.parts.clock.nowMs()));
   }
@@ -129,7 +115,7 @@ export class LiveReaders {
     );
   }
 
-  /** Says what a reader did, in words: what cables do at once, what hands do by day. */
+  /** Says what a reader did, in words. At night there is nothing to be said: `Presence` keeps it. */
   private speakOf(event: PresenceEvent): void {
     switch (event.kind) {
       case 'came':
@@ -151,18 +137,18 @@ export class LiveReaders {
         );
         return;
       case 'twice':
-        this.tellByDay(
+        this.parts.tell(
           `The card ${placeText(event.believed)} is also seen ${placeText(event.other)}: the newer place is believed. The two readers are too close to each other.`,
         );
         return;
       case 'two-tags':
-        this.tellByDay(
+        this.parts.tell(
           `Two stickers lie ${placeText(event.place)}, and the reader there can tell only one at a time: put stickers on characters only, or set readers.tagsPerReader to 2.`,
         );
         return;
       case 'other-thing':
         if (event.there) {
-          this.tellByDay(`Something that is no sticker lies ${placeText(event.place)}.`);
+          this.parts.tell(`Something that is no sticker lies ${placeText(event.place)}.`);
         }
         this.announce(tableCue('table.no-card'), event.there);
         return;
@@ -174,17 +160,16 @@ export class LiveReaders {
     else this.parts.withdraw(cue);
   }
 
-  private tellByDay(text: string): void {
-    if (!this.presence.night) this.parts.tell(text);
-    else if (!this.heldTexts.includes(text)) this.heldTexts.push(text);
-  }
-
-  private tellTrouble(driver: string, trouble: ArtiglioError | undefined): void {
-    const before = this.troubles.get(driver);
-    if (trouble?.message === before?.message) return;
-    if (trouble === undefined) this.troubles.delete(driver);
-    else this.troubles.set(driver, trouble);
-    this.parts.tell(trouble?.message ?? 'The readers answer again.');
+  /** A driver's process may stumble over what a hand does in the dark: it is told by day, like the rest. */
+  private tellTroubles(): void {
+    for (const [driver, { troubles }] of this.reports) {
+      const [trouble] = troubles;
+      const before = this.toldTroubles.get(driver);
+      if (trouble?.message === before?.message) continue;
+      if (trouble === undefined) this.toldTroubles.delete(driver);
+      else this.toldTroubles.set(driver, trouble);
+      this.parts.tell(trouble?.message ?? 'The readers answer again.');
+    }
   }
 }
 

@@ -39,6 +39,7 @@ import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
 import { LiveReaders } from './live-readers.js';
 import { LiveSound } from './live-sound.js';
+import { driversOf } from './reader-drivers.js';
 import { SoundLoss } from './sound-loss.js';
 
 /** The first parts of game cards: what starts a game, sets the language, pauses. */
@@ -165,6 +166,7 @@ async function joinParts(
 
   const readers = new LiveReaders({
     setup,
+    openDrivers: driversOf(setup, layout.slots.length, boardClock),
     slotCount: layout.slots.length,
     clock: boardClock,
     lookUp: (tag) => register.cardFor(tag, gameOf(live.view)?.id),

@@ -63,7 +63,11 @@ interface Spot {
 }
 
 export class Presence {
-  /** At night a card is given longer: hands are about, and nobody waits. */
+  /**
+   * At night a card is given longer: hands are about, and nobody waits. Nothing is told then but where
+   * tags lie, which stays sealed; what is still so when it is day is told then (law 2). So when night
+   * ends, `see` is to be asked again.
+   */
   night = false;
   private readonly spots: readonly Spot[];
   /** Tags that two readers see, so that it is told once. */
@@ -118,9 +122,13 @@ export class Presence {
           this.leave(spot, tag, events);
         }
       }
+      const { place, name } = spot;
       if (this.goneAtMs(spot) <= nowMs) {
         spot.awayTold = true;
-        events.push({ kind: 'reader', place: spot.place, name: spot.name, there: false });
+        events.push({ kind: 'reader', place, name, there: false });
+      } else if (spot.awayTold && spot.awaySinceMs === undefined && !this.night) {
+        spot.awayTold = false;
+        events.push({ kind: 'reader', place, name, there: true });
       }
     }
     return events;
@@ -161,7 +169,8 @@ export class Presence {
   }
 
   private goneAtMs({ awaySinceMs, awayTold }: Spot): number {
-    return awaySinceMs === undefined || awayTold ? Infinity : awaySinceMs + READER_GONE_AFTER_MS;
+    if (awaySinceMs === undefined || awayTold || this.night) return Infinity;
+    return awaySinceMs + READER_GONE_AFTER_MS;
   }
 
   /** The readers of a spot, or undefined where none can be believed. */
@@ -174,14 +183,14 @@ export class Presence {
     const { place, name } = spot;
     const readers = all.filter(({ names }) => names.includes(name));
     const doubtful = place.kind === 'slot' && readers.length > 1;
-    if (doubtful && !spot.sameNameTold) events.push({ kind: 'same-name', place, name });
-    spot.sameNameTold = doubtful;
+    if (!this.night) {
+      if (doubtful && !spot.sameNameTold) events.push({ kind: 'same-name', place, name });
+      spot.sameNameTold = doubtful;
+    }
     if (readers.length === 0) {
       spot.awaySinceMs ??= nowMs;
       return undefined;
     }
-    if (spot.awayTold) events.push({ kind: 'reader', place, name, there: true });
-    spot.awayTold = false;
     spot.awaySinceMs = undefined;
     return doubtful ? undefined : readers;
   }
@@ -205,6 +214,7 @@ export class Presence {
         seenTwice.set(tag, newer ? before.spot : spot);
       }
     });
+    if (this.night) return owners;
     for (const [tag, other] of seenTwice) {
       const believed = owners.get(tag)?.spot.place;
       if (believed !== undefined && !this.twice.has(tag)) {
@@ -243,6 +253,7 @@ export class Presence {
       lying.set(tag, { sinceMs: owners.get(tag)?.sinceMs ?? nowMs, unseenSinceMs: undefined });
       events.push({ kind: 'came', place, tag });
     }
+    if (this.night) return;
     const otherThing = readers.some((reader) => reader.otherThing);
     if (otherThing !== spot.otherThing)
       events.push({ kind: 'other-thing', place, there: otherThing });
@@ -257,6 +268,7 @@ export class Presence {
     nowMs: number,
     events: PresenceEvent[],
   ): void {
+    if (this.night) return;
     const isTurn = spot.lastReplaced !== undefined && by.has(spot.lastReplaced);
     spot.lastReplaced = replaced;
     spot.turnsMs = spot.turnsMs.filter((atMs) => atMs + TURNS_WITHIN_MS > nowMs);
