@@ -22,13 +22,14 @@ import { listPorts } from '../devices/board/list-ports.js';
 import { SerialBoard } from '../devices/board/serial-board.js';
 import { emulatedBinding } from '../devices/emulated/emulated-binding.js';
 import { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
+import type { FirmataBoard } from '../devices/firmata/firmata-board.js';
 import {
   type FirmataSetup,
   pinLevel,
   restingHighPins,
   wireOf,
 } from '../devices/firmata/firmata-setup.js';
-import { ownFirmware } from '../devices/firmata/firmware-errors.js';
+import { ownFirmware, pixelFirmware, withoutPixels } from '../devices/firmata/firmware-errors.js';
 import type { SerialBinding } from '../devices/serial-binding.js';
 import type { BoardClock, BoardListener, TableBoard } from '../devices/table-board.js';
 import type { Clock } from '../play/clock.js';
@@ -71,10 +72,7 @@ export async function openBoard(
     if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
     return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
   };
-  const parts = { binding, ports, listener, clock };
-  const board = isFirmata(configuration.board)
-    ? await firmataBoard(toFirmataSetup(configuration), parts)
-    : serialBoard(toBoardSetup(configuration), parts);
+  const board = await boardOf(configuration, { binding, ports, listener, clock });
   board.start();
   return {
     board,
@@ -86,12 +84,37 @@ export async function openBoard(
   };
 }
 
+/**
+ * The board of this configuration on these ports, not yet looked for. What stands there with the other
+ * kind's firmware is told apart.
+ */
+export function boardOf(
+  configuration: TableConfiguration,
+  port: Port,
+): Promise<SerialBoard | FirmataBoard> {
+  return isFirmata(configuration.board)
+    ? firmataBoard(toFirmataSetup(configuration), port)
+    : Promise.resolve(serialBoard(toBoardSetup(configuration), port));
+}
+
 function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
-  return new SerialBoard({ ...port, setup, randomId });
+  const { binding, clock } = port;
+  return new SerialBoard({
+    ...port,
+    setup,
+    randomId,
+    lookCloser: async (name) => {
+      // biome-ignore lint/plugin: a table whose board answers is spared what Firmata needs.
+      const { askFirmata } = await import('../devices/firmata/ask-firmata.js');
+      const answer = await askFirmata(name, { binding, clock });
+      if (answer.kind === 'pixels') return pixelFirmware(answer.firmware, name);
+      return answer.kind === 'withoutPixels' ? withoutPixels(answer.firmware, name) : undefined;
+    },
+  });
 }
 
 /** johnny-five and what it needs are loaded only where a table wants them. */
-async function firmataBoard(setup: FirmataSetup, port: Port) {
+async function firmataBoard(setup: FirmataSetup, port: Port): Promise<FirmataBoard> {
   // biome-ignore lint/plugin: a table without Firmata is spared a second of loading and 20 MB.
   const { FirmataBoard } = await import('../devices/firmata/firmata-board.js');
   const { binding, clock } = port;

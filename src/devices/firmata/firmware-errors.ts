@@ -19,3 +19,12 @@ export function ownFirmware(version: string, port: string): ArtiglioError {
     'Set board.kind to serial: it can do more.',
   );
 }
+
+/** node-pixel's Firmata, where the configuration says `kind: serial`. */
+export function pixelFirmware({ version }: FirmataName, port: string): ArtiglioError {
+  return new ArtiglioError(
+    'BOARD_FIRMWARE_OTHER',
+    `On ${port} there is a board with node-pixel's Firmata ${version.major}.${version.minor}; the table is configured for Artiglio's own firmware.`,
+    'Flash it with `npx artiglio flash`, or set board.kind to firmata (docs/boards.md).',
+  );
+}
