@@ -1,5 +1,11 @@
 /** What one buys for a table, counted from its configuration. Prices are estimates, in euro. */
-import { type TableConfiguration, toBoardSetup } from '../config/index.js';
+import {
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+  toLightsSetup,
+} from '../config/index.js';
 
 export interface Part {
   readonly part: string;
@@ -33,18 +39,19 @@ export function supplyAmpere({ board }: TableConfiguration): number {
 
 /** Branches of the 5 V bus: one for every four rings, and one for the claw. */
 export function branchesOf(configuration: TableConfiguration): number {
-  const { rings, claw } = toBoardSetup(configuration);
+  const { rings, claw } = toLightsSetup(configuration);
   const lit = rings.filter((ring) => ring.pixels > 0).length;
   return Math.ceil(lit / RINGS_PER_BRANCH) + (claw.pixels > 0 ? 1 : 0);
 }
 
 /** All parts of a table, the optional ones last. */
 export function partsOf(configuration: TableConfiguration): Part[] {
-  const { rings, claw, inputs } = toBoardSetup(configuration);
+  const { rings, claw } = toLightsSetup(configuration);
   const board = BOARDS[configuration.board.model];
-  const pads = inputs.wires.filter((wire) => 'pad' in wire).length;
-  const buttons = inputs.wires.length - pads;
-  const spare = 8 * inputs.chips - inputs.wires.length;
+  const { wires, chips, buttonsActive } = inputsOf(configuration);
+  const pads = wires.filter((wire) => 'pad' in wire).length;
+  const buttons = wires.length - pads;
+  const spare = Math.max(0, 8 * chips - wires.length);
   const ampere = supplyAmpere(configuration);
   const branches = branchesOf(configuration);
   const parts: Part[] = [];
@@ -71,9 +78,9 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   );
   add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
   add('quiet push switch with a hood', buttons, 0.7, 'left and right at each seat');
-  add('74HC165 shift register, DIP-16', inputs.chips, 0.5, 'the input chain');
-  add('capacitor 100 nF', inputs.chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
-  if (inputs.buttonsActive === 'low') {
+  add('74HC165 shift register, DIP-16', chips, 0.5, 'the input chain');
+  add('capacitor 100 nF', chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
+  if (buttonsActive === 'low') {
     add('resistor 10 kΩ', buttons, 0.03, 'pull-up of each button');
   }
   add('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses');
@@ -87,12 +94,18 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   add('resistor 390 Ω', 1, 0.03, 'in the data wire, at the first pixel');
   add('fuse 3 A with holder', branches, 0.8, 'one for each branch of the 5 V bus');
   add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
-  add('stranded wire 0.25 mm², m', 2 * inputs.wires.length, 0.15, 'pads, buttons, data');
+  add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
   add('NTAG213 sticker, 25 mm', 50, 0.2, 'cards that a reader can name', true);
   add('ACR122U reader', 1, 32, 'without a reader the players are asked', true);
   add('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio', true);
   add('loudspeaker with USB or jack', 1, 15, 'the voice', true);
   return parts;
+}
+
+/** With Firmata every input has a pin of its own, and there is no chain. */
+function inputsOf(configuration: TableConfiguration) {
+  if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
+  return { ...toFirmataSetup(configuration).inputs, chips: 0 };
 }
 
 /** The parts as a CSV file, with the sums of what is needed and of everything. */

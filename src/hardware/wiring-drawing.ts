@@ -1,7 +1,16 @@
-/** The wiring of a table as a picture: the table from above, and the input chain under it. */
-import { type TableConfiguration, toBoardSetup, toTableLayout } from '../config/index.js';
+/** The wiring of a table as a picture: the table from above, and the inputs under it. */
+import {
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+  toLightsSetup,
+  toTableLayout,
+} from '../config/index.js';
 import type { InputWire } from '../devices/board/board-setup.js';
+import type { PinWire } from '../devices/firmata/firmata-setup.js';
 import type { TableLayout } from '../table/layout.js';
+import { pinName } from './pin-name.js';
 
 const WIDTH = 900;
 const MIDDLE = { x: WIDTH / 2, y: 450 };
@@ -13,6 +22,7 @@ const RING_RADIUS = 38;
 const CLAW_RADIUS = 90;
 const CHAIN_TOP = 900;
 const CHIP_HEIGHT = 66;
+const PINS_PER_ROW = 9;
 
 interface Point {
   readonly x: number;
@@ -22,8 +32,8 @@ interface Point {
 /** The wiring as SVG. Bearing 0 of the claw is up, angles run clockwise. */
 export function wiringDrawing(configuration: TableConfiguration): string {
   const layout = toTableLayout(configuration);
-  const { inputs } = toBoardSetup(configuration);
-  const height = CHAIN_TOP + 40 + inputs.chips * CHIP_HEIGHT;
+  const inputs = isFirmata(configuration.board) ? pins(configuration) : chain(configuration);
+  const height = CHAIN_TOP + 40 + inputs.rows * CHIP_HEIGHT;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" text-anchor="middle">`,
     `<title>Wiring of ${escapeText(configuration.name)}</title>`,
@@ -31,7 +41,7 @@ export function wiringDrawing(configuration: TableConfiguration): string {
     circle(MIDDLE, TABLE_RADIUS, 'fill="#f6f3ee" stroke="#777" stroke-width="2"'),
     ...seats(layout),
     ...lights(configuration, layout),
-    ...chain(configuration),
+    ...inputs.drawn,
     '</svg>',
     '',
   ].join('\n');
@@ -44,7 +54,8 @@ function slotPoint(layout: TableLayout, slot: number): Point {
 }
 
 function lights(configuration: TableConfiguration, layout: TableLayout): string[] {
-  const { rings, claw } = toBoardSetup(configuration);
+  const { rings, claw } = toLightsSetup(configuration);
+  const { board: settings } = configuration;
   const stations = [
     ...rings.map((ring, slot) => ({
       run: ring,
@@ -71,8 +82,8 @@ function lights(configuration: TableConfiguration, layout: TableLayout): string[
       ];
     }),
     `<rect x="10" y="15" width="100" height="50" rx="6" fill="#dff0e6" stroke="#2a7d4f" stroke-width="2"/>`,
-    label({ x: 60, y: 37 }, configuration.board.model, 'font-weight="bold"'),
-    label({ x: 60, y: 55 }, 'D5 → data'),
+    label({ x: 60, y: 37 }, settings.model, 'font-weight="bold"'),
+    label({ x: 60, y: 55 }, `D${isFirmata(settings) ? settings.pixelPin : 5} → data`),
     ...legend(),
   ];
 }
@@ -126,9 +137,15 @@ function clockwiseDeg(from: number, to: number): number {
   return (to - from + 720) % 360;
 }
 
-function chain(configuration: TableConfiguration): string[] {
+/** What hands are wired to, drawn, and how many rows of it. */
+interface DrawnInputs {
+  readonly rows: number;
+  readonly drawn: readonly string[];
+}
+
+function chain(configuration: TableConfiguration): DrawnInputs {
   const { inputs } = toBoardSetup(configuration);
-  return [
+  const drawn = [
     label({ x: 20, y: CHAIN_TOP + 10 }, '74HC165 chain, chip 0 nearest the board', START_BOLD),
     ...Array.from({ length: inputs.chips }, (_, chip) => chip).flatMap((chip) => {
       const y = CHAIN_TOP + 24 + chip * CHIP_HEIGHT;
@@ -140,28 +157,55 @@ function chain(configuration: TableConfiguration): string[] {
           chip === 0 ? 'Q7 → MISO' : `Q7 → DS ${chip - 1}`,
           'font-size="11"',
         ),
-        ...Array.from({ length: 8 }, (_unused, input) => input).flatMap((input) => {
-          const x = 160 + input * 92;
-          const wire = inputs.wires.find((it) => it.bit === 8 * chip + input);
-          return [
-            `<rect x="${x - 43}" y="${y}" width="86" height="52" fill="${fillOf(wire)}" stroke="#999"/>`,
-            label({ x, y: y + 20 }, `D${input}`, 'font-size="11" fill="#555"'),
-            label({ x, y: y + 40 }, shortName(wire)),
-          ];
-        }),
+        ...Array.from({ length: 8 }, (_unused, input) => input).flatMap((input) =>
+          inputBox(
+            160 + input * 92,
+            y,
+            `D${input}`,
+            inputs.wires.find((it) => it.bit === 8 * chip + input),
+          ),
+        ),
       ];
     }),
+  ];
+  return { rows: inputs.chips, drawn };
+}
+
+/** With Firmata: nine pins a row. */
+function pins(configuration: TableConfiguration): DrawnInputs {
+  const { wires } = toFirmataSetup(configuration).inputs;
+  const { model } = configuration.board;
+  const drawn = [
+    label({ x: 20, y: CHAIN_TOP + 10 }, `inputs, each on a pin of the ${model}`, START_BOLD),
+    ...wires.flatMap((wire, index) => {
+      const y = CHAIN_TOP + 24 + Math.floor(index / PINS_PER_ROW) * CHIP_HEIGHT;
+      return inputBox(68 + (index % PINS_PER_ROW) * 92, y, pinName(model, wire.pin), wire);
+    }),
+  ];
+  return { rows: Math.ceil(wires.length / PINS_PER_ROW), drawn };
+}
+
+function inputBox(
+  x: number,
+  y: number,
+  name: string,
+  wire: InputWire | PinWire | undefined,
+): string[] {
+  return [
+    `<rect x="${x - 43}" y="${y}" width="86" height="52" fill="${fillOf(wire)}" stroke="#999"/>`,
+    label({ x, y: y + 20 }, name, 'font-size="11" fill="#555"'),
+    label({ x, y: y + 40 }, shortName(wire)),
   ];
 }
 
 const START_BOLD = 'text-anchor="start" font-weight="bold"';
 
-function fillOf(wire: InputWire | undefined): string {
+function fillOf(wire: InputWire | PinWire | undefined): string {
   if (wire === undefined) return '#ddd';
   return 'pad' in wire ? '#fdf0d5' : '#e4e9f5';
 }
 
-function shortName(wire: InputWire | undefined): string {
+function shortName(wire: InputWire | PinWire | undefined): string {
   if (wire === undefined) return 'ground';
   return 'pad' in wire ? `pad ${wire.pad}` : `seat ${wire.seat + 1} ${wire.side}`;
 }

@@ -1,6 +1,15 @@
 /** What goes where, as tables one can tick off while soldering. */
-import { type TableConfiguration, toBoardSetup, toTableLayout, wireName } from '../config/index.js';
+import {
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+  toLightsSetup,
+  toTableLayout,
+  wireName,
+} from '../config/index.js';
 import { RINGS_PER_BRANCH, supplyAmpere } from './parts.js';
+import { pinName } from './pin-name.js';
 
 /** Pins of the board, by model: what a wire is for → where it goes. */
 const PINS = {
@@ -36,20 +45,23 @@ export function wiringTable(configuration: TableConfiguration): string {
     'Drawn from the configuration of this table; `wiring.svg` is the same as a picture. Seen from above.',
     '',
     ...power(configuration),
-    ...board(configuration),
+    ...(isFirmata(configuration.board) ? firmataBoard(configuration) : board(configuration)),
     ...lights(configuration),
-    ...chain(configuration),
+    ...(isFirmata(configuration.board) ? pins(configuration) : chain(configuration)),
   ].join('\n');
 }
 
 function power(configuration: TableConfiguration): string[] {
   const { board: settings } = configuration;
+  const [keeper, fed] = isFirmata(settings)
+    ? ['Artiglio', 'Board and pads']
+    : ['The firmware', 'Board, chain and pads'];
   return [
     '## Power',
     '',
-    `One 5 V ${supplyAmpere(configuration)} A supply. The firmware keeps all lights together below ${settings.currentLimitMa} mA.`,
+    `One 5 V ${supplyAmpere(configuration)} A supply. ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
     `Each branch of the bus has a 3 A fuse at the supply and feeds at most ${RINGS_PER_BRANCH} rings; the claw has its own.`,
-    'Board, chain and pads are fed by the USB cable, from the 5 V pin of the board; the lights by the',
+    `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,
     'supply and never through the board. The 5 V of the two stay apart, the grounds are one.',
     '',
   ];
@@ -60,8 +72,20 @@ function board({ board: { model } }: TableConfiguration): string[] {
   return [`## Board: ${model}`, '', '| wire | pin |', '|---|---|', ...rows, ''];
 }
 
+/** With Firmata every pin but the one of the pixels is an input's. */
+function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): string[] {
+  return [
+    `## Board: ${model}, with node-pixel's Firmata`,
+    '',
+    '| wire | pin |',
+    '|---|---|',
+    `| LED data (through 390 Ω to the first pixel) | ${pinName(model, pixelPin)} |`,
+    '',
+  ];
+}
+
 function lights(configuration: TableConfiguration): string[] {
-  const { rings, claw } = toBoardSetup(configuration);
+  const { rings, claw } = toLightsSetup(configuration);
   const { slots, seats } = toTableLayout(configuration);
   let branch = 0;
   let onBranch = 0;
@@ -119,6 +143,27 @@ function chain(configuration: TableConfiguration): string[] {
     '',
     '| chip | input | pin | what | when touched or pressed |',
     '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ];
+}
+
+function pins(configuration: TableConfiguration): string[] {
+  const { inputs } = toFirmataSetup(configuration);
+  const { model } = configuration.board;
+  const rows = inputs.wires.map((wire) => {
+    const level = 'pad' in wire ? inputs.padsActive : inputs.buttonsActive;
+    return `| ${pinName(model, wire.pin)} | ${wireName(wire)} | ${level} |`;
+  });
+  return [
+    '## Inputs, each on a pin of its own',
+    '',
+    inputs.buttonsActive === 'low'
+      ? 'A button connects its pin to ground, and 10 kΩ connect it to 5 V.'
+      : 'A button connects its pin to 5 V, and 10 kΩ connect it to ground.',
+    '',
+    '| pin | what | when touched or pressed |',
+    '|---|---|---|',
     ...rows,
     '',
   ];

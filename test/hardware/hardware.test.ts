@@ -71,4 +71,27 @@ describe('the wiring of a table', () => {
     const drawing = hardwareFiles(table('name: "<Lupi & Co>"')).get('wiring.svg');
     expect(drawing).toContain('Wiring of &lt;Lupi &amp; Co&gt;');
   });
+
+  test('of a board with Firmata names a pin for each hand and draws no chain', async () => {
+    const configuration = await kit('emulated-firmata');
+    const files = hardwareFiles(configuration);
+    const text = files.get('wiring.md') ?? '';
+    for (const file of files.values()) expect(file).not.toMatch(/74HC165|chain|MISO/);
+    expect(text).toContain("## Board: mega, with node-pixel's Firmata");
+    expect(text).toContain('| LED data (through 390 Ω to the first pixel) | D5 |');
+    expect(text).toContain('| D22 | the pad of slot 0 | high |');
+    expect(text).toContain('| D53 | the right button of seat 8 | low |');
+    const pins = [...text.matchAll(/^\| (D\d+)(?: \(A\d+\))? \| the /gm)].map(([, pin]) => pin);
+    expect(new Set(pins).size).toBe(32);
+    expect(files.get('wiring.svg')?.match(/>D\d+( \(A\d+\))?</g)).toHaveLength(32);
+    expect(quantities(configuration).get('wire bridge to ground')).toBeUndefined();
+  });
+
+  test('of an Uno with Firmata calls the analog pins as they are printed', () => {
+    const four =
+      'board: { kind: firmata, model: uno, pixelPin: 6 }\nslots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
+    const files = hardwareFiles(table(four));
+    expect(files.get('wiring.md')).toContain('| D14 (A0) | ');
+    expect(files.get('wiring.svg')).toContain('>D6 → data<');
+  });
 });
