@@ -5,14 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BindRequest } from '../cli/commands/readers.js';
 import { loadConfiguration, type TableConfiguration } from '../config/index.js';
 import { withBindings } from '../config/write-bindings.js';
-import { MqttDriver } from '../devices/readers/mqtt/mqtt-driver.js';
-import { PcscDriver } from '../devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity } from '../devices/readers/pcsc/reader-names.js';
-import type { ReaderReport, ReaderState } from '../devices/readers/reader.js';
 import { runningClock } from '../play/clock.js';
 import type { ReaderBinding, ReaderPlace } from '../table/reader-places.js';
 import { breathing, darkScene } from '../table/scene-painting.js';
 import { openBoard } from './live-board.js';
+import { WatchedReaders } from './watched-readers.js';
 
 type Print = (line: string) => void;
 
@@ -23,7 +21,7 @@ const LOOK_MS = 50;
 /** Prints which readers answer. */
 export async function listReaders(configPath: string, print: Print): Promise<void> {
   const { configuration } = await loadConfiguration(configPath);
-  const readers = new Watched(configuration);
+  const readers = new WatchedReaders(configuration);
   try {
     await wait(KNOWN_AFTER_MS);
     for (const { names, tags, otherThing } of readers.all) {
@@ -40,7 +38,7 @@ export async function listReaders(configPath: string, print: Print): Promise<voi
 /** Asks for a card at each place in turn, lights it, and writes the bindings. */
 export async function bindReaders({ configPath, rim }: BindRequest, print: Print): Promise<void> {
   const { configuration, path } = await loadConfiguration(configPath);
-  const readers = new Watched(configuration);
+  const readers = new WatchedReaders(configuration);
   const board =
     configuration.board.kind === 'serial'
       ? await openBoard(configuration, runningClock(0), { input: () => {}, event: () => {} })
@@ -81,7 +79,7 @@ export async function bindReaders({ configPath, rim }: BindRequest, print: Print
 }
 
 interface Asking {
-  readonly readers: Watched;
+  readonly readers: WatchedReaders;
   readonly bindings: readonly ReaderBinding[];
   readonly typed: TypedLines;
   readonly print: Print;
@@ -111,53 +109,6 @@ async function boundAt(
     print(
       `  That is the reader ${placeText(other.place)} already: this one must be ${placeText(place)}.`,
     );
-  }
-}
-
-/** Every reader that answers, whichever driver has it. */
-class Watched {
-  private readonly reports = new Map<string, ReaderReport>();
-  private readonly drivers;
-
-  constructor({ readers }: TableConfiguration) {
-    const clock = runningClock(0);
-    const listener = (driver: string) => (report: ReaderReport) => {
-      this.reports.set(driver, report);
-    };
-    const mqtt = typeof readers === 'string' ? undefined : readers.mqtt;
-    const isPublished =
-      typeof readers !== 'string' &&
-      readers.bindings.some(({ reader }) => reader.startsWith('mqtt:'));
-    this.drivers = [
-      new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader: 1 }),
-      ...(mqtt !== undefined && isPublished
-        ? [new MqttDriver({ ...mqtt, names: [], clock, listener: listener('mqtt') })]
-        : []),
-    ];
-    for (const driver of this.drivers) driver.start();
-  }
-
-  get all(): readonly ReaderState[] {
-    return [...this.reports.values()].flatMap(({ readers }) => readers);
-  }
-
-  get troubles(): readonly string[] {
-    return [...this.reports.values()].flatMap(({ troubles }) =>
-      troubles.map(({ message }) => message),
-    );
-  }
-
-  /** What lies on any reader, each sticker on each reader once. */
-  lying(): ReadonlyMap<string, ReaderState> {
-    return new Map(
-      this.all.flatMap((reader) =>
-        reader.tags.map(({ tag }) => [`${reader.id} ${tag}`, reader] as const),
-      ),
-    );
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.drivers.map((driver) => driver.close()));
   }
 }
 

@@ -5,13 +5,12 @@ import { deckPath, loadRegister, saveDeck } from '../cards/deck-store.js';
 import { type Held, Registration } from '../cards/registration.js';
 import type { RegisterRequest } from '../cli/commands/cards.js';
 import { loadConfiguration } from '../config/index.js';
-import { PcscDriver } from '../devices/readers/pcsc/pcsc-driver.js';
 import { ArtiglioError } from '../errors.js';
-import { runningClock } from '../play/clock.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
 import { DECK_LISTS, deckCardName } from './deck-lists.js';
 import { serveRegistration } from './registration-page.js';
+import { WatchedReaders } from './watched-readers.js';
 
 /**
  * Registers a deck until it is whole or its user leaves it; `false` while cards are missing.
@@ -51,6 +50,8 @@ export async function registerCards(
     const first = backup;
     backup = false;
     saving = saving.then(() => saveDeck(dataDirectory, copy, name, { backup: first }));
+    // Told below; what cannot be kept need not be held to the reader.
+    saving.catch(() => finish());
     next();
   };
   let last = '';
@@ -78,21 +79,20 @@ export async function registerCards(
       print(say());
     },
   });
-  const clock = runningClock(0);
   let lying = new Set<TagId>();
   let trouble = '';
-  const driver = new PcscDriver({
-    clock,
-    tagsPerReader: 1,
-    listener: ({ readers, troubles }) => {
-      const now = new Set(readers.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
-      for (const tag of now) if (!lying.has(tag)) hold(tag);
-      lying = now;
-      const words = troubles.map(({ message }) => message).join('\n');
-      if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
-      trouble = words;
-    },
-  });
+  let otherThing = false;
+  const look = (readers: WatchedReaders) => {
+    const now = new Set(readers.all.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
+    for (const tag of now) if (!lying.has(tag)) hold(tag);
+    lying = now;
+    const isOtherThing = readers.all.some((reader) => reader.otherThing);
+    if (isOtherThing && !otherThing) tell('  That is no sticker, or it lies badly.');
+    otherThing = isOtherThing;
+    const words = readers.troubles.join('\n');
+    if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
+    trouble = words;
+  };
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
     const text = line.trim().toLowerCase();
@@ -116,12 +116,12 @@ export async function registerCards(
   print(`Stickers of "${request.deck}". ${KEYS}`);
   print(`The same on a page that speaks: ${page.url}`);
   next();
-  driver.start();
+  const readers = new WatchedReaders(configuration, look);
   try {
     await done;
   } finally {
     lines.close();
-    await Promise.all([driver.close(), page.close()]);
+    await Promise.all([readers.close(), page.close()]);
     await saving;
   }
   const { missing } = registration;

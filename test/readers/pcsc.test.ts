@@ -1,6 +1,6 @@
 /**
  * PC/SC readers, for real: Debian's pcscd with its own hot-plug code, vsmartcard-vpcd, virtual cards,
- * nfc-pcsc in its process. Everything that needs the daemon is in this one file: a machine has one.
+ * nfc-pcsc in its process. A machine has one daemon: files that need it wait for each other.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-nam
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
+import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 import { kills, replugs, swaps } from './pcscd/stress.js';
 import { VirtualCard } from './pcscd/virtual-card.js';
 import { WatchedDriver } from './pcscd/watched-driver.js';
@@ -22,7 +22,7 @@ const B = '04BBBBBBBBBB80';
 let daemon: PcscDaemon;
 beforeAll(async () => {
   daemon = await PcscDaemon.begin();
-});
+}, LONGEST_WAIT_MS);
 afterAll(() => daemon.end());
 
 const plugged: PluggedReader[] = [];
@@ -109,6 +109,17 @@ describe('a card on a reader', () => {
     await daemon.lay(reader, A);
     await driver.sees(reader, [A]);
     expect(driver.driver.childrenBegun).toBe(1);
+  });
+
+  test('that is a telephone is none either where it came faster than anybody looks', async () => {
+    const reader = await plug('1-1.2');
+    const driver = watch();
+    await daemon.lay(reader, A);
+    await driver.sees(reader, [A]);
+    await daemon.lay(reader, { uid: '08000000', kind: 'telephone' });
+    await until(() => driver.report.readers.some(({ otherThing }) => otherThing));
+    const told = driver.reports.flatMap(({ readers }) => readers.flatMap(({ tags }) => tags));
+    expect(told.filter(({ tag }) => tag.startsWith('08'))).toEqual([]);
   });
 
   test('is told with the time since, which a new process does not forget', async () => {
