@@ -3,37 +3,81 @@ import { isFirmata, type TableConfiguration, toLightsSetup } from '../config/ind
 import { wirePixels } from '../devices/board/board-setup.js';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { firmataCapabilities } from '../devices/firmata/firmata-capabilities.js';
+import type { BoardCapabilities } from '../devices/table-board.js';
 import { GAMES } from '../games/games.js';
-import type { Game } from '../script/game.js';
+import type { Language } from '../table/languages.js';
 
 /** Digital pins that Firmata has on each model, those of the serial port left out. */
 const FIRMATA_PINS = { uno: 18, nano: 18, mega: 68 } as const;
 
-/** One sentence of the board, and one of each game. */
-export function whatItPlays(configuration: TableConfiguration): readonly string[] {
-  return [boardSentence(configuration), ...GAMES.map((game) => gameSentence(game, configuration))];
+/** What the sentence of the board needs to know of it. */
+type Abilities = Pick<
+  BoardCapabilities,
+  'slots' | 'pixels' | 'inputs' | 'effects' | 'framesPerSecond'
+>;
+
+/**
+ * One sentence of the board, and one of each game.
+ *
+ * @param can what the board says of itself, where one answers.
+ */
+export function whatItPlays(
+  configuration: TableConfiguration,
+  language: Language = 'en',
+  can: Abilities = expected(configuration),
+): readonly string[] {
+  const say = WORDS[language];
+  return [
+    say.board(configuration.board.model, can),
+    ...GAMES.map((game) => {
+      const { titles, players, table } = game;
+      const fit = configuration.seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
+      const title = titles[language];
+      if (fit < players.least) return say.tooSmall(title, players.least, table.slotsPerSeat, fit);
+      return say.players(title, players.least, Math.min(players.most, fit));
+    }),
+  ];
 }
 
-function boardSentence(configuration: TableConfiguration): string {
+/** What a board of the configured model will say. */
+function expected(configuration: TableConfiguration): Abilities {
   const { board } = configuration;
   const pixels = wirePixels(toLightsSetup(configuration));
-  if (isFirmata(board)) {
-    const can = firmataCapabilities(FIRMATA_PINS[board.model], pixels);
-    return `The ${board.model} with Firmata takes ${can.pixels} pixels and ${can.inputs} pads and buttons; effects are painted from here, at most ${can.framesPerSecond} whole pictures a second on this table.`;
-  }
-  const { slots, pixels: most, inputs } = BOARD_LIMITS[board.model === 'mega' ? 'mega' : 'uno'];
-  return `The ${board.model} takes ${slots} slots, ${most} pixels and ${inputs} pads and buttons; effects move on the board itself.`;
+  if (isFirmata(board)) return firmataCapabilities(FIRMATA_PINS[board.model], pixels);
+  return {
+    ...BOARD_LIMITS[board.model === 'mega' ? 'mega' : 'uno'],
+    effects: 'board',
+    framesPerSecond: 0,
+  };
 }
 
-function gameSentence({ titles, players, table }: Game, { seats }: TableConfiguration): string {
-  const fit = seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
-  const name = titles.en;
-  if (fit < players.least) {
-    const slots = table.slotsPerSeat === 1 ? 'a slot' : `${table.slotsPerSeat} slots`;
-    return `${name}: not on this table; it wants ${players.least} seats with ${slots} each, here are ${fit}.`;
-  }
-  const most = Math.min(players.most, fit);
-  return most === players.least
-    ? `${name}: ${most} players.`
-    : `${name}: ${players.least} to ${most} players.`;
+interface Words {
+  board(model: string, can: Abilities): string;
+  tooSmall(title: string, seats: number, slotsPerSeat: number, here: number): string;
+  players(title: string, least: number, most: number): string;
 }
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    board: (model, { slots, pixels, inputs, effects, framesPerSecond }) =>
+      effects === 'host'
+        ? `The ${model} with Firmata takes ${pixels} pixels and ${inputs} pads and buttons; effects are painted from here, at most ${framesPerSecond} whole pictures a second on this table.`
+        : `The ${model} takes ${slots} slots, ${pixels} pixels and ${inputs} pads and buttons; effects move on the board itself.`,
+    tooSmall: (title, seats, slotsPerSeat, here) =>
+      `${title}: not on this table; it wants ${seats} seats with ${slotsPerSeat === 1 ? 'a slot' : `${slotsPerSeat} slots`} each, here are ${here}.`,
+    players: (title, least, most) =>
+      least === most ? `${title}: ${most} players.` : `${title}: ${least} to ${most} players.`,
+  },
+  it: {
+    board: (model, { slots, pixels, inputs, effects, framesPerSecond }) =>
+      effects === 'host'
+        ? `La scheda ${model} con Firmata regge ${pixels} pixel e ${inputs} sensori e pulsanti; gli effetti si dipingono da qui, al massimo ${String(framesPerSecond).replace('.', ',')} immagini intere al secondo su questo tavolo.`
+        : `La scheda ${model} regge ${slots} caselle, ${pixels} pixel e ${inputs} sensori e pulsanti; gli effetti li muove lei.`,
+    tooSmall: (title, seats, slotsPerSeat, here) =>
+      `${title}: non su questo tavolo; vuole ${seats} posti con ${slotsPerSeat === 1 ? 'una casella' : `${slotsPerSeat} caselle`} ciascuno, qui sono ${here}.`,
+    players: (title, least, most) =>
+      least === most
+        ? `${title}: ${most} giocatori.`
+        : `${title}: da ${least} a ${most} giocatori.`,
+  },
+};

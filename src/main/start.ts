@@ -16,6 +16,7 @@ import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
 import { evening, gamesOf, slotOfGame } from '../games/evening.js';
 import { stretched } from '../games/stretched.js';
+import { whatItPlays } from '../hardware/what-it-plays.js';
 import { runningClock } from '../play/clock.js';
 import { Engine, type EngineParts } from '../play/engine.js';
 import { LiveSession } from '../play/live-session.js';
@@ -254,6 +255,7 @@ async function joinParts(
       leastPlayers: players.least,
       mostPlayers: players.most,
     })),
+    abilities: () => whatItPlays(configuration, facts.language, liveBoard.board.capabilities),
     view: () => live.view,
     say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
     cardName: (card) => cardName(card, facts, live.view),

@@ -27,6 +27,8 @@ export interface Hello {
   readonly language: Language;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
+  /** What the table's board can do and what can be played on it: a sentence each. */
+  readonly abilities: readonly string[];
   /** What each kind of card is called, with its article: "the house". */
   readonly cardKinds: Readonly<Record<CardKind, string>>;
   /** Whether there are lights to see and cards to move; on real hardware not. */

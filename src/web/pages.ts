@@ -224,6 +224,7 @@ export class Pages {
       language,
       layout,
       games,
+      abilities: this.table.abilities(),
       cardKinds,
       emulated: emulated !== undefined,
       sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',

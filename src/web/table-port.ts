@@ -17,6 +17,8 @@ export interface TablePort {
   readonly layout: TableLayout;
   /** The games that can be chosen, in the order of the menu. */
   readonly games: readonly OfferedGame[];
+  /** What the table's board can do and what can be played on it: a sentence each. */
+  abilities(): readonly string[];
   /** What everybody may know now. Called often: it must be cheap. */
   view(): PublicView;
   /** The words of a cue in the table's language. */

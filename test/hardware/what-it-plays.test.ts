@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { parseConfiguration } from '../../src/config/index.js';
+import { firmataCapabilities } from '../../src/devices/firmata/firmata-capabilities.js';
 import { whatItPlays } from '../../src/hardware/what-it-plays.js';
+import type { Language } from '../../src/table/languages.js';
 
-function words(text: string): readonly string[] {
+function words(text: string, language?: Language, inputs?: number): readonly string[] {
   const parsed = parseConfiguration(text);
   if ('problems' in parsed) throw new Error(parsed.problems.map((it) => it.text).join('\n'));
-  return whatItPlays(parsed.configuration);
+  const says = firmataCapabilities(inputs ?? 0, 120);
+  return whatItPlays(parsed.configuration, language, inputs === undefined ? undefined : says);
 }
 
 const FOUR = 'slots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
@@ -29,5 +32,16 @@ test('a table that is too small for a game says what the game wants', () => {
   const small = 'slots: { count: 4 }\nseats: [[0, 1], [2, 3], []]\nclaw: { pixels: 24 }\n';
   expect(words(small)).toContain(
     'Lupusburg: not on this table; it wants 4 seats with 2 slots each, here are 2.',
+  );
+});
+
+test('the page hears it in the language of the table, from what the board itself says', () => {
+  const said = words(`board: { kind: firmata, model: nano }\n${FOUR}`, 'it', 20);
+  expect(said[0]).toBe(
+    'La scheda nano con Firmata regge 216 pixel e 19 sensori e pulsanti; gli effetti si dipingono da qui, al massimo 4,7 immagini intere al secondo su questo tavolo.',
+  );
+  expect(said).toContain('Lupusburg: 4 giocatori.');
+  expect(words('board: { kind: serial, model: mega }', 'it')[0]).toBe(
+    'La scheda mega regge 30 caselle, 420 pixel e 64 sensori e pulsanti; gli effetti li muove lei.',
   );
 });

@@ -315,6 +315,14 @@ describe('what hands can do', () => {
       .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
   });
 
+  test('what the board can do and what can be played on it stands under More', async () => {
+    const page = await open(smallTable());
+    const abilities = page.getByText('La scheda mega regge 30 caselle. Lupusburg');
+    expect(await abilities.isVisible()).toBe(false);
+    await page.getByText('Altro').click();
+    await abilities.waitFor({ state: 'visible' });
+  });
+
   test('every control is a command', async () => {
     const table = smallTable();
     table.set(DAY);

@@ -61,6 +61,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     language: 'it',
     layout,
     games: [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
+    abilities: () => ['La scheda mega regge 30 caselle.', 'Lupusburg: da 4 a 8 giocatori.'],
     asked,
     cardboard,
     view: () => view,

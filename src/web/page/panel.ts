@@ -312,6 +312,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
           </label>
           ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
+          <p class="abilities">${hello.abilities.join(' ')}</p>
         </div>
       </details>
     </section>`;

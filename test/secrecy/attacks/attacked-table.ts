@@ -167,6 +167,7 @@ export class AttackedTable {
       language: 'en',
       layout: layoutOf(this.live.scene.rings.length / 2),
       games: [],
+      abilities: () => [],
       view: () => this.live.view,
       say: (one) => voice.caption(one),
       cardName: (card) => card,
