@@ -28,8 +28,10 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true }));
 
 describe.each(LANGUAGES)('%s', (language) => {
-  // Nothing is kept between tests: each run speaks every clip, two at a time.
-  test('every clip is spoken, within its slot and at its loudness', async () => {
+  // Nothing is kept between tests: each run speaks every clip, two at a time, which takes a while.
+  test('every clip is spoken, within its slot and at its loudness', {
+    timeout: 900_000,
+  }, async () => {
     const wanted = clipsOf(language).map((clip) => ({ ...clip, slotMs: clipLengthMs(clip) }));
     const store = new ClipStore({
       directory,

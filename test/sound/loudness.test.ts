@@ -2,7 +2,12 @@
 import { expect, test } from 'vitest';
 import { fromDecibels, type Samples } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
-import { atLoudness, loudnessOf, truePeakDecibels } from '../../src/sound/loudness.js';
+import {
+  atLoudness,
+  loudnessOf,
+  MOST_GAIN_DECIBELS,
+  truePeakDecibels,
+} from '../../src/sound/loudness.js';
 import { resampled } from '../../src/sound/resample.js';
 import { readWav, wavBytes } from '../../src/sound/wav.js';
 
@@ -48,8 +53,11 @@ test('the true peak finds what lies between two samples', () => {
 });
 
 test('a clip is brought to its loudness, and its peaks stay below the ceiling', () => {
-  const quiet = sine(300, -40, 1);
+  const quiet = sine(300, -38, 1);
   expect(loudnessOf(atLoudness(quiet, 48_000, -19), 48_000)).toBeCloseTo(-19, 1);
+  const noise = sine(300, -60, 1);
+  const turnedUp = loudnessOf(atLoudness(noise, 48_000, -19), 48_000);
+  expect(turnedUp - loudnessOf(noise, 48_000)).toBeCloseTo(MOST_GAIN_DECIBELS, 1);
   const spiky = sine(300, -30, 1).map((sample, at) => (at % 4_800 === 0 ? 0.9 : sample));
   const louder = atLoudness(spiky, 48_000, -19);
   expect(truePeakDecibels(louder)).toBeLessThan(CEILING_DECIBELS + 0.5);
