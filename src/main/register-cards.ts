@@ -126,7 +126,7 @@ export async function registerCards(
   }
   const { missing } = registration;
   print(missing.length === 0 ? 'Every card has its sticker.' : missingText(missing, name));
-  print(`Kept in ${deckPath(dataDirectory, request.deck)}.`);
+  if (!backup || known !== undefined) print(`Kept in ${deckPath(dataDirectory, request.deck)}.`);
   return missing.length === 0;
 }
 

@@ -9,7 +9,9 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { MqttDriver } from '../../src/devices/readers/mqtt/mqtt-driver.js';
 import { TagTopics } from '../../src/devices/readers/mqtt/tag-messages.js';
 import type { ReaderReport } from '../../src/devices/readers/reader.js';
+import { GAMES } from '../../src/games/games.js';
 import { runningClock } from '../../src/play/clock.js';
+import { LANGUAGES } from '../../src/table/languages.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const A = '04-A2-B3-C4-D5-E6-80';
@@ -110,6 +112,35 @@ describe('a table', () => {
     await publisher().publishAsync('table/house7/tag', A, { retain: true, qos: 1 });
     expect(table.reports).toBe(told);
   });
+});
+
+test('a reader on MQTT feeds the registering of a deck', async () => {
+  const config = join(await temporaryDirectory(), 'table.yaml');
+  const url = `mqtt://127.0.0.1:${broker.port}`;
+  await writeFile(
+    config,
+    `slots: { count: 2 }\nseats: [[0, 1]]\ndata: data\nreaders:\n  mqtt: { url: '${url}' }\n  bindings:\n    - { reader: 'mqtt:house7', slot: 0 }\n`,
+  );
+  const program = spawn(
+    process.execPath,
+    ['dist/src/main.js', 'cards', 'register', 'game-cards', '--config', config],
+    // Another test's pcscd is none of this table's.
+    { env: { ...process.env, PCSCLITE_CSOCK_NAME: join(config, 'none') } },
+  );
+  onTestFinished(() => void program.kill('SIGKILL'));
+  const exited = once(program, 'exit');
+  let said = '';
+  program.stdout.on('data', (text) => {
+    said += text;
+  });
+  const board = publisher();
+  const all = GAMES.length + LANGUAGES.length + 1;
+  for (let known = 0; known < all; known++) {
+    while (!said.includes(`${known} of ${all}. Hold`)) await once(program.stdout, 'data');
+    board.publish('table/house7/tag', `04-00-00-00-00-00-0${known}`, { retain: true });
+  }
+  expect(await exited).toEqual([0, null]);
+  expect(said).toContain('Every card has its sticker.');
 });
 
 test('a topic of another shape is read the same way', () => {
