@@ -6,6 +6,7 @@
 import { createRequire } from 'node:module';
 import { tagOf } from '../../../table/tag.js';
 import { BEAT_MS, type ChildMessage, type ChildOptions, machineMs } from './child-messages.js';
+import { readersOfDaemon } from './daemon-talk.js';
 import { LightAndBuzzer } from './light-and-buzzer.js';
 import type { Nfc, NfcModule, NfcReader } from './nfc-pcsc.js';
 import { inListedTags, isMadeUp, isSticker } from './tag-answers.js';
@@ -21,6 +22,10 @@ const MOST_FAILURES = 3;
 /** How often it is asked where a reader is plugged in, ms; eagerly at first, then every tenth time. */
 const PLUG_LOOK_MS = 500;
 const EAGER_PLUG_LOOKS = 10;
+
+/** How often it is looked whether a reader was missed, ms: twice missed is missed. */
+const MISSED_LOOK_MS = 1_500;
+const SECURITY_MODULE = /\bSAM\b/u;
 
 const STATE_PRESENT = 0x20;
 const STATE_EMPTY = 0x10;
@@ -52,6 +57,7 @@ interface Known {
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
 const known = new Map<string, Known>();
 let told = '';
+let missedBefore: readonly string[] = [];
 
 process.on('uncaughtException', (error) => doubt(error.message));
 process.on('unhandledRejection', (error) => doubt(String(error)));
@@ -88,13 +94,23 @@ function begin(): void {
       if (one.named && (isSoughtStill || looks % EAGER_PLUG_LOOKS === 0)) void findPlug(one);
     }
   }, PLUG_LOOK_MS);
+  setInterval(() => void lookForMissed(), MISSED_LOOK_MS);
   // With no reader at all there would be nothing to tell.
   setTimeout(tell, BEAT_MS);
 }
 
+/** A reader that the daemon has and the module never told of came while it was not listening. */
+async function lookForMissed(): Promise<void> {
+  const names = await readersOfDaemon(options.socketPath);
+  const missed = names.filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
+  const again = missed.find((name) => missedBefore.includes(name));
+  missedBefore = missed;
+  if (again !== undefined) doubt(`${again} was never told`);
+}
+
 function welcome(reader: NfcReader): void {
   // The slot for a security module holds no card of a player.
-  if (/\bSAM\b/u.test(reader.name)) return;
+  if (SECURITY_MODULE.test(reader.name)) return;
   const isAcr122 = /ACR122/iu.test(reader.name);
   const one: Known = {
     reader,

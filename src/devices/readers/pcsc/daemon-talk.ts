@@ -1,0 +1,106 @@
+/**
+ * What `nfc-pcsc` cannot ask is asked on the daemon's own socket, in its own words (pcsc-lite's
+ * src/winscard_msg.h and src/eventhandler.h, protocol 4).
+ */
+import { createConnection, type Socket } from 'node:net';
+
+/** A reader's name in a question or an answer, filled up with zeros. */
+export const READER_NAME_BYTES = 128;
+
+const COMMAND = { version: 0x11, readers: 0x12 } as const;
+const PROTOCOL = { major: 4, minor: 4 };
+const LONGEST_MS = 1_000;
+/** The daemon tells all places for readers, also those that are free. */
+const READER_PLACES = 16;
+/** Name, event counter, state, sharing, answer to reset (33 bytes and three to fill), its length, protocol. */
+const READER_BYTES = READER_NAME_BYTES + 12 + 36 + 8;
+/** Every name of the daemon's ends with two numbers. */
+const NAME = /^[\x20-\x7e]+ [0-9A-F]{2} [0-9A-F]{2}$/u;
+
+/**
+ * The names of all readers the daemon has now; none where it speaks another language, because what is
+ * not understood proves nothing.
+ */
+export async function readersOfDaemon(socketPath: string): Promise<readonly string[]> {
+  const daemon = new DaemonTalk(socketPath);
+  try {
+    await daemon.greet();
+    const bytes = READER_PLACES * READER_BYTES;
+    const told = await daemon.put(COMMAND.readers, Buffer.alloc(0), bytes);
+    return Array.from({ length: READER_PLACES }, (_, place) => {
+      const from = place * READER_BYTES;
+      const name = told.subarray(from, from + READER_NAME_BYTES).toString('latin1');
+      return name.split('\0')[0] ?? '';
+    }).filter((name) => NAME.test(name));
+  } catch {
+    return [];
+  } finally {
+    daemon.close();
+  }
+}
+
+/** One conversation with the daemon, question by question. */
+export class DaemonTalk {
+  private readonly socket: Socket;
+  private received = Buffer.alloc(0);
+  private waiting: { bytes: number; take: (answer: Buffer) => void } | undefined;
+  private readonly failed: Promise<never>;
+
+  constructor(path: string) {
+    this.socket = createConnection(path);
+    this.failed = new Promise((_, reject) => {
+      this.socket.on('error', reject);
+      this.socket.on('close', () => reject(new Error('closed')));
+      this.socket.setTimeout(LONGEST_MS, () => reject(new Error('no answer')));
+    });
+    this.failed.catch(() => {});
+    this.socket.on('data', (data) => {
+      this.received = Buffer.concat([this.received, data]);
+      this.hand();
+    });
+  }
+
+  /** Comes first. @throws Error where it speaks another language. */
+  async greet(): Promise<void> {
+    await this.ask(COMMAND.version, words(PROTOCOL.major, PROTOCOL.minor, 0));
+  }
+
+  /** Puts a question that is answered by as many bytes, its result last. @throws Error */
+  async ask(command: number, question: Buffer): Promise<Buffer> {
+    const given = await this.put(command, question, question.length);
+    const result = given.readUInt32LE(given.length - 4);
+    if (result !== 0) throw new Error(`the daemon refused: ${result.toString(16)}`);
+    return given;
+  }
+
+  /** Puts a question that is answered by so many bytes. @throws Error */
+  async put(command: number, question: Buffer, bytes: number): Promise<Buffer> {
+    const answer = new Promise<Buffer>((take) => {
+      this.waiting = { bytes, take };
+    });
+    this.socket.write(Buffer.concat([words(question.length, command), question]));
+    return await Promise.race([answer, this.failed]);
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  private hand(): void {
+    const { waiting } = this;
+    if (waiting === undefined || this.received.length < waiting.bytes) return;
+    this.waiting = undefined;
+    const answer = this.received.subarray(0, waiting.bytes);
+    this.received = this.received.subarray(waiting.bytes);
+    waiting.take(answer);
+  }
+}
+
+/** Numbers as the daemon takes them: four bytes each, the lowest first. */
+export function words(...numbers: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(4 * numbers.length);
+  numbers.forEach((number, index) => {
+    buffer.writeInt32LE(number | 0, 4 * index);
+  });
+  return buffer;
+}
