@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { readersOfDaemon } from '../../src/devices/readers/pcsc/daemon-talk.js';
+import { PCSC_SOCKET } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
@@ -355,6 +357,18 @@ describe('in bytes', () => {
     await watch().sees(reader, [A]);
     const written = (await daemon.commandsOf(reader)).filter((command) => /^FFD6/u.test(command));
     expect(written).toEqual([]);
+  });
+
+  test('the daemon itself is asked which readers it has, so that none is missed', async () => {
+    await plug('1-1.2', 'plain', 'ONE');
+    await plug('1-1.3', 'acr122u');
+    const names = ['ACS ACR122U PICC Interface', 'Plain NFC Reader (ONE)'];
+    await until(async () => {
+      const told = await readersOfDaemon(PCSC_SOCKET);
+      return JSON.stringify(told.map((name) => name.slice(0, -6)).sort()) === JSON.stringify(names);
+    });
+    await daemon.stop();
+    expect(await readersOfDaemon(PCSC_SOCKET)).toEqual([]);
   });
 
   test('stickers are told from telephones by their answer to reset', () => {
