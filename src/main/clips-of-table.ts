@@ -21,8 +21,6 @@ export interface TableClips {
   readonly store: ClipStore;
   /** Every clip, most needed first. */
   readonly wanted: readonly WantedClip[];
-  /** The words of each clip. */
-  readonly words: ReadonlyMap<string, string>;
   /** The folder of this language’s recordings, where one is configured. */
   readonly recordings: string | undefined;
 }
@@ -65,7 +63,6 @@ export function clipsOfTable(
       text: clip.text,
       slotMs: clipLengthMs(clip, pacePercent),
     })),
-    words: new Map(clips.map(({ name, text }) => [name, text])),
     recordings,
   };
 }

@@ -12,11 +12,13 @@ import { HeardList } from '../sound/heard-list.js';
 import type { Destination } from '../sound/live/sound-messages.js';
 import { SoundPlayer, shifted } from '../sound/live/sound-player.js';
 import type { Language } from '../table/languages.js';
+import { clipsOf } from '../voice/clip-list.js';
 import type { VoiceOptions } from '../voice/options.js';
 import { Timeline } from '../voice/timeline.js';
 import { voiceOf } from '../voice/voice.js';
 import type { PageSound } from '../web/table-port.js';
-import { clipsOfTable, type PlacedConfiguration, type TableClips } from './clips-of-table.js';
+import { ClipMaker } from './clip-maker.js';
+import type { PlacedConfiguration } from './clips-of-table.js';
 import { effectFiles } from './effect-files.js';
 
 export interface LiveSoundParts {
@@ -40,7 +42,9 @@ export class LiveSound {
   private timeline: Timeline;
   private readonly heard = new HeardList();
   private readonly player: SoundPlayer | undefined;
-  private clips: TableClips;
+  private clips: ClipMaker | undefined;
+  /** The words of each clip. */
+  private words: ReadonlyMap<string, string>;
   private language: Language;
   private said: Said[] = [];
   private lost = false;
@@ -49,10 +53,10 @@ export class LiveSound {
     const { language, options } = parts;
     this.language = language;
     this.timeline = new Timeline(voiceOf(language, options), options);
-    this.clips = this.clipsIn(language);
+    this.words = wordsIn(language);
     const destination = destinationOf(parts);
     this.player = destination && this.playerFor(destination);
-    this.makeClips();
+    this.clips = this.makeClips();
   }
 
   /** A cue was said; it is heard with the next `changed`. */
@@ -94,41 +98,38 @@ export class LiveSound {
   }
 
   async close(): Promise<void> {
-    this.clips.store.close();
+    this.clips?.close();
     await this.player?.close();
   }
 
   /** Goes on in another language; its clips are made from now on. */
   private speak(language: Language): void {
     const { options } = this.parts;
-    this.clips.store.close();
+    this.clips?.close();
     this.language = language;
     this.timeline = new Timeline(voiceOf(language, options), options);
-    this.clips = this.clipsIn(language);
-    this.makeClips();
+    this.words = wordsIn(language);
+    this.clips = this.makeClips();
   }
 
-  private clipsIn(language: Language): TableClips {
-    const { placed, options, tell } = this.parts;
-    return clipsOfTable(placed, language, (error) => tell(error.message), options.pacePercent);
-  }
-
-  private makeClips(): void {
-    const { placed, options, tell } = this.parts;
-    if (options.mode === 'silent' || placed.configuration.voice.output === 'none') return;
-    const { store, wanted } = this.clips;
-    void store
-      .make(wanted, {
-        ready: (name, file) => this.player?.takeClip(name, file),
-        trouble: (error) => tell(error.message),
-      })
-      .catch((error: unknown) => tell(`Clips cannot be kept: ${String(error)}`));
+  /** In a process of its own, so that no hand waits for a clip; none where nobody could hear one. */
+  private makeClips(): ClipMaker | undefined {
+    const { placed, options, speed, tell } = this.parts;
+    const { output } = placed.configuration.voice;
+    if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
+    const { language } = this;
+    const { pacePercent } = options;
+    return new ClipMaker(
+      { placed, language, pacePercent },
+      (name, file) => this.player?.takeClip(name, file),
+      tell,
+    );
   }
 
   private told(clip: string): { readonly file: string | undefined; readonly words: string } {
     return {
-      file: this.clips.store.fileOf(clip)?.split(/[\\/]/u).at(-1),
-      words: this.clips.words.get(clip) ?? '',
+      file: this.clips?.fileOf(clip)?.split(/[\\/]/u).at(-1),
+      words: this.words.get(clip) ?? '',
     };
   }
 
@@ -151,6 +152,10 @@ export class LiveSound {
       },
     });
   }
+}
+
+function wordsIn(language: Language): ReadonlyMap<string, string> {
+  return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
 }
 
 /** Where the sound goes beside the pages; nowhere in fast time, in which nobody could listen. */
