@@ -21,7 +21,7 @@ import { SimulatedPlayers } from '../rehearsal/simulated-players.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import type { EmulatedTable, PixelFrame } from '../web/table-port.js';
+import type { EmulatedTable, GameCard, PixelFrame } from '../web/table-port.js';
 import type { EmulatedEnd } from './live-board.js';
 
 export interface EmulatedTableParts {
@@ -38,6 +38,7 @@ export interface EmulatedTableParts {
   readonly onShown: (card: CardId) => void;
   /** Cards lie elsewhere. */
   readonly onCards: () => void;
+  readonly gameCards: readonly GameCard[];
   readonly onFault: (error: unknown) => void;
 }
 
@@ -75,6 +76,10 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   input(input: TableInput): void {
     this.parts.board.hand(input);
+  }
+
+  get gameCards(): readonly GameCard[] {
+    return this.parts.gameCards;
   }
 
   show(card: CardId): void {

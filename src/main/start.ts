@@ -1,5 +1,6 @@
 /** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
 import { randomInt } from 'node:crypto';
+import { GAME_CARDS } from '../cards/deck.js';
 import { loadRegister } from '../cards/deck-store.js';
 import { CardRegister } from '../cards/register.js';
 import type { StartOptions } from '../cli/commands/start.js';
@@ -25,6 +26,7 @@ import { tableCue } from '../play/table-cues.js';
 import type { PublicView } from '../play/view.js';
 import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
+import { gameCard } from '../script/game.js';
 import { secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import { LANGUAGES } from '../table/languages.js';
@@ -32,9 +34,9 @@ import type { Scene } from '../table/scene.js';
 import type { VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
 import { servePage } from '../web/server.js';
-import type { Change, TablePort } from '../web/table-port.js';
+import type { Change, GameCard, TablePort } from '../web/table-port.js';
 import { CardboardStore } from './cardboard-store.js';
-import { DECK_LISTS } from './deck-lists.js';
+import { DECK_LISTS, deckCardName } from './deck-lists.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
@@ -202,6 +204,7 @@ async function joinParts(
         if (facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
       },
       onCards: () => changed('cards'),
+      gameCards: facts.kit === 'no-reader' ? [] : gameCardsOf(facts),
       onFault: (error) => tell(String(error)),
     });
   emulated?.worker.onPicture(() => changed('pixels'));
@@ -326,6 +329,16 @@ function cardName(card: CardId, { language, options }: EveningFacts, view: Publi
   const games = [gameOf(view), ...gamesOf(options)];
   const names = games.map((game) => game?.cardNames[language].get(card));
   return names.find((name) => name !== undefined) ?? card;
+}
+
+/** The cards that stand beside the table, by what they are called. */
+function gameCardsOf({ language, options }: EveningFacts): readonly GameCard[] {
+  const cards = [
+    ...gamesOf(options).map(gameCard),
+    ...LANGUAGES.map((each) => `language:${each}`),
+    'pause',
+  ];
+  return cards.map((card) => ({ card, name: deckCardName(GAME_CARDS, card, language) }));
 }
 
 function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {

@@ -42,6 +42,8 @@ const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('lay'), seat: index, index, slot: index }),
   /** One of the cards in front of a seat is held to the reader within reach. */
   z.strictObject({ kind: z.literal('show-in-front'), seat: index, index }),
+  /** A card that starts a game, sets the language or pauses is held to the reader. */
+  z.strictObject({ kind: z.literal('show-game-card'), card: z.string().max(80) }),
   /** What this page's hand holds is held to the reader. */
   z.strictObject({ kind: z.literal('show-held') }),
   z.strictObject({

@@ -106,6 +106,11 @@ export class PageHand {
       case 'show-in-front':
         this.show(cards.facesInFront(message.seat).slice(message.index, message.index + 1));
         return this.faces(message.seat);
+      case 'show-game-card':
+        this.show(
+          this.emulated().gameCards.flatMap(({ card }) => (card === message.card ? [card] : [])),
+        );
+        return undefined;
       case 'show-held':
         this.show(cards.heldBy(this.page)?.cards ?? []);
         return this.held();
@@ -160,7 +165,8 @@ type CardMessage = Extract<
       | 'look-in-front'
       | 'lay'
       | 'show-in-front'
-      | 'show-held';
+      | 'show-held'
+      | 'show-game-card';
   }
 >;
 

@@ -7,7 +7,7 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
-import type { Language, OfferedGame } from './table-port.js';
+import type { GameCard, Language, OfferedGame } from './table-port.js';
 
 export type ServerMessage =
   | Hello
@@ -31,6 +31,8 @@ export interface Hello {
   readonly abilities: readonly string[];
   /** What each kind of card is called, with its article: "the house". */
   readonly cardKinds: Readonly<Record<CardKind, string>>;
+  /** Cards that can be held to a reader at any time; none where nothing reads. */
+  readonly gameCards: readonly GameCard[];
   /** Whether there are lights to see and cards to move; on real hardware not. */
   readonly emulated: boolean;
   /** Whether this page is the loudspeaker, may be one too, or has nothing to play. */

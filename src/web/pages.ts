@@ -225,6 +225,7 @@ export class Pages {
       layout,
       games,
       abilities: this.table.abilities(),
+      gameCards: emulated?.gameCards ?? [],
       cardKinds,
       emulated: emulated !== undefined,
       sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',

@@ -61,6 +61,12 @@ export interface OfferedGame {
   readonly mostPlayers: number;
 }
 
+/** A card that starts a game, sets the language or pauses. */
+export interface GameCard {
+  readonly card: CardId;
+  readonly name: string;
+}
+
 /** What hands can reach when the table is emulated. */
 export interface EmulatedTable {
   /** What the LED pin was decoded to last; none while the emulator is not running. */
@@ -68,6 +74,8 @@ export interface EmulatedTable {
   /** An edge of a pad or a button. */
   input(input: TableInput): void;
   readonly cards: ReachableCards;
+  /** Cards beside the table that a reader understands in any game; none where nothing reads. */
+  readonly gameCards: readonly GameCard[];
   /** Holds a card to the reader within reach; where there is none, nobody notices. */
   show(card: CardId): void;
   /** Seats whose hands are played by the program. */

@@ -282,12 +282,16 @@ describe('what a page may do', () => {
       'character:lupo',
     ]);
     expect(table.asked).toEqual(['show character:lupo', 'show character:lupo']);
-    // Empty hands, and a place where no card lies.
+    ada.send({ kind: 'show-game-card', card: 'game:lupusburg' });
+    await settled(ada);
+    expect(table.asked.slice(2)).toEqual(['show game:lupusburg']);
+    // Empty hands, a place where no card lies, and a card that is none beside the table.
+    bruno.send({ kind: 'show-game-card', card: 'character:lupo' });
     bruno.send({ kind: 'show-held' });
     bruno.send({ kind: 'show-in-front', seat: 0, index: 7 });
-    expect((await bruno.next('refused', 1)).code).toBe('CARDS_NOT_THERE');
+    expect((await bruno.next('refused', 2)).code).toBe('CARDS_NOT_THERE');
     await settled(bruno);
-    expect(table.asked).toHaveLength(2);
+    expect(table.asked).toHaveLength(3);
     expect(bruno.received.join()).not.toContain('lupo');
   });
 

@@ -96,6 +96,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             asked.push(JSON.stringify(input));
           },
           cards: cardboard,
+          gameCards: [{ card: 'game:lupusburg', name: 'carta del gioco: Lupusburg' }],
           show: (card) => {
             asked.push(`show ${card}`);
           },

@@ -17,6 +17,7 @@ export type DialogName =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'front'; readonly seat: SeatIndex }
   | { readonly kind: 'new-game' }
+  | { readonly kind: 'game-cards' }
   | { readonly kind: 'help' }
   | { readonly kind: 'stop' };
 
@@ -43,6 +44,8 @@ export function dialogContent(
       return frontDialog(dialog.seat, hello, model, acts);
     case 'new-game':
       return newGameDialog(hello, acts);
+    case 'game-cards':
+      return gameCardsDialog(hello, acts);
     case 'help':
       return helpDialog(hello, model, acts);
     case 'stop':
@@ -177,6 +180,23 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
         <button type="button" class="quiet" @click=${acts.close}>${labels.close}</button>
       </div>
     </form>`;
+}
+
+function gameCardsDialog(hello: Hello, acts: DialogActs): TemplateResult {
+  const labels = LABELS[hello.language];
+  return html`
+    <h2>${labels.gameCards}</h2>
+    <p class="hint">${labels.gameCardsHint}</p>
+    <div class="choices">
+      ${hello.gameCards.map(
+        ({ card, name }) => html`
+        <button @click=${() => {
+          acts.close();
+          acts.send({ kind: 'show-game-card', card });
+        }}>${name}</button>`,
+      )}
+      <button class="quiet" @click=${acts.close}>${labels.close}</button>
+    </div>`;
 }
 
 function helpDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {

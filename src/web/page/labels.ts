@@ -84,6 +84,8 @@ export interface Labels {
   readonly look: string;
   readonly layOn: string;
   readonly toReader: string;
+  readonly gameCards: string;
+  readonly gameCardsHint: string;
   readonly noCards: string;
   readonly box: (count: number) => string;
   readonly refusals: Readonly<Record<string, string>>;
@@ -180,6 +182,7 @@ const en: Labels = {
     ['U · Shift U', 'undo a step, the phase'],
     ['R', 'say it again'],
     ['N', 'new game'],
+    ['G', 'game cards: hold one to the reader'],
     ['V', 'from afar, from near'],
     ['? · H', 'this list'],
   ],
@@ -197,6 +200,8 @@ const en: Labels = {
   look: 'Pick them up and look',
   layOn: 'Lay on',
   toReader: 'Hold to the reader',
+  gameCards: 'Game cards',
+  gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
   box: (count) => `In the box: ${count === 1 ? '1 card' : `${count} cards`}`,
   refusals: {
@@ -339,6 +344,7 @@ const it: Labels = {
     ['U · Maiusc U', 'annulla un passo, la fase'],
     ['R', 'ripeti'],
     ['N', 'nuova partita'],
+    ['G', 'carte del gioco: avvicinane una al lettore'],
     ['V', 'da lontano, da vicino'],
     ['? · H', 'questo elenco'],
   ],
@@ -356,6 +362,8 @@ const it: Labels = {
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',
   toReader: 'Avvicina al lettore',
+  gameCards: 'Carte del gioco',
+  gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
   box: (count) => `Nella scatola: ${count === 1 ? '1 carta' : `${count} carte`}`,
   refusals: {

@@ -184,7 +184,7 @@ const tableActs = {
 
 const panelActs = {
   send,
-  open: (kind: 'new-game' | 'help' | 'stop') => openDialog({ kind }),
+  open: (kind: 'new-game' | 'game-cards' | 'help' | 'stop') => openDialog({ kind }),
   openFront: tableActs.openFront,
   chooseSeat: tableActs.chooseSeat,
   toggle,
@@ -297,6 +297,8 @@ listenForKeys(window, holding, {
         return send({ kind: 'command', command: { kind: 'repeat' } });
       case 'put-back':
         return send({ kind: 'put-back' });
+      case 'game-cards':
+        return model.hello?.gameCards.length ? openDialog({ kind: act }) : undefined;
       case 'new-game':
       case 'help':
         return openDialog({ kind: act });

@@ -21,7 +21,7 @@ export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
-  readonly open: (dialog: 'new-game' | 'help' | 'stop') => void;
+  readonly open: (dialog: 'new-game' | 'game-cards' | 'help' | 'stop') => void;
   readonly openFront: (seat: SeatIndex) => void;
   readonly chooseSeat: (seat: SeatIndex) => void;
   /** The part with the seat's hands was unfolded or folded. */
@@ -301,6 +301,11 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           ${
             hello.emulated
               ? html`
+                ${
+                  hello.gameCards.length === 0
+                    ? nothing
+                    : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
+                }
                 <button @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>
                 <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>${allPlayed ? labels.playForNone : labels.playForAll}</button>`
               : nothing

@@ -17,6 +17,7 @@ export interface ShortcutActs {
       | 'undo-phase'
       | 'repeat'
       | 'new-game'
+      | 'game-cards'
       | 'help'
       | 'afar'
       | 'put-back'
@@ -85,6 +86,7 @@ const ACTS: Readonly<Record<string, Parameters<ShortcutActs['act']>[0]>> = {
   u: 'undo-step',
   r: 'repeat',
   n: 'new-game',
+  g: 'game-cards',
   '?': 'help',
   h: 'help',
   v: 'afar',

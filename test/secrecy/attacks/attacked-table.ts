@@ -184,6 +184,7 @@ export class AttackedTable {
         pixels: () => undefined,
         input: (input) => this.live.take(input),
         cards: this.cardboard,
+        gameCards: [],
         show: (card) => this.live.take({ kind: 'shown', card: secret(card) }),
         playedFor: () => [],
         playFor: () => {},
