@@ -18,7 +18,7 @@ const TURNED = {
   ...TABLE,
   rings: TABLE.rings.map((ring, slot) => ({
     ...ring,
-    rotation: 5 * slot,
+    rotation: (5 * slot) % ring.pixels,
     direction: slot === 1 ? ('counter-clockwise' as const) : ('clockwise' as const),
   })),
   brightnessPercent: 60,

@@ -134,10 +134,15 @@ export class KeyHands implements Hands {
   /** Walks on the table with the arrows until this part of it has the focus. */
   private async goTo(id: string): Promise<void> {
     const { keyboard } = this.page;
-    const kind = id.split('-')[0];
+    const rowOf = (selector: string) =>
+      this.page.locator(selector).first().getAttribute('data-row');
+    const wanted = await rowOf(`#${id}`);
     await keyboard.press('t');
-    for (const arrow of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await keyboard.press(arrow);
-    for (const arrow of kind === 'cards' ? ['ArrowDown'] : []) await keyboard.press(arrow);
+    for (let rows = 0; rows < 5; rows += 1) await keyboard.press('ArrowUp');
+    // A table may have slots in the middle, which are rows of their own.
+    for (let rows = 0; rows < 5 && (await rowOf(':focus')) !== wanted; rows += 1) {
+      await keyboard.press('ArrowDown');
+    }
     for (let steps = 0; steps < 64; steps += 1) {
       if ((await this.page.evaluate(() => document.activeElement?.id)) === id) return;
       await keyboard.press('ArrowRight');
