@@ -14,7 +14,7 @@ import { freePort, startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
 /** A whole game takes its time, even so. */
-export const GAME_TIMEOUT_MS = 900_000;
+export const GAME_TIMEOUT_MS = 1_800_000;
 /** Play's time against the clock on the wall. */
 const SPEED = 3;
 /** Every kind of act at the table that a person at the page does in a game. */
