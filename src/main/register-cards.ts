@@ -1,5 +1,6 @@
 /** `artiglio cards`: a deck is registered card by card, in the terminal and on a page of its own. */
 import { createInterface } from 'node:readline';
+import { Arrivals } from '../cards/arrivals.js';
 import { type DeckList, emptyDeck, missingCards } from '../cards/deck.js';
 import { deckPath, loadRegister, saveDeck } from '../cards/deck-store.js';
 import { type Held, Registration } from '../cards/registration.js';
@@ -79,13 +80,11 @@ export async function registerCards(
       print(say());
     },
   });
-  let lying = new Set<TagId>();
+  const arrivals = new Arrivals();
   let trouble = '';
   let otherThing = false;
   const look = (readers: WatchedReaders) => {
-    const now = new Set(readers.all.flatMap(({ tags }) => tags.map(({ tag }) => tag)));
-    for (const tag of now) if (!lying.has(tag)) hold(tag);
-    lying = now;
+    for (const tag of arrivals.see(readers.all)) hold(tag);
     const isOtherThing = readers.all.some((reader) => reader.otherThing);
     if (isOtherThing && !otherThing) tell('  That is no sticker, or it lies badly.');
     otherThing = isOtherThing;
@@ -93,6 +92,13 @@ export async function registerCards(
     if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
     trouble = words;
   };
+  print(`Stickers of "${request.deck}". ${KEYS}`);
+  print(`The same on a page that speaks: ${page.url}`);
+  const readers = new WatchedReaders(configuration, look);
+  // What is asked for must not lie there before the reader is known: it would not be taken.
+  await readers.known();
+  if (arrivals.lyingCount > 0) print('What lies on a reader already is not taken: hold it anew.');
+  next();
   const lines = createInterface({ input: process.stdin });
   lines.on('line', (line) => {
     const text = line.trim().toLowerCase();
@@ -113,10 +119,6 @@ export async function registerCards(
     print(say());
     return true;
   };
-  print(`Stickers of "${request.deck}". ${KEYS}`);
-  print(`The same on a page that speaks: ${page.url}`);
-  next();
-  const readers = new WatchedReaders(configuration, look);
   try {
     await done;
   } finally {

@@ -5,10 +5,14 @@ import { PcscDriver } from '../devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport, ReaderState } from '../devices/readers/reader.js';
 import { runningClock } from '../play/clock.js';
 
+/** How long readers and what stands in their way may take to be known, ms. */
+const KNOWN_WITHIN_MS = 3_000;
+
 /** Every reader that answers: all of PC/SC, and those of the broker where one is bound already. */
 export class WatchedReaders {
   private readonly reports = new Map<string, ReaderReport>();
   private readonly drivers;
+  private nowKnown = () => {};
 
   /** `onChange` is called whenever something of what is told here is another. */
   constructor(
@@ -19,18 +23,42 @@ export class WatchedReaders {
     const listener = (driver: string) => (report: ReaderReport) => {
       this.reports.set(driver, report);
       onChange(this);
+      if (this.isKnown) this.nowKnown();
     };
     const mqtt = typeof readers === 'string' ? undefined : readers.mqtt;
-    const isPublished =
-      typeof readers !== 'string' &&
-      readers.bindings.some(({ reader }) => reader.startsWith('mqtt:'));
+    const tagsPerReader = typeof readers !== 'string' && readers.tagsPerReader === 2 ? 2 : 1;
+    const bindings = typeof readers === 'string' ? [] : readers.bindings;
+    const names = bindings
+      .map(({ reader }) => reader)
+      .filter((name) => name.startsWith('mqtt:'))
+      .map((name) => name.slice('mqtt:'.length));
     this.drivers = [
-      new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader: 1 }),
-      ...(mqtt !== undefined && isPublished
-        ? [new MqttDriver({ ...mqtt, names: [], clock, listener: listener('mqtt') })]
+      new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader }),
+      ...(mqtt !== undefined && names.length > 0
+        ? [new MqttDriver({ ...mqtt, names, clock, listener: listener('mqtt') })]
         : []),
     ];
     for (const driver of this.drivers) driver.start();
+  }
+
+  /** Resolves when every driver told of a reader or of what stands in its way, or has had its time. */
+  async known(): Promise<void> {
+    if (this.isKnown) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, KNOWN_WITHIN_MS);
+      this.nowKnown = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private get isKnown(): boolean {
+    const reports = [...this.reports.values()];
+    return (
+      reports.length === this.drivers.length &&
+      reports.every(({ readers, troubles }) => readers.length > 0 || troubles.length > 0)
+    );
   }
 
   get all(): readonly ReaderState[] {
