@@ -1,5 +1,5 @@
 /** The register on the disk: one file a deck, written whole or not at all, with the one before kept. */
-import { copyFile, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
@@ -55,6 +55,23 @@ export async function loadRegister(
     );
   }
   return new CardRegister(decks);
+}
+
+/**
+ * A text that is another one as soon as a deck's file was written, exchanged or taken away; the files
+ * are not read. Throws CARD_REGISTER_FAILED.
+ */
+export async function registerState(dataDirectory: string): Promise<string> {
+  const states = (await deckNames(dataDirectory)).map(async (id) => {
+    const path = deckPath(dataDirectory, id);
+    const { ino, size, mtimeNs, ctimeNs } = await failing(
+      path,
+      'read',
+      stat(path, { bigint: true }),
+    );
+    return [id, ino, size, mtimeNs, ctimeNs].join(' ');
+  });
+  return (await Promise.all(states)).join('\n');
 }
 
 /**

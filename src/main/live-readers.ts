@@ -21,13 +21,15 @@ export interface LiveReadersParts {
   readonly slotCount: number;
   /** Real time: readers know no other. */
   readonly clock: Clock;
-  /** What the register says of a sticker; not asked for those of the cardboard. */
-  readonly lookUp: (tag: TagId) => CardId;
+  /** What the register says of a sticker in this game; not asked for those of the cardboard. */
+  readonly lookUp: (tag: TagId, game: string | undefined) => CardId;
   /** The cards on each slot, whenever they changed. */
   readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
   /** A card was just held to the reader at the rim or at a seat, or laid on a slot. */
   readonly onShown: (card: CardId, place: ReaderPlace) => void;
   readonly isNight: () => boolean;
+  /** The game that is played; `undefined` between two. */
+  readonly game: () => string | undefined;
   /** For the players, by day. */
   readonly notice: (cue: Cue) => void;
   /** What a notice spoke of is over. */
@@ -45,6 +47,7 @@ export class LiveReaders {
   /** What stands in each driver's way, as it was told last. */
   private readonly toldTroubles = new Map<string, ArtiglioError>();
   private lastCards = '';
+  private game: string | undefined;
   private cancelWake = () => {};
 
   constructor(private readonly parts: LiveReadersParts) {
@@ -56,6 +59,7 @@ export class LiveReaders {
   }
 
   start(): void {
+    this.tableChanged();
     for (const driver of this.drivers) driver.start();
     this.wakeWhenDue();
   }
@@ -65,14 +69,28 @@ export class LiveReaders {
     await Promise.all(this.drivers.map((driver) => driver.close()));
   }
 
-  /** Night may have fallen, or ended: then is told what is still so. */
-  nightChanged(): void {
+  /**
+   * Night may have fallen, or ended: then is told what is still so. Another game may be played, which
+   * takes other cards for its own.
+   */
+  tableChanged(): void {
     const night = this.parts.isNight();
-    if (night === this.presence.night) return;
+    const game = this.parts.game();
+    if (night === this.presence.night && game === this.game) return;
     this.presence.night = night;
+    this.game = game;
+    this.lookSoon();
+  }
+
+  /** Stickers mean something else: what lies on slots is looked up again. Nothing counts as shown. */
+  registerChanged(): void {
+    this.lookSoon();
+  }
+
+  /** Soon and not at once: whoever says that it is day is still busy with it. */
+  private lookSoon(): void {
     this.cancelWake();
     const { clock } = this.parts;
-    // Soon and not at once: whoever says that it is day is still busy with it.
     this.cancelWake = clock.callAt(clock.nowMs(), () => this.look());
   }
 
@@ -104,7 +122,7 @@ export class LiveReaders {
   }
 
   private cardFor(tag: TagId): CardId {
-    return this.emulated?.cardFor(tag) ?? this.parts.lookUp(tag);
+    return this.emulated?.cardFor(tag) ?? this.parts.lookUp(tag, this.game);
   }
 
   private wakeWhenDue(): void {

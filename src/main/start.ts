@@ -1,7 +1,6 @@
 /** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
 import { randomInt } from 'node:crypto';
 import { GAME_CARDS } from '../cards/deck.js';
-import { loadRegister } from '../cards/deck-store.js';
 import { CardRegister } from '../cards/register.js';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
@@ -41,12 +40,16 @@ import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
 import { LiveReaders } from './live-readers.js';
+import { LiveRegister } from './live-register.js';
 import { LiveSound } from './live-sound.js';
 import { driversOf } from './reader-drivers.js';
 import { SoundLoss } from './sound-loss.js';
 
 /** The first parts of game cards: what starts a game, sets the language, pauses. */
 const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
+
+/** Of a table that has cardboard only. */
+const NO_CARDS = new CardRegister([]);
 
 /** How often an emulated table keeps where its cards lie. */
 const CARDS_SAVED_EVERY_MS = 5_000;
@@ -113,8 +116,16 @@ async function joinParts(
   const setup = toReaderSetup(configuration);
   // The stickers of cardboard are nobody's business.
   const register = setup.bindings.every(({ reader }) => reader.startsWith('emulated:'))
-    ? new CardRegister([])
-    : await loadRegister(dataDirectory, DECK_LISTS);
+    ? undefined
+    : await LiveRegister.open({
+        dataDirectory,
+        lists: DECK_LISTS,
+        clock: runningClock(0),
+        isNight: () => live.view.night,
+        onChange: () => readers.registerChanged(),
+        tell,
+      });
+  closers.push(() => register?.close());
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -137,7 +148,7 @@ async function joinParts(
         sound.changed(live.view);
         lightUp();
         changed('view');
-        readers.nightChanged();
+        readers.tableChanged();
         emulatedTable?.changed();
       },
       trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
@@ -172,7 +183,7 @@ async function joinParts(
     openDrivers: driversOf(setup, layout.slots.length, boardClock),
     slotCount: layout.slots.length,
     clock: boardClock,
-    lookUp: (tag) => register.cardFor(tag, gameOf(live.view)?.id),
+    lookUp: (tag, game) => (register ?? NO_CARDS).cardFor(tag, game),
     onCards: (cards) => {
       if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
     },
@@ -182,6 +193,7 @@ async function joinParts(
       if (isMeant && facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
     },
     isNight: () => live.view.night,
+    game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),
     withdraw: (cue) => live.withdraw(cue),
     tell,
@@ -285,6 +297,7 @@ async function joinParts(
   closers.push(() => page.close());
   live.start();
   readers.start();
+  register?.start();
   lightUp();
 
   function partsOf(kept: EveningFacts): EngineParts {

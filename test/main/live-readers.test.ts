@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { GAME_CARDS } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
 import { EmulatedReaders } from '../../src/devices/readers/emulated-readers.js';
 import { READER_GONE_AFTER_MS } from '../../src/devices/readers/presence.js';
@@ -14,10 +15,29 @@ const STRANGER = '04:CC:CC:CC:CC:CC:CC';
 const DAY_MS = 600;
 const NIGHT_MS = 2_000;
 
+type OneCard = readonly [game: string, card: string, tag: string];
+
+/** A deck of one card for each game. */
+function registered(...cards: readonly OneCard[]) {
+  return new CardRegister(
+    cards.map(([game, card, tag]) => ({
+      id: game,
+      game,
+      withoutSticker: [],
+      tags: new Map([[card, [tag]]]),
+    })),
+  );
+}
+
 /** Two slots and the rim, each with a reader of its own, whose sight is in the test's hand. */
 class Table {
   readonly clock = new HeldClock();
   night = false;
+  game: string | undefined = 'lupusburg';
+  register = registered(
+    ['lupusburg', 'character:wolf', WOLF],
+    ['other', 'character:other', OTHER_GAME],
+  );
   /** What the people heard and read, in order; what is over is marked so. */
   readonly told: string[] = [];
   readonly cards: string[] = [];
@@ -32,20 +52,6 @@ class Table {
       { kind: 'slot', slot: 1 },
       { kind: 'rim' },
     ];
-    const register = new CardRegister([
-      {
-        id: 'lupusburg',
-        game: 'lupusburg',
-        withoutSticker: [],
-        tags: new Map([['character:wolf', [WOLF]]]),
-      },
-      {
-        id: 'other',
-        game: 'other',
-        withoutSticker: [],
-        tags: new Map([['character:other', [OTHER_GAME]]]),
-      },
-    ]);
     this.readers = new LiveReaders({
       setup: {
         bindings: places.map((place, index) => ({ reader: `pcsc:${index}`, place })),
@@ -59,10 +65,11 @@ class Table {
       },
       slotCount: 2,
       clock: this.clock,
-      lookUp: (tag) => register.cardFor(tag, 'lupusburg'),
+      lookUp: (tag, game) => this.register.cardFor(tag, game),
       onCards: (cards) => this.cards.push(cards.map((stack) => stack.join('+') || '-').join(' ')),
       onShown: (card, place) => this.shown.push(`${card} ${place.kind}`),
       isNight: () => this.night,
+      game: () => this.game,
       notice: ({ id }) => this.told.push(id),
       withdraw: ({ id }) => this.told.push(`${id} over`),
       tell: (text) => this.told.push(text),
@@ -92,7 +99,21 @@ class Table {
   /** Night falls, or ends. */
   async turn(night: boolean): Promise<void> {
     this.night = night;
-    this.readers.nightChanged();
+    this.readers.tableChanged();
+    await this.clock.goTo(this.clock.nowMs());
+  }
+
+  /** A game begins, or ends. */
+  async play(game: string | undefined): Promise<void> {
+    this.game = game;
+    this.readers.tableChanged();
+    await this.clock.goTo(this.clock.nowMs());
+  }
+
+  /** Somebody registers cards beside the running table. */
+  async registers(...cards: readonly OneCard[]): Promise<void> {
+    this.register = registered(...cards);
+    this.readers.registerChanged();
     await this.clock.goTo(this.clock.nowMs());
   }
 
@@ -164,6 +185,33 @@ describe('a sticker that is no card of this game', () => {
     await table.later(DAY_MS);
     expect(table.cards).toEqual(['- -', `- ${card}`, '- -']);
     expect(table.told).toEqual([]);
+  });
+});
+
+describe('a card that lies there while', () => {
+  test('it is registered is known without being lifted, and nothing counts as shown', async () => {
+    const table = new Table();
+    table.see({ 0: STRANGER, 2: WOLF });
+    await table.registers(['lupusburg', 'character:thief', STRANGER], [GAME_CARDS, 'pause', WOLF]);
+    expect(table.cards.slice(1)).toEqual(['unknown:04CCCCCCCCCCCC -', 'character:thief -']);
+    expect(table.shown).toEqual(['unknown:04CCCCCCCCCCCC slot', 'character:wolf rim']);
+  });
+
+  test('it is forgotten is unknown', async () => {
+    const table = new Table();
+    table.see({ 0: WOLF });
+    await table.registers();
+    expect(table.cards.at(-1)).toBe('unknown:04AAAAAAAAAAAA -');
+  });
+
+  test('another game begins is one of it, or one of another', async () => {
+    const table = new Table();
+    table.see({ 0: WOLF, 1: OTHER_GAME });
+    expect(table.cards.at(-1)).toBe('character:wolf foreign:04BBBBBBBBBBBB');
+    await table.play(undefined);
+    expect(table.cards.at(-1)).toBe('character:wolf character:other');
+    await table.play('other');
+    expect(table.cards.at(-1)).toBe('foreign:04AAAAAAAAAAAA character:other');
   });
 });
 

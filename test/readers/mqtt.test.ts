@@ -1,7 +1,7 @@
 /** Readers over MQTT, on Debian's Mosquitto, on a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
@@ -13,6 +13,7 @@ import { GAMES } from '../../src/games/games.js';
 import { runningClock } from '../../src/play/clock.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { PageClient } from '../web/page-client.js';
 
 const A = '04-A2-B3-C4-D5-E6-80';
 const B = '04:bb:bb:bb:bb:bb:80';
@@ -121,26 +122,60 @@ test('a reader on MQTT feeds the registering of a deck', async () => {
     config,
     `slots: { count: 2 }\nseats: [[0, 1]]\ndata: data\nreaders:\n  mqtt: { url: '${url}' }\n  bindings:\n    - { reader: 'mqtt:house7', slot: 0 }\n`,
   );
-  const program = spawn(
-    process.execPath,
-    ['dist/src/main.js', 'cards', 'register', 'game-cards', '--config', config],
-    // Another test's pcscd is none of this table's.
-    { env: { ...process.env, PCSCLITE_CSOCK_NAME: join(config, 'none') } },
-  );
-  onTestFinished(() => void program.kill('SIGKILL'));
-  const exited = once(program, 'exit');
-  let said = '';
-  program.stdout.on('data', (text) => {
-    said += text;
-  });
+  const program = new Program('cards', 'register', 'game-cards', '--config', config);
   const board = publisher();
   const all = GAMES.length + LANGUAGES.length + 1;
   for (let known = 0; known < all; known++) {
-    while (!said.includes(`${known} of ${all}. Hold`)) await once(program.stdout, 'data');
+    await program.says(new RegExp(`${known} of ${all}\\. Hold`, 'u'));
     board.publish('table/house7/tag', `04-00-00-00-00-00-0${known}`, { retain: true });
   }
-  expect(await exited).toEqual([0, null]);
-  expect(said).toContain('Every card has its sticker.');
+  await program.says(/Every card has its sticker\./u);
+  expect(await program.exited).toEqual([0, null]);
+});
+
+test('a running table takes up what is registered beside it, and tells what a hand broke', async () => {
+  const folder = await temporaryDirectory();
+  const config = join(folder, 'table.yaml');
+  const houses = Array.from(
+    { length: 16 },
+    (_, slot) => `{ reader: mqtt:house${slot}, slot: ${slot} }`,
+  );
+  await writeFile(
+    config,
+    `language: en
+data: data
+board: { kind: serial, port: ${join(folder, 'no-board')} }
+voice: { output: none }
+readers:
+  mqtt: { url: 'mqtt://127.0.0.1:${broker.port}' }
+  bindings: [${houses.join(', ')}]
+`,
+  );
+  const board = publisher();
+  await board.publishAsync('table/house7/tag', A, { retain: true, qos: 1 });
+  const table = new Program('start', '--config', config, '--port', '0');
+  const [, url = ''] = await table.says(/open (http\S+)/u);
+  const page = await PageClient.open(url);
+  onTestFinished(() => page.close());
+  // The card lies on slot 8 all the time; each time that nobody knows it, it is spoken of.
+  const unknown = /On slot eight lies a card that is in no register/u;
+  const firstMs = await spokenOf(page, unknown);
+
+  const registering = new Program('cards', 'register', 'game-cards', '--config', config);
+  await registering.says(/What lies on a reader already is not taken/u);
+  await registering.says(/0 of \d+\. Hold to the reader/u);
+  registering.type(A);
+  await registering.says(/1 of \d+\. Hold/u);
+  await table.says(/read anew: 1 deck, 1 sticker\./u);
+  registering.type('q');
+  expect(await registering.exited).toEqual([1, null]);
+
+  const deck = join(folder, 'data/decks/game-cards.yaml');
+  await writeFile(deck, 'game: game-cards\ncards:\n  paws: 04:00:00:00:00:00:01\n');
+  await table.says(/game-cards\.yaml, line 3: game-cards has no card "paws"/u);
+  await rm(deck);
+  await table.says(/read anew: 0 decks, 0 stickers\./u);
+  expect(await spokenOf(page, unknown, firstMs)).toBeGreaterThan(firstMs);
 });
 
 test('a topic of another shape is read the same way', () => {
@@ -184,6 +219,49 @@ function watch(names: readonly string[], url = `mqtt://127.0.0.1:${broker.port}`
   table.driver.start();
   onTestFinished(() => table.driver.close());
   return table;
+}
+
+/** When these words were said, later than `afterMs` of play's time. */
+function spokenOf(page: PageClient, words: RegExp, afterMs = -1): Promise<number> {
+  return page.until(() => {
+    const captions = page.all('state').flatMap((state) => state.captions);
+    return captions.find(({ text, atMs }) => words.test(text) && atMs > afterMs)?.atMs;
+  });
+}
+
+/** The program as it is typed, where there is no PC/SC: another test's pcscd is none of this table's. */
+class Program {
+  private text = '';
+  private readonly child: ChildProcess;
+  readonly exited: Promise<unknown[]>;
+
+  constructor(...words: readonly string[]) {
+    this.child = spawn(process.execPath, ['dist/src/main.js', ...words], {
+      env: { ...process.env, PCSCLITE_CSOCK_NAME: '/nowhere/none' },
+    });
+    this.child.stdout?.on('data', (text) => {
+      this.text += text;
+    });
+    this.exited = once(this.child, 'exit');
+    onTestFinished(() => void this.child.kill('SIGKILL'));
+  }
+
+  /** Waits for words that were not waited for yet. */
+  async says(words: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = words.exec(this.text);
+      if (found !== null) {
+        this.text = this.text.slice(found.index + found[0].length);
+        return found;
+      }
+      const more = await Promise.race([once(this.child.stdout ?? this.child, 'data'), this.exited]);
+      if (more.length > 1) throw new Error(`It ended before it said ${words}: ${this.text}`);
+    }
+  }
+
+  type(line: string): void {
+    this.child.stdin?.write(`${line}\n`);
+  }
 }
 
 function textOf({ readers, troubles }: ReaderReport): string {

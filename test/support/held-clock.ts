@@ -16,6 +16,11 @@ export class HeldClock implements Clock {
     return () => this.calls.delete(call);
   }
 
+  /** How many calls are still to come. */
+  get waiting(): number {
+    return this.calls.size;
+  }
+
   /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
   async goTo(untilMs: number): Promise<void> {
     for (;;) {
