@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Clock } from '../play/clock.js';
-import type { Said } from '../play/engine.js';
+import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import { deviceOf, hasSoundCard } from '../sound/cards.js';
 import { HeardList } from '../sound/heard-list.js';

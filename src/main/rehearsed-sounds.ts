@@ -1,5 +1,5 @@
 /** What a game in virtual time sounds like: its whole timeline. */
-import type { Said } from '../play/engine.js';
+import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import type { TableListeners } from '../rehearsal/virtual-table.js';
 import type { Language } from '../table/languages.js';

@@ -1,31 +1,29 @@
 /**
- * The engine runs a script: opens its questions, hears gestures, takes entries, undoes and resumes.
- * It is pure: time and chance come in with the entries, and an engine fed with the same entries is
- * in the same state.
+ * The engine plays a script: it says which entry a gesture or a card amounts to, takes the entries
+ * that were written, and says what everybody may see. It keeps play's time and pauses; the questions
+ * themselves are the dialogue's. It is pure: time and chance come in with the entries, and an engine
+ * fed with the same entries is in the same state.
  */
 import { type Cue, seatName } from '../script/cue.js';
-import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
 import { Secret, secret } from '../script/secret.js';
-import { type CardId, kindOf } from '../table/cards.js';
+import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
-import { type Conversation, type Room, withMisplaced } from './conversation.js';
-import { DrawConversation } from './conversations/draw.js';
+import { withMisplaced } from './conversation.js';
 import { colourOf } from './conversations/pick.js';
-import { SayConversation } from './conversations/say.js';
-import type { Act, Entry, Harvest, PauseReason } from './entries.js';
+import { Dialogue } from './dialogue.js';
+import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
-import { type OpenQuestion, openConversation } from './open-conversation.js';
 import { Pause, pausedScene } from './pause.js';
 import { ownerOfSlot } from './places.js';
-import { misfit, ScriptRun } from './script-run.js';
+import { type Said, SaidCues } from './said.js';
+import { misfit } from './script-run.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
-import { Watch } from './watch.js';
 
 /** What an engine is made for: one script at one table. */
 export interface EngineParts {
@@ -40,75 +38,59 @@ export interface EngineParts {
   readonly durationMs: (cue: Cue, language: Language) => number;
 }
 
-/** A cue that was said, with play's time. */
-export interface Said {
-  readonly cue: Cue;
-  readonly atMs: number;
-}
-
 /** One script being played: entries are applied, time goes by, gestures are heard. */
 export class Engine {
   /** Play's time up to which everything has happened. */
   nowMs = 0;
-  state: 'running' | 'paused' | 'ended' = 'running';
 
-  private readonly run: ScriptRun;
-  private conversation: Conversation | undefined;
+  private readonly dialogue: Dialogue;
+  private readonly said = new SaidCues();
   private readonly absent = new Set<SeatIndex>();
   private pause: Pause | undefined;
-  /** Words that come before an interrupted night goes on. */
-  private prelude: SayConversation | undefined;
   /** How much longer play's time is than the questions' own. */
   private pausedMs = 0;
-  /** How many questions were ever opened, taken-back ones included. */
-  private opened = 0;
-  private lastSaid: Said | undefined;
-  private captions: readonly Said[] = [];
-  private lastScene: Scene;
-  private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
-  private said: Said[] = [];
   private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
-  private readonly room: Room;
-  private readonly watch: Watch;
   private language: Language;
 
   constructor(private readonly parts: EngineParts) {
-    this.lastScene = darkScene(parts.layout.slots.length);
     this.language = parts.language ?? LANGUAGES[0];
-    this.room = {
-      layout: parts.layout,
-      kit: parts.kit,
-      absent: this.absent,
-      overruled: new Set(),
-      shown: new Map(),
-      surveyed: undefined,
-      cardsNow: () => this.cards,
-      silent: parts.silent ?? false,
-      callNumber: () => this.run.callsAnswered + 1,
-      durationMs: (cue) => parts.durationMs(cue, this.language),
-      say: (cue, atMs) => this.say(cue, atMs + this.pausedMs),
-    };
-    this.watch = new Watch(this.room);
-    this.run = new ScriptRun(parts.script);
-    this.reopen();
-    this.settleAnswers();
+    this.dialogue = new Dialogue(
+      {
+        layout: parts.layout,
+        kit: parts.kit,
+        absent: this.absent,
+        cardsNow: () => this.cards,
+        silent: parts.silent ?? false,
+        durationMs: (cue) => this.durationMs(cue),
+        say: (cue, atMs) => this.said.say(cue, atMs + this.pausedMs),
+      },
+      parts.script,
+    );
+  }
+
+  get state(): 'running' | 'paused' | 'ended' {
+    if (this.dialogue.ended) return 'ended';
+    return this.pause === undefined ? 'running' : 'paused';
+  }
+
+  /** Whether eyes are closed: nothing may depend on hands, and only pause works. */
+  get night(): boolean {
+    return this.dialogue.night;
   }
 
   /** What the script returned, when it came to its end. */
   get result(): unknown {
-    return this.run.result;
+    return this.dialogue.result;
   }
 
   /** When time alone will change something, in play's time; `Infinity` when never. */
   get nextAtMs(): number {
-    if (this.pause !== undefined) return this.pause.nextAtMs;
-    return this.running.nextAtMs + this.pausedMs;
+    return this.pause?.nextAtMs ?? this.dialogue.nextAtMs + this.pausedMs;
   }
 
   /** When something unseen is to be sealed, in play's time; `Infinity` when nothing is. */
   get harvestAtMs(): number {
-    if (this.pause !== undefined || this.prelude !== undefined) return Infinity;
-    return (this.conversation?.harvestAtMs ?? Infinity) + this.pausedMs;
+    return this.pause === undefined ? this.dialogue.harvestAtMs + this.pausedMs : Infinity;
   }
 
   /** Lets time pass up to `atMs`, with everything that time alone decides on the way. */
@@ -120,9 +102,9 @@ export class Engine {
     ) {
       // What is due before the question was even opened (an absent player) happens now.
       this.nowMs = Math.max(this.nowMs, dueMs);
-      if (this.pause !== undefined) this.pause.passTime(this.nowMs, (cue, at) => this.say(cue, at));
-      else this.running.passTime(dueMs - this.pausedMs);
-      this.settleAnswers();
+      if (this.pause !== undefined) this.pause.passTime(this.nowMs);
+      else this.dialogue.passTime(dueMs - this.pausedMs);
+      this.settle();
     }
     this.nowMs = Math.max(this.nowMs, atMs);
   }
@@ -135,28 +117,26 @@ export class Engine {
     if (this.state === 'ended') return undefined;
     if (this.pause !== undefined) {
       const ownerOf = (slot: SlotIndex) =>
-        ownerOfSlot(this.parts.layout, this.shows?.board ?? this.lastBoard, slot);
+        ownerOfSlot(this.parts.layout, this.dialogue.board, slot);
       return this.pause.hear(gesture, atMs, ownerOf, this.absent);
     }
-    if (gesture.kind === 'both-long' && !SECRET_BALLOTS.has(this.question?.kind)) {
+    if (gesture.kind === 'both-long' && !SECRET_BALLOTS.has(this.dialogue.question?.kind)) {
       return { kind: 'pause', reason: 'hand', atMs };
     }
-    if (this.prelude !== undefined) return undefined;
-    const act = this.conversation?.hear(gesture, atMs - this.pausedMs);
+    const act = this.dialogue.hear(gesture, atMs - this.pausedMs);
     return act && { kind: 'act', act, atMs };
   }
 
   /** What the readers see now. By day it may amount to an act: ask `observe`. */
   setCards(cards: Secret<CardsBySlot>): void {
     this.cards = cards;
-    this.conversation?.cardsChanged();
+    this.dialogue.cardsChanged();
   }
 
   /** The entry that the cards lying now amount to, by day. */
   observe(atMs: number): Entry | undefined {
-    if (this.state !== 'running' || this.prelude !== undefined || this.night) return undefined;
-    const ownMs = atMs - this.pausedMs;
-    const act = this.conversation?.observe(ownMs) ?? this.watch.observe(ownMs);
+    if (this.state !== 'running' || this.night) return undefined;
+    const act = this.dialogue.observe(atMs - this.pausedMs);
     return act && { kind: 'act', act, atMs };
   }
 
@@ -168,19 +148,16 @@ export class Engine {
         ? { kind: 'pause', reason: 'hand', atMs }
         : { kind: 'resume', atMs };
     }
-    if (this.pause !== undefined || this.prelude !== undefined) return undefined;
-    const meant = this.conversation?.show(card);
+    if (this.pause !== undefined) return undefined;
+    const meant = this.dialogue.show(card);
     if (meant instanceof Secret) return { kind: 'harvest', harvest: meant, atMs };
-    // A game card that means nothing now is answered; a card of a deck is its owner's business.
-    const act = meant ?? (isGameCard(card) ? { kind: 'game-card' as const, card } : undefined);
-    return act && { kind: 'act', act, atMs };
+    return meant && { kind: 'act', act: meant, atMs };
   }
 
   /** The entry that is due at `harvestAtMs`. */
   harvest(chance: (below: number) => number): Entry {
     const atMs = Math.max(this.nowMs, this.harvestAtMs);
-    const harvest = this.conversation?.harvest(chance);
-    if (harvest === undefined) throw new TypeError('Nothing is due to be harvested');
+    const harvest = this.dialogue.harvest(chance);
     return 'number' in harvest
       ? { kind: 'draw', number: harvest.number, atMs }
       : { kind: 'harvest', harvest, atMs };
@@ -196,10 +173,10 @@ export class Engine {
         this.takeAct(entry.act);
         break;
       case 'harvest':
-        this.takeHarvest(entry.harvest);
+        this.dialogue.takeHarvest(entry.harvest, this.ownMs);
         break;
       case 'draw':
-        this.takeDraw(entry.number);
+        this.dialogue.takeDraw(entry.number);
         break;
       case 'pause':
         this.stand(entry.reason);
@@ -217,55 +194,41 @@ export class Engine {
         this.beginAnew();
         break;
     }
-    this.settleAnswers();
+    this.settle();
   }
 
   /** Says the last cue again; not at night. */
   repeat(): void {
-    if (this.lastSaid !== undefined && !this.night) this.say(this.lastSaid.cue, this.nowMs);
+    if (this.said.last !== undefined && !this.night) this.say(this.said.last.cue);
   }
 
   /** Says something of the table's own that changes nothing: a stuck pad, a cable. */
   notice(cue: Cue): void {
-    this.say(cue, this.nowMs);
+    this.say(cue);
   }
 
   /** The cues said since this was last asked. */
   takeSaid(): readonly Said[] {
-    const said = this.said;
-    this.said = [];
-    return said;
-  }
-
-  /** Whether eyes are closed: nothing may depend on hands, and only pause works. */
-  get night(): boolean {
-    return this.state !== 'ended' && this.run.phase.night;
-  }
-
-  private get question(): OpenQuestion | undefined {
-    return this.run.question;
+    return this.said.take();
   }
 
   /** What everybody may see now. */
   view(): PublicView {
-    const { clock } = this.conversation ?? {};
-    const shows = this.shows;
+    const { state, night, dialogue } = this;
+    const { phase, masking } = dialogue.phase;
     return {
       nowMs: this.nowMs,
-      state: this.state,
-      phase: this.state === 'ended' ? tableCue('phase.ended') : this.run.phase.phase,
-      night: this.night,
-      masking: this.night && this.run.phase.masking,
+      state,
+      phase: state === 'ended' ? tableCue('phase.ended') : phase,
+      night,
+      masking: night && masking,
       language: this.language,
-      question: this.opened,
-      asks: this.state === 'running' && !this.prelude ? this.conversation?.asks() : undefined,
-      clock: clock && {
-        endsAtMs: clock.endsAtMs + this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0),
-        totalMs: clock.totalMs,
-      },
-      board: shows?.board ?? this.lastBoard,
-      caption: this.lastSaid,
-      captions: this.captions,
+      question: dialogue.opened,
+      asks: state === 'running' ? dialogue.asks : undefined,
+      clock: this.clock,
+      board: dialogue.board,
+      caption: this.said.last,
+      captions: this.said.captions,
       absent: [...this.absent].sort((a, b) => a - b),
       scene: this.scene(),
     };
@@ -273,228 +236,130 @@ export class Engine {
 
   /** What the table's lights show now. */
   scene(): Scene {
-    if (this.state === 'ended') return darkScene(this.parts.layout.slots.length);
-    // A question that is not open yet, as while eyes close again, is shown without what hands do.
-    const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
-    if (this.pause !== undefined) return pausedScene(this.parts.layout, this.absent);
-    return this.night ? shown : this.byDay(shown);
+    const { layout } = this.parts;
+    if (this.state === 'ended') return darkScene(layout.slots.length);
+    if (this.pause !== undefined) return pausedScene(layout, this.absent);
+    return this.night ? this.dialogue.scene : this.sceneByDay();
   }
 
   /** By day a running timer is seen on the claw, and what is missed on its slot. */
-  private byDay(scene: Scene): Scene {
-    const shown = [...this.watch.strayed].reduce(withMisplaced, scene);
-    const { clock } = this.conversation ?? {};
+  private sceneByDay(): Scene {
+    const { scene, strayed } = this.dialogue;
+    const shown = [...strayed].reduce(withMisplaced, scene);
+    const { clock } = this;
     if (clock === undefined) return shown;
     return {
       ...shown,
-      claw: {
-        effect: 'sweep',
-        colour: 'candle',
-        level: 'half',
-        endsAtMs: clock.endsAtMs + this.pausedMs,
-        totalMs: clock.totalMs,
-      },
+      claw: { effect: 'sweep', colour: 'candle', level: 'half', ...clock },
     };
   }
 
-  private get shows(): { readonly scene: Scene; readonly board: PublicBoard } | undefined {
-    return this.question !== undefined && 'shows' in this.question
-      ? this.question.shows()
-      : undefined;
+  /** The open question's timer, in play's time; in a pause as if play went on now. */
+  private get clock(): PublicView['clock'] {
+    const { clock } = this.dialogue;
+    const stoodMs = this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0);
+    return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
   }
 
-  /** The conversation that time passes for. */
-  private get running(): Pick<Conversation, 'nextAtMs' | 'passTime'> {
-    return this.prelude ?? this.conversation ?? AT_REST;
+  /** The present moment in the questions' own time. */
+  private get ownMs(): number {
+    return this.nowMs - this.pausedMs;
   }
 
-  private say(cue: Cue, atMs: number): void {
-    this.lastSaid = { cue, atMs };
-    this.said.push(this.lastSaid);
-    this.captions = [...this.captions, this.lastSaid].slice(-CAPTIONS_KEPT);
+  private say(cue: Cue): void {
+    this.said.say(cue, this.nowMs);
+  }
+
+  private durationMs(cue: Cue): number {
+    return this.parts.durationMs(cue, this.language);
   }
 
   private takeAct(act: Act): void {
-    if (this.conversation === undefined || this.pause !== undefined) throw misfit('an act');
-    const noticed = this.watch.take(act);
-    if (noticed !== undefined) this.say(noticed, this.nowMs);
-    if (act.kind === 'game-card' && this.conversation.show(act.card) === undefined) {
-      this.takeGameCard(act.card);
-      return;
-    }
-    this.conversation.take(act, this.nowMs - this.pausedMs);
+    if (this.pause !== undefined) throw misfit('an act');
+    const known = this.dialogue.take(act, this.ownMs);
+    if (act.kind === 'game-card' && !known) this.takeGameCard(act.card);
     // Whoever sits down for a new game is there.
-    if (this.question?.kind === 'join' && act.kind === 'press') this.absent.delete(act.seat);
-  }
-
-  private takeHarvest(harvest: Secret<Harvest>): void {
-    if (this.conversation === undefined) throw misfit('a sealed record');
-    this.conversation.settle(harvest, this.nowMs - this.pausedMs);
-  }
-
-  private takeDraw(number: number): void {
-    if (!(this.conversation instanceof DrawConversation)) throw misfit('a draw');
-    this.conversation.drawn(number);
+    if (act.kind === 'press' && this.dialogue.question?.kind === 'join') {
+      this.absent.delete(act.seat);
+    }
   }
 
   /** A game card that the open question does not know: a language, or a game at another time. */
   private takeGameCard(card: CardId): void {
     const language = LANGUAGES.find((one) => card === `language:${one}`);
     // Only between two games: the words of one have the lengths of their language.
-    if (language === undefined || this.question?.kind !== 'menu') {
-      this.say(tableCue('table.card-later'), this.nowMs);
+    if (language === undefined || this.dialogue.question?.kind !== 'menu') {
+      this.say(tableCue('table.card-later'));
       return;
     }
     this.language = language;
-    this.reopen();
+    this.dialogue.open(this.ownMs);
   }
 
-  /** Gives answers to the script until a question stays open. */
-  private settleAnswers(): void {
-    if (this.prelude?.answer !== undefined) {
-      this.prelude = undefined;
-      this.reopen();
-    }
-    for (let done = this.conversation; done?.answer; done = this.conversation) {
-      this.remember();
-      this.watchAfter(this.question);
-      this.run.answer(done.answer, done.decided);
-      this.conversation = undefined;
-      if (this.question === undefined) this.end();
-      else this.reopen();
-    }
-  }
-
-  /** What a question that was answered says of where the cards lie. */
-  private watchAfter(question: OpenQuestion | undefined): void {
-    if (question?.kind === 'in-place' && this.parts.kit === 'every-slot') {
-      this.watch.expect(question);
-    } else if (question?.kind === 'survey') this.watch.forget();
-  }
-
-  /** Keeps what is shown now for moments that show nothing of their own. */
-  private remember(): void {
-    const { shows } = this;
-    if (shows === undefined) return;
-    this.lastScene = shows.scene;
-    this.lastBoard = shows.board;
-  }
-
-  /** Opens the current question from its start. */
-  private reopen(): void {
-    if (this.question === undefined) return;
-    this.opened += 1;
-    if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
-    if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
-    const startMs = this.nowMs - this.pausedMs;
-    this.conversation = openConversation(this.room, this.question, startMs, this.lastScene);
+  /** Lets the script have its answers; at its end nothing stands still any more. */
+  private settle(): void {
+    this.dialogue.settle(this.ownMs);
+    if (this.dialogue.ended) this.pause = undefined;
   }
 
   private stand(reason: PauseReason): void {
     if (this.state !== 'running') return;
-    this.state = 'paused';
-    this.pause = new Pause(reason, this.nowMs, this.room.durationMs, (cue, at) =>
-      this.say(cue, at),
-    );
+    this.pause = new Pause(reason, this.nowMs, {
+      durationMs: (cue) => this.durationMs(cue),
+      say: (cue, atMs) => this.said.say(cue, atMs),
+    });
   }
 
   private goOn(): void {
     if (this.pause === undefined) return;
-    this.pausedMs += this.pause.lastedMs(this.nowMs);
     const { changed } = this.pause;
-    this.pause = undefined;
-    this.state = 'running';
+    this.endPause();
     if (this.night) {
       // Eyes were open in the pause: they close again, and the interrupted call starts anew (law 5).
-      this.conversation = undefined;
-      this.speakFirst(tableCue('table.eyes-close-again'), 3_000);
+      this.dialogue.openAfter(tableCue('table.eyes-close-again'), 3_000, this.ownMs);
       return;
     }
-    this.say(tableCue('table.goes-on'), this.nowMs);
-    if (changed) this.reopen();
-    else this.sayAgain();
-    this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
+    this.say(tableCue('table.goes-on'));
+    if (changed) this.dialogue.open(this.ownMs);
+    else this.dialogue.sayAgain(this.ownMs);
+    this.dialogue.attendanceChanged(this.ownMs);
   }
 
-  /** Says again what is asked: hands that did not hear it pause the game and let it go on. */
-  private sayAgain(): void {
-    if (this.question !== undefined && 'cue' in this.question) {
-      this.say(this.question.cue, this.nowMs);
-    }
-  }
-
-  /** Leaves what was being played: the script begins anew, and there is nothing to undo. */
+  /** Leaves what was being played; everybody is there again. */
   private beginAnew(): void {
+    this.endPause();
+    this.absent.clear();
+    this.dialogue.beginAnew(this.ownMs);
+  }
+
+  private endPause(): void {
     this.pausedMs += this.pause?.lastedMs(this.nowMs) ?? 0;
     this.pause = undefined;
-    this.state = 'running';
-    this.absent.clear();
-    this.room.overruled.clear();
-    this.watch.forget();
-    this.run.beginAnew();
-    this.conversation = undefined;
-    this.speakFirst(tableCue('table.stopped'), 0);
-  }
-
-  /** Says something, and opens the question only then. */
-  private speakFirst(cue: Cue, pauseMs: number): void {
-    this.prelude = new SayConversation(
-      this.room,
-      {
-        kind: 'say',
-        cue,
-        shows: () => ({ scene: this.scene(), board: this.lastBoard }),
-        pauseMs,
-      },
-      this.nowMs - this.pausedMs,
-    );
   }
 
   private markAbsent(seat: SeatIndex, absent: boolean): void {
     if (absent) this.absent.add(seat);
     else this.absent.delete(seat);
-    const name = seatName(seat, colourOf(this.view().board.seats, seat));
-    this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }), this.nowMs);
-    if (this.pause === undefined) {
-      this.conversation?.attendanceChanged(this.nowMs - this.pausedMs);
-    }
+    const name = seatName(seat, colourOf(this.dialogue.board.seats, seat));
+    this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }));
+    if (this.pause === undefined) this.dialogue.attendanceChanged(this.ownMs);
   }
 
   /** Takes public answers back: the last one, or all since the phase began. */
   private undo(to: 'step' | 'phase'): void {
-    if (!this.run.undo(to)) {
-      this.say(tableCue('table.nothing-to-undo'), this.nowMs);
+    if (!this.dialogue.undo(to)) {
+      this.say(tableCue('table.nothing-to-undo'));
       return;
     }
-    this.prelude = undefined;
-    this.conversation = undefined;
-    // What should lie where is as long ago as what was taken back.
-    this.watch.forget();
-    this.say(tableCue('table.undone'), this.nowMs);
+    this.say(tableCue('table.undone'));
     // In a pause the question is opened when play goes on, so that it speaks then.
-    if (this.pause === undefined) this.reopen();
+    if (this.pause === undefined) this.dialogue.open(this.ownMs);
     else this.pause.changed = true;
-  }
-
-  private end(): void {
-    this.state = 'ended';
-    this.pause = undefined;
-    this.prelude = undefined;
-    this.conversation = undefined;
   }
 }
 
 /** Both buttons held empty a secret ballot, and pause nothing while it is open. */
 const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat-ballot']);
 
-/** How many cues the view tells of: two or three can be said at one moment. */
-const CAPTIONS_KEPT = 4;
-
 /** The game card that pauses, and in a pause goes on. */
 const PAUSE_CARD: CardId = 'pause';
-
-function isGameCard(card: CardId): boolean {
-  return kindOf(card) === 'game' || kindOf(card) === 'language';
-}
-
-const AT_REST = { nextAtMs: Infinity, passTime: () => {} };

@@ -3,7 +3,7 @@ import type { Cue } from '../script/cue.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { evenScene, steady, withRings } from '../table/scene-painting.js';
-import { REMINDER_MS } from './conversation.js';
+import { REMINDER_MS, type Room } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
@@ -17,22 +17,19 @@ export class Pause {
   constructor(
     reason: PauseReason,
     private readonly sinceMs: number,
-    private readonly durationMs: (cue: Cue) => number,
-    say: (cue: Cue, atMs: number) => void,
+    private readonly voice: Pick<Room, 'say' | 'durationMs'>,
   ) {
-    const cue = PAUSE_CUES[reason];
-    say(cue, sinceMs);
-    this.remindAtMs = sinceMs + durationMs(cue) + REMINDER_MS;
+    this.remindAtMs = this.say(PAUSE_CUES[reason], sinceMs);
   }
 
+  /** When the pause is spoken of again, in play's time. */
   get nextAtMs(): number {
     return this.remindAtMs;
   }
 
-  passTime(atMs: number, say: (cue: Cue, atMs: number) => void): void {
-    const cue = tableCue('table.paused-reminder');
-    say(cue, atMs);
-    this.remindAtMs = atMs + this.durationMs(cue) + REMINDER_MS;
+  /** Called at exactly `nextAtMs`. */
+  passTime(atMs: number): void {
+    this.remindAtMs = this.say(tableCue('table.paused-reminder'), atMs);
   }
 
   /** How long the pause has lasted at `nowMs`. */
@@ -63,6 +60,12 @@ export class Pause {
       default:
         return undefined;
     }
+  }
+
+  /** Says a cue; when the next reminder is due. */
+  private say(cue: Cue, atMs: number): number {
+    this.voice.say(cue, atMs);
+    return atMs + this.voice.durationMs(cue) + REMINDER_MS;
   }
 }
 

@@ -1,6 +1,6 @@
 /** Compares what a rehearsal expects with what can be seen and heard, and names every difference. */
 import type { Cardboard } from '../devices/emulated/cardboard.js';
-import type { Said } from '../play/engine.js';
+import type { Said } from '../play/said.js';
 import type { Entry, Harvest } from '../play/entries.js';
 import { encodeEntry } from '../play/entry-codec.js';
 import type { PublicView } from '../play/view.js';

@@ -1,5 +1,5 @@
 /** The public events of a rehearsal, one JSON line each, as they happen. */
-import type { Said } from '../play/engine.js';
+import type { Said } from '../play/said.js';
 import type { Act, Entry } from '../play/entries.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';

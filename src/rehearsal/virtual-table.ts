@@ -3,9 +3,10 @@
  * memory. A whole evening runs in a moment, twice the same.
  */
 import { Cardboard } from '../devices/emulated/cardboard.js';
-import type { EngineParts, Said } from '../play/engine.js';
+import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
 import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
+import type { Said } from '../play/said.js';
 import { Session, type Stimulus } from '../play/session.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';

@@ -5,8 +5,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
-import { Engine, type Said } from '../../src/play/engine.js';
+import { Engine } from '../../src/play/engine.js';
 import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
+import type { Said } from '../../src/play/said.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';

@@ -1,8 +1,8 @@
 /** A session on a running table: the disk comes first, and the night's grid hides the machine. */
 import { describe, expect, test } from 'vitest';
-import type { Said } from '../../src/play/engine.js';
 import type { WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
+import type { Said } from '../../src/play/said.js';
 import { Session } from '../../src/play/session.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Script, Shows } from '../../src/script/questions.js';

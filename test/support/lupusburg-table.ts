@@ -11,8 +11,8 @@ import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusbur
 import { type Indicted, newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
-import type { Said } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
+import type { Said } from '../../src/play/said.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal, prepareDataDirectory, Sealer } from '../../src/journal/index.js';
-import type { Said } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
 import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
+import type { Said } from '../../src/play/said.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Timeline } from '../../src/voice/timeline.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
-import type { Said } from '../../src/play/engine.js';
+import type { Said } from '../../src/play/said.js';
 import { tableCue } from '../../src/play/table-cues.js';
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';

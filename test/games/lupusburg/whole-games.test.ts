@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
-import type { Said } from '../../../src/play/engine.js';
+import type { Said } from '../../../src/play/said.js';
 import type { PublicView } from '../../../src/play/view.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';

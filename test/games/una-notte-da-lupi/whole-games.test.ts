@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { UNA_NOTTE_DA_LUPI } from '../../../src/games/una-notte-da-lupi/index.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
 import { roleOf } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import type { Said } from '../../../src/play/engine.js';
+import type { Said } from '../../../src/play/said.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 import { type AnyGame, anyOf, playOn, tableOf } from '../../support/any-game.js';

@@ -1,0 +1,269 @@
+/**
+ * The dialogue between a script and the table: the script's questions, opened one after the other,
+ * each held as a conversation, and its answer given back. It knows no pause: all times here are the
+ * questions' own, which stand still in one.
+ */
+import type { Cue } from '../script/cue.js';
+import type { PublicBoard } from '../script/public-board.js';
+import type { PhaseMark, Script } from '../script/questions.js';
+import type { Secret } from '../script/secret.js';
+import { type CardId, kindOf } from '../table/cards.js';
+import type { SlotIndex } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+import { darkScene } from '../table/scene-painting.js';
+import type { Clock, Conversation, Room } from './conversation.js';
+import { DrawConversation } from './conversations/draw.js';
+import { SayConversation } from './conversations/say.js';
+import type { Act, Harvest } from './entries.js';
+import type { Gesture } from './gestures.js';
+import { type OpenQuestion, openConversation } from './open-conversation.js';
+import { misfit, ScriptRun } from './script-run.js';
+import { tableCue } from './table-cues.js';
+import type { Asks } from './view.js';
+import { Watch } from './watch.js';
+
+/** The room as it is before anything was asked in it. */
+export type EmptyRoom = Omit<Room, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
+
+/** One script's questions and the table's answers, from its first question to its end. */
+export class Dialogue {
+  /** How many questions were ever opened, taken-back ones included. */
+  opened = 0;
+  /** Whether the script has come to its end. */
+  ended = false;
+
+  private readonly room: Room;
+  private readonly run: ScriptRun;
+  private readonly watch: Watch;
+  private conversation: Conversation | undefined;
+  /** Words that come before the question is opened; no conversation is open meanwhile. */
+  private prelude: SayConversation | undefined;
+  private lastScene: Scene;
+  private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+  /** Opens the first question. `begin` must make a script that asks the same when answered the same. */
+  constructor(room: EmptyRoom, begin: () => Script<unknown>) {
+    this.lastScene = darkScene(room.layout.slots.length);
+    this.room = {
+      ...room,
+      overruled: new Set(),
+      shown: new Map(),
+      surveyed: undefined,
+      callNumber: () => this.run.callsAnswered + 1,
+    };
+    this.watch = new Watch(this.room);
+    this.run = new ScriptRun(begin);
+    this.open(0);
+    this.settle(0);
+  }
+
+  /** What the script asks now, whether it is open yet or not; nothing at its end. */
+  get question(): OpenQuestion | undefined {
+    return this.run.question;
+  }
+
+  get phase(): PhaseMark {
+    return this.run.phase;
+  }
+
+  /** What the script returned, when it came to its end. */
+  get result(): unknown {
+    return this.run.result;
+  }
+
+  /** Whether eyes are closed. */
+  get night(): boolean {
+    return !this.ended && this.run.phase.night;
+  }
+
+  /** When time alone will change something; `Infinity` when never. */
+  get nextAtMs(): number {
+    return this.running?.nextAtMs ?? Infinity;
+  }
+
+  /** Called at exactly `nextAtMs`; what it decides is given to the script by `settle`. */
+  passTime(atMs: number): void {
+    this.running?.passTime(atMs);
+  }
+
+  /** When something unseen is to be sealed; `Infinity` when nothing is. */
+  get harvestAtMs(): number {
+    return this.conversation?.harvestAtMs ?? Infinity;
+  }
+
+  /** What is to be sealed at `harvestAtMs`, or a number that everybody may know. */
+  harvest(chance: (below: number) => number): Secret<Harvest> | { readonly number: number } {
+    const harvest = this.conversation?.harvest(chance);
+    if (harvest === undefined) throw new TypeError('Nothing is due to be harvested');
+    return harvest;
+  }
+
+  /** The act this gesture is for the open question; a secret one stays inside and is none. */
+  hear(gesture: Gesture, atMs: number): Act | undefined {
+    return this.conversation?.hear(gesture, atMs);
+  }
+
+  /** The act that the cards lying now amount to, by day. */
+  observe(atMs: number): Act | undefined {
+    if (this.prelude !== undefined) return undefined;
+    return this.conversation?.observe(atMs) ?? this.watch.observe(atMs);
+  }
+
+  /** What a card is that was just held to a reader, by day. */
+  show(card: CardId): Act | Secret<Harvest> | undefined {
+    if (this.prelude !== undefined) return undefined;
+    const meant = this.conversation?.show(card);
+    // A game card that means nothing now is answered; a card of a deck is its owner's business.
+    return meant ?? (isGameCard(card) ? { kind: 'game-card', card } : undefined);
+  }
+
+  /** The readers see something else than before. */
+  cardsChanged(): void {
+    this.conversation?.cardsChanged();
+  }
+
+  /** Somebody was marked absent or present. */
+  attendanceChanged(atMs: number): void {
+    this.conversation?.attendanceChanged(atMs);
+  }
+
+  /**
+   * Takes an act that was written; `false` when it is a game card that the open question does not
+   * know. Throws `JOURNAL_MISFIT` when nothing is open.
+   */
+  take(act: Act, atMs: number): boolean {
+    if (this.conversation === undefined) throw misfit('an act');
+    const noticed = this.watch.take(act);
+    if (noticed !== undefined) this.room.say(noticed, atMs);
+    if (act.kind === 'game-card' && this.conversation.show(act.card) === undefined) return false;
+    this.conversation.take(act, atMs);
+    return true;
+  }
+
+  /** Takes a sealed entry that was written. Throws `JOURNAL_MISFIT` when nothing is open. */
+  takeHarvest(harvest: Secret<Harvest>, atMs: number): void {
+    if (this.conversation === undefined) throw misfit('a sealed record');
+    this.conversation.settle(harvest, atMs);
+  }
+
+  /** Takes a draw that was written. Throws `JOURNAL_MISFIT` when no question is one. */
+  takeDraw(number: number): void {
+    if (!(this.conversation instanceof DrawConversation)) throw misfit('a draw');
+    this.conversation.drawn(number);
+  }
+
+  /** Gives answers to the script until a question stays open, or the script is at its end. */
+  settle(atMs: number): void {
+    if (this.prelude?.answer !== undefined) {
+      this.prelude = undefined;
+      this.open(atMs);
+    }
+    for (let done = this.conversation; done?.answer; done = this.conversation) {
+      this.remember();
+      this.watchAfter(this.question);
+      this.run.answer(done.answer, done.decided);
+      this.conversation = undefined;
+      if (this.question === undefined) this.ended = true;
+      else this.open(atMs);
+    }
+  }
+
+  /** Opens the current question from its start. */
+  open(atMs: number): void {
+    if (this.question === undefined) return;
+    this.opened += 1;
+    if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
+    if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
+    this.conversation = openConversation(this.room, this.question, atMs, this.lastScene);
+  }
+
+  /** Leaves what is open and says `cue`; `pauseMs` after its end the question is opened anew. */
+  openAfter(cue: Cue, pauseMs: number, atMs: number): void {
+    this.conversation = undefined;
+    const shows = () => ({ scene: this.scene, board: this.lastBoard });
+    this.prelude = new SayConversation(this.room, { kind: 'say', cue, shows, pauseMs }, atMs);
+  }
+
+  /** Says again what is asked: hands that did not hear it pause the game and let it go on. */
+  sayAgain(atMs: number): void {
+    if (this.question !== undefined && 'cue' in this.question) {
+      this.room.say(this.question.cue, atMs);
+    }
+  }
+
+  /**
+   * Takes public answers back: the last one, or all since the phase began. The question is not open
+   * then. Returns `false` when there was nothing to take back.
+   */
+  undo(to: 'step' | 'phase'): boolean {
+    if (!this.run.undo(to)) return false;
+    this.prelude = undefined;
+    this.conversation = undefined;
+    // What should lie where is as long ago as what was taken back.
+    this.watch.forget();
+    return true;
+  }
+
+  /** Leaves what was being played: the script begins anew, and there is nothing to undo. */
+  beginAnew(atMs: number): void {
+    this.ended = false;
+    this.room.overruled.clear();
+    this.watch.forget();
+    this.run.beginAnew();
+    this.openAfter(tableCue('table.stopped'), 0, atMs);
+  }
+
+  /** What the page is told of the open question. */
+  get asks(): Asks | undefined {
+    return this.conversation?.asks();
+  }
+
+  /** The timer of the open question, if one runs. */
+  get clock(): Clock | undefined {
+    return this.conversation?.clock;
+  }
+
+  /** What the open question shows; one not open yet shows itself without what hands do. */
+  get scene(): Scene {
+    return this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
+  }
+
+  get board(): PublicBoard {
+    return this.shows?.board ?? this.lastBoard;
+  }
+
+  /** Slots whose cards are asked back now. */
+  get strayed(): ReadonlySet<SlotIndex> {
+    return this.watch.strayed;
+  }
+
+  /** The conversation that time passes for. */
+  private get running(): Conversation | undefined {
+    return this.prelude ?? this.conversation;
+  }
+
+  private get shows(): { readonly scene: Scene; readonly board: PublicBoard } | undefined {
+    return this.question !== undefined && 'shows' in this.question
+      ? this.question.shows()
+      : undefined;
+  }
+
+  /** Keeps what is shown now for moments that show nothing of their own. */
+  private remember(): void {
+    const { shows } = this;
+    if (shows === undefined) return;
+    this.lastScene = shows.scene;
+    this.lastBoard = shows.board;
+  }
+
+  /** What a question that was answered says of where the cards lie. */
+  private watchAfter(question: OpenQuestion | undefined): void {
+    if (question?.kind === 'in-place' && this.room.kit === 'every-slot') {
+      this.watch.expect(question);
+    } else if (question?.kind === 'survey') this.watch.forget();
+  }
+}
+
+function isGameCard(card: CardId): boolean {
+  return kindOf(card) === 'game' || kindOf(card) === 'language';
+}

@@ -1,0 +1,33 @@
+/** What the table has said: for the voice once, and for the view as captions. */
+import type { Cue } from '../script/cue.js';
+
+/** A cue that was said, with play's time. */
+export interface Said {
+  readonly cue: Cue;
+  readonly atMs: number;
+}
+
+/** How many cues the view tells of: two or three can be said at one moment. */
+const CAPTIONS_KEPT = 4;
+
+/** Every cue said, until it was taken; the last few for longer. */
+export class SaidCues {
+  /** The cue said last. */
+  last: Said | undefined;
+  /** The cues said last, at most four, the newest last. */
+  captions: readonly Said[] = [];
+  private untaken: Said[] = [];
+
+  say(cue: Cue, atMs: number): void {
+    this.last = { cue, atMs };
+    this.untaken.push(this.last);
+    this.captions = [...this.captions, this.last].slice(-CAPTIONS_KEPT);
+  }
+
+  /** The cues said since this was last asked. */
+  take(): readonly Said[] {
+    const taken = this.untaken;
+    this.untaken = [];
+    return taken;
+  }
+}
