@@ -6,6 +6,7 @@ import type { SoundHandlers } from '../cli/commands/sound.js';
 import { loadConfiguration } from '../config/index.js';
 import { ArtiglioError } from '../errors.js';
 import { parseRehearsal } from '../rehearsal/rehearsal-file.js';
+import { rehearsalText } from '../rehearsal/rehearse.js';
 import { runRehearsal } from '../rehearsal/run-rehearsal.js';
 import { cardsInWords, deviceOf, soundCards } from '../sound/cards.js';
 import { effectSounds } from '../sound/effects/effects.js';
@@ -24,10 +25,11 @@ import { rehearsedSounds } from './rehearsed-sounds.js';
 /** After the last sound a file goes on so long, ms: echoes. */
 const TAIL_MS = 3_000;
 
+/** What each command about sound does. */
 export const soundHandlers: SoundHandlers = {
   render: async (file, configPath, into, say) => {
     const placed = await loadConfiguration(configPath);
-    const { rehearsal } = parseRehearsal(await textOf(file));
+    const { rehearsal } = parseRehearsal(await rehearsalText(file));
     if (rehearsal === undefined) {
       throw new ArtiglioError(
         'REHEARSAL_INVALID',
@@ -193,17 +195,4 @@ async function playedTest(device: string, volumePercent: number): Promise<string
       },
     });
   });
-}
-
-async function textOf(file: string): Promise<string> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (cause) {
-    throw new ArtiglioError(
-      'REHEARSAL_MISSING',
-      `The rehearsal ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      'Check the path.',
-      { cause },
-    );
-  }
 }

@@ -5,6 +5,7 @@ import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal, type Rehearsal } from './rehearsal-file.js';
 import { runRehearsal } from './run-rehearsal.js';
 
+/** Where what is rehearsed is told. */
 export interface RehearseOptions {
   /** Is given each event as a line of JSON, without its end. */
   readonly print: (line: string) => void;
@@ -35,7 +36,7 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
   const rehearsals: (readonly [string, Rehearsal])[] = [];
   const faults: string[] = [];
   for (const file of files) {
-    const parsed = parseRehearsal(await textOf(file));
+    const parsed = parseRehearsal(await rehearsalText(file));
     if (parsed.rehearsal !== undefined) rehearsals.push([file, parsed.rehearsal]);
     else {
       faults.push(`  ${file}`);
@@ -54,7 +55,12 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
   return rehearsals;
 }
 
-async function textOf(file: string): Promise<string> {
+/**
+ * The text of a rehearsal's file.
+ *
+ * @throws ArtiglioError REHEARSAL_MISSING
+ */
+export async function rehearsalText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
