@@ -1,42 +1,13 @@
-/** Compares what a rehearsal expects with what can be seen and heard, and names every difference. */
-import type { Cardboard } from '../devices/emulated/cardboard.js';
 import type { Said } from '../play/said.js';
-import type { Entry, Harvest } from '../play/entries.js';
-import { encodeEntry } from '../play/entry-codec.js';
 import type { PublicView } from '../play/view.js';
-import type { Game } from '../script/game.js';
-import type { Json, JsonRecord } from '../script/json.js';
-import type { CardId } from '../table/cards.js';
+import type { Json } from '../script/json.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { paramsOf, sameJson } from './cue-values.js';
+import { hiddenDifferences } from './check-hidden.js';
+import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
 import type { CueExpected, Expectation } from './expectation-schema.js';
 import { lookText } from './look-text.js';
-import type { TableNames } from './table-names.js';
-
-/** What there is to see and hear, and where to listen from. */
-export interface Witness {
-  readonly view: PublicView;
-  readonly names: TableNames;
-  readonly game: Game;
-  readonly caption: (said: Said) => string;
-  /** Everything said so far. */
-  readonly said: readonly Said[];
-  /** Where in `said` the expectation begins to listen. */
-  readonly heardFrom: number;
-  readonly sinceMs: number;
-  /** For `hidden:` only. */
-  readonly cardboard: Cardboard;
-  readonly journal: readonly Entry[];
-  readonly cardsOf: (words: readonly string[], owner: SeatIndex | undefined) => readonly CardId[];
-}
-
-/** One thing that is not as expected. */
-export interface Difference {
-  readonly what: string;
-  /** As the file has it. */
-  readonly expected: unknown;
-  readonly found: Json;
-}
+import { asksText, factsNow, phaseName } from './view-text.js';
+import type { Difference, Found, Witness } from './witness.js';
 
 /** Every difference; none when the expectation is met. `raw` is the expectation as the file has it. */
 export function differences(
@@ -47,14 +18,12 @@ export function differences(
   return [
     ...heard(expected, witness),
     ...seen(expected, witness),
-    ...hidden(expected.hidden ?? {}, witness),
+    ...hiddenDifferences(expected.hidden ?? {}, witness),
   ].map(({ what, found }) => ({ what, found, expected: rawAt(raw, what) }));
 }
 
 /** How many cues a difference tells; the last ones say most. */
 const MOST_TOLD = 12;
-
-type Found = Omit<Difference, 'expected'>;
 
 function heard(expected: Expectation, witness: Witness): Found[] {
   const { said, heardFrom, view, sinceMs } = witness;
@@ -97,7 +66,7 @@ export function heardUpTo(
 }
 
 /** Whether what was said is this cue, as far as the file describes it. */
-export function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'caption'>) {
+function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'caption'>) {
   const { cue: id, with: params, words } = expected;
   if (id !== undefined && id !== said.cue.id) return false;
   if (words !== undefined && !words.test(caption(said))) return false;
@@ -143,25 +112,6 @@ function seen(expected: Expectation, witness: Witness): Found[] {
   return [...found, ...asked(expected, witness), ...clockDifference(expected, view)];
 }
 
-/** What everybody can tell of the game by now. */
-export function factsNow(
-  { rehearsed }: Game,
-  { board }: PublicView,
-  said: readonly Said[],
-  names: TableNames,
-): JsonRecord {
-  return rehearsed.factsOf(
-    board,
-    said.map(({ cue }) => cue),
-    names,
-  );
-}
-
-/** A phase as files name it. */
-export function phaseName(id: string): string {
-  return id.replace(/^phase\./u, '');
-}
-
 /** Every word, as often as it is expected. */
 function hasWords(text: string, words: readonly string[]): boolean {
   const left = text.split(' ');
@@ -200,29 +150,6 @@ function asked({ asks }: Expectation, { view, names }: Witness): Found[] {
   });
 }
 
-/** The open question as a file writes it; `null` when nothing is asked. */
-export function asksText(
-  { asks }: PublicView,
-  names: TableNames,
-): Readonly<Record<string, Json>> | null {
-  if (asks === undefined) return null;
-  return {
-    kind: asks.kind,
-    seats: asks.seats.map((seat) => seat + 1),
-    slots: asks.slots.map((slot) => names.slotText(slot)),
-    'may-pass': asks.mayPass,
-    proposed: asks.proposed === undefined ? 'none' : names.slotText(asks.proposed),
-    due: Object.fromEntries(asks.due.map(({ seat, votes }) => [String(seat + 1), votes])),
-    number: asks.number ?? null,
-    ready: asks.ready.map((seat) => seat + 1),
-    joined: Object.fromEntries(asks.joined.map(({ seat, colour }) => [String(seat + 1), colour])),
-  };
-}
-
-function inAnyOrder(value: Json): Json {
-  return Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value;
-}
-
 function clockDifference({ clock }: Expectation, view: PublicView): Found[] {
   if (clock === undefined) return [];
   const leftMs = view.clock && view.clock.endsAtMs - view.nowMs;
@@ -234,64 +161,6 @@ function clockDifference({ clock }: Expectation, view: PublicView): Found[] {
         (clock.left ?? leftMs) === leftMs &&
         (clock.total ?? view.clock.totalMs) === view.clock.totalMs;
   return fits ? [] : [{ what: 'clock', found: text }];
-}
-
-function hidden(expected: NonNullable<Expectation['hidden']>, witness: Witness): Found[] {
-  const { cardboard, names, cardsOf } = witness;
-  const found: Found[] = [];
-  for (const [slot, words] of expected.cards ?? []) {
-    const is = cardboard.readings(slot);
-    const wanted = cardsOf(words, names.layout.slots[slot]?.seat);
-    if (!sameJson(is, wanted)) {
-      found.push({ what: `hidden.cards.${names.slotText(slot)}`, found: is });
-    }
-  }
-  for (const [seat, words] of expected.holds ?? []) {
-    const is = cardboard.belongingTo(seat);
-    if (!cardsOf(words, seat).every((card) => is.includes(card))) {
-      found.push({ what: `hidden.holds.${seat + 1}`, found: is });
-    }
-  }
-  return [...found, ...sealed(expected.sealed ?? {}, witness)];
-}
-
-function sealed(
-  { choice, votes, number }: NonNullable<NonNullable<Expectation['hidden']>['sealed']>,
-  { journal, names }: Witness,
-): Found[] {
-  const found: Found[] = [];
-  const same = (what: string, wanted: Json | undefined, is: Json) => {
-    if (wanted !== undefined && !sameJson(wanted, is)) {
-      found.push({ what: `hidden.sealed.${what}`, found: is });
-    }
-  };
-  const slotText = (slot: SlotIndex | null) => (slot === null ? 'nothing' : names.slotText(slot));
-  if (choice !== undefined) {
-    const last = lastSealed(journal, 'choice');
-    const is = last === undefined ? 'no such record' : slotText(last.slot);
-    same('choice', choice === 'nothing' ? choice : slotText(choice), is);
-  }
-  if (votes !== undefined) {
-    const last = lastSealed(journal, 'votes')?.votes ?? [];
-    const wanted = [...votes].map(([seat, { first, second }]) => [seat, first, second]);
-    same('votes', inAnyOrder(wanted), inAnyOrder(last));
-  }
-  if (number !== undefined) same('number', number, lastSealed(journal, 'number')?.number ?? null);
-  return found;
-}
-
-/** The content of the last sealed entry of a kind. */
-function lastSealed<K extends Harvest['kind']>(
-  journal: readonly Entry[],
-  kind: K,
-): Extract<Harvest, { kind: K }> | undefined {
-  for (const entry of journal.toReversed()) {
-    if (entry.kind !== 'harvest') continue;
-    // The codec wrote it, so that it is a harvest again.
-    const harvest = JSON.parse(encodeEntry(entry).payload) as Harvest;
-    if (harvest.kind === kind) return harvest as Extract<Harvest, { kind: K }>;
-  }
-  return undefined;
 }
 
 /** The part of the file that a difference is about. */

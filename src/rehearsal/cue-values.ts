@@ -14,6 +14,11 @@ export function sameJson(one: Json | undefined, other: Json | undefined): boolea
   return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 }
 
+/** A list's entries as text, sorted: for lists whose order says nothing. */
+export function inAnyOrder(value: Json): Json {
+  return Array.isArray(value) ? value.map((one) => JSON.stringify(one)).sort() : value;
+}
+
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -7,20 +7,16 @@ import type { SlotIndex } from '../table/layout.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 import { CardLaying } from './card-laying.js';
 import { chanceOf } from './chance.js';
-import {
-  type Difference,
-  differences,
-  factsNow,
-  heardUpTo,
-  type Witness,
-} from './check-expectation.js';
+import { differences, heardUpTo } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { isTimed, type Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
 import { type Print, Transcript } from './transcript.js';
+import { factsNow } from './view-text.js';
 import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
 import { isRecord } from './vocabulary.js';
+import type { Difference, Witness } from './witness.js';
 
 /** How long `wait-until` waits where the file does not say. */
 const PATIENCE_MS = 600_000;

@@ -1,0 +1,38 @@
+/** What a rehearsal can see and hear at one moment, and what it finds not to be as expected. */
+import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { Entry } from '../play/entries.js';
+import type { Said } from '../play/said.js';
+import type { PublicView } from '../play/view.js';
+import type { Game } from '../script/game.js';
+import type { Json } from '../script/json.js';
+import type { CardId } from '../table/cards.js';
+import type { SeatIndex } from '../table/layout.js';
+import type { TableNames } from './table-names.js';
+
+/** What there is to see and hear, and where to listen from. */
+export interface Witness {
+  readonly view: PublicView;
+  readonly names: TableNames;
+  readonly game: Game;
+  readonly caption: (said: Said) => string;
+  /** Everything said so far. */
+  readonly said: readonly Said[];
+  /** Where in `said` the expectation begins to listen. */
+  readonly heardFrom: number;
+  readonly sinceMs: number;
+  /** For `hidden:` only. */
+  readonly cardboard: Cardboard;
+  readonly journal: readonly Entry[];
+  readonly cardsOf: (words: readonly string[], owner: SeatIndex | undefined) => readonly CardId[];
+}
+
+/** One thing that is not as expected. */
+export interface Difference {
+  readonly what: string;
+  /** As the file has it. */
+  readonly expected: unknown;
+  readonly found: Json;
+}
+
+/** A difference, before it is known what the file said there. */
+export type Found = Omit<Difference, 'expected'>;
