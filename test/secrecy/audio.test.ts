@@ -9,22 +9,12 @@ import type { Samples } from '../../src/sound/format.js';
 import { Mixer } from '../../src/sound/mixer.js';
 import { toPcm16 } from '../../src/sound/wav.js';
 import type { Sound } from '../../src/voice/sounds.js';
-import { type Hidden, openingOf, playHistory } from '../support/hidden-history.js';
+import { type Hidden, openingOf, PLAIN, playHistory } from '../support/hidden-history.js';
 import { openedAt } from '../support/lupusburg-table.js';
 import { Observer } from '../support/observation.js';
 
 const SOUNDS = effectSounds();
 
-const PLAIN: Hidden = {
-  wolf: 5,
-  thief: 0,
-  lifts: [],
-  thoughts: [],
-  settlesAtMs: 6_000,
-  drumming: [],
-  votes: [],
-  peeks: [],
-};
 /** The wolf bites himself, the thief is dead, and hands do what they like. */
 const OTHERWISE: readonly Hidden[] = [
   { ...PLAIN, wolf: 3, thief: 1, thoughts: [4, 6], settlesAtMs: 8_100 },

@@ -14,7 +14,13 @@ import type { Answer, Question, Script } from '../../src/script/questions.js';
 import { say } from '../../src/script/verbs.js';
 import { KITS } from '../../src/table/kit.js';
 import { breathing, withRings } from '../../src/table/scene-painting.js';
-import { anyHidden, type Hidden, openingOf, playHistory } from '../support/hidden-history.js';
+import {
+  anyHidden,
+  type Hidden,
+  openingOf,
+  PLAIN,
+  playHistory,
+} from '../support/hidden-history.js';
 import {
   layCards,
   layoutOf,
@@ -32,17 +38,6 @@ async function observed(hidden: Hidden, table = openedAt(openingOf(hidden))): Pr
   playHistory(table, hidden);
   return observer.observation();
 }
-
-const PLAIN: Hidden = {
-  wolf: 5,
-  thief: 0,
-  lifts: [],
-  thoughts: [],
-  settlesAtMs: 6_000,
-  drumming: [],
-  votes: [],
-  peeks: [],
-};
 
 test('whatever is hidden, all that is public is the same at the same times', async () => {
   const rules = [

@@ -37,9 +37,22 @@ export interface Hidden {
   readonly peeks: readonly SlotIndex[];
 }
 
+/** Hands do no more than this history needs of them. */
+export const PLAIN: Hidden = {
+  wolf: 5,
+  thief: 0,
+  lifts: [],
+  thoughts: [],
+  settlesAtMs: 6_000,
+  drumming: [],
+  votes: [],
+  peeks: [],
+};
+
 const slot = fc.integer({ min: 0, max: 2 * PLAYERS - 1 });
 const livingSeat = fc.constantFrom(0, 2, 3, 4, 5);
 
+/** Whatever else may be hidden behind it. */
 export const anyHidden: fc.Arbitrary<Hidden> = fc
   .record({
     wolf: livingSeat,
@@ -119,7 +132,7 @@ export function playHistory(table: TestTable, hidden: Hidden): void {
 }
 
 /** A night that ends with this victim, whatever hands did in it. */
-export function hiddenNight(
+function hiddenNight(
   table: TestTable,
   hidden: Hidden,
   victim: SlotIndex,

@@ -2,6 +2,7 @@
  * A running table for somebody who attacks it: the real game, session, cardboard and sockets, with a
  * clock that stands still until the test lets it go on. Hands go straight to play, without a board.
  */
+import { onTestFinished } from 'vitest';
 import { Cardboard } from '../../../src/devices/emulated/cardboard.js';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { score } from '../../../src/games/lupusburg/ending.js';
@@ -26,6 +27,13 @@ import { handGrid, PageClient, settled } from '../../web/page-client.js';
 
 const voice = voiceOf('en');
 const GRID_MS = 50;
+
+/** A table that plays and serves its page, until the test is over. */
+export async function opened(opening: Opening = {}): Promise<AttackedTable> {
+  const table = new AttackedTable(opening);
+  onTestFinished(() => table.close());
+  return table.open();
+}
 
 export class AttackedTable {
   readonly clock = new HeldClock();

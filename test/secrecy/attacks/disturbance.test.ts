@@ -1,21 +1,10 @@
 /** What a page or a stranger on the network cannot do: end the game, hang it, or fill its memory. */
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type InputEdge, InputEdges } from '../../../src/devices/emulated/input-edges.js';
 import { C, D, type Opening, right } from '../../support/lupusburg-table.js';
-import { AttackedTable, comesUpAgain, settled } from './attacked-table.js';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-async function opened(opening: Opening = {}): Promise<AttackedTable> {
-  const table = new AttackedTable(opening);
-  closers.push(() => table.close());
-  return table.open();
-}
+import { comesUpAgain, opened, settled } from './attacked-table.js';
 
 test('a player at a seat that no table has is not marked away, and the evening can be gone on with', async () => {
   const table = await opened({ from: 'discussion' });

@@ -1,20 +1,9 @@
 /** What somebody with the page open, and with patience, learns of hands that move unseen: nothing. */
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CITIZEN } from '../../../src/games/lupusburg/deck.js';
 import { tableCue } from '../../../src/play/table-cues.js';
-import { C, D, left, type Opening, right } from '../../support/lupusburg-table.js';
-import { AttackedTable, settled, told } from './attacked-table.js';
-
-const closers: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0).reverse()) await close();
-});
-
-async function opened(opening: Opening = {}): Promise<AttackedTable> {
-  const table = new AttackedTable(opening);
-  closers.push(() => table.close());
-  return table.open();
-}
+import { C, D, left, right } from '../../support/lupusburg-table.js';
+import { type AttackedTable, opened, settled, told } from './attacked-table.js';
 
 /** Lets a night come, and the call that begins with this cue. */
 async function called(table: AttackedTable, cue: 'thief.open' | 'wolf.open'): Promise<void> {
