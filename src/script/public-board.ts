@@ -9,7 +9,7 @@ import type { Cue } from './cue.js';
 
 /** The table as everybody may know it. */
 export interface PublicBoard {
-  /** 1 for the first turn; 0 before it. */
+  /** 1 for the first turn; 0 before it, and always in a game that has no turns. */
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlot[];

@@ -145,6 +145,8 @@ test('the second game on the page, from the same choice of games to the story of
       'ready',
     ]),
   );
+  // It is over in one night: there are no turns to count.
+  expect(await page.locator('.turn').count()).toBe(0);
   // Everybody reads which tiles are in the game; nobody is told where they lie before the reveal.
   expect(await page.locator('.deck').innerText()).toContain('2 × Lupo Mannaro');
   const reveal = watcher.texts.findIndex((text) => text.includes('Le tessere scoperte'));

@@ -155,7 +155,7 @@ function shown(g: Position, scene: Scene): Shows {
 /** The public facts of a position (ON-SEC-02): deck, turned token, votes and tiles once revealed. */
 export function boardOf(g: Position): PublicBoard {
   return {
-    turn: 1,
+    turn: 0,
     seats: g.players.map(({ seat, colour }): PublicSeat => {
       return { seat, colour, living: 1, points: 0, notes: seatNotes(g, seat) };
     }),
