@@ -1,28 +1,12 @@
 /**
  * The page for those who came without the key: it asks for it and says where it is found.
  */
+import { LABELS } from './page/labels.js';
 import type { Language } from './table-port.js';
-
-const WORDS = {
-  it: {
-    title: 'La chiave del tavolo',
-    where: 'È scritta dove il tavolo è stato acceso.',
-    wrong: 'Questa chiave non apre.',
-    label: 'Chiave',
-    enter: 'Entra',
-  },
-  en: {
-    title: 'The key of the table',
-    where: 'It is printed where the table was started.',
-    wrong: 'This key does not open it.',
-    label: 'Key',
-    enter: 'Enter',
-  },
-} as const;
 
 /** A form that leads to `/?key=…`; `wrong` says that a key was given and did not fit. */
 export function keyForm(language: Language, wrong: boolean): string {
-  const words = WORDS[language];
+  const words = LABELS[language].key;
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

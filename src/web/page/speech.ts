@@ -2,8 +2,7 @@
  * Captions spoken by the browser's own voice, where it has one.
  */
 import type { Language } from '../table-port.js';
-
-const VOICES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+import { LABELS } from './labels.js';
 
 /** Whether this browser can speak at all. */
 export function canSpeak(): boolean {
@@ -15,7 +14,7 @@ export function speak(text: string, language: Language, volumePercent: number): 
   if (!canSpeak()) return;
   speechSynthesis.cancel();
   const words = new SpeechSynthesisUtterance(text);
-  words.lang = VOICES[language];
+  words.lang = LABELS[language].voice;
   words.volume = volumePercent / 100;
   speechSynthesis.speak(words);
 }

@@ -1,0 +1,196 @@
+/** The page in Italian. */
+import type { Labels } from './labels.js';
+
+export const labels: Labels = {
+  voice: 'it-IT',
+  key: {
+    title: 'La chiave del tavolo',
+    where: 'È scritta dove il tavolo è stato acceso.',
+    wrong: 'Questa chiave non apre.',
+    label: 'Chiave',
+    enter: 'Entra',
+  },
+  registration: {
+    title: (deck) => `Gli adesivi di «${deck}»`,
+    progress: (known, all) => `${known} di ${all}`,
+    ask: ({ name, copy, copies }) =>
+      `Avvicina al lettore: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
+    registered: ({ name, copy, copies }) =>
+      `Fatto: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
+    taken: (name, deck) =>
+      `Questo adesivo è già «${name}» del mazzo «${deck}». Avvicina la carta giusta.`,
+    notAsked: 'Non serve: ogni carta ha già il suo adesivo.',
+    noSticker: 'Questo non è un adesivo, o è appoggiato male.',
+    noReader:
+      'Nessun lettore risponde. Collegane uno, oppure scrivi nel terminale il numero dell’adesivo.',
+    whole: 'Ogni carta ha il suo adesivo.',
+    half: (missing) =>
+      `${missing === 1 ? 'Manca una carta' : `Mancano ${missing} carte`}: lo stesso comando riprende da qui.`,
+    back: 'Torna alla carta prima',
+    skip: 'Per ora lasciala fuori',
+    aloud: 'Leggi ad alta voce',
+    cards: 'Le carte del mazzo',
+    redoHint: 'Premine una per avvicinarla di nuovo: prende l’adesivo nuovo.',
+    cardOf: (name, known, copies) =>
+      copies === 1
+        ? `${name}: ${known === 1 ? 'ha l’adesivo' : 'senza adesivo'}`
+        : `${name}: ${known} adesivi su ${copies}`,
+    lost: 'Il programma nel terminale non risponde più. Riprovo …',
+  },
+  connecting: 'Cerco il tavolo …',
+  lost: 'Collegamento perso. Riprovo …',
+  table: 'Il tavolo visto dall’alto',
+  captions: 'Quello che dice il tavolo',
+  turn: (turn) => `Turno ${turn}`,
+  paused: 'In pausa',
+  ended: 'Finita',
+  remaining: 'Tempo rimasto',
+  seats: 'Posti',
+  seat: (number) => `Posto ${number}`,
+  colours: {
+    orange: 'arancione',
+    sky: 'azzurro',
+    green: 'verde',
+    yellow: 'giallo',
+    blue: 'blu',
+    red: 'rosso',
+    purple: 'viola',
+    white: 'bianco',
+  },
+  living: (count) => (count === 1 ? '1 vivo' : `${count} vivi`),
+  points: (count) => (count === 1 ? '1 punto' : `${count} punti`),
+  votesDue: (count) => (count === 1 ? 'manca 1 voto' : `mancano ${count} voti`),
+  isReady: 'pronto',
+  itsTurn: 'tocca a lui',
+  away: 'assente',
+  markAway: 'Assente',
+  playFor: (seat) => `Gioca per il posto ${seat}`,
+  playForAll: 'Gioca per tutti',
+  playForNone: 'Per nessuno',
+  slot: (seat, hand, slot) =>
+    seat === undefined
+      ? `Casella ${slot + 1}`
+      : `Posto ${seat}, mano ${hand === 'right' ? 'destra' : 'sinistra'}`,
+  atHand: { right: 'mano destra', left: 'mano sinistra' },
+  slotCards: (count) =>
+    count === 0 ? 'nessuna carta' : count === 1 ? '1 carta' : `${count} carte`,
+  pad: 'Sensore',
+  mayTouch: 'si può toccare',
+  cardsOf: (place) => `Carte: ${place.replace(/^Posto/, 'posto').replace(/^Casella/, 'casella')}`,
+  front: (seat, count) => `Davanti al posto ${seat}: ${count === 1 ? '1 carta' : `${count} carte`}`,
+  button: { left: 'Sinistro', right: 'Destro', both: 'Tutti e due' },
+  buttonOf: (seat, which) =>
+    which === 'both'
+      ? `Posto ${seat}, tutti e due i pulsanti`
+      : `Posto ${seat}, pulsante ${which === 'left' ? 'sinistro' : 'destro'}`,
+  hands: (seat) => `Mani del posto ${seat}`,
+  touch: { right: 'Tocca il sensore destro', left: 'Tocca il sensore sinistro' },
+  latch: 'Tieni premuto fino al prossimo tocco',
+  controls: 'Comandi',
+  pause: 'Pausa',
+  resume: 'Continua',
+  undoStep: 'Annulla un passo',
+  undoPhase: 'Annulla la fase',
+  repeat: 'Ripeti',
+  stop: 'Ferma la partita',
+  stopSure: 'Fermare questa partita? Non si potrà riprendere.',
+  cancel: 'No, torna indietro',
+  close: 'Chiudi',
+  volume: 'Volume',
+  speak: 'Suono su questa pagina',
+  soundOn: 'Accendi il suono',
+  afar: 'Da lontano',
+  near: 'Da vicino',
+  deal: 'Distribuisci a tutti',
+  gather: 'Raccogli le carte',
+  newGame: 'Nuova partita',
+  players: 'Giocatori',
+  iPlay: 'Io gioco',
+  nobody: 'nessuno: guardo',
+  free: 'libero',
+  more: 'Altro',
+  choices: 'Che cosa si può scegliere',
+  inTheGame: 'In gioco',
+  begin: 'Comincia',
+  help: 'Tasti',
+  keysOn: 'I tasti singoli agiscono',
+  keysAct: [
+    ['1 – 8', 'scegli un posto'],
+    ['A · D', 'il suo pulsante sinistro e destro, tenuto quanto il tasto; insieme: pausa'],
+    ['Q · E', 'il suo sensore sinistro e destro, tenuto quanto il tasto'],
+    ['C', 'le carte davanti al posto'],
+    ['L', 'le carte della casella scelta (o di quella destra del posto)'],
+    ['B', 'rimetti a posto ciò che hai in mano'],
+    ['T', 'vai al tavolo; ← → intorno, ↑ ↓ fra artiglio e bordo'],
+    ['Spazio · Invio', 'su un sensore o un pulsante: tieni; sulle carte: apri'],
+    ['P', 'pausa, continua'],
+    ['U · Maiusc U', 'annulla un passo, la fase'],
+    ['R', 'ripeti'],
+    ['N', 'nuova partita'],
+    ['G', 'carte del gioco: avvicinane una al lettore'],
+    ['V', 'da lontano, da vicino'],
+    ['? · H', 'questo elenco'],
+  ],
+  inHand: 'In mano tua',
+  inHandFrom: (place) => `Da: ${place.replace(/^Posto/, 'posto').replace(/^Casella/, 'casella')}`,
+  onlyYou: 'La vede solo questa pagina.',
+  putBack: 'Rimetti a posto',
+  putOnHint: 'Oppure scegli le carte di un’altra casella per posarla lì.',
+  exchange: 'Scambia con …',
+  exchangeHint: 'Scegli le carte della casella con cui scambiare.',
+  putInFront: 'Posa davanti al padrone',
+  takeAway: 'Porta via',
+  lookAtKind: (kind) => `Guarda ${kind}`,
+  liftAll: 'Solleva tutto',
+  look: 'Prendile in mano e guarda',
+  layOn: 'Posa su',
+  toReader: 'Avvicina al lettore',
+  gameCards: 'Carte del gioco',
+  gameCardsHint: 'Premine una: viene avvicinata al lettore.',
+  noCards: 'Qui non ci sono carte.',
+  refusals: {
+    CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
+    GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
+    CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
+    MESSAGE_INVALID: 'Il tavolo non ha capito.',
+    INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
+    TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
+  },
+  ask: (asks) => {
+    const seat = (asks.seats[0] ?? 0) + 1;
+    switch (asks.kind) {
+      case 'menu':
+        return 'Toccate una casella accesa, poi un pulsante destro qualsiasi conferma.';
+      case 'join':
+        return 'Il destro entra, il sinistro cambia colore. Ci siete tutti? Tenete il destro.';
+      case 'claim':
+        return 'Chi è chiamato prema il destro; il sinistro di chiunque vuol dire nessuno.';
+      case 'pick':
+        return `Posto ${seat}: tocca una casella, il destro conferma${asks.mayPass ? ', il sinistro passa' : ''}.`;
+      case 'point':
+        return asks.buttonsOnly
+          ? `Posto ${seat}: il destro va al posto dopo, il sinistro ha finito.`
+          : `Posto ${seat}: tocca chi hai indicato, il destro conferma.`;
+      case 'press':
+        return `Posto ${seat}: il destro quando hai finito${asks.mayPass ? ', il sinistro passa' : ''}.`;
+      case 'ready':
+        return `Il destro quando siete pronti: ${asks.ready.length} di ${asks.seats.length}.`;
+      case 'show':
+        return `Toccate una casella, avvicinate la sua carta al lettore, posatela. Ancora ${asks.slots.length}. Poi il destro.`;
+      case 'count':
+        return `Posto ${seat}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
+      case 'select':
+        return 'Ogni tocco ne aggiunge uno. Il destro ha finito, il sinistro ricomincia.';
+      case 'removal':
+        return `Posto ${seat}: porta via le carte. Senza lettore: il destro quando è fatto.`;
+      case 'in-place':
+        return 'Ogni carta al suo posto.';
+      case 'ballot':
+        return 'Voto segreto: sinistro per l’orma, destro per il ciuffo.';
+      case 'seat-ballot':
+        return 'Voto segreto: il destro va al posto dopo, il sinistro ha finito.';
+      case 'wake':
+        return 'Occhi chiusi. Le mani tamburellano accanto ai sensori.';
+    }
+  },
+};

@@ -1,0 +1,74 @@
+/**
+ * What the page of a registration is told, and what it may ask for. One whole state replaces the one
+ * before it.
+ */
+import { z } from 'zod';
+import type { CardId } from '../table/cards.js';
+import type { Language } from './table-port.js';
+
+/** How far the registration of a deck has come. */
+export interface RegistrationState {
+  readonly language: Language;
+  readonly deck: string;
+  /** How many cards have their sticker, and how many there are. */
+  readonly known: number;
+  readonly all: number;
+  /** The card to be held to the reader now; none when every card has its sticker. */
+  readonly asked: NumberedCard | undefined;
+  /** What came of the thing that was held to a reader last. */
+  readonly last: Outcome | undefined;
+  readonly cards: readonly CountedCard[];
+  /** How many readers answer. */
+  readonly readers: number;
+  /** What stands in the way of the readers, in English and with what to do. */
+  readonly troubles: readonly string[];
+  /** Nothing more is registered: the program is done. */
+  readonly ended: boolean;
+}
+
+/** A card, and which it is of those that are alike, from 1. */
+export interface NumberedCard {
+  readonly card: CardId;
+  readonly name: string;
+  readonly copy: number;
+  readonly copies: number;
+}
+
+/** Cards that are alike, and how many of them have their sticker. */
+export interface CountedCard {
+  readonly card: CardId;
+  readonly name: string;
+  readonly known: number;
+  readonly copies: number;
+}
+
+/** What came of a thing that was held to a reader. */
+export type Outcome =
+  | { readonly kind: 'registered'; readonly card: NumberedCard }
+  /** The sticker is a card already. */
+  | { readonly kind: 'taken'; readonly name: string; readonly deck: string }
+  /** Every card has its sticker. */
+  | { readonly kind: 'not-asked' }
+  /** It was no sticker, or lay badly. */
+  | { readonly kind: 'no-sticker' };
+
+const registrationAct = z.discriminatedUnion('kind', [
+  /** Back to the card before. */
+  z.strictObject({ kind: z.literal('back') }),
+  /** This card is left out for now. */
+  z.strictObject({ kind: z.literal('skip') }),
+  /** This card is asked for again. */
+  z.strictObject({ kind: z.literal('redo'), card: z.string().max(80) }),
+]);
+
+/** What a press on the page asks for. */
+export type RegistrationAct = z.infer<typeof registrationAct>;
+
+/** A text from a page; nothing where it is no act of ours. */
+export function readRegistrationAct(text: string): RegistrationAct | undefined {
+  try {
+    return registrationAct.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
