@@ -16,19 +16,26 @@ type Abilities = Pick<
   'slots' | 'pixels' | 'inputs' | 'effects' | 'framesPerSecond'
 >;
 
+/** A board by its model, which is another than the configured one where a larger one was plugged in. */
+export interface AbleBoard {
+  readonly model: string;
+  readonly can: Abilities;
+}
+
 /**
  * One sentence of the board, and one of each game.
  *
- * @param can what the board says of itself, where one answers.
+ * @param found the board that answers, and what it says of itself; absent: what the configured model
+ *   will say.
  */
 export function whatItPlays(
   configuration: TableConfiguration,
   language: Language = 'en',
-  can: Abilities = expected(configuration),
+  found: AbleBoard = expected(configuration),
 ): readonly string[] {
   const say = WORDS[language];
   return [
-    say.board(configuration.board.model, can),
+    say.board(found.model, found.can),
     ...GAMES.map((game) => {
       const { titles, players, table } = game;
       const fit = configuration.seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
@@ -40,15 +47,14 @@ export function whatItPlays(
 }
 
 /** What a board of the configured model will say. */
-function expected(configuration: TableConfiguration): Abilities {
+function expected(configuration: TableConfiguration): AbleBoard {
   const { board } = configuration;
+  const { model } = board;
   const pixels = wirePixels(toLightsSetup(configuration));
-  if (isFirmata(board)) return firmataCapabilities(FIRMATA_PINS[board.model], pixels);
-  return {
-    ...BOARD_LIMITS[board.model === 'mega' ? 'mega' : 'uno'],
-    effects: 'board',
-    framesPerSecond: 0,
-  };
+  if (isFirmata(board))
+    return { model, can: firmataCapabilities(FIRMATA_PINS[board.model], pixels) };
+  const limits = BOARD_LIMITS[model === 'mega' ? 'mega' : 'uno'];
+  return { model, can: { ...limits, effects: 'board', framesPerSecond: 0 } };
 }
 
 interface Words {

@@ -38,7 +38,7 @@ export interface EmulatedTableParts {
   readonly onShown: (card: CardId) => void;
   /** Cards lie elsewhere. */
   readonly onCards: () => void;
-  readonly gameCards: readonly GameCard[];
+  readonly gameCards: () => readonly GameCard[];
   readonly onFault: (error: unknown) => void;
 }
 
@@ -78,8 +78,8 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.parts.board.hand(input);
   }
 
-  get gameCards(): readonly GameCard[] {
-    return this.parts.gameCards;
+  gameCards(): readonly GameCard[] {
+    return this.parts.gameCards();
   }
 
   show(card: CardId): void {

@@ -28,7 +28,7 @@ import type { Cue } from '../script/cue.js';
 import { gameCard } from '../script/game.js';
 import { secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
-import { LANGUAGES } from '../table/languages.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
 import type { Scene } from '../table/scene.js';
 import type { VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
@@ -216,7 +216,8 @@ async function joinParts(
         if (facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
       },
       onCards: () => changed('cards'),
-      gameCards: facts.kit === 'no-reader' ? [] : gameCardsOf(facts),
+      gameCards: () =>
+        facts.kit === 'no-reader' ? [] : gameCardsOf(facts.options, live.view.language),
       onFault: (error) => tell(String(error)),
     });
   emulated?.worker.onPicture(() => changed('pixels'));
@@ -230,11 +231,15 @@ async function joinParts(
   closers.push(() => emulatedTable?.close());
 
   let cableOut = false;
+  /** The board that was found last. */
+  let found: FoundBoard | undefined;
   /** Cable and power stop the night at once; a pad that sticks is named by day. */
   function boardEvent(event: BoardEvent): void {
     switch (event.kind) {
       case 'found':
         tell(boardFound(event.board));
+        found = event.board;
+        changed('board');
         if (cableOut && live.view.state === 'paused') live.notice(tableCue('table.cable-back'));
         cableOut = false;
         lightUp();
@@ -262,19 +267,28 @@ async function joinParts(
   let volume = configuration.voice.volumePercent;
   const offered = gamesOf(facts.options);
   const table: TablePort = {
-    language: facts.language,
+    // A game card may change it, and so may an evening that is gone on with.
+    get language() {
+      return live.view.language;
+    },
     layout,
-    games: offered.map(({ id, titles, players }) => ({
-      id,
-      title: titles[facts.language],
-      leastPlayers: players.least,
-      mostPlayers: players.most,
-    })),
-    abilities: () => whatItPlays(configuration, facts.language, liveBoard.board.capabilities),
+    games: () =>
+      offered.map(({ id, titles, players }) => ({
+        id,
+        title: titles[live.view.language],
+        leastPlayers: players.least,
+        mostPlayers: players.most,
+      })),
+    abilities: () => {
+      const can = liveBoard.board.capabilities;
+      const board = found && can && { model: found.model, can };
+      return whatItPlays(configuration, live.view.language, board);
+    },
     view: () => live.view,
     say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
-    cardName: (card) => cardName(card, facts, live.view),
-    cardKinds: Object.assign({}, ...offered.map(({ cardKinds }) => cardKinds[facts.language])),
+    cardName: (card) => cardName(card, facts.options, live.view),
+    cardKinds: () =>
+      Object.assign({}, ...offered.map(({ cardKinds }) => cardKinds[live.view.language])),
     volumePercent: () => volume,
     setVolume: (percent) => {
       volume = percent;
@@ -338,14 +352,14 @@ function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
 }
 
 /** What a card is called in the game that is open; between two games by whichever knows it. */
-function cardName(card: CardId, { language, options }: EveningFacts, view: PublicView): string {
+function cardName(card: CardId, options: EveningFacts['options'], view: PublicView): string {
   const games = [gameOf(view), ...gamesOf(options)];
-  const names = games.map((game) => game?.cardNames[language].get(card));
+  const names = games.map((game) => game?.cardNames[view.language].get(card));
   return names.find((name) => name !== undefined) ?? card;
 }
 
 /** The cards that stand beside the table, by what they are called. */
-function gameCardsOf({ language, options }: EveningFacts): readonly GameCard[] {
+function gameCardsOf(options: EveningFacts['options'], language: Language): readonly GameCard[] {
   const cards = [
     ...gamesOf(options).map(gameCard),
     ...LANGUAGES.map((each) => `language:${each}`),

@@ -57,6 +57,12 @@ export class PageHand {
     }
   }
 
+  /** What it holds, told anew in the language that is spoken now; nothing where it is empty. */
+  retold(): ServerMessage | undefined {
+    const holds = this.table.emulated?.cards.heldBy(this.page) !== undefined;
+    return holds ? this.held() : undefined;
+  }
+
   /** Lets go of everything: the page is gone. */
   leave(): void {
     this.inputs.letGo(this.page);
@@ -108,7 +114,9 @@ export class PageHand {
         return this.faces(message.seat);
       case 'show-game-card':
         this.show(
-          this.emulated().gameCards.flatMap(({ card }) => (card === message.card ? [card] : [])),
+          this.emulated()
+            .gameCards()
+            .flatMap(({ card }) => (card === message.card ? [card] : [])),
         );
         return undefined;
       case 'show-held':

@@ -21,7 +21,10 @@ export type ServerMessage =
   | FacesMessage
   | Refused;
 
-/** The first message, and again after each new connection. */
+/**
+ * The first message of each connection; again when another language is spoken, and when another board
+ * answers.
+ */
 export interface Hello {
   readonly kind: 'hello';
   readonly language: Language;

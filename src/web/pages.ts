@@ -12,7 +12,7 @@ import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { ServerMessage } from './messages.js';
 import { publicState, withoutTime } from './public-state.js';
-import type { Change, PixelFrame, TablePort } from './table-port.js';
+import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
 
 /** Calls back every 50 ms until the returned function is called. Tests put their own here. */
 export type Grid = (run: () => void) => () => void;
@@ -33,6 +33,16 @@ const HEARTBEAT_TICKS = 200;
 const MESSAGES_A_TICK = 100;
 /** Pages that may be open at once: more are told to come back later. */
 const MOST_PAGES = 64;
+/** Everything there is to tell, in the order in which a new page is told it. */
+const CHANGES: readonly Change[] = [
+  'board',
+  'view',
+  'pixels',
+  'cards',
+  'players',
+  'volume',
+  'sound',
+];
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
 
@@ -44,6 +54,7 @@ export class Pages {
   /** What every page was last told, by kind of message. */
   private readonly newest = new Map<ServerMessage['kind'], string>();
   private toldState = '';
+  private toldLanguage: Language;
   private ticks = 0;
   private pagesSoFar = 0;
 
@@ -54,9 +65,8 @@ export class Pages {
     private readonly onFault: (error: unknown) => void,
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
-    this.newest.set('hello', json(this.hello()));
-    for (const change of ['view', 'pixels', 'cards', 'players', 'volume', 'sound'] as const)
-      this.refresh(change);
+    this.toldLanguage = table.language;
+    for (const change of CHANGES) this.refresh(change);
     this.stops = [table.subscribe((change) => this.changed.add(change)), grid(() => this.tick())];
   }
 
@@ -171,6 +181,7 @@ export class Pages {
   private refresh(change: Change, always = false): void {
     switch (change) {
       case 'view': {
+        this.followLanguage();
         const state = publicState(
           this.table.view(),
           (cue) => this.table.say(cue),
@@ -188,6 +199,9 @@ export class Pages {
         if (!state.night) this.refresh('cards');
         return;
       }
+      case 'board':
+        this.tell(this.hello());
+        return;
       case 'pixels':
         this.tell({ kind: 'pixels', lights: encode(this.table.emulated?.pixels()) });
         return;
@@ -210,6 +224,18 @@ export class Pages {
     }
   }
 
+  /** Another language is spoken: every word that a page was told is told anew. */
+  private followLanguage(): void {
+    const { language } = this.table;
+    if (language === this.toldLanguage) return;
+    this.toldLanguage = language;
+    this.tell(this.hello());
+    for (const page of this.open) {
+      const held = page.hand.retold();
+      if (held !== undefined) page.replies.push(json(held));
+    }
+  }
+
   private tell(message: ServerMessage): void {
     const text = json(message);
     if (this.newest.get(message.kind) === text) return;
@@ -218,15 +244,15 @@ export class Pages {
   }
 
   private hello(): ServerMessage {
-    const { language, layout, games, cardKinds, emulated, sound } = this.table;
+    const { language, layout, emulated, sound } = this.table;
     return {
       kind: 'hello',
       language,
       layout,
-      games,
+      games: this.table.games(),
       abilities: this.table.abilities(),
-      gameCards: emulated?.gameCards ?? [],
-      cardKinds,
+      gameCards: emulated?.gameCards() ?? [],
+      cardKinds: this.table.cardKinds(),
       emulated: emulated !== undefined,
       sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',
     };

@@ -13,10 +13,11 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 export type { Language } from '../table/languages.js';
 
 export interface TablePort {
+  /** What is spoken now: every word of this port is in it. A change of it is one of the view. */
   readonly language: Language;
   readonly layout: TableLayout;
   /** The games that can be chosen, in the order of the menu. */
-  readonly games: readonly OfferedGame[];
+  games(): readonly OfferedGame[];
   /** What the table's board can do and what can be played on it: a sentence each. */
   abilities(): readonly string[];
   /** What everybody may know now. Called often: it must be cheap. */
@@ -26,7 +27,7 @@ export interface TablePort {
   /** The words for a card's face in the table's language, e.g. "lupo mannaro". */
   cardName(card: CardId): string;
   /** The words for each kind of card, with their article, e.g. "the house". */
-  readonly cardKinds: Readonly<Record<CardKind, string>>;
+  cardKinds(): Readonly<Record<CardKind, string>>;
   /** How loud the table's own voice is, 0–100. */
   volumePercent(): number;
   setVolume(percent: number): void;
@@ -51,8 +52,11 @@ export interface PageSound {
   readonly clipsDirectory: string;
 }
 
-/** What may have changed: the view, the lights, where cards lie, who is played for, volume, sound. */
-export type Change = 'view' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
+/**
+ * What may have changed: the view, what the board can do, the lights, where cards lie, who is played
+ * for, volume, sound.
+ */
+export type Change = 'view' | 'board' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
 
 export interface OfferedGame {
   readonly id: string;
@@ -75,7 +79,7 @@ export interface EmulatedTable {
   input(input: TableInput): void;
   readonly cards: ReachableCards;
   /** Cards beside the table that a reader understands in any game; none where nothing reads. */
-  readonly gameCards: readonly GameCard[];
+  gameCards(): readonly GameCard[];
   /** Holds a card to the reader within reach; where there is none, nobody notices. */
   show(card: CardId): void;
   /** Seats whose hands are played by the program. */

@@ -4,11 +4,15 @@ import { firmataCapabilities } from '../../src/devices/firmata/firmata-capabilit
 import { whatItPlays } from '../../src/hardware/what-it-plays.js';
 import type { Language } from '../../src/table/languages.js';
 
-function words(text: string, language?: Language, inputs?: number): readonly string[] {
+function words(
+  text: string,
+  language?: Language,
+  found?: { readonly model: string; readonly inputs: number },
+): readonly string[] {
   const parsed = parseConfiguration(text);
   if ('problems' in parsed) throw new Error(parsed.problems.map((it) => it.text).join('\n'));
-  const says = firmataCapabilities(inputs ?? 0, 120);
-  return whatItPlays(parsed.configuration, language, inputs === undefined ? undefined : says);
+  const board = found && { model: found.model, can: firmataCapabilities(found.inputs, 120) };
+  return whatItPlays(parsed.configuration, language, board);
 }
 
 const FOUR = 'slots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
@@ -36,7 +40,10 @@ test('a table that is too small for a game says what the game wants', () => {
 });
 
 test('the page hears it in the language of the table, from what the board itself says', () => {
-  const said = words(`board: { kind: firmata, model: nano }\n${FOUR}`, 'it', 20);
+  const said = words(`board: { kind: firmata, model: uno }\n${FOUR}`, 'it', {
+    model: 'nano',
+    inputs: 20,
+  });
   expect(said[0]).toBe(
     'La scheda nano con Firmata regge 216 pixel e 19 sensori e pulsanti; gli effetti si dipingono da qui, al massimo 4,7 immagini intere al secondo su questo tavolo.',
   );

@@ -111,6 +111,35 @@ describe('what the page shows', () => {
     expect(await page.locator('.deck').innerText()).toMatch(/In gioco\s+2 × wolf\s+seer/u);
   });
 
+  test('another language is another page in place: focus, hand and what is held stay', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    table.cardboard.unpack(['character:wolf']);
+    table.cardboard.set(2, ['character:wolf']);
+    const page = await open(table);
+    await page.locator('#cards-2').click();
+    await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
+    await page.getByRole('region', { name: 'In mano tua' }).waitFor();
+    await page.getByRole('button', { name: 'Ripeti' }).focus();
+    // The same words of the table in English: what was said is told anew, and not said twice.
+    table.set({ captions: [{ cue: words('Orange, one: whom do you accuse?'), atMs: 10 }] });
+    table.speak('en');
+    await page.getByRole('region', { name: 'In your hand' }).getByText('wolf').waitFor();
+    const text = await page.locator('main').innerText();
+    for (const part of ['Turn 2', 'Say it again', 'orange', 'to act']) expect(text).toContain(part);
+    expect(text).toContain('right hand: due segnalini');
+    expect(await page.locator('.caption p').allInnerTexts()).toEqual([
+      'Orange, one: whom do you accuse?',
+    ]);
+    const at = await page.evaluate(() => [
+      document.activeElement?.textContent,
+      document.documentElement.lang,
+    ]);
+    expect(at).toEqual(['Say it again', 'en']);
+    await page.locator('#cards-6').click();
+    await expect.poll(() => table.cardboard.readings(6)).toEqual(['character:wolf']);
+  });
+
   test('rings show decoded pixels, and nothing when there are none', async () => {
     const table = smallTable();
     const page = await open(table);
@@ -315,12 +344,16 @@ describe('what hands can do', () => {
       .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
   });
 
-  test('what the board can do and what can be played on it stands under More', async () => {
-    const page = await open(smallTable());
+  test('what the board that answers can do, and what can be played on it, stands under More', async () => {
+    const table = smallTable();
+    const page = await open(table);
     const abilities = page.getByText('La scheda mega regge 30 caselle. Lupusburg');
     expect(await abilities.isVisible()).toBe(false);
     await page.getByText('Altro').click();
     await abilities.waitFor({ state: 'visible' });
+    table.plugIn(['La scheda uno regge 16 caselle.']);
+    await page.getByText('La scheda uno regge 16 caselle.').waitFor({ state: 'visible' });
+    expect(await abilities.count()).toBe(0);
   });
 
   test('every control is a command', async () => {

@@ -4,6 +4,7 @@
  */
 import { Cardboard } from '../../src/devices/emulated/cardboard.js';
 import type { PublicView } from '../../src/play/view.js';
+import type { Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import type { Change, PixelFrame, TablePort } from '../../src/web/table-port.js';
 
@@ -18,7 +19,16 @@ export function roundLayout(seats: number): TableLayout {
   };
 }
 
+const CARD_KINDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  it: { house: 'la casa', character: 'il personaggio' },
+  en: { house: 'the house', character: 'the character' },
+};
+
 export interface SmallTable extends TablePort {
+  /** Another language is spoken from now on. */
+  speak(language: Language): void;
+  /** Another board answers. */
+  plugIn(abilities: readonly string[]): void;
   readonly asked: string[];
   readonly cardboard: Cardboard;
   set(view: Partial<PublicView>): void;
@@ -57,11 +67,25 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       touchAcknowledged: false,
     },
   };
+  let abilities: readonly string[] = [
+    'La scheda mega regge 30 caselle.',
+    'Lupusburg: da 4 a 8 giocatori.',
+  ];
   return {
-    language: 'it',
+    get language() {
+      return view.language;
+    },
     layout,
-    games: [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
-    abilities: () => ['La scheda mega regge 30 caselle.', 'Lupusburg: da 4 a 8 giocatori.'],
+    games: () => [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
+    abilities: () => abilities,
+    speak: (language) => {
+      view = { ...view, language };
+      change('view');
+    },
+    plugIn: (can) => {
+      abilities = can;
+      change('board');
+    },
     asked,
     cardboard,
     view: () => view,
@@ -88,7 +112,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     },
     change,
     cardName: (card) => card.split(':').at(-1) ?? card,
-    cardKinds: { house: 'la casa', character: 'il personaggio' },
+    cardKinds: () => CARD_KINDS[view.language],
     emulated: emulated
       ? {
           pixels: () => frame,
@@ -96,7 +120,10 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             asked.push(JSON.stringify(input));
           },
           cards: cardboard,
-          gameCards: [{ card: 'game:lupusburg', name: 'carta del gioco: Lupusburg' }],
+          gameCards: () => [
+            { card: 'game:lupusburg', name: 'carta del gioco: Lupusburg' },
+            { card: 'pause', name: 'carta: pausa' },
+          ],
           show: (card) => {
             asked.push(`show ${card}`);
           },

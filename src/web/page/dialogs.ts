@@ -11,7 +11,7 @@ import type { OfferedGame } from '../table-port.js';
 import { faceCard } from './card-drawing.js';
 import { LABELS } from './labels.js';
 import type { Model } from './model.js';
-import { slotName } from './slot-name.js';
+import { ownSlotName, slotName } from './slot-name.js';
 
 export type DialogName =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
@@ -107,7 +107,7 @@ function frontDialog(
                     : nothing
                 }
                 ${slotsOf(hello, model, seat).map((slot) => {
-                  const place = slotName(labels, hello.layout, slot).replace(/^.*, /, '');
+                  const place = ownSlotName(labels, hello.layout, slot);
                   return html`<button aria-label=${`${face.name}: ${labels.layOn} ${place}`}
                     @click=${() => acts.send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
                 })}

@@ -5,13 +5,14 @@ import { html, nothing, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Face, Hello, Pixels, ServerMessage } from '../messages.js';
+import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
 import { type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lights } from './lights.js';
-import { newModel, take } from './model.js';
+import { lastSaid, loseHold, newModel, take } from './model.js';
 import {
   choices,
   controls,
@@ -40,7 +41,7 @@ let renderAsked = false;
 /** Whether the newest frame waits for the screen: a slow one skips those between. */
 let lightAsked = false;
 
-const connection = new Connection({
+const connection = new Connection<ServerMessage, ClientMessage>({
   opened: () => {
     model.connected = true;
     update();
@@ -49,6 +50,7 @@ const connection = new Connection({
     model.connected = false;
     // What the rings show now is not known: they are dark.
     newestLights = undefined;
+    loseHold(model);
     holding.letGo();
     update();
   },
@@ -62,7 +64,11 @@ const holding = new Holding(
 );
 
 function receive(message: ServerMessage): void {
-  const before = model.captions.at(-1);
+  const before = {
+    said: lastSaid(model),
+    language: model.hello?.language,
+    isHolding: model.held !== undefined,
+  };
   take(model, message, performance.now());
   if (message.kind === 'state') sound.tellTime(message.nowMs, performance.now());
   if (message.kind === 'sound') sound.take(message);
@@ -73,23 +79,23 @@ function receive(message: ServerMessage): void {
     lightAsked = true;
     return;
   }
-  const caption = model.captions.at(-1);
   // Where the table has no sound for pages, the browser's own voice can still read captions.
-  if (
-    model.hello?.sound === 'none' &&
-    model.speaking &&
-    caption !== undefined &&
-    caption !== before
-  )
-    speak(caption.text, model.hello?.language ?? 'it', model.volumePercent);
+  const said = lastSaid(model);
+  const isNew =
+    said?.atMs !== before.said?.atMs || said?.texts.length !== before.said?.texts.length;
+  if (model.hello?.sound === 'none' && model.speaking && said !== undefined && isNew)
+    speak(said.texts.join(' '), model.hello.language, model.volumePercent);
   // A hand that has just taken cards up can put them back at once, by key too.
-  if (message.kind === 'hand' && message.held !== undefined) {
+  if (message.kind === 'hand' && message.held !== undefined && !before.isHolding) {
     update();
     queueMicrotask(() => root.querySelector<HTMLElement>('#put-back')?.focus());
   }
   if (message.kind === 'hello') {
     document.documentElement.lang = message.language;
     sound.setLanguage(message.language);
+    // The cards that lie open in a dialog are named anew.
+    if (model.faces !== undefined && before.language !== message.language)
+      connection.send({ kind: 'look-in-front', seat: model.faces.seat });
   }
   update();
 }
@@ -112,7 +118,8 @@ function update(): void {
 function renderPage(): void {
   const { hello } = model;
   if (hello === undefined) {
-    render(html`<p class="waiting" role="status">${connectionWords()}</p>`, root);
+    const { connecting } = LABELS[browserLanguage()];
+    render(html`<p class="waiting" role="status">${connecting}</p>`, root);
     return;
   }
   document.body.dataset['afar'] = String(model.afar);
@@ -267,11 +274,6 @@ function lightUp(): void {
   lights.show(newestLights);
 }
 
-function connectionWords(): string {
-  const labels = LABELS[navigator.language.startsWith('it') ? 'it' : 'en'];
-  return model.connected || model.hello === undefined ? labels.connecting : labels.lost;
-}
-
 listenForKeys(window, holding, {
   layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
   seat: () => model.seat,
@@ -321,5 +323,6 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) holding.letGo();
 });
 setInterval(() => tickClock(root, model, performance.now()), 200);
+document.documentElement.lang = browserLanguage();
 renderPage();
 connection.open();

@@ -26,8 +26,6 @@ export interface Model {
   /** The next slot that is chosen is exchanged with the one the cards in hand came from. */
   exchanging: boolean;
   faces: FacesMessage | undefined;
-  /** Captions heard since the page was opened, newest last. */
-  captions: readonly Caption[];
   /** The last refusal, shown until the next act. */
   refusal: { readonly code: string; readonly text: string } | undefined;
   /** The seat whose hands the panel and the keyboard move. */
@@ -44,11 +42,6 @@ export interface Model {
   keys: boolean;
 }
 
-export interface Caption {
-  readonly text: string;
-  readonly atMs: number;
-}
-
 /** The page before its first message. */
 export function newModel(): Model {
   return {
@@ -62,7 +55,6 @@ export function newModel(): Model {
     held: undefined,
     exchanging: false,
     faces: undefined,
-    captions: [],
     refusal: undefined,
     seat: 0,
     handsOpen: false,
@@ -78,12 +70,8 @@ export function take(model: Model, message: ServerMessage, nowMs: number): void 
   switch (message.kind) {
     case 'hello':
       model.hello = message;
-      // Whatever this page held it let go of when the old socket closed.
-      model.held = undefined;
-      model.faces = undefined;
       break;
     case 'state':
-      takeCaptions(model, message);
       model.state = message;
       model.stateAtMs = nowMs;
       break;
@@ -110,6 +98,30 @@ export function take(model: Model, message: ServerMessage, nowMs: number): void 
     case 'sound':
       break;
   }
+}
+
+/** The connection is gone, and with it whatever this page's hand held. */
+export function loseHold(model: Model): void {
+  model.held = undefined;
+  model.exchanging = false;
+  model.faces = undefined;
+}
+
+/**
+ * What was said last. What was said at one moment is heard one after the other, and read together; in
+ * another language it is the same saying in other words.
+ */
+export function lastSaid({ state }: Model): Saying | undefined {
+  const last = state?.captions.at(-1);
+  if (state === undefined || last === undefined) return undefined;
+  const texts = state.captions.filter(({ atMs }) => atMs === last.atMs).map(({ text }) => text);
+  return { atMs: last.atMs, texts };
+}
+
+/** Captions of one moment, the first said first. */
+export interface Saying {
+  readonly atMs: number;
+  readonly texts: readonly string[];
 }
 
 /** What is left of a running timer, ms, never below zero; a pause holds it. */
@@ -145,14 +157,4 @@ export function isAwaited(model: Model, seat: SeatIndex): boolean {
     default:
       return true;
   }
-}
-
-const CAPTIONS_KEPT = 4;
-
-function takeCaptions(model: Model, { captions }: PublicState): void {
-  const isKnown = (one: Caption) =>
-    model.captions.some(({ text, atMs }) => atMs === one.atMs && text === one.text);
-  model.captions = [...model.captions, ...captions.filter((one) => !isKnown(one))].slice(
-    -CAPTIONS_KEPT,
-  );
 }

@@ -11,9 +11,9 @@ import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, isAwaited, type Model, remainingMs } from './model.js';
+import { colourOf, isAwaited, lastSaid, type Model, remainingMs } from './model.js';
 import { badge } from './seat-marks.js';
-import { slotName } from './slot-name.js';
+import { ownSlotName, slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 
 /** What a press of a button turns on and off in this browser. */
@@ -37,9 +37,7 @@ export function spoken(
 ): TemplateResult {
   const labels = LABELS[hello.language];
   const { state } = model;
-  const last = model.captions.at(-1);
-  // What was said at one moment is heard one after the other, and read together.
-  const captions = model.captions.filter(({ atMs }) => atMs === last?.atMs);
+  const said = lastSaid(model);
   return html`
     <header class="moment" data-state=${state?.state ?? ''}>
       <p class="phase">
@@ -58,8 +56,8 @@ export function spoken(
       }
       <div aria-live="polite" aria-atomic="true" class="caption">
         ${keyed(
-          last?.atMs,
-          captions.map(({ text }) => html`<p>${text}</p>`),
+          said?.atMs,
+          said?.texts.map((text) => html`<p>${text}</p>`),
         )}
       </div>
       ${state?.asks === undefined ? nothing : html`<p class="ask">${labels.ask(state.asks)}</p>`}
@@ -220,10 +218,10 @@ function seatRow(
     state?.slots
       // A place that is out of the game shows in the houses drawn below the name.
       .filter((slot) => slot.owner === seat && slot.inRing && slot.notes.length > 0)
-      .map(
-        (slot) =>
-          `${slotName(labels, hello.layout, slot.slot).replace(/^.*[, ]/, '')}: ${slot.notes.join(', ')}`,
-      ) ?? [];
+      .map(({ slot, notes }) => {
+        const said = notes.join(', ');
+        return places < 2 ? said : `${ownSlotName(labels, hello.layout, slot)}: ${said}`;
+      }) ?? [];
   const notes = [
     ...(known?.notes ?? []),
     ...slotNotes,
