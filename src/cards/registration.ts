@@ -71,6 +71,17 @@ export class Registration {
     return { known: this.places.length - this.missing.length, all: this.places.length };
   }
 
+  /** Every card that gets a sticker, and how many of those that are alike have theirs. */
+  get counts(): readonly {
+    readonly card: CardId;
+    readonly known: number;
+    readonly copies: number;
+  }[] {
+    return this.places
+      .filter(({ copy }) => copy === 1)
+      .map(({ card, copies }) => ({ card, known: this.stickers(card).length, copies }));
+  }
+
   /** A sticker is held to the reader. */
   hold(tag: TagId): Held {
     if (tag === this.lastTag) return { kind: 'same' };

@@ -9,8 +9,10 @@ import { loadConfiguration } from '../config/index.js';
 import { ArtiglioError } from '../errors.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
+import { serveRegistration } from '../web/registration.js';
+import type { RegistrationAct } from '../web/registration-messages.js';
 import { DECK_LISTS, deckCardName } from './deck-lists.js';
-import { serveRegistration } from './registration-page.js';
+import { RegistrationPage } from './registration-page.js';
 import { WatchedReaders } from './watched-readers.js';
 
 /**
@@ -41,7 +43,8 @@ export async function registerCards(
   const hold = (tag: TagId) => {
     const held = registration.hold(tag);
     if (held.kind === 'same') return;
-    tell(answer(held, name));
+    page.held(held);
+    print(answer(held, name));
     if (held.kind !== 'registered') return;
     const { deck } = registration;
     const copy = {
@@ -55,11 +58,6 @@ export async function registerCards(
     saving.catch(() => finish());
     next();
   };
-  let last = '';
-  const tell = (line: string) => {
-    last = line;
-    print(line);
-  };
   const next = () => {
     print(say());
     if (registration.asked === undefined) finish();
@@ -69,31 +67,41 @@ export async function registerCards(
     finish = resolve;
   });
 
-  const page = await serveRegistration({
-    state: () => ({ ask: say(), last, ...registration.progress, language: configuration.language }),
-    back: () => {
-      registration.back();
-      print(say());
-    },
-    skip: () => {
-      registration.skip();
-      print(say());
-    },
+  const page = new RegistrationPage({
+    registration,
+    deck: request.deck,
+    language: configuration.language,
+    name,
+    act: (act) => turnTo(act),
   });
+  /** Asks for another card than the next. */
+  const turnTo = (act: RegistrationAct): boolean => {
+    if (act.kind === 'redo' && !registration.redo(act.card)) return false;
+    if (act.kind === 'back') registration.back();
+    if (act.kind === 'skip') registration.skip();
+    page.asked();
+    print(say());
+    return true;
+  };
+  const served = await serveRegistration(page);
   const arrivals = new Arrivals();
   let trouble = '';
   let otherThing = false;
   const look = (readers: WatchedReaders) => {
     for (const tag of arrivals.see(readers.all)) hold(tag);
     const isOtherThing = readers.all.some((reader) => reader.otherThing);
-    if (isOtherThing && !otherThing) tell('  That is no sticker, or it lies badly.');
+    if (isOtherThing && !otherThing) {
+      page.noSticker();
+      print('  That is no sticker, or it lies badly.');
+    }
     otherThing = isOtherThing;
+    page.reading(readers.all.length, readers.troubles);
     const words = readers.troubles.join('\n');
     if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
     trouble = words;
   };
   print(`Stickers of "${request.deck}". ${KEYS}`);
-  print(`The same on a page that speaks: ${page.url}`);
+  print(`The same on a page that speaks: ${served.url}`);
   const readers = new WatchedReaders(configuration, look);
   // What is asked for must not lie there before the reader is known: it would not be taken.
   await readers.known();
@@ -105,25 +113,19 @@ export async function registerCards(
     const tag = tagOf(text);
     if (tag !== undefined) hold(tag);
     else if (text === 'q') finish();
-    else if (text === 'b' || text === '') {
-      if (text === 'b') registration.back();
-      else registration.skip();
-      print(say());
-    } else if (!redo(line.trim()))
+    else if (text === 'b') turnTo({ kind: 'back' });
+    else if (text === '') turnTo({ kind: 'skip' });
+    else if (!turnTo({ kind: 'redo', card: cardCalled(line.trim(), list, name) }))
       print(`"${line.trim()}" is neither a sticker nor a card. ${KEYS}`);
   });
   // What was typed from a file is all there is; a person ends it with Ctrl-D.
   lines.once('close', () => setImmediate(finish));
-  const redo = (text: string) => {
-    if (!registration.redo(cardCalled(text, list, name))) return false;
-    print(say());
-    return true;
-  };
   try {
     await done;
   } finally {
     lines.close();
-    await Promise.all([readers.close(), page.close()]);
+    page.end();
+    await Promise.all([readers.close(), served.close()]);
     await saving;
   }
   const { missing } = registration;

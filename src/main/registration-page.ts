@@ -1,67 +1,110 @@
-/** The page of `artiglio cards register`: names the card that is asked for, and says it aloud. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** What the page of a registration is told: how far it is, what came of the last sticker, who reads. */
+import type { Held, Registration } from '../cards/registration.js';
+import type { CardId } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
+import type { RegistrationPort } from '../web/registration.js';
+import type {
+  NumberedCard,
+  Outcome,
+  RegistrationAct,
+  RegistrationState,
+} from '../web/registration-messages.js';
 
-export interface RegistrationState {
-  readonly ask: string;
-  readonly last: string;
-  readonly known: number;
-  readonly all: number;
+/** What it is made from. */
+export interface RegistrationPageParts {
+  readonly registration: Registration;
+  readonly deck: string;
   readonly language: Language;
+  /** What a card is called in that language. */
+  readonly name: (card: CardId) => string;
+  readonly act: (act: RegistrationAct) => void;
 }
 
-export interface RegistrationPort {
-  state(): RegistrationState;
-  back(): void;
-  skip(): void;
-}
+export class RegistrationPage implements RegistrationPort {
+  private last: Outcome | undefined;
+  private heldSoFar = 0;
+  private readers: number | undefined;
+  private troubles: readonly string[] = [];
+  private ended = false;
+  private readonly listeners: (() => void)[] = [];
 
-/** Serves it to this machine only, on a free port. */
-export async function serveRegistration(
-  port: RegistrationPort,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
-    const { method, url, headers } = request;
-    // Another site in the same browser must not press these buttons.
-    if (method === 'POST' && headers['x-artiglio'] === 'page') {
-      if (url === '/back') port.back();
-      if (url === '/skip') port.skip();
-      response.writeHead(204).end();
-    } else if (method === 'GET' && url === '/state') {
-      response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(port.state()));
-    } else if (method === 'GET' && url === '/') {
-      response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(PAGE);
-    } else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on TCP, so its address has a port.
-  const { port: number } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${number}/`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
+  constructor(private readonly parts: RegistrationPageParts) {}
 
-const PAGE = `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Artiglio</title>
-<style>body{font:1.2rem system-ui;margin:2rem;background:#111;color:#eee}#ask{font-size:2.4rem;margin:1rem 0}
-button{font:inherit;padding:.6rem 1.2rem;margin-right:1rem}progress{width:100%}</style></head><body>
-<progress id="bar"></progress><p id="ask" aria-live="assertive"></p><p id="last" aria-live="polite"></p>
-<button data-do="back">&#8592;</button><button data-do="skip">&#8594;</button>
-<script>
-const at=(id)=>document.getElementById(id);let said='';
-for(const b of document.querySelectorAll('button'))b.onclick=()=>fetch('/'+b.dataset.do,{method:'POST',headers:{'x-artiglio':'page'}});
-setInterval(async()=>{const s=await (await fetch('/state')).json();document.documentElement.lang=s.language;
-at('bar').max=s.all;at('bar').value=s.known;at('ask').textContent=s.ask;at('last').textContent=s.last;
-if(s.ask!==said&&window.speechSynthesis){said=s.ask;const u=new SpeechSynthesisUtterance(s.ask);u.lang=s.language;speechSynthesis.cancel();speechSynthesis.speak(u);}
-},400);
-</script></body></html>
-`;
+  state(): RegistrationState {
+    const { registration, deck, language, name } = this.parts;
+    const { asked, progress, counts } = registration;
+    return {
+      language,
+      deck,
+      ...progress,
+      asked: asked && { ...asked, name: name(asked.card) },
+      last: this.last,
+      heldSoFar: this.heldSoFar,
+      cards: counts.map((counted) => ({ ...counted, name: name(counted.card) })),
+      readers: this.readers,
+      troubles: this.troubles,
+      ended: this.ended,
+    };
+  }
+
+  act(act: RegistrationAct): void {
+    this.parts.act(act);
+  }
+
+  subscribe(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Another card is asked for: what came of the one before is no news any more. */
+  asked(): void {
+    this.last = undefined;
+    this.changed();
+  }
+
+  /** A sticker was held to a reader. */
+  held(held: Exclude<Held, { kind: 'same' }>): void {
+    this.cameTo(this.outcomeOf(held));
+  }
+
+  /** A thing was held to a reader that is no sticker. */
+  noSticker(): void {
+    this.cameTo({ kind: 'no-sticker' });
+  }
+
+  /** How many readers answer, and what stands in their way. */
+  reading(readers: number, troubles: readonly string[]): void {
+    this.readers = readers;
+    this.troubles = troubles;
+    this.changed();
+  }
+
+  /** Nothing more is registered. */
+  end(): void {
+    this.ended = true;
+    this.changed();
+  }
+
+  private cameTo(outcome: Outcome): void {
+    this.last = outcome;
+    this.heldSoFar += 1;
+    this.changed();
+  }
+
+  private outcomeOf(held: Exclude<Held, { kind: 'same' }>): Outcome {
+    const { name } = this.parts;
+    switch (held.kind) {
+      case 'registered': {
+        const card: NumberedCard = { ...held.asked, name: name(held.asked.card) };
+        return { kind: 'registered', card };
+      }
+      case 'taken':
+        return { kind: 'taken', name: name(held.card), deck: held.deck };
+      case 'not-asked':
+        return held;
+    }
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

@@ -17,9 +17,11 @@ export interface RegistrationState {
   readonly asked: NumberedCard | undefined;
   /** What came of the thing that was held to a reader last. */
   readonly last: Outcome | undefined;
+  /** How many things were held to a reader: the same may come of two, and each is told. */
+  readonly heldSoFar: number;
   readonly cards: readonly CountedCard[];
-  /** How many readers answer. */
-  readonly readers: number;
+  /** How many readers answer; absent as long as nobody knows. */
+  readonly readers: number | undefined;
   /** What stands in the way of the readers, in English and with what to do. */
   readonly troubles: readonly string[];
   /** Nothing more is registered: the program is done. */

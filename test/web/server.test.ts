@@ -2,7 +2,8 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/web/pages.js';
-import { type ServedPage, servePage } from '../../src/web/server.js';
+import { servePage } from '../../src/web/server.js';
+import type { ServedSite } from '../../src/web/site.js';
 import { compilePage } from './compile-page.js';
 import { handGrid, PageClient, settled } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
@@ -17,20 +18,20 @@ const compiled = compilePage();
 async function serve(
   table: SmallTable,
   options: { host?: string; key?: string; grid?: Grid; onFault?: (error: unknown) => void } = {},
-): Promise<ServedPage> {
+): Promise<ServedSite> {
   const page = await servePage(table, { host: '127.0.0.1', port: 0, compiled, ...options });
   closers.push(() => page.close());
   return page;
 }
 
-async function client(page: ServedPage, headers?: Record<string, string>): Promise<PageClient> {
+async function client(page: ServedSite, headers?: Record<string, string>): Promise<PageClient> {
   const opened = await PageClient.open(local(page), headers);
   closers.push(() => opened.close());
   return opened;
 }
 
 /** The page's address without its key, on loopback. */
-function local(page: ServedPage): string {
+function local(page: ServedSite): string {
   return `http://127.0.0.1:${new URL(page.url).port}/`;
 }
 

@@ -25,6 +25,7 @@ export const labels: Labels = {
     whole: 'Every card has its sticker.',
     half: (missing) =>
       `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here.`,
+    over: 'This page can be closed.',
     back: 'Back to the card before',
     skip: 'Leave it out for now',
     aloud: 'Read aloud',

@@ -26,6 +26,7 @@ export const labels: Labels = {
     whole: 'Ogni carta ha il suo adesivo.',
     half: (missing) =>
       `${missing === 1 ? 'Manca una carta' : `Mancano ${missing} carte`}: lo stesso comando riprende da qui.`,
+    over: 'Questa pagina si può chiudere.',
     back: 'Torna alla carta prima',
     skip: 'Per ora lasciala fuori',
     aloud: 'Leggi ad alta voce',

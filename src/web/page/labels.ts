@@ -118,6 +118,7 @@ export interface RegistrationLabels {
   readonly whole: string;
   /** The end of a registration that lacks so many stickers. */
   readonly half: (missing: number) => string;
+  readonly over: string;
   readonly back: string;
   readonly skip: string;
   readonly aloud: string;

@@ -1,0 +1,167 @@
+/**
+ * The page of a registration: the card to hold to the reader, large and aloud; what came of the one
+ * before; every card of the deck, to be held again.
+ */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { live } from 'lit-html/directives/live.js';
+import type {
+  CountedCard,
+  Outcome,
+  RegistrationAct,
+  RegistrationState,
+} from '../registration-messages.js';
+import { browserLanguage } from './browser-language.js';
+import { faceCard } from './card-drawing.js';
+import { Connection } from './connection.js';
+import { LABELS, type Labels } from './labels.js';
+import { canSpeak, hush, speak } from './speech.js';
+
+const root = document.querySelector<HTMLElement>('#page') ?? document.body;
+let state: RegistrationState | undefined;
+let isConnected = false;
+let speaking = false;
+
+const connection = new Connection<RegistrationState, RegistrationAct>({
+  opened: () => {
+    isConnected = true;
+    update();
+  },
+  lost: () => {
+    isConnected = false;
+    update();
+  },
+  message: (message) => {
+    const before = state && sayingOf(state);
+    state = message;
+    document.documentElement.lang = message.language;
+    update();
+    if (sayingOf(message) !== before) sayAloud();
+    // What comes after the end is another registration, at another address.
+    if (message.ended) connection.close();
+  },
+});
+
+function update(): void {
+  render(state === undefined ? waiting() : pageOf(state), root);
+}
+
+function waiting(): TemplateResult {
+  return html`<p class="waiting" role="status">${LABELS[browserLanguage()].connecting}</p>`;
+}
+
+function pageOf(now: RegistrationState): TemplateResult {
+  const labels = LABELS[now.language];
+  const words = labels.registration;
+  const { asked, known, all, ended } = now;
+  const press = (act: RegistrationAct) => () => connection.send(act);
+  return html`
+    ${isConnected || ended ? nothing : html`<p class="lost" role="alert">${words.lost}</p>`}
+    <main class="registration">
+      <header>
+        <h1>${words.title(now.deck)}</h1>
+        <p class="progress"><progress max=${all} .value=${known} aria-label=${words.progress(known, all)}></progress>
+          <span>${words.progress(known, all)}</span></p>
+      </header>
+      <section class="asked">
+        ${asked === undefined || ended ? nothing : html`<div aria-hidden="true">${faceCard(asked)}</div>`}
+        <div class="saying" aria-live="assertive" aria-atomic="true">
+          ${keyed(
+            now.heldSoFar,
+            html`${outcome(words, now.last)}<p class="ask-card">${askOf(words, now)}</p>`,
+          )}
+        </div>
+      </section>
+      ${
+        now.readers !== 0 || ended
+          ? nothing
+          : html`<p class="refusal" role="alert">${words.noReader}
+            ${now.troubles.map((trouble) => html`<span class="trouble" lang="en">${trouble}</span>`)}</p>`
+      }
+      ${
+        ended
+          ? nothing
+          : html`
+            <div class="choices">
+              <button @click=${press({ kind: 'back' })}>${words.back}</button>
+              <button ?disabled=${asked === undefined} @click=${press({ kind: 'skip' })}>${words.skip}</button>
+              ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(speaking)} @change=${toggleVoice}> ${words.aloud}</label>` : nothing}
+            </div>
+            <section class="deck-cards" aria-label=${words.cards}>
+              <h2>${words.cards}</h2>
+              <p class="hint">${words.redoHint}</p>
+              <ul>${now.cards.map((card) => html`<li>${cardButton(words, card, now)}</li>`)}</ul>
+            </section>`
+      }
+    </main>`;
+}
+
+function cardButton(
+  words: Labels['registration'],
+  card: CountedCard,
+  { asked }: RegistrationState,
+): TemplateResult {
+  const { name, known, copies } = card;
+  return html`
+    <button class="deck-card" data-whole=${known === copies} aria-current=${asked?.card === card.card ? 'step' : 'false'}
+      aria-label=${words.cardOf(name, known, copies)}
+      @click=${() => connection.send({ kind: 'redo', card: card.card })}>
+      <span aria-hidden="true">${known === copies ? '✓' : '·'}</span> ${name}
+      ${copies > 1 ? html`<small>${known}/${copies}</small>` : nothing}
+    </button>`;
+}
+
+function outcome(
+  words: Labels['registration'],
+  last: Outcome | undefined,
+): TemplateResult | typeof nothing {
+  if (last === undefined) return nothing;
+  const isWrong = last.kind === 'taken' || last.kind === 'no-sticker';
+  return html`<p class=${isWrong ? 'refusal' : 'noted'}>${outcomeOf(words, last)}</p>`;
+}
+
+function outcomeOf(words: Labels['registration'], last: Outcome): string {
+  switch (last.kind) {
+    case 'registered':
+      return words.registered(last.card);
+    case 'taken':
+      return words.taken(last.name, last.deck);
+    case 'not-asked':
+      return words.notAsked;
+    case 'no-sticker':
+      return words.noSticker;
+  }
+}
+
+function askOf(words: Labels['registration'], { asked, ended, known, all }: RegistrationState) {
+  if (ended) return `${known === all ? words.whole : words.half(all - known)} ${words.over}`;
+  return asked === undefined ? words.whole : words.ask(asked);
+}
+
+/** Another text for everything that is to be said, also if it is said in the same words. */
+function sayingOf(now: RegistrationState): string {
+  return `${now.heldSoFar} ${wordsOf(now)}`;
+}
+
+/** Everything that is said at once. */
+function wordsOf(now: RegistrationState): string {
+  const words = LABELS[now.language].registration;
+  const last = now.last === undefined ? [] : [outcomeOf(words, now.last)];
+  return [...last, askOf(words, now)].join(' ');
+}
+
+/** Browsers speak only after a press, so the voice is turned on by one. */
+function toggleVoice(): void {
+  speaking = !speaking;
+  if (speaking) sayAloud();
+  else hush();
+  update();
+}
+
+function sayAloud(): void {
+  if (speaking && state !== undefined) speak(wordsOf(state), state.language, 100);
+}
+
+document.documentElement.lang = browserLanguage();
+update();
+connection.open();

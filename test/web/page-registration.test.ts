@@ -1,0 +1,105 @@
+/** The page of a registration, in a real browser: a person registers a deck by what it says. */
+import { expect, onTestFinished, test } from 'vitest';
+import { emptyDeck } from '../../src/cards/deck.js';
+import { CardRegister } from '../../src/cards/register.js';
+import { Registration } from '../../src/cards/registration.js';
+import { RegistrationPage } from '../../src/main/registration-page.js';
+import { tagOf } from '../../src/table/tag.js';
+import { serveRegistration } from '../../src/web/registration.js';
+import { launchBrowser } from './browser.js';
+import { compilePage } from './compile-page.js';
+
+const compiled = compilePage();
+
+/** A deck of a wolf and two citizens, as its registration and its page know it. */
+function deckOfThree() {
+  const list = { game: 'small', cards: ['wolf', 'citizen', 'citizen'], optional: [] };
+  const registration = new Registration(list, emptyDeck('box', 'small'), new CardRegister([]));
+  const page = new RegistrationPage({
+    registration,
+    deck: 'box',
+    language: 'it',
+    name: (card) => (card === 'wolf' ? 'lupo' : 'cittadino'),
+    act: (act) => {
+      if (act.kind === 'back') registration.back();
+      else if (act.kind === 'skip') registration.skip();
+      else registration.redo(act.card);
+      page.asked();
+    },
+  });
+  const hold = (number: number) => {
+    const tag = tagOf(`040000000000${(0x80 + number).toString(16)}`);
+    const held = tag === undefined ? undefined : registration.hold(tag);
+    if (held !== undefined && held.kind !== 'same') page.held(held);
+  };
+  return { page, hold };
+}
+
+test('a registration names and says the card, what came of it, what went wrong, and how to correct it', async () => {
+  const { page: port, hold } = deckOfThree();
+  const served = await serveRegistration(port, compiled);
+  onTestFinished(() => served.close());
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  // What the browser's voice would say.
+  await page.addInitScript(() => {
+    speechSynthesis.speak = ({ lang, text }) => console.log(`${lang} ${text}`);
+  });
+  const aloud: string[] = [];
+  page.on('console', (message) => void aloud.push(message.text()));
+  await page.goto(served.url);
+  const saying = page.locator('[aria-live="assertive"]');
+  const says = (words: string) => expect.poll(() => saying.innerText()).toContain(words);
+
+  await says('Avvicina al lettore: lupo.');
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('it');
+  expect(await page.getByRole('alert').count()).toBe(0);
+  port.reading(0, ['pcscd is not running']);
+  await page.getByRole('alert').filter({ hasText: 'pcscd is not running' }).waitFor();
+  port.reading(1, []);
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+
+  await page.getByLabel('Leggi ad alta voce').check();
+  hold(1);
+  await says('Fatto: lupo.');
+  await says('Avvicina al lettore: cittadino, 1 di 2.');
+  expect(await page.getByRole('progressbar', { name: '1 di 3' }).getAttribute('max')).toBe('3');
+  hold(2);
+  await says('cittadino, 2 di 2.');
+  // A sticker that is a card already, twice: each time it is told anew.
+  hold(1);
+  await says('Questo adesivo è già «lupo» del mazzo «box»');
+  hold(1);
+  port.noSticker();
+  await says('non è un adesivo');
+  await page.getByRole('button', { name: 'Per ora lasciala fuori' }).click();
+  await says('cittadino, 2 di 2.');
+  // The wolf is held again, with another sticker, and back to where one was.
+  await page.getByRole('button', { name: 'lupo: ha l’adesivo' }).click();
+  await says('Avvicina al lettore: lupo.');
+  hold(3);
+  await says('Avvicina al lettore: cittadino, 2 di 2.');
+  await page.getByRole('button', { name: 'Torna alla carta prima' }).press('Enter');
+  await says('cittadino, 1 di 2.');
+  hold(2);
+  hold(4);
+  port.end();
+  await says('Ogni carta ha il suo adesivo. Questa pagina si può chiudere.');
+  expect(aloud.slice(0, 5)).toEqual([
+    'it-IT Avvicina al lettore: lupo.',
+    'it-IT Fatto: lupo. Avvicina al lettore: cittadino, 1 di 2.',
+    'it-IT Fatto: cittadino, 1 di 2. Avvicina al lettore: cittadino, 2 di 2.',
+    ...Array.from(
+      { length: 2 },
+      () =>
+        'it-IT Questo adesivo è già «lupo» del mazzo «box». Avvicina la carta giusta. Avvicina al lettore: cittadino, 2 di 2.',
+    ),
+  ]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0);
+  // The program ends: the page does not call it lost.
+  await served.close();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
