@@ -8,7 +8,7 @@ import { type DeckId, GAME_CARDS, type RegisteredDeck } from './deck.js';
 
 /** What a tag means to this table. */
 export type TagMeaning =
-  /** A card of a game; of cards that are alike each has its number (`character:citizen#3`). */
+  /** A card of a game; of cards that are alike each but the first has its number (`character:citizen#3`). */
   | { readonly kind: 'card'; readonly card: CardId; readonly game: string; readonly deck: DeckId }
   /** `game:<id>`, `language:<code>` or `pause`. */
   | { readonly kind: 'game-card'; readonly card: CardId }
@@ -24,7 +24,8 @@ export class CardRegister {
       for (const [face, stickers] of tags) {
         stickers.forEach((tag, index) => {
           if (this.meanings.has(tag)) return;
-          const card = stickers.length > 1 ? `${face}#${index + 1}` : face;
+          // The first is called the same whether others are registered or not yet.
+          const card = index > 0 ? `${face}#${index + 1}` : face;
           this.meanings.set(
             tag,
             game === GAME_CARDS ? { kind: 'game-card', card } : { kind: 'card', card, game, deck },

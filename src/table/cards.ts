@@ -5,7 +5,7 @@
 
 /**
  * `<what>:<which>`, from a game's deck, e.g. `character:wolf` or `house:green:chest`. Where a register
- * tells apart cards that are alike, each has its number behind: `character:citizen#3`.
+ * tells apart cards that are alike, each but the first has its number behind: `character:citizen#3`.
  */
 export type CardId = string;
 

@@ -92,11 +92,13 @@ describe('the register', () => {
     expect(register.cardFor('01:02:03:05', 'lupusburg')).toBe('unknown:01020305');
   });
 
-  test('tells cards apart that are alike', () => {
+  test('tells cards apart that are alike, and calls one the same when another is registered', () => {
     expect([FIRST, SECOND].map((tag) => register.cardFor(tag, 'lupusburg'))).toEqual([
-      'character:citizen#1',
+      'character:citizen',
       'character:citizen#2',
     ]);
+    const before = new CardRegister([{ ...DECK, tags: new Map([['character:citizen', [FIRST]]]) }]);
+    expect(before.cardFor(FIRST, 'lupusburg')).toBe('character:citizen');
   });
 
   test('knows what a half-registered deck still misses', () => {
