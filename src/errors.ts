@@ -55,6 +55,8 @@ export const ERROR_CODES = {
   READERS_NO_DAEMON: 'PC/SC readers need pcscd, which is not running',
   READERS_TOO_MANY: 'more PC/SC readers are bound than pcscd takes',
   READERS_NO_BROKER: 'the MQTT broker of the readers does not answer',
+  READERS_PLACE_UNKNOWN: 'a reader was to be bound where the table has no such place',
+  READERS_NOT_WRITTEN: 'the bindings of readers could not be written into the configuration',
   CUE_WITHOUT_WORDS: 'the program named a cue that no catalogue has words for',
   SPEECH_PROGRAM_MISSING: 'a program or model that speaks is not there',
   SPEECH_FAILED: 'a program made no speech of some words',

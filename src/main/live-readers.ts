@@ -11,7 +11,7 @@ import type { Clock } from '../play/clock.js';
 import { tableCue } from '../play/table-cues.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
-import type { ReaderPlace } from '../table/reader-places.js';
+import { placeText, type ReaderPlace } from '../table/reader-places.js';
 import type { TagId } from '../table/tag.js';
 import type { OpenDrivers } from './reader-drivers.js';
 
@@ -188,16 +188,5 @@ export class LiveReaders {
       else this.toldTroubles.set(driver, trouble);
       this.parts.tell(trouble?.message ?? 'The readers answer again.');
     }
-  }
-}
-
-function placeText(place: ReaderPlace): string {
-  switch (place.kind) {
-    case 'slot':
-      return `under slot ${place.slot + 1}`;
-    case 'rim':
-      return 'at the rim';
-    case 'seat':
-      return `at seat ${place.seat + 1}`;
   }
 }

@@ -12,3 +12,15 @@ export interface ReaderBinding {
   readonly reader: string;
   readonly place: ReaderPlace;
 }
+
+/** Where a reader is, in words for whoever looks after the table; people count from 1. */
+export function placeText(place: ReaderPlace): string {
+  switch (place.kind) {
+    case 'slot':
+      return `under slot ${place.slot + 1}`;
+    case 'rim':
+      return 'at the rim';
+    case 'seat':
+      return `at seat ${place.seat + 1}`;
+  }
+}

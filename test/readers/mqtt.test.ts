@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -14,6 +13,7 @@ import { runningClock } from '../../src/play/clock.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
+import { Broker, freePort } from './broker.js';
 
 const A = '04-A2-B3-C4-D5-E6-80';
 const B = '04:bb:bb:bb:bb:bb:80';
@@ -278,50 +278,4 @@ function publisher(): MqttClient {
   const client = connectMqtt(`mqtt://127.0.0.1:${broker.port}`);
   onTestFinished(() => client.endAsync(true));
   return client;
-}
-
-class Broker {
-  private process: ChildProcess | undefined;
-
-  constructor(
-    readonly port: number,
-    private readonly directory: string,
-  ) {}
-
-  async start(): Promise<void> {
-    const path = join(this.directory, 'mosquitto.conf');
-    await writeFile(path, `listener ${this.port} 127.0.0.1\nallow_anonymous true\n`);
-    this.process = spawn('/usr/sbin/mosquitto', ['-c', path], { stdio: 'ignore' });
-    while (!(await isListening(this.port))) await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-
-  async stop(): Promise<void> {
-    const ending = this.process;
-    if (ending === undefined) return;
-    this.process = undefined;
-    const exited = once(ending, 'exit');
-    ending.kill('SIGKILL');
-    await exited;
-  }
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server listens on a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

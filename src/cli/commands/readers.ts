@@ -1,10 +1,15 @@
 /** `artiglio readers`: which readers answer, and which is where. */
+import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from './group.js';
 
 export interface BindRequest {
   readonly configPath: string;
-  /** Only the reader at the rim is asked for, and not one under every slot. */
+  /** The reader at the rim is asked for. With neither rim nor seats, one under every slot. */
   readonly rim: boolean;
+  /** The readers at these seats are asked for, by their numbers from 1. */
+  readonly seats: readonly number[];
+  /** Forget what is bound elsewhere. */
+  readonly anew: boolean;
 }
 
 export interface ReaderHandlers {
@@ -28,10 +33,24 @@ export function readerCommands(handlers: ReaderHandlers): CommandGroup {
         .command('bind')
         .description('hold a card to each reader in turn; the configuration is written')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .option('--rim', 'one reader at the rim instead of one under every slot', false)
-        .action(({ config, rim }: { config: string; rim: boolean }) =>
-          handlers.bind({ configPath: config, rim }),
+        .option('--rim', 'ask for the reader at the rim, and not for one under every slot', false)
+        .option('--seat <number...>', 'ask for the reader at this seat', seatNumbers)
+        .option('--anew', 'forget the readers of places that are not asked for', false)
+        .action(({ config, rim, seat = [], anew }: BindOptions) =>
+          handlers.bind({ configPath: config, rim, seats: seat, anew }),
         );
     },
   };
+}
+
+interface BindOptions {
+  readonly config: string;
+  readonly rim: boolean;
+  readonly seat?: readonly number[];
+  readonly anew: boolean;
+}
+
+function seatNumbers(text: string, before: readonly number[] = []): readonly number[] {
+  if (!/^[1-9]\d*$/u.test(text)) throw new InvalidArgumentError('a seat is its number, from 1.');
+  return [...before, Number(text)];
 }

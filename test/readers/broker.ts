@@ -1,0 +1,54 @@
+/** Debian's Mosquitto, on a port of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A broker that is started and killed as a test wants. */
+export class Broker {
+  private process: ChildProcess | undefined;
+
+  constructor(
+    readonly port: number,
+    private readonly directory: string,
+  ) {}
+
+  async start(): Promise<void> {
+    const path = join(this.directory, 'mosquitto.conf');
+    await writeFile(path, `listener ${this.port} 127.0.0.1\nallow_anonymous true\n`);
+    this.process = spawn('/usr/sbin/mosquitto', ['-c', path], { stdio: 'ignore' });
+    while (!(await isListening(this.port))) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+
+  async stop(): Promise<void> {
+    const ending = this.process;
+    if (ending === undefined) return;
+    this.process = undefined;
+    const exited = once(ending, 'exit');
+    ending.kill('SIGKILL');
+    await exited;
+  }
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/** A port nobody listens at just now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server listens on a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
