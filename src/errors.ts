@@ -69,7 +69,7 @@ export const ERROR_CODES = {
   CARD_REGISTER_INVALID: 'a register of cards says something that cannot be',
   CARD_REGISTER_FAILED: 'a register of cards could not be read or written',
   CARD_DECK_UNKNOWN: 'there is no deck of that name',
-  CARD_TAG_TAKEN: 'a sticker was to be two cards',
+  CARD_DECK_NAME_INVALID: 'a deck was to have a name that is no name for a file',
   REHEARSAL_MISSING: 'there is no rehearsal at that path, or it cannot be read',
   REHEARSAL_INVALID: 'a rehearsal says something that cannot be understood',
 } as const;

@@ -11,12 +11,18 @@ export interface DeckProblem {
   readonly reason: string;
 }
 
+/** A deck as its file has it, and the line in which each sticker stands, from 1. */
+export interface ParsedDeck {
+  readonly deck: RegisteredDeck;
+  readonly lineOfTag: ReadonlyMap<TagId, number | undefined>;
+}
+
 /** The deck of a text, or everything that is wrong with it. */
 export function parseDeck(
   id: DeckId,
   text: string,
   lists: readonly DeckList[],
-): { readonly deck: RegisteredDeck } | { readonly problems: readonly DeckProblem[] } {
+): ParsedDeck | { readonly problems: readonly DeckProblem[] } {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   if (document.errors.length > 0) {
@@ -33,7 +39,7 @@ export function parseDeck(
   const deck = reader.read(document.contents);
   return deck === undefined || reader.problems.length > 0
     ? { problems: reader.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
-    : { deck };
+    : { deck, lineOfTag: reader.lineOfTag };
 }
 
 /** The text of a deck's file. `nameOf` says what a person calls a card. */
@@ -61,7 +67,7 @@ const KEYS = ['game', 'without-sticker', 'cards'];
 
 class DeckReader {
   readonly problems: DeckProblem[] = [];
-  private readonly lineOfTag = new Map<TagId, number | undefined>();
+  readonly lineOfTag = new Map<TagId, number | undefined>();
 
   constructor(
     private readonly id: DeckId,
@@ -173,7 +179,8 @@ class DeckReader {
   }
 
   private fault(node: Node | null | undefined, reason: string): void {
-    this.problems.push({ line: this.lineOf(node), reason: `${reason}.` });
+    const end = reason.endsWith('?') ? '' : '.';
+    this.problems.push({ line: this.lineOf(node), reason: `${reason}${end}` });
   }
 }
 

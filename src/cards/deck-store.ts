@@ -3,6 +3,7 @@ import { copyFile, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
+import type { TagId } from '../table/tag.js';
 import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
 import { deckText, parseDeck } from './deck-file.js';
 import { CardRegister } from './register.js';
@@ -10,9 +11,20 @@ import { CardRegister } from './register.js';
 /** Inside the data directory. */
 export const DECKS_DIRECTORY = 'decks';
 const SUFFIX = '.yaml';
+const NAME_RULE = 'letters a to z, digits and dashes, 60 at most';
 
-/** Where a deck's file is. */
+/**
+ * Where a deck's file is. Throws CARD_DECK_NAME_INVALID for a name that could be a file elsewhere, or
+ * none on some disk.
+ */
 export function deckPath(dataDirectory: string, deck: DeckId): string {
+  if (!isDeckName(deck)) {
+    throw new ArtiglioError(
+      'CARD_DECK_NAME_INVALID',
+      `"${deck}" is no name for a deck.`,
+      `Give it one of ${NAME_RULE}.`,
+    );
+  }
   return join(dataDirectory, DECKS_DIRECTORY, `${deck}${SUFFIX}`);
 }
 
@@ -25,27 +37,29 @@ export async function loadRegister(
   lists: readonly DeckList[],
 ): Promise<CardRegister> {
   const faults: string[] = [];
+  const fault = (path: string, line: number | undefined, reason: string) =>
+    faults.push(`  ${placeIn(path, line)}: ${reason}`);
   const decks: RegisteredDeck[] = [];
-  const deckOfTag = new Map<string, DeckId>();
-  for (const id of await deckNames(dataDirectory)) {
-    const path = deckPath(dataDirectory, id);
-    const parsed = parseDeck(id, await failing(path, 'read', readFile(path, 'utf8')), lists);
-    if ('problems' in parsed) {
-      faults.push(
-        ...parsed.problems.map(({ line, reason }) =>
-          line === undefined ? `  ${path}: ${reason}` : `  ${path}, line ${line}: ${reason}`,
-        ),
-      );
+  const placeOfTag = new Map<TagId, string>();
+  for (const name of await deckFiles(dataDirectory)) {
+    const path = join(dataDirectory, DECKS_DIRECTORY, name);
+    const id = name.slice(0, -SUFFIX.length);
+    if (!isDeckName(id)) {
+      fault(path, undefined, `the name of a deck has ${NAME_RULE}.`);
       continue;
     }
-    for (const tag of [...parsed.deck.tags.values()].flat()) {
-      const other = deckOfTag.get(tag);
-      deckOfTag.set(tag, id);
-      if (other !== undefined) {
-        faults.push(`  ${path}: the sticker ${tag} is in the deck "${other}" too.`);
-      }
+    const parsed = parseDeck(id, await failing(path, 'read', readFile(path, 'utf8')), lists);
+    if ('problems' in parsed) {
+      for (const { line, reason } of parsed.problems) fault(path, line, reason);
+      continue;
     }
-    decks.push(parsed.deck);
+    const { deck, lineOfTag } = parsed;
+    for (const [tag, line] of lineOfTag) {
+      const other = placeOfTag.get(tag);
+      if (other === undefined) placeOfTag.set(tag, placeIn(path, line));
+      else fault(path, line, `the sticker ${tag} stands in ${other}, too: a sticker is one card.`);
+    }
+    decks.push(deck);
   }
   if (faults.length > 0) {
     throw new ArtiglioError(
@@ -62,14 +76,14 @@ export async function loadRegister(
  * are not read. Throws CARD_REGISTER_FAILED.
  */
 export async function registerState(dataDirectory: string): Promise<string> {
-  const states = (await deckNames(dataDirectory)).map(async (id) => {
-    const path = deckPath(dataDirectory, id);
+  const states = (await deckFiles(dataDirectory)).map(async (name) => {
+    const path = join(dataDirectory, DECKS_DIRECTORY, name);
     const { ino, size, mtimeNs, ctimeNs } = await failing(
       path,
       'read',
       stat(path, { bigint: true }),
     );
-    return [id, ino, size, mtimeNs, ctimeNs].join(' ');
+    return [name, ino, size, mtimeNs, ctimeNs].join(' ');
   });
   return (await Promise.all(states)).join('\n');
 }
@@ -106,7 +120,17 @@ export async function saveDeck(
   }
 }
 
-async function deckNames(dataDirectory: string): Promise<readonly DeckId[]> {
+/** A name that is a file of this directory on every disk, and needs no quotes when it is typed. */
+function isDeckName(deck: DeckId): boolean {
+  return /^[a-z0-9][a-z0-9-]{0,59}$/iu.test(deck);
+}
+
+function placeIn(path: string, line: number | undefined): string {
+  return line === undefined ? path : `${path}, line ${line}`;
+}
+
+/** What editors and file managers put beside a file begins with a dot, and is none of ours. */
+async function deckFiles(dataDirectory: string): Promise<readonly string[]> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
   const names = await failing(
     directory,
@@ -116,10 +140,7 @@ async function deckNames(dataDirectory: string): Promise<readonly DeckId[]> {
       throw cause;
     }),
   );
-  return names
-    .filter((name) => name.endsWith(SUFFIX))
-    .map((name) => name.slice(0, -SUFFIX.length))
-    .sort();
+  return names.filter((name) => name.endsWith(SUFFIX) && !name.startsWith('.')).sort();
 }
 
 async function failing<T>(path: string, what: 'read' | 'written', work: Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ export type TagMeaning =
 export class CardRegister {
   private readonly meanings = new Map<TagId, TagMeaning>();
 
-  /** Of decks that share a tag the first keeps it; `conflictsOf` names them. */
+  /** Of decks that share a tag the first keeps it; `loadRegister` refuses them. */
   constructor(readonly decks: readonly RegisteredDeck[]) {
     for (const { id: deck, game, tags } of decks) {
       for (const [face, stickers] of tags) {

@@ -17,13 +17,15 @@ import { WatchedReaders } from './watched-readers.js';
 
 /**
  * Registers a deck until it is whole or its user leaves it; `false` while cards are missing.
- * @throws ArtiglioError CARD_DECK_UNKNOWN, CARD_REGISTER_INVALID, CARD_REGISTER_FAILED.
+ * @throws ArtiglioError CARD_DECK_NAME_INVALID, CARD_DECK_UNKNOWN, CARD_REGISTER_INVALID,
+ *   CARD_REGISTER_FAILED.
  */
 export async function registerCards(
   request: RegisterRequest,
   print: (line: string) => void,
 ): Promise<boolean> {
   const { configuration, dataDirectory } = await loadConfiguration(request.configPath);
+  const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
   const list = listOf(request.game ?? known?.game ?? request.deck);
@@ -130,7 +132,7 @@ export async function registerCards(
   }
   const { missing } = registration;
   print(missing.length === 0 ? 'Every card has its sticker.' : missingText(missing, name));
-  if (!backup || known !== undefined) print(`Kept in ${deckPath(dataDirectory, request.deck)}.`);
+  if (!backup || known !== undefined) print(`Kept in ${path}.`);
   return missing.length === 0;
 }
 

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -130,7 +130,7 @@ describe('a deck’s file', () => {
             ]),
           };
           const text = deckText(deck, (card) => `the name of ${card}`);
-          expect(parseDeck('lupusburg', text, LISTS)).toEqual({ deck });
+          expect(parseDeck('lupusburg', text, LISTS)).toMatchObject({ deck });
         },
       ),
     );
@@ -163,7 +163,7 @@ describe('a deck’s file', () => {
     ).toEqual([
       '2: "colour" is no setting of a deck: game, without-sticker, cards.',
       `5: the sticker ${WOLF_TAG} stands in line 4 already: a sticker is one card.`,
-      '6: lupusburg has no card "wolf"; did you mean "character:wolf"?.',
+      '6: lupusburg has no card "wolf"; did you mean "character:wolf"?',
       '7: 3 stickers for "character:citizen", of which the deck has 2.',
       '8: 04:11:22 is no sticker: 4, 7 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80.',
     ]);
@@ -219,8 +219,39 @@ describe('on the disk', () => {
     const failure = await loadRegister(directory, LISTS).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(ArtiglioError);
     expect(failure).toMatchObject({ code: 'CARD_REGISTER_INVALID' });
-    expect(String(failure)).toContain(`the sticker ${WOLF_TAG} is in the deck "lupusburg" too`);
+    const [first, second] = ['lupusburg', 'notte'].map((deck) => deckPath(directory, deck));
+    expect(String(failure)).toContain(
+      `${second}, line 6: the sticker ${WOLF_TAG} stands in ${first}, line 7, too`,
+    );
     expect(String(failure)).toContain('spare.yaml, line 3: lupusburg has no card "x"');
+  });
+
+  test.each([['../../escaped'], ['a/b'], ['.hidden'], ['second box'], ['-x'], ['']])(
+    'a deck called %j is refused, and nothing is written anywhere',
+    async (id) => {
+      const directory = await temporaryDirectory();
+      const data = join(directory, 'one', 'data');
+      await mkdir(data, { recursive: true });
+      await expect(saveDeck(data, { ...DECK, id }, plain, { backup: false })).rejects.toMatchObject(
+        {
+          code: 'CARD_DECK_NAME_INVALID',
+          message: expect.stringContaining('letters a to z, digits and dashes'),
+        },
+      );
+      expect(await readdir(directory, { recursive: true })).toEqual(['one', 'one/data']);
+    },
+  );
+
+  test('a file with a name that no deck has is told; what an editor puts beside one is not read', async () => {
+    const directory = await temporaryDirectory();
+    await saveDeck(directory, DECK, plain, { backup: false });
+    const decks = join(directory, 'decks');
+    await writeFile(join(decks, '.#lupusburg.yaml'), 'nothing');
+    expect((await loadRegister(directory, LISTS)).decks).toHaveLength(1);
+    await copyFile(deckPath(directory, 'lupusburg'), join(decks, 'lupusburg (copy).yaml'));
+    await expect(loadRegister(directory, LISTS)).rejects.toThrow(
+      'lupusburg (copy).yaml: the name of a deck has letters a to z, digits and dashes',
+    );
   });
 
   test('a table without a register has one that knows nothing', async () => {
