@@ -18,6 +18,7 @@ import type { Act, Harvest } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { type OpenQuestion, openConversation } from './open-conversation.js';
 import { misfit, ScriptRun } from './script-run.js';
+import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 import type { Asks } from './view.js';
 import { Watch } from './watch.js';
@@ -53,7 +54,7 @@ export class Dialogue {
     };
     this.watch = new Watch(this.room);
     this.run = new ScriptRun(begin);
-    this.open(0);
+    this.openNext(0);
     this.settle(0);
   }
 
@@ -164,7 +165,7 @@ export class Dialogue {
       this.run.answer(done.answer, done.decided);
       this.conversation = undefined;
       if (this.question === undefined) this.ended = true;
-      else this.open(atMs);
+      else this.openNext(atMs);
     }
   }
 
@@ -225,7 +226,8 @@ export class Dialogue {
 
   /** What the open question shows; one not open yet shows itself without what hands do. */
   get scene(): Scene {
-    return this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
+    const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
+    return this.dawns ? lit(shown, 'full') : shown;
   }
 
   get board(): PublicBoard {
@@ -235,6 +237,18 @@ export class Dialogue {
   /** Slots whose cards are asked back now. */
   get strayed(): ReadonlySet<SlotIndex> {
     return this.watch.strayed;
+  }
+
+  /** Opens the question that follows; where nobody hears a night, its lights are explained before. */
+  private openNext(atMs: number): void {
+    if (this.room.silent && this.run.nightJustFell) {
+      this.openAfter(tableCue('table.silent-night'), 0, atMs);
+    } else this.open(atMs);
+  }
+
+  /** Whether eyes that hear nothing are opened by light: during the first words of a day. */
+  private get dawns(): boolean {
+    return this.room.silent && this.run.dayJustBroke && PASSES_BY_ITSELF.has(this.question?.kind);
   }
 
   /** The conversation that time passes for. */
@@ -263,6 +277,9 @@ export class Dialogue {
     } else if (question?.kind === 'survey') this.watch.forget();
   }
 }
+
+/** What everybody waits for, whatever hands do: the light of a dawn may lie over it. */
+const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);
 
 function isGameCard(card: CardId): boolean {
   return kindOf(card) === 'game' || kindOf(card) === 'language';

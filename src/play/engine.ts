@@ -238,8 +238,13 @@ export class Engine {
   scene(): Scene {
     const { layout } = this.parts;
     if (this.state === 'ended') return darkScene(layout.slots.length);
-    if (this.pause !== undefined) return pausedScene(layout, this.absent);
+    if (this.pause !== undefined) return pausedScene(layout, this.absent, this.onlyLightTells);
     return this.night ? this.dialogue.scene : this.sceneByDay();
+  }
+
+  /** Whether eyes are closed and nothing is heard: light through their lids is all there is. */
+  get onlyLightTells(): boolean {
+    return this.night && this.parts.silent === true;
   }
 
   /** By day a running timer is seen on the claw, and what is missed on its slot. */

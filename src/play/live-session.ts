@@ -125,8 +125,10 @@ export class LiveSession {
 
   /** What the lights show now; its times are the clock's. */
   get scene(): Scene {
-    if (this.troubleCue !== undefined) return pausedScene(this.parts.layout, new Set());
     const { engine } = this.parts.session;
+    if (this.troubleCue !== undefined) {
+      return pausedScene(this.parts.layout, new Set(), engine.onlyLightTells);
+    }
     const scene = engine.scene();
     if (scene.claw.effect !== 'sweep') return scene;
     return { ...scene, claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindMs } };

@@ -78,10 +78,18 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
   sound: tableCue('table.paused-sound'),
 };
 
-/** Every ring dotted and still; the slots of absent players are dark. */
-export function pausedScene(layout: TableLayout, absent: ReadonlySet<SeatIndex>): Scene {
+/**
+ * Every ring dotted and still, or white and full where only light can tell closed eyes of it; the
+ * slots of absent players are dark.
+ */
+export function pausedScene(
+  layout: TableLayout,
+  absent: ReadonlySet<SeatIndex>,
+  onlyLightTells: boolean,
+): Scene {
   const dotted = { ...steady('candle', 'dim'), pattern: 'dots' } as const;
-  const scene = { ...evenScene(layout.slots.length, dotted), touchAcknowledged: true };
+  const look = onlyLightTells ? steady('white', 'full') : dotted;
+  const scene = { ...evenScene(layout.slots.length, look), touchAcknowledged: true };
   const away = layout.slots.flatMap(({ seat }, slot) =>
     seat !== undefined && absent.has(seat) ? [slot] : [],
   );

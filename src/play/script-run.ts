@@ -36,6 +36,18 @@ export class ScriptRun {
     return this.steps.slice(start + 1).filter(({ question }) => question.kind === 'wake').length;
   }
 
+  /** Whether nothing was asked yet in this night. */
+  get nightJustFell(): boolean {
+    return this.phase.night && this.steps.at(-1)?.question.kind === 'phase';
+  }
+
+  /** Whether nothing was asked yet since the last night. */
+  get dayJustBroke(): boolean {
+    const [before, last] = this.steps.filter(({ question }) => question.kind === 'phase').slice(-2);
+    const afterNight = before?.question.kind === 'phase' && before.question.night;
+    return !this.phase.night && afterNight && this.steps.at(-1) === last;
+  }
+
   /** Gives the open question its answer and goes on to the next. */
   answer(answer: Answer, decided: boolean): void {
     if (this.question === undefined) throw new TypeError('Nothing was asked');

@@ -15,6 +15,7 @@ export const TABLE_CUES = catalogue({
   'table.paused-reminder': {},
   'table.goes-on': {},
   'table.eyes-close-again': {},
+  'table.silent-night': {},
   'table.undone': {},
   'table.nothing-to-undo': {},
   'table.absent': { seat: SEAT },

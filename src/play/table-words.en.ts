@@ -23,6 +23,8 @@ export const tableWords: Words<TableCues> = {
     'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a slot to mark its player absent or back.',
   'table.goes-on': () => 'We go on.',
   'table.eyes-close-again': () => 'We go on. Everybody, close your eyes: the call starts over.',
+  'table.silent-night': () =>
+    'One glow: the first call. Two: the second. And so on. Then the light stays: eyes open. If it stays without glows, it is day.',
   'table.undone': () => 'Undone.',
   'table.nothing-to-undo': () => 'There is nothing to undo.',
   'table.absent': (p) => `${called(p.seat)}, is away. The table passes over their turns.`,

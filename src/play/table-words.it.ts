@@ -25,6 +25,8 @@ export const tableWords: Words<TableCues> = {
   'table.goes-on': () => 'Si continua.',
   'table.eyes-close-again': () =>
     'Si continua. Chiudete tutti gli occhi: la chiamata ricomincia da capo.',
+  'table.silent-night': () =>
+    'Un bagliore: prima chiamata. Due: la seconda. E così via. Poi la luce resta: occhi aperti. Se resta senza bagliori, è giorno.',
   'table.undone': () => 'Annullato.',
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
   'table.absent': (p) => `${called(p.seat)}, è assente. Il tavolo salta i suoi turni.`,

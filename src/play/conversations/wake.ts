@@ -5,7 +5,7 @@ import type { Level, Scene } from '../../table/scene.js';
 import { asking, type Clock, Conversation, type Room } from '../conversation.js';
 import type { Harvest } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { lightsOfCall, litNight } from '../silent-night.js';
+import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import type { Asks } from '../view.js';
 
 interface Beat {
@@ -39,11 +39,13 @@ export class WakeConversation extends Conversation {
     super(room);
     this.before = room.cardsNow();
     room.say(question.open, startMs);
-    this.eyesOpenAtMs = startMs + room.durationMs(question.open);
+    const number = room.callNumber();
+    const openMs = room.durationMs(question.open);
+    this.eyesOpenAtMs = startMs + (room.silent ? Math.max(openMs, tellingMs(number)) : openMs);
     this.eyesCloseAtMs = this.eyesOpenAtMs + question.seconds * 1000;
     const endsAtMs = this.eyesCloseAtMs + room.durationMs(question.close) + question.pauseMs;
     const lights = room.silent
-      ? lightsOfCall(room.callNumber(), startMs, this.eyesOpenAtMs, this.eyesCloseAtMs)
+      ? lightsOfCall(number, startMs, this.eyesOpenAtMs, this.eyesCloseAtMs)
       : [];
     this.beats = [
       ...lights.map(({ atMs, level }) => ({
@@ -122,7 +124,7 @@ export class WakeConversation extends Conversation {
 
   scene(): Scene {
     const { scene } = this.question.shows();
-    return this.level === undefined ? scene : litNight(scene, this.level);
+    return this.level === undefined ? scene : lit(scene, this.level);
   }
 
   private get changed(): SlotIndex[] {
