@@ -18,6 +18,8 @@ import { keptSamples } from '../sound/speech/clip-store.js';
 import { lengthMs } from '../sound/speech/fit.js';
 import { isFault, lufsText, readRecording, seconds } from '../sound/speech/recordings.js';
 import { readWav, toPcm16, wavHeader } from '../sound/wav.js';
+import { clipsOf } from '../voice/clip-list.js';
+import { PARTS } from '../voice/languages.js';
 import type { Sound } from '../voice/sounds.js';
 import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
@@ -57,11 +59,13 @@ export const soundHandlers: SoundHandlers = {
     return `${seconds(untilMs)} with ${clips.store.count} of ${heard.size} clips in ${into}`;
   },
 
-  check: async (configPath) => {
+  check: async (configPath, game) => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
-    const recorded = checkedRecordings(placed);
-    const spoken = await checkedSpeech(placed);
+    const parts = PARTS.filter(({ name }) => game === undefined || name === game);
+    const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
+    const recorded = checkedRecordings(placed, meant);
+    const spoken = await checkedSpeech(placed, meant);
     const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
     return { text, well: recorded.well && spoken.well };
   },
@@ -109,8 +113,11 @@ function renderInto(
   closeSync(file);
 }
 
-/** Every recording by its file’s name: what was measured, and what to do. */
-function checkedRecordings(placed: PlacedConfiguration): { lines: string[]; well: boolean } {
+/** Recordings of the clips that are meant, by their files’ names: what was measured, and what to do. */
+function checkedRecordings(
+  placed: PlacedConfiguration,
+  meant: ReadonlySet<string>,
+): { lines: string[]; well: boolean } {
   const { language, voice } = placed.configuration;
   const { recordings, wanted } = clipsOfTable(placed, language, () => {});
   if (recordings === undefined) return { lines: ['  No recordings are configured.'], well: true };
@@ -119,7 +126,11 @@ function checkedRecordings(placed: PlacedConfiguration): { lines: string[]; well
   }
   const slots = new Map(wanted.map(({ name, slotMs }) => [name, slotMs]));
   let well = true;
-  const lines = readdirSync(recordings).map((name) => {
+  const files = readdirSync(recordings).filter((name) => {
+    const clip = basename(name, '.wav');
+    return meant.has(clip) || !slots.has(clip);
+  });
+  const lines = files.map((name) => {
     const slotMs = slots.get(basename(name, '.wav'));
     if (slotMs === undefined) {
       well = false;
@@ -133,23 +144,25 @@ function checkedRecordings(placed: PlacedConfiguration): { lines: string[]; well
     return `  ✓ ${name}: ${seconds(read.lengthMs)} of ${seconds(slotMs)}, ${lufsText(read.loudnessLufs)}`;
   });
   const recorded = lines.filter((line) => line.includes('✓')).length;
-  return { lines: [...lines, `  ${recorded} of ${wanted.length} clips are recorded.`], well };
+  return { lines: [...lines, `  ${recorded} of ${meant.size} clips are recorded.`], well };
 }
 
-/** Every clip as it is made for this table: how many there are, how long and how loud. */
+/** The clips that are meant as they are made for this table: how many there are, how long, how loud. */
 async function checkedSpeech(
   placed: PlacedConfiguration,
+  meant: ReadonlySet<string>,
 ): Promise<{ lines: string[]; well: boolean }> {
   const { language } = placed.configuration;
   const troubles: string[] = [];
   const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));
-  await clips.store.make(clips.wanted, {
+  const wanted = clips.wanted.filter(({ name }) => meant.has(name));
+  await clips.store.make(wanted, {
     ready: () => {},
     trouble: (error) => troubles.push(error.message),
   });
   const wrong: string[] = [];
   const loudness: number[] = [];
-  for (const { name, slotMs } of clips.wanted) {
+  for (const { name, slotMs } of wanted) {
     const file = clips.store.fileOf(name);
     const wave = file === undefined ? undefined : readWav(await readFile(file));
     const [samples] = wave?.channels ?? [];
@@ -160,12 +173,12 @@ async function checkedSpeech(
       wrong.push(`  ✗ ${name}: ${seconds(lasts)}, its place has ${seconds(slotMs)}`);
   }
   const range = `${lufsText(Math.min(...loudness))} to ${lufsText(Math.max(...loudness))}`;
-  const missing = clips.wanted.length - loudness.length;
+  const missing = wanted.length - loudness.length;
   return {
     lines: [
       ...troubles.map((trouble) => `  ✗ ${trouble}`),
       ...wrong,
-      `  ${loudness.length} of ${clips.wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
+      `  ${loudness.length} of ${wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
     ],
     well: missing === 0 && wrong.length === 0,
   };

@@ -1,5 +1,6 @@
 /** `artiglio voice render`, `check`, `test` and `cards`: what the voice sounds like. */
 import type { CommandGroup } from './group.js';
+import { part } from './voice.js';
 
 export interface SoundHandlers {
   /** Renders a rehearsal into a WAV file; returns what is said. */
@@ -9,8 +10,11 @@ export interface SoundHandlers {
     into: string,
     say: (text: string) => void,
   ): Promise<string>;
-  /** Measures recordings and synthesised clips. */
-  check(configPath: string): Promise<{ readonly text: string; readonly well: boolean }>;
+  /** Measures recordings and synthesised clips, of one game, `table` or `evening` where it is named. */
+  check(
+    configPath: string,
+    game: string | undefined,
+  ): Promise<{ readonly text: string; readonly well: boolean }>;
   /** Plays a test sound on a card; returns what is said. */
   test(configPath: string, card: string | undefined): Promise<string>;
   /** The sound cards in words. */
@@ -40,9 +44,10 @@ export function soundCommands(handlers: SoundHandlers): CommandGroup {
       voice
         .command('check')
         .description('measure recordings and synthesised clips, and say what to do')
+        .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
         .option(...config)
-        .action(async (options: { config: string }) => {
-          const { text, well } = await handlers.check(options.config);
+        .action(async (options: { config: string; game?: string }) => {
+          const { text, well } = await handlers.check(options.config, options.game);
           say(text);
           if (!well) fail();
         });

@@ -43,7 +43,8 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
   };
 }
 
-function part(text: string): string {
+/** The name of a game, `table` or `evening`, as it is typed. Throws, in words, for anything else. */
+export function part(text: string): string {
   const known = PARTS.map(({ name }) => name);
   if (known.includes(text)) return text;
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
