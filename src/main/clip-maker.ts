@@ -14,8 +14,9 @@ export class ClipMaker {
     ready: (name: string, file: string) => void,
     tell: (text: string) => void,
   ) {
-    const path = fileURLToPath(new URL('clip-maker-process.js', import.meta.url));
-    const child = fork(path, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(fileURLToPath(builtProcessFile()), {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     this.process = child;
     child.on('message', (message) => {
       if (child !== this.process) return;
@@ -50,4 +51,10 @@ function lowerPriority(pid: number | undefined): void {
   } catch {
     // Refused or too late: the clips are made all the same.
   }
+}
+
+/** Node runs no TypeScript: when these are the sources (in a test), the process is the built one. */
+function builtProcessFile(): URL {
+  const folder = import.meta.url.endsWith('.ts') ? '../../dist/src/main/' : './';
+  return new URL(`${folder}clip-maker-process.js`, import.meta.url);
 }

@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { CITIZEN } from '../../../src/games/lupusburg/deck.js';
 import { tableCue } from '../../../src/play/table-cues.js';
+import { type HeldTable, opened, settled, told } from '../../support/held-table.js';
 import { C, D, left, right } from '../../support/lupusburg-table.js';
-import { type AttackedTable, opened, settled, told } from './attacked-table.js';
 
 /** Lets a night come, and the call that begins with this cue. */
-async function called(table: AttackedTable, cue: 'thief.open' | 'wolf.open'): Promise<void> {
+async function called(table: HeldTable, cue: 'thief.open' | 'wolf.open'): Promise<void> {
   await table.until(() => table.caption === cue);
   await table.goTo(table.clock.nowMs() + 3_000);
 }
 
 describe('at night', () => {
   test('a page that is opened anew every moment sees no clock jump when a pad is touched', async () => {
-    const watched = async (hands: (table: AttackedTable) => void) => {
+    const watched = async (hands: (table: HeldTable) => void) => {
       const table = await opened();
       await called(table, 'wolf.open');
       const seen: string[] = [];
@@ -177,6 +177,6 @@ describe('by day', () => {
   });
 });
 
-function cardAt(table: AttackedTable, slot: number): string | undefined {
+function cardAt(table: HeldTable, slot: number): string | undefined {
   return table.cardboard.contents.slots[slot]?.find((card) => card.startsWith('character:'));
 }

@@ -1,41 +1,49 @@
 /**
- * A running table for somebody who attacks it: the real game, session, cardboard and sockets, with a
- * clock that stands still until the test lets it go on. Hands go straight to play, without a board.
+ * A running table with a clock that stands still until the test lets it go on: the real game, session,
+ * cardboard, sockets and, where it is wanted, sound. Hands go straight to play, without a board.
  */
 import { onTestFinished } from 'vitest';
-import { Cardboard } from '../../../src/devices/emulated/cardboard.js';
-import { cue } from '../../../src/games/lupusburg/cues.js';
-import { score } from '../../../src/games/lupusburg/ending.js';
-import { play } from '../../../src/games/lupusburg/game.js';
-import { dayScene } from '../../../src/games/lupusburg/scenes.js';
-import type { Entry } from '../../../src/play/entries.js';
-import { decodeEntry, type WrittenEntry } from '../../../src/play/entry-codec.js';
-import { LiveSession } from '../../../src/play/live-session.js';
-import { Session } from '../../../src/play/session.js';
-import type { Script } from '../../../src/script/questions.js';
-import { secret } from '../../../src/script/secret.js';
-import { say } from '../../../src/script/verbs.js';
-import type { CardId } from '../../../src/table/cards.js';
-import type { SeatIndex, Side, SlotIndex } from '../../../src/table/layout.js';
-import { voiceOf } from '../../../src/voice/voice.js';
-import { servePage } from '../../../src/web/server.js';
-import type { Change, TablePort } from '../../../src/web/table-port.js';
-import { HeldClock } from '../../support/held-clock.js';
-import { cardsOf, layoutOf, type Opening, positionOf } from '../../support/lupusburg-table.js';
-import { compilePage } from '../../web/compile-page.js';
-import { handGrid, PageClient, settled } from '../../web/page-client.js';
+import { Cardboard } from '../../src/devices/emulated/cardboard.js';
+import { cue } from '../../src/games/lupusburg/cues.js';
+import { score } from '../../src/games/lupusburg/ending.js';
+import { play } from '../../src/games/lupusburg/game.js';
+import { dayScene } from '../../src/games/lupusburg/scenes.js';
+import type { LiveSound, LiveSoundParts } from '../../src/main/live-sound.js';
+import { SoundLoss } from '../../src/main/sound-loss.js';
+import type { Entry } from '../../src/play/entries.js';
+import { decodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
+import { LiveSession } from '../../src/play/live-session.js';
+import { Session } from '../../src/play/session.js';
+import type { Script } from '../../src/script/questions.js';
+import { secret } from '../../src/script/secret.js';
+import { say } from '../../src/script/verbs.js';
+import type { CardId } from '../../src/table/cards.js';
+import type { SeatIndex, Side, SlotIndex } from '../../src/table/layout.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { servePage } from '../../src/web/server.js';
+import type { Change, TablePort } from '../../src/web/table-port.js';
+import { compilePage } from '../web/compile-page.js';
+import { handGrid, PageClient, settled } from '../web/page-client.js';
+import { HeldClock } from './held-clock.js';
+import { cardsOf, layoutOf, type Opening, positionOf } from './lupusburg-table.js';
 
 const voice = voiceOf('en');
 const GRID_MS = 50;
+const compiled = compilePage();
+
+/** Makes the sound of a table of what the table itself knows. */
+export type SoundMaker = (
+  parts: Pick<LiveSoundParts, 'clock' | 'behindMs' | 'onLost' | 'onBack' | 'onChange'>,
+) => LiveSound;
 
 /** A table that plays and serves its page, until the test is over. */
-export async function opened(opening: Opening = {}): Promise<AttackedTable> {
-  const table = new AttackedTable(opening);
+export async function opened(opening: Opening = {}, soundOf?: SoundMaker): Promise<HeldTable> {
+  const table = new HeldTable(opening, soundOf);
   onTestFinished(() => table.close());
   return table.open();
 }
 
-export class AttackedTable {
+export class HeldTable {
   readonly clock = new HeldClock();
   readonly disk: WrittenEntry[] = [];
   readonly faults: unknown[] = [];
@@ -43,6 +51,8 @@ export class AttackedTable {
   full = false;
   readonly live: LiveSession;
   readonly cardboard: Cardboard;
+  readonly loss: SoundLoss;
+  private readonly sound: LiveSound | undefined;
   private readonly listeners = new Set<(change: Change) => void>();
   private readonly grid = handGrid();
   private readonly clients: PageClient[] = [];
@@ -50,7 +60,7 @@ export class AttackedTable {
   private url = '';
   private stop = async () => {};
 
-  constructor(opening: Opening = {}) {
+  constructor(opening: Opening = {}, soundOf?: SoundMaker) {
     const layout = layoutOf(opening.players ?? 5);
     const session = new Session(partsOf(opening), () => 0);
     this.live = new LiveSession({
@@ -63,7 +73,23 @@ export class AttackedTable {
           this.disk.push(...entries);
         },
       },
-      listener: { said: () => {}, changed: () => this.changed('view'), trouble: () => {} },
+      listener: {
+        said: (said) => this.sound?.hear(said),
+        changed: () => {
+          this.loss.look();
+          this.sound?.changed(this.live.view);
+          this.changed('view');
+        },
+        trouble: () => {},
+      },
+    });
+    this.loss = new SoundLoss(this.live);
+    this.sound = soundOf?.({
+      clock: this.clock,
+      behindMs: () => this.live.behindClockMs,
+      onLost: () => this.loss.lost(),
+      onBack: () => this.loss.back(),
+      onChange: () => this.changed('sound'),
     });
     const readings: (readonly CardId[])[] = layout.slots.map(() => []);
     this.cardboard = new Cardboard(layout, (slot, cards) => {
@@ -83,7 +109,7 @@ export class AttackedTable {
     const served = await servePage(this.port(), {
       host: '127.0.0.1',
       port: 0,
-      compiled: compilePage(),
+      compiled,
       grid: this.grid.grid,
       onFault: (error) => this.faults.push(error),
     });
@@ -98,6 +124,7 @@ export class AttackedTable {
     for (const client of this.clients) client.close();
     await this.live.close();
     await this.stop();
+    await this.sound?.close();
   }
 
   /** A page that is told everything that pages are told. */
@@ -187,7 +214,7 @@ export class AttackedTable {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
       },
-      sound: undefined,
+      sound: this.sound?.page,
       emulated: {
         pixels: () => undefined,
         input: (input) => this.live.take(input),
@@ -229,6 +256,7 @@ function partsOf(opening: Opening) {
     },
     layout: layoutOf(players),
     kit: 'every-slot' as const,
+    language: voice.language,
     durationMs: voice.durationMs,
   };
 }
