@@ -1,13 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { GAME_CARDS } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
+import { loadConfiguration, toReaderSetup } from '../../src/config/index.js';
 import { EmulatedReaders } from '../../src/devices/readers/emulated-readers.js';
 import { READER_GONE_AFTER_MS } from '../../src/devices/readers/presence.js';
 import type { ReaderState, ReportListener } from '../../src/devices/readers/reader.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { LiveReaders } from '../../src/main/live-readers.js';
+import { driversOf } from '../../src/main/reader-drivers.js';
 import type { ReaderPlace } from '../../src/table/reader-places.js';
 import { HeldClock, promisesSettled } from '../support/held-clock.js';
+
+/** The configurations that a builder without any hardware begins with. */
+const SHIPPED = readdirSync('config').filter((name) => /^emulated.*\.yaml$/u.test(name));
 
 const WOLF = '04:AA:AA:AA:AA:AA:AA';
 const OTHER_GAME = '04:BB:BB:BB:BB:BB:BB';
@@ -361,12 +367,38 @@ describe('the readers of an emulated table', () => {
 
   test('are there from the start, empty, and in no trouble', async () => {
     const { reports, readers } = emulated();
-    expect(reports[0]).toHaveLength(3);
+    // Three slots and the rim.
+    expect(reports[0]).toHaveLength(4);
     expect(reports[0]?.every(({ tags, capacity }) => tags.length === 0 && capacity === 2)).toBe(
       true,
     );
     await readers.close();
     await promisesSettled();
     expect(reports).toHaveLength(1);
+  });
+
+  test.each(SHIPPED)('that %s binds all answer: nothing is said of them', async (name) => {
+    const { configuration } = await loadConfiguration(`config/${name}`);
+    const setup = toReaderSetup(configuration);
+    const clock = new HeldClock();
+    const told: string[] = [];
+    const slotCount = configuration.slots.count;
+    const readers = new LiveReaders({
+      setup,
+      openDrivers: driversOf(setup, slotCount, clock),
+      slotCount,
+      clock,
+      lookUp: () => 'unknown:0',
+      onCards: () => {},
+      onShown: () => {},
+      isNight: () => false,
+      game: () => undefined,
+      notice: ({ id }) => told.push(id),
+      withdraw: () => {},
+      tell: (text) => told.push(text),
+    });
+    readers.start();
+    await clock.goTo(2 * READER_GONE_AFTER_MS);
+    expect(told).toEqual([]);
   });
 });

@@ -1,11 +1,12 @@
 /**
  * Readers of an emulated table: what lies on the cardboard's slots, by stickers of its own. So what
- * hands do on the page goes the way of real readers.
+ * hands do on the page goes the way of real readers. There is one at the rim too, on which nothing
+ * ever lies: a page says itself that a card was shown.
  */
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { TagId } from '../../table/tag.js';
-import type { ReaderClock, ReaderDriver, ReportListener, SeenTag } from './reader.js';
+import type { ReaderClock, ReaderDriver, ReaderState, ReportListener, SeenTag } from './reader.js';
 
 /** Numbers that no maker gives: stickers of cardboard. */
 const FIRST_BYTE = 'FE';
@@ -66,14 +67,13 @@ export class EmulatedReaders implements ReaderDriver {
 
   private tell(): void {
     this.listener({
-      readers: this.lying.map((tags, slot) => ({
-        id: `emulated:${slot}`,
-        names: [`emulated:${slot}`],
-        tags,
-        capacity: 2,
-        otherThing: false,
-      })),
+      readers: [...this.lying.map((tags, slot) => stateOf(`${slot}`, tags)), stateOf('rim', [])],
       troubles: [],
     });
   }
+}
+
+function stateOf(place: string, tags: readonly SeenTag[]): ReaderState {
+  const name = `emulated:${place}`;
+  return { id: name, names: [name], tags, capacity: 2, otherThing: false };
 }
