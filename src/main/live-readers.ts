@@ -25,7 +25,10 @@ export interface LiveReadersParts {
   readonly lookUp: (tag: TagId, game: string | undefined) => CardId;
   /** The cards on each slot, whenever they changed. */
   readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
-  /** A card was just held to the reader at the rim or at a seat, or laid on a slot. */
+  /**
+   * A card was just held to the reader at the rim or at a seat, or laid on a slot. One that lay there
+   * before its reader first answered was not: a pause card left lying ends no pause after a restart.
+   */
   readonly onShown: (card: CardId, place: ReaderPlace) => void;
   readonly isNight: () => boolean;
   /** The game that is played; `undefined` between two. */
@@ -115,8 +118,8 @@ export class LiveReaders {
       this.parts.onCards(cards);
     }
     for (const event of events) {
-      if (event.kind === 'came') this.parts.onShown(this.cardFor(event.tag), event.place);
-      else this.speakOf(event);
+      if (event.kind !== 'came') this.speakOf(event);
+      else if (!event.already) this.parts.onShown(this.cardFor(event.tag), event.place);
     }
     this.wakeWhenDue();
   }
@@ -134,9 +137,8 @@ export class LiveReaders {
   }
 
   /** Says what a reader did, in words. At night there is nothing to be said: `Presence` keeps it. */
-  private speakOf(event: PresenceEvent): void {
+  private speakOf(event: Exclude<PresenceEvent, { kind: 'came' }>): void {
     switch (event.kind) {
-      case 'came':
       case 'left':
         return;
       case 'reader': {

@@ -52,7 +52,8 @@ class Table {
   private hear: ReportListener = () => {};
   private seen: ReaderState[] = [];
 
-  constructor() {
+  /** Readers named in `gone` have not answered yet. */
+  constructor(gone: number[] = []) {
     const places: ReaderPlace[] = [
       { kind: 'slot', slot: 0 },
       { kind: 'slot', slot: 1 },
@@ -80,7 +81,7 @@ class Table {
       withdraw: ({ id }) => this.told.push(`${id} over`),
       tell: (text) => this.told.push(text),
     });
-    this.see({});
+    this.see({}, { gone });
     this.readers.start();
   }
 
@@ -168,6 +169,16 @@ describe('a card of the table', () => {
     expect(table.cards.at(-1)).toBe('character:wolf -');
     await table.turn(false);
     expect(table.cards.at(-1)).toBe('- -');
+  });
+
+  test('that lay there before its reader first answered was not shown; lifted and held again it is', async () => {
+    const table = new Table([2]);
+    table.see({ 2: WOLF });
+    expect(table.shown).toEqual([]);
+    table.see({});
+    await table.later(DAY_MS);
+    table.see({ 2: WOLF });
+    expect(table.shown).toEqual(['character:wolf rim']);
   });
 
   test('is shown where it is held, and on a slot it is laid', () => {

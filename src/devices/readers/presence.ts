@@ -9,7 +9,14 @@ import type { ReaderState, SeenTag } from './reader.js';
 
 /** What changed, in the order in which it is told. */
 export type PresenceEvent =
-  | { readonly kind: 'came' | 'left'; readonly place: ReaderPlace; readonly tag: TagId }
+  | {
+      readonly kind: 'came';
+      readonly place: ReaderPlace;
+      readonly tag: TagId;
+      /** It lay there when its reader first answered: nobody has just held it there. */
+      readonly already: boolean;
+    }
+  | { readonly kind: 'left'; readonly place: ReaderPlace; readonly tag: TagId }
   /** Two readers see one tag, the newer is believed; or they do not any more. */
   | {
       readonly kind: 'twice';
@@ -54,6 +61,8 @@ interface Spot {
   readonly name: string;
   readonly place: ReaderPlace;
   readonly lying: Map<TagId, Lying>;
+  /** Whether its reader was ever believed. */
+  looked: boolean;
   awaySinceMs: number | undefined;
   awayTold: boolean;
   sameNameTold: boolean;
@@ -81,6 +90,7 @@ export class Presence {
       name: reader,
       place,
       lying: new Map(),
+      looked: false,
       awaySinceMs: nowMs,
       awayTold: false,
       sameNameTold: false,
@@ -251,8 +261,9 @@ export class Presence {
     for (const tag of here) {
       if (lying.has(tag)) continue;
       lying.set(tag, { sinceMs: owners.get(tag)?.sinceMs ?? nowMs, unseenSinceMs: undefined });
-      events.push({ kind: 'came', place, tag });
+      events.push({ kind: 'came', place, tag, already: !spot.looked });
     }
+    spot.looked = true;
     if (this.night) return;
     const otherThing = readers.some((reader) => reader.otherThing);
     if (otherThing !== spot.otherThing)
