@@ -14,6 +14,7 @@ import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answ
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
+import { Door } from './pcscd/door.js';
 import { kills, replugs, swaps } from './pcscd/stress.js';
 import { VirtualCard } from './pcscd/virtual-card.js';
 import { WatchedDriver } from './pcscd/watched-driver.js';
@@ -217,6 +218,24 @@ describe('what goes wrong', () => {
     await daemon.lay(reader, B);
     await daemon.start();
     expect(await driver.sees(reader, [B])).toBe(true);
+  });
+
+  test('a daemon that refuses this user is said with what to allow, and used once it does not', async () => {
+    const reader = await plug('1-1.2');
+    await daemon.lay(reader, A);
+    const door = await Door.open();
+    door.refuses = true;
+    const driver = watch({ socketPath: door.socketPath });
+    await driver.troubled('READERS_REFUSED');
+    expect(driver.report.troubles[0]?.whatToDo).toContain('polkit');
+    door.refuses = false;
+    await driver.sees(reader, [A]);
+    expect(driver.report.troubles).toEqual([]);
+    // Refused later, what lay there then is not told for ever.
+    door.refuses = true;
+    door.hangUp();
+    await driver.troubled('READERS_REFUSED');
+    expect(await driver.sees(reader, undefined)).toBe(true);
   });
 
   test('a process that hangs is ended, and another takes its place', async () => {

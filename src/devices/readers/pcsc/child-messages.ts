@@ -14,6 +14,8 @@ export interface ChildOptions {
 export type ChildMessage =
   /** The module is not there, or was compiled for another Node. */
   | { readonly kind: 'no-module'; readonly reason: string }
+  /** A daemon is there and did not let this process in: another is to try it again. */
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'state'; readonly readers: readonly ChildReader[] }
   /** It still runs. */
   | { readonly kind: 'beat' }

@@ -66,15 +66,8 @@ process.on('disconnect', () => process.exit(0));
 begin();
 
 function begin(): void {
-  let nfc: Nfc;
-  try {
-    // The package brings no types of its own.
-    const { NFC } = createRequire(import.meta.url)('nfc-pcsc') as NfcModule;
-    nfc = new NFC();
-  } catch (error) {
-    send({ kind: 'no-module', reason: error instanceof Error ? error.message : String(error) });
-    return;
-  }
+  const nfc = opened();
+  if (nfc === undefined) return;
   nfc.on('error', (error) => doubt(error.message));
   nfc.on('reader', welcome);
   setInterval(() => {
@@ -97,6 +90,24 @@ function begin(): void {
   setInterval(() => void lookForMissed(), MISSED_LOOK_MS);
   // With no reader at all there would be nothing to tell.
   setTimeout(tell, BEAT_MS);
+}
+
+/** The module at work; undefined where it is not there or the daemon refuses it, which is told. */
+function opened(): Nfc | undefined {
+  let module: NfcModule;
+  try {
+    // The package brings no types of its own.
+    module = createRequire(import.meta.url)('nfc-pcsc') as NfcModule;
+  } catch (error) {
+    send({ kind: 'no-module', reason: reasonOf(error) });
+    return undefined;
+  }
+  try {
+    return new module.NFC();
+  } catch (error) {
+    send({ kind: 'refused', reason: reasonOf(error) });
+    return undefined;
+  }
 }
 
 /** A reader that the daemon has and the module never told of came while it was not listening. */
@@ -233,6 +244,10 @@ function tell(): void {
 
 function doubt(reason: string): void {
   send({ kind: 'doubt', reason });
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function send(message: ChildMessage): void {

@@ -39,6 +39,8 @@ const LOOK_MS = 500;
 const SILENT_LOOKS = 6;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
+/** A daemon that refuses so many children, one after the other, refuses every one. */
+const MOST_REFUSALS = 3;
 /** What was true when a child ended is told for so long while another begins, ms. */
 const KEPT_MS = 2_500;
 
@@ -46,10 +48,11 @@ export class PcscDriver implements ReaderDriver {
   private child: ChildProcess | undefined;
   private silentLooks = 0;
   private childTold = false;
+  private refusals = 0;
   private pauseMs = SHORTEST_PAUSE_MS;
   private closed = false;
   private cancelLook = () => {};
-  private cancelForget = () => {};
+  private cancelForget: (() => void) | undefined;
   private readers: readonly ReaderState[] = [];
   private trouble: ArtiglioError | undefined;
   private told = '';
@@ -65,7 +68,7 @@ export class PcscDriver implements ReaderDriver {
   async close(): Promise<void> {
     this.closed = true;
     this.cancelLook();
-    this.cancelForget();
+    this.cancelForget?.();
     const { child } = this;
     this.child = undefined;
     if (child !== undefined) await ended(child);
@@ -88,6 +91,7 @@ export class PcscDriver implements ReaderDriver {
     const answers = await isListening(this.socketPath);
     if (this.closed || this.child !== undefined) return;
     if (!answers) {
+      this.refusals = 0;
       this.forgetReaders();
       this.tell(
         new ArtiglioError(
@@ -107,7 +111,11 @@ export class PcscDriver implements ReaderDriver {
     const path = this.options.childPath ?? fileURLToPath(new URL('pcsc-child.js', import.meta.url));
     const child = fork(path, [JSON.stringify(childOptions)], {
       // Each reader that is asked keeps a thread busy while it answers.
-      env: { ...process.env, UV_THREADPOOL_SIZE: String(MOST_READERS + 2) },
+      env: {
+        ...process.env,
+        PCSCLITE_CSOCK_NAME: this.socketPath,
+        UV_THREADPOOL_SIZE: String(MOST_READERS + 2),
+      },
       execArgv: ['--no-deprecation'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -130,12 +138,18 @@ export class PcscDriver implements ReaderDriver {
       case 'beat':
         return;
       case 'state':
-        this.cancelForget();
+        this.keepReaders();
         this.childTold = true;
+        this.refusals = 0;
         this.readers = message.readers.map((reader) => this.stateOf(reader));
         this.tell(this.tooMany());
         return;
       case 'doubt':
+        this.replace(this.child);
+        return;
+      case 'refused':
+        this.refusals += 1;
+        if (this.refusals >= MOST_REFUSALS) this.tell(refused(message.reason));
         this.replace(this.child);
         return;
       case 'no-module':
@@ -165,8 +179,8 @@ export class PcscDriver implements ReaderDriver {
       ? SHORTEST_PAUSE_MS
       : Math.min(LONGEST_PAUSE_MS, 2 * this.pauseMs);
     const { clock } = this.options;
-    this.cancelForget();
-    this.cancelForget = clock.callAt(clock.nowMs() + KEPT_MS, () => {
+    // Counted from the first that ended: several that tell nothing keep nothing for longer.
+    this.cancelForget ??= clock.callAt(clock.nowMs() + KEPT_MS, () => {
       this.forgetReaders();
       this.tell(this.trouble);
     });
@@ -189,8 +203,13 @@ export class PcscDriver implements ReaderDriver {
   }
 
   private forgetReaders(): void {
-    this.cancelForget();
+    this.keepReaders();
     this.readers = [];
+  }
+
+  private keepReaders(): void {
+    this.cancelForget?.();
+    this.cancelForget = undefined;
   }
 
   private stateOf({ name, usbPath, capacity, tags, otherThing }: ChildReader): ReaderState {
@@ -231,6 +250,14 @@ export class PcscDriver implements ReaderDriver {
     this.told = text;
     this.options.listener({ readers: this.readers, troubles });
   }
+}
+
+function refused(reason: string): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_REFUSED',
+    `PC/SC readers cannot be used, because pcscd runs and does not let this program in (${reason.split('\n')[0]}).`,
+    'Give this user the polkit rule in docs/readers.md. If it has it, type: sudo systemctl restart pcscd',
+  );
 }
 
 /** Whether somebody listens there; a socket that a killed daemon left behind is nobody. */
