@@ -22,9 +22,12 @@ export interface AskedCard {
 
 /** What a sticker that was held to the reader came to. */
 export type Held =
-  | { readonly kind: 'registered'; readonly asked: AskedCard }
-  /** It was the last one, and still lies there. */
-  | { readonly kind: 'same' }
+  | {
+      readonly kind: 'registered';
+      readonly asked: AskedCard;
+      /** The card of this deck that it was until now, and that is missing now. */
+      readonly movedFrom: CardId | undefined;
+    }
   /** It is a card already, of this deck or of another. */
   | { readonly kind: 'taken'; readonly card: CardId; readonly deck: DeckId }
   /** Nothing is asked for. */
@@ -34,7 +37,8 @@ export class Registration {
   private readonly places: readonly AskedCard[];
   private readonly tags = new Map<CardId, TagId[]>();
   private at: number;
-  private lastTag: TagId | undefined;
+  /** The card that is asked for was chosen: a sticker that is another card of the deck moves to it. */
+  private correcting = false;
 
   /** Goes on with `begun`. `others` are the table's other decks. */
   constructor(
@@ -82,50 +86,66 @@ export class Registration {
       .map(({ card, copies }) => ({ card, known: this.stickers(card).length, copies }));
   }
 
-  /** A sticker is held to the reader. */
+  /**
+   * A sticker is held to the reader. One that is a card already is refused; but after `back` or `redo`
+   * it was found on the wrong card of this deck, moves, and that card is asked for next.
+   */
   hold(tag: TagId): Held {
-    if (tag === this.lastTag) return { kind: 'same' };
     const { asked } = this;
     if (asked === undefined) return { kind: 'not-asked' };
     const owner = this.ownerOf(tag);
     const isOwn = owner?.card === asked.card && this.stickers(asked.card)[asked.copy - 1] === tag;
-    if (owner !== undefined && !isOwn) return { kind: 'taken', ...owner };
+    const moves = this.correcting && owner?.deck === this.begun.id && owner.card !== asked.card;
+    if (owner !== undefined && !isOwn && !moves) return { kind: 'taken', ...owner };
+    const movedFrom = moves ? owner.card : undefined;
+    if (movedFrom !== undefined) this.take(tag, movedFrom);
     const stickers = this.stickers(asked.card);
     stickers.splice(Math.min(asked.copy - 1, stickers.length), 1, tag);
     this.tags.set(asked.card, stickers);
-    this.lastTag = tag;
-    this.at = this.nextMissing(this.at + 1);
-    return { kind: 'registered', asked };
+    const next = this.places.findIndex(
+      (place) => place.card === movedFrom && this.isMissing(place),
+    );
+    this.turnTo(next >= 0 ? next : this.nextMissing(this.at + 1), false);
+    return { kind: 'registered', asked, movedFrom };
   }
 
   /** Goes back to the card before, to hold it again. */
   back(): void {
-    this.at = Math.max(0, this.at - 1);
-    this.lastTag = undefined;
+    this.turnTo(Math.max(0, this.at - 1), true);
   }
 
   /** Leaves this card out for now. */
   skip(): void {
-    if (this.asked === undefined) return;
-    this.at = this.nextMissing(this.at + 1);
-    this.lastTag = undefined;
+    if (this.asked !== undefined) this.turnTo(this.nextMissing(this.at + 1), false);
   }
 
   /** Asks for one card again, the first of those that are alike; `false` when the deck has none such. */
   redo(card: CardId): boolean {
     const at = this.places.findIndex((place) => place.card === card);
-    if (at < 0) return false;
+    if (at >= 0) this.turnTo(at, true);
+    return at >= 0;
+  }
+
+  private turnTo(at: number, correcting: boolean): void {
     this.at = at;
-    this.lastTag = undefined;
-    return true;
+    this.correcting = correcting;
+  }
+
+  private take(tag: TagId, card: CardId): void {
+    const left = this.stickers(card).filter((sticker) => sticker !== tag);
+    if (left.length > 0) this.tags.set(card, left);
+    else this.tags.delete(card);
+  }
+
+  private isMissing({ card, copy }: AskedCard): boolean {
+    return this.stickers(card).length < copy;
   }
 
   /** From `from` on, and round to what was left out before. */
   private nextMissing(from: number): number {
-    const isMissing = ({ card, copy }: AskedCard) => this.stickers(card).length < copy;
-    const ahead = this.places.findIndex((place, at) => at >= from && isMissing(place));
+    const ahead = this.places.findIndex((place, at) => at >= from && this.isMissing(place));
     if (ahead >= 0) return ahead;
-    const behind = this.places.findIndex(isMissing);
+    const behind = this.places.findIndex((place) => this.isMissing(place));
     return behind >= 0 ? behind : this.places.length;
   }
 

@@ -44,7 +44,6 @@ export async function registerCards(
   const say = () => asked(registration, name);
   const hold = (tag: TagId) => {
     const held = registration.hold(tag);
-    if (held.kind === 'same') return;
     page.held(held);
     print(answer(held, name));
     if (held.kind !== 'registered') return;
@@ -170,10 +169,11 @@ function asked({ asked: card, progress }: Registration, name: (card: CardId) => 
 function answer(held: Held, name: (card: CardId) => string): string {
   switch (held.kind) {
     case 'registered':
-      return `  ${name(held.asked.card)}: noted.`;
+      return held.movedFrom === undefined
+        ? `  ${name(held.asked.card)}: noted.`
+        : `  ${name(held.asked.card)}: noted. Its sticker was "${name(held.movedFrom)}" until now: that card needs another.`;
     case 'taken':
       return `  This sticker is "${name(held.card)}" of the deck "${held.deck}" already. Hold the right card.`;
-    case 'same':
     case 'not-asked':
       return '  No card is asked for.';
   }

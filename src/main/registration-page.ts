@@ -62,7 +62,7 @@ export class RegistrationPage implements RegistrationPort {
   }
 
   /** A sticker was held to a reader. */
-  held(held: Exclude<Held, { kind: 'same' }>): void {
+  held(held: Held): void {
     this.cameTo(this.outcomeOf(held));
   }
 
@@ -90,12 +90,13 @@ export class RegistrationPage implements RegistrationPort {
     this.changed();
   }
 
-  private outcomeOf(held: Exclude<Held, { kind: 'same' }>): Outcome {
+  private outcomeOf(held: Held): Outcome {
     const { name } = this.parts;
     switch (held.kind) {
       case 'registered': {
         const card: NumberedCard = { ...held.asked, name: name(held.asked.card) };
-        return { kind: 'registered', card };
+        const movedFrom = held.movedFrom === undefined ? undefined : name(held.movedFrom);
+        return { kind: 'registered', card, movedFrom };
       }
       case 'taken':
         return { kind: 'taken', name: name(held.card), deck: held.deck };

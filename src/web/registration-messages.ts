@@ -46,7 +46,12 @@ export interface CountedCard {
 
 /** What came of a thing that was held to a reader. */
 export type Outcome =
-  | { readonly kind: 'registered'; readonly card: NumberedCard }
+  | {
+      readonly kind: 'registered';
+      readonly card: NumberedCard;
+      /** The card that the sticker was until now, and that needs another. */
+      readonly movedFrom: string | undefined;
+    }
   /** The sticker is a card already. */
   | { readonly kind: 'taken'; readonly name: string; readonly deck: string }
   /** Every card has its sticker. */

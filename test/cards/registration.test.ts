@@ -51,10 +51,12 @@ describe('registering a deck', () => {
     expect(registration.progress.known).toBe(2);
   });
 
-  test('a sticker that still lies there says nothing twice', () => {
+  test('the sticker that was registered last is a card already when it is held again', () => {
     const registration = begun();
     registration.hold(ONE);
-    expect(registration.hold(ONE)).toEqual({ kind: 'same' });
+    const again = { kind: 'taken', card: 'character:wolf', deck: 'lupusburg' };
+    expect([registration.hold(ONE), registration.hold(ONE)]).toEqual([again, again]);
+    expect(registration.progress.known).toBe(1);
   });
 
   test('goes on where it was left', () => {
@@ -75,5 +77,52 @@ describe('registering a deck', () => {
     expect(registration.redo('character:wolf')).toBe(true);
     expect(registration.asked).toMatchObject({ card: 'character:wolf' });
     expect(registration.redo('character:ghost')).toBe(false);
+  });
+
+  test.each([
+    ['back', (registration: Registration) => registration.back()],
+    ['its name', (registration: Registration) => registration.redo('character:citizen')],
+  ])('two stickers that were exchanged are put right from either card, by %s', (_, choose) => {
+    const registration = begun();
+    // The wolf's sticker is on a citizen, and the citizen's on the wolf.
+    registration.hold(TWO);
+    registration.hold(ONE);
+    registration.redo('character:wolf');
+    expect(registration.hold(ONE)).toMatchObject({ movedFrom: 'character:citizen' });
+    expect(registration.asked).toEqual({ card: 'character:citizen', copy: 1, copies: 2 });
+    expect(registration.missing).toEqual(['character:citizen', 'character:citizen']);
+    registration.hold(TWO);
+    expect([...registration.deck.tags]).toEqual([
+      ['character:wolf', [ONE]],
+      ['character:citizen', [TWO]],
+    ]);
+
+    // And the other way round, as if it had been wrong all the same.
+    choose(registration);
+    expect(registration.hold(ONE)).toMatchObject({ movedFrom: 'character:wolf' });
+    expect(registration.asked).toMatchObject({ card: 'character:wolf' });
+    registration.hold(TWO);
+    expect(registration.asked).toEqual({ card: 'character:citizen', copy: 2, copies: 2 });
+    expect(registration.progress).toEqual({ known: 2, all: 3 });
+  });
+
+  test('a card that was chosen takes no sticker of another deck, and the next one none of a card', () => {
+    const registration = begun();
+    registration.hold(ONE);
+    registration.back();
+    expect(registration.hold('04:00:00:09')).toMatchObject({ kind: 'taken', deck: 'spare' });
+    registration.hold(TWO);
+    expect(registration.hold(TWO)).toMatchObject({ kind: 'taken', card: 'character:wolf' });
+    registration.back();
+    registration.skip();
+    expect(registration.hold(TWO)).toMatchObject({ kind: 'taken', card: 'character:wolf' });
+  });
+
+  test('of cards that are alike none takes another’s sticker', () => {
+    const registration = begun();
+    for (const tag of [ONE, TWO, THREE]) registration.hold(tag);
+    registration.redo('character:citizen');
+    expect(registration.hold(THREE)).toMatchObject({ kind: 'taken', card: 'character:citizen' });
+    expect(registration.progress).toEqual({ known: 3, all: 3 });
   });
 });

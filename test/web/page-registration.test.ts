@@ -30,7 +30,7 @@ function deckOfThree() {
   const hold = (number: number) => {
     const tag = tagOf(`040000000000${(0x80 + number).toString(16)}`);
     const held = tag === undefined ? undefined : registration.hold(tag);
-    if (held !== undefined && held.kind !== 'same') page.held(held);
+    if (held !== undefined) page.held(held);
   };
   return { page, hold };
 }
@@ -75,14 +75,17 @@ test('a registration names and says the card, what came of it, what went wrong, 
   await says('non è un adesivo');
   await page.getByRole('button', { name: 'Per ora lasciala fuori' }).click();
   await says('cittadino, 2 di 2.');
-  // The wolf is held again, with another sticker, and back to where one was.
+  // The wolf is held again: its sticker was on a citizen. Then back to where one was.
   await page.getByRole('button', { name: 'lupo: ha l’adesivo' }).click();
   await says('Avvicina al lettore: lupo.');
+  hold(2);
+  await says('Fatto: lupo. L’adesivo era «cittadino»: a quella carta ne serve un altro.');
+  await says('Avvicina al lettore: cittadino, 1 di 2.');
   hold(3);
   await says('Avvicina al lettore: cittadino, 2 di 2.');
   await page.getByRole('button', { name: 'Torna alla carta prima' }).press('Enter');
   await says('cittadino, 1 di 2.');
-  hold(2);
+  hold(3);
   hold(4);
   port.end();
   await says('Ogni carta ha il suo adesivo. Questa pagina si può chiudere.');

@@ -17,6 +17,7 @@ export const labels: Labels = {
       `Hold to the reader: ${name}${copies > 1 ? `, ${copy} of ${copies}` : ''}.`,
     registered: ({ name, copy, copies }) =>
       `Done: ${name}${copies > 1 ? `, ${copy} of ${copies}` : ''}.`,
+    moved: (name) => `The sticker was “${name}” until now: that card needs another.`,
     taken: (name, deck) =>
       `This sticker is “${name}” of the deck “${deck}” already. Hold the right card.`,
     notAsked: 'No need: every card has its sticker already.',

@@ -17,6 +17,7 @@ export const labels: Labels = {
       `Avvicina al lettore: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
     registered: ({ name, copy, copies }) =>
       `Fatto: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
+    moved: (name) => `L’adesivo era «${name}»: a quella carta ne serve un altro.`,
     taken: (name, deck) =>
       `Questo adesivo è già «${name}» del mazzo «${deck}». Avvicina la carta giusta.`,
     notAsked: 'Non serve: ogni carta ha già il suo adesivo.',

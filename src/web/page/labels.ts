@@ -111,6 +111,8 @@ export interface RegistrationLabels {
   /** What to do now: the card is named, and which of those that are alike. */
   readonly ask: (card: NumberedCard) => string;
   readonly registered: (card: NumberedCard) => string;
+  /** The sticker was another card until now, which needs another. */
+  readonly moved: (name: string) => string;
   readonly taken: (name: string, deck: string) => string;
   readonly notAsked: string;
   readonly noSticker: string;

@@ -123,7 +123,10 @@ function outcome(
 function outcomeOf(words: Labels['registration'], last: Outcome): string {
   switch (last.kind) {
     case 'registered':
-      return words.registered(last.card);
+      return [
+        words.registered(last.card),
+        ...(last.movedFrom === undefined ? [] : [words.moved(last.movedFrom)]),
+      ].join(' ');
     case 'taken':
       return words.taken(last.name, last.deck);
     case 'not-asked':
