@@ -70,6 +70,7 @@ export const ERROR_CODES = {
   CARD_REGISTER_INVALID: 'a register of cards says something that cannot be',
   CARD_REGISTER_FAILED: 'a register of cards could not be read or written',
   CARD_DECK_UNKNOWN: 'there is no deck of that name',
+  CARD_DECK_OF_OTHER_GAME: 'a deck that is known was to be registered as one of another game',
   CARD_DECK_NAME_INVALID: 'a deck was to have a name that is no name for a file',
   REHEARSAL_MISSING: 'there is no rehearsal at that path, or it cannot be read',
   REHEARSAL_INVALID: 'a rehearsal says something that cannot be understood',

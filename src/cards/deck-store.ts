@@ -11,6 +11,7 @@ import { CardRegister } from './register.js';
 /** Inside the data directory. */
 export const DECKS_DIRECTORY = 'decks';
 const SUFFIX = '.yaml';
+const BACKUP_SUFFIX = '.bak';
 const NAME_RULE = 'letters a to z, digits and dashes, 60 at most';
 
 /**
@@ -71,6 +72,18 @@ export async function loadRegister(
   return new CardRegister(decks);
 }
 
+/** The deck that is kept beside its file; undefined where none is, or none that can be read. */
+export async function readBackup(
+  dataDirectory: string,
+  deck: DeckId,
+  lists: readonly DeckList[],
+): Promise<RegisteredDeck | undefined> {
+  const path = `${deckPath(dataDirectory, deck)}${BACKUP_SUFFIX}`;
+  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const parsed = text === undefined ? undefined : parseDeck(deck, text, lists);
+  return parsed !== undefined && 'deck' in parsed ? parsed.deck : undefined;
+}
+
 /**
  * A text that is another one as soon as a deck's file was written, exchanged or taken away; the files
  * are not read. Throws CARD_REGISTER_FAILED.
@@ -88,30 +101,50 @@ export async function registerState(dataDirectory: string): Promise<string> {
   return (await Promise.all(states)).join('\n');
 }
 
+/** How a deck is written. */
+export interface SaveOptions {
+  /** The cards of its game. */
+  readonly list: DeckList;
+  /** What a person calls a card. */
+  readonly nameOf: (card: CardId) => string;
+  /** What stood there before is kept beside it as `.bak`. */
+  readonly backup: boolean;
+}
+
 /**
- * Writes a deck: beside its place first, then in it, so that no power cut leaves half a file. With
- * `backup` what stood there before is kept beside it as `.bak`. Throws CARD_REGISTER_FAILED.
+ * Writes a deck: beside its place first, then in it, so that no power cut leaves half a file. Throws
+ * CARD_DECK_NAME_INVALID, CARD_REGISTER_FAILED, or CARD_REGISTER_INVALID for what could not be read
+ * again; then nothing is written.
  */
 export async function saveDeck(
   dataDirectory: string,
   deck: RegisteredDeck,
-  nameOf: (card: CardId) => string,
-  { backup }: { readonly backup: boolean },
+  { list, nameOf, backup }: SaveOptions,
 ): Promise<void> {
   const path = deckPath(dataDirectory, deck.id);
+  const text = deckText(deck, nameOf);
+  const parsed = parseDeck(deck.id, text, [list]);
+  if ('problems' in parsed) {
+    const faults = parsed.problems.map(({ line, reason }) => `  line ${line ?? 1}: ${reason}`);
+    throw new ArtiglioError(
+      'CARD_REGISTER_INVALID',
+      `The deck "${deck.id}" could not be read again and is not written to ${path}:\n${faults.join('\n')}\n`,
+      'The file is as it was. Report this with the message.',
+    );
+  }
   await failing(path, 'written', write());
 
   async function write(): Promise<void> {
     // Whoever reads the register knows the cards at the table.
     await mkdir(join(dataDirectory, DECKS_DIRECTORY), { recursive: true, mode: 0o700 });
     if (backup) {
-      await copyFile(path, `${path}.bak`).catch((cause: NodeJS.ErrnoException) => {
+      await copyFile(path, `${path}${BACKUP_SUFFIX}`).catch((cause: NodeJS.ErrnoException) => {
         if (cause.code !== 'ENOENT') throw cause;
       });
     }
     const file = await open(`${path}.new`, 'w', 0o600);
     try {
-      await file.writeFile(deckText(deck, nameOf));
+      await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();

@@ -62,7 +62,8 @@ export class Registration {
 
   /** What is known by now. */
   get deck(): RegisteredDeck {
-    return { ...this.begun, tags: this.tags };
+    const tags = new Map([...this.tags].map(([card, stickers]) => [card, [...stickers]]));
+    return { ...this.begun, tags };
   }
 
   /** Cards that no sticker says yet. */

@@ -1,8 +1,10 @@
 /** `artiglio cards`: a deck is registered card by card, in the terminal and on a page of its own. */
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { Arrivals } from '../cards/arrivals.js';
-import { type DeckList, emptyDeck, missingCards } from '../cards/deck.js';
-import { deckPath, loadRegister, saveDeck } from '../cards/deck-store.js';
+import { type DeckList, emptyDeck, missingCards, type RegisteredDeck } from '../cards/deck.js';
+import { deckPath, loadRegister, readBackup, saveDeck } from '../cards/deck-store.js';
 import { type Held, Registration } from '../cards/registration.js';
 import type { RegisterRequest } from '../cli/commands/cards.js';
 import { loadConfiguration } from '../config/index.js';
@@ -23,40 +25,39 @@ import { WatchedReaders } from './watched-readers.js';
 export async function registerCards(
   request: RegisterRequest,
   print: (line: string) => void,
+  typed: Readable = process.stdin,
 ): Promise<boolean> {
   const { configuration, dataDirectory } = await loadConfiguration(request.configPath);
   const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
   const list = listOf(request.game ?? known?.game ?? request.deck);
-  refuseUnknownKinds(list, request.without);
-  const empty = emptyDeck(request.deck, list.game);
-  const begun = request.anew || known === undefined ? empty : known;
-  const withoutSticker = request.without.length > 0 ? request.without : begun.withoutSticker;
-  const registration = new Registration(list, { ...begun, withoutSticker }, register);
+  const begun = begunDeck(request, list, known);
+  const registration = new Registration(list, begun, register);
   const name = (card: CardId) => deckCardName(list.game, card, configuration.language);
   if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, name))) {
     throw unknownCard(request.redo, list, name);
   }
 
-  let backup = true;
+  const backup =
+    known !== undefined && (await isWorthBackup(known, { dataDirectory, anew: request.anew }));
+  let isKept = false;
   let saving = Promise.resolve();
+  const keep = () => {
+    const { deck } = registration;
+    const options = { list, nameOf: name, backup: backup && !isKept };
+    isKept = true;
+    saving = saving.then(() => saveDeck(dataDirectory, deck, options));
+    // Told below; what cannot be kept need not be held to the reader.
+    saving.catch(() => finish());
+  };
   const say = () => asked(registration, name);
   const hold = (tag: TagId) => {
     const held = registration.hold(tag);
     page.held(held);
     print(answer(held, name));
     if (held.kind !== 'registered') return;
-    const { deck } = registration;
-    const copy = {
-      ...deck,
-      tags: new Map([...deck.tags].map(([card, tags]) => [card, [...tags]])),
-    };
-    const first = backup;
-    backup = false;
-    saving = saving.then(() => saveDeck(dataDirectory, copy, name, { backup: first }));
-    // Told below; what cannot be kept need not be held to the reader.
-    saving.catch(() => finish());
+    keep();
     next();
   };
   const next = () => {
@@ -107,8 +108,11 @@ export async function registerCards(
   // What is asked for must not lie there before the reader is known: it would not be taken.
   await readers.known();
   if (arrivals.lyingCount > 0) print('What lies on a reader already is not taken: hold it anew.');
+  // What needs no sticker may be all that was to be changed.
+  const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
+  if (known !== undefined && !request.anew && isOther) keep();
   next();
-  const lines = createInterface({ input: process.stdin });
+  const lines = createInterface({ input: typed });
   lines.on('line', (line) => {
     const text = line.trim().toLowerCase();
     const tag = tagOf(text);
@@ -131,8 +135,45 @@ export async function registerCards(
   }
   const { missing } = registration;
   print(missing.length === 0 ? 'Every card has its sticker.' : missingText(missing, name));
-  if (!backup || known !== undefined) print(`Kept in ${path}.`);
+  if (isKept) print(`Kept in ${path}.`);
+  else if (known !== undefined) print(`Nothing was changed in ${path}.`);
   return missing.length === 0;
+}
+
+/**
+ * The deck that registering begins with: what is known of it, or with `anew` what it needs no stickers
+ * for. Throws CARD_DECK_UNKNOWN, CARD_DECK_OF_OTHER_GAME.
+ */
+function begunDeck(
+  { deck, anew, without }: RegisterRequest,
+  list: DeckList,
+  known: RegisteredDeck | undefined,
+): RegisteredDeck {
+  refuseUnknownKinds(list, without ?? []);
+  if (known !== undefined && known.game !== list.game && !anew) {
+    throw new ArtiglioError(
+      'CARD_DECK_OF_OTHER_GAME',
+      `The deck "${deck}" is one of ${known.game}, not of ${list.game}.`,
+      `Give the deck of ${list.game} another name; --anew forgets the stickers of "${deck}" first.`,
+    );
+  }
+  const isSameGame = known?.game === list.game;
+  const begun = anew || known === undefined ? emptyDeck(deck, list.game) : known;
+  return { ...begun, withoutSticker: without ?? (isSameGame ? known.withoutSticker : []) };
+}
+
+/**
+ * Whether what is known goes beside the file before it is replaced: a whole deck does, half a one only
+ * to be forgotten, and never in the place of a whole one.
+ */
+async function isWorthBackup(
+  known: RegisteredDeck,
+  { dataDirectory, anew }: { readonly dataDirectory: string; readonly anew: boolean },
+): Promise<boolean> {
+  const isWhole = (deck: RegisteredDeck) => missingCards(listOf(deck.game), deck).length === 0;
+  if (isWhole(known)) return true;
+  const before = anew ? await readBackup(dataDirectory, known.id, DECK_LISTS) : undefined;
+  return anew && (before === undefined || !isWhole(before));
 }
 
 /** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */

@@ -187,12 +187,13 @@ describe('a deck’s file', () => {
 
 describe('on the disk', () => {
   const plain = (card: string) => card;
+  const WRITTEN = { list: LUPUSBURG, nameOf: plain, backup: false };
 
   test('a deck is kept, for its owner only, and the one before is beside it', async () => {
     const directory = await temporaryDirectory();
-    await saveDeck(directory, DECK, plain, { backup: true });
+    await saveDeck(directory, DECK, { ...WRITTEN, backup: true });
     const shuffled = { ...DECK, tags: new Map([['character:wolf', [FIRST]]]) };
-    await saveDeck(directory, shuffled, plain, { backup: true });
+    await saveDeck(directory, shuffled, { ...WRITTEN, backup: true });
     const register = await loadRegister(directory, LISTS);
     expect(register.lookUp(FIRST)).toMatchObject({ card: 'character:wolf' });
     expect(register.lookUp(WOLF_TAG)).toEqual({ kind: 'unknown' });
@@ -203,7 +204,7 @@ describe('on the disk', () => {
 
   test('a sticker in two decks, and every fault of every file, are told at once', async () => {
     const directory = await temporaryDirectory();
-    await saveDeck(directory, DECK, plain, { backup: false });
+    await saveDeck(directory, DECK, WRITTEN);
     await saveDeck(
       directory,
       {
@@ -212,8 +213,7 @@ describe('on the disk', () => {
         withoutSticker: [],
         tags: new Map([['role:lupo', [WOLF_TAG]]]),
       },
-      plain,
-      { backup: false },
+      { ...WRITTEN, list: OTHER },
     );
     await writeFile(join(directory, 'decks', 'spare.yaml'), 'game: lupusburg\ncards:\n  x: 1\n');
     const failure = await loadRegister(directory, LISTS).catch((error: unknown) => error);
@@ -226,25 +226,34 @@ describe('on the disk', () => {
     expect(String(failure)).toContain('spare.yaml, line 3: lupusburg has no card "x"');
   });
 
+  test('a deck that could not be read again is refused, and the one that stands there stays', async () => {
+    const directory = await temporaryDirectory();
+    await saveDeck(directory, DECK, WRITTEN);
+    const foreign = { ...DECK, tags: new Map([['role:lupo', [FIRST]]]) };
+    await expect(saveDeck(directory, foreign, { ...WRITTEN, backup: true })).rejects.toThrow(
+      'line 6: lupusburg has no card "role:lupo"',
+    );
+    expect((await loadRegister(directory, LISTS)).decks).toEqual([DECK]);
+    expect(await readdir(join(directory, 'decks'))).toEqual(['lupusburg.yaml']);
+  });
+
   test.each([['../../escaped'], ['a/b'], ['.hidden'], ['second box'], ['-x'], ['']])(
     'a deck called %j is refused, and nothing is written anywhere',
     async (id) => {
       const directory = await temporaryDirectory();
       const data = join(directory, 'one', 'data');
       await mkdir(data, { recursive: true });
-      await expect(saveDeck(data, { ...DECK, id }, plain, { backup: false })).rejects.toMatchObject(
-        {
-          code: 'CARD_DECK_NAME_INVALID',
-          message: expect.stringContaining('letters a to z, digits and dashes'),
-        },
-      );
+      await expect(saveDeck(data, { ...DECK, id }, WRITTEN)).rejects.toMatchObject({
+        code: 'CARD_DECK_NAME_INVALID',
+        message: expect.stringContaining('letters a to z, digits and dashes'),
+      });
       expect(await readdir(directory, { recursive: true })).toEqual(['one', 'one/data']);
     },
   );
 
   test('a file with a name that no deck has is told; what an editor puts beside one is not read', async () => {
     const directory = await temporaryDirectory();
-    await saveDeck(directory, DECK, plain, { backup: false });
+    await saveDeck(directory, DECK, WRITTEN);
     const decks = join(directory, 'decks');
     await writeFile(join(decks, '.#lupusburg.yaml'), 'nothing');
     expect((await loadRegister(directory, LISTS)).decks).toHaveLength(1);

@@ -7,7 +7,8 @@ import { LiveRegister, REGISTER_LOOK_MS } from '../../src/main/live-register.js'
 import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
-const LISTS = [{ game: 'lupusburg', cards: ['character:wolf', 'character:thief'], optional: [] }];
+const LIST = { game: 'lupusburg', cards: ['character:wolf', 'character:thief'], optional: [] };
+const LISTS = [LIST];
 const WOLF = '04:AA:AA:AA:AA:AA:AA';
 const THIEF = '04:BB:BB:BB:BB:BB:BB';
 
@@ -93,7 +94,11 @@ describe('by day', () => {
       ['character:thief', [THIEF]],
     ]);
     const deck = { id: 'lupusburg', game: 'lupusburg', withoutSticker: [], tags };
-    await saveDeck(table.directory, deck, (card) => card, { backup: true });
+    await saveDeck(table.directory, deck, {
+      list: LIST,
+      nameOf: (card) => card,
+      backup: true,
+    });
     await table.looks(2);
     expect(table.cards).toEqual(WOLF_AND_THIEF);
     expect([table.changes, table.told]).toEqual([1, [READ_ANEW]]);

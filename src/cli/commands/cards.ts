@@ -9,10 +9,10 @@ export interface RegisterRequest {
   /** The game it is of, where the deck is not called like it. */
   readonly game: string | undefined;
   readonly configPath: string;
-  /** Forget what is known of this deck; the file before is kept as `.bak`. */
+  /** Forget the stickers of this deck; the file before is kept as `.bak`. */
   readonly anew: boolean;
-  /** Kinds of cards that get no sticker. */
-  readonly without: readonly string[];
+  /** Kinds of cards that get no sticker; absent: as it was. */
+  readonly without: readonly string[] | undefined;
   /** A card to be held again, first of all. */
   readonly redo: string | undefined;
 }
@@ -35,7 +35,7 @@ export function cardsCommands(handlers: CardsHandlers): CommandGroup {
         .argument('<deck>', 'a game’s name, or game-cards; any name with --game')
         .option('--game <name>', 'the game it is of, where the deck is called otherwise')
         .option('--anew', 'forget this deck’s stickers first, as after they were shuffled')
-        .option('--without <kind...>', 'kinds of cards that get no sticker, such as house')
+        .option('--without <kind...>', 'kinds of cards that get no sticker, such as house, or none')
         .option('--redo <card>', 'ask for this card again first')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(async (deck: string, options: RegisterOptions) => {
@@ -44,7 +44,7 @@ export function cardsCommands(handlers: CardsHandlers): CommandGroup {
             game: options.game,
             configPath: options.config,
             anew: options.anew === true,
-            without: options.without ?? [],
+            without: options.without?.filter((kind) => kind !== 'none'),
             redo: options.redo,
           });
           if (!whole) fail();

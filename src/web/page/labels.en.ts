@@ -25,7 +25,7 @@ export const labels: Labels = {
     noReader: 'No reader answers. Plug one in, or type the number of the sticker in the terminal.',
     whole: 'Every card has its sticker.',
     half: (missing) =>
-      `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here.`,
+      `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here (without --anew).`,
     over: 'This page can be closed.',
     back: 'Back to the card before',
     skip: 'Leave it out for now',

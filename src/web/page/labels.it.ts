@@ -26,7 +26,7 @@ export const labels: Labels = {
       'Nessun lettore risponde. Collegane uno, oppure scrivi nel terminale il numero dell’adesivo.',
     whole: 'Ogni carta ha il suo adesivo.',
     half: (missing) =>
-      `${missing === 1 ? 'Manca una carta' : `Mancano ${missing} carte`}: lo stesso comando riprende da qui.`,
+      `${missing === 1 ? 'Manca una carta' : `Mancano ${missing} carte`}: lo stesso comando riprende da qui (senza --anew).`,
     over: 'Questa pagina si può chiudere.',
     back: 'Torna alla carta prima',
     skip: 'Per ora lasciala fuori',

@@ -1,0 +1,144 @@
+/** `artiglio cards register`, as a person types it where no reader is: stickers by their numbers. */
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test, vi } from 'vitest';
+import type { RegisterRequest } from '../../src/cli/commands/cards.js';
+import { checkCards, registerCards } from '../../src/main/register-cards.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+// No daemon of this machine is asked for readers.
+vi.hoisted(() => {
+  process.env['PCSCLITE_CSOCK_NAME'] = '/nowhere/pcscd.comm';
+});
+
+/** Characters in a box of Lupusburg. */
+const CHARACTERS = 16;
+
+/** A table of an empty directory, and somebody who registers its decks. */
+class Owner {
+  private constructor(
+    readonly configPath: string,
+    private readonly directory: string,
+  ) {}
+
+  static async begin(): Promise<Owner> {
+    const directory = await temporaryDirectory();
+    const configPath = join(directory, 'config/table.yaml');
+    await mkdir(join(directory, 'config'));
+    await copyFile('config/emulated-no-reader.yaml', configPath);
+    return new Owner(configPath, directory);
+  }
+
+  /** Types `cards register <deck>`, then these lines; what is said, and whether the deck is whole. */
+  async register(
+    deck: string,
+    options: Partial<RegisterRequest>,
+    ...lines: readonly string[]
+  ): Promise<{ readonly said: string; readonly whole: boolean }> {
+    const said: string[] = [];
+    const none = { game: undefined, anew: false, without: undefined, redo: undefined };
+    const request = { deck, configPath: this.configPath, ...none, ...options };
+    const typed = Readable.from(lines.map((line) => `${line}\n`));
+    const whole = await registerCards(request, (line) => said.push(line), typed);
+    return { said: said.join('\n'), whole };
+  }
+
+  /** The deck's file, or with `.bak` the one beside it; empty where there is none. */
+  file(name: string): Promise<string> {
+    return readFile(join(this.directory, 'data/decks', name), 'utf8').catch(() => '');
+  }
+}
+
+const LUPUSBURG = 'lupusburg.yaml';
+
+/** So many stickers, as they are typed. */
+function stickers(count: number, box = 'aa'): string[] {
+  return Array.from({ length: count }, (_, at) => `04${box}${at.toString(16).padStart(8, '0')}80`);
+}
+
+function stickersIn(text: string): number {
+  return text.match(/^ {4}- 04:/gmu)?.length ?? 0;
+}
+
+describe('a deck that is known', () => {
+  test('is not registered as one of another game, unless its stickers are forgotten', async () => {
+    const owner = await Owner.begin();
+    await owner.register('lupusburg', { without: ['house'] }, ...stickers(2));
+    const before = await owner.file(LUPUSBURG);
+    const other = { game: 'una-notte-da-lupi' };
+    await expect(owner.register('lupusburg', other, ...stickers(1, 'bb'))).rejects.toMatchObject({
+      code: 'CARD_DECK_OF_OTHER_GAME',
+      message: expect.stringContaining('"lupusburg" is one of lupusburg, not of una-notte-da-lupi'),
+    });
+    expect(await owner.file(LUPUSBURG)).toBe(before);
+
+    await owner.register('lupusburg', { ...other, anew: true }, ...stickers(1, 'bb'));
+    expect(await owner.file(LUPUSBURG)).toMatch(/^game: una-notte-da-lupi\ncards:\n/mu);
+    await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: false });
+  });
+
+  test('is kept beside its file when it was whole, however often half a deck follows it', async () => {
+    const owner = await Owner.begin();
+    const first = await owner.register(
+      'lupusburg',
+      { without: ['house'] },
+      ...stickers(CHARACTERS),
+    );
+    expect(first.whole).toBe(true);
+    const whole = await owner.file(LUPUSBURG);
+    const half = await owner.register('lupusburg', { anew: true }, ...stickers(3, 'bb'), 'q');
+    // The houses go on without stickers: they were not shuffled.
+    expect(half.said).toContain(`3 of ${CHARACTERS}.`);
+    await owner.register('lupusburg', {}, ...stickers(4, 'cc'));
+    await owner.register('lupusburg', { anew: true }, ...stickers(2, 'dd'));
+    expect(stickersIn(await owner.file(LUPUSBURG))).toBe(2);
+    expect(await owner.file(`${LUPUSBURG}.bak`)).toBe(whole);
+  });
+
+  test('is kept also when it was half, if it is forgotten and nothing whole is kept', async () => {
+    const owner = await Owner.begin();
+    await owner.register('lupusburg', {}, ...stickers(2));
+    const half = await owner.file(LUPUSBURG);
+    await owner.register('lupusburg', { redo: 'ladro' }, ...stickers(1, 'bb'));
+    expect(await owner.file(`${LUPUSBURG}.bak`)).toBe('');
+    const more = await owner.file(LUPUSBURG);
+    expect(more).not.toBe(half);
+    await owner.register('lupusburg', { anew: true }, ...stickers(1, 'cc'));
+    expect(await owner.file(`${LUPUSBURG}.bak`)).toBe(more);
+  });
+
+  test('stays as it is when nothing was held, also if it was to be forgotten', async () => {
+    const owner = await Owner.begin();
+    await owner.register('lupusburg', {}, ...stickers(2));
+    const before = await owner.file(LUPUSBURG);
+    const { said } = await owner.register('lupusburg', { anew: true }, 'q');
+    expect(said).toContain('Nothing was changed in ');
+    expect(await owner.file(LUPUSBURG)).toBe(before);
+  });
+
+  test('is told which cards need no sticker, and that they need one after all', async () => {
+    const owner = await Owner.begin();
+    await owner.register('lupusburg', {}, ...stickers(CHARACTERS), 'q');
+    await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: false });
+    expect((await owner.register('lupusburg', { without: ['house'] })).whole).toBe(true);
+    await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: true });
+    expect((await owner.register('lupusburg', { without: [] })).whole).toBe(false);
+    await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: false });
+  });
+});
+
+test('a sticker that is held again is told each time; on the wrong card it is moved by the name of the right one', async () => {
+  const owner = await Owner.begin();
+  const [wolf = '', thief = ''] = stickers(2);
+  const { said } = await owner.register('lupusburg', {}, thief, thief, thief);
+  expect(said.match(/This sticker is ".*" of the deck "lupusburg" already/gu)).toHaveLength(2);
+  const cards = said.match(/(?<=Hold to the reader: ).*/gu);
+  const [first = '', second = ''] = [...new Set(cards)];
+  const mended = await owner.register('lupusburg', { redo: second }, thief, wolf, 'q');
+  expect(mended.said).toContain(
+    `${second}: noted. Its sticker was "${first}" until now: that card needs another.\n` +
+      `1 of 32. Hold to the reader: ${first}`,
+  );
+  expect(mended.said).toContain(`${first}: noted.\n2 of 32.`);
+});
