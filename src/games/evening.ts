@@ -2,6 +2,8 @@
 import { type Game, gameCard } from '../script/game.js';
 import type { Script } from '../script/questions.js';
 import { menu, phase } from '../script/verbs.js';
+import type { CardId } from '../table/cards.js';
+import { LANGUAGES } from '../table/languages.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { eveningCue as cue } from './evening-cues.js';
@@ -23,6 +25,11 @@ export function usualOptions(given: EveningOptions = {}): EveningOptions {
  */
 export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
+}
+
+/** The cards beside the decks: one for each of these games, one for each language, and one that pauses. */
+export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
+  return [...games.map(gameCard), ...LANGUAGES.map((language) => `language:${language}`), 'pause'];
 }
 
 /** The slot that stands for a game in the choice of games; `undefined` for one that is not offered. */

@@ -6,6 +6,8 @@ import {
   toFirmataSetup,
   toLightsSetup,
 } from '../config/index.js';
+import { readerParts } from './reader-parts.js';
+import { supplyOfAtLeast } from './supplies.js';
 
 export interface Part {
   readonly part: string;
@@ -13,15 +15,13 @@ export interface Part {
   readonly use: string;
   /** For one, estimated. */
   readonly priceEuro: number;
-  /** The table works without it. */
+  /** The table works without it, and its configuration does not name it. */
   readonly optional: boolean;
 }
 
 /** A bus wire and its fuse feed as many rings; the claw has a branch of its own. */
 export const RINGS_PER_BRANCH = 4;
 
-/** 5 V supplies one can buy, in ampere. */
-const SUPPLIES_A = [2, 3, 4, 6, 8, 10, 15, 20, 30, 40, 60, 80];
 /** As much of a supply as the lights may take; the rest keeps it cool. */
 const SUPPLY_SHARE = 0.75;
 
@@ -33,8 +33,7 @@ const BOARDS = {
 
 /** The smallest supply that the configured current limit leaves a quarter of, in ampere. */
 export function supplyAmpere({ board }: TableConfiguration): number {
-  const least = board.currentLimitMa / 1000 / SUPPLY_SHARE;
-  return SUPPLIES_A.find((ampere) => ampere >= least) ?? Math.ceil(least);
+  return supplyOfAtLeast(board.currentLimitMa / 1000 / SUPPLY_SHARE);
 }
 
 /** Branches of the 5 V bus: one for every four rings, and one for the claw. */
@@ -95,8 +94,7 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   add('fuse 3 A with holder', branches, 0.8, 'one for each branch of the 5 V bus');
   add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
   add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
-  add('NTAG213 sticker, 25 mm', 50, 0.2, 'cards that a reader can name', true);
-  add('ACR122U reader', 1, 32, 'without a reader the players are asked', true);
+  parts.push(...readerParts(configuration));
   add('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio', true);
   add('loudspeaker with USB or jack', 1, 15, 'the voice', true);
   return parts;

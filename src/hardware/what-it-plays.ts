@@ -5,6 +5,7 @@ import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { firmataCapabilities } from '../devices/firmata/firmata-capabilities.js';
 import type { BoardCapabilities } from '../devices/table-board.js';
 import { GAMES } from '../games/games.js';
+import type { Game } from '../script/game.js';
 import type { Language } from '../table/languages.js';
 
 /** Digital pins that Firmata has on each model, those of the serial port left out. */
@@ -38,12 +39,22 @@ export function whatItPlays(
     say.board(found.model, found.can),
     ...GAMES.map((game) => {
       const { titles, players, table } = game;
-      const fit = configuration.seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
+      const fit = seatsFor(game, configuration);
       const title = titles[language];
       if (fit < players.least) return say.tooSmall(title, players.least, table.slotsPerSeat, fit);
       return say.players(title, players.least, Math.min(players.most, fit));
     }),
   ];
+}
+
+/** The games that this table has seats enough for. */
+export function gamesThatFit(configuration: TableConfiguration): readonly Game[] {
+  return GAMES.filter((game) => seatsFor(game, configuration) >= game.players.least);
+}
+
+/** How many seats have the slots that a game wants of each. */
+function seatsFor({ table }: Game, { seats }: TableConfiguration): number {
+  return seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
 }
 
 /** What a board of the configured model will say. */

@@ -1,9 +1,10 @@
 /** The decks there can be at a table, and what their cards are called. */
 import { type DeckList, GAME_CARDS } from '../cards/deck.js';
+import { gameCardsOf } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { gameCard } from '../script/game.js';
 import type { CardId } from '../table/cards.js';
-import { LANGUAGES, type Language } from '../table/languages.js';
+import type { Language } from '../table/languages.js';
 
 /** One for each game that has cards, and the deck of game cards. */
 export const DECK_LISTS: readonly DeckList[] = [
@@ -14,11 +15,7 @@ export const DECK_LISTS: readonly DeckList[] = [
   })),
   {
     game: GAME_CARDS,
-    cards: [
-      ...GAMES.map(gameCard),
-      ...LANGUAGES.map((language) => `language:${language}`),
-      'pause',
-    ],
+    cards: gameCardsOf(GAMES),
     optional: [],
   },
 ];

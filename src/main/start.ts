@@ -14,7 +14,7 @@ import {
 } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
-import { evening, gamesOf, slotOfGame } from '../games/evening.js';
+import { evening, gameCardsOf, gamesOf, slotOfGame } from '../games/evening.js';
 import { stretched } from '../games/stretched.js';
 import { whatItPlays } from '../hardware/what-it-plays.js';
 import { runningClock } from '../play/clock.js';
@@ -25,7 +25,6 @@ import { tableCue } from '../play/table-cues.js';
 import type { PublicView } from '../play/view.js';
 import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
-import { gameCard } from '../script/game.js';
 import { secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
@@ -217,7 +216,7 @@ async function joinParts(
       },
       onCards: () => changed('cards'),
       gameCards: () =>
-        facts.kit === 'no-reader' ? [] : gameCardsOf(facts.options, live.view.language),
+        facts.kit === 'no-reader' ? [] : namedGameCards(facts.options, live.view.language),
       onFault: (error) => tell(String(error)),
     });
   emulated?.worker.onPicture(() => changed('pixels'));
@@ -359,13 +358,11 @@ function cardName(card: CardId, options: EveningFacts['options'], view: PublicVi
 }
 
 /** The cards that stand beside the table, by what they are called. */
-function gameCardsOf(options: EveningFacts['options'], language: Language): readonly GameCard[] {
-  const cards = [
-    ...gamesOf(options).map(gameCard),
-    ...LANGUAGES.map((each) => `language:${each}`),
-    'pause',
-  ];
-  return cards.map((card) => ({ card, name: deckCardName(GAME_CARDS, card, language) }));
+function namedGameCards(options: EveningFacts['options'], language: Language): readonly GameCard[] {
+  return gameCardsOf(gamesOf(options)).map((card) => ({
+    card,
+    name: deckCardName(GAME_CARDS, card, language),
+  }));
 }
 
 function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {

@@ -42,6 +42,75 @@ describe('the kits in hardware/', () => {
   });
 });
 
+describe('the readers and stickers of a table', () => {
+  /** What is bought for these readers, and nothing else. */
+  function bought(readers: string, seats = '[[0, 1], [2, 3], [4, 5], [6, 7]]') {
+    const text = `slots: { count: 20 }\nseats: ${seats}\nboard: { kind: serial }\nrings: { pixels: 8 }\n`;
+    const parts = partsOf(table(`${text}readers: ${readers}`));
+    const without = new Set(partsOf(table(`${text}readers: none`)).map(({ part }) => part));
+    return parts
+      .filter(({ part }) => !without.has(part))
+      .map(({ quantity, part, optional }) => `${quantity} ${part}${optional ? '?' : ''}`);
+  }
+  const bound = (...bindings: readonly string[]) => `{ bindings: [${bindings.join(', ')}] }`;
+  const under = (count: number, name: (slot: number) => string) =>
+    bound(
+      ...Array.from({ length: count }, (_, slot) => `{ reader: '${name(slot)}', slot: ${slot} }`),
+    );
+
+  test('are those of its kit: one at the rim, or one under every slot on boards of four', async () => {
+    const home = quantities(await kit('home-kit'));
+    expect(home.get('ACR122U reader')).toBe(1);
+    expect(home.get('PN532 module')).toBeUndefined();
+    const cafe = quantities(await kit('cafe'));
+    expect([cafe.get('PN532 module'), cafe.get('ESP32 board')]).toEqual([16, 4]);
+    expect(cafe.get('ACR122U reader')).toBeUndefined();
+  });
+
+  test('are none where the players are asked, and none of an emulated table', async () => {
+    for (const name of ['emulated-no-reader', 'emulated', 'emulated-one-reader']) {
+      const parts = [...quantities(await kit(name)).keys()];
+      expect(parts.filter((part) => /reader|sticker|PN532|hub/u.test(part))).toEqual([]);
+    }
+  });
+
+  test('are fed by a hub where a Raspberry Pi gives too little', () => {
+    expect(bought(under(16, (slot) => `usb:1-1.${slot}`))).toEqual([
+      '16 ACR122U reader',
+      '1 USB hub with its own supply of 5 V 4 A, 16 plugs',
+      '37 NTAG213 sticker, 25 mm',
+    ]);
+    expect(bought(under(5, (slot) => `usb:1-1.${slot}`))).not.toContainEqual(
+      expect.stringContaining('hub'),
+    );
+    expect(bought(under(6, (slot) => `usb:1-1.${slot}`))).toContainEqual(
+      expect.stringContaining('hub'),
+    );
+  });
+
+  test('are of the model that a name says, and what pcscd cannot take is said', () => {
+    const rim = (name: string) => bought(bound(`{ reader: '${name}', rim: true }`))[0];
+    expect(rim('pcsc:ACS ACR1252U (0123)')).toBe('1 ACR1252U reader');
+    expect(rim('pcsc:ACS ACR122U PICC Interface')).toBe('1 ACR122U reader');
+    expect(rim('usb:1-1.2')).toBe('1 ACR122U reader');
+    const many = partsOf(
+      table(`slots: { count: 20 }\nreaders: ${under(17, (slot) => `usb:${slot}`)}`),
+    );
+    expect(many.find(({ part }) => part === 'ACR122U reader')?.use).toBe(
+      'one under each of 17 slots; pcscd before 2.5 takes 16 in all',
+    );
+  });
+
+  test('are one sticker a card of the games the table can play, on houses only where two are read', () => {
+    const stickers = (readers: string, seats?: string) => bought(readers, seats).at(-1);
+    const rim = '{ reader: usb:1-1, rim: true }';
+    expect(stickers(bound(rim))).toBe('37 NTAG213 sticker, 25 mm');
+    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('53 NTAG213 sticker, 25 mm');
+    // Three seats of one slot: too few for Lupusburg.
+    expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe('21 NTAG213 sticker, 25 mm');
+  });
+});
+
 describe('the wiring of a table', () => {
   test('names every pad, every button and every pixel once', async () => {
     const text = hardwareFiles(await kit('cafe')).get('wiring.md') ?? '';

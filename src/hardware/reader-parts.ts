@@ -1,0 +1,124 @@
+/**
+ * Readers and stickers of a table, counted from the readers that its configuration binds. Where none is
+ * bound the players are asked, and there is nothing to buy; the emulator's own readers cannot be bought.
+ */
+import { type TableConfiguration, toReaderSetup } from '../config/index.js';
+import { gameCardsOf } from '../games/evening.js';
+import { GAMES } from '../games/games.js';
+import { kindOf } from '../table/cards.js';
+import { placeText, type ReaderBinding } from '../table/reader-places.js';
+import type { Part } from './parts.js';
+import { supplyOfAtLeast } from './supplies.js';
+import { gamesThatFit } from './what-it-plays.js';
+
+/** What a USB reader declares to draw, and what a Raspberry Pi 4 gives to all of them and the board. */
+const USB_READER_MA = 200;
+const PI_USB_MA = 1_200;
+/** Readers that pcscd takes before 2.5. */
+const PCSCD_READERS = 16;
+/** One ESP32 reads so many PN532, one field at a time. */
+const PN532_PER_ESP32 = 4;
+
+/** The readers, what feeds them, and a sticker for each card they are to know. */
+export function readerParts(configuration: TableConfiguration): Part[] {
+  if (typeof configuration.readers === 'string') return [];
+  const { bindings } = toReaderSetup(configuration);
+  const published = bindings.filter(({ reader }) => reader.startsWith('mqtt:'));
+  const plugged = bindings.filter((binding) => !published.includes(binding));
+  return [
+    ...usbReaders(plugged),
+    ...hub(plugged.length),
+    ...publishers(published),
+    stickers(configuration),
+  ];
+}
+
+function usbReaders(bindings: readonly ReaderBinding[]): Part[] {
+  const models = new Set(bindings.map(({ reader }) => modelOf(reader)));
+  const limit =
+    bindings.length > PCSCD_READERS ? `; pcscd before 2.5 takes ${PCSCD_READERS} in all` : '';
+  return [...models].map((model) => {
+    const bound = bindings.filter(({ reader }) => modelOf(reader) === model);
+    return {
+      part: `${model} reader`,
+      quantity: bound.length,
+      use: `${placesText(bound)}${limit}`,
+      priceEuro: 34,
+      optional: false,
+    };
+  });
+}
+
+/** `pcsc:ACS ACR122U PICC Interface` says its model; one that is bound by its plug does not. */
+function modelOf(reader: string): string {
+  const name = /^pcsc:(?:ACS )?(.*?)(?: PICC Interface)?(?: \([^()]*\))?(?: #\d+)?$/u.exec(
+    reader,
+  )?.[1];
+  return name ?? 'ACR122U';
+}
+
+/** A Raspberry Pi feeds a few readers, and not one under every slot. */
+function hub(readers: number): Part[] {
+  if (readers * USB_READER_MA < PI_USB_MA) return [];
+  const drawA = (readers * USB_READER_MA) / 1000;
+  return [
+    {
+      part: `USB hub with its own supply of 5 V ${supplyOfAtLeast(drawA)} A, ${readers} plugs`,
+      quantity: 1,
+      use: `${readers} readers draw ${drawA} A, a Raspberry Pi 4 gives ${PI_USB_MA / 1000} A; several hubs do as well`,
+      priceEuro: 10 + 2 * readers,
+      optional: false,
+    },
+  ];
+}
+
+/** Boards with ESPHome, as docs/readers.md has them. */
+function publishers(bindings: readonly ReaderBinding[]): Part[] {
+  if (bindings.length === 0) return [];
+  return [
+    {
+      part: 'PN532 module',
+      quantity: bindings.length,
+      use: `${placesText(bindings)}; its antenna beside the ring and not inside it`,
+      priceEuro: 5,
+      optional: false,
+    },
+    {
+      part: 'ESP32 board',
+      quantity: Math.ceil(bindings.length / PN532_PER_ESP32),
+      use: `reads ${PN532_PER_ESP32} PN532, one field at a time, and publishes to MQTT`,
+      priceEuro: 10,
+      optional: false,
+    },
+  ];
+}
+
+/** One on each card of every game that this table can play, and on the cards that start games. */
+function stickers(configuration: TableConfiguration): Part {
+  const { tagsPerReader } = toReaderSetup(configuration);
+  const decks = gamesThatFit(configuration).flatMap(({ titles, box, optionalStickers = [] }) => {
+    const left = tagsPerReader === 2 ? [] : optionalStickers;
+    const count = box.filter((card) => !left.includes(kindOf(card))).length;
+    if (count === 0) return [];
+    const without = left.length > 0 ? ` (none on a ${left.join(', a ')})` : '';
+    return [{ count, text: `${count} for ${titles.en}${without}` }];
+  });
+  const cards = gameCardsOf(GAMES).length;
+  return {
+    part: 'NTAG213 sticker, 25 mm',
+    quantity: decks.reduce((sum, { count }) => sum + count, cards),
+    use: [...decks.map(({ text }) => text), `${cards} for game cards`].join(', '),
+    priceEuro: 0.2,
+    optional: false,
+  };
+}
+
+/** The places of readers, slots by their number alone. */
+function placesText(bindings: readonly ReaderBinding[]): string {
+  const slots = bindings.filter(({ place }) => place.kind === 'slot').length;
+  const others = bindings.filter(({ place }) => place.kind !== 'slot');
+  return [
+    ...(slots > 0 ? [slots === 1 ? 'under a slot' : `one under each of ${slots} slots`] : []),
+    ...others.map(({ place }) => placeText(place)),
+  ].join(', ');
+}
