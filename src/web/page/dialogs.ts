@@ -10,7 +10,7 @@ import type { Hello } from '../messages.js';
 import type { OfferedGame } from '../table-port.js';
 import { faceCard } from './card-drawing.js';
 import { LABELS } from './labels.js';
-import type { Model } from './model.js';
+import { lastSaid, type Model, mayBeShown } from './model.js';
 import { ownSlotName, slotName } from './slot-name.js';
 
 export type DialogName =
@@ -95,13 +95,14 @@ function frontDialog(
         ? html`<div class="choices"><button class="main" @click=${() => acts.send({ kind: 'look-in-front', seat })}>${labels.look}</button></div>`
         : html`
           <p class="hint">${labels.onlyYou}</p>
+          ${showing(model)}
           <div class="faces">
             ${faces.map(
               (face, index) => html`
               <div class="face-acts">
                 ${faceCard(face)}
                 ${
-                  model.state?.asks?.kind === 'show'
+                  mayBeShown(model, face)
                     ? html`<button class="main" aria-label=${`${face.name}: ${labels.toReader}`}
                       @click=${() => acts.send({ kind: 'show-in-front', seat, index })}>${labels.toReader}</button>`
                     : nothing
@@ -116,6 +117,12 @@ function frontDialog(
           </div>`
     }
     <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
+}
+
+/** What the table says to whoever holds cards to its reader: the dialog lies over the caption. */
+function showing(model: Model): TemplateResult | typeof nothing {
+  if (model.state?.asks?.kind !== 'show') return nothing;
+  return html`<p class="dialog-caption" aria-live="polite">${lastSaid(model)?.texts.join(' ')}</p>`;
 }
 
 /** Where a seat lays its cards: where the game says, else where the table is built so. */

@@ -90,6 +90,11 @@ function receive(message: ServerMessage): void {
     update();
     queueMicrotask(() => root.querySelector<HTMLElement>('#put-back')?.focus());
   }
+  // The press that took cards up is gone; a key goes on with the first of them.
+  if (message.kind === 'faces') {
+    update();
+    queueMicrotask(keepFocusInDialog);
+  }
   if (message.kind === 'hello') {
     document.documentElement.lang = message.language;
     sound.setLanguage(message.language);
@@ -227,6 +232,16 @@ function hear(): void {
   if (!model.speaking) hush();
   if (model.hello?.sound === 'none') return;
   void (model.speaking ? sound.turnOn() : sound.turnOff());
+}
+
+/** What had the focus may be gone from the dialog: then its first act has it. */
+function keepFocusInDialog(): void {
+  const open = root.querySelector('dialog[open]');
+  if (open !== null && !open.contains(document.activeElement))
+    (
+      open.querySelector<HTMLElement>('.face-acts .main') ??
+      open.querySelector<HTMLElement>('button')
+    )?.focus();
 }
 
 function openDialog(name: DialogName): void {

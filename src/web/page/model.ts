@@ -2,10 +2,12 @@
  * What the page knows: the newest message of each kind, and what this browser alone decides. Every
  * change asks for one new rendering, however many changes come together.
  */
+import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type {
   CardsMessage,
+  Face,
   FacesMessage,
   HandMessage,
   Hello,
@@ -122,6 +124,12 @@ export function lastSaid({ state }: Model): Saying | undefined {
 export interface Saying {
   readonly atMs: number;
   readonly texts: readonly string[];
+}
+
+/** Whether the table waits for a card like this to be held to its one reader. */
+export function mayBeShown({ state }: Model, { card }: Face): boolean {
+  const asks = state?.asks;
+  return asks?.kind === 'show' && (asks.card === undefined || asks.card === kindOf(card));
 }
 
 /** What is left of a running timer, ms, never below zero; a pause holds it. */

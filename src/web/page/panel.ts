@@ -11,7 +11,7 @@ import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, isAwaited, lastSaid, type Model, remainingMs } from './model.js';
+import { colourOf, isAwaited, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName, slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
@@ -135,7 +135,7 @@ export function inHand(
             : html`<button @click=${() => acts.send({ kind: 'put-in-front', seat: owner })}>${labels.putInFront}</button>`
         }
         ${
-          model.state?.asks?.kind === 'show'
+          held.cards.some((card) => mayBeShown(model, card))
             ? html`<button @click=${() => acts.send({ kind: 'show-held' })}>${labels.toReader}</button>`
             : nothing
         }
