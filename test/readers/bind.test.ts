@@ -13,8 +13,9 @@ import { boardOf } from '../../src/main/live-board.js';
 import { firmwareImage } from '../devices/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
 import { compileForChild } from '../support/compiled.js';
+import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { Broker, freePort } from './broker.js';
+import { Broker } from './broker.js';
 
 // Another test's pcscd is none of this table's; its socket is looked up as modules are loaded.
 vi.hoisted(() => {
@@ -51,7 +52,7 @@ class Binding {
 
   static async begin(board: string, bindings: readonly string[]): Promise<Binding> {
     const folder = await temporaryDirectory();
-    const broker = new Broker(await freePort(), folder);
+    const broker = new Broker(await ownPort(), folder);
     await broker.start();
     onTestFinished(() => broker.stop());
     const url = `mqtt://127.0.0.1:${broker.port}`;

@@ -11,16 +11,17 @@ import type { ReaderReport } from '../../src/devices/readers/reader.js';
 import { GAMES } from '../../src/games/games.js';
 import { runningClock } from '../../src/play/clock.js';
 import { LANGUAGES } from '../../src/table/languages.js';
+import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
-import { Broker, freePort } from './broker.js';
+import { Broker } from './broker.js';
 
 const A = '04-A2-B3-C4-D5-E6-80';
 const B = '04:bb:bb:bb:bb:bb:80';
 
 let broker: Broker;
 beforeEach(async () => {
-  broker = new Broker(await freePort(), await temporaryDirectory());
+  broker = new Broker(await ownPort(), await temporaryDirectory());
   await broker.start();
 });
 afterEach(() => broker.stop());

@@ -361,6 +361,12 @@ describe('for years', () => {
   });
 });
 
+test('a virtual reader comes back also where connections take every port they are given', async () => {
+  const range = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8');
+  const reader = await plug('1-1.2');
+  expect(reader.port).toBeLessThan(Number.parseInt(range, 10));
+});
+
 describe('in bytes', () => {
   test('a virtual card keeps what is written on it, and no tag of ours is ever written', async () => {
     const card = new VirtualCard({ uid: A });

@@ -16,11 +16,12 @@ import {
   rm,
   writeFile,
 } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileForChild } from '../../support/compiled.js';
+import { ownPort } from '../../support/own-port.js';
 import type { CardOrder, CardReply } from './card-process.js';
 import type { CardSpec } from './virtual-card.js';
 
@@ -142,7 +143,7 @@ export class PcscDaemon {
       path,
       model,
       serial,
-      port: this.ports.get(path) ?? (await freePort()),
+      port: this.ports.get(path) ?? (await ownPort()),
       device: this.nextDevice++,
     };
     this.ports.set(path, reader.port);
@@ -241,16 +242,6 @@ async function answers(): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A TCP server listens on a port.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** One daemon a machine, whichever process of tests begins it. */
