@@ -25,8 +25,10 @@ import { listBoards } from './main/list-boards.js';
 import { checkCards, registerCards } from './main/register-cards.js';
 import { runTable } from './main/run-table.js';
 import { soundHandlers } from './main/sound-commands.js';
+import { outliveOutput } from './main/terminal.js';
 import { rehearse } from './rehearsal/rehearse.js';
 
+outliveOutput();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 process.exitCode = await runProgram(
