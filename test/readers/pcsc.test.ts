@@ -14,7 +14,7 @@ import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answ
 import { chanceOf } from '../../src/rehearsal/chance.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
-import { Door } from './pcscd/door.js';
+import { ASKED, Door } from './pcscd/door.js';
 import { kills, replugs, swaps } from './pcscd/stress.js';
 import { VirtualCard } from './pcscd/virtual-card.js';
 import { WatchedDriver } from './pcscd/watched-driver.js';
@@ -160,6 +160,21 @@ describe('an ACR122U', () => {
     await driver.sees(reader, [A]);
     const commands = await daemon.commandsOf(reader);
     expect(commands.slice(0, 3)).toEqual(['FF00520000', 'FF00400C0400000000', 'FFCA000000']);
+  });
+
+  test('whose silencing is never answered is not deaf: another process silences it', async () => {
+    const door = await Door.open();
+    let isSwallowed = false;
+    door.keeper = async (command) => {
+      if (command !== ASKED.control || isSwallowed) return;
+      isSwallowed = true;
+      await new Promise(() => {});
+    };
+    const reader = await plug('1-1.2', 'acr122u');
+    const driver = watch({ socketPath: door.socketPath });
+    await until(() => isSwallowed);
+    await daemon.lay(reader, A);
+    expect(await driver.sees(reader, [A])).toBe(true);
   });
 
   test('tells two tags that lie on each other, where that is asked for', async () => {

@@ -2,6 +2,7 @@
  * Silences an ACR122U: its beep and its light would tell at night who moved a card. The reader forgets
  * it when it is plugged in anew, so it is told at every connection (API V2.04, 6.2 and 6.7).
  */
+import { machineMs } from './child-messages.js';
 import type { NfcReader } from './nfc-pcsc.js';
 
 const BUZZER_OFF = Buffer.from('FF00520000', 'hex');
@@ -9,8 +10,11 @@ const BUZZER_OFF = Buffer.from('FF00520000', 'hex');
 const LIGHTS_OFF = Buffer.from('FF00400C0400000000', 'hex');
 
 export class LightAndBuzzer {
-  /** The reader is being spoken to without a card: nobody else may connect to it meanwhile. */
-  isTalking = false;
+  /**
+   * Since when the reader is being spoken to without a card, ms of the machine: nobody else may connect
+   * to it meanwhile.
+   */
+  talkingSinceMs: number | undefined;
   private wasTold = false;
   private toldConnection: object | null = null;
 
@@ -18,9 +22,9 @@ export class LightAndBuzzer {
 
   /** Before the first card comes. A system that forbids it leaves the first card with a beep. */
   async whileEmpty(): Promise<void> {
-    if (this.wasTold || this.isTalking) return;
+    if (this.wasTold || this.talkingSinceMs !== undefined) return;
     this.wasTold = true;
-    this.isTalking = true;
+    this.talkingSinceMs = machineMs();
     try {
       await this.reader.connect('CONNECT_MODE_DIRECT');
       await this.reader.control(BUZZER_OFF, 40);
@@ -29,7 +33,7 @@ export class LightAndBuzzer {
       // Not allowed here (docs/readers.md): `withCard` says it as soon as a card lies there.
     }
     await this.reader.disconnect().catch(() => {});
-    this.isTalking = false;
+    this.talkingSinceMs = undefined;
   }
 
   /** Once for each connection to a card. */

@@ -72,7 +72,8 @@ function begin(): void {
   nfc.on('reader', welcome);
   setInterval(() => {
     for (const one of known.values()) {
-      if (one.workingSinceMs !== undefined && machineMs() - one.workingSinceMs > LONGEST_WORK_MS) {
+      for (const sinceMs of [one.workingSinceMs, one.mute?.talkingSinceMs]) {
+        if (sinceMs === undefined || machineMs() - sinceMs <= LONGEST_WORK_MS) continue;
         doubt(`${one.reader.name} does not answer`);
       }
       if (isDue(one)) void look(one);
@@ -172,7 +173,7 @@ function isDue({ present, presentSinceMs, reader }: Known): boolean {
 /** Reads what lies there now; whatever was told before is only what it is compared with. */
 async function look(one: Known): Promise<void> {
   const { reader } = one;
-  if (one.workingSinceMs !== undefined || one.mute?.isTalking) return;
+  if (one.workingSinceMs !== undefined || one.mute?.talkingSinceMs !== undefined) return;
   one.workingSinceMs = machineMs();
   try {
     if (reader.connection === null) await reader.connect();
