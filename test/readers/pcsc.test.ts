@@ -265,6 +265,23 @@ describe('what goes wrong', () => {
     expect(() => process.kill(childPid ?? 0, 0)).toThrow('ESRCH');
   });
 
+  test('a reader that comes between the first list of the module and its first wait is not missed', async () => {
+    const hasReaders = async () => (await readersOfDaemon(PCSC_SOCKET)).length > 0;
+    await until(async () => !(await hasReaders()));
+    const door = await Door.open();
+    let came = false;
+    door.keeper = async (command, before) => {
+      if (came || command !== ASKED.wait || before.at(-1) !== ASKED.readers) return;
+      came = true;
+      await plug('1-1.2');
+      await until(hasReaders);
+    };
+    const driver = watch({ socketPath: door.socketPath });
+    expect(await driver.sees({ path: '1-1.2' }, [])).toBe(true);
+    // The module of the first process never told of it.
+    expect(driver.driver.childrenBegun).toBeGreaterThan(1);
+  });
+
   test('a module that is not there, or not for this Node, is said with the command that mends it', async () => {
     const directory = await temporaryDirectory();
     const path = join(directory, 'child.mjs');

@@ -11,7 +11,7 @@ import { PCSC_SOCKET } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 
 /** What is asked, as far as a test looks for it. */
-export const ASKED = { readers: 0x12, transmit: 0x09, control: 0x0a } as const;
+export const ASKED = { readers: 0x12, wait: 0x13, transmit: 0x09, control: 0x0a } as const;
 
 /** Says of a question whether it is passed on now, later, or, where the promise stays open, never. */
 export type Doorkeeper = (command: number, before: readonly number[]) => Promise<void> | void;
