@@ -66,6 +66,8 @@ process.on('disconnect', () => process.exit(0));
 begin();
 
 function begin(): void {
+  // A slow machine needs seconds to come this far: from here on a silence means something.
+  send({ kind: 'beat' });
   const nfc = opened();
   if (nfc === undefined) return;
   nfc.on('error', (error) => doubt(error.message));

@@ -35,20 +35,26 @@ const MOST_READERS = 16;
 
 /** How often it is looked whether a daemon runs, or the child still does, ms. */
 const LOOK_MS = 500;
-/** So many looks without a word, and the child is taken to hang. */
+/** So many looks without a word, and the child is taken to hang; before its first it has longer. */
 const SILENT_LOOKS = 6;
+const LOOKS_TO_BEGIN = 60;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** A daemon that refuses so many children, one after the other, refuses every one. */
-const MOST_REFUSALS = 3;
+/** A daemon with which so many children, one after the other, came to nothing lets none in. */
+const MOST_IN_VAIN = 3;
 /** What was true when a child ended is told for so long while another begins, ms. */
 const KEPT_MS = 2_500;
+
+const UNANSWERED = 'it does not answer';
 
 export class PcscDriver implements ReaderDriver {
   private child: ChildProcess | undefined;
   private silentLooks = 0;
+  private childSpoke = false;
   private childTold = false;
-  private refusals = 0;
+  /** Children that ended before they told of any state, one after the other, and why the last did. */
+  private inVain = 0;
+  private reason = UNANSWERED;
   private pauseMs = SHORTEST_PAUSE_MS;
   private closed = false;
   private cancelLook = () => {};
@@ -91,7 +97,7 @@ export class PcscDriver implements ReaderDriver {
     const answers = await isListening(this.socketPath);
     if (this.closed || this.child !== undefined) return;
     if (!answers) {
-      this.refusals = 0;
+      this.inVain = 0;
       this.forgetReaders();
       this.tell(
         new ArtiglioError(
@@ -121,7 +127,9 @@ export class PcscDriver implements ReaderDriver {
     });
     this.child = child;
     this.childrenBegun += 1;
+    this.childSpoke = false;
     this.childTold = false;
+    this.reason = UNANSWERED;
     this.silentLooks = 0;
     child.on('message', (message) => {
       // Only our own child is at the other end.
@@ -133,6 +141,7 @@ export class PcscDriver implements ReaderDriver {
   }
 
   private hear(message: ChildMessage): void {
+    this.childSpoke = true;
     this.silentLooks = 0;
     switch (message.kind) {
       case 'beat':
@@ -140,7 +149,7 @@ export class PcscDriver implements ReaderDriver {
       case 'state':
         this.keepReaders();
         this.childTold = true;
-        this.refusals = 0;
+        this.inVain = 0;
         this.readers = message.readers.map((reader) => this.stateOf(reader));
         this.tell(this.tooMany());
         return;
@@ -148,8 +157,7 @@ export class PcscDriver implements ReaderDriver {
         this.replace(this.child);
         return;
       case 'refused':
-        this.refusals += 1;
-        if (this.refusals >= MOST_REFUSALS) this.tell(refused(message.reason));
+        this.reason = message.reason;
         this.replace(this.child);
         return;
       case 'no-module':
@@ -174,6 +182,8 @@ export class PcscDriver implements ReaderDriver {
     // Its native threads may hold it: it is not asked, it is ended.
     child.kill('SIGKILL');
     if (this.closed) return;
+    this.inVain = this.childTold ? 0 : this.inVain + 1;
+    if (this.inVain >= MOST_IN_VAIN) this.tell(refused(this.reason));
     // One that saw the readers was good for something; one that never did is not the cure.
     this.pauseMs = this.childTold
       ? SHORTEST_PAUSE_MS
@@ -197,7 +207,8 @@ export class PcscDriver implements ReaderDriver {
       }
       // After a stall of this process one look passes, and not as many as were missed.
       this.silentLooks += 1;
-      if (this.silentLooks > SILENT_LOOKS) this.replace(this.child);
+      if (this.silentLooks > (this.childSpoke ? SILENT_LOOKS : LOOKS_TO_BEGIN))
+        this.replace(this.child);
       else this.lookAgainIn(LOOK_MS);
     });
   }
