@@ -1,5 +1,6 @@
 /** The decks there can be at a table, and what their cards are called. */
 import { type DeckList, GAME_CARDS } from '../cards/deck.js';
+import { ArtiglioError } from '../errors.js';
 import { gameCardsOf } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { gameCard } from '../script/game.js';
@@ -19,6 +20,18 @@ export const DECK_LISTS: readonly DeckList[] = [
     optional: [],
   },
 ];
+
+/** What a box of this game holds. Throws CARD_DECK_UNKNOWN. */
+export function deckListOf(game: string): DeckList {
+  const list = DECK_LISTS.find((one) => one.game === game);
+  if (list !== undefined) return list;
+  const known = DECK_LISTS.map((one) => one.game).join(', ');
+  throw new ArtiglioError(
+    'CARD_DECK_UNKNOWN',
+    `There is no game "${game}" with cards.`,
+    `Type one of ${known}, or a name of your own with --game.`,
+  );
+}
 
 /** What a person calls a card of the deck of this game. */
 export function deckCardName(game: string, card: CardId, language: Language): string {

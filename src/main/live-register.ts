@@ -2,7 +2,7 @@
  * The card register of a running table: read anew when it was changed on the disk, by
  * `artiglio cards register` or by hand. While it is broken, the last good one stays in use.
  */
-import type { DeckList } from '../cards/deck.js';
+import type { DeckList, RegisteredDeck } from '../cards/deck.js';
 import { loadRegister, registerState } from '../cards/deck-store.js';
 import type { CardRegister } from '../cards/register.js';
 import { ArtiglioError } from '../errors.js';
@@ -66,6 +66,11 @@ export class LiveRegister {
   cardFor(tag: TagId, game: string | undefined): CardId {
     if (!this.parts.isNight()) this.holding = this.newest;
     return this.holding.cardFor(tag, game);
+  }
+
+  /** The decks that were read last. */
+  get decks(): readonly RegisteredDeck[] {
+    return this.newest.decks;
   }
 
   /** Resolves when the look that is under way is over. */

@@ -1,4 +1,4 @@
-/** `artiglio cards`: a deck is registered card by card, in the terminal and on a page of its own. */
+/** `artiglio cards register`: a deck is registered card by card, in the terminal and on a page of its own. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
@@ -13,7 +13,8 @@ import { type CardId, kindOf } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
 import { serveRegistration } from '../web/registration.js';
 import type { RegistrationAct } from '../web/registration-messages.js';
-import { DECK_LISTS, deckCardName } from './deck-lists.js';
+import { DECK_LISTS, deckCardName, deckListOf } from './deck-lists.js';
+import { missingText } from './missing-stickers.js';
 import { RegistrationPage } from './registration-page.js';
 import { WatchedReaders } from './watched-readers.js';
 
@@ -31,7 +32,7 @@ export async function registerCards(
   const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
-  const list = listOf(request.game ?? known?.game ?? request.deck);
+  const list = deckListOf(request.game ?? known?.game ?? request.deck);
   const begun = begunDeck(request, list, known);
   const registration = new Registration(list, begun, register);
   const name = (card: CardId) => deckCardName(list.game, card, configuration.language);
@@ -170,32 +171,10 @@ async function isWorthBackup(
   known: RegisteredDeck,
   { dataDirectory, anew }: { readonly dataDirectory: string; readonly anew: boolean },
 ): Promise<boolean> {
-  const isWhole = (deck: RegisteredDeck) => missingCards(listOf(deck.game), deck).length === 0;
+  const isWhole = (deck: RegisteredDeck) => missingCards(deckListOf(deck.game), deck).length === 0;
   if (isWhole(known)) return true;
   const before = anew ? await readBackup(dataDirectory, known.id, DECK_LISTS) : undefined;
   return anew && (before === undefined || !isWhole(before));
-}
-
-/** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */
-export async function checkCards(
-  configPath: string,
-): Promise<{ readonly text: string; readonly whole: boolean }> {
-  const { configuration, dataDirectory } = await loadConfiguration(configPath);
-  const { decks } = await loadRegister(dataDirectory, DECK_LISTS);
-  if (decks.length === 0) {
-    return { text: 'No deck is registered yet: artiglio cards register DECK.', whole: false };
-  }
-  const lines = decks.map((deck) => {
-    const missing = missingCards(listOf(deck.game), deck);
-    const name = (card: CardId) => deckCardName(deck.game, card, configuration.language);
-    const known = [...deck.tags.values()].flat().length;
-    const said = missing.length === 0 ? 'whole.' : missingText(missing, name);
-    return { text: `${deck.id}: ${known} stickers, ${said}`, whole: missing.length === 0 };
-  });
-  return {
-    text: lines.map(({ text }) => text).join('\n'),
-    whole: lines.every(({ whole }) => whole),
-  };
 }
 
 const KEYS = 'Enter: leave this card out. b: back. The name of a card: that one again. q: stop.';
@@ -218,24 +197,6 @@ function answer(held: Held, name: (card: CardId) => string): string {
     case 'not-asked':
       return '  No card is asked for.';
   }
-}
-
-function missingText(missing: readonly CardId[], name: (card: CardId) => string): string {
-  const counts = new Map<string, number>();
-  for (const card of missing) counts.set(name(card), (counts.get(name(card)) ?? 0) + 1);
-  const list = [...counts].map(([card, count]) => (count === 1 ? card : `${count} × ${card}`));
-  return `still missing: ${list.join(', ')}.`;
-}
-
-function listOf(game: string): DeckList {
-  const list = DECK_LISTS.find((one) => one.game === game);
-  if (list !== undefined) return list;
-  const known = DECK_LISTS.map((one) => one.game).join(', ');
-  throw new ArtiglioError(
-    'CARD_DECK_UNKNOWN',
-    `There is no game "${game}" with cards.`,
-    `Type one of ${known}, or a name of your own with --game.`,
-  );
 }
 
 function refuseUnknownKinds({ game, optional }: DeckList, kinds: readonly string[]): void {

@@ -41,6 +41,7 @@ import { openBoard } from './live-board.js';
 import { LiveReaders } from './live-readers.js';
 import { LiveRegister } from './live-register.js';
 import { LiveSound } from './live-sound.js';
+import { stickerNotices } from './missing-stickers.js';
 import { driversOf } from './reader-drivers.js';
 import { SoundLoss } from './sound-loss.js';
 
@@ -326,9 +327,16 @@ async function joinParts(
     };
   }
 
+  // Readers that no game is played with need know no card.
+  const looksAt = facts.kit === 'no-reader' ? [] : offered.map(({ id }) => id);
+  const noStickers = register ? stickerNotices(register.decks, looksAt, configPath) : [];
   return {
     url: page.url,
-    notices: [...(opened.notice ? [opened.notice.text] : []), ...unreadNotice(configuration)],
+    notices: [
+      ...(opened.notice ? [opened.notice.text] : []),
+      ...unreadNotice(configuration),
+      ...noStickers,
+    ],
   };
 }
 

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
 import type { RegisterRequest } from '../../src/cli/commands/cards.js';
-import { checkCards, registerCards } from '../../src/main/register-cards.js';
+import { deckListOf } from '../../src/main/deck-lists.js';
+import { checkCards, stickerNotices } from '../../src/main/missing-stickers.js';
+import { registerCards } from '../../src/main/register-cards.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 // No daemon of this machine is asked for readers.
@@ -141,4 +143,35 @@ test('a sticker that is held again is told each time; on the wrong card it is mo
       `1 of 32. Hold to the reader: ${first}`,
   );
   expect(mended.said).toContain(`${first}: noted.\n2 of 32.`);
+});
+
+describe('at the start of a table with readers', () => {
+  const GAMES = ['lupusburg', 'una-notte-da-lupi'];
+  const deck = { id: 'red-box', game: 'lupusburg', withoutSticker: ['house'] };
+  const starting = (tags: ReadonlyMap<string, readonly string[]>, games = GAMES) =>
+    stickerNotices([{ ...deck, tags }], games, 'cafe.yaml');
+
+  test('the deck that lacks stickers is named, with their number and what to type', () => {
+    const wolf = new Map([['character:wolf', ['04:00:00:01']]]);
+    expect(starting(wolf)).toEqual([
+      'red-box: 15 cards have no sticker yet: artiglio cards register red-box --config cafe.yaml',
+    ]);
+    const whole = new Map(
+      [...new Set(deckListOf('lupusburg').cards)].map((card) => [
+        card,
+        deckListOf('lupusburg')
+          .cards.filter((one) => one === card)
+          .map((_, at) => `04:00:00:${at}`),
+      ]),
+    );
+    expect(starting(whole)).toEqual([]);
+  });
+
+  test('no deck at all is told, but for games that are not played there or need none', () => {
+    expect(stickerNotices([], GAMES, 'cafe.yaml')).toEqual([
+      'The readers know no card of any game yet: artiglio cards register lupusburg --config cafe.yaml (or una-notte-da-lupi)',
+    ]);
+    expect(starting(new Map(), ['una-notte-da-lupi'])).toHaveLength(1);
+    expect(stickerNotices([], [], 'cafe.yaml')).toEqual([]);
+  });
 });
