@@ -234,7 +234,7 @@ async function writeBindings(path: string, bindings: readonly ReaderBinding[]): 
     const file = await realpath(path);
     const { mode } = await stat(file);
     const text = withBindings(await readFile(file, 'utf8'), bindings);
-    await writeFile(`${file}.new`, text, { mode });
+    await writeFile(`${file}.new`, text, { mode, flush: true });
     await rename(`${file}.new`, file);
   } catch (cause) {
     throw new ArtiglioError(
