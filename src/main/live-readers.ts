@@ -10,10 +10,13 @@ import type { ArtiglioError } from '../errors.js';
 import type { Clock } from '../play/clock.js';
 import { tableCue } from '../play/table-cues.js';
 import type { Cue } from '../script/cue.js';
-import type { CardId } from '../table/cards.js';
+import { type CardId, kindOf } from '../table/cards.js';
 import { placeText, type ReaderPlace } from '../table/reader-places.js';
 import type { TagId } from '../table/tag.js';
 import type { OpenDrivers } from './reader-drivers.js';
+
+/** The first parts of game cards: what starts a game, sets the language, pauses. */
+const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
 
 export interface LiveReadersParts {
   readonly setup: ReaderSetup;
@@ -26,10 +29,11 @@ export interface LiveReadersParts {
   /** The cards on each slot, whenever they changed. */
   readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
   /**
-   * A card was just held to the reader at the rim or at a seat, or laid on a slot. One that lay there
-   * before its reader first answered was not: a pause card left lying ends no pause after a restart.
+   * A card was just held to the reader at the rim or at a seat, or a game card to any reader, also to
+   * one under a slot where others have none. One that lay there before its reader first answered was
+   * not: a pause card left lying ends no pause after a restart.
    */
-  readonly onShown: (card: CardId, place: ReaderPlace) => void;
+  readonly onShown: (card: CardId) => void;
   readonly isNight: () => boolean;
   /** The game that is played; `undefined` between two. */
   readonly game: () => string | undefined;
@@ -119,9 +123,14 @@ export class LiveReaders {
     }
     for (const event of events) {
       if (event.kind !== 'came') this.speakOf(event);
-      else if (!event.already) this.parts.onShown(this.cardFor(event.tag), event.place);
+      else if (!event.already) this.show(this.cardFor(event.tag), event.place);
     }
     this.wakeWhenDue();
+  }
+
+  /** A game card is one anywhere; cards of a deck are shown within reach, and laid on slots. */
+  private show(card: CardId, place: ReaderPlace): void {
+    if (place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card))) this.parts.onShown(card);
   }
 
   private cardFor(tag: TagId): CardId {

@@ -26,7 +26,7 @@ import type { PublicView } from '../play/view.js';
 import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
-import { type CardId, kindOf } from '../table/cards.js';
+import type { CardId } from '../table/cards.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { Scene } from '../table/scene.js';
 import type { VoiceOptions } from '../voice/options.js';
@@ -44,9 +44,6 @@ import { LiveSound } from './live-sound.js';
 import { stickerNotices } from './missing-stickers.js';
 import { driversOf } from './reader-drivers.js';
 import { SoundLoss } from './sound-loss.js';
-
-/** The first parts of game cards: what starts a game, sets the language, pauses. */
-const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
 
 /** Of a table that has cardboard only. */
 const NO_CARDS = new CardRegister([]);
@@ -187,11 +184,7 @@ async function joinParts(
     onCards: (cards) => {
       if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
     },
-    onShown: (card, place) => {
-      // Cards of a deck are shown at the rim and laid on slots; a game card is one anywhere.
-      const isMeant = place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card));
-      if (isMeant && facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
-    },
+    onShown: (card) => live.take({ kind: 'shown', card: secret(card) }),
     isNight: () => live.view.night,
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),

@@ -74,7 +74,7 @@ class Table {
       clock: this.clock,
       lookUp: (tag, game) => this.register.cardFor(tag, game),
       onCards: (cards) => this.cards.push(cards.map((stack) => stack.join('+') || '-').join(' ')),
-      onShown: (card, place) => this.shown.push(`${card} ${place.kind}`),
+      onShown: (card) => this.shown.push(card),
       isNight: () => this.night,
       game: () => this.game,
       notice: ({ id }) => this.told.push(id),
@@ -178,15 +178,18 @@ describe('a card of the table', () => {
     table.see({});
     await table.later(DAY_MS);
     table.see({ 2: WOLF });
-    expect(table.shown).toEqual(['character:wolf rim']);
+    expect(table.shown).toEqual(['character:wolf']);
   });
 
-  test('is shown where it is held, and on a slot it is laid', () => {
+  test('is shown where it is held, and on a slot it is laid; a game card is shown anywhere', () => {
     const table = new Table();
     table.see({ 2: WOLF });
     table.see({ 0: WOLF });
-    expect(table.shown).toEqual(['character:wolf rim', 'character:wolf slot']);
+    expect(table.shown).toEqual(['character:wolf']);
     expect(table.cards.at(-1)).toBe('character:wolf -');
+    table.register = registered([GAME_CARDS, 'pause', STRANGER]);
+    table.see({ 0: WOLF, 1: STRANGER });
+    expect(table.shown).toEqual(['character:wolf', 'pause']);
   });
 });
 
@@ -211,7 +214,7 @@ describe('a card that lies there while', () => {
     table.see({ 0: STRANGER, 2: WOLF });
     await table.registers(['lupusburg', 'character:thief', STRANGER], [GAME_CARDS, 'pause', WOLF]);
     expect(table.cards.slice(1)).toEqual(['unknown:04CCCCCCCCCCCC -', 'character:thief -']);
-    expect(table.shown).toEqual(['unknown:04CCCCCCCCCCCC slot', 'character:wolf rim']);
+    expect(table.shown).toEqual(['character:wolf']);
   });
 
   test('it is forgotten is unknown', async () => {
