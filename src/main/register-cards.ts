@@ -86,7 +86,7 @@ export async function registerCards(
     print(say());
     return true;
   };
-  const served = await serveRegistration(page);
+  const served = await serveRegistration(page, configuration.web);
   const arrivals = new Arrivals();
   let trouble = '';
   let otherThing = false;

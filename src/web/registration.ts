@@ -3,12 +3,13 @@
  * go back.
  */
 import type { WebSocket } from '@fastify/websocket';
+import { ArtiglioError } from '../errors.js';
 import {
   type RegistrationAct,
   type RegistrationState,
   readRegistrationAct,
 } from './registration-messages.js';
-import { type ServedSite, serveSite } from './site.js';
+import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 
 /** What the page needs of a registration. */
 export interface RegistrationPort {
@@ -19,34 +20,40 @@ export interface RegistrationPort {
 }
 
 /**
- * Serves it to this machine only, on a free port.
+ * Serves it where `artiglio start` serves its page; at any free port where that one is taken, by a
+ * table that is running.
  *
- * @param compiled the folder of the compiled program; absent: `dist` of this package.
- * @throws ArtiglioError `PAGE_NOT_BUILT`.
+ * @throws ArtiglioError `PAGE_ADDRESS_INVALID`, `PAGE_NOT_BUILT`.
  */
-export function serveRegistration(port: RegistrationPort, compiled?: string): Promise<ServedSite> {
+export async function serveRegistration(
+  port: RegistrationPort,
+  options: SiteOptions,
+): Promise<ServedSite> {
   const sockets = new Set<WebSocket>();
   port.subscribe(() => {
     const state = JSON.stringify(port.state());
     for (const socket of sockets) socket.send(state);
   });
-  return serveSite(
-    {
-      document: 'registration.html',
-      language: () => port.state().language,
-      opened: (socket) => {
-        sockets.add(socket);
-        socket.on('message', (data) => {
-          const act = readRegistrationAct(String(data));
-          if (act !== undefined) port.act(act);
-        });
-        socket.on('ping', (data) => socket.pong(data));
-        socket.on('error', () => socket.terminate());
-        socket.on('close', () => sockets.delete(socket));
-        socket.send(JSON.stringify(port.state()));
-      },
-      closing: () => {},
+  const content: Content = {
+    document: 'registration.html',
+    language: () => port.state().language,
+    opened: (socket) => {
+      sockets.add(socket);
+      socket.on('message', (data) => {
+        const act = readRegistrationAct(String(data));
+        if (act !== undefined) port.act(act);
+      });
+      socket.on('ping', (data) => socket.pong(data));
+      socket.on('error', () => socket.terminate());
+      socket.on('close', () => sockets.delete(socket));
+      socket.send(JSON.stringify(port.state()));
     },
-    { host: '127.0.0.1', port: 0, ...(compiled === undefined ? {} : { compiled }) },
-  );
+    closing: () => {},
+  };
+  try {
+    return await serveSite(content, options);
+  } catch (error) {
+    if (!(error instanceof ArtiglioError) || error.code !== 'PAGE_PORT_TAKEN') throw error;
+    return serveSite(content, { ...options, port: 0 });
+  }
 }

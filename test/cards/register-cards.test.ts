@@ -1,8 +1,9 @@
 /** `artiglio cards register`, as a person types it where no reader is: stickers by their numbers. */
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { describe, expect, test, vi } from 'vitest';
+import { PassThrough, Readable } from 'node:stream';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RegisterRequest } from '../../src/cli/commands/cards.js';
 import { deckListOf } from '../../src/main/deck-lists.js';
 import { checkCards, stickerNotices } from '../../src/main/missing-stickers.js';
@@ -14,6 +15,9 @@ vi.hoisted(() => {
   process.env['PCSCLITE_CSOCK_NAME'] = '/nowhere/pcscd.comm';
 });
 
+/** Only a machine that is very busy takes so long. */
+const LONGEST_WAIT_MS = 20_000;
+
 /** Characters in a box of Lupusburg. */
 const CHARACTERS = 16;
 
@@ -24,11 +28,12 @@ class Owner {
     private readonly directory: string,
   ) {}
 
-  static async begin(): Promise<Owner> {
+  static async begin(web = { host: '127.0.0.1', port: 0 }): Promise<Owner> {
     const directory = await temporaryDirectory();
     const configPath = join(directory, 'config/table.yaml');
     await mkdir(join(directory, 'config'));
-    await copyFile('config/emulated-no-reader.yaml', configPath);
+    const text = await readFile('config/emulated-no-reader.yaml', 'utf8');
+    await writeFile(configPath, `${text}web: ${JSON.stringify(web)}\n`);
     return new Owner(configPath, directory);
   }
 
@@ -39,11 +44,33 @@ class Owner {
     ...lines: readonly string[]
   ): Promise<{ readonly said: string; readonly whole: boolean }> {
     const said: string[] = [];
-    const none = { game: undefined, anew: false, without: undefined, redo: undefined };
-    const request = { deck, configPath: this.configPath, ...none, ...options };
     const typed = Readable.from(lines.map((line) => `${line}\n`));
-    const whole = await registerCards(request, (line) => said.push(line), typed);
+    const whole = await registerCards(
+      this.request(deck, options),
+      (line) => said.push(line),
+      typed,
+    );
     return { said: said.join('\n'), whole };
+  }
+
+  /** Types `cards register <deck>` and leaves it open; the address of its page, and what ends it. */
+  async open(deck: string): Promise<{ readonly url: URL; close(): Promise<unknown> }> {
+    const typed = new PassThrough();
+    const said: string[] = [];
+    const registering = registerCards(this.request(deck, {}), (line) => said.push(line), typed);
+    registering.catch((error: unknown) => said.push(String(error)));
+    const address = () => /http:\S+/u.exec(said.join('\n'))?.[0];
+    await expect.poll(address, { timeout: LONGEST_WAIT_MS }).toBeDefined();
+    const close = () => {
+      typed.end();
+      return registering;
+    };
+    return { url: new URL(address() ?? ''), close };
+  }
+
+  private request(deck: string, options: Partial<RegisterRequest>): RegisterRequest {
+    const none = { game: undefined, anew: false, without: undefined, redo: undefined };
+    return { deck, configPath: this.configPath, ...none, ...options };
   }
 
   /** The deck's file, or with `.bak` the one beside it; empty where there is none. */
@@ -143,6 +170,28 @@ test('a sticker that is held again is told each time; on the wrong card it is mo
       `1 of 32. Hold to the reader: ${first}`,
   );
   expect(mended.said).toContain(`${first}: noted.\n2 of 32.`);
+});
+
+test('the page is served where the table’s own is, to a telephone with the key, also beside a running table', async () => {
+  const table = createServer();
+  await new Promise<void>((resolve) => table.listen(0, '0.0.0.0', resolve));
+  onTestFinished(() => void table.close());
+  // It listens on TCP, so its address has a port.
+  const { port } = table.address() as AddressInfo;
+  const owner = await Owner.begin({ host: '0.0.0.0', port });
+  const { url, close } = await owner.open('lupusburg');
+  onTestFinished(async () => void (await close()));
+  expect(url.port).not.toBe(String(port));
+  const get = (path: string) =>
+    fetch(`http://127.0.0.1:${url.port}${path}`, { redirect: 'manual' });
+  expect((await get('/')).status).toBe(401);
+  expect((await get(`/${url.search}`)).headers.get('set-cookie')).toContain('artiglio_key');
+
+  const free = await Owner.begin({ host: '0.0.0.0', port });
+  await new Promise((resolve) => table.close(resolve));
+  const alone = await free.open('lupusburg');
+  expect(alone.url.port).toBe(String(port));
+  await alone.close();
 });
 
 describe('at the start of a table with readers', () => {

@@ -37,7 +37,7 @@ function deckOfThree() {
 
 test('a registration names and says the card, what came of it, what went wrong, and how to correct it', async () => {
   const { page: port, hold } = deckOfThree();
-  const served = await serveRegistration(port, compiled);
+  const served = await serveRegistration(port, { host: '127.0.0.1', port: 0, compiled });
   onTestFinished(() => served.close());
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
