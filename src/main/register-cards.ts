@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Arrivals } from '../cards/arrivals.js';
 import { type DeckList, emptyDeck, missingCards, type RegisteredDeck } from '../cards/deck.js';
 import { deckPath, loadRegister, readBackup, saveDeck } from '../cards/deck-store.js';
-import { type Held, Registration } from '../cards/registration.js';
+import { type AskedCard, type Held, Registration } from '../cards/registration.js';
 import type { RegisterRequest } from '../cli/commands/cards.js';
 import { loadConfiguration } from '../config/index.js';
 import { ArtiglioError } from '../errors.js';
@@ -122,7 +122,7 @@ export async function registerCards(
     else if (text === 'b') turnTo({ kind: 'back' });
     else if (text === '') turnTo({ kind: 'skip' });
     else if (!turnTo({ kind: 'redo', card: cardCalled(line.trim(), list, name) }))
-      print(`"${line.trim()}" is neither a sticker nor a card. ${KEYS}`);
+      print(`"${line.trim()}" is neither a card of this deck nor ${STICKER_NUMBER}. ${KEYS}`);
   });
   // What was typed from a file is all there is; a person ends it with Ctrl-D.
   lines.once('close', () => setImmediate(finish));
@@ -135,9 +135,14 @@ export async function registerCards(
     await saving;
   }
   const { missing } = registration;
-  print(missing.length === 0 ? 'Every card has its sticker.' : missingText(missing, name));
+  const { known: count, all } = registration.progress;
+  if (missing.length === 0) print('Every card has its sticker.');
+  else print(`${count} of ${all}, ${missingText(missing, name)}`);
   if (isKept) print(`Kept in ${path}.`);
   else if (known !== undefined) print(`Nothing was changed in ${path}.`);
+  if (isKept && missing.length > 0) {
+    print(`To go on: artiglio cards register ${request.deck} --config ${request.configPath}`);
+  }
   return missing.length === 0;
 }
 
@@ -177,21 +182,27 @@ async function isWorthBackup(
   return anew && (before === undefined || !isWhole(before));
 }
 
-const KEYS = 'Enter: leave this card out. b: back. The name of a card: that one again. q: stop.';
+const KEYS =
+  'Enter: leave this card out. b: back. The name of a card: that one again. q: stop. The number of a sticker: as if it were held.';
+const STICKER_NUMBER =
+  'the number of a sticker (4, 7 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80)';
 
 function asked({ asked: card, progress }: Registration, name: (card: CardId) => string): string {
   const { known, all } = progress;
-  if (card === undefined) return `${known} of ${all}.`;
-  const which = card.copies > 1 ? ` (${card.copy} of ${card.copies})` : '';
-  return `${known} of ${all}. Hold to the reader: ${name(card.card)}${which}`;
+  const ask = card === undefined ? '' : ` Hold to the reader: ${cardText(card, name)}`;
+  return `${known} of ${all}.${ask}`;
+}
+
+function cardText({ card, copy, copies }: AskedCard, name: (card: CardId) => string): string {
+  return copies > 1 ? `${name(card)} (${copy} of ${copies})` : name(card);
 }
 
 function answer(held: Held, name: (card: CardId) => string): string {
   switch (held.kind) {
     case 'registered':
       return held.movedFrom === undefined
-        ? `  ${name(held.asked.card)}: noted.`
-        : `  ${name(held.asked.card)}: noted. Its sticker was "${name(held.movedFrom)}" until now: that card needs another.`;
+        ? `  ${cardText(held.asked, name)}: noted.`
+        : `  ${cardText(held.asked, name)}: noted. Its sticker was "${name(held.movedFrom)}" until now: that card needs another.`;
     case 'taken':
       return `  This sticker is "${name(held.card)}" of the deck "${held.deck}" already. Hold the right card.`;
     case 'not-asked':

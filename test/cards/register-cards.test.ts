@@ -117,6 +117,10 @@ describe('a deck that is known', () => {
     expect(first.whole).toBe(true);
     const whole = await owner.file(LUPUSBURG);
     const half = await owner.register('lupusburg', { anew: true }, ...stickers(3, 'bb'), 'q');
+    // What is typed to go on must not forget again.
+    expect(half.said).toContain(
+      `To go on: artiglio cards register lupusburg --config ${owner.configPath}`,
+    );
     // The houses go on without stickers: they were not shuffled.
     expect(half.said).toContain(`3 of ${CHARACTERS}.`);
     await owner.register('lupusburg', {}, ...stickers(4, 'cc'));
@@ -192,6 +196,12 @@ test('the page is served where the table’s own is, to a telephone with the key
   const alone = await free.open('lupusburg');
   expect(alone.url.port).toBe(String(port));
   await alone.close();
+});
+
+test('a number that is none of a sticker is told what a sticker’s number is like', async () => {
+  const owner = await Owner.begin();
+  const { said } = await owner.register('lupusburg', {}, '04A2B3C4D5');
+  expect(said).toContain('nor the number of a sticker (4, 7 or 10 bytes in hex');
 });
 
 describe('at the start of a table with readers', () => {
