@@ -79,9 +79,13 @@ export class WakeConversation extends Conversation {
     this.beats.shift()?.pass();
   }
 
-  /** A pad held alone is a choice; nothing answers it, and what is not allowed changes nothing. */
+  /**
+   * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that
+   * does at once what they say must not be held in vain. Nothing answers it, and what is not allowed
+   * changes nothing.
+   */
   override hear(gesture: Gesture, atMs: number): undefined {
-    const open = atMs >= this.eyesOpenAtMs && atMs <= this.eyesCloseAtMs && !this.harvested;
+    const open = atMs <= this.eyesCloseAtMs && !this.harvested;
     if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
       this.choice = gesture.slot;
     }

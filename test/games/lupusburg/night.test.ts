@@ -398,6 +398,13 @@ describe('the wolf', () => {
     expect(devoured(table)).toBe('nobody');
   });
 
+  test('LB-NIGHT-17: a hand that does what the call says while it is still being said has chosen', () => {
+    const table = openedAt({ options: { wolfNoChoice: 'nobody' } });
+    table.untilSaid('wolf.open');
+    table.touch(right(C), 2 * CUE_MS);
+    expect(devoured(table)).toBe(right(C));
+  });
+
   test('LB-NIGHT-17: no touch of the wolf, valid or not, is answered by light, word or entry', () => {
     const table = inTheCall('wolf', { wolf: right(A), dead: [left(A), left(C)] });
     const view = JSON.stringify({ ...table.view, nowMs: 0 });
