@@ -1,11 +1,11 @@
-/** Debian's Mosquitto, on a port of its own. */
+/** Debian's Mosquitto on a port of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
-/** A broker that is started and killed as a test wants. */
+/** A broker that can be started and killed again and again at the same port. */
 export class Broker {
   private process: ChildProcess | undefined;
 

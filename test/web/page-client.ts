@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { ServerMessage } from '../../src/web/messages.js';
+import { Watcher } from './watcher.js';
 
 /** A grid that ticks when the test says so. */
 export function handGrid() {
@@ -24,11 +25,14 @@ export class PageClient {
   /** Each message as its bytes, oldest first. */
   readonly received: string[] = [];
   closed = false;
+  /** Sees what came as a person would, the newest of each kind. */
+  readonly watcher = new Watcher();
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.received.push(String(data));
+      this.watcher.hear(String(data));
       for (const look of [...this.waiting]) look();
     });
     socket.on('close', () => {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ArtiglioError } from '../../src/errors.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
+import { freePort } from '../support/free-port.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
-import { freePort } from './program.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 const compiled = compilePage();

@@ -1,65 +1,59 @@
 /** The program itself, as a newcomer starts it, with an emulated table of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface RunningProgram {
+  /** Where its page is. */
   readonly url: string;
   /** Cuts its power. */
   kill(): Promise<void>;
+  /** Asks it to end, and gives its exit code. */
+  stop(): Promise<number | null>;
 }
 
-/** Starts `artiglio start` and resolves when it says that the table is ready. */
+/**
+ * Starts `artiglio start` and resolves when it says that the table is ready. Rejects with all it said
+ * when it ends before.
+ */
 export async function startProgram(options: {
-  /** Where its journal lies. */
+  /** Where its configuration and its data lie. */
   readonly directory: string;
-  readonly port: number;
   /** How many times as fast as the clock on the wall play's time runs. */
   readonly speed: number;
+  /** Its configuration but for `data`; the usual emulated table when there is none. */
+  readonly configuration?: string;
 }): Promise<RunningProgram> {
-  const configuration = join(options.directory, 'table.yaml');
-  const usual = readFileSync(join(ROOT, 'config', 'emulated.yaml'), 'utf8');
-  writeFileSync(
-    configuration,
-    usual.replace(/^data: .*$/m, `data: ${join(options.directory, 'data')}`),
-  );
+  const { directory, speed } = options;
+  const path = join(directory, 'table.yaml');
+  const usual =
+    options.configuration ?? (await readFile(join(ROOT, 'config/emulated.yaml'), 'utf8'));
+  await writeFile(path, `${usual.replace(/^data: .*$/mu, '')}\ndata: ${join(directory, 'data')}\n`);
   const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
   const child = spawn(
     process.execPath,
-    [
-      main,
-      'start',
-      ...['--config', configuration],
-      ...['--port', `${options.port}`],
-      ...['--speed', `${options.speed}`],
-    ],
+    [main, 'start', ...['--config', path], ...['--port', '0'], ...['--speed', `${speed}`]],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  await said(child, 'The table is ready');
-  return { url: `http://127.0.0.1:${options.port}/`, kill: () => killed(child) };
+  const url = await urlSaid(child);
+  return {
+    url,
+    kill: async () => void (await ended(child, 'SIGKILL')),
+    stop: () => ended(child, 'SIGTERM'),
+  };
 }
 
-/** A port nobody listens at just now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
-}
-
-function said(child: ChildProcess, words: string): Promise<void> {
+function urlSaid(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const listen = (part: unknown) => {
       text += String(part);
-      if (text.includes(words)) resolve();
+      const url = /The table is ready: open (\S+)/u.exec(text)?.[1];
+      if (url !== undefined) resolve(url);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -67,10 +61,11 @@ function said(child: ChildProcess, words: string): Promise<void> {
   });
 }
 
-function killed(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
-    child.on('exit', () => resolve());
-    child.kill('SIGKILL');
-  });
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  }
+  return child.exitCode;
 }

@@ -6,22 +6,26 @@ type Kind = ServerMessage['kind'];
 type Message<K extends Kind> = Extract<ServerMessage, { readonly kind: K }>;
 
 export class Watcher {
-  /** Every message as it came. */
+  /** Every message as it came, but for those of the lights. */
   readonly texts: string[] = [];
   private readonly newest = new Map<Kind, ServerMessage>();
   private readonly looking = new Set<() => void>();
 
   /** Watches a page that has not been opened yet. */
-  constructor(readonly page: Page) {
+  static of(page: Page): Watcher {
+    const watcher = new Watcher();
     page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        const text = String(payload);
-        const message: ServerMessage = JSON.parse(text);
-        if (message.kind !== 'pixels') this.texts.push(text);
-        this.newest.set(message.kind, message);
-        for (const look of [...this.looking]) look();
-      }),
+      socket.on('framereceived', ({ payload }) => watcher.hear(String(payload))),
     );
+    return watcher;
+  }
+
+  /** A message came, as its bytes. */
+  hear(text: string): void {
+    const message: ServerMessage = JSON.parse(text);
+    if (message.kind !== 'pixels') this.texts.push(text);
+    this.newest.set(message.kind, message);
+    for (const look of [...this.looking]) look();
   }
 
   /** The newest message of a kind, if there was one. */

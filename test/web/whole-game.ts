@@ -10,7 +10,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import type { Hands } from './hands.js';
 import { Person } from './person.js';
-import { freePort, startProgram } from './program.js';
+import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
 /** A whole game takes its time, even so. */
@@ -50,7 +50,7 @@ export function useBrowser(): void {
 /** A table of its own, and a page that shows it and has asked for a game. */
 export async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
   const directory = await temporaryDirectory();
-  const program = await startProgram({ directory, port: await freePort(), speed: SPEED });
+  const program = await startProgram({ directory, speed: SPEED });
   onTestFinished(() => program.kill());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => context.close());
@@ -61,7 +61,7 @@ export async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
     if (message.type() === 'error') faults.push(message.text());
   });
   onTestFinished(() => expect(faults).toEqual([]));
-  const watcher = new Watcher(page);
+  const watcher = Watcher.of(page);
   await page.goto(program.url);
   await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
   return { page, watcher };
