@@ -1,0 +1,195 @@
+/**
+ * The same game of Lupusburg, from the choice of games to the points, with each of the three kits:
+ * the program as people start it, the real firmware in the emulator, and readers that are none of
+ * the program's own: Debian's Mosquitto and pcscd, with virtual stickers. What a kit cannot see is
+ * asked for, and the end is the same.
+ */
+import { join } from 'node:path';
+import { connectAsync } from 'mqtt';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { GAME_CARDS } from '../../src/cards/deck.js';
+import { saveDeck } from '../../src/cards/deck-store.js';
+import { Broker } from '../readers/broker.js';
+import { LONGEST_WAIT_MS, PcscDaemon } from '../readers/pcscd/daemon.js';
+import { freePort } from '../support/free-port.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { PageClient } from '../web/page-client.js';
+import { startProgram } from '../web/program.js';
+import { type Cards, DEALT, People } from './people.js';
+
+/** Only ends a game that hangs. */
+const GAME_TIMEOUT_MS = LONGEST_WAIT_MS + 600_000;
+/** Play's time against the clock on the wall: the most there is. */
+const SPEED = 4;
+
+/** Four seats of two slots; words and waits as short as a configuration allows. */
+const TABLE = `
+language: en
+board: { kind: emulated, model: nano }
+slots: { count: 8 }
+seats: [[0, 1], [2, 3], [4, 5], [6, 7]]
+claw: { pixels: 24 }
+voice: { output: none, teaching: never }
+games: { lupusburg: { discussion_seconds: 10, night_phase_seconds: 5, series: 1 } }
+`;
+
+/** What only some kits ask of people, or can tell them. */
+const TAKEN_UNSEEN = 'lay them face down before you. Then right button.';
+const OVER_ASKED = 'Lupo mannaro: if the game is over, press right.';
+const WOLF_ASKED = 'touch a slot of the lupo mannaro, then right button.';
+const STORY_OFFERED = 'Shall I tell the story of the nights?';
+const STORY = [
+  'The lupo mannaro was orange, seat one. The ladro was sky blue, seat two.',
+  'In the ladro’s call a hand lifted the right-hand house of yellow, four.',
+  'The lupo mannaro chose the left-hand house of orange, one.',
+];
+
+/** A kit's readers, set up and ready. */
+interface Readers {
+  /** The `readers` of a configuration. */
+  readonly configuration: string;
+  readonly cards: Cards;
+}
+
+interface Played {
+  /** Everything the table said, once each. */
+  readonly said: string;
+  /** The kinds of questions it asked. */
+  readonly asked: ReadonlySet<string>;
+}
+
+describe('four people play Lupusburg to its end', () => {
+  test('a reader under every slot: the table sees what was taken, the end, and what the night was', {
+    timeout: GAME_TIMEOUT_MS,
+  }, async () => {
+    const { said, asked } = await play(await readersUnderSlots());
+    for (const words of [STORY_OFFERED, ...STORY]) expect(said).toContain(words);
+    for (const words of [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED]) expect(said).not.toContain(words);
+    expect(asked).not.toContain('show');
+  });
+
+  test('one reader at the rim: cards are shown to it, people say what was taken, the table knows the end', {
+    timeout: GAME_TIMEOUT_MS,
+  }, async () => {
+    const { said, asked } = await play(await readerAtTheRim());
+    expect(asked).toContain('show');
+    expect(said).toContain(TAKEN_UNSEEN);
+    for (const words of [OVER_ASKED, WOLF_ASKED, STORY_OFFERED]) expect(said).not.toContain(words);
+  });
+
+  test('no reader: people say what was taken, that it is over, and who it was', {
+    timeout: GAME_TIMEOUT_MS,
+  }, async () => {
+    const { said, asked } = await play(NO_READERS);
+    for (const words of [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED]) expect(said).toContain(words);
+    expect(said).not.toContain(STORY_OFFERED);
+    expect(asked).not.toContain('show');
+  });
+});
+
+/** A whole game at a table with these readers. However it was learnt, it ends in the same points. */
+async function play({ configuration, cards }: Readers): Promise<Played> {
+  const directory = await temporaryDirectory();
+  await registerDecks(join(directory, 'data'));
+  const program = await startProgram({
+    directory,
+    speed: SPEED,
+    configuration: `${TABLE}${configuration}`,
+  });
+  onTestFinished(() => program.kill());
+  const page = await PageClient.open(program.url);
+  await new People(page, cards).playToTheEnd();
+  await program.kill();
+
+  const states = page.all('state');
+  const said = [...new Set(states.flatMap(({ captions }) => captions.map(({ text }) => text)))];
+  expect(said).toContain(
+    'The lupo mannaro has lost: it was orange, seat one! Turn up your characters.',
+  );
+  // LB-SCORE-02..05: four for living characters, one for the chest, and the coin; the wolf nothing.
+  // LB-COMP-02: there are but two coins of two, so the third who accepts what is offered has three.
+  expect(states.at(-1)?.seats.map(({ points }) => points)).toEqual([0, 7, 7, 8]);
+  expect(said).toContain('The game goes to yellow, seat four!');
+  return { said: said.join('\n'), asked: new Set(states.map(({ asks }) => asks?.kind ?? '')) };
+}
+
+async function readersUnderSlots(): Promise<Readers> {
+  const directory = await temporaryDirectory();
+  const broker = new Broker(await freePort(), directory);
+  await broker.start();
+  onTestFinished(() => broker.stop());
+  const url = `mqtt://127.0.0.1:${broker.port}`;
+  const boards = await connectAsync(url);
+  onTestFinished(() => boards.endAsync(true));
+  const tells = async (slot: number, tag: string) =>
+    void (await boards.publishAsync(`table/house${slot}/tag`, tag, { retain: true, qos: 1 }));
+  const bindings = [...DEALT.keys()].map(
+    (slot) => `{ reader: 'mqtt:house${slot}', slot: ${slot} }`,
+  );
+  return {
+    configuration: `readers:
+  mqtt: { url: '${url}' }
+  leaveAfterAtNightMs: 600
+  bindings: [${bindings.join(', ')}]
+`,
+    cards: {
+      areSeenOnSlots: true,
+      lay: (slot) => tells(slot, stickerOf(slot)),
+      lift: (slot) => tells(slot, ''),
+    },
+  };
+}
+
+async function readerAtTheRim(): Promise<Readers> {
+  const daemon = await PcscDaemon.begin();
+  onTestFinished(() => daemon.end());
+  const reader = await daemon.plug('1-1.2', 'acr122u');
+  return {
+    configuration: `readers:
+  bindings: [{ reader: 'pcsc:ACS ACR122U PICC Interface', rim: true }]
+`,
+    cards: {
+      ...NO_READERS.cards,
+      rim: async (card, seen) => {
+        await daemon.lay(reader, stickerOf(card));
+        await seen();
+        await daemon.lift(reader);
+      },
+    },
+  };
+}
+
+const NO_READERS: Readers = {
+  configuration: 'readers: none\n',
+  cards: {
+    areSeenOnSlots: false,
+    lay: async () => {},
+    lift: async () => {},
+  },
+};
+
+/** The stickers on the cards that are dealt, and on the card that starts the game. */
+async function registerDecks(dataDirectory: string): Promise<void> {
+  const tags = new Map<string, string[]>();
+  for (const [slot, card] of DEALT.entries()) {
+    tags.set(card, [...(tags.get(card) ?? []), tagText(stickerOf(slot))]);
+  }
+  const deck = { id: 'lupusburg', game: 'lupusburg', withoutSticker: ['house'], tags };
+  const gameCards = new Map([['game:lupusburg', [tagText(stickerOf('game'))]]]);
+  for (const each of [
+    deck,
+    { id: GAME_CARDS, game: GAME_CARDS, withoutSticker: [], tags: gameCards },
+  ]) {
+    await saveDeck(dataDirectory, each, (card) => card, { backup: false });
+  }
+}
+
+/** The number of a sticker, in hex: a slot's card, or the game's. */
+function stickerOf(card: number | 'game'): string {
+  return `0400000000${card === 'game' ? 'AA' : `0${card}`}80`;
+}
+
+/** A sticker's number as a register writes it. */
+function tagText(sticker: string): string {
+  return (sticker.match(/../gu) ?? []).join(':');
+}
