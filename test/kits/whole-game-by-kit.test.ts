@@ -9,6 +9,7 @@ import { connectAsync } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GAME_CARDS } from '../../src/cards/deck.js';
 import { saveDeck } from '../../src/cards/deck-store.js';
+import { DECK_LISTS } from '../../src/main/deck-lists.js';
 import { Broker } from '../readers/broker.js';
 import { LONGEST_WAIT_MS, PcscDaemon } from '../readers/pcscd/daemon.js';
 import { freePort } from '../support/free-port.js';
@@ -174,13 +175,15 @@ async function registerDecks(dataDirectory: string): Promise<void> {
   for (const [slot, card] of DEALT.entries()) {
     tags.set(card, [...(tags.get(card) ?? []), tagText(stickerOf(slot))]);
   }
-  const deck = { id: 'lupusburg', game: 'lupusburg', withoutSticker: ['house'], tags };
   const gameCards = new Map([['game:lupusburg', [tagText(stickerOf('game'))]]]);
-  for (const each of [
-    deck,
-    { id: GAME_CARDS, game: GAME_CARDS, withoutSticker: [], tags: gameCards },
-  ]) {
-    await saveDeck(dataDirectory, each, (card) => card, { backup: false });
+  for (const [game, withoutSticker, stickers] of [
+    ['lupusburg', ['house'], tags],
+    [GAME_CARDS, [], gameCards],
+  ] as const) {
+    const list = DECK_LISTS.find((one) => one.game === game);
+    if (list === undefined) throw new Error(`There is no deck of ${game}.`);
+    const deck = { id: game, game, withoutSticker, tags: stickers };
+    await saveDeck(dataDirectory, deck, { list, nameOf: (card) => card, backup: false });
   }
 }
 
