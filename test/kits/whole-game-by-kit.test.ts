@@ -12,7 +12,7 @@ import { saveDeck } from '../../src/cards/deck-store.js';
 import { DECK_LISTS } from '../../src/main/deck-lists.js';
 import { Broker } from '../readers/broker.js';
 import { LONGEST_WAIT_MS, PcscDaemon } from '../readers/pcscd/daemon.js';
-import { freePort } from '../support/free-port.js';
+import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
 import { startProgram } from '../web/program.js';
@@ -116,7 +116,7 @@ async function play({ configuration, cards }: Readers): Promise<Played> {
 
 async function readersUnderSlots(): Promise<Readers> {
   const directory = await temporaryDirectory();
-  const broker = new Broker(await freePort(), directory);
+  const broker = new Broker(await ownPort(), directory);
   await broker.start();
   onTestFinished(() => broker.stop());
   const url = `mqtt://127.0.0.1:${broker.port}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ArtiglioError } from '../../src/errors.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
-import { freePort } from '../support/free-port.js';
+import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
 import { type SmallTable, smallTable } from './small-table.js';
@@ -160,7 +160,7 @@ describe('what the page shows', () => {
   test('a lost connection is shown, the lights go dark, and it comes back by itself', async () => {
     const table = smallTable();
     table.light({ rings: [new Uint8Array(36).fill(99)], claw: new Uint8Array(72) });
-    const port = await freePort();
+    const port = await ownPort();
     const first = await serve(table, port);
     const context = await browser.newContext();
     onTestFinished(() => context.close());
