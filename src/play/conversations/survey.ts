@@ -42,6 +42,8 @@ export class SurveyConversation extends Conversation {
     if (found.kind !== 'cards') return;
     const cards = derive(harvest, () => found.cards);
     this.room.surveyed = cards;
+    // What was shown for this deal was shown for no other.
+    this.room.shown.clear();
     // Games know what cards say, not which of several that are alike this one is.
     const faces = derive(cards, (slots) => slots.map((held) => held.map(faceOf)));
     this.finish({ kind: 'cards', cards: faces }, 'itself');
