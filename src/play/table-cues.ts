@@ -31,6 +31,7 @@ export const TABLE_CUES = catalogue({
   'table.show-now': {},
   'table.show-lay': {},
   'table.show-first': {},
+  'table.show-overrule': {},
   'table.show-touch-first': {},
   'table.other-card': {},
   'table.unknown-card': {},

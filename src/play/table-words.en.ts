@@ -43,6 +43,8 @@ export const tableWords: Words<TableCues> = {
   'table.show-now': () => 'Now hold the character to the reader.',
   'table.show-lay': () => 'Seen. Lay it there.',
   'table.show-first': () => 'First touch each of your slots and show its character.',
+  'table.show-overrule': () =>
+    'If the reader does not see a card, hold the right button: I play without it and trust you.',
   'table.show-touch-first': () => 'First touch the slot that this card is for.',
   'table.other-card': () => 'Not that card: show the other one.',
   'table.unknown-card': () => 'This card is in no register. Register it, or take another.',

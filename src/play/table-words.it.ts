@@ -45,6 +45,8 @@ export const tableWords: Words<TableCues> = {
   'table.show-now': () => 'Ora avvicina il personaggio al lettore.',
   'table.show-lay': () => 'Visto. Posalo lì.',
   'table.show-first': () => 'Prima tocca ognuna delle tue caselle e mostra il suo personaggio.',
+  'table.show-overrule': () =>
+    'Se il lettore non vede una carta, tenete premuto il pulsante destro: ne faccio a meno e mi fido di voi.',
   'table.show-touch-first': () => 'Prima tocca la casella a cui va questa carta.',
   'table.other-card': () => 'Non questa carta: mostra l’altra.',
   'table.unknown-card': () =>

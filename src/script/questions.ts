@@ -167,6 +167,11 @@ export interface Ready extends Asking {
   readonly unanimous?: boolean;
   /** Slots that get their cards while this is open. Where there is one reader they are shown to it. */
   readonly lays?: Laying;
+  /**
+   * What readers saw was told to be wrong: a right button held says that the cards are right and the
+   * readers are not (law 1). Cards that the one reader is to be shown may be held back like this too.
+   */
+  readonly overrulable?: boolean;
 }
 
 /** Cards that are being laid: one of this kind on each of these slots, whatever else lies there. */
@@ -237,6 +242,8 @@ export interface Removal extends Asking {
   /** Slots whose cards stay where they are. */
   readonly others: readonly SlotIndex[];
   readonly wrongSlot: (slot: SlotIndex) => Cue;
+  /** The readers were overruled for this whole game: the owner says it, as where nobody looks. */
+  readonly overruled?: boolean;
   /** Said instead of `cue` and `reminder` where the owner has to say that it is done. */
   readonly told?: { readonly cue: Cue; readonly reminder: Cue };
 }
@@ -338,6 +345,7 @@ export type Answer =
   | { readonly kind: 'seat'; readonly seat: SeatIndex }
   | { readonly kind: 'pass' }
   | { readonly kind: 'done' }
+  | { readonly kind: 'overruled' }
   | { readonly kind: 'time' }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'counts'; readonly counts: Counts }

@@ -106,11 +106,21 @@ export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'ti
   return misfit('press', value);
 }
 
-/** How the waiting ended: everybody (or the first) was ready, the time was up, or somebody refused. */
-export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass'> {
+/**
+ * How the waiting ended: everybody (or the first) was ready, the time was up, somebody refused, or
+ * somebody said that the readers are wrong.
+ */
+export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass' | 'overruled'> {
   const value = yield* ask({ kind: 'ready', ...asked });
-  if (value.kind === 'done' || value.kind === 'time' || value.kind === 'pass') return value.kind;
-  return misfit('ready', value);
+  switch (value.kind) {
+    case 'done':
+    case 'time':
+    case 'pass':
+    case 'overruled':
+      return value.kind;
+    default:
+      return misfit('ready', value);
+  }
 }
 
 /** The number that was accepted. */

@@ -37,6 +37,37 @@ test('LB-SETUP-08: whichever card is shown, the same is seen, heard and written,
   expect(firstDifference(one, other)).toBeUndefined();
 });
 
+/** The reader under one slot is silent; it is overruled, and the first victim leaves the ring. */
+async function overruled(opening: Opening) {
+  const table: TestTable = newEvening({ layout: layoutOf(PLAYERS) });
+  const observer = new Observer(table);
+  for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
+  table.hold(0, 'right');
+  table.untilAsked('claim');
+  table.press(0, 'right');
+  table.untilAsked('ready');
+  layCards(table.table, { players: PLAYERS, ...opening });
+  table.table.cardboard.lift('the silent reader', 7);
+  for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
+  table.untilSaid('deal.unread');
+  table.untilSaid('table.overrule');
+  table.hold(2, 'right');
+  table.untilSaid('deal.overruled');
+  table.night(4);
+  table.untilAsked('removal');
+  table.table.do({ kind: 'take-away', slot: 4 });
+  table.press(2, 'right');
+  table.untilPhase('privilege');
+  return observer.observation();
+}
+
+test('readers that are overruled: whatever they see or do not, the game is the same for all', async () => {
+  const one = await overruled({ wolf: 0, thief: 2 });
+  // Here the card that no reader sees is the wolf's.
+  const other = await overruled({ wolf: 7, thief: 2 });
+  expect(firstDifference(one, other)).toBeUndefined();
+});
+
 test('and a journal that told which card was shown would be caught', async () => {
   const leaky: Parameters<Observer['observation']>[0] = (entry) => ({
     atMs: entry.atMs,

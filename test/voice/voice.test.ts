@@ -135,7 +135,9 @@ test('LB-NIGHT-06: what is said at night depends on nothing that is hidden', () 
 });
 
 test('LB-SETUP-19, LB-SETUP-20: a deal that must be put right names neither a seat nor a slot', () => {
-  for (const id of ['deal.again', 'deal.place-again']) expect(PARAMETERS.get(id)).toEqual([]);
+  for (const id of ['deal.again', 'deal.place-again', 'deal.unread']) {
+    expect(PARAMETERS.get(id)).toEqual([]);
+  }
   expect(PARAMETERS.get('deal.wrong-deck')?.map(([name]) => name)).toEqual(['citizens']);
 });
 

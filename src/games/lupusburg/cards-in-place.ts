@@ -32,6 +32,7 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
   yield* removal({
     slot,
     owner: owner.seat,
+    overruled: g.cards === undefined,
     others: [...g.living].filter((other) => other !== slot),
     told: {
       cue: cue('remove.told', { slot: slotNamed(g, slot) }),

@@ -50,7 +50,9 @@ export const LUPUSBURG_CUES = catalogue(
     'deal.check': {},
     'deal.again': {},
     'deal.place-again': {},
+    'deal.unread': {},
     'deal.wrong-deck': { citizens: CITIZENS },
+    'deal.overruled': {},
     'deal.right': {},
 
     'night.close-eyes': { taught: FLAG },

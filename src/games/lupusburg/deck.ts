@@ -40,7 +40,7 @@ export interface Place {
  * What is wrong with a deal as the readers see it. Nothing here may be told but the result, and that
  * to everybody (LB-SETUP-19, LB-SETUP-20).
  */
-export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'wrong-deck';
+export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'unread' | 'wrong-deck';
 
 /** LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05: looks at a deal. */
 export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealCheck {
@@ -48,6 +48,7 @@ export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealChe
   // LB-SETUP-07. LB-SETUP-21: when both checks fail only this one is spoken of.
   if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) return 'deal-again';
   if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
+  if (places.some((place) => !isRead(cards, place))) return 'unread';
   const dealt = hands.flat().sort();
   const deck = characterDeck(places.length).slice().sort();
   return dealt.every((card, index) => card === deck[index]) ? 'right' : 'wrong-deck';
@@ -71,23 +72,38 @@ function characters(cards: CardsBySlot, slot: SlotIndex): readonly CardId[] {
   return (cards[slot] ?? []).filter((card) => card.startsWith('character:'));
 }
 
-/** LB-SETUP-04, -10, -11, -20: one character a house, own houses, no wolf or thief on the chest. */
+function houses(cards: CardsBySlot, slots: readonly SlotIndex[]): readonly CardId[] {
+  return slots.flatMap((slot) => (cards[slot] ?? []).filter((card) => card.startsWith('house:')));
+}
+
+/**
+ * LB-SETUP-04, -10, -11, -20: no two characters in a house, own houses, no wolf or thief on the chest,
+ * as far as the cards are read.
+ */
 function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
   const own = [house(place.colour, 'chest'), house(place.colour, 'plain')];
-  const houses = place.slots.flatMap((slot) =>
-    (cards[slot] ?? []).filter((card) => card.startsWith('house:')),
-  );
-  // Where only the characters carry a tag no house is read, and the owner answers for them.
-  const housesFit =
-    houses.length === 0 || (houses.length === 2 && own.every((card) => houses.includes(card)));
+  const found = houses(cards, place.slots);
   return (
-    housesFit &&
+    found.every((card) => own.includes(card)) &&
+    new Set(found).size === found.length &&
     place.slots.every((slot) => {
-      const found = characters(cards, slot);
+      const inHouse = characters(cards, slot);
       const onChest = cards[slot]?.includes(house(place.colour, 'chest')) === true;
-      const houseCount = (cards[slot] ?? []).length - found.length;
-      const special = found.includes(WOLF) || found.includes(THIEF);
-      return found.length === 1 && houseCount <= 1 && !(onChest && special);
+      const houseCount = houses(cards, [slot]).length;
+      const special = inHouse.includes(WOLF) || inHouse.includes(THIEF);
+      return inHouse.length <= 1 && houseCount <= 1 && !(onChest && special);
     })
+  );
+}
+
+/**
+ * LB-SETUP-20: a character in each house, and no card that is neither. Everybody sees whether one lies
+ * there; whether a reader knows it depends on no role. Where only the characters carry a tag no house
+ * is read, and the owner answers for them.
+ */
+function isRead(cards: CardsBySlot, { slots }: Place): boolean {
+  return (
+    houses(cards, slots).length !== 1 &&
+    slots.every((slot) => characters(cards, slot).length === 1 && (cards[slot] ?? []).length <= 2)
   );
 }

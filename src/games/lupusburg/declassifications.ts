@@ -7,7 +7,7 @@ import { reveal as open, type Secret } from '../../script/secret.js';
 /** The rule that opens a secret → what everybody learns by it. */
 export const DECLASSIFICATIONS = {
   'LB-SETUP-19':
-    'Whether all must deal or place again, after a check that lasts the same whatever it finds.',
+    'Whether all must deal or place again, or not every card can be read, after a check that lasts the same whatever it finds.',
   'LB-NIGHT-16':
     'Whether the wolf chose nothing, when the option has his call repeated: everybody hears it.',
   'LB-NIGHT-17':

@@ -6,7 +6,7 @@ import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
-import { checkDeal } from './deck.js';
+import { checkDeal, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
 import { dayScene, emptyTable, surveyScene } from './scenes.js';
@@ -75,13 +75,15 @@ export function* dealAndPlace(g: Position): Script<void> {
   yield* phase(cue('phase.deal'), 'cards are free');
   const citizens = 2 * g.players.length - 2; // LB-SETUP-05
   let ask = cue('deal.ask', { citizens });
+  let told: DealCheck | undefined;
   for (;;) {
-    yield* ready({
+    const answer = yield* ready({
       seats: g.players.map(({ seat }) => seat), // LB-SETUP-21
       closes: 'all',
       lays: { slots: g.players.flatMap(({ slots }) => slots), kind: 'character' }, // LB-SETUP-10
+      overrulable: told !== undefined,
       cue: ask,
-      reminder: cue('deal.reminder'),
+      reminder: told === 'unread' ? ask : cue('deal.reminder'),
       shows: () => dayScene(g),
     });
     g.cards = yield* survey({
@@ -93,9 +95,17 @@ export function* dealAndPlace(g: Position): Script<void> {
     // LB-SETUP-19..21: told to all, naming nobody.
     const check = found === undefined ? 'right' : reveal(found, 'LB-SETUP-19');
     if (check === 'right') break;
+    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
+    if (answer === 'overruled' && (check === 'unread' || check === told)) {
+      g.cards = undefined;
+      yield* say(cue('deal.overruled'), () => dayScene(g));
+      return;
+    }
+    told = check;
     ask = {
       'deal-again': cue('deal.again'), // LB-SETUP-07
       'place-again': cue('deal.place-again'), // LB-SETUP-11, LB-SETUP-20
+      unread: cue('deal.unread'), // LB-SETUP-20
       'wrong-deck': cue('deal.wrong-deck', { citizens }), // LB-SETUP-05
     }[check];
   }

@@ -15,7 +15,8 @@ const AGREE_WITHIN_MS = 30_000;
 
 /** Told only where readers saw hands, and only when every seat says so by its right button. */
 export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
-  if (g.nights.every(({ thief }) => thief.seen === undefined)) return;
+  // What was overruled at the deal is no story either.
+  if (g.cards === undefined || g.nights.every(({ thief }) => thief.seen === undefined)) return;
   const shows = () => endScene(g, outcome, [outcome.winnerSeat]);
   const answer = yield* ready({
     seats: g.players.map(({ seat }) => seat),
@@ -29,12 +30,10 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     yield* say(cue('story.no'), shows);
     return;
   }
-  const thief =
-    g.cards &&
-    reveal(
-      derive(g.cards, (cards) => ownerOf(THIEF, cards, g.players)),
-      'LB-SEC-01',
-    );
+  const thief = reveal(
+    derive(g.cards, (cards) => ownerOf(THIEF, cards, g.players)),
+    'LB-SEC-01',
+  );
   if (thief !== undefined) {
     const roles = { wolf: named(g, outcome.wolf), thief: named(g, thief) };
     yield* say(cue('story.roles', roles), shows);

@@ -56,8 +56,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Everybody again: gather all characters, shuffle, and deal them anew. Then right button.',
   'deal.place-again': () =>
     'Everybody, take your cards back and lay them again: one character a house, lupo and ladro never with the chest. Then right button.',
+  'deal.unread': () =>
+    'I cannot read every house and its character. See that all lie there, then right button; held, I trust you.',
   'deal.wrong-deck': ({ citizens }) =>
     `The deck is not right. It takes one lupo mannaro, one ladro and ${inWords(citizens)} cittadini. Shuffle, deal again, then right button.`,
+  'deal.overruled': () =>
+    'I trust you, and play this game as if nobody could read the cards. We begin.',
   'deal.right': () => 'All set. We begin.',
 
   'night.close-eyes': ({ taught }) =>

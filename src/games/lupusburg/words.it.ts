@@ -60,8 +60,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
     'Riprendete tutti le carte e rimettetele giù: un personaggio in ogni casa, mai lupo o ladro col forziere. Poi pulsante destro.',
+  'deal.unread': () =>
+    'Non riesco a leggere ogni casa col suo personaggio. Controllate che ci siano tutti, poi pulsante destro; tenuto premuto, mi fido di voi.',
   'deal.wrong-deck': ({ citizens }) =>
     `Il mazzo non torna: un lupo mannaro, un ladro e ${inWords(citizens)} cittadini. Mescolate, date di nuovo le carte, poi pulsante destro.`,
+  'deal.overruled': () =>
+    'Mi fido di voi: gioco questa partita come se nessuno leggesse le carte. Si comincia.',
   'deal.right': () => 'Tutto pronto. Si comincia.',
 
   'night.close-eyes': ({ taught }) =>

@@ -6,6 +6,7 @@ import { asking, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { misplaced } from '../misplaced.js';
+import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
@@ -17,11 +18,27 @@ export class ReadyConversation extends TimedConversation<Ready> {
   private readonly ready = new Set<SeatIndex>();
   /** The slot whose cards were asked back last, and are not back. */
   private wrong: SlotIndex | undefined;
+  protected readonly hint = new OverruleHint();
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.hint.nextAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.hint.nextAtMs) {
+      this.hintAt(atMs);
+      return;
+    }
+    super.passTime(atMs);
+    if (this.mayNeedHint) this.hint.follow(atMs + this.room.durationMs(this.reminder()));
+  }
 
   override hear(gesture: Gesture): Act | undefined {
     // Sensors can be wrong: a right button held says that all is in place (law 1).
     if (gesture.kind === 'hold' && gesture.side === 'right') {
-      return this.wrong === undefined ? undefined : gesture;
+      if (this.wrong !== undefined) return gesture;
+      const means = this.isOverrulable && this.question.seats.includes(gesture.seat);
+      return means ? gesture : undefined;
     }
     if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
     if (!this.question.seats.includes(gesture.seat)) return undefined;
@@ -46,7 +63,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
     else if (act.kind === 'hold' && this.wrong !== undefined) {
       this.room.overruled.add(this.wrong);
       this.wrong = undefined;
-    }
+    } else if (act.kind === 'hold') this.finish({ kind: 'overruled' }, 'hand');
     if (act.kind !== 'press') return;
     this.heard(atMs);
     if (act.side === 'right') this.ready.add(act.seat);
@@ -93,6 +110,21 @@ export class ReadyConversation extends TimedConversation<Ready> {
     return tableCue('table.waiting-for', {
       seats: missing.map((seat) => seatName(seat, colourOf(seats, seat))),
     });
+  }
+
+  /** Whether a right button held says that the readers are wrong. */
+  protected get isOverrulable(): boolean {
+    return this.question.overrulable === true;
+  }
+
+  /** Whether people who do nothing may wait for a reader. */
+  protected get mayNeedHint(): boolean {
+    return this.isOverrulable;
+  }
+
+  /** Says how the readers are overruled. */
+  protected hintAt(atMs: number): void {
+    this.hint.passTime(atMs, this.room.say);
   }
 
   protected get awaited(): readonly SeatIndex[] {

@@ -17,8 +17,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
   private readonly hint = new OverruleHint();
 
   constructor(room: Room, question: Removal, startMs: number) {
-    const words = room.kit === 'every-slot' ? question : { ...question, ...question.told };
-    super(room, words, startMs);
+    super(room, looks(room, question) ? question : { ...question, ...question.told }, startMs);
   }
 
   override get nextAtMs(): number {
@@ -81,11 +80,15 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   private get looks(): boolean {
-    return this.room.kit === 'every-slot';
+    return looks(this.room, this.question);
   }
 
   /** Anybody may answer for an owner who is away. */
   private mayAnswer(seat: SeatIndex): boolean {
     return seat === this.question.owner || this.room.absent.has(this.question.owner);
   }
+}
+
+function looks(room: Room, question: Removal): boolean {
+  return room.kit === 'every-slot' && question.overruled !== true;
 }

@@ -16,13 +16,16 @@ import { ReadyConversation } from './ready.js';
 /**
  * Cards are laid at a table with one reader: whoever lays one touches its slot, shows it to the reader
  * and lays it there. That a card was shown is for everybody to see and looks alike for all; which it
- * was is sealed. To mend it the slot is touched and a card shown again.
+ * was is sealed. To mend it the slot is touched and a card shown again. Where the reader sees nothing
+ * it is said how to do without it, and then a right button held does (law 1).
  */
 export class ShowingConversation extends ReadyConversation {
   /** The slot that was touched and waits for its card. */
   private pointed: SlotIndex | undefined;
   /** When it is said how cards are shown: after the words of the question. */
   private teachAtMs: number;
+  /** Whether it was said how to do without the reader: not before may a long press mean that. */
+  private hinted = false;
 
   constructor(
     room: Room,
@@ -48,9 +51,27 @@ export class ShowingConversation extends ReadyConversation {
     this.room.say(tableCue('table.show-how'), atMs);
   }
 
+  protected override get isOverrulable(): boolean {
+    return super.isOverrulable || (this.hinted && this.isAnyMissing);
+  }
+
+  protected override get mayNeedHint(): boolean {
+    return super.mayNeedHint || this.pointed !== undefined;
+  }
+
+  protected override hintAt(atMs: number): void {
+    this.hint.cancel();
+    if (!this.isAnyMissing) return;
+    this.hinted = true;
+    this.room.say(tableCue('table.show-overrule'), atMs);
+  }
+
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind === 'touch') {
       return this.lays.slots.includes(gesture.slot) ? gesture : undefined;
+    }
+    if (gesture.kind === 'hold' && gesture.side === 'right' && this.isAnyMissing) {
+      return this.question.seats.includes(gesture.seat) ? gesture : undefined;
     }
     return super.hear(gesture);
   }
@@ -83,9 +104,14 @@ export class ShowingConversation extends ReadyConversation {
     } else if (act.kind === 'not-that-card') {
       this.heard(atMs);
       this.room.say(NOT_THAT_CARD[act.why], atMs);
+      if (act.why === 'unknown') this.hintAfter(NOT_THAT_CARD[act.why], atMs);
+    } else if (act.kind === 'hold' && !this.isOverrulable) {
+      this.heard(atMs);
+      this.hintAt(atMs);
     } else if (act.kind === 'press' && act.side === 'right' && this.missing(act.seat).length > 0) {
       this.heard(atMs);
       this.room.say(tableCue('table.show-first'), atMs);
+      this.hintAfter(tableCue('table.show-first'), atMs);
     } else super.take(act, atMs);
   }
 
@@ -114,8 +140,15 @@ export class ShowingConversation extends ReadyConversation {
   }
 
   protected override reminder(): Cue {
-    const left = this.lays.slots.some((slot) => !this.room.shown.has(slot));
-    return left ? tableCue('table.show-how') : super.reminder();
+    return this.isAnyMissing ? tableCue('table.show-how') : super.reminder();
+  }
+
+  private hintAfter(cue: Cue, atMs: number): void {
+    this.hint.follow(atMs + this.room.durationMs(cue));
+  }
+
+  private get isAnyMissing(): boolean {
+    return this.lays.slots.some((slot) => !this.room.shown.has(slot));
   }
 
   private missing(seat: SeatIndex): readonly SlotIndex[] {
