@@ -74,7 +74,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deal.check': {},
     'onw.deal.place': {},
     'onw.deal.again': { tiles: wholeNumbers(6, 13) },
-    'onw.deal.trust': {},
+    'onw.deal.overruled': {},
     'onw.deal.right': {},
 
     'onw.night.close-eyes': { taught: FLAG },

@@ -13,7 +13,7 @@ import { named, type Position, seatAt, seatsOf, slotsInGame } from './position.j
 import { flippedBy, type Turnable } from './roles/apprentice.js';
 import type { RoleId } from './roles/role.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
-import { isComplete, readersAreWrong } from './setup.js';
+import { isComplete, overruled } from './setup.js';
 import { told } from './story.js';
 import { ROLES } from './tiles.js';
 import { turnedUp } from './turned-up.js';
@@ -89,7 +89,8 @@ function* dawn(g: Position): Script<void> {
 /** What the night left: read as it lies (ON-NIGHT-08); a tile that is nowhere is asked of all. */
 function* lookAtDawn(g: Position): Script<void> {
   let words = cue('onw.dawn.open-eyes');
-  for (let failed = 0; ; failed++) {
+  let isOverruled = false;
+  for (;;) {
     const cards = yield* survey({
       cue: words,
       durationMs: DAWN_MS,
@@ -101,16 +102,15 @@ function* lookAtDawn(g: Position): Script<void> {
       g.atDawn = cards;
       return;
     }
-    if (failed > 0 && (yield* readersAreWrong(g))) {
-      g.dealt = undefined;
-      return;
-    }
-    yield* ready({
+    if (isOverruled) return yield* overruled(g);
+    const answer = yield* ready({
       seats: seatsOf(g),
       closes: 'all',
+      overrulable: true,
       cue: cue('onw.dawn.straighten'),
       shows: () => dayScene(g, 'half'),
     });
+    isOverruled = answer === 'overruled';
     words = cue('onw.deal.check');
   }
 }

@@ -2,7 +2,7 @@
 import { seatName } from '../../script/cue.js';
 import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { claim, join, phase, ready, say, survey } from '../../script/verbs.js';
+import { join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
@@ -60,10 +60,12 @@ export function* deal(g: Position): Script<void> {
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
   let ask = cue('onw.deal.look');
-  for (let failed = 0; ; failed++) {
-    yield* ready({
+  let told: DealCheck | undefined;
+  for (;;) {
+    const answer = yield* ready({
       seats: seatsOf(g), // ON-SETUP-12
       closes: 'all',
+      overrulable: told !== undefined,
       cue: ask,
       reminder: cue('onw.deal.reminder'),
       shows: () => dayScene(g, 'half'),
@@ -80,24 +82,21 @@ export function* deal(g: Position): Script<void> {
     // ON-SETUP-14: told to all, naming no slot.
     const check = found === undefined ? 'right' : reveal(found, 'ON-SETUP-14');
     if (check === 'right') break;
-    if (failed > 0 && (yield* readersAreWrong(g))) {
-      g.dealt = undefined;
+    // Law 1. Whether a tile lies on every slot all can see; what else is wrong was spoken of before.
+    if (answer === 'overruled' && (check === 'place' || check === told)) {
+      yield* overruled(g);
       break;
     }
+    told = check;
     ask = check === 'place' ? cue('onw.deal.place') : cue('onw.deal.again', { tiles });
   }
   yield* say(cue('onw.deal.right'), () => dayScene(g));
 }
 
 /** Law 1: sensors can be wrong, and cardboard cannot; then the table asks what they would say. */
-export function* readersAreWrong(g: Position): Script<boolean> {
-  const answer = yield* claim({
-    seats: seatsOf(g),
-    mayPass: true,
-    cue: cue('onw.deal.trust'),
-    shows: () => dayScene(g, 'half'),
-  });
-  return answer === 'nobody';
+export function* overruled(g: Position): Script<void> {
+  g.dealt = undefined;
+  yield* say(cue('onw.deal.overruled'), () => dayScene(g, 'half'));
 }
 
 /** Whether any reader sees a card: not which one, and not what. */

@@ -73,11 +73,10 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deal.reminder': () => 'A tile face down on every lit slot. When you are ready, press right.',
   'onw.deal.check': () => 'One moment: hands away from the tiles.',
   'onw.deal.place': () =>
-    'One tile on every lit slot, and none elsewhere. Everybody, put it right, then right button.',
+    'One tile on every lit slot, and none elsewhere. Everybody, put it right, then right button. If it is right already, hold it.',
   'onw.deal.again': ({ tiles }) =>
     `Everybody again: these are not the ${inWords(tiles)} tiles of the deck. Look them through, shuffle and deal. Then right button.`,
-  'onw.deal.trust': () =>
-    'If the tiles are right the readers are wrong: left button to play without them. Right to try again.',
+  'onw.deal.overruled': () => 'I trust you, and play this game as if nobody could read the tiles.',
   'onw.deal.right': () => 'All set. We begin.',
 
   'onw.night.close-eyes': ({ taught }) =>
@@ -108,7 +107,7 @@ export const oneNightWords: Words<OneNightCues> = {
 
   'onw.dawn.open-eyes': () => 'It is day. Everybody, open your eyes.',
   'onw.dawn.straighten': () =>
-    'Everybody, straighten your tiles, one on every slot, without looking. Then right button.',
+    'Everybody, straighten your tiles, one on every slot, without looking. Then right button. If they lie straight already, hold it.',
   'onw.token.ask': () =>
     'Which token is face down? Touch a lit slot to hear it, then right button.',
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,

@@ -80,11 +80,11 @@ export const oneNightWords: Words<OneNightCues> = {
     'Una tessera coperta su ogni casella accesa. Chi è pronto preme il pulsante destro.',
   'onw.deal.check': () => 'Un momento: mani lontane dalle tessere.',
   'onw.deal.place': () =>
-    'Una tessera su ogni casella accesa, e nessuna altrove. Sistemate tutti, poi pulsante destro.',
+    'Una tessera su ogni casella accesa, e nessuna altrove. Sistemate tutti, poi pulsante destro. Se è già così, tenetelo premuto.',
   'onw.deal.again': ({ tiles }) =>
     `Tutto da rifare: non sono le ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
-  'onw.deal.trust': () =>
-    'Se le tessere sono giuste, sbagliano i lettori: pulsante sinistro per giocare senza. Destro per riprovare.',
+  'onw.deal.overruled': () =>
+    'Mi fido di voi: gioco questa partita come se nessuno leggesse le tessere.',
   'onw.deal.right': () => 'Tutto pronto. Si comincia.',
 
   'onw.night.close-eyes': ({ taught }) =>
@@ -116,7 +116,7 @@ export const oneNightWords: Words<OneNightCues> = {
 
   'onw.dawn.open-eyes': () => 'È giorno. Aprite tutti gli occhi.',
   'onw.dawn.straighten': () =>
-    'Sistemate tutti le tessere, una su ogni casella, senza guardarle. Poi pulsante destro.',
+    'Sistemate tutti le tessere, una su ogni casella, senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
   'onw.token.ask': () =>
     'Quale gettone è coperto? Toccate una casella accesa per sentirlo, poi pulsante destro.',
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,

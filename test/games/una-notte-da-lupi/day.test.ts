@@ -68,9 +68,8 @@ describe('dawn', () => {
     const table = openedAt({ ...FOUR, from: 'dawn', options: { discussionSeconds: 10 } });
     table.table.do({ kind: 'lift', hand: 'late', slot: B });
     table.untilSaid('onw.dawn.straighten');
-    for (const seat of [A, B, C, D]) table.press(seat, 'right');
-    table.untilSaid('onw.deal.trust');
-    table.press(A, 'left');
+    table.hold(A, 'right');
+    table.untilSaid('onw.deal.overruled');
     vote(table, [B, C, D, A]);
     table.untilAsked('select');
     expect(saidOf(table, 'onw.reveal.where')).toEqual([{ role: 'wolf' }]);

@@ -266,15 +266,31 @@ describe('the tiles', () => {
     expect(heard('wolf')).toEqual(heard('farmer'));
   });
 
-  test('readers that are wrong twice can be done without', () => {
+  test.each<readonly [string, readonly RoleId[], string]>([
+    ['a tile that no reader sees', THREE.slice(0, 4), 'onw.deal.place'],
+    ['a tile that is read as another', ['undead', ...THREE.slice(1)], 'onw.deal.again'],
+  ])('%s: once it was spoken of, a right button held overrules the readers', (_, tiles, told) => {
+    const table = dealt(3);
+    lay(table, tiles, SLOTS);
+    table.hold(1, 'right');
+    expect(table.asks?.ready).toEqual([]);
+    ready(table);
+    table.untilSaid(told);
+    // It is looked at once more: who has put it right meanwhile plays with the readers.
+    table.hold(1, 'right');
+    table.untilSaid('onw.deal.overruled');
+    table.until(() => table.view.night);
+  });
+
+  test('readers overruled although they see all tiles are believed', () => {
     const table = dealt(3);
     lay(table, THREE.slice(0, 4), SLOTS);
     ready(table);
     table.untilSaid('onw.deal.place');
-    ready(table);
-    table.untilSaid('onw.deal.trust');
-    table.press(1, 'left');
+    lay(table, THREE, SLOTS);
+    table.hold(1, 'right');
     table.until(() => table.view.night);
+    expect(table.heard).not.toContain('onw.deal.overruled');
   });
 
   test('without readers the table believes that all lies as it should', () => {
