@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -104,6 +105,33 @@ describe('a table', () => {
     board = publisher();
     await board.publishAsync('table/house7/tag', B, { retain: true, qos: 1 });
     await table.until('house7: 04:BB:BB:BB:BB:BB:80, house8: ');
+  });
+
+  test('whose broker refuses its topics says so, and is let in when it may', async () => {
+    const rude = await RudeBroker.begin('refuses');
+    const table = watch(['house7'], rude.url);
+    await table.until('READERS_NO_BROKER');
+    expect(table.report.troubles[0]?.message).toContain('table/+/tag may not be subscribed to');
+    rude.manner = 'serves';
+    await table.until('house7: ');
+  });
+
+  test('whose broker hangs up as soon as it is asked says so, and believes no short visit', async () => {
+    const rude = await RudeBroker.begin('hangs up');
+    const table = watch(['house7'], rude.url);
+    await table.until('READERS_NO_BROKER');
+    rude.manner = 'hangs up soon';
+    const told = table.reports;
+    await rude.visits(3);
+    expect(table.reports).toBe(told);
+    rude.manner = 'serves';
+    await table.until('house7: ');
+  });
+
+  test('whose broker has an address that can be none says so and goes on', async () => {
+    const table = watch(['house7'], 'mqtt://127.0.0.1:99999');
+    await table.until('READERS_NO_BROKER');
+    expect(table.report.troubles[0]?.message).toContain('99999 cannot be used');
   });
 
   test('that ends lets go of the broker', async () => {
@@ -262,6 +290,52 @@ class Program {
 
   type(line: string): void {
     this.child.stdin?.write(`${line}\n`);
+  }
+}
+
+/** A broker that lets everybody in, and then behaves as it is told to. */
+class RudeBroker {
+  private visited = 0;
+  private look = () => {};
+
+  private constructor(
+    readonly url: string,
+    public manner: 'refuses' | 'hangs up' | 'hangs up soon' | 'serves',
+  ) {}
+
+  static async begin(manner: RudeBroker['manner']): Promise<RudeBroker> {
+    const port = await ownPort();
+    const broker = new RudeBroker(`mqtt://127.0.0.1:${port}`, manner);
+    const server = createServer((socket) => broker.receive(socket)).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    return broker;
+  }
+
+  /** So many more connections were let in and asked for topics. */
+  async visits(count: number): Promise<void> {
+    const enough = this.visited + count;
+    while (this.visited < enough) {
+      await new Promise<void>((resolve) => {
+        this.look = resolve;
+      });
+    }
+  }
+
+  private receive(socket: Socket): void {
+    socket.on('error', () => {});
+    socket.on('data', ([type = 0, , high = 0, low = 0]) => {
+      if (type === 0x10) socket.write(Buffer.from([0x20, 2, 0, 0]));
+      if (type === 0xc0) socket.write(Buffer.from([0xd0, 0]));
+      if (type !== 0x82) return;
+      this.visited += 1;
+      this.look();
+      const granted = this.manner === 'refuses' ? 0x80 : 1;
+      if (this.manner !== 'hangs up') {
+        socket.write(Buffer.from([0x90, 4, high, low, granted, granted]));
+      }
+      if (this.manner.startsWith('hangs up')) socket.end();
+    });
   }
 }
 

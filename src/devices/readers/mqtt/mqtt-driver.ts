@@ -23,6 +23,8 @@ export interface MqttDriverOptions {
 const AGAIN_MS = 1_000;
 /** What a broker has kept for us comes within this time, ms. */
 const RETAINED_WITHIN_MS = 400;
+/** How soon a broker that refuses is asked again, ms. */
+const REFUSED_AGAIN_MS = 5_000;
 /** A broker that is away so shortly is not spoken of, ms. */
 const KEPT_MS = 2_500;
 
@@ -39,11 +41,14 @@ export class MqttDriver implements ReaderDriver {
   private readonly readers = new Map<string, Known>();
   private client: MqttClient | undefined;
   private connected = false;
+  private closed = false;
   private losing = false;
   private trouble: ArtiglioError | undefined;
   private lastFault = 'it does not answer';
   private told = '';
-  private cancelWait = () => {};
+  /** Calls off what follows from this connection, and what follows from none. */
+  private cancelNext = () => {};
+  private cancelGivingUp = () => {};
 
   constructor(private readonly options: MqttDriverOptions) {
     this.topics = new TagTopics(options.topic);
@@ -53,12 +58,20 @@ export class MqttDriver implements ReaderDriver {
   start(): void {
     // Tables without such readers do not pay for the package: it is large.
     const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
-    const client = mqtt.connect(this.options.url, {
-      reconnectPeriod: AGAIN_MS,
-      connectTimeout: 5_000,
-      keepalive: 10,
-      reconnectOnConnackError: true,
-    });
+    let client: MqttClient;
+    try {
+      client = mqtt.connect(this.options.url, {
+        reconnectPeriod: AGAIN_MS,
+        connectTimeout: 5_000,
+        keepalive: 10,
+        reconnectOnConnackError: true,
+      });
+    } catch (error) {
+      // An address that can be none, such as a port above all ports.
+      this.lastFault = error instanceof Error ? error.message : String(error);
+      this.cannotBeUsed();
+      return;
+    }
     this.client = client;
     client.on('connect', () => this.found(client));
     client.on('message', (topic, payload) => {
@@ -73,44 +86,63 @@ export class MqttDriver implements ReaderDriver {
   }
 
   async close(): Promise<void> {
-    this.cancelWait();
+    this.cancelNext();
+    this.cancelGivingUp();
+    this.closed = true;
     const { client } = this;
     this.client = undefined;
     await client?.endAsync(true);
   }
 
   private found(client: MqttClient): void {
-    this.losing = false;
-    this.cancelWait();
     for (const reader of this.readers.values()) reader.heard = false;
     client.subscribe([...this.topics.subscriptions], { qos: 1 }, (error) => {
-      if (error || client !== this.client) return;
-      // A reader of which nothing is kept has nothing on it.
-      this.waitThen(RETAINED_WITHIN_MS, () => {
-        for (const reader of this.readers.values()) {
-          if (!reader.heard) Object.assign(reader, { lying: undefined, otherThing: false });
-        }
-        this.connected = true;
-        this.trouble = undefined;
-        this.tell();
-      });
+      // A connection that broke meanwhile is heard of otherwise.
+      if (client !== this.client || !client.connected) return;
+      if (error) this.refused(client, error);
+      else this.cancelNext = this.callIn(RETAINED_WITHIN_MS, () => this.settled());
     });
   }
 
-  /** The broker is gone, or was never there; the client goes on trying. */
+  /** Everything that the broker keeps for us has come. */
+  private settled(): void {
+    // A reader of which nothing is kept has nothing on it.
+    for (const reader of this.readers.values()) {
+      if (!reader.heard) Object.assign(reader, { lying: undefined, otherThing: false });
+    }
+    this.cancelGivingUp();
+    this.cancelGivingUp = () => {};
+    this.losing = false;
+    this.connected = true;
+    this.trouble = undefined;
+    this.tell();
+  }
+
+  private refused(client: MqttClient, error: Error): void {
+    this.lastFault = `${this.options.topic} may not be subscribed to (${error.message})`;
+    this.cannotBeUsed();
+    this.cancelNext = this.callIn(REFUSED_AGAIN_MS, () => this.found(client));
+  }
+
+  /**
+   * The broker is gone, or was never there; the client goes on trying. Each try that fails ends here
+   * again, also one that was let in at first: only what was settled ends what the first loss began.
+   */
   private lost(): void {
-    // Each try that fails ends here again: the first began to count.
-    if (this.client === undefined || this.trouble !== undefined || this.losing) return;
+    this.cancelNext();
+    if (this.client === undefined || this.losing) return;
     this.losing = true;
-    this.waitThen(KEPT_MS, () => {
-      this.connected = false;
-      this.trouble = new ArtiglioError(
-        'READERS_NO_BROKER',
-        `The MQTT broker ${withoutPassword(this.options.url)} cannot be used: ${this.lastFault}.`,
-        'Check readers.mqtt.url in the configuration, and that the broker runs: systemctl status mosquitto',
-      );
-      this.tell();
-    });
+    this.cancelGivingUp = this.callIn(KEPT_MS, () => this.cannotBeUsed());
+  }
+
+  private cannotBeUsed(): void {
+    this.connected = false;
+    this.trouble = new ArtiglioError(
+      'READERS_NO_BROKER',
+      `The MQTT broker ${withoutPassword(this.options.url)} cannot be used: ${this.lastFault}.`,
+      'Check readers.mqtt in the configuration, and that the broker runs: systemctl status mosquitto',
+    );
+    this.tell();
   }
 
   private take(message: TagMessage): void {
@@ -142,10 +174,9 @@ export class MqttDriver implements ReaderDriver {
     return known;
   }
 
-  private waitThen(waitMs: number, then: () => void): void {
-    this.cancelWait();
+  private callIn(waitMs: number, then: () => void): () => void {
     const { clock } = this.options;
-    this.cancelWait = clock.callAt(clock.nowMs() + waitMs, then);
+    return clock.callAt(clock.nowMs() + waitMs, then);
   }
 
   private tell(): void {
@@ -163,7 +194,7 @@ export class MqttDriver implements ReaderDriver {
           ],
     );
     const text = JSON.stringify([readers, this.trouble?.message]);
-    if (text === this.told || this.client === undefined) return;
+    if (text === this.told || this.closed) return;
     this.told = text;
     this.options.listener({ readers, troubles: this.trouble === undefined ? [] : [this.trouble] });
   }
