@@ -122,7 +122,6 @@ async function joinParts(
         onChange: () => readers.registerChanged(),
         tell,
       });
-  closers.push(() => register?.close());
   const session = new Session(partsOf(facts), (below) => randomInt(below), opened.entries);
   const startMs = session.engine.nowMs;
   const clock = runningClock(startMs, speed);
@@ -192,6 +191,8 @@ async function joinParts(
     tell,
   });
   closers.push(() => readers.close());
+  // Before the readers: what it reads in its last look must not wake them.
+  closers.push(() => register?.close());
   const cardboard = new Cardboard(layout, (slot, cards) => readers.emulated?.lay(slot, cards));
   const { emulated } = liveBoard;
   const store = new CardboardStore(dataDirectory, sealer);
