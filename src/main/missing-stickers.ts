@@ -19,7 +19,8 @@ export async function checkCards(
     const name = (card: CardId) => deckCardName(deck.game, card, configuration.language);
     const known = [...deck.tags.values()].flat().length;
     const said = missing.length === 0 ? 'whole.' : missingText(missing, name);
-    return { text: `${deck.id}: ${known} stickers, ${said}`, whole: missing.length === 0 };
+    const stickers = known === 1 ? '1 sticker' : `${known} stickers`;
+    return { text: `${deck.id}: ${stickers}, ${said}`, whole: missing.length === 0 };
   });
   return {
     text: lines.map(({ text }) => text).join('\n'),

@@ -105,6 +105,12 @@ export async function registerCards(
   };
   print(`Stickers of "${request.deck}". ${KEYS}`);
   print(`The same on a page that speaks: ${served.url}`);
+  const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
+  if (optional.length > 0) {
+    print(
+      `May go without stickers: ${optional.join(', ')} (q, then --without ${optional.join(' ')}).`,
+    );
+  }
   const readers = new WatchedReaders(configuration, look);
   // What is asked for must not lie there before the reader is known: it would not be taken.
   await readers.known();

@@ -342,7 +342,7 @@ function unreadNotice(configuration: TableConfiguration): string[] {
   if (!isPart) return [];
   const names = unread.map((slot) => slot + 1).join(', ');
   return [
-    `Slots ${names} have no reader: the table plays as if no slot had one. To bind them: artiglio readers bind`,
+    `Slots ${names} have no reader: the table plays as if no slot had one, but for game cards. To bind them: artiglio readers bind`,
   ];
 }
 

@@ -152,7 +152,8 @@ describe('a deck that is known', () => {
 
   test('is told which cards need no sticker, and that they need one after all', async () => {
     const owner = await Owner.begin();
-    await owner.register('lupusburg', {}, ...stickers(CHARACTERS), 'q');
+    const all = await owner.register('lupusburg', {}, ...stickers(CHARACTERS), 'q');
+    expect(all.said).toContain('May go without stickers: house (q, then --without house).');
     await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: false });
     expect((await owner.register('lupusburg', { without: ['house'] })).whole).toBe(true);
     await expect(checkCards(owner.configPath)).resolves.toMatchObject({ whole: true });
