@@ -171,8 +171,12 @@ export class VirtualTable {
   /** Goes to the next moment at which something happens, if it is not after `untilMs`. */
   private step(untilMs: number): boolean {
     if (this.session.engine.state === 'paused') this.standStill();
-    if (this.players.wantsDeal(this.view, this.playedFor)) this.dealAndPlace();
-    this.played = inOrder([...this.played, ...this.players.plan(this.view, this.playedFor)]);
+    let { view } = this;
+    if (this.players.wantsDeal(view, this.playedFor)) {
+      this.dealAndPlace();
+      view = this.view;
+    }
+    this.played = inOrder([...this.played, ...this.players.plan(view, this.playedFor)]);
     const due = firstOf(this.planned, this.played);
     const next = due[0];
     const atMs = Math.max(this.nowMs, Math.min(next?.atMs ?? Infinity, this.session.wakeAtMs));

@@ -29,12 +29,18 @@ export interface CardBacks {
 
 /** What a card says, without the number that tells it apart from cards that are alike. */
 export function faceOf(card: CardId): CardId {
-  return card.split('#')[0] ?? card;
+  return upTo('#', card);
 }
 
 /** The kind of a card: the first part of its id. */
 export function kindOf(card: CardId): CardKind {
-  return faceOf(card).split(':')[0] ?? card;
+  return upTo(':', faceOf(card));
+}
+
+/** Called for every card at every moment of play: it makes nothing but what it gives back. */
+function upTo(mark: string, text: string): string {
+  const end = text.indexOf(mark);
+  return end < 0 ? text : text.slice(0, end);
 }
 
 /**
