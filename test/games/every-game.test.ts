@@ -52,7 +52,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       fc.property(anyOf(game), (any) => {
         expect(record(any)).toEqual(record(any));
       }),
-      { seed: SEED, numRuns: 2 },
+      { seed: SEED, numRuns: 3 },
     );
   });
 

@@ -71,8 +71,8 @@ export function tableOf(game: GameSeed, listeners: TableListeners = {}): Virtual
 }
 
 /** Whether one game is over and the table asks for another. */
-export function isOver(table: VirtualTable): boolean {
-  return table.view.phase.id === 'phase.end' && table.view.asks?.kind === 'claim';
+export function isOver({ view }: Pick<VirtualTable, 'view'>): boolean {
+  return view.phase.id === 'phase.end' && view.asks?.kind === 'claim';
 }
 
 /** Lets the game play itself to its winner. Throws when it never ends. */

@@ -1,6 +1,6 @@
 /**
- * Whole random games: whatever people do, there is an end, the counting is right, no card is lost,
- * and the same game is the same twice. Every situation named below must have been reached.
+ * Whole random games: whatever people do, there is an end, the counting is right and no card is lost.
+ * Every situation named below must have been reached.
  */
 
 import fc from 'fast-check';
@@ -12,13 +12,8 @@ import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
 import type { Cue } from '../../../src/script/cue.js';
 import { KITS, type Kit } from '../../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
-import {
-  anyGame,
-  type GameSeed,
-  isOver,
-  playToTheEnd,
-  tableOf,
-} from '../../support/played-game.js';
+import { anyGame, type GameSeed, isOver, tableOf } from '../../support/played-game.js';
+import { playRounds } from '../../support/rounds.js';
 
 /** Fixed, so that a red run is red again; another one explores other games. */
 const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 20_260);
@@ -68,7 +63,8 @@ class Umpire {
   private readonly said: Said[] = [];
   private lastVote: PublicView | undefined;
   private readonly coins = new Map<SeatIndex, number>();
-  private view: PublicView;
+  /** What everybody sees now. */
+  view: PublicView;
   table: VirtualTable;
 
   constructor(private readonly game: GameSeed) {
@@ -263,11 +259,13 @@ function umpired(game: GameSeed): void {
   const { table } = umpire;
   let turn = -1;
   table.advanceUntil(() => {
-    if (table.view.night && table.view.board.turn !== turn) {
-      turn = table.view.board.turn;
+    // The view of this moment, which the umpire was shown: working it out again takes longest.
+    const { view } = umpire;
+    if (view.night && view.board.turn !== turn) {
+      turn = view.board.turn;
       umpire.checkCards();
     }
-    return isOver(table);
+    return isOver(umpire);
   }, 12 * 3_600_000);
   umpire.checkCards();
   umpire.checkPoints();
@@ -277,95 +275,84 @@ function umpired(game: GameSeed): void {
   }
 }
 
-test('every game comes to an end, with two indicted a day, points that add up and no card lost', () => {
-  fc.assert(fc.property(anyGame, umpired), { seed: SEED, numRuns: 40 });
-  // What chance seldom comes to is gone for: many bets, one target for all, ties after nights
-  // without a victim.
-  const rare = fc.record({
-    players: fc.constantFrom(4, 8),
-    seed: fc.nat(),
-    kit: fc.constant<Kit>('every-slot'),
-    herd: fc.boolean(),
-    options: fc.record({
-      wolfNoChoice: fc.constant('nobody' as const),
-      singleTarget: fc.constantFrom('fill', 'lynch'),
-      runoffTie: fc.constantFrom('nearest', 'nobody'),
-      privilegeShow: fc.constant('living_only' as const),
-      discussionSeconds: fc.constant(10),
-      nightPhaseSeconds: fc.constant(5),
-      defenceSeconds: fc.constant(0),
-    }),
-  });
-  fc.assert(fc.property(rare, umpired), { seed: SEED, numRuns: 40 });
-  const idle = fc.record({
-    players: fc.constant(8),
-    seed: fc.nat(),
-    kit: fc.constantFrom(...KITS),
-    options: fc.record({
-      wolfNoChoice: fc.constant('repeat' as const),
-      discussionSeconds: fc.constant(10),
-      nightPhaseSeconds: fc.constant(5),
-      defenceSeconds: fc.constant(0),
-    }),
-  });
-  fc.assert(fc.property(idle, umpired), { seed: SEED, numRuns: 12 });
-  expect(Object.entries(reached).filter(([, times]) => times === 0)).toEqual([]);
+/** What chance seldom comes to: many bets, one target for all, ties after nights without a victim. */
+const rareGame: fc.Arbitrary<GameSeed> = fc.record({
+  players: fc.constantFrom(4, 8),
+  seed: fc.nat(),
+  kit: fc.constant<Kit>('every-slot'),
+  herd: fc.boolean(),
+  options: fc.record({
+    wolfNoChoice: fc.constant('nobody' as const),
+    singleTarget: fc.constantFrom('fill', 'lynch'),
+    runoffTie: fc.constantFrom('nearest', 'nobody'),
+    privilegeShow: fc.constant('living_only' as const),
+    discussionSeconds: fc.constant(10),
+    nightPhaseSeconds: fc.constant(5),
+    defenceSeconds: fc.constant(0),
+  }),
 });
 
-test('every alternative of every option was among the games played', () => {
+/** Nights in which the wolf is called again. */
+const idleGame: fc.Arbitrary<GameSeed> = fc.record({
+  players: fc.constant(8),
+  seed: fc.nat(),
+  kit: fc.constantFrom(...KITS),
+  options: fc.record({
+    wolfNoChoice: fc.constant('repeat' as const),
+    discussionSeconds: fc.constant(10),
+    nightPhaseSeconds: fc.constant(5),
+    defenceSeconds: fc.constant(0),
+  }),
+});
+
+const ALTERNATIVES = [
+  'players 4',
+  'players 5',
+  'players 6',
+  'players 7',
+  'players 8',
+  'tieOrigin borgomastro_first',
+  'tieOrigin left_neighbour_first',
+  'wolfNoChoice repeat',
+  'wolfNoChoice nobody',
+  'wolfNoChoice random',
+  'privilegeShow any_own',
+  'privilegeShow living_only',
+  'discussionClose all_ready',
+  'discussionClose borgomastro',
+  'discussionClose never',
+  'firstVoteOwn allowed',
+  'firstVoteOwn forbidden',
+  'singleTarget fill',
+  'singleTarget lynch',
+  'runoffTie nearest',
+  'runoffTie nobody',
+  'seriesTie nearest',
+  'seriesTie shared',
+  'seriesGames 1',
+  'seriesGames players',
+];
+
+test('every game comes to an end, with two indicted a day, points that add up and no card lost; every situation and every option comes up', {
+  timeout: 600_000,
+}, () => {
   const seen = new Set<string>();
-  for (const { players, options } of fc.sample(anyGame, { seed: SEED, numRuns: 40 })) {
-    seen.add(`players ${players}`);
-    for (const [name, value] of Object.entries(options)) seen.add(`${name} ${String(value)}`);
-  }
-  const named = Object.keys(LUPUSBURG_RULES);
-  expect(named.filter((name) => ![...seen].some((one) => one.startsWith(`${name} `)))).toEqual([]);
-  for (const alternative of [
-    'players 4',
-    'players 5',
-    'players 6',
-    'players 7',
-    'players 8',
-    'tieOrigin borgomastro_first',
-    'tieOrigin left_neighbour_first',
-    'wolfNoChoice repeat',
-    'wolfNoChoice nobody',
-    'wolfNoChoice random',
-    'privilegeShow any_own',
-    'privilegeShow living_only',
-    'discussionClose all_ready',
-    'discussionClose borgomastro',
-    'discussionClose never',
-    'firstVoteOwn allowed',
-    'firstVoteOwn forbidden',
-    'singleTarget fill',
-    'singleTarget lynch',
-    'runoffTie nearest',
-    'runoffTie nobody',
-    'seriesTie nearest',
-    'seriesTie shared',
-    'seriesGames 1',
-    'seriesGames players',
-  ]) {
-    expect(seen).toContain(alternative);
-  }
-});
-
-test('the same game played twice is the same: every entry, every word, every light, every time', () => {
-  const record = (game: GameSeed) => {
-    const seen: string[] = [];
-    const table = tableOf(game, {
-      onSaid: (said) => seen.push(JSON.stringify(said)),
-      onChange: (view) => seen.push(JSON.stringify(view)),
-      onWritten: ({ kind, atMs }) => seen.push(`${kind} ${atMs}`),
-    });
-    playToTheEnd(table);
-    return seen;
+  const play = (game: GameSeed) => {
+    seen.add(`players ${game.players}`);
+    for (const [name, value] of Object.entries(game.options)) seen.add(`${name} ${String(value)}`);
+    umpired(game);
   };
-  fc.assert(
-    fc.property(anyGame, (game) => {
-      expect(record(game)).toEqual(record(game));
-    }),
-    { seed: SEED, numRuns: 6 },
-  );
+  const unreached = () => [
+    ...Object.entries(reached).flatMap(([name, times]) => (times === 0 ? [name] : [])),
+    ...ALTERNATIVES.filter((alternative) => !seen.has(alternative)),
+    ...Object.keys(LUPUSBURG_RULES).filter(
+      (name) => ![...seen].some((one) => one.startsWith(`${name} `)),
+    ),
+  ];
+  const sorts = [
+    { games: anyGame, aRound: 6 },
+    { games: rareGame, aRound: 5 },
+    { games: idleGame, aRound: 1 },
+  ];
+  expect(playRounds(SEED, sorts, play, unreached)).toEqual([]);
 });
