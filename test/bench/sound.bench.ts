@@ -13,6 +13,7 @@ import { readWav } from '../../src/sound/wav.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
 import { LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
+import { LOUDNESS_LUFS, wrongClips } from '../support/spoken-clips.js';
 
 const TICK_MS = 250;
 const TICKS = 20;
@@ -24,10 +25,11 @@ test('every clip synthesised', async () => {
     const wanted = clipsOf(language).map((clip) => ({ ...clip, slotMs: clipLengthMs(clip) }));
     const parts = { directory, speakers: [espeak(language)], recordings: undefined };
     const startMs = performance.now();
-    const store = new ClipStore({ ...parts, loudnessLufs: -19, pace: 1 });
+    const store = new ClipStore({ ...parts, loudnessLufs: LOUDNESS_LUFS, pace: 1 });
     await store.make(wanted, { ready: () => {}, trouble: () => {} });
     const seconds = (performance.now() - startMs) / 1000;
     expect(store.count).toBe(wanted.length);
+    expect(wrongClips(store, wanted)).toEqual([]);
     print(`${wanted.length} clips synthesised (${language})`, `${seconds.toFixed(1)} s`);
     await rm(directory, { recursive: true });
   }

@@ -1,0 +1,32 @@
+/** Clips that were really made, measured: as long and as loud as they must be. */
+import { readFileSync } from 'node:fs';
+import { peakOf, toDecibels } from '../../src/sound/format.js';
+import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
+import { loudnessOf } from '../../src/sound/loudness.js';
+import type { ClipStore, WantedClip } from '../../src/sound/speech/clip-store.js';
+import { lengthMs } from '../../src/sound/speech/fit.js';
+import { readWav } from '../../src/sound/wav.js';
+
+/** What clips are made for here. */
+export const LOUDNESS_LUFS = -19;
+/** A clip is at most so far from the target: the limiter takes a little of the loudest. */
+const LOUDNESS_WITHIN_LU = 1.5;
+/** It fills at least so much of its slot: else there would be holes between words. */
+const LEAST_FILLED = 0.4;
+
+/** What is wrong with the clips of a store, a line each. */
+export function wrongClips(store: ClipStore, wanted: readonly WantedClip[]): readonly string[] {
+  return wanted.flatMap(({ name, slotMs }) => {
+    const wave = readWav(readFileSync(store.fileOf(name) ?? ''));
+    const [samples] = wave?.channels ?? [];
+    if (wave === undefined || samples === undefined) return [`${name}: not made`];
+    const loudness = loudnessOf(samples, wave.sampleRate);
+    const lasts = lengthMs(samples, wave.sampleRate);
+    const isWell =
+      Math.abs(loudness - LOUDNESS_LUFS) <= LOUDNESS_WITHIN_LU &&
+      lasts <= slotMs + 1 &&
+      lasts >= LEAST_FILLED * slotMs &&
+      toDecibels(peakOf(samples)) <= CEILING_DECIBELS + 1;
+    return isWell ? [] : [`${name}: ${loudness} LUFS, ${lasts} of ${slotMs} ms`];
+  });
+}
