@@ -42,40 +42,66 @@ async function heard(hidden: Hidden): Promise<readonly Sound[]> {
 }
 
 /** The samples of a timeline, a digest for each second. */
-function secondsOf(sounds: readonly Sound[]): readonly string[] {
+function* secondsOf(sounds: readonly Sound[]): Generator<string> {
   const mixer = new Mixer({ startMs: 0, sounds: SOUNDS, clips: toneOf, volumePercent: 80 });
   mixer.add(sounds);
   const endMs = Math.max(
     ...sounds.map((sound) => ('untilMs' in sound ? sound.untilMs : sound.atMs)),
   );
-  return Array.from({ length: Math.ceil(endMs / 1000) + 1 }, () =>
-    createHash('sha256')
+  for (let second = 0; second <= Math.ceil(endMs / 1000); second++) {
+    yield createHash('sha256')
       .update(toPcm16(mixer.render(48_000)))
-      .digest('hex'),
-  );
+      .digest('hex');
+  }
 }
+
+const TONES = new Map<string, Samples>();
 
 /** A second of a tone whose pitch is the name's own. */
 function toneOf(clip: string): Samples {
   const sum = createHash('sha256').update(clip).digest().readUInt16LE(0);
-  return Float32Array.from(
-    { length: 48_000 },
-    (_, at) => 0.1 * Math.sin((at * (500 + sum)) / 48_000),
-  );
+  const tone =
+    TONES.get(clip) ??
+    Float32Array.from({ length: 48_000 }, (_, at) => 0.1 * Math.sin((at * (500 + sum)) / 48_000));
+  TONES.set(clip, tone);
+  return tone;
+}
+
+/** The plain history, played once: both tests compare others with it. */
+let plain: Promise<Heard> | undefined;
+const plainHistory = () => {
+  plain ??= heard(PLAIN).then((sounds) => ({ sounds, seconds: [...secondsOf(sounds)] }));
+  return plain;
+};
+
+interface Heard {
+  readonly sounds: readonly Sound[];
+  readonly seconds: readonly string[];
+}
+
+/** The first second that is not as in the plain history; none is, when nothing leaks. */
+async function firstLeak(others: readonly Sound[]): Promise<number | undefined> {
+  const { seconds } = await plainHistory();
+  let second = 0;
+  for (const digest of secondsOf(others)) {
+    if (digest !== seconds[second]) return second;
+    second += 1;
+  }
+  return second === seconds.length ? undefined : second;
 }
 
 test('whatever is hidden, the samples are the same', async () => {
-  const sounds = await heard(PLAIN);
-  const expected = secondsOf(sounds);
+  const { sounds } = await plainHistory();
   for (const kind of ['speech', 'tick', 'bed', 'effect']) {
     expect([kind, sounds.some((sound) => sound.kind === kind)]).toEqual([kind, true]);
   }
-  for (const hidden of OTHERWISE) expect(secondsOf(await heard(hidden))).toEqual(expected);
+  for (const hidden of OTHERWISE) {
+    expect(await firstLeak(await heard(hidden))).toBeUndefined();
+  }
 });
 
 test('a planted leak is heard: a tick a millisecond late, another clip of the same length, a bed that falters', async () => {
-  const sounds = await heard(PLAIN);
-  const expected = secondsOf(sounds);
+  const { sounds } = await plainHistory();
   const leaks: ((sound: Sound) => readonly Sound[])[] = [
     (sound) => [sound.kind === 'tick' ? { ...sound, atMs: sound.atMs + 1 } : sound],
     (sound) => [
@@ -95,5 +121,7 @@ test('a planted leak is heard: a tick a millisecond late, another clip of the sa
           ]
         : [sound],
   ];
-  for (const leak of leaks) expect(secondsOf(sounds.flatMap(leak))).not.toEqual(expected);
+  for (const leak of leaks) {
+    expect(await firstLeak(sounds.flatMap(leak))).toBeDefined();
+  }
 });
