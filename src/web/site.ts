@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Server } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,9 +64,13 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Strangers need no key to connect: who never ends a request, or opens ever more, is dropped. */
+/**
+ * Strangers need no key to connect: who never ends a request, or opens ever more, is dropped. One address
+ * has a part of all connections only, so that it keeps nobody else out.
+ */
 const REQUEST_TIMEOUT_MS = 10_000;
 const MOST_CONNECTIONS = 512;
+const MOST_OF_ONE_ADDRESS = 128;
 /** The largest message a page may send, bytes: none of ours comes near it. */
 const LARGEST_MESSAGE_BYTES = 4096;
 
@@ -82,6 +87,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     requestTimeout: REQUEST_TIMEOUT_MS,
   });
   server.server.maxConnections = MOST_CONNECTIONS;
+  shareConnections(server.server);
   await server.register(fastifyWebsocket, {
     options: { maxPayload: LARGEST_MESSAGE_BYTES, autoPong: false },
   });
@@ -95,6 +101,8 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      // No page of another site may play or show what lies here.
+      'cross-origin-resource-policy': 'same-origin',
       'cache-control': isImmutable(request.url) ? 'max-age=31536000, immutable' : 'no-cache',
     });
     return admit(request, reply, content, key, options.allowedNames ?? []);
@@ -115,6 +123,22 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   return { url: urlOf(server, options.host, key), key, close: () => server.close() };
 }
 
+/** Hangs up on an address that holds its part of the connections already. */
+function shareConnections(server: Server): void {
+  const held = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress = '' } = socket;
+    const count = (held.get(remoteAddress) ?? 0) + 1;
+    held.set(remoteAddress, count);
+    socket.once('close', () => {
+      const left = (held.get(remoteAddress) ?? 1) - 1;
+      if (left > 0) held.set(remoteAddress, left);
+      else held.delete(remoteAddress);
+    });
+    if (count > MOST_OF_ONE_ADDRESS) socket.destroy();
+  });
+}
+
 /** Answers whoever may not come in; everybody else gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
@@ -124,14 +148,16 @@ async function admit(
   allowedNames: readonly string[],
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
+  // Whoever is told no is hung up on, so that strangers hold no connections.
+  const refuse = (code: number) => reply.code(code).header('connection', 'close');
   if (!isOwnHost(host, allowedNames))
-    return reply.code(421).send('This server does not answer to that name.');
+    return refuse(421).send('This server does not answer to that name.');
   const isSocket = request.headers.upgrade !== undefined;
   // A socket that nobody waits for would be opened all the same, and its errors be nobody's.
   if (isSocket && request.routeOptions.url !== SOCKET_PATH)
-    return reply.code(404).send('There is no socket here.');
+    return refuse(404).send('There is no socket here.');
   if (isSocket && !isOwnOrigin(origin, host))
-    return reply.code(403).send('Only the page of this server may open its socket.');
+    return refuse(403).send('Only the page of this server may open its socket.');
   if (key === undefined) return undefined;
 
   const { pathname, searchParams } = new URL(request.url, 'http://table');
@@ -140,12 +166,11 @@ async function admit(
     // The key must not stay in the address bar, where a photograph would take it along.
     return reply.header('set-cookie', keyCookie(key)).redirect('/', 303);
   if (sameKey(keyInCookies(cookie) ?? '', key)) return undefined;
-  return reply
-    .code(401)
+  return refuse(401)
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     )
     .send(keyForm(content.language(), given !== null));
 }

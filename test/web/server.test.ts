@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/web/pages.js';
 import { servePage } from '../../src/web/server.js';
@@ -60,6 +61,7 @@ describe('who is let in', () => {
     const document = await get(page.url);
     expect(document.status).toBe(200);
     expect(document.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(document.headers['cross-origin-resource-policy']).toBe('same-origin');
     const paths = [
       'style.css',
       'icon.svg',
@@ -109,6 +111,35 @@ describe('who is let in', () => {
       await expect(PageClient.open(page.url, { origin })).rejects.toThrow('403');
     },
   );
+
+  test('a stranger who holds every connection there is keeps nobody else out', async () => {
+    const page = await serve(smallTable(), { host: '0.0.0.0', key: 'a-key' });
+    const port = Number(new URL(page.url).port);
+    // None of them sends more than the beginning of a request.
+    const held = Array.from({ length: 600 }, () => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.66' });
+      socket.on('error', () => {});
+      socket.on('connect', () => socket.write('GET / HTTP/1.1\r\n'));
+      return socket;
+    });
+    closers.push(() => {
+      for (const socket of held) socket.destroy();
+    });
+    await Promise.all(
+      held.map((socket) =>
+        Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {}),
+      ),
+    );
+    const cookie = { cookie: 'artiglio_key=a-key' };
+    expect((await get(local(page), cookie)).status).toBe(200);
+    expect((await (await client(page, cookie)).next('hello')).kind).toBe('hello');
+  });
+
+  test('a stranger is told no and hung up on', async () => {
+    const page = await serve(smallTable(), { host: '0.0.0.0' });
+    expect((await get(local(page))).headers['connection']).toBe('close');
+    expect((await get(local(page), { host: 'evil.example' })).headers['connection']).toBe('close');
+  });
 
   test('a port that is taken is said, with what to do', async () => {
     const other = createServer().listen(0, '127.0.0.1');
