@@ -55,6 +55,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   /** The game that a page wants to be chosen, and how many are to sit down for it. */
   private wanted: { readonly slot: SlotIndex; readonly players: number } | undefined;
   private cancelDozing: () => void;
+  private cancelPursuit = () => {};
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.cardboard;
@@ -147,6 +148,8 @@ export class LiveEmulatedTable implements EmulatedTable {
       );
     }
     this.wanted = { slot, players };
+    // However often a page asks, one pair of hands pursues it.
+    this.cancelPursuit();
     this.pursueGame();
   }
 
@@ -166,6 +169,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   close(): void {
     this.wanted = undefined;
+    this.cancelPursuit();
     this.cancelDozing();
     for (const { cancel } of this.scheduled) cancel();
     this.scheduled.clear();
@@ -199,7 +203,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.wanted = undefined;
       return;
     }
-    clock.callAt(now + TRY_AGAIN_MS, () => this.pursueGame());
+    this.cancelPursuit = clock.callAt(now + TRY_AGAIN_MS, () => this.pursueGame());
   }
 
   /** Lets the first seats join, or says that everybody is in. */
