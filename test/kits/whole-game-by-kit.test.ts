@@ -95,7 +95,8 @@ async function play({ configuration, cards }: Readers): Promise<Played> {
   const program = await startProgram({
     directory,
     speed: SPEED,
-    configuration: `${TABLE}${configuration}`,
+    configuration: TABLE,
+    sections: configuration,
   });
   onTestFinished(() => program.kill());
   const page = await PageClient.open(program.url);

@@ -25,14 +25,17 @@ export async function startProgram(options: {
   readonly directory: string;
   /** How many times as fast as the clock on the wall play's time runs. */
   readonly speed: number;
-  /** Its configuration but for `data`; the usual emulated table when there is none. */
+  /** Its configuration but for `data`; that of the usual emulated table unless given. */
   readonly configuration?: string;
+  /** More of a configuration, to be put at its end. */
+  readonly sections?: string;
 }): Promise<RunningProgram> {
-  const { directory, speed } = options;
+  const { directory, speed, sections = '' } = options;
   const path = join(directory, 'table.yaml');
   const usual =
     options.configuration ?? (await readFile(join(ROOT, 'config/emulated.yaml'), 'utf8'));
-  await writeFile(path, `${usual.replace(/^data: .*$/mu, '')}\ndata: ${join(directory, 'data')}\n`);
+  const data = `data: ${join(directory, 'data')}`;
+  await writeFile(path, [usual.replace(/^data: .*$/mu, ''), sections, data, ''].join('\n'));
   const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
   const child = spawn(
     process.execPath,

@@ -15,8 +15,13 @@ import { Watcher } from './watcher.js';
 
 /** A whole game takes its time, even so. */
 export const GAME_TIMEOUT_MS = 1_800_000;
-/** Play's time against the clock on the wall. */
-const SPEED = 3;
+/** Play's time against the clock on the wall: the most there is. */
+const SPEED = 4;
+/** Nobody here needs teaching, or listens: what is said and talked is as short as it may be. */
+const BRIEF = `
+voice: { output: none, teaching: never }
+games: { lupusburg: { discussion_seconds: 10, series: 1 } }
+`;
 /** Every kind of act at the table that a person at the page does in a game. */
 export const ACTS = [
   'deal',
@@ -50,7 +55,7 @@ export function useBrowser(): void {
 /** A table of its own, and a page that shows it and has asked for a game. */
 export async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
   const directory = await temporaryDirectory();
-  const program = await startProgram({ directory, speed: SPEED });
+  const program = await startProgram({ directory, speed: SPEED, sections: BRIEF });
   onTestFinished(() => program.kill());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => context.close());
