@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kitOf, parseConfiguration, toReaderSetup, unreadSlots } from '../../src/config/index.js';
 import { withBindings } from '../../src/config/write-bindings.js';
+import { Presence } from '../../src/devices/readers/presence.js';
 
 const TWO_SLOTS = 'slots: { count: 2 }\nseats: [[0, 1], []]';
 
@@ -47,6 +48,21 @@ describe('what is bound', () => {
   test('a card is never taken for gone sooner at night than by day', () => {
     const readers = `${bound('reader: usb:1-1, rim: true')}\n  leaveAfterMs: 5000`;
     expect(toReaderSetup(configured(readers)).leaveAfterMs).toEqual({ day: 5000, night: 5000 });
+  });
+
+  test('what is lifted for a second at night was lifted; half a second is a reader that flickers', () => {
+    const { bindings, leaveAfterMs } = toReaderSetup(configured(bound('reader: usb:1-1, slot: 0')));
+    const here = new Presence({ bindings, leaveAfterMs }, 0);
+    here.night = true;
+    const tag = '04:AA:AA:AA:AA:AA:AA';
+    const look = (lies: boolean, atMs: number) => {
+      const tags = lies ? [{ tag, sinceMs: 0 }] : [];
+      const state = { id: '1', names: ['usb:1-1'], tags, capacity: 1, otherThing: false } as const;
+      return [...here.passTime(atMs), ...here.see([state], atMs)].map(({ kind }) => kind);
+    };
+    look(true, 0);
+    expect([...look(false, 1_000), ...look(true, 1_500)]).toEqual([]);
+    expect([...look(false, 3_000), ...look(true, 4_000)]).toEqual(['left', 'came']);
   });
 
   test('a broker is asked only where a reader of its is bound', () => {

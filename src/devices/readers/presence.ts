@@ -73,7 +73,7 @@ interface Spot {
 
 export class Presence {
   /**
-   * At night a card is given longer: hands are about, and nobody waits. Nothing is told then but where
+   * At night a card may be given longer: hands are about, and nobody waits. Nothing is told then but where
    * tags lie, which stays sealed; what is still so when it is day is told then (law 2). So when night
    * ends, `see` is to be asked again.
    */
