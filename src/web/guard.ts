@@ -24,16 +24,17 @@ export function sameKey(given: string, key: string): boolean {
   return timingSafeEqual(digest(given), digest(key));
 }
 
-/** The `Set-Cookie` value that remembers a key until the browser is closed. */
-export function keyCookie(key: string): string {
-  return `${COOKIE}=${key}; Path=/; HttpOnly; SameSite=Strict`;
+/** The `Set-Cookie` value that remembers a key until the browser is closed; `host` is the `Host` header. */
+export function keyCookie(key: string, host: string): string {
+  return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Strict`;
 }
 
-/** The key in a `Cookie` header, if there is one. */
-export function keyInCookies(header: string | undefined): string | undefined {
+/** The key for this `Host` header in a `Cookie` header, if there is one. */
+export function keyInCookies(header: string | undefined, host: string): string | undefined {
+  const wanted = cookieName(host);
   for (const pair of header?.split(';') ?? []) {
     const [name, value] = pair.trim().split('=', 2);
-    if (name === COOKIE) return value;
+    if (name === wanted) return value;
   }
   return undefined;
 }
@@ -42,7 +43,10 @@ export function keyInCookies(header: string | undefined): string | undefined {
  * Whether the `Host` header names this machine in a way no foreign site can: a loopback name, an
  * address (rebinding needs a name), the machine's own name, or one the configuration allows.
  */
-export function isOwnHost(header: string | undefined, allowedNames: readonly string[]): boolean {
+export function isOwnHost(
+  header: string | undefined,
+  allowedNames: readonly string[],
+): header is string {
   if (header === undefined) return false;
   const name = hostOf(header);
   if (name === undefined) return false;
@@ -57,6 +61,11 @@ export function isOwnHost(header: string | undefined, allowedNames: readonly str
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return false;
   return new URL(origin).host === host.toLowerCase();
+}
+
+/** Cookies know no ports: the table and a registration beside it would overwrite each other's key. */
+function cookieName(host: string): string {
+  return `${COOKIE}_${new URL(`http://${host}`).port || '80'}`;
 }
 
 function hostOf(header: string): string | undefined {

@@ -164,8 +164,8 @@ async function admit(
   const given = searchParams.get('key');
   if (pathname === '/' && given !== null && sameKey(given, key))
     // The key must not stay in the address bar, where a photograph would take it along.
-    return reply.header('set-cookie', keyCookie(key)).redirect('/', 303);
-  if (sameKey(keyInCookies(cookie) ?? '', key)) return undefined;
+    return reply.header('set-cookie', keyCookie(key, host)).redirect('/', 303);
+  if (sameKey(keyInCookies(cookie, host) ?? '', key)) return undefined;
   return refuse(401)
     .type('text/html; charset=utf-8')
     .header(

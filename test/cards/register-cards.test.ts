@@ -190,7 +190,9 @@ test('the page is served where the table’s own is, to a telephone with the key
   const get = (path: string) =>
     fetch(`http://127.0.0.1:${url.port}${path}`, { redirect: 'manual' });
   expect((await get('/')).status).toBe(401);
-  expect((await get(`/${url.search}`)).headers.get('set-cookie')).toContain('artiglio_key');
+  expect((await get(`/${url.search}`)).headers.get('set-cookie')).toContain(
+    `artiglio_key_${url.port}=`,
+  );
 
   const free = await Owner.begin({ host: '0.0.0.0', port });
   await new Promise((resolve) => table.close(resolve));

@@ -81,7 +81,7 @@ describe('who is let in', () => {
     for (const path of ['', 'web/page/main.js', 'style.css', '?key=wrong'])
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
-    const wrong = { cookie: 'artiglio_key=wrong' };
+    const wrong = { cookie: `artiglio_key_${new URL(page.url).port}=wrong` };
     await expect(PageClient.open(local(page), wrong)).rejects.toThrow('401');
   });
 
@@ -130,7 +130,7 @@ describe('who is let in', () => {
         Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {}),
       ),
     );
-    const cookie = { cookie: 'artiglio_key=a-key' };
+    const cookie = { cookie: `artiglio_key_${new URL(page.url).port}=a-key` };
     expect((await get(local(page), cookie)).status).toBe(200);
     expect((await (await client(page, cookie)).next('hello')).kind).toBe('hello');
   });
