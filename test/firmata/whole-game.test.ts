@@ -56,7 +56,8 @@ class BoardOnTrial implements RehearsedBoard {
   private readonly told: TableInput[] = [];
   /** The last scene of its moment, until time goes on: only then has anybody seen it. */
   private wanted: Wanted | undefined;
-  private seen = '';
+  /** What was looked at: a scene that comes again is looked at once. */
+  private readonly seen = new Set<string>();
   /** Whether the lights have latched a picture that was not looked at. */
   private latched = false;
 
@@ -90,14 +91,14 @@ class BoardOnTrial implements RehearsedBoard {
     return [...this.told];
   }
 
-  /** Looks at the scene that stood until `nowMs`, unless it is as the one looked at before. */
+  /** Looks at the scene that stood until `nowMs`, unless it was looked at before. */
   lookBefore(nowMs: number): void {
     const { wanted } = this;
     if (wanted === undefined || wanted.atMs >= nowMs) return;
     this.wanted = undefined;
     const content = JSON.stringify(wanted.scene);
-    if (content === this.seen) return;
-    this.seen = content;
+    if (this.seen.has(content)) return;
+    this.seen.add(content);
     this.scenes++;
     this.rest();
     const { board } = this;
