@@ -15,6 +15,8 @@ test('sound that goes in the night stops it at once, in words and by the claw; a
   await table.goTo(lostMs + 50);
   expect(table.live.view).toMatchObject({ state: 'paused', night: true });
   expect(table.caption).toBe('table.paused-sound');
+  // Nobody is sent to captions with closed eyes.
+  expect(table.live.view.captions.map(({ cue }) => cue.id)).not.toContain('table.sound-lost');
   expect(claw(table)).toEqual(SILENT);
   // However long it takes, the wolf's time does not run out.
   await table.goTo(lostMs + 20_000);
