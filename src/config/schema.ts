@@ -228,7 +228,7 @@ const readers = z
         .default(600)
         .describe('How long a card must be unseen by day before it has left.'),
       leaveAfterAtNightMs: whole(100, 30_000)
-        .default(600)
+        .default(800)
         .describe(
           'The same at night, never less than by day: what is lifted for less is no look in the story of the nights.',
         ),

@@ -131,7 +131,6 @@ async function readersUnderSlots(): Promise<Readers> {
   return {
     configuration: `readers:
   mqtt: { url: '${url}' }
-  leaveAfterAtNightMs: 600
   bindings: [${bindings.join(', ')}]
 `,
     cards: {
