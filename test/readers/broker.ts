@@ -14,9 +14,11 @@ export class Broker {
     private readonly directory: string,
   ) {}
 
-  async start(): Promise<void> {
+  /** Starts it, with more lines in its configuration. */
+  async start(...more: readonly string[]): Promise<void> {
     const path = join(this.directory, 'mosquitto.conf');
-    await writeFile(path, `listener ${this.port} 127.0.0.1\nallow_anonymous true\n`);
+    const lines = [`listener ${this.port} 127.0.0.1`, 'allow_anonymous true', ...more];
+    await writeFile(path, lines.map((line) => `${line}\n`).join(''));
     this.process = spawn('/usr/sbin/mosquitto', ['-c', path], { stdio: 'ignore' });
     while (!(await isListening(this.port))) await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -6,16 +6,14 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { MqttDriver } from '../../src/devices/readers/mqtt/mqtt-driver.js';
 import { TagTopics } from '../../src/devices/readers/mqtt/tag-messages.js';
-import type { ReaderReport } from '../../src/devices/readers/reader.js';
 import { GAMES } from '../../src/games/games.js';
-import { runningClock } from '../../src/play/clock.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
 import { Broker } from './broker.js';
+import { WatchedMqtt } from './watched-mqtt.js';
 
 const A = '04-A2-B3-C4-D5-E6-80';
 const B = '04:bb:bb:bb:bb:bb:80';
@@ -220,36 +218,6 @@ test('a topic of another shape is read the same way', () => {
   expect(topics.read('café/readers/7/status', 'perhaps')).toBeUndefined();
 });
 
-/** The driver, and what it says, as `name: tag, name: tag`, or the code of what stands in its way. */
-function watch(names: readonly string[], url = `mqtt://127.0.0.1:${broker.port}`) {
-  let wake = () => {};
-  const table = {
-    report: { readers: [], troubles: [] } as ReaderReport,
-    reports: 0,
-    driver: new MqttDriver({
-      url,
-      topic: 'table/+/tag',
-      names,
-      clock: runningClock(0),
-      listener: (report) => {
-        table.report = report;
-        table.reports += 1;
-        wake();
-      },
-    }),
-    async until(text: string): Promise<void> {
-      while (textOf(table.report) !== text) {
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    },
-  };
-  table.driver.start();
-  onTestFinished(() => table.driver.close());
-  return table;
-}
-
 /** When these words were said, later than `afterMs` of play's time. */
 function spokenOf(page: PageClient, words: RegExp, afterMs = -1): Promise<number> {
   return page.until(() => {
@@ -339,14 +307,8 @@ class RudeBroker {
   }
 }
 
-function textOf({ readers, troubles }: ReaderReport): string {
-  if (troubles[0] !== undefined) return troubles[0].code;
-  return readers
-    .map(
-      ({ id, tags, otherThing }) =>
-        `${id.slice('mqtt:'.length)}: ${otherThing ? 'other' : tags.map(({ tag }) => tag).join(' ')}`,
-    )
-    .join(', ');
+function watch(names: readonly string[], url = `mqtt://127.0.0.1:${broker.port}`) {
+  return new WatchedMqtt(names, url);
 }
 
 function publisher(): MqttClient {

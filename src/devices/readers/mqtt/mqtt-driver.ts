@@ -61,7 +61,10 @@ export class MqttDriver implements ReaderDriver {
     let client: MqttClient;
     try {
       client = mqtt.connect(this.options.url, {
-        reconnectPeriod: AGAIN_MS,
+        // Tried again here, in the table's time, and subscribed to here: what the client does by itself
+        // after a time away tells nobody that it was refused.
+        reconnectPeriod: 0,
+        resubscribe: false,
         connectTimeout: 5_000,
         keepalive: 10,
         reconnectOnConnackError: true,
@@ -81,7 +84,11 @@ export class MqttDriver implements ReaderDriver {
     client.on('error', (error) => {
       this.lastFault = error.message || this.lastFault;
     });
-    client.on('close', () => this.lost());
+    client.on('close', () => {
+      if (client !== this.client) return;
+      this.lost();
+      this.cancelNext = this.callIn(AGAIN_MS, () => client.reconnect());
+    });
     this.lost();
   }
 
@@ -125,12 +132,12 @@ export class MqttDriver implements ReaderDriver {
   }
 
   /**
-   * The broker is gone, or was never there; the client goes on trying. Each try that fails ends here
+   * The broker is gone, or was never there, and is tried again. Each try that fails ends here
    * again, also one that was let in at first: only what was settled ends what the first loss began.
    */
   private lost(): void {
     this.cancelNext();
-    if (this.client === undefined || this.losing) return;
+    if (this.losing) return;
     this.losing = true;
     this.cancelGivingUp = this.callIn(KEPT_MS, () => this.cannotBeUsed());
   }

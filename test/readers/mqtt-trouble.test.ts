@@ -1,0 +1,114 @@
+/** Readers over MQTT whose broker refuses, hangs up or says too much. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
+import { join } from 'node:path';
+import { connect as connectMqtt, type MqttClient } from 'mqtt';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runningClock } from '../../src/play/clock.js';
+import { HeldClock } from '../support/held-clock.js';
+import { ownPort } from '../support/own-port.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { Broker } from './broker.js';
+import { until } from './pcscd/daemon.js';
+import { WatchedMqtt } from './watched-mqtt.js';
+
+let broker: Broker;
+let url: string;
+beforeEach(async () => {
+  broker = new Broker(await ownPort(), await temporaryDirectory());
+  url = `mqtt://127.0.0.1:${broker.port}`;
+});
+afterEach(() => broker.stop());
+
+test('a broker that refuses the topic only after it was away is said too, and asked again', async () => {
+  await broker.start();
+  const table = new WatchedMqtt(['house7'], url, { clock: runningClock(0, 10) });
+  await table.until('house7: ');
+  await broker.stop();
+  await broker.start(...(await refusingSubscriptions()));
+  await until(
+    () => table.report.troubles[0]?.message.includes('may not be subscribed to') ?? false,
+  );
+  expect(table.report.readers).toEqual([]);
+  const command = {
+    command: 'setDefaultACLAccess',
+    acls: [{ acltype: 'subscribe', allow: true }],
+  };
+  const owner = client(`mqtt://admin:secret@127.0.0.1:${broker.port}`);
+  await owner.publishAsync(
+    '$CONTROL/dynamic-security/v1',
+    JSON.stringify({ commands: [command] }),
+    { qos: 1 },
+  );
+  await table.until('house7: ');
+});
+
+test('two hundred connections that break leave nothing behind that two do not', async () => {
+  await broker.start();
+  const warnings: string[] = [];
+  const warn = ({ name, message }: Error) => warnings.push(`${name}: ${message}`);
+  process.on('warning', warn);
+  onTestFinished(() => void process.off('warning', warn));
+  let broken = 0;
+  // Hangs up as soon as a subscription was answered.
+  const between = createServer((table) => {
+    const real = createConnection(broker.port, '127.0.0.1');
+    real.on('data', (data) => {
+      table.write(data);
+      if (data[0] === SUBSCRIBED) real.destroy();
+    });
+    real.on('close', () => table.destroy());
+    table.on('data', (data) => real.write(data));
+    table.on('close', () => {
+      real.destroy();
+      broken += 1;
+    });
+  });
+  const port = await ownPort();
+  between.listen(port, '127.0.0.1');
+  await once(between, 'listening');
+  onTestFinished(() => void between.close());
+  const clock = new HeldClock();
+  new WatchedMqtt(['house7'], `mqtt://127.0.0.1:${port}`, { clock });
+  const leftAfter = async (connections: number) => {
+    while (broken < connections) {
+      const before = broken;
+      await until(async () => {
+        await clock.goTo(clock.nowMs() + 1_000);
+        return broken > before;
+      }, 1);
+    }
+    await until(() => !process.getActiveResourcesInfo().includes('TCPSocketWrap'), 1);
+    return clock.waiting;
+  };
+  const first = await leftAfter(2);
+  expect(await leftAfter(200)).toBe(first);
+  expect(warnings).toEqual([]);
+});
+
+/** The first byte of the answer to a subscription. */
+const SUBSCRIBED = 0x90;
+
+function client(at: string): MqttClient {
+  const one = connectMqtt(at);
+  onTestFinished(() => one.endAsync(true));
+  return one;
+}
+
+/** What makes a broker refuse every subscription, until its owner "admin" allows them. */
+async function refusingSubscriptions(): Promise<readonly string[]> {
+  const file = join(await temporaryDirectory(), 'access.json');
+  execFileSync('mosquitto_ctrl', ['dynsec', 'init', file, 'admin', 'secret']);
+  const plugin = 'mosquitto_dynamic_security.so';
+  const folder = readdirSync('/usr/lib').find((name) => {
+    return name.endsWith('-linux-gnu') && readdirSync(join('/usr/lib', name)).includes(plugin);
+  });
+  return [
+    `plugin ${join('/usr/lib', folder ?? '', plugin)}`,
+    `plugin_opt_config_file ${file}`,
+    // Else it would give up the right to read that file.
+    'user root',
+  ];
+}

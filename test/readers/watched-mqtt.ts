@@ -1,0 +1,52 @@
+/** Our MQTT driver on a real broker, and what it says now. */
+import { onTestFinished } from 'vitest';
+import { MqttDriver, type MqttDriverOptions } from '../../src/devices/readers/mqtt/mqtt-driver.js';
+import type { ReaderReport } from '../../src/devices/readers/reader.js';
+import { runningClock } from '../../src/play/clock.js';
+
+export class WatchedMqtt {
+  report: ReaderReport = { readers: [], troubles: [] };
+  reports = 0;
+  readonly driver: MqttDriver;
+  private wake = () => {};
+
+  /** Watches the readers of these names at `url` until the test is over. */
+  constructor(names: readonly string[], url: string, options: Partial<MqttDriverOptions> = {}) {
+    this.driver = new MqttDriver({
+      url,
+      topic: 'table/+/tag',
+      names,
+      clock: runningClock(0),
+      listener: (report) => {
+        this.report = report;
+        this.reports += 1;
+        this.wake();
+      },
+      ...options,
+    });
+    this.driver.start();
+    onTestFinished(() => this.driver.close());
+  }
+
+  /** What it says, as `name: tag, name: tag`, or the code of what stands in its way. */
+  get text(): string {
+    const { readers, troubles } = this.report;
+    if (troubles[0] !== undefined) return troubles[0].code;
+    return readers
+      .map(
+        ({ id, tags, otherThing }) =>
+          `${id.slice('mqtt:'.length)}: ${otherThing ? 'other' : tags.map(({ tag }) => tag).join(' ')}`,
+      )
+      .join(', ');
+  }
+
+  /** Waits until it says just this, or something like it. */
+  async until(text: string | RegExp): Promise<void> {
+    const isSaid = () => (typeof text === 'string' ? this.text === text : text.test(this.text));
+    while (!isSaid()) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve;
+      });
+    }
+  }
+}
