@@ -45,6 +45,16 @@ test('a broker that refuses the topic only after it was away is said too, and as
   await table.until('house7: ');
 });
 
+test('of a thousand names that nobody bound the last are known, and those that are bound', async () => {
+  await broker.start();
+  const table = new WatchedMqtt(['house7'], url);
+  await table.until('house7: ');
+  const board = client(url);
+  for (let name = 1; name <= 1_000; name++) board.publish(`table/name${name}/tag`, '04a2b3c4');
+  await table.until(/^house7: , .*name1000: 04:A2:B3:C4$/u);
+  expect(table.report.readers).toHaveLength(1 + 32);
+});
+
 test('two hundred connections that break leave nothing behind that two do not', async () => {
   await broker.start();
   const warnings: string[] = [];

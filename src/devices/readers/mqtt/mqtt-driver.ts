@@ -28,6 +28,9 @@ const REFUSED_AGAIN_MS = 5_000;
 /** A broker that is away so shortly is not spoken of, ms. */
 const KEPT_MS = 2_500;
 
+/** So many readers that nobody bound are known, for whoever binds one; the first give way to the last. */
+const MOST_STRANGERS = 32;
+
 interface Known {
   lying: { readonly tag: TagId; readonly sinceMs: number } | undefined;
   otherThing: boolean;
@@ -38,7 +41,8 @@ interface Known {
 
 export class MqttDriver implements ReaderDriver {
   private readonly topics: TagTopics;
-  private readonly readers = new Map<string, Known>();
+  private readonly bound: ReadonlyMap<string, Known>;
+  private readonly strangers = new Map<string, Known>();
   private client: MqttClient | undefined;
   private connected = false;
   private closed = false;
@@ -52,7 +56,7 @@ export class MqttDriver implements ReaderDriver {
 
   constructor(private readonly options: MqttDriverOptions) {
     this.topics = new TagTopics(options.topic);
-    for (const name of options.names) this.readerOf(name);
+    this.bound = new Map(options.names.map((name) => [name, nothingKnown()]));
   }
 
   start(): void {
@@ -102,7 +106,7 @@ export class MqttDriver implements ReaderDriver {
   }
 
   private found(client: MqttClient): void {
-    for (const reader of this.readers.values()) reader.heard = false;
+    for (const [, reader] of this.readers) reader.heard = false;
     client.subscribe([...this.topics.subscriptions], { qos: 1 }, (error) => {
       // A connection that broke meanwhile is heard of otherwise.
       if (client !== this.client || !client.connected) return;
@@ -114,7 +118,7 @@ export class MqttDriver implements ReaderDriver {
   /** Everything that the broker keeps for us has come. */
   private settled(): void {
     // A reader of which nothing is kept has nothing on it.
-    for (const reader of this.readers.values()) {
+    for (const [, reader] of this.readers) {
       if (!reader.heard) Object.assign(reader, { lying: undefined, otherThing: false });
     }
     this.cancelGivingUp();
@@ -171,14 +175,18 @@ export class MqttDriver implements ReaderDriver {
   }
 
   private readerOf(name: string): Known {
-    const known = this.readers.get(name) ?? {
-      lying: undefined,
-      otherThing: false,
-      offline: false,
-      heard: false,
-    };
-    this.readers.set(name, known);
-    return known;
+    const known = this.bound.get(name) ?? this.strangers.get(name);
+    if (known !== undefined) return known;
+    const stranger = nothingKnown();
+    this.strangers.set(name, stranger);
+    const [first] = this.strangers.keys();
+    // A broker may have topics of thousands of names, and ever new ones.
+    if (first !== undefined && this.strangers.size > MOST_STRANGERS) this.strangers.delete(first);
+    return stranger;
+  }
+
+  private get readers(): readonly (readonly [string, Known])[] {
+    return [...this.bound, ...this.strangers];
   }
 
   private callIn(waitMs: number, then: () => void): () => void {
@@ -187,7 +195,7 @@ export class MqttDriver implements ReaderDriver {
   }
 
   private tell(): void {
-    const readers = [...this.readers].flatMap(([name, { lying, otherThing, offline }]) =>
+    const readers = this.readers.flatMap(([name, { lying, otherThing, offline }]) =>
       offline || !this.connected
         ? []
         : [
@@ -205,6 +213,10 @@ export class MqttDriver implements ReaderDriver {
     this.told = text;
     this.options.listener({ readers, troubles: this.trouble === undefined ? [] : [this.trouble] });
   }
+}
+
+function nothingKnown(): Known {
+  return { lying: undefined, otherThing: false, offline: false, heard: false };
 }
 
 function withoutPassword(url: string): string {
