@@ -55,6 +55,20 @@ test('of a thousand names that nobody bound the last are known, and those that a
   expect(table.report.readers).toHaveLength(1 + 32);
 });
 
+test.each(['hunter2', 'hun@ter2', '1/hun@ter2'])(
+  'the password %s is never said, not even in part',
+  async (password) => {
+    const clock = new HeldClock();
+    const address = `127.0.0.1:${broker.port}`;
+    const table = new WatchedMqtt(['house7'], `mqtt://user:${password}@${address}`, { clock });
+    await clock.goTo(3_000);
+    await table.until('READERS_NO_BROKER');
+    const said = table.report.troubles[0]?.message ?? '';
+    expect(said).toContain(`mqtt://${address} cannot be used`);
+    expect(said).not.toMatch(/hun|ter2/u);
+  },
+);
+
 test('two hundred connections that break leave nothing behind that two do not', async () => {
   await broker.start();
   const warnings: string[] = [];

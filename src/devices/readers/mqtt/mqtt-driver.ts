@@ -219,6 +219,9 @@ function nothingKnown(): Known {
   return { lying: undefined, otherThing: false, offline: false, heard: false };
 }
 
+/** Scheme and host of the broker's address. A password may itself have an @, and ends before the last. */
 function withoutPassword(url: string): string {
-  return url.replace(/\/\/[^@/]*@/u, '//');
+  const [scheme = '', ...rest] = url.split('//');
+  const behind = rest.join('//');
+  return `${scheme}//${behind.slice(behind.lastIndexOf('@') + 1).split(/[/?#]/u)[0]}`;
 }
