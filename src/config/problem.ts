@@ -155,7 +155,8 @@ function valueAt(value: unknown, path: Path): unknown {
 
 function foundText(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  // The page shows it too: what stands before a broker's host is a password.
+  const text = (JSON.stringify(value) ?? String(value)).replace(/:\/\/.*@/u, '://…@');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

@@ -28,6 +28,19 @@ const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 const MOST_SEATS = 10;
 /** A driver, and what it calls the reader. */
 const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
+/** Signs that part an address are written with % in a password: else a part of it is taken for the host. */
+const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]*)?$/u;
+/** With one whole level for the reader's name: brokers know no other. */
+const TAG_TOPIC = /^(?:[^+#/]*\/)*\+(?:\/[^+#/]*)*$/u;
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const web = z
   .strictObject({
@@ -236,16 +249,21 @@ const readers = z
         .strictObject({
           url: z
             .string()
-            .regex(/^(?:mqtts?|wss?):\/\/\S+$/u)
+            .regex(BROKER_URL)
+            .refine(isDecodable)
             .meta({ examples: ['mqtt://127.0.0.1:1883'] })
             .default('mqtt://127.0.0.1:1883')
-            .describe('The broker, with user and password where it wants them.'),
+            .describe(
+              'The broker, with user and password where it wants them, their `/`, `?`, `#` and `%` written as `%2F`, `%3F`, `%23` and `%25`.',
+            ),
           topic: z
             .string()
-            .regex(/^[^+#]*\+[^+#]*$/u)
+            .regex(TAG_TOPIC)
             .meta({ examples: ['table/+/tag'] })
             .default('table/+/tag')
-            .describe('Where tags are published; `+` stands for the reader’s name.'),
+            .describe(
+              'Where tags are published; `+`, between slashes, stands for the reader’s name.',
+            ),
         })
         .prefault({})
         .describe('Readers that publish to an MQTT broker, as ESPHome’s do.'),

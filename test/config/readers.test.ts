@@ -65,6 +65,14 @@ describe('what is bound', () => {
     expect([...look(false, 3_000), ...look(true, 4_000)]).toEqual(['left', 'came']);
   });
 
+  test.each(['mqtt://u:p@w@host:1', 'wss://host/path?key=1', 'mqtts://u:p%2Fw@host'])(
+    'a broker may be at %s',
+    (url) => {
+      const readers = `${bound('reader: mqtt:a, slot: 0')}\n  mqtt: { url: '${url}', topic: '+/x/tag' }`;
+      expect(toReaderSetup(configured(readers)).mqtt).toEqual({ url, topic: '+/x/tag' });
+    },
+  );
+
   test('a broker is asked only where a reader of its is bound', () => {
     expect(toReaderSetup(configured(bound('reader: usb:1-1, rim: true'))).mqtt).toBeUndefined();
     expect(toReaderSetup(configured(bound('reader: mqtt:a, rim: true'))).mqtt?.topic).toBe(
@@ -111,6 +119,14 @@ describe('a binding that is wrong is named with its line', () => {
       `${bound('reader: usb:1-1, slot: 0')}\n  leafAfterMs: 5`,
       '6: readers.leafAfterMs: found a setting that does not exist. Accepted: bindings, tagsPerReader, leaveAfterMs, leaveAfterAtNightMs, mqtt. Did you mean leaveAfterMs?',
     ],
+    ...['table/tag+', 'table/+tag', 'table/+/+', 'table/tag', 'table/+/#'].map((topic) => [
+      `${bound('reader: mqtt:a, slot: 0')}\n  mqtt: { topic: '${topic}' }`,
+      `6: readers.mqtt.topic: found "${topic}". Accepted: text like table/+/tag.`,
+    ]),
+    ...['p/w@host', 'p?w@host', 'p@w/x@host', '%zz@host'].map((rest) => [
+      `${bound('reader: mqtt:a, slot: 0')}\n  mqtt: { url: 'mqtt://u:${rest}' }`,
+      '6: readers.mqtt.url: found "mqtt://…@host". Accepted: text like mqtt://127.0.0.1:1883.',
+    ]),
   ])('readers:%s', (readers, fault) => {
     expect(faults(readers)).toContain(fault);
   });
