@@ -110,21 +110,6 @@ describe.each(BOARD_NAMES)('pads and buttons of the %s', (name) => {
     expect(host.ask('s', 'status').flags & 2).toBe(0);
   });
 
-  test('a pad that is down for more than twenty seconds is stuck, until it is released', () => {
-    const host = ready(name);
-    host.setPad(1, true);
-    host.runAliveMs(19_900);
-    expect(host.last('inputs')).toMatchObject({ pads: 0b010, stuck: 0 });
-    host.runAliveMs(300);
-    expect(host.last('inputs')).toMatchObject({ pads: 0b010, stuck: 0b010 });
-    host.setPad(1, false);
-    host.runMs(30);
-    expect(host.last('inputs')).toMatchObject({ pads: 0, stuck: 0 });
-    host.setPad(1, true);
-    host.runAliveMs(1_000);
-    expect(host.last('inputs')).toMatchObject({ pads: 0b010, stuck: 0 });
-  });
-
   test('the state is said again until it is answered', () => {
     const host = ready(name);
     host.answersInputs = false;
@@ -160,6 +145,9 @@ describe.each(BOARD_NAMES)('pads and buttons of the %s', (name) => {
     const pixels = 12 * table.rings.length + (table.claw?.count ?? 0);
     const frameMs = (pixels * 0.03 + 0.28) / 0.7;
     const debounceMs = 5;
+    // The code is the same on both, and an Uno has the least time for it: on the Mega one touch shows
+    // that its longer frame is kept to too.
+    const touches = name === 'uno' ? 4 : 1;
     for (const scene of [
       [
         look.steady({ look: 0, colour: 2, level: 7, pattern: WHOLE }),
@@ -169,7 +157,7 @@ describe.each(BOARD_NAMES)('pads and buttons of the %s', (name) => {
     ]) {
       host.show(scene);
       const tookMs: number[] = [];
-      for (let touch = 0; touch < 4; touch++) {
+      for (let touch = 0; touch < touches; touch++) {
         const slot = 1 + 2 * touch;
         host.runAliveMs(1_200 + 1.7 * touch);
         host.frames.length = 0;
