@@ -154,6 +154,11 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
     ]);
     expect(host.ring(2)).toEqual([...Array(9).fill(orange), ...Array(3).fill(shade('green', 1))]);
   });
+});
+
+// Effects and limits are the same C code on both chips: the tests above run its output on the Mega too.
+describe('what the pixels show while time passes, on the uno', () => {
+  const name = 'uno';
 
   test('a timer empties its ring on the board, pixel by pixel, without another line', () => {
     const host = configured(name);

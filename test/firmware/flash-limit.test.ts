@@ -72,6 +72,11 @@ describe.each(BOARD_NAMES)('at most three flashes in any second, on the %s', (na
     // It does go on changing: what is held back is not lost.
     expect(host.frames.filter(({ pixels }) => pixels[0] === 255).length).toBeGreaterThan(2);
   });
+});
+
+// What counts flashes is the same C code on both chips: the test above runs it on the Mega too.
+describe('whatever a host sends, on the uno', () => {
+  const name = 'uno';
 
   test('red and blue in turns are flashes too', () => {
     const host = configured(name);
