@@ -60,6 +60,7 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What a page may send. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
 /** A text from a page: the message it is, or in words what is wrong with it. */

@@ -4,6 +4,7 @@
  */
 import type { TableInput } from '../table/inputs.js';
 
+/** The pads and buttons that are down, each with the pages that hold it. */
 export class HeldInputs {
   /** By input: the pages that hold it. */
   private readonly holders = new Map<string, Set<string>>();

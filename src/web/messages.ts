@@ -9,6 +9,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { GameCard, Language, OfferedGame } from './table-port.js';
 
+/** Whatever a page is told, by its `kind`. */
 export type ServerMessage =
   | Hello
   | PublicState
@@ -68,6 +69,7 @@ export interface PublicAsks extends Omit<Asks, 'named'> {
   readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
 }
 
+/** A seat in the game, its notes in words. */
 export interface PublicSeatState {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
@@ -76,6 +78,7 @@ export interface PublicSeatState {
   readonly notes: readonly string[];
 }
 
+/** A slot in the game, its notes in words. */
 export interface PublicSlotState {
   readonly slot: SlotIndex;
   /** Absent for a slot in the middle. */
@@ -107,6 +110,7 @@ export interface SoundMessage extends Heard {
   readonly kind: 'sound';
 }
 
+/** How loud the table's voice is, 0–100. */
 export interface VolumeMessage {
   readonly kind: 'volume';
   readonly percent: number;
@@ -119,6 +123,7 @@ export interface HandMessage {
 }
 
 /** The cards in front of a seat, for the page whose hand took them up: sent to nobody else. */
+/** A card as a hand sees it. */
 export interface FacesMessage {
   readonly kind: 'faces';
   readonly seat: SeatIndex;

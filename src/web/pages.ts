@@ -11,6 +11,7 @@ import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { ServerMessage } from './messages.js';
+import { deliver, isBehind, type OpenPage } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
 
@@ -23,8 +24,6 @@ export const gridOf50Ms: Grid = (run) => {
   return () => clearInterval(timer);
 };
 
-/** Above this many bytes not yet read, a page is given nothing more until it has caught up. */
-const UNREAD_BYTES = 256 * 1024;
 /** Replies a page may leave unread: more and the oldest are dropped. */
 const UNREAD_REPLIES = 32;
 /** Ticks of the grid between two signs of life asked for: 10 s. */
@@ -46,6 +45,7 @@ const CHANGES: readonly Change[] = [
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
 
+/** Tells every open page what it may know, and does what each asks for. */
 export class Pages {
   private readonly open = new Set<OpenPage>();
   private readonly inputs: HeldInputs;
@@ -99,7 +99,7 @@ export class Pages {
     });
     socket.on('ping', (data) => {
       // Answers to a page that reads nothing would pile up.
-      if (socket.bufferedAmount < UNREAD_BYTES) socket.pong(data);
+      if (!isBehind(socket)) socket.pong(data);
     });
     socket.on('pong', () => {
       page.alive = true;
@@ -264,34 +264,6 @@ export class Pages {
       page.alive = false;
       page.socket.ping();
     }
-  }
-}
-
-interface OpenPage {
-  readonly socket: WebSocket;
-  readonly hand: PageHand;
-  /** What this page has not been sent yet, newest of each kind, in the order it came up. */
-  readonly waiting: Map<ServerMessage['kind'], string>;
-  /** Answers to this page alone. */
-  readonly replies: string[];
-  /** What it sent and nobody has read yet. */
-  readonly unread: string[];
-  /** Messages read since the last tick. */
-  readThisTick: number;
-  /** Whether anything was heard of it since the last sign of life was asked for. */
-  alive: boolean;
-}
-
-function deliver(page: OpenPage): void {
-  const { socket, waiting, replies } = page;
-  while (socket.readyState === socket.OPEN && socket.bufferedAmount < UNREAD_BYTES) {
-    const reply = replies.shift();
-    const next = waiting.entries().next();
-    if (reply !== undefined) socket.send(reply);
-    else if (!next.done) {
-      waiting.delete(next.value[0]);
-      socket.send(next.value[1]);
-    } else return;
   }
 }
 

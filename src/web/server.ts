@@ -7,6 +7,7 @@ import { type Grid, gridOf50Ms, Pages } from './pages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 
+/** How the page of a table is served. */
 export interface PageOptions extends SiteOptions {
   /** When messages leave; absent: every 50 ms of the running clock. */
   readonly grid?: Grid;

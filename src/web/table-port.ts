@@ -12,6 +12,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 
 export type { Language } from '../table/languages.js';
 
+/** A running table, as its page sees it. */
 export interface TablePort {
   /** What is spoken now: every word of this port is in it. A change of it is one of the view. */
   readonly language: Language;
@@ -58,6 +59,7 @@ export interface PageSound {
  */
 export type Change = 'view' | 'board' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
 
+/** A game that can be chosen, and for how many players. */
 export interface OfferedGame {
   readonly id: string;
   readonly title: string;

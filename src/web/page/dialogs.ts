@@ -13,6 +13,7 @@ import { LABELS } from './labels.js';
 import { lastSaid, type Model, mayBeShown } from './model.js';
 import { ownSlotName, slotName } from './slot-name.js';
 
+/** Which dialog is open, and of what. */
 export type DialogName =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'front'; readonly seat: SeatIndex }
@@ -21,6 +22,7 @@ export type DialogName =
   | { readonly kind: 'help' }
   | { readonly kind: 'stop' };
 
+/** What presses in a dialog do. */
 export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;

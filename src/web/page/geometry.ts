@@ -4,7 +4,9 @@
  */
 import type { TableLayout } from '../../table/layout.js';
 
+/** The middle of the drawing, on both axes. */
 export const CENTRE = 500;
+/** How far the rim is from the middle, and the pixels of the claw. */
 export const TABLE_RADIUS = 492;
 export const CLAW_RADIUS = 96;
 /** Distances from the middle. */
@@ -15,6 +17,7 @@ export const SEAT_AT = 449;
 /** Where slots of nobody lie: between the claw and the rings of the seats. */
 const CENTRE_AT = 151;
 
+/** A place on the drawing. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -30,6 +33,7 @@ export function pointAt(
   return { x: from.x + distance * Math.sin(angle), y: from.y - distance * Math.cos(angle) };
 }
 
+/** Where everything of one table is drawn; bearings in degrees. */
 export interface Places {
   /** By slot. */
   readonly slots: readonly SlotPlace[];

@@ -12,6 +12,7 @@ export type Target =
 /** How long a click without a hand (a screen reader's) is held, ms: long enough to be a touch. */
 const CLICK_MS = 120;
 
+/** What this page's hand holds down, whatever holds it: a thing is up when the last source let go. */
 export class Holding {
   /** What is down, by name, and by which sources (a pointer, a key, the latch). */
   private readonly down = new Map<string, { target: Target; sources: Set<string> }>();
@@ -23,10 +24,12 @@ export class Holding {
     private readonly changed: () => void,
   ) {}
 
+  /** Whether anything holds it down. */
   isDown(target: Target): boolean {
     return this.down.has(nameOf(target));
   }
 
+  /** Holds it down for one source, a pointer or a key; the table is told of the first only. */
   press(target: Target, source: string): void {
     const name = nameOf(target);
     const held = this.down.get(name);
@@ -38,6 +41,7 @@ export class Holding {
     this.tell(target, true);
   }
 
+  /** One source lets go; the table is told of the last only. */
   release(target: Target, source: string): void {
     const held = this.down.get(nameOf(target));
     if (held === undefined) return;
@@ -109,6 +113,7 @@ export class Holding {
   }
 }
 
+/** What an element that can be held listens to. */
 export interface HoldListeners {
   readonly pointerdown: (event: PointerEvent) => void;
   readonly pointerup: (event: PointerEvent) => void;

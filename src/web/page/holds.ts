@@ -45,4 +45,5 @@ class Holds extends Directive {
 
 type ElementEventMap = HTMLElementEventMap;
 
+/** Put into an element's tag: `<button ${holds(holding, target)}>`. */
 export const holds = directive(Holds);

@@ -1,6 +1,7 @@
 /** The page in English. */
 import type { Labels } from './labels.js';
 
+/** The labels in English. */
 export const labels: Labels = {
   voice: 'en-GB',
   key: {

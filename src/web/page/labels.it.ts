@@ -1,6 +1,7 @@
 /** The page in Italian. */
 import type { Labels } from './labels.js';
 
+/** The labels in Italian. */
 export const labels: Labels = {
   voice: 'it-IT',
   key: {

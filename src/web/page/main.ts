@@ -1,32 +1,23 @@
 /**
  * The page: joins the socket, what is known, the drawing and the hands.
  */
-import { html, nothing, render } from 'lit-html';
+import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Face, Hello, Pixels, ServerMessage } from '../messages.js';
+import type { Face, Pixels, ServerMessage } from '../messages.js';
 import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
-import { type DialogName, dialogContent } from './dialogs.js';
-import { placesOf } from './geometry.js';
+import type { DialogName } from './dialogs.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lights } from './lights.js';
 import { lastSaid, loseHold, newModel, take } from './model.js';
-import {
-  choices,
-  controls,
-  inHand,
-  type Switch,
-  seatHands,
-  seatList,
-  spoken,
-  tickClock,
-} from './panel.js';
+import { type Switch, tickClock } from './panel.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
-import { moveSpot, type PixelCounts, tableDrawing } from './table-drawing.js';
+import { moveSpot, type PixelCounts } from './table-drawing.js';
+import { wholePage } from './whole-page.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel();
@@ -129,48 +120,12 @@ function renderPage(): void {
   }
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(pageOf(hello), root);
+  render(wholePage(hello, model, { dialog, counts, spot }, holding, acts), root);
   const element = root.querySelector('dialog');
   if (dialog !== undefined && element?.open === false) element.showModal();
   if (dialog === undefined && element?.open === true) element.close();
   lightUp();
   tickClock(root, model, performance.now());
-}
-
-function pageOf(hello: Hello) {
-  const labels = LABELS[hello.language];
-  const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
-  return html`
-    <div class="layout" data-emulated=${hello.emulated}>
-      ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
-      ${hello.emulated ? tablePart(hello) : nothing}
-      <main class="panel">
-        ${spoken(hello, model, panelActs)}
-        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
-        ${choices(hello, model, holding)}
-        ${inHand(hello, model, panelActs)}
-        ${hello.emulated ? seatHands(hello, model, holding, panelActs) : nothing}
-        ${seatList(hello, model, panelActs)}
-        ${controls(hello, model, panelActs)}
-      </main>
-      <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => toggle('afar')}>
-        ${model.afar ? labels.near : labels.afar}
-      </button>
-      <dialog @close=${closeDialog} @click=${closeOnBackdrop}>
-        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, dialogActs)}</div>
-      </dialog>
-    </div>`;
-}
-
-function tablePart(hello: Hello) {
-  const labels = LABELS[hello.language];
-  return html`
-    <div class="table">
-      <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
-        @keydown=${onTableKey} @focusin=${onTableFocus}>
-        ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, tableActs, spot)}
-      </svg>
-    </div>`;
 }
 
 const tableActs = {
@@ -214,6 +169,14 @@ const dialogActs = {
   },
 };
 
+const acts = {
+  table: tableActs,
+  panel: panelActs,
+  dialog: dialogActs,
+  tableKey: onTableKey,
+  tableFocus: onTableFocus,
+};
+
 function toggle(what: Switch): void {
   model[what] = !model[what];
   if (what === 'latched') holding.letGo();
@@ -254,10 +217,6 @@ function closeDialog(): void {
   dialog = undefined;
   model.faces = undefined;
   update();
-}
-
-function closeOnBackdrop(event: MouseEvent): void {
-  if (event.target === event.currentTarget) closeDialog();
 }
 
 function onTableKey(event: KeyboardEvent): void {

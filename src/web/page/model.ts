@@ -15,6 +15,7 @@ import type {
   ServerMessage,
 } from '../messages.js';
 
+/** Everything the page is drawn from. */
 export interface Model {
   connected: boolean;
   hello: Hello | undefined;

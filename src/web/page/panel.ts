@@ -1,24 +1,24 @@
 /**
- * The panel beside the table: what is said, what is asked, who sits where, and the controls.
+ * The panel beside the table: what is said, what is asked, what is in the hand, and the controls.
  */
-import { html, nothing, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello, PublicSeatState, PublicState } from '../messages.js';
+import type { Hello, PublicState } from '../messages.js';
 import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, isAwaited, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
-import { badge } from './seat-marks.js';
-import { ownSlotName, slotName } from './slot-name.js';
+import { lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
+import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 
 /** What a press of a button turns on and off in this browser. */
 export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 
+/** What presses in the panel do. */
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
   readonly open: (dialog: 'new-game' | 'game-cards' | 'help' | 'stop') => void;
@@ -145,129 +145,6 @@ export function inHand(
     </section>`;
 }
 
-/** The hands of the chosen seat, large: for a telephone, and for tools that press buttons. */
-export function seatHands(
-  hello: Hello,
-  model: Model,
-  holding: Holding,
-  acts: PanelActs,
-): TemplateResult {
-  const labels = LABELS[hello.language];
-  const { seat } = model;
-  const [right, left] = hello.layout.seats[seat]?.slots ?? [];
-  const front = model.backs?.fronts[seat]?.length ?? 0;
-  return html`
-    <details class="seat-hands" ?open=${model.handsOpen} @toggle=${acts.handsToggled}>
-      <summary>${labels.hands(seat + 1)}</summary>
-      <div class="seat-choice" role="group" aria-label=${labels.seats}>
-        ${hello.layout.seats.map(
-          (_, index) => html`
-          <button class="seat-tab" aria-pressed=${index === seat} aria-label=${labels.seat(index + 1)} @click=${() => acts.chooseSeat(index)}>
-            <svg viewBox="-22 -22 44 44" aria-hidden="true">${badge(index, colourOf(model, index))}</svg>
-          </button>`,
-        )}
-      </div>
-      <div class="seat-keys">
-        ${(['left', 'both', 'right'] as const).map(
-          (side) => html`
-          <button class="seat-key" data-side=${side} ${holds(holding, { kind: 'button', seat, side })}>${labels.button[side]}</button>`,
-        )}
-        ${left === undefined ? nothing : html`<button class="seat-pad" ${holds(holding, { kind: 'pad', slot: left })}>${labels.touch.left}</button>`}
-        ${right === undefined ? nothing : html`<button class="seat-pad" ${holds(holding, { kind: 'pad', slot: right })}>${labels.touch.right}</button>`}
-      </div>
-      <div class="seat-more">
-        ${front === 0 ? nothing : html`<button @click=${() => acts.openFront(seat)}>${labels.front(seat + 1, front)}</button>`}
-        <label class="switch"><input type="checkbox" .checked=${live(model.latched)} @change=${() => acts.toggle('latched')}> ${labels.latch}</label>
-      </div>
-    </details>`;
-}
-
-/** Who sits where, and what everybody knows of each. */
-export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
-  const labels = LABELS[hello.language];
-  const { state } = model;
-  const seats = hello.layout.seats.map((_, seat) => seat);
-  // While people sit down every seat is of interest; afterwards those that play.
-  const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
-  const shown = playing.length === 0 && hello.emulated ? seats : playing;
-  return html`
-    <section class="seats" aria-label=${labels.seats}>
-      <ul>
-        ${shown.map((seat) => seatRow(hello, labels, model, state, seat, acts))}
-      </ul>
-    </section>`;
-}
-
-function seatRow(
-  hello: Hello,
-  labels: Labels,
-  model: Model,
-  state: PublicState | undefined,
-  seat: SeatIndex,
-  acts: PanelActs,
-): TemplateResult {
-  const known = seatState(model, seat);
-  const colour = colourOf(model, seat);
-  const asks = state?.asks;
-  const acting = isAwaited(model, seat);
-  const away = state?.absent.includes(seat) ?? false;
-  const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
-  // Who has one place has no places to count.
-  const places = state?.slots.filter(({ owner }) => owner === seat).length ?? 0;
-  const slotNotes =
-    state?.slots
-      // A place that is out of the game shows in the houses drawn below the name.
-      .filter((slot) => slot.owner === seat && slot.inRing && slot.notes.length > 0)
-      .map(({ slot, notes }) => {
-        const said = notes.join(', ');
-        return places < 2 ? said : `${ownSlotName(labels, hello.layout, slot)}: ${said}`;
-      }) ?? [];
-  const notes = [
-    ...(known?.notes ?? []),
-    ...slotNotes,
-    ...(due === undefined ? [] : [labels.votesDue(due)]),
-    ...(asks?.ready.includes(seat) ? [labels.isReady] : []),
-    ...(away ? [labels.away] : []),
-  ];
-  return html`
-    <li class="seat-row" data-acting=${acting} data-empty=${colour === undefined}>
-      <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
-      <div class="seat-text">
-        <p class="seat-name"><span class="visually-hidden">${labels.seat(seat + 1)}</span>
-          ${colour === undefined ? html`<span class="seat-colour">${labels.free}</span>` : html`<span class="seat-colour" data-colour=${colour}>${labels.colours[colour]}</span>`}
-          ${acting && asks?.seats.length === 1 ? html`<strong class="seat-turn">${labels.itsTurn}</strong>` : nothing}
-        </p>
-        <p class="seat-notes">
-          ${known === undefined || places < 2 || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
-          ${notes.map((note) => html`<span class="note">${note}</span>`)}
-        </p>
-      </div>
-      ${known === undefined || known.points === 0 ? nothing : html`<span class="seat-points" aria-label=${labels.points(known.points)}>${known.points}</span>`}
-      ${
-        state?.state === 'paused' && known !== undefined
-          ? html`
-            <button class="small" @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })} aria-pressed=${away} aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
-          : nothing
-      }
-      ${
-        hello.emulated
-          ? html`<label class="switch" title=${labels.playFor(seat + 1)}>
-              <input type="checkbox" aria-label=${labels.playFor(seat + 1)} .checked=${live(model.playedFor.includes(seat))}
-                @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !model.playedFor.includes(seat) })}>
-            </label>`
-          : nothing
-      }
-    </li>`;
-}
-
-function living(labels: Labels, { living }: PublicSeatState): TemplateResult {
-  return html`<span class="living" role="img" aria-label=${labels.living(living)}>
-    <svg viewBox="0 0 40 18" aria-hidden="true">${[0, 1].map(
-      (index) =>
-        svg`<path class=${index < living ? 'alive' : 'dead'} transform="translate(${index * 20} 0)" d="M2 9L10 2L18 9V17H2Z"></path>`,
-    )}</svg></span>`;
-}
-
 /** What can be asked of the table beside touching it. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = LABELS[hello.language];
@@ -323,8 +200,4 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
 
 function sliderValue(event: Event): number {
   return event.target instanceof HTMLInputElement ? Number(event.target.value) : 0;
-}
-
-function seatState(model: Model, seat: SeatIndex): PublicSeatState | undefined {
-  return model.state?.seats.find((known) => known.seat === seat);
 }

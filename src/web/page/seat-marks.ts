@@ -4,6 +4,7 @@
 import { type SVGTemplateResult, svg } from 'lit-html';
 import { PATTERN_MASKS, SEAT_COLOURS, SEAT_PATTERNS, type SeatColour } from '../../table/scene.js';
 
+/** The colours of seats for the screen, by their CSS codes. */
 export const SEAT_COLOUR_CODES: Readonly<Record<SeatColour, string>> = {
   orange: '#e69f00',
   sky: '#56b4e9',

@@ -4,6 +4,7 @@
 import type { TableLayout } from '../../table/layout.js';
 import type { Holding, Target } from './holding.js';
 
+/** What single keys act on. */
 export interface ShortcutActs {
   readonly layout: () => TableLayout | undefined;
   readonly seat: () => number;

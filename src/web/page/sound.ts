@@ -27,6 +27,7 @@ interface Desk {
   readonly bedSwitch: GainNode;
 }
 
+/** The loudspeaker of this page; silent until it is turned on. */
 export class PageSound {
   private desk: Desk | undefined;
   private readonly files = new Map<string, Promise<AudioBuffer | undefined>>();
@@ -87,11 +88,13 @@ export class PageSound {
     }
   }
 
+  /** Takes the newest list of what is heard; what is no longer in it falls silent. */
   take(message: SoundMessage): void {
     this.newest = message;
     this.settle();
   }
 
+  /** Sets how loud it is, 0–100. */
   setVolume(percent: number): void {
     this.volumePercent = percent;
     this.desk?.master.gain.setTargetAtTime(
@@ -101,6 +104,7 @@ export class PageSound {
     );
   }
 
+  /** Sets in which language the browser's own voice says what has no clip. */
   setLanguage(language: Language): void {
     this.language = language;
   }

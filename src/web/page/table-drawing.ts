@@ -29,6 +29,7 @@ export interface PixelCounts {
   readonly claw: number;
 }
 
+/** What presses on the drawing do. */
 export interface TableActs {
   readonly openCards: (slot: SlotIndex) => void;
   readonly openFront: (seat: SeatIndex) => void;

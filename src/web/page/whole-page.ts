@@ -1,0 +1,82 @@
+/** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Hello } from '../messages.js';
+import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
+import { placesOf } from './geometry.js';
+import type { Holding } from './holding.js';
+import { LABELS } from './labels.js';
+import type { Model } from './model.js';
+import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
+import { seatHands, seatList } from './seats.js';
+import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
+
+/** What is shown beside what is known: this browser's own. */
+export interface Shown {
+  readonly dialog: DialogName | undefined;
+  readonly counts: PixelCounts;
+  /** The one part of the drawing that Tab reaches. */
+  readonly spot: string;
+}
+
+/** What presses and keys on the page do. */
+export interface PageActs {
+  readonly table: TableActs;
+  readonly panel: PanelActs;
+  readonly dialog: DialogActs;
+  readonly tableKey: (event: KeyboardEvent) => void;
+  readonly tableFocus: (event: FocusEvent) => void;
+}
+
+/** The page as it is now. */
+export function wholePage(
+  hello: Hello,
+  model: Model,
+  shown: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  const labels = LABELS[hello.language];
+  const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
+  const { dialog } = shown;
+  // A press beside the dialog closes it.
+  const pressBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) acts.dialog.close();
+  };
+  return html`
+    <div class="layout" data-emulated=${hello.emulated}>
+      ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
+      ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
+      <main class="panel">
+        ${spoken(hello, model, acts.panel)}
+        ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
+        ${choices(hello, model, holding)}
+        ${inHand(hello, model, acts.panel)}
+        ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${seatList(hello, model, acts.panel)}
+        ${controls(hello, model, acts.panel)}
+      </main>
+      <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
+        ${model.afar ? labels.near : labels.afar}
+      </button>
+      <dialog @close=${acts.dialog.close} @click=${pressBeside}>
+        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
+      </dialog>
+    </div>`;
+}
+
+function tablePart(
+  hello: Hello,
+  model: Model,
+  { counts, spot }: Shown,
+  holding: Holding,
+  acts: PageActs,
+): TemplateResult {
+  const labels = LABELS[hello.language];
+  return html`
+    <div class="table">
+      <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
+        @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
+        ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}
+      </svg>
+    </div>`;
+}
