@@ -132,7 +132,7 @@ describe('a card on a reader', () => {
     await driver.sees(reader, [A]);
     const before = driver.report.readers[0]?.tags[0]?.sinceMs;
     const told = driver.reports.length;
-    process.kill(driver.driver.childPid ?? 0, 'SIGKILL');
+    process.kill(driver.childPid, 'SIGKILL');
     const other = await plug('1-1.3');
     await driver.sees(other, []);
     await driver.sees(reader, [A]);
@@ -257,12 +257,12 @@ describe('what goes wrong', () => {
     const reader = await plug('1-1.2');
     const driver = watch();
     await driver.sees(reader, []);
-    const { childPid } = driver.driver;
-    process.kill(childPid ?? 0, 'SIGSTOP');
+    const { childPid } = driver;
+    process.kill(childPid, 'SIGSTOP');
     await daemon.lay(reader, A);
     await driver.sees(reader, [A]);
     expect(driver.driver.childPid).not.toBe(childPid);
-    expect(() => process.kill(childPid ?? 0, 0)).toThrow('ESRCH');
+    expect(() => process.kill(childPid, 0)).toThrow('ESRCH');
   });
 
   test('a reader that comes between the first list of the module and its first wait is not missed', async () => {
@@ -325,9 +325,9 @@ describe('what goes wrong', () => {
     await plug('1-1.2');
     const driver = new WatchedDriver(daemon);
     await until(() => driver.report.readers.length === 1);
-    const { childPid } = driver.driver;
+    const { childPid } = driver;
     await driver.close();
-    expect(() => process.kill(childPid ?? 0, 0)).toThrow('ESRCH');
+    expect(() => process.kill(childPid, 0)).toThrow('ESRCH');
   });
 });
 

@@ -43,6 +43,13 @@ export class WatchedDriver {
     this.driver.start();
   }
 
+  /** Its process. @throws Error between two: signals to 0 would be for the tests themselves. */
+  get childPid(): number {
+    const { childPid } = this.driver;
+    if (childPid === undefined) throw new Error('There is no process just now');
+    return childPid;
+  }
+
   /** The tags it says lie on the reader in a plug, without colons; undefined: no such reader. */
   on({ path }: Pick<PluggedReader, 'path'>): string[] | undefined {
     const reader = this.report.readers.find(({ names }) => names.includes(`usb:${path}`));
