@@ -13,13 +13,13 @@ import {
   AVRSPI,
   AVRTimer,
   AVRWatchdog,
+  avrInstruction,
   CPU,
   EEPROMMemoryBackend,
   PinState,
 } from 'avr8js';
 import { CHIPS, type Chip, type ChipName, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import { InputChain } from './input-chain.js';
-import { runInstructions } from './instructions.js';
 import { readIntelHex } from './intel-hex.js';
 import { type LedCounters, LedDecoder, type LedFrame } from './led-decoder.js';
 import { connectSelfProgramming } from './self-programming.js';
@@ -67,6 +67,8 @@ const RESET_FLAGS: Readonly<Record<ResetCause, number>> = { power: 1, external: 
 const WDTCSR = 0x60;
 const WDCE_AND_WDE = 0x18;
 const WDE = 0x08;
+const GLOBAL_INTERRUPT_ENABLE = 0x80;
+const SREG = 0x5f;
 /** Where SRAM begins as the program addresses it. */
 const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200 };
 const DEFAULT_LATCH_MICROSECONDS = 280;
@@ -164,9 +166,7 @@ export class EmulatedBoard {
   runUntilCycle(targetCycle: number): void {
     while (this.cpu.cycles < targetCycle) {
       try {
-        // avr8js counts two cycles for entering an interrupt where the data sheet says four, and
-        // five with a three-byte program counter.
-        runInstructions(this.cpu, targetCycle, this.chip.interruptEntryExtraCycles);
+        this.execute(targetCycle);
       } catch (error) {
         if (!(error instanceof WatchdogBite)) throw error;
         this.watchdogResets++;
@@ -281,6 +281,22 @@ export class EmulatedBoard {
   private setLevel(chipPin: ChipPin, high: boolean): void {
     this.pinInputs.set(chipPin, high);
     this.ports.get(chipPin.port.PORT)?.setPin(chipPin.bit, high);
+  }
+
+  private execute(targetCycle: number): void {
+    const { cpu } = this;
+    const { data } = cpu;
+    const extraCycles = this.chip.interruptEntryExtraCycles;
+    while (cpu.cycles < targetCycle) {
+      avrInstruction(cpu);
+      const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
+      cpu.tick();
+      // avr8js counts two cycles for entering an interrupt where the data sheet says four, and five
+      // with a three-byte program counter.
+      if (enabledBefore !== 0 && ((data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE) === 0) {
+        cpu.cycles += extraCycles;
+      }
+    }
   }
 
   private restart(cause: ResetCause): void {
