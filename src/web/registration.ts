@@ -4,6 +4,7 @@
  */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
+import { isBehind } from './open-page.js';
 import {
   type RegistrationAct,
   type RegistrationState,
@@ -32,7 +33,11 @@ export async function serveRegistration(
   const sockets = new Set<WebSocket>();
   port.subscribe(() => {
     const state = JSON.stringify(port.state());
-    for (const socket of sockets) socket.send(state);
+    for (const socket of sockets) {
+      // Who reads nothing is hung up on, and told the newest when it comes back.
+      if (isBehind(socket)) socket.terminate();
+      else socket.send(state);
+    }
   });
   const content: Content = {
     document: 'registration.html',
@@ -43,7 +48,9 @@ export async function serveRegistration(
         const act = readRegistrationAct(String(data));
         if (act !== undefined) port.act(act);
       });
-      socket.on('ping', (data) => socket.pong(data));
+      socket.on('ping', (data) => {
+        if (!isBehind(socket)) socket.pong(data);
+      });
       socket.on('error', () => socket.terminate());
       socket.on('close', () => sockets.delete(socket));
       socket.send(JSON.stringify(port.state()));

@@ -1,5 +1,7 @@
 /** The page of a registration, in a real browser: a person registers a deck by what it says. */
+import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { emptyDeck } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
 import { Registration } from '../../src/cards/registration.js';
@@ -105,4 +107,22 @@ test('a registration names and says the card, what came of it, what went wrong, 
   // The program ends: the page does not call it lost.
   await served.close();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('a page that asks and asks and reads nothing is hung up on, and no burden', async () => {
+  const { page: port } = deckOfThree();
+  const served = await serveRegistration(port, { host: '127.0.0.1', port: 0, compiled });
+  onTestFinished(() => served.close());
+  const { host, origin } = new URL(served.url);
+  const socket = new WebSocket(`ws://${host}/socket`, { headers: { origin } });
+  await once(socket, 'open');
+  const closed = once(socket, 'close');
+  socket.pause();
+  // What the system keeps for a slow reader is some megabytes; more is this program's to keep.
+  for (let batch = 0; socket.readyState === WebSocket.OPEN && batch < 200; batch += 1) {
+    for (let ask = 0; ask < 500; ask += 1) socket.send('{"kind":"back"}', () => {});
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  socket.resume();
+  await closed;
 });
