@@ -2,19 +2,18 @@
  * What is measured of the firmware, in emulated cycles of the real images, which no noisy machine
  * can change. Each function prints its rows and returns them.
  */
-import { BOARD_LIMITS, LINK } from '../../src/devices/board/generated/protocol.js';
+
+import { BOARD_LIMITS, LINK, look, record } from '../../src/devices/board/generated/protocol.js';
+import { packed } from '../../src/devices/board/record-lines.js';
 import { COLOUR_LEVELS } from '../../src/table/scene.js';
+import { BenchHost } from '../firmware/bench-host.js';
 import {
-  BenchHost,
   type BenchTable,
   colourIndex,
   largestTable,
-  look,
   PALETTE,
-  packed,
-  record,
   wireBytes,
-} from '../firmware/bench-host.js';
+} from '../firmware/bench-table.js';
 
 /** One row of the table of measurements. */
 export interface MeasuredRow {

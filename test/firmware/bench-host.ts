@@ -3,74 +3,29 @@
  * own time, and remembers everything the board said and showed. Nothing in it retransmits or waits
  * for a real clock, so that a test says exactly what is on the wire and when.
  */
-import { readFileSync } from 'node:fs';
 import {
   BOARD_LIMITS,
   type BoardLine,
   crc16,
   hostLine,
-  LINK,
-  look,
   parseBoardLine,
   record,
   sealLine,
   sequencedLine,
 } from '../../src/devices/board/generated/protocol.js';
+import { packed } from '../../src/devices/board/record-lines.js';
 import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
-import { COLOUR_LEVELS, type Colour } from '../../src/table/scene.js';
+import { firmwareImage } from '../devices/firmware-image.js';
+import {
+  type BenchTable,
+  type BoardName,
+  configurationRecords,
+  type Rgb,
+  smallTable,
+  stripColours,
+} from './bench-table.js';
 
-export type BoardName = keyof typeof BOARD_LIMITS;
-export const BOARD_NAMES = ['uno', 'mega'] as const satisfies readonly BoardName[];
-
-/** The firmware image that is committed, as text. */
-export function firmwareImage(board: BoardName): string {
-  return readFileSync(new URL(`../../firmware/artiglio-${board}.hex`, import.meta.url), 'utf8');
-}
-
-/** A colour's index in the palette that `configuration` sends: white is 7, as the touch needs. */
-export const PALETTE = Object.keys(COLOUR_LEVELS) as readonly Colour[];
-export function colourIndex(colour: Colour): number {
-  return PALETTE.indexOf(colour);
-}
-
-export interface StripPlace {
-  readonly first: number;
-  readonly count: number;
-  readonly rotation?: number;
-  readonly direction?: 0 | 1;
-}
-
-export interface BenchTable {
-  readonly rings: readonly StripPlace[];
-  readonly claw: StripPlace | undefined;
-  readonly limitMa: number;
-  readonly brightness: number;
-  readonly refreshMs: number;
-  /** Bits of the chain: the pads of all slots first, then the buttons of `seats` seats. */
-  readonly seats: number;
-}
-
-/** Three rings of twelve that are turned and wound differently. */
-export const BENCH_RINGS: readonly StripPlace[] = [
-  { first: 0, count: 12 },
-  { first: 12, count: 12, rotation: 3, direction: 0 },
-  { first: 24, count: 12, rotation: 1, direction: 1 },
-];
-
-/** The largest table a board has room for: 16 × 12 + 24 on the Uno, 30 × 12 + 60 on the Mega. */
-export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}): BenchTable {
-  const { slots, pixels } = BOARD_LIMITS[board];
-  return {
-    rings: Array.from({ length: slots }, (_, slot) => ({ first: slot * 12, count: 12 })),
-    claw: { first: slots * 12, count: pixels - slots * 12 },
-    limitMa: 60_000,
-    brightness: 255,
-    refreshMs: 250,
-    seats: 8,
-    ...changes,
-  };
-}
-
+/** A picture that the LEDs have latched. */
 export interface ShownFrame {
   readonly atMs: number;
   readonly atCycle: number;
@@ -79,7 +34,13 @@ export interface ShownFrame {
   readonly pixels: Uint8Array;
 }
 
-export type Rgb = readonly [red: number, green: number, blue: number];
+/** A board that knows its table, and that no hand touches. */
+export function configured(name: BoardName, table: BenchTable = smallTable()): BenchHost {
+  const host = new BenchHost(name);
+  host.configure(table);
+  host.releaseAllInputs();
+  return host;
+}
 
 export class BenchHost {
   readonly board: EmulatedBoard;
@@ -273,54 +234,3 @@ export class BenchHost {
     this.partial = '';
   }
 }
-
-/** The records of a configuration, between `C` and `F`. */
-export function configurationRecords(table: BenchTable): string[] {
-  const slots = table.rings.length;
-  const inputs = slots + 2 * table.seats;
-  return [
-    ...table.rings.map((place, slot) => record.ring({ rotation: 0, direction: 0, slot, ...place })),
-    ...(table.claw === undefined
-      ? []
-      : [record.claw({ rotation: 0, direction: 0, ...table.claw })]),
-    record.chain({ chips: Math.ceil(inputs / 8), padsActive: 1, buttonsActive: 0 }),
-    ...Array.from({ length: slots }, (_, slot) => record.input({ bit: slot, meaning: slot })),
-    ...Array.from({ length: 2 * table.seats }, (_, button) =>
-      record.input({ bit: slots + button, meaning: 0x40 + button }),
-    ),
-    ...PALETTE.map((name, colour) => {
-      const [red, green, blue] = COLOUR_LEVELS[name];
-      return record.palette({ colour, red, green, blue });
-    }),
-    record.refresh({ intervalMs: table.refreshMs }),
-    record.power({ limitMa: table.limitMa, brightness: table.brightness }),
-  ];
-}
-
-/** Records packed into lines of the greatest length allowed. */
-export function packed(records: readonly string[]): string[] {
-  const room = LINK.lineBytesMax - 2 - 4 - 1;
-  const lines: string[] = [];
-  for (const one of records) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + one.length <= room)
-      lines[lines.length - 1] = last + one;
-    else lines.push(one);
-  }
-  return lines;
-}
-
-/** Bytes that these records take on the wire. */
-export function wireBytes(records: readonly string[]): number {
-  return packed(records).reduce((sum, line) => sum + line.length + 7, 0);
-}
-
-export function stripColours(place: StripPlace, pixels: Uint8Array): Rgb[] {
-  return Array.from({ length: place.count }, (_, pixel) => {
-    const turned = (place.rotation ?? 0) + (place.direction === 1 ? -pixel : pixel);
-    const at = 3 * (place.first + (((turned % place.count) + place.count) % place.count));
-    return [pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0];
-  });
-}
-
-export { crc16, hostLine, look, record, sealLine, sequencedLine };

@@ -1,43 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
-import { FAULTS } from '../../src/devices/board/generated/protocol.js';
+import { FAULTS, look, record } from '../../src/devices/board/generated/protocol.js';
 import { COLOUR_LEVELS, type Colour, PATTERN_MASKS, SEAT_PATTERNS } from '../../src/table/scene.js';
-import {
-  BENCH_RINGS,
-  BenchHost,
-  type BenchTable,
-  BOARD_NAMES,
-  colourIndex,
-  look,
-  type Rgb,
-  record,
-} from './bench-host.js';
+import { BenchHost, configured } from './bench-host.js';
+import { type BenchTable, BOARD_NAMES, colourIndex, type Rgb, smallTable } from './bench-table.js';
 
 // Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
 vi.setConfig({ testTimeout: 300_000 });
 
 /** Three rings, turned and wound differently, and a claw of 24. */
-const SMALL: BenchTable = {
-  rings: BENCH_RINGS,
-  claw: { first: 36, count: 24, rotation: 5, direction: 1 },
-  limitMa: 10_000,
-  brightness: 255,
-  refreshMs: 250,
-  seats: 2,
-};
+const small = (changes: Partial<BenchTable> = {}): BenchTable =>
+  smallTable({ claw: { first: 36, count: 24, rotation: 5, direction: 1 }, seats: 2, ...changes });
 const ALL_RINGS = 0b111;
 const WHOLE = 0xfff;
 const DIM = 2;
 const HALF = 7;
 const FULL = 15;
-
-function configured(
-  name: (typeof BOARD_NAMES)[number],
-  changes: Partial<BenchTable> = {},
-): BenchHost {
-  const host = new BenchHost(name);
-  host.configure({ ...SMALL, ...changes });
-  return host;
-}
 
 /** What a pixel is sent for a share of a colour. */
 function shade(colour: Colour, share: number): Rgb {
@@ -60,7 +37,7 @@ const light = (pixel: Rgb): number => pixel[0] + pixel[1] + pixel[2];
 
 describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
   test('every seat has its colour and its pattern, at each level', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     const levels = [DIM, HALF, FULL];
     for (const pattern of SEAT_PATTERNS) {
       const bits = PATTERN_MASKS[pattern];
@@ -87,7 +64,7 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
   });
 
   test('a pattern of twelve arcs is stretched over a claw of 24', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     host.show([
       look.steady({ look: 0, colour: 7, level: FULL, pattern: 0b111000111000 }),
       record.assignClaw({ look: 0 }),
@@ -96,7 +73,7 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
   });
 
   test('colours go out green first, and each ring begins at the pixel nearest the middle', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     host.show([
       look.pixel({ look: 0, colour: colourIndex('orange'), level: FULL, index: 0 }),
       look.pixel({ look: 1, colour: colourIndex('orange'), level: FULL, index: 2 }),
@@ -113,7 +90,7 @@ describe.each(BOARD_NAMES)('what the pixels of the %s show', (name) => {
   });
 
   test('a tally shows runs of up to eight colours, in proportion when there are too many', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     host.show([
       look.count({
         look: 0,
@@ -161,7 +138,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   const name = 'uno';
 
   test('a timer empties its ring on the board, pixel by pixel, without another line', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     // The time runs from the commit; what moves waits for the second after the reset.
     host.runMs(1_100);
     host.show([
@@ -182,7 +159,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   });
 
   test('breathing is slow and never goes dark; pulsing rises and falls once in its period', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     host.show([
       look.breathe({
         look: 0,
@@ -213,7 +190,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   });
 
   test('the claw points at a bearing, searches around, and rests', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     for (const bearingDeg of [0, 90, 225]) {
       host.show([
         look.points({ look: 0, colour: 7, level: FULL, bearingDeg }),
@@ -249,7 +226,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   });
 
   test('dim is never black, whatever the brightness of the table', () => {
-    const host = configured(name, { brightness: 1 });
+    const host = configured(name, small({ brightness: 1 }));
     const colours = Object.keys(COLOUR_LEVELS) as Colour[]; // Object.keys gives string[] by design.
     for (const colour of colours) {
       host.show([
@@ -273,7 +250,7 @@ describe('what the pixels show while time passes, on the uno', () => {
   });
 
   test('brightness is perceived brightness', () => {
-    const host = configured(name, { brightness: 128 });
+    const host = configured(name, small({ brightness: 128 }));
     host.show([
       look.steady({ look: 0, colour: 7, level: FULL, pattern: WHOLE }),
       record.assign({ look: 0, mask: 1 }),
@@ -290,7 +267,7 @@ describe('what the pixels show while time passes, on the uno', () => {
       return 60 + light255 / 255;
     };
     for (const limitMa of [70, 100, 400, 1200]) {
-      const host = configured(name, { limitMa });
+      const host = configured(name, small({ limitMa }));
       host.show([
         look.steady({ look: 0, colour: 7, level: FULL, pattern: WHOLE }),
         look.steady({ look: 1, colour: colourIndex('moon'), level: 1, pattern: WHOLE }),
@@ -316,14 +293,14 @@ describe('what the pixels show while time passes, on the uno', () => {
 
   test('a limit that could not be kept is refused', () => {
     const host = new BenchHost(name);
-    expect(() => host.configure({ ...SMALL, limitMa: 69 })).not.toThrow();
+    expect(() => host.configure(small({ limitMa: 69 }))).not.toThrow();
     host.runMs(2);
     expect(host.last('fault')?.fault).toBe(FAULTS.currentLimitTooLow);
     expect(host.ask('s', 'status').configurationCheck).toBe(0);
   });
 
   test('rings without a look, and looks given to several rings', () => {
-    const host = configured(name);
+    const host = configured(name, small());
     host.show([
       look.steady({ look: 0, colour: 2, level: FULL, pattern: WHOLE }),
       record.assign({ look: 0, mask: ALL_RINGS }),

@@ -1,36 +1,21 @@
 import { describe, expect, test, vi } from 'vitest';
-import {
-  BENCH_RINGS,
-  BenchHost,
-  type BenchTable,
-  BOARD_NAMES,
-  type BoardName,
-  look,
-  packed,
-  record,
-} from './bench-host.js';
+import { look, record } from '../../src/devices/board/generated/protocol.js';
+import { packed } from '../../src/devices/board/record-lines.js';
+import { type BenchHost, configured } from './bench-host.js';
+import { BOARD_NAMES, type BoardName, smallTable } from './bench-table.js';
 import { countFlashes } from './flashes.js';
 
 // Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
 vi.setConfig({ testTimeout: 300_000 });
 
-const TABLE: BenchTable = {
-  rings: BENCH_RINGS,
-  claw: { first: 36, count: 12 },
-  limitMa: 10_000,
-  brightness: 255,
-  refreshMs: 250,
-  seats: 1,
-};
 const PIXELS = 48;
 const WHITE = 7;
 const RED = 5;
 const BLUE = 4;
 
-function configured(name: BoardName): BenchHost {
-  const host = new BenchHost(name);
-  host.configure(TABLE);
-  host.releaseAllInputs();
+/** A board that may change its lights as it likes: the start is long past. */
+function rested(name: BoardName): BenchHost {
+  const host = configured(name);
   host.runMs(1_100);
   host.frames.length = 0;
   return host;
@@ -64,7 +49,7 @@ function expectCalm(host: BenchHost): void {
 
 describe.each(BOARD_NAMES)('at most three flashes in any second, on the %s', (name) => {
   test('scenes that alternate twenty times a second', () => {
-    const host = configured(name);
+    const host = rested(name);
     alternate(host, [steady(WHITE, 0b111), []], 50, 2_600);
     expect(host.board.counters.serial.overruns).toBe(0);
     expectCalm(host);
@@ -79,20 +64,20 @@ describe('whatever a host sends, on the uno', () => {
   const name = 'uno';
 
   test('red and blue in turns are flashes too', () => {
-    const host = configured(name);
+    const host = rested(name);
     alternate(host, [steady(RED, 0b111), steady(BLUE, 0b111)], 100, 2_200);
     expectCalm(host);
   });
 
   test('rings that take turns do not share out a faster flicker among them', () => {
-    const host = configured(name);
+    const host = rested(name);
     alternate(host, [steady(WHITE, 0b001), steady(WHITE, 0b010), steady(WHITE, 0b100)], 40, 2_600);
     expectCalm(host);
     expect(countFlashes(host.frames, PIXELS).anywhere).toBeLessThanOrEqual(3);
   });
 
   test('pulses and breaths of every period, begun at different times, share one clock', () => {
-    const host = configured(name);
+    const host = rested(name);
     const makers = [
       look.pulse({ look: 0, colour: WHITE, level: 15, pattern: 0xfff, periodS: 1 }),
       look.breathe({ look: 1, colour: WHITE, level: 15, pattern: 0xfff, periodS: 1 }),
@@ -112,7 +97,7 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('a pulse, alternating scenes and busy hands all at once', () => {
-    const host = configured(name);
+    const host = rested(name);
     const pulse = look.pulse({ look: 1, colour: WHITE, level: 15, pattern: 0xfff, periodS: 1 });
     const scenes = [
       [...steady(WHITE, 0b001), pulse, record.assign({ look: 1, mask: 0b010 })],
@@ -127,7 +112,7 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('timers that are wound up again and again', () => {
-    const host = configured(name);
+    const host = rested(name);
     const sweep = (remainingMs: number): string[] => [
       look.sweep({ look: 0, colour: WHITE, level: 15, remainingMs, totalMs: 1_000 }),
       record.assign({ look: 0, mask: 0b111 }),
@@ -137,7 +122,7 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('levels that climb while a pulse falls', () => {
-    const host = configured(name);
+    const host = rested(name);
     const pulse = (level: number): string[] => [
       look.pulse({ look: 0, colour: WHITE, level, pattern: 0xfff, periodS: 1 }),
       record.assign({ look: 0, mask: 0b111 }),
@@ -147,9 +132,9 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('a table that is configured again and again', () => {
-    const host = configured(name);
+    const host = rested(name);
     for (let at = 0; at < 16; at++) {
-      host.configure(TABLE);
+      host.configure(smallTable());
       for (const line of packed(host.sceneRecords(steady(WHITE, 0b111)))) host.sendRecords(line);
       host.runMs(60);
     }
@@ -158,12 +143,12 @@ describe('whatever a host sends, on the uno', () => {
 
   test('a board that is reset again and again', () => {
     for (const everyMs of [130, 480]) {
-      const host = configured(name);
+      const host = rested(name);
       for (let spentMs = 0; spentMs < 2_600; spentMs += everyMs) {
         const untilMs = host.nowMs + everyMs;
         host.board.reset();
         host.lines.length = 0;
-        host.configure(TABLE);
+        host.configure(smallTable());
         for (let at = 0; host.nowMs < untilMs; at++) {
           const scene = at % 2 === 0 ? steady(WHITE, 0b111) : [];
           for (const line of packed(host.sceneRecords(scene))) host.sendRecords(line);
@@ -175,7 +160,7 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('a fifth change in a second waits, is told of, and the newest scene is the one shown', () => {
-    const host = configured(name);
+    const host = rested(name);
     for (let at = 0; at < 8; at++) host.tellAll(host.sceneRecords(steady(at, 0b111)));
     host.runMs(30);
     const held = host.ask('s', 'status');
@@ -190,7 +175,7 @@ describe('whatever a host sends, on the uno', () => {
   });
 
   test('the light of a touch counts, and leaves a change for the game', () => {
-    const host = configured(name);
+    const host = rested(name);
     host.show(steady(2, 0b110));
     host.runAliveMs(1_500);
     host.frames.length = 0;

@@ -1,37 +1,30 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { InputsLine } from '../../src/devices/board/generated/protocol.js';
-import { everyEffect } from '../bench/firmware.js';
 import {
-  BENCH_RINGS,
-  BenchHost,
-  type BenchTable,
-  BOARD_NAMES,
-  type BoardName,
   hostLine,
-  largestTable,
+  type InputsLine,
   look,
   record,
   sealLine,
-} from './bench-host.js';
+} from '../../src/devices/board/generated/protocol.js';
+import { everyEffect } from '../bench/firmware.js';
+import { BenchHost, configured } from './bench-host.js';
+import {
+  type BenchTable,
+  BOARD_NAMES,
+  type BoardName,
+  largestTable,
+  smallTable,
+} from './bench-table.js';
 
 // Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
 vi.setConfig({ testTimeout: 300_000 });
 
-const TABLE: BenchTable = {
-  rings: BENCH_RINGS,
-  claw: { first: 36, count: 12 },
-  limitMa: 10_000,
-  brightness: 255,
-  refreshMs: 250,
-  seats: 2,
-};
+const TABLE = smallTable({ seats: 2 });
 const WHOLE = 0xfff;
 const CYCLES_PER_MS = 16_000;
 
 function ready(name: BoardName, table: BenchTable = TABLE): BenchHost {
-  const host = new BenchHost(name);
-  host.configure(table);
-  host.releaseAllInputs();
+  const host = configured(name, table);
   host.runMs(1_100);
   return host;
 }

@@ -6,51 +6,27 @@ import {
   DEFINITION_HASH,
   FAULTS,
   FIRMWARE_VERSION,
-  LINK,
-  parseBoardLine,
-  VECTORS,
-} from '../../src/devices/board/generated/protocol.js';
-import { COLOUR_LEVELS } from '../../src/table/scene.js';
-import { everyEffect, fillWindow, ordinaryScene } from '../bench/firmware.js';
-import {
-  BENCH_RINGS,
-  BenchHost,
-  type BenchTable,
-  BOARD_NAMES,
-  type BoardName,
   hostLine,
-  largestTable,
+  LINK,
   look,
-  PALETTE,
-  packed,
+  parseBoardLine,
   record,
-  type ShownFrame,
   sealLine,
   sequencedLine,
-  wireBytes,
-} from './bench-host.js';
+  VECTORS,
+} from '../../src/devices/board/generated/protocol.js';
+import { packed } from '../../src/devices/board/record-lines.js';
+import { COLOUR_LEVELS } from '../../src/table/scene.js';
+import { everyEffect, fillWindow, ordinaryScene } from '../bench/firmware.js';
+import { BenchHost, configured, type ShownFrame } from './bench-host.js';
+import { BOARD_NAMES, largestTable, PALETTE, smallTable, wireBytes } from './bench-table.js';
 import { countFlashes } from './flashes.js';
 
 // Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
 vi.setConfig({ testTimeout: 300_000 });
 
-const TABLE: BenchTable = {
-  rings: BENCH_RINGS,
-  claw: { first: 36, count: 12 },
-  limitMa: 10_000,
-  brightness: 255,
-  refreshMs: 250,
-  seats: 1,
-};
 const ALL = 0b111;
 const WHOLE = 0xfff;
-
-function configured(name: BoardName, table: BenchTable = TABLE): BenchHost {
-  const host = new BenchHost(name);
-  host.configure(table);
-  host.releaseAllInputs();
-  return host;
-}
 
 const allRings = (colour: number): string[] => [
   look.steady({ look: 0, colour, level: 15, pattern: WHOLE }),
@@ -410,7 +386,7 @@ describe.each(BOARD_NAMES)('the start of the %s', (name) => {
       reset: 2,
     });
     expect(host.board.pixels.every((part) => part === 0)).toBe(true);
-    host.configure(TABLE);
+    host.configure(smallTable());
     host.show(allRings(6));
     expect(host.ring(2)).toEqual(Array(12).fill([154, 49, 99]));
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { everyEffect, fillWindow } from '../bench/firmware.js';
-import { BenchHost, BOARD_NAMES, largestTable } from './bench-host.js';
+import { BenchHost } from './bench-host.js';
+import { BOARD_NAMES, largestTable } from './bench-table.js';
 
 // Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
 vi.setConfig({ testTimeout: 300_000 });
