@@ -23,22 +23,28 @@ export interface PortTenant {
   readonly deadlineMs: number;
 }
 
-export interface PortKeeperOptions {
+/** Where a board is looked for, and who is told of it. */
+export interface PortOptions {
   readonly listener: BoardListener;
   readonly clock: BoardClock;
   readonly binding: SerialBinding;
-  readonly baudRate: number;
   /** The ports to try, in this order; asked anew before each round. */
   readonly ports: () => Promise<readonly string[]>;
-  /** What it is that no port answers with, for example "the hello of a board". */
-  readonly sought: string;
   /** Looks once more at a port that nobody answered on: whether another board stands there. */
   readonly lookCloser?: (port: string) => Promise<ArtiglioError | undefined>;
+}
+
+/** The same, for boards of one kind. */
+export interface PortKeeperOptions extends PortOptions {
+  readonly baudRate: number;
+  /** What it is that no port answers with, for example "the hello of a board". */
+  readonly sought: string;
 }
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
 
+/** Opens one port after the other for its tenant, and closes them again. */
 export class PortKeeper {
   private tenant: PortTenant | undefined;
   private stream: SerialPortStream | undefined;
@@ -63,6 +69,7 @@ export class PortKeeper {
     void this.tryNext();
   }
 
+  /** Closes the port, and looks for none any more. */
   async close(): Promise<void> {
     this.closed = true;
     this.cancelWake?.();

@@ -11,25 +11,15 @@ import {
   toFirmataSetup,
 } from '../config/index.js';
 import { askBoard } from '../devices/board/ask-board.js';
-import {
-  type BoardSetup,
-  inputBit,
-  inputLevel,
-  type LightsSetup,
-  restingHighInputs,
-} from '../devices/board/board-setup.js';
+import type { BoardSetup, LightsSetup } from '../devices/board/board-setup.js';
 import { listPorts } from '../devices/board/list-ports.js';
 import { SerialBoard } from '../devices/board/serial-board.js';
 import { emulatedBinding } from '../devices/emulated/emulated-binding.js';
 import { EmulatedBoardWorker } from '../devices/emulated/emulated-board-worker.js';
 import type { FirmataBoard } from '../devices/firmata/firmata-board.js';
-import {
-  type FirmataSetup,
-  pinLevel,
-  restingHighPins,
-  wireOf,
-} from '../devices/firmata/firmata-setup.js';
+import type { FirmataSetup } from '../devices/firmata/firmata-setup.js';
 import { ownFirmware, pixelFirmware, withoutPixels } from '../devices/firmata/firmware-errors.js';
+import { isHigh, restingHigh, wireOf } from '../devices/input-wires.js';
 import type { SerialBinding } from '../devices/serial-binding.js';
 import type { BoardClock, BoardListener, TableBoard } from '../devices/table-board.js';
 import type { Clock } from '../play/clock.js';
@@ -169,14 +159,14 @@ function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
     chip,
     hexText: readImage('firmware', `artiglio-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
-    highInputs: restingHighInputs(setup),
+    highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),
   });
   return {
     worker,
     lights: setup,
     hand: (input) => {
-      const bit = inputBit(setup, placeOf(input));
-      if (bit !== undefined) worker.setInput(bit, inputLevel(setup, input.kind, input.down));
+      const wire = wireOf(setup.inputs, input);
+      if (wire !== undefined) worker.setInput(wire.bit, isHigh(setup.inputs, wire, input.down));
     },
   };
 }
@@ -194,20 +184,16 @@ function emulatedFirmata(configuration: TableConfiguration): EmulatedEnd {
     wiring: 'pins',
     inputCount: ARDUINO_PINS,
     ledPin: setup.pixelPin,
-    highInputs: restingHighPins(setup),
+    highInputs: restingHigh(setup.inputs).map(({ pin }) => pin),
   });
   return {
     worker,
     lights: setup,
     hand: (input) => {
-      const wire = wireOf(setup, placeOf(input));
-      if (wire !== undefined) worker.setInput(wire.pin, pinLevel(setup, wire, input.down));
+      const wire = wireOf(setup.inputs, input);
+      if (wire !== undefined) worker.setInput(wire.pin, isHigh(setup.inputs, wire, input.down));
     },
   };
-}
-
-function placeOf(input: TableInput) {
-  return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
 }
 
 function chipOf({ board }: TableConfiguration): 'uno' | 'mega' {

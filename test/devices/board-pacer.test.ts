@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { restingHighInputs } from '../../src/devices/board/board-setup.js';
 import { BoardPacer } from '../../src/devices/emulated/board-pacer.js';
 import type { BoardThreadReport } from '../../src/devices/emulated/thread-messages.js';
+import { restingHigh } from '../../src/devices/input-wires.js';
 import { firmwareImage } from './firmware-image.js';
 import { UNO_SETUP } from './scenes.js';
 
@@ -20,8 +20,8 @@ function pacedBoard(): PacedBoard {
   let nowMs = 1000;
   const reports: BoardThreadReport[] = [];
   const inputs = new Uint8Array(UNO_SETUP.inputs.chips);
-  for (const input of restingHighInputs(UNO_SETUP)) {
-    inputs[input >> 3] = (inputs[input >> 3] ?? 0) | (1 << (input & 7));
+  for (const { bit } of restingHigh(UNO_SETUP.inputs)) {
+    inputs[bit >> 3] = (inputs[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
   const setup = {
     chip: 'uno',

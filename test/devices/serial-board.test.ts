@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SerialPortStream } from '@serialport/stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { inputBit, restingHighInputs } from '../../src/devices/board/board-setup.js';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
 import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
 import {
   EmulatedBoardWorker,
   type EmulatedPicture,
 } from '../../src/devices/emulated/emulated-board-worker.js';
+import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
 import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import { compileForChild } from '../support/compiled.js';
@@ -30,7 +30,7 @@ async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWo
     hexText,
     threadFile,
     inputCount: 8 * UNO_SETUP.inputs.chips,
-    highInputs: restingHighInputs(UNO_SETUP),
+    highInputs: restingHigh(UNO_SETUP.inputs).map(({ bit }) => bit),
   });
   worker.start();
   cleanUps.push(() => worker.stop());
@@ -152,7 +152,7 @@ describe('a board behind a serial port', () => {
     expect(found).toMatchObject({ port: 'emulated:0', model: 'uno' });
     expect(board.capabilities).toMatchObject({ slots: 16, pixels: 216, effects: 'board' });
     await pictureWith(worker, begins(94, 41, 0));
-    const bit = inputBit(UNO_SETUP, { pad: 3 }) ?? 0;
+    const bit = wireOf(UNO_SETUP.inputs, { kind: 'pad', slot: 3, down: true })?.bit ?? 0;
     // The board feels nothing in its first second; a hand that rests is felt after it.
     worker.setInput(bit, true);
     expect(await nextInput()).toEqual({ kind: 'pad', slot: 3, down: true });

@@ -3,7 +3,7 @@
  * are on the wire, which input is which pad or button, how much current there is.
  */
 import { ArtiglioError } from '../../errors.js';
-import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
+import type { InputsSetup, PadOrButton } from '../input-wires.js';
 import type { HelloLine } from './generated/protocol.js';
 
 /** Where the pixels of a ring or of the claw are on the wire. */
@@ -19,9 +19,7 @@ export interface PixelRun {
 }
 
 /** What one bit of the 74HC165 chain is wired to. */
-export type InputWire =
-  | { readonly bit: number; readonly pad: SlotIndex }
-  | { readonly bit: number; readonly seat: SeatIndex; readonly side: Side };
+export type InputWire = PadOrButton & { readonly bit: number };
 
 /** Where a table's lights are, and how bright they may be, whatever board drives them. */
 export interface LightsSetup {
@@ -36,15 +34,11 @@ export interface LightsSetup {
   readonly brightnessPercent: number;
 }
 
+/** A table on a board with our own firmware. */
 export interface BoardSetup extends LightsSetup {
-  readonly inputs: {
+  readonly inputs: InputsSetup<InputWire> & {
     /** 74HC165 chips in the chain. */
     readonly chips: number;
-    /** Level of a touched pad. */
-    readonly padsActive: 'high' | 'low';
-    /** Level of a pressed button. */
-    readonly buttonsActive: 'high' | 'low';
-    readonly wires: readonly InputWire[];
   };
 }
 
@@ -54,32 +48,6 @@ export function wirePixels(setup: LightsSetup): number {
     (most, run) => (run.pixels > 0 ? Math.max(most, run.first + run.pixels) : most),
     0,
   );
-}
-
-/** Which bit of the chain a pad or a button is on, if any. */
-export function inputBit(
-  setup: BoardSetup,
-  input: { readonly pad: SlotIndex } | { readonly seat: SeatIndex; readonly side: Side },
-): number | undefined {
-  return setup.inputs.wires.find((wire) =>
-    'pad' in input
-      ? 'pad' in wire && wire.pad === input.pad
-      : 'seat' in wire && wire.seat === input.seat && wire.side === input.side,
-  )?.bit;
-}
-
-/** The inputs of the chain that are high when no hand is on the table. */
-export function restingHighInputs(setup: BoardSetup): readonly number[] {
-  const { padsActive, buttonsActive, wires } = setup.inputs;
-  return wires
-    .filter((wire) => ('pad' in wire ? padsActive : buttonsActive) === 'low')
-    .map((wire) => wire.bit);
-}
-
-/** The electrical level of a pad's or button's input. */
-export function inputLevel(setup: BoardSetup, kind: 'pad' | 'button', down: boolean): boolean {
-  const active = kind === 'pad' ? setup.inputs.padsActive : setup.inputs.buttonsActive;
-  return (active === 'high') === down;
 }
 
 /**

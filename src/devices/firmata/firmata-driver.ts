@@ -9,20 +9,18 @@
 import type { ArtiglioError } from '../../errors.js';
 import type { TableInput } from '../../table/inputs.js';
 import type { Scene } from '../../table/scene.js';
-import { darkScene } from '../../table/scene-painting.js';
 import { wirePixels } from '../board/board-setup.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
+import { AnswerWatch } from './answer-watch.js';
 import { firmataCapabilities } from './firmata-capabilities.js';
 import { type FirmataName, FirmataSession, PIXEL_FIRMWARE } from './firmata-session.js';
 import { checkFirmataSetup, type FirmataSetup, lackingPins, modelOf } from './firmata-setup.js';
 import { withoutPixels } from './firmware-errors.js';
-import { frameTimeMs } from './frame-time.js';
+import { FramePainter } from './frame-painter.js';
 import { PinInputs } from './pin-inputs.js';
-import { planPixels, SHOW_BYTES } from './pixel-plan.js';
-import { paintScene } from './scene-frames.js';
-import { ShownScene } from './shown-scene.js';
 
+/** What a driver is made for: one table, and the two ends of its wire. */
 export interface FirmataDriverOptions {
   readonly setup: FirmataSetup;
   readonly listener: BoardListener;
@@ -62,18 +60,8 @@ const ASK_INTERVAL_MS = 500;
 const LISTEN_FIRST_MS = 2500;
 /** A handshake that stays half done is begun anew. */
 const HANDSHAKE_MS = 3000;
-/** A question unanswered for so long, and nothing else heard: with the one a half second before that. */
-const SILENCE_MS = 2000;
-/** A USB converter's latency both ways, and a busy machine's. */
-const LATE_MS = 800;
-/** An effect is painted at most so often; at night all that leaves lies on this grid. */
-const FRAME_INTERVAL_MS = 40;
-/**
- * At night a frame's place must not depend on what hands do. A pad that is touched adds three bytes
- * to the answer's way: the next frame waits for as many of them as fit here, touched or not.
- */
-const NIGHT_SPARE_MS = 10;
 
+/** Keeps one Firmata board, from the opening of its port to its loss. */
 export class FirmataDriver {
   readonly counters: FirmataCounters = {
     framesSent: 0,
@@ -84,8 +72,8 @@ export class FirmataDriver {
   private readonly setup: FirmataSetup;
   private readonly listener: BoardListener;
   private readonly inputs: PinInputs;
-  private readonly lights = new ShownScene();
-  private readonly dark: Scene;
+  private readonly painter: FramePainter;
+  private readonly answers = new AnswerWatch();
   private session: FirmataSession | undefined;
   private phase: Phase = 'away';
   private portName = '';
@@ -96,22 +84,8 @@ export class FirmataDriver {
   private known = false;
   private giveUpAtMs = Number.POSITIVE_INFINITY;
   private sessionSinceMs = 0;
-  private heardAtMs = 0;
+  /** When the board was last asked who it is. */
   private askedAtMs = 0;
-  /** Questions without an answer, and since when there are any. */
-  private unanswered = 0;
-  private unansweredSinceMs = 0;
-  /** Until when an answer is due. */
-  private answerDueMs = Number.POSITIVE_INFINITY;
-  private outOfStep = false;
-  /** The colours of the frame on its way, until its answer. */
-  private painting: Uint8Array | undefined;
-  /** What the strip holds; undefined: nobody knows. */
-  private held: Uint8Array | undefined;
-  /** When the scene was wanted, when an effect wants its next frame, and before when none is sent. */
-  private wantedAtMs = 0;
-  private movesAtMs = Number.NEGATIVE_INFINITY;
-  private notBeforeMs = Number.NEGATIVE_INFINITY;
   private nowMs = 0;
 
   /** @throws ArtiglioError BOARD_CONFIGURATION_INVALID, BOARD_TOO_SMALL */
@@ -119,8 +93,8 @@ export class FirmataDriver {
     this.setup = options.setup;
     this.listener = options.listener;
     checkFirmataSetup(this.setup);
-    this.dark = darkScene(this.setup.rings.length);
-    this.inputs = new PinInputs(this.setup, {
+    this.painter = new FramePainter(this.setup);
+    this.inputs = new PinInputs(this.setup.inputs, {
       input: (input) => this.takeInput(input),
       stuck: (slot, stuck) => this.listener.event({ kind: 'padStuck', slot, stuck }, this.nowMs),
     });
@@ -131,7 +105,7 @@ export class FirmataDriver {
     this.nowMs = nowMs;
     this.portName = portName;
     this.giveUpAtMs = nowMs + GIVE_UP_MS;
-    this.heardAtMs = nowMs;
+    this.answers.heard(nowMs);
     this.beginSession(nowMs + LISTEN_FIRST_MS);
   }
 
@@ -145,15 +119,14 @@ export class FirmataDriver {
   /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
   show(scene: Scene, nowMs: number): void {
     this.nowMs = nowMs;
-    this.lights.want(scene);
-    this.wantedAtMs = nowMs;
+    this.painter.want(scene, nowMs);
     this.sendDue();
   }
 
   /** Bytes from the board. */
   receive(bytes: Uint8Array, nowMs: number): void {
     this.nowMs = nowMs;
-    this.heardAtMs = nowMs;
+    this.answers.heard(nowMs);
     this.session?.receive(bytes);
     this.sendDue();
   }
@@ -174,16 +147,10 @@ export class FirmataDriver {
 
   /** Whether the board shows what is wanted, and nothing is on its way. */
   get settled(): boolean {
-    return (
-      this.phase === 'ready' &&
-      this.unanswered === 0 &&
-      this.painting === undefined &&
-      this.held !== undefined &&
-      this.lights.dueMs > this.nowMs &&
-      this.frameDueMs > this.nowMs
-    );
+    return this.phase === 'ready' && this.answers.none && this.painter.isSettled(this.nowMs);
   }
 
+  /** What the board that answers can do; undefined while none does. */
   get capabilities(): BoardCapabilities | undefined {
     return this.boardCapabilities;
   }
@@ -197,18 +164,18 @@ export class FirmataDriver {
           this.giveUpAtMs,
           this.askedAtMs + ASK_INTERVAL_MS,
           this.sessionSinceMs + HANDSHAKE_MS,
-          this.known ? this.silentAtMs : Number.POSITIVE_INFINITY,
+          this.known ? this.answers.silentAtMs : Number.POSITIVE_INFINITY,
         );
       case 'beginning':
-        return this.answersDueMs;
+        return this.answers.dueMs;
       case 'ready':
-        return Math.min(this.answersDueMs, this.frameDueMs);
+        return Math.min(this.answers.dueMs, this.frameDueMs);
     }
   }
 
   private begin(): void {
     this.giveUpAtMs = this.nowMs + GIVE_UP_MS;
-    this.heardAtMs = this.nowMs;
+    this.answers.heard(this.nowMs);
     this.beginSession();
   }
 
@@ -217,11 +184,8 @@ export class FirmataDriver {
     this.session?.close();
     this.phase = 'asking';
     this.firmware = undefined;
-    this.painting = undefined;
-    this.held = undefined;
-    this.outOfStep = false;
-    this.unanswered = 0;
-    this.unansweredSinceMs = this.nowMs;
+    this.painter.forget();
+    this.answers.begin(this.nowMs);
     this.sessionSinceMs = askAtMs;
     this.counters.sessions++;
     const session: FirmataSession = new FirmataSession({
@@ -256,7 +220,7 @@ export class FirmataDriver {
       this.options.abandoned();
       return;
     }
-    if (this.known && this.nowMs >= this.silentAtMs) this.lose('silent');
+    if (this.known && this.nowMs >= this.answers.silentAtMs) this.lose('silent');
     if (this.nowMs >= this.sessionSinceMs + HANDSHAKE_MS) this.beginSession();
     else if (this.nowMs >= this.askedAtMs + ASK_INTERVAL_MS) this.askWho();
   }
@@ -283,39 +247,26 @@ export class FirmataDriver {
     }
     this.boardCapabilities = firmataCapabilities(digital.size, wirePixels(this.setup));
     this.phase = 'beginning';
-    this.unanswered = 0;
     session.begin(this.setup);
     this.ask();
   }
 
   private ask(): void {
-    this.expectAnswer(LATE_MS);
+    this.answers.asked(0, this.nowMs);
     this.session?.ask();
   }
 
-  private expectAnswer(withinMs: number): void {
-    if (this.unanswered === 0) this.unansweredSinceMs = this.nowMs;
-    this.unanswered++;
-    this.askedAtMs = this.nowMs;
-    this.answerDueMs = this.nowMs + withinMs;
-  }
-
   private takeAnswer(): void {
-    this.unanswered = Math.max(0, this.unanswered - 1);
-    if (this.unanswered > 0 || this.outOfStep) return;
-    this.answerDueMs = Number.POSITIVE_INFINITY;
+    if (!this.answers.answered()) return;
     if (this.phase === 'beginning') this.becomeReady();
-    if (this.painting === undefined) return;
-    this.held = this.painting;
-    this.painting = undefined;
-    if (this.lights.night) this.notBeforeMs = Math.max(this.notBeforeMs, this.nowMs);
+    this.painter.answered(this.nowMs);
   }
 
   private becomeReady(): void {
     const { firmware } = this;
     if (firmware === undefined) return;
     this.phase = 'ready';
-    this.paintAnew();
+    this.painter.paintAnew(this.nowMs);
     if (this.known) return;
     this.known = true;
     this.inputs.wake(this.nowMs, INPUT_TIMING.ignoredAfterResetMs);
@@ -330,79 +281,47 @@ export class FirmataDriver {
   }
 
   private pollAnswers(): void {
-    if (this.unanswered > 0 && this.nowMs >= this.silentAtMs) {
-      this.lose('silent');
-      this.begin();
-    } else if (this.nowMs >= this.answerDueMs) {
-      // Something got lost, and with it perhaps a part of a frame.
-      if (!this.outOfStep) this.counters.framesUnanswered++;
-      this.outOfStep = true;
-      this.answerDueMs = this.nowMs + LATE_MS;
-      this.session?.askInStep();
-    } else if (this.unanswered === 0 && this.nowMs >= this.askedAtMs + ASK_INTERVAL_MS) {
-      this.ask();
+    switch (this.answers.verdict(this.nowMs)) {
+      case 'silent':
+        this.lose('silent');
+        this.begin();
+        break;
+      case 'late':
+        // Something got lost, and with it perhaps a part of a frame.
+        if (!this.answers.outOfStep) this.counters.framesUnanswered++;
+        this.answers.missed(this.nowMs);
+        this.session?.askInStep();
+        break;
+      case 'rested':
+        this.ask();
+        break;
+      case undefined:
+        break;
     }
   }
 
   private backInStep(): void {
-    if (!this.outOfStep) return;
-    this.outOfStep = false;
-    this.unanswered = 0;
-    this.answerDueMs = Number.POSITIVE_INFINITY;
-    this.paintAnew();
+    if (!this.answers.outOfStep) return;
+    this.answers.backInStep();
+    this.painter.paintAnew(this.nowMs);
     if (this.phase === 'beginning') this.beginSession();
   }
 
-  private get answersDueMs(): number {
-    if (this.unanswered === 0) return this.askedAtMs + ASK_INTERVAL_MS;
-    return Math.min(this.answerDueMs, this.silentAtMs);
-  }
-
-  /** A machine that slept heard nothing either: what counts is how long a question is open. */
-  private get silentAtMs(): number {
-    return Math.max(this.heardAtMs, this.unansweredSinceMs) + SILENCE_MS;
-  }
-
-  /** Nobody knows what the strip holds. */
-  private paintAnew(): void {
-    this.painting = undefined;
-    this.held = undefined;
-    this.movesAtMs = this.nowMs;
-  }
-
   private get frameDueMs(): number {
-    if (this.painting !== undefined || this.outOfStep) return Number.POSITIVE_INFINITY;
-    const sceneMs = Math.max(this.lights.dueMs, this.wantedAtMs);
-    const dueMs = Math.max(Math.min(sceneMs, this.movesAtMs), this.notBeforeMs);
-    if (!this.lights.night || !Number.isFinite(dueMs)) return dueMs;
-    return Math.ceil(dueMs / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
+    return this.answers.outOfStep ? Number.POSITIVE_INFINITY : this.painter.dueMs;
   }
 
   private sendDue(): void {
-    const dueMs = this.frameDueMs;
-    if (this.phase !== 'ready' || this.nowMs < dueMs) return;
-    // A machine that comes late does not shift what follows, unless it has missed a whole frame.
-    const frameMs = this.nowMs < dueMs + FRAME_INTERVAL_MS ? dueMs : this.nowMs;
-    this.lights.advance(this.nowMs);
-    const scene = this.lights.scene ?? this.dark;
-    const { colours, limited } = paintScene(this.setup, scene, frameMs);
-    this.lights.limited = limited;
-    this.movesAtMs = this.lights.moves ? frameMs + FRAME_INTERVAL_MS : Number.POSITIVE_INFINITY;
-    const plan = planPixels(this.held, colours);
-    const { session } = this;
-    if (plan.bytes === 0 || session === undefined) return;
-    const takesMs = frameTimeMs(plan.bytes + SHOW_BYTES, colours.length / 3);
-    this.notBeforeMs = this.lights.night ? frameMs + takesMs + NIGHT_SPARE_MS : frameMs;
-    this.painting = colours;
+    if (this.phase !== 'ready' || this.nowMs < this.frameDueMs) return;
+    const frame = this.painter.next(this.nowMs);
+    if (frame === undefined) return;
     this.counters.framesSent++;
-    this.expectAnswer(takesMs + LATE_MS);
-    session.paint(plan);
+    this.answers.asked(frame.takesMs, this.nowMs);
+    this.session?.paint(frame.plan);
   }
 
   private takeInput(input: TableInput): void {
-    if (input.kind === 'pad' && input.down) {
-      if (this.lights.touched(input.slot, this.nowMs)) this.movesAtMs = this.nowMs;
-    }
+    if (input.kind === 'pad' && input.down) this.painter.touched(input.slot, this.nowMs);
     this.listener.input(input, this.nowMs);
   }
 
@@ -417,8 +336,7 @@ export class FirmataDriver {
     this.phase = 'away';
     this.session?.close();
     this.session = undefined;
-    this.painting = undefined;
-    this.held = undefined;
+    this.painter.forget();
   }
 
   private lose(reason: LossReason): void {

@@ -1,23 +1,16 @@
 /** What the Firmata driver has to know of its table: where the pixels are, and which pin is which hand. */
 import { ArtiglioError } from '../../errors.js';
-import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
 import { checkLights, contradiction, type LightsSetup, wirePixels } from '../board/board-setup.js';
+import type { InputsSetup, PadOrButton } from '../input-wires.js';
 
 /** What one digital pin of the Arduino is wired to. */
-export type PinWire =
-  | { readonly pin: number; readonly pad: SlotIndex }
-  | { readonly pin: number; readonly seat: SeatIndex; readonly side: Side };
+export type PinWire = PadOrButton & { readonly pin: number };
 
+/** A table on a Firmata board. */
 export interface FirmataSetup extends LightsSetup {
   /** The digital pin of the LEDs' data line. */
   readonly pixelPin: number;
-  readonly inputs: {
-    /** Level of a touched pad. */
-    readonly padsActive: 'high' | 'low';
-    /** Level of a pressed button; `low` turns the pin's pull-up on. */
-    readonly buttonsActive: 'high' | 'low';
-    readonly wires: readonly PinWire[];
-  };
+  readonly inputs: InputsSetup<PinWire>;
 }
 
 /** node-pixel's own limit: so many pixels fit its command's buffers. */
@@ -42,29 +35,6 @@ export function modelOf(pinCount: number): string {
 /** How many pads and buttons a board of so many pins can feel beside its LEDs. */
 export function mostInputs(digitalPins: number): number {
   return digitalPins - 1;
-}
-
-/** The level of a pin while a hand does that. */
-export function pinLevel(setup: FirmataSetup, wire: PinWire, down: boolean): boolean {
-  const { padsActive, buttonsActive } = setup.inputs;
-  return (('pad' in wire ? padsActive : buttonsActive) === 'high') === down;
-}
-
-/** The pin of a pad or a button, if it has one. */
-export function wireOf(
-  setup: FirmataSetup,
-  input: { readonly pad: SlotIndex } | { readonly seat: SeatIndex; readonly side: Side },
-): PinWire | undefined {
-  return setup.inputs.wires.find((wire) =>
-    'pad' in input
-      ? 'pad' in wire && wire.pad === input.pad
-      : 'seat' in wire && wire.seat === input.seat && wire.side === input.side,
-  );
-}
-
-/** The pins that are high while no hand is on the table. */
-export function restingHighPins(setup: FirmataSetup): readonly number[] {
-  return setup.inputs.wires.filter((wire) => pinLevel(setup, wire, false)).map((wire) => wire.pin);
 }
 
 /**

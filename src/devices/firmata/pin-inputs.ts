@@ -5,7 +5,8 @@
 import type { TableInput } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { INPUT_TIMING } from '../board/generated/protocol.js';
-import { type FirmataSetup, type PinWire, pinLevel } from './firmata-setup.js';
+import { type InputsSetup, isHigh } from '../input-wires.js';
+import type { PinWire } from './firmata-setup.js';
 
 const { scanIntervalMs, pressScans, releaseScans, stuckAfterMs } = INPUT_TIMING;
 const PRESS_MS = scanIntervalMs * pressScans;
@@ -35,10 +36,10 @@ export class PinInputs {
   private awakeAtMs = Number.POSITIVE_INFINITY;
 
   constructor(
-    private readonly setup: FirmataSetup,
+    private readonly setup: InputsSetup<PinWire>,
     private readonly listener: PinListener,
   ) {
-    this.pins = new Map(setup.inputs.wires.map((wire) => [wire.pin, resting(wire)]));
+    this.pins = new Map(setup.wires.map((wire) => [wire.pin, resting(wire)]));
   }
 
   /** The board is there; its pins begin to count `afterMs` from now. */
@@ -50,7 +51,7 @@ export class PinInputs {
   level(pin: number, high: boolean, nowMs: number): void {
     const one = this.pins.get(pin);
     if (one === undefined) return;
-    const touched = high === pinLevel(this.setup, one.wire, true);
+    const touched = high === isHigh(this.setup, one.wire, true);
     if (touched === one.touched) return;
     one.touched = touched;
     one.countsAtMs =

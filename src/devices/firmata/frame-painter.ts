@@ -1,0 +1,114 @@
+/**
+ * Paints a scene on a strip that keeps pixels, not effects: which frame is to be sent next, and when.
+ * It knows what the strip holds, sends one frame at a time, and of it only what is not there already.
+ */
+import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { darkScene } from '../../table/scene-painting.js';
+import type { FirmataSetup } from './firmata-setup.js';
+import { frameTimeMs } from './frame-time.js';
+import { type PixelPlan, planPixels, SHOW_BYTES } from './pixel-plan.js';
+import { paintScene } from './scene-frames.js';
+import { ShownScene } from './shown-scene.js';
+
+/** An effect is painted at most so often; at night all that leaves lies on this grid. */
+const FRAME_INTERVAL_MS = 40;
+/**
+ * At night a frame's place must not depend on what hands do. A pad that is touched adds three bytes
+ * to the answer's way: the next frame waits for as many of them as fit here, touched or not.
+ */
+const NIGHT_SPARE_MS = 10;
+
+/** A frame to be sent now. */
+export interface Frame {
+  readonly plan: PixelPlan;
+  /** From its first byte to the board's answer, ms, on a cable without delay. */
+  readonly takesMs: number;
+}
+
+/** Makes the frames of one strip, from what is wanted and what the strip holds. */
+export class FramePainter {
+  private readonly lights = new ShownScene();
+  private readonly dark: Scene;
+  /** The colours of the frame on its way, until it is answered. */
+  private painting: Uint8Array | undefined;
+  /** What the strip holds; undefined: nobody knows. */
+  private held: Uint8Array | undefined;
+  /** When the scene was wanted, when an effect wants its next frame, and before when none is sent. */
+  private wantedAtMs = 0;
+  private movesAtMs = Number.NEGATIVE_INFINITY;
+  private notBeforeMs = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly setup: FirmataSetup) {
+    this.dark = darkScene(setup.rings.length);
+  }
+
+  /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
+  want(scene: Scene, nowMs: number): void {
+    this.lights.want(scene);
+    this.wantedAtMs = nowMs;
+  }
+
+  /** A pad was touched: answers it with light, where scene and flash limit allow it. */
+  touched(slot: SlotIndex, nowMs: number): void {
+    if (this.lights.touched(slot, nowMs)) this.movesAtMs = nowMs;
+  }
+
+  /** When the next frame is due; Infinity while one is on its way, or when nothing changes. */
+  get dueMs(): number {
+    if (this.painting !== undefined) return Number.POSITIVE_INFINITY;
+    const sceneMs = Math.max(this.lights.dueMs, this.wantedAtMs);
+    const dueMs = Math.max(Math.min(sceneMs, this.movesAtMs), this.notBeforeMs);
+    if (!this.lights.night || !Number.isFinite(dueMs)) return dueMs;
+    return Math.ceil(dueMs / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
+  }
+
+  /** The frame that is due by now, if the strip does not hold it already. Call `answered` or `anew` after it. */
+  next(nowMs: number): Frame | undefined {
+    const { dueMs } = this;
+    if (nowMs < dueMs) return undefined;
+    // A machine that comes late does not shift what follows, unless it has missed a whole frame.
+    const frameMs = nowMs < dueMs + FRAME_INTERVAL_MS ? dueMs : nowMs;
+    this.lights.advance(nowMs);
+    const scene = this.lights.scene ?? this.dark;
+    const { colours, limited } = paintScene(this.setup, scene, frameMs);
+    this.lights.limited = limited;
+    this.movesAtMs = this.lights.moves ? frameMs + FRAME_INTERVAL_MS : Number.POSITIVE_INFINITY;
+    const plan = planPixels(this.held, colours);
+    if (plan.bytes === 0) return undefined;
+    const takesMs = frameTimeMs(plan.bytes + SHOW_BYTES, colours.length / 3);
+    this.notBeforeMs = this.lights.night ? frameMs + takesMs + NIGHT_SPARE_MS : frameMs;
+    this.painting = colours;
+    return { plan, takesMs };
+  }
+
+  /** The board has answered: the strip holds the frame that was on its way, if one was. */
+  answered(nowMs: number): void {
+    if (this.painting === undefined) return;
+    this.held = this.painting;
+    this.painting = undefined;
+    if (this.lights.night) this.notBeforeMs = Math.max(this.notBeforeMs, nowMs);
+  }
+
+  /** Nobody knows what the strip holds, and no frame is on its way. */
+  forget(): void {
+    this.painting = undefined;
+    this.held = undefined;
+  }
+
+  /** Nobody knows what the strip holds: all of it is to be painted at once. */
+  paintAnew(nowMs: number): void {
+    this.forget();
+    this.movesAtMs = nowMs;
+  }
+
+  /** Whether the strip shows what is wanted by now, and no frame is on its way. */
+  isSettled(nowMs: number): boolean {
+    return (
+      this.painting === undefined &&
+      this.held !== undefined &&
+      this.lights.dueMs > nowMs &&
+      this.dueMs > nowMs
+    );
+  }
+}

@@ -1,0 +1,43 @@
+/** Which wire feels which hand, and at what level: on the 74HC165 chain or on pins of the Arduino. */
+import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+
+/** What a hand is felt by: the pad of a slot, or one of a seat's two buttons. */
+export type PadOrButton =
+  | { readonly pad: SlotIndex }
+  | { readonly seat: SeatIndex; readonly side: Side };
+
+/** How a table's pads and buttons are wired. A `Wire` says besides where it ends on the board. */
+export interface InputsSetup<Wire extends PadOrButton> {
+  /** Level of a touched pad. */
+  readonly padsActive: 'high' | 'low';
+  /** Level of a pressed button; on a pin of the Arduino `low` turns its pull-up on. */
+  readonly buttonsActive: 'high' | 'low';
+  readonly wires: readonly Wire[];
+}
+
+/** The wire of a pad or a button, if it has one. */
+export function wireOf<Wire extends PadOrButton>(
+  { wires }: InputsSetup<Wire>,
+  input: TableInput,
+): Wire | undefined {
+  return wires.find((wire) =>
+    input.kind === 'pad'
+      ? 'pad' in wire && wire.pad === input.slot
+      : 'seat' in wire && wire.seat === input.seat && wire.side === input.side,
+  );
+}
+
+/** Whether the wire is high while a hand is there (`down`), or while none is. */
+export function isHigh(
+  { padsActive, buttonsActive }: InputsSetup<PadOrButton>,
+  wire: PadOrButton,
+  down: boolean,
+): boolean {
+  return (('pad' in wire ? padsActive : buttonsActive) === 'high') === down;
+}
+
+/** The wires that are high while no hand is on the table. */
+export function restingHigh<Wire extends PadOrButton>(inputs: InputsSetup<Wire>): readonly Wire[] {
+  return inputs.wires.filter((wire) => isHigh(inputs, wire, false));
+}
