@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { EmulatedBoard, type ResetCause } from '../../src/devices/emulated/emulated-board.js';
+import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
 import { readIntelHex } from '../../src/devices/emulated/intel-hex.js';
+import type { ResetCause } from '../../src/devices/emulated/machine.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { avrProgram, record } from './avr-program.js';
 
