@@ -1,17 +1,15 @@
 /** Plays a rehearsal on a virtual table, step by step, and says where it is not as expected. */
 import { ArtiglioError } from '../errors.js';
-import { tableCue } from '../play/table-cues.js';
 import type { CardsBySlot } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
-import type { SlotIndex } from '../table/layout.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 import { CardLaying } from './card-laying.js';
 import { chanceOf } from './chance.js';
 import { differences, heardUpTo } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
 import type { Rehearsal } from './rehearsal-file.js';
-import { isTimed, type Step } from './step-schema.js';
-import { type Happening, type Plan, planTogether } from './timed-acts.js';
+import { Stagehand } from './stagehand.js';
+import type { Step } from './step-schema.js';
 import { type Print, Transcript } from './transcript.js';
 import { factsNow } from './view-text.js';
 import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
@@ -55,13 +53,13 @@ class Run {
   private readonly transcript: Transcript;
   private readonly cards: CardLaying;
   private readonly table: VirtualTable;
+  private readonly stagehand: Stagehand;
   private playersChance: (below: number) => number;
   private readonly marks = new Map<string, Moment>();
   /** When the last step that did something began: expectations listen from there. */
   private lastAct: Moment = { heard: 0, atMs: 0 };
   /** What waits have already waited for. */
   private waitedUpTo = 0;
-  private cableIn = true;
   private expectations = 0;
 
   constructor(
@@ -102,6 +100,16 @@ class Run {
         onWritten: (entry) => this.transcript.written(entry),
       },
     );
+    const { table, cards, transcript } = this;
+    this.stagehand = new Stagehand({
+      rehearsal,
+      table,
+      cards,
+      transcript,
+      reseedPlayers: (seed) => {
+        this.playersChance = chanceOf(seed);
+      },
+    });
   }
 
   play(): Verdict {
@@ -140,35 +148,12 @@ class Run {
       if (step.verb === 'wait-until') return this.waitUntil(step, begins);
       this.lastAct = begins;
       if (step.verb === 'wait-for-clock') return this.waitForClock(step.value, step.raw);
-      this.do(step);
+      this.stagehand.do(step);
       return [];
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
       // A hand that cannot do what the file says, a journal that does not fit.
       return [{ what: step.verb, expected: step.raw ?? step.verb, found: error.whatHappened }];
-    }
-  }
-
-  private do(
-    step: Exclude<Step, { verb: 'expect' | 'mark' | 'wait-until' | 'wait-for-clock' }>,
-  ): void {
-    const { table, transcript } = this;
-    if (step.verb === 'together') {
-      this.carryOut(planTogether(step.value, table.nowMs, this.rehearsal.names));
-    } else if (isTimed(step)) {
-      this.carryOut(planTogether([[step]], table.nowMs, this.rehearsal.names));
-    } else if (step.verb === 'deal') {
-      this.deal(step.value);
-    } else if (step.verb === 'play-for') {
-      const { seats, seed } = step.value;
-      const every = this.rehearsal.names.layout.seats.map((_, seat) => seat);
-      const chosen = seats === 'all' ? every : seats === 'none' ? [] : seats;
-      if (seed !== undefined) this.playersChance = chanceOf(seed);
-      table.playedFor.clear();
-      for (const seat of chosen) table.playedFor.add(seat);
-    } else {
-      transcript.note({ atMs: table.nowMs, event: 'killed' });
-      table.restart();
     }
   }
 
@@ -219,80 +204,6 @@ class Run {
       journal: table.journal,
       cardsOf: (words, owner) => this.cards.cardsOf(words, owner),
     };
-  }
-
-  private carryOut({ happenings, endMs }: Plan): void {
-    for (const { atMs, happening } of happenings) {
-      this.table.advanceTo(atMs);
-      this.happen(happening);
-    }
-    this.table.advanceTo(endMs);
-  }
-
-  private happen(happening: Happening): void {
-    const { table, transcript } = this;
-    const { cardboard, nowMs: atMs } = table;
-    switch (happening.kind) {
-      case 'input':
-        // What hands do while the cable is out nobody is told.
-        if (this.cableIn) table.take(happening.input);
-        break;
-      case 'put-in-front':
-        cardboard.putInFront(happening.hand, happening.seat);
-        break;
-      case 'take-away-to':
-        cardboard.takeAway(happening.slot, happening.seat);
-        break;
-      case 'move':
-        cardboard.move(happening.from, happening.to, happening.card);
-        break;
-      case 'lay':
-        this.cards.layOne(cardboard, happening.card, happening.slot, happening.from);
-        break;
-      case 'give':
-        for (const card of this.cards.cardsOf([happening.card], happening.seat)) {
-          cardboard.take(card, happening.seat);
-        }
-        break;
-      case 'gather':
-        cardboard.gather();
-        break;
-      case 'talk': {
-        const { seat, words } = happening;
-        const who = seat === undefined ? {} : { seat: seat + 1 };
-        transcript.note({ atMs, event: 'talk', ...who, words });
-        break;
-      }
-      case 'command':
-        table.take({ kind: 'command', command: happening.command });
-        break;
-      case 'cable':
-        this.cable(happening.state);
-        break;
-      default:
-        table.do(happening);
-    }
-  }
-
-  private cable(state: 'out' | 'in'): void {
-    this.transcript.note({ atMs: this.table.nowMs, event: 'cable', state });
-    this.cableIn = state === 'in';
-    if (state === 'out') this.table.take({ kind: 'halt', reason: 'cable' });
-    else this.table.notice(tableCue('table.cable-back'));
-  }
-
-  private deal({
-    seed,
-    cards,
-  }: {
-    readonly seed?: number | undefined;
-    readonly cards?: ReadonlyMap<SlotIndex, readonly string[]> | undefined;
-  }): void {
-    const { table, rehearsal } = this;
-    if (cards === undefined) table.dealAndPlace(chanceOf(seed ?? rehearsal.seed));
-    else this.cards.layGiven(table.cardboard, cards);
-    table.players.dealt(table.view);
-    table.advanceTo(table.nowMs);
   }
 
   private get now(): Moment {
