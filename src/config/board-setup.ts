@@ -110,12 +110,14 @@ export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
   return written;
 }
 
+/** Where the claw's pixels are: after the last ring, unless the configuration says otherwise. */
 export function clawOf(sections: Pixels): PixelRun {
   const { first, pixels, rotation, direction } = sections.claw;
   const ends = ringsOf(sections).map((ring) => ring.first + ring.pixels);
   return { first: first ?? Math.max(0, ...ends), pixels, rotation, direction };
 }
 
+/** Which input of the chain is whose: as configured, else the pads by slot, then each seat's two buttons. */
 export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
   if (inputs.bits !== undefined) {
     return inputs.bits.map((wire) => ('pad' in wire ? wire : { ...wire, seat: wire.seat - 1 }));

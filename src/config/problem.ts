@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tableSchema } from './schema.js';
 
+/** Where in a configuration: the keys from its top, places in lists from 0. */
 export type Path = readonly (string | number)[];
 
 /** One fault: where, what was found, what is accepted. */

@@ -7,6 +7,7 @@ import { contradictions } from './cross-checks.js';
 import { type Path, pathText, problemsOfIssues } from './problem.js';
 import { type TableConfiguration, tableSchema } from './schema.js';
 
+/** A configuration that was read and checked. */
 export interface LoadedConfiguration {
   readonly configuration: TableConfiguration;
   /** The configuration file, as an absolute path. */

@@ -10,6 +10,7 @@ import { LANGUAGES } from '../table/languages.js';
 
 /** Boards a table can be built on. A Nano is an Uno in another shape. */
 export const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
+/** One of them. */
 export type BoardModel = (typeof BOARD_MODELS)[number];
 
 /** What the chip of each model takes. */

@@ -41,6 +41,7 @@ export type BoardEvent =
 /** `restarted`: power or its reset button; `silent`: no answer; `unplugged`: the port is gone. */
 export type LossReason = 'restarted' | 'silent' | 'unplugged';
 
+/** The board that answers. */
 export interface FoundBoard {
   /** Where it was found, for example /dev/ttyUSB0 or emulated:0. */
   readonly port: string;

@@ -61,6 +61,7 @@ export interface JournalNotice {
   readonly keptIn: string;
 }
 
+/** A journal that can be written to, and what was in it. */
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly header: JournalHeader;

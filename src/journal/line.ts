@@ -31,6 +31,7 @@ export interface StoredEntry {
   readonly text: string;
 }
 
+/** What the good lines of a file say. */
 export interface DecodedFile {
   readonly header: JournalHeader;
   readonly entries: readonly StoredEntry[];
@@ -49,6 +50,7 @@ const ENTRY =
   /^(?<sequence>0|[1-9]\d*) (?<atMs>0|[1-9]\d*) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/su;
 const KIND = /^[a-z][a-z0-9-]*$/u;
 
+/** The first line of a file, and the checksum that the next is chained to. */
 export function encodeHeader(header: JournalHeader): { line: Buffer; checksum: string } {
   const json = JSON.stringify(header);
   const checksum = checksumOf(MAGIC, Buffer.from(`${FORMAT} ${json}`));

@@ -13,6 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ArtiglioError } from '../errors.js';
 import { fileFailure } from './failure.js';
 
+/** A file that this process alone may write. */
 export interface FileLock {
   /** Gives the lock back. */
   release(): Promise<void>;

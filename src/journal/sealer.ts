@@ -22,6 +22,7 @@ export interface SealedPlace {
   readonly kind: string;
 }
 
+/** Seals and unseals what is secret, with one table's key. */
 export class Sealer {
   readonly #key: Buffer;
   /** Tells whether a journal was sealed with this key, and nothing about the key. */

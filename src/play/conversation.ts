@@ -45,6 +45,7 @@ export interface Clock {
 /** How long the table waits before it says again whose turn it is. */
 export const REMINDER_MS = 20_000;
 
+/** What every kind of question has in common, with answers that mean nothing to most. */
 export abstract class Conversation {
   /** Set once; the engine then gives it to the script. */
   answer: Answer | undefined;
@@ -88,12 +89,14 @@ export abstract class Conversation {
   }
   /** The sealed entry, after it was written. */
   settle(_harvest: Secret<Harvest>, _atMs: number): void {}
+  /** The timer that everybody sees run, if one does. */
   get clock(): Clock | undefined {
     return undefined;
   }
   /** Somebody was marked absent or present in a pause. */
   attendanceChanged(_atMs: number): void {}
 
+  /** The question is answered, by a hand or a timer or by itself. */
   protected finish(answer: Answer, by: 'hand' | 'itself'): void {
     this.answer = answer;
     this.decided = by === 'hand';

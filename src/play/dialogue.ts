@@ -63,6 +63,7 @@ export class Dialogue {
     return this.run.question;
   }
 
+  /** The phase that the script has come to. */
   get phase(): PhaseMark {
     return this.run.phase;
   }
@@ -230,6 +231,7 @@ export class Dialogue {
     return this.dawns ? lit(shown, 'full') : shown;
   }
 
+  /** What everybody sees of the game: as the question says, else as the last one said. */
   get board(): PublicBoard {
     return this.shows?.board ?? this.lastBoard;
   }

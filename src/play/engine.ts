@@ -68,6 +68,7 @@ export class Engine {
     );
   }
 
+  /** Whether play goes on, stands still, or has come to its end. */
   get state(): 'running' | 'paused' | 'ended' {
     if (this.dialogue.ended) return 'ended';
     return this.pause === undefined ? 'running' : 'paused';

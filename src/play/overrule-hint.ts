@@ -18,6 +18,7 @@ export class OverruleHint {
     this.nextAtMs = Infinity;
   }
 
+  /** Called at exactly `nextAtMs`. */
   passTime(atMs: number, say: (cue: Cue, atMs: number) => void): void {
     say(tableCue('table.overrule'), atMs);
     this.nextAtMs = Infinity;

@@ -18,6 +18,7 @@ export class SaidCues {
   captions: readonly Said[] = [];
   private untaken: Said[] = [];
 
+  /** A cue is said at `atMs` of play's time. */
   say(cue: Cue, atMs: number): void {
     this.last = { cue, atMs };
     this.untaken.push(this.last);

@@ -14,6 +14,7 @@ interface Step {
   readonly decided: boolean;
 }
 
+/** One script, how far it has come, and how it came there. */
 export class ScriptRun {
   /** What is asked now; nothing when the script has come to its end. */
   question: OpenQuestion | undefined;

@@ -2,6 +2,7 @@
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { SEAT, SEATS, wholeNumbers } from '../script/domains.js';
 
+/** Every cue of the table's own, with what each may hold. */
 export const TABLE_CUES = catalogue({
   'table.one-at-a-time': {},
   'table.overrule': {},

@@ -3,6 +3,7 @@ import type { Words } from '../script/cue.js';
 import { called, capital, inWords, seats } from '../script/spoken.en.js';
 import type { TableCues } from './table-cues.js';
 
+/** The words of each of its cues. */
 export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'One slot at a time.',
   'table.overrule': () =>

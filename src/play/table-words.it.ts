@@ -3,6 +3,7 @@ import type { Words } from '../script/cue.js';
 import { called, capital, inWords, seats } from '../script/spoken.it.js';
 import type { TableCues } from './table-cues.js';
 
+/** The words of each of its cues. */
 export const tableWords: Words<TableCues> = {
   'table.one-at-a-time': () => 'Una casella alla volta.',
   'table.overrule': () =>

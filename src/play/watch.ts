@@ -15,6 +15,7 @@ import { tableCue } from './table-cues.js';
 /** How long a card may be away before it is missed: its owner may look at it as long as he likes to. */
 export const STRAYED_AFTER_MS = 30_000;
 
+/** What is missed, and which strangers were told of. */
 export class Watch {
   /** What should lie where, since everything last did; nothing while cards may be taken. */
   private expected: InPlace | undefined;

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import type { Game } from '../script/game.js';
 import { exactly, isRecord, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 
+/** What one step expects; a key that is not there expects nothing. */
 export type Expectation = z.output<ReturnType<typeof expectationSchema>>;
+/** One cue that is to be heard, or not. */
 export type CueExpected = Expectation extends { said?: (infer One)[] | undefined } ? One : never;
 
+/** What `expect` may hold, in the words of one table and one game. */
 export function expectationSchema(vocabulary: Vocabulary, game: Game) {
   return exactly(expectationShape(vocabulary, game));
 }

@@ -1,6 +1,7 @@
 /** What is wrong with a rehearsal file, in words. */
 import type { z } from 'zod';
 
+/** Where in a file: the keys from its top, places in lists from 0. */
 export type Path = readonly (string | number)[];
 
 /** A fault: its line in the file, from 1, and what was found there and what is accepted. */

@@ -4,6 +4,7 @@ import { type CardId, type CardKind, kindOf } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
+/** One thing a hand does. */
 export type HandAct =
   | { readonly kind: 'input'; readonly input: TableInput }
   | {

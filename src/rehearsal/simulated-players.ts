@@ -18,6 +18,7 @@ const CHOICE_HOLD_MS = 1_000;
 /** How long a hand is at a card it looks under. */
 const LOOK_MS = 2_000;
 
+/** Everybody at one table who is played for; who that is comes with each call. */
 export class SimulatedPlayers {
   /** By seat, the question it has already planned for, and when the last of those acts is. */
   private readonly answered = new Map<

@@ -7,6 +7,7 @@ import type { TableNames } from './table-names.js';
 import { exactly, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 
 type StepSchemas = ReturnType<typeof stepSchemas>;
+/** The key that a step is written with. */
 export type Verb = keyof StepSchemas;
 
 /** One step, where it stands in the file, and its value as the file has it. */
@@ -54,13 +55,17 @@ const TIMED_VERBS = [
   'page',
   'cable',
 ] as const satisfies readonly Verb[];
+/** The verb of such a step. */
 export type TimedVerb = (typeof TIMED_VERBS)[number];
+/** Such a step. */
 export type TimedStep = Extract<Step, { verb: TimedVerb }>;
 
+/** Whether a step takes a known time. */
 export function isTimed(step: Step): step is TimedStep {
   return TIMED_VERBS.some((verb) => verb === step.verb);
 }
 
+/** What each verb may be followed by, in the words of one table and one game. */
 export function stepSchemas(vocabulary: Vocabulary, game: Game) {
   const { seat, slot, button, contact, durationMs, bySlot, names } = vocabulary;
   const times = z.int().min(1).max(100).default(1);

@@ -49,6 +49,7 @@ export class TableNames {
     return this.slots.get(text);
   }
 
+  /** The name of a slot, as files have it. */
   slotText(slot: SlotIndex): string {
     return this.texts[slot] ?? `slot ${slot + 1}`;
   }

@@ -31,6 +31,7 @@ export type Happening =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'cable'; readonly state: 'out' | 'in' };
 
+/** It, and its moment of play's time. */
 export interface TimedHappening {
   readonly atMs: number;
   readonly happening: Happening;

@@ -9,6 +9,7 @@ import { paramsOf } from './cue-values.js';
 import type { TableNames } from './table-names.js';
 import { asksText, phaseName } from './view-text.js';
 
+/** Takes one event. */
 export type Print = (event: JsonRecord) => void;
 
 /**
@@ -28,6 +29,7 @@ export class Transcript {
     private readonly print: Print,
   ) {}
 
+  /** A cue was said. */
   hear(said: Said): void {
     this.said.push(said);
     const { cue, atMs } = said;
@@ -40,6 +42,7 @@ export class Transcript {
     });
   }
 
+  /** Something may have changed that everybody sees. */
   look(view: PublicView): void {
     const { nowMs: atMs, phase, night, state } = view;
     const asks = asksText(view, this.names);
@@ -64,6 +67,7 @@ export class Transcript {
     }
   }
 
+  /** An entry was written. */
   written(entry: Entry): void {
     const event = this.entryText(entry);
     if (event !== undefined) this.print({ atMs: entry.atMs, ...event });

@@ -28,6 +28,7 @@ export interface RehearsedBoard {
   hand(input: TableInput, nowMs: number): readonly TableInput[];
 }
 
+/** What a virtual table is made of. */
 export interface VirtualTableParts extends EngineParts {
   readonly board?: RehearsedBoard | undefined;
   /** For play's own chance and for the simulated players'. */
@@ -40,6 +41,7 @@ export interface VirtualTableParts extends EngineParts {
 /** Who listens from the first word on; see the fields of the same names. */
 export type TableListeners = Partial<Pick<VirtualTable, 'onSaid' | 'onChange' | 'onWritten'>>;
 
+/** One table, its cardboard and its players; time passes only as it is told to. */
 export class VirtualTable {
   nowMs = 0;
   session: Session;
@@ -80,6 +82,7 @@ export class VirtualTable {
     this.settle();
   }
 
+  /** What everybody may see now. */
   get view(): PublicView {
     return this.session.engine.view();
   }

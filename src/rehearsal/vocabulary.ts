@@ -17,6 +17,7 @@ export type Contact =
 /** The schemas of the words of one table. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
+/** The schemas of the words of one table: its slots, seats, buttons and colours. */
 export function vocabularyOf(names: TableNames) {
   const { layout } = names;
   const first = names.slotText(0);
@@ -92,6 +93,7 @@ export function exactly<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** Whether a value has keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

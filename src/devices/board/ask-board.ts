@@ -9,6 +9,7 @@ import { type HelloLine, LINK } from './generated/protocol.js';
 import { BoardLink, type StrangerHello } from './link.js';
 import { portError } from './port-error.js';
 
+/** What asking needs of the world. */
 export interface AskBoardOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;

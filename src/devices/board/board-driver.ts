@@ -20,6 +20,7 @@ import { packed } from './record-lines.js';
 import { SceneRecorder, type SceneRecords } from './scene-records.js';
 import { serialCapabilities } from './serial-capabilities.js';
 
+/** What a driver is made for: one table, and the two ends of its wire. */
 export interface BoardDriverOptions {
   readonly setup: BoardSetup;
   readonly listener: BoardListener;
@@ -48,6 +49,7 @@ const LONGEST_HOLD_MS = 2000;
 /** A status may have been on its way while we sent: only the second that differs counts. */
 const DIFFERENCES_THAT_COUNT = 2;
 
+/** Keeps one board, from the opening of its port to its loss. */
 export class BoardDriver {
   private readonly setup: BoardSetup;
   private readonly listener: BoardListener;
@@ -145,10 +147,12 @@ export class BoardDriver {
     );
   }
 
+  /** What the board that answers can do; undefined while none does. */
   get capabilities(): BoardCapabilities | undefined {
     return this.hello && serialCapabilities(this.hello, wirePixels(this.setup));
   }
 
+  /** What the link has counted since the driver was made. */
   get counters(): Readonly<LinkCounters> {
     return this.link.counters;
   }

@@ -18,6 +18,7 @@ export const PALETTE: readonly Colour[] = [
 
 const LEFT_BUTTON_OF_SEAT_0 = 0x40;
 
+/** A configuration as a board is told it. */
 export interface ConfigurationRecords {
   /** From `C` to `F`, to be sent in this order. */
   readonly records: readonly string[];

@@ -9,6 +9,7 @@ export interface InputChanges {
   readonly stuck: readonly { readonly slot: SlotIndex; readonly stuck: boolean }[];
 }
 
+/** What the board last reported; nothing is down and no pad is stuck at first. */
 export class InputState {
   private pads = 0;
   private buttons = 0;

@@ -72,6 +72,7 @@ const SILENCE_MS = 3 * LINK.statusIntervalMs + 250;
 
 type LinkState = 'closed' | 'opening' | 'open';
 
+/** The host's end of one link, through one session after the other. */
 export class BoardLink {
   readonly counters: LinkCounters = {
     linesSent: 0,
@@ -116,6 +117,7 @@ export class BoardLink {
     return this.state === 'open' && this.window.idle;
   }
 
+  /** Whether a session is open. */
   get isOpen(): boolean {
     return this.state === 'open';
   }

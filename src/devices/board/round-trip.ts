@@ -9,6 +9,7 @@ const FIRST_WAIT_MS = 100;
 const SMOOTHING = 1 / 8;
 const VARIATION_SMOOTHING = 1 / 4;
 
+/** Reckons how long to wait for an answer, from how long answers took. */
 export class RoundTrip {
   private smoothedMs: number | undefined;
   private variationMs = 0;

@@ -52,6 +52,7 @@ interface HeldLook {
   staleAtMs: number;
 }
 
+/** Knows what one board holds, and says the next scene as what is to be changed of it. */
 export class SceneRecorder {
   /** By index: what the board holds under it. */
   private looks: (HeldLook | undefined)[] = [];

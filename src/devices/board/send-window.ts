@@ -21,6 +21,7 @@ interface SequencedLine {
   timesSent: number;
 }
 
+/** The lines that are on their way to the board or wait for room in its window. */
 export class SendWindow {
   private windowBytes = 0;
   private next = 0;
@@ -61,6 +62,7 @@ export class SendWindow {
     return this.inFlight.length === 0 && this.waiting.length === 0;
   }
 
+  /** The number of the next line, 0–255. */
   get nextSequenceNumber(): number {
     return this.next;
   }

@@ -15,6 +15,7 @@ const MOST_BEHIND_MS = 100;
 /** How long a slice of board time is at least, so that the thread is not all timers. */
 export const SLICE_MS = 2;
 
+/** Lets an emulated board run as fast as the clock on the wall, as far as the machine can. */
 export class BoardPacer {
   readonly board: EmulatedBoard;
 

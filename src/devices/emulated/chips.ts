@@ -41,6 +41,7 @@ export interface ChipPin {
   readonly bit: number;
 }
 
+/** A chip as the emulator builds it, and what the firmware has its pins wired to. */
 export interface Chip {
   readonly name: ChipName;
   readonly flashBytes: number;
@@ -257,4 +258,5 @@ export const CHIPS: Readonly<Record<ChipName, Chip>> = { uno: UNO, mega: MEGA };
 
 /** Both boards carry a 16 MHz crystal or resonator. */
 export const CYCLES_PER_SECOND = 16_000_000;
+/** The same, for a millisecond. */
 export const CYCLES_PER_MS = CYCLES_PER_SECOND / 1000;

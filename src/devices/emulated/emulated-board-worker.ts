@@ -12,6 +12,7 @@ import type { ChipName } from './chips.js';
 import type { InputWiring } from './emulated-board.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
+/** Which board runs in the thread, and what it is wired to. */
 export interface EmulatedBoardWorkerOptions {
   readonly chip: ChipName;
   /** The firmware, as the text of an Intel hex file. */
@@ -38,10 +39,12 @@ export interface EmulatedPicture {
   readonly boardMs: number;
 }
 
+/** How hard it is for the machine to keep the board's pace. */
 export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
 
 const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 
+/** An emulated board in a thread of its own, as its cable and its wires see it. */
 export class EmulatedBoardWorker implements CableEnd {
   private readonly setup: BoardThreadSetup;
   private readonly threadFile: URL;

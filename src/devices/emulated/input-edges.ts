@@ -11,11 +11,13 @@ const MOST_WAITING = 16;
 /** Longer than the firmware's debouncing of a release: eight scans of 5 ms, and one begun before. */
 const LEAST_APART_MS = 50;
 
+/** A change of one input's level. */
 export interface InputEdge {
   readonly input: number;
   readonly high: boolean;
 }
 
+/** Changes of inputs, kept far enough apart for the firmware to feel each. */
 export class InputEdges {
   private readonly waiting: InputEdge[] = [];
   private readonly lastAtMs = new Map<number, number>();

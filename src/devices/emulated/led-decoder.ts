@@ -30,6 +30,7 @@ export interface LedCounters {
   longestGapCycles: number;
 }
 
+/** Which LEDs hang on the wire. */
 export interface LedDecoderOptions {
   /** Low time after which the chain shows what it was sent, in cycles. */
   readonly latchCycles: number;
@@ -45,6 +46,7 @@ const LONGEST_ZERO_CYCLES = 8;
 const LONGEST_HIGH_CYCLES = 80;
 const SHORTEST_LOW_CYCLES = 4;
 
+/** The chain of LEDs at the end of one data wire. */
 export class LedDecoder {
   readonly counters: LedCounters = {
     frames: 0,

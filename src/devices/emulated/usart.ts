@@ -77,6 +77,7 @@ interface ReceivedFrame {
   readonly flags: number;
 }
 
+/** The USART of one machine, as its data sheet has it. */
 export class Usart {
   /** Told when a frame has left the chip: the byte as the host samples it, at its stop bit. */
   onTransmit: ((value: number, cycle: number) => void) | undefined;

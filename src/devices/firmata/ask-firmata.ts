@@ -13,6 +13,7 @@ import {
 } from './firmata-session.js';
 import { FIRMATA_BAUD } from './frame-time.js';
 
+/** What asking needs of the world. */
 export interface AskFirmataOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;

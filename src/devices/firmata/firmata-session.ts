@@ -30,6 +30,7 @@ export interface FirmataPins {
   readonly digital: ReadonlySet<number>;
 }
 
+/** What a session tells the driver above it. */
 export interface SessionListener {
   send(bytes: Uint8Array): void;
   /** The board has said which firmware it runs: once when asked, and by itself when it starts. */
@@ -75,6 +76,7 @@ class Transport extends EventEmitter {
   }
 }
 
+/** One session, from its first question until `close`. */
 export class FirmataSession {
   private readonly transport = new Transport();
   private readonly firmata: Firmata;

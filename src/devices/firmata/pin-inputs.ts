@@ -30,6 +30,7 @@ interface Pin {
   stuck: boolean;
 }
 
+/** The pins of one board that hands are wired to. */
 export class PinInputs {
   private readonly pins: Map<number, Pin>;
   /** Nothing counts before: a board that has just woken may say anything. */

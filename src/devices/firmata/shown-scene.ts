@@ -19,6 +19,7 @@ const FRAME_ALLOWANCE_MS = 400;
 /** What answers a touch. */
 const TOUCHED: Look = { effect: 'steady', colour: 'white', level: 'half', pattern: 'whole' };
 
+/** Which scene is shown, and when the next one may be. */
 export class ShownScene {
   /** Until when each token is held, ms. */
   private readonly heldUntilMs: number[] = Array.from(

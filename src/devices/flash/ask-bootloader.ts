@@ -17,6 +17,7 @@ import {
   v2ReadSignature,
 } from './stk500.js';
 
+/** What asking needs of the world. */
 export interface AskBootloaderOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;

@@ -21,6 +21,7 @@ export interface KnownChip {
   readonly told: string;
 }
 
+/** The same, and somebody who can be asked; undefined when nobody answers. */
 export interface FindChipOptions extends AskBootloaderOptions {
   readonly ask: (question: string) => Promise<string | undefined>;
 }

@@ -12,6 +12,7 @@ export interface Bootloader {
 
 /** Models as people call them, `--board` among them. */
 export const FLASH_MODELS = ['uno', 'nano', 'mega'] as const;
+/** One of them. */
 export type FlashModel = (typeof FLASH_MODELS)[number];
 
 /** What a chip needs to be written. */
@@ -51,6 +52,7 @@ const ATMEGA2560: FlashChip = {
   bootloaders: [{ protocol: 'stk500v2', baud: 115_200 }],
 };
 
+/** Every chip that our firmware is made for. */
 export const FLASH_CHIPS: readonly FlashChip[] = [ATMEGA328P, ATMEGA2560];
 
 /** The chip of each model. */
