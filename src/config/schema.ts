@@ -9,7 +9,7 @@ import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
 
 /** Boards a table can be built on. A Nano is an Uno in another shape. */
-export const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
+const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
 /** One of them. */
 export type BoardModel = (typeof BOARD_MODELS)[number];
 

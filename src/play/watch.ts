@@ -13,7 +13,7 @@ import { misplaced } from './misplaced.js';
 import { tableCue } from './table-cues.js';
 
 /** How long a card may be away before it is missed: its owner may look at it as long as he likes to. */
-export const STRAYED_AFTER_MS = 30_000;
+const STRAYED_AFTER_MS = 30_000;
 
 /** What is missed, and which strangers were told of. */
 export class Watch {
@@ -104,6 +104,6 @@ export class Watch {
 }
 
 /** Nobody's card: a sticker that is in no register, or in that of another game. */
-export function isStranger(card: string): boolean {
+function isStranger(card: string): boolean {
   return kindOf(card) === 'unknown' || kindOf(card) === 'foreign';
 }

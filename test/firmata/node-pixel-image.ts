@@ -33,7 +33,7 @@ export function nodePixelImageNamed(chip: ChipName, name: string): string {
 const UNO_PINS = [2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18, 19, 13];
 
 /** `tableSetup` with every pad and button on a pin, from `firstPin` on or on what an Uno has. */
-export function firmataSetup(slots: number, clawPixels: number, firstPin?: number): FirmataSetup {
+function firmataSetup(slots: number, clawPixels: number, firstPin?: number): FirmataSetup {
   const { inputs, ...lights } = tableSetup(slots, clawPixels);
   const wires = inputs.wires.map(({ bit, ...wire }, index): PinWire => {
     const pin = firstPin === undefined ? UNO_PINS[index] : firstPin + index;

@@ -32,7 +32,7 @@ export function turns(times: readonly number[], values: readonly number[]): numb
 }
 
 /** The most flashes in any second: two opposing changes are one. */
-export function flashesInWorstSecond(turnsMs: readonly number[]): number {
+function flashesInWorstSecond(turnsMs: readonly number[]): number {
   let most = 0;
   for (let from = 0; from < turnsMs.length; from++) {
     let to = from;

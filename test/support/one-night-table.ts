@@ -64,7 +64,7 @@ function laid({ roles, centre = ['wolf', 'wolf'] }: Opening): readonly RoleId[] 
 }
 
 /** The deck of an opening: what was dealt, what is in the centre and in the box. */
-export function deckIn(opening: Opening): Deck {
+function deckIn(opening: Opening): Deck {
   const all = [...laid(opening), opening.box ?? 'farmer'];
   const count = (role: RoleId) => all.filter((one) => one === role).length;
   return deckOf(Object.fromEntries(ROLE_IDS.map((role) => [role, count(role)])));

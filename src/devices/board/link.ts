@@ -46,8 +46,6 @@ export type LinkInterruption = 'restarted' | 'silent' | 'outOfStep';
 export interface StrangerHello {
   readonly version: string;
   readonly definitionHash: string;
-  /** `uno` or `mega`, where the hello is like ours. */
-  readonly board: string | undefined;
 }
 
 /** What the link has counted since it was made. */
@@ -279,11 +277,11 @@ export class BoardLink {
 
 /** Reads a hello with a right CRC and another definition, whatever fields follow. */
 function readStranger(line: string): StrangerHello | undefined {
-  const match = /^H (\S+) ([0-9a-f]{8})(?: \S+ (uno|mega)\b)?.* ([0-9a-f]{4})$/.exec(line);
+  const match = /^H (\S+) ([0-9a-f]{8}).* ([0-9a-f]{4})$/.exec(line);
   if (match === null) return undefined;
-  const [, version, definitionHash, board, check] = match;
+  const [, version, definitionHash, check] = match;
   if (version === undefined || definitionHash === undefined || check === undefined)
     return undefined;
   if (crc16(line.slice(0, -4)) !== Number.parseInt(check, 16)) return undefined;
-  return definitionHash === DEFINITION_HASH ? undefined : { version, definitionHash, board };
+  return definitionHash === DEFINITION_HASH ? undefined : { version, definitionHash };
 }

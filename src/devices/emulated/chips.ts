@@ -60,7 +60,6 @@ export interface Chip {
   readonly watchdog: WatchdogConfig;
   readonly ledPin: ChipPin;
   readonly latchPin: ChipPin;
-  readonly statusPin: ChipPin;
   readonly powerSensePin: ChipPin;
   readonly servicePin: ChipPin;
   /** The pins as an Arduino of this chip numbers them, D0 first; analog pins follow. */
@@ -105,7 +104,6 @@ const UNO: Chip = {
   watchdog: watchdogConfig,
   ledPin: { port: portDConfig, bit: 5 },
   latchPin: { port: portBConfig, bit: 2 },
-  statusPin: { port: portDConfig, bit: 4 },
   powerSensePin: { port: portCConfig, bit: 0 },
   servicePin: { port: portCConfig, bit: 1 },
   digitalPins: [
@@ -229,7 +227,6 @@ const MEGA: Chip = {
   watchdog: { ...watchdogConfig, watchdogInterrupt: vector(12) },
   ledPin: { port: MEGA_PORT_E, bit: 3 },
   latchPin: { port: MEGA_PORT_B, bit: 0 },
-  statusPin: { port: MEGA_PORT_B, bit: 7 },
   powerSensePin: { port: MEGA_PORT_F, bit: 0 },
   servicePin: { port: MEGA_PORT_F, bit: 1 },
   // The Mega 2560's pin map, row by row of its headers.

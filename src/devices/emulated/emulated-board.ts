@@ -182,11 +182,6 @@ export class EmulatedBoard {
     this.setLevel(pin === 'powerSense' ? this.chip.powerSensePin : this.chip.servicePin, high);
   }
 
-  /** Whether the status LED is driven high. */
-  get statusLed(): boolean {
-    return this.machine.drivesHigh(this.chip.statusPin);
-  }
-
   /** The reset button, or the pulse on DTR when a host opens the port. RAM keeps its contents. */
   reset(): void {
     this.restart('external', this.ram);

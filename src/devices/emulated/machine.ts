@@ -125,11 +125,6 @@ export class Machine {
     this.ports.get(port.PORT)?.setPin(bit, high);
   }
 
-  /** Whether the program drives a pin high. */
-  drivesHigh({ port, bit }: ChipPin): boolean {
-    return this.ports.get(port.PORT)?.pinState(bit) === PinState.High;
-  }
-
   /** Runs until its clock has reached `targetCycle`. @throws WatchdogBite when the chip resets itself. */
   run(targetCycle: number): void {
     const { cpu } = this;

@@ -139,11 +139,6 @@ export class Usart {
     this.cpu.addClockEvent(this.onStartBit, Math.ceil(startBitMiddle - this.cpu.cycles));
   }
 
-  /** Whether a frame is on its way to the chip or waits on the wire. */
-  get receiving(): boolean {
-    return this.arriving !== undefined;
-  }
-
   private readonly onStartBit = (): void => {
     const frame = this.arriving;
     if (frame === undefined) return;

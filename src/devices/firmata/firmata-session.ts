@@ -88,9 +88,8 @@ export class FirmataSession {
   constructor(private readonly listener: SessionListener) {
     this.firmata = new firmataIo.Firmata(this.transport);
     clearTimeout(this.firmata.reportVersionTimeoutId);
-    // Each question adds a listener until it is answered; Node would print a warning about eleven.
-    this.firmata.setMaxListeners(0);
-    // Each question leaves a listener until it is answered, and a silent port is asked many times.
+    // Each question leaves a listener until it is answered, and a silent port is asked many times:
+    // Node would print a warning about eleven.
     this.firmata.setMaxListeners(0);
     this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
     this.firmata.on('queryfirmware', () => this.unlessClosed(() => this.takeName()));

@@ -16,7 +16,7 @@ export interface PixelPlan {
 
 /** Bytes of node-pixel's commands (its firmware/src/libs/protocol.md). */
 export const SET_PIXEL_BYTES = 10;
-export const SET_STRIP_BYTES = 8;
+const SET_STRIP_BYTES = 8;
 export const SHOW_BYTES = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { SlotIndex } from '../../table/layout.js';
 import { AskingConversation } from '../conversation.js';
 
 /** A proposal that nobody takes back confirms itself after this time. */
-export const CONFIRM_MS = 3_000;
+const CONFIRM_MS = 3_000;
 
 /** A question answered with a slot: a touch proposes it, a button or time confirms it. */
 export abstract class ProposingConversation<
