@@ -21,7 +21,7 @@ import { readWav, toPcm16, wavHeader } from '../sound/wav.js';
 import { clipsOf } from '../voice/clip-list.js';
 import { PARTS } from '../voice/languages.js';
 import type { Sound } from '../voice/sounds.js';
-import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
+import { clipsOfTable, type TableClips } from './clips-of-table.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 
 /** After the last sound a file goes on so long, ms: echoes. */
@@ -64,8 +64,10 @@ export const soundHandlers: SoundHandlers = {
     const language = placed.configuration.language;
     const parts = PARTS.filter(({ name }) => game === undefined || name === game);
     const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
-    const recorded = checkedRecordings(placed, meant);
-    const spoken = await checkedSpeech(placed, meant);
+    const troubles: string[] = [];
+    const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));
+    const recorded = checkedRecordings(clips, meant, placed.configuration.voice.loudnessLufs);
+    const spoken = await checkedSpeech(clips, meant, troubles);
     const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
     return { text, well: recorded.well && spoken.well };
   },
@@ -115,11 +117,10 @@ function renderInto(
 
 /** Recordings of the clips that are meant, by their files’ names: what was measured, and what to do. */
 function checkedRecordings(
-  placed: PlacedConfiguration,
+  { recordings, wanted }: TableClips,
   meant: ReadonlySet<string>,
+  loudnessLufs: number,
 ): { lines: string[]; well: boolean } {
-  const { language, voice } = placed.configuration;
-  const { recordings, wanted } = clipsOfTable(placed, language, () => {});
   if (recordings === undefined) return { lines: ['  No recordings are configured.'], well: true };
   if (!existsSync(recordings)) {
     return { lines: [`  There is no directory ${recordings}.`], well: false };
@@ -136,7 +137,7 @@ function checkedRecordings(
       well = false;
       return `  ✗ ${name}: no clip has this name. \`artiglio voice list\` has them all.`;
     }
-    const read = readRecording(readFileSync(join(recordings, name)), slotMs, voice.loudnessLufs);
+    const read = readRecording(readFileSync(join(recordings, name)), slotMs, loudnessLufs);
     if (isFault(read)) {
       well = false;
       return `  ✗ ${name}: ${read.measured}. ${read.whatToDo}`;
@@ -149,12 +150,10 @@ function checkedRecordings(
 
 /** The clips that are meant as they are made for this table: how many there are, how long, how loud. */
 async function checkedSpeech(
-  placed: PlacedConfiguration,
+  clips: TableClips,
   meant: ReadonlySet<string>,
+  troubles: string[],
 ): Promise<{ lines: string[]; well: boolean }> {
-  const { language } = placed.configuration;
-  const troubles: string[] = [];
-  const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));
   const wanted = clips.wanted.filter(({ name }) => meant.has(name));
   await clips.store.make(wanted, {
     ready: () => {},

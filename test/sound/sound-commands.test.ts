@@ -22,6 +22,9 @@ const CLIPS = clipsOf(
   PARTS.filter(({ name }) => name === GAME),
 );
 
+/** A file that is named after no clip. */
+const UNKNOWN = 'wolves-close-your-ears';
+
 // Both commands keep their clips in the same place, so that each is spoken once.
 let directory: string;
 let config: string;
@@ -68,7 +71,9 @@ function record(like: RegExp, lasts: (slotMs: number) => number): string {
 test('check measures each recording, says what is wrong with one, and what has none is spoken', async () => {
   const good = record(/^wolves, open your eyes/u, (slotMs) => slotMs * 0.8);
   const long = record(/^wolves, close your eyes/u, (slotMs) => slotMs + 500);
+  writeFileSync(join(recordings, `${UNKNOWN}.wav`), wavBytes(new Float32Array(9)));
   const { exitCode, out } = await typing('voice', 'check', '--game', GAME);
+  expect(out).toContain(`✗ ${UNKNOWN}.wav: no clip has this name`);
   expect(out).toMatch(
     new RegExp(`✓ ${good}\\.wav: \\d\\.\\d\\d s of \\d\\.\\d\\d s, −\\d+\\.\\d LUFS`, 'u'),
   );
@@ -89,10 +94,7 @@ test('check measures each recording, says what is wrong with one, and what has n
   expect(exitCode).toBe(1);
 
   rmSync(join(recordings, `${long}.wav`));
-  writeFileSync(join(recordings, 'wolves-close-your-ears.wav'), wavBytes(new Float32Array(9)));
-  const misnamed = await typing('voice', 'check', '--game', GAME);
-  expect(misnamed.out).toMatch(/✗ wolves-close-your-ears\.wav: no clip has this name/u);
-  rmSync(join(recordings, 'wolves-close-your-ears.wav'));
+  rmSync(join(recordings, `${UNKNOWN}.wav`));
   expect((await typing('voice', 'check', '--game', GAME)).exitCode).toBe(0);
   expect((await typing('voice', 'check', '--game', 'chess')).exitCode).toBe(2);
 });
