@@ -396,7 +396,8 @@ describe.each(BOARD_NAMES)('the start of the %s', (name) => {
     host.show([look.searches({ look: 0, colour: 7, level: 15 }), record.assignClaw({ look: 0 })]);
     // With timer 2 stopped the wait for the latch never ends. The emulator's memory is private
     // because no part of the product reaches into it; only this test breaks the chip.
-    const cpu: unknown = Reflect.get(host.board, 'cpu');
+    const machine: object = Reflect.get(host.board, 'machine');
+    const cpu: unknown = Reflect.get(machine, 'cpu');
     const TCCR2B = 0xb1;
     (cpu as { writeData(address: number, value: number): void }).writeData(TCCR2B, 0);
     host.lines.length = 0;
