@@ -116,6 +116,7 @@ export const LUPUSBURG_CUES = catalogue(
 
     'end.claim': {},
     'end.claimed': { seat: SEAT },
+    'end.surely': { seat: SEAT },
     'end.claim-refused': {},
     'end.not-yet': { seat: SEAT },
     'end.wolf-wins': { seat: SEAT },

@@ -9,6 +9,7 @@ import { reveal } from './declassifications.js';
 import {
   clockwiseFrom,
   type Ending,
+  livingInRingOrder,
   livingOf,
   ownerOfSlot,
   type Position,
@@ -20,6 +21,8 @@ import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './
 
 /** How long the table waits for the wolf to speak up, always the same. */
 const CLAIM_WINDOW_MS = 8_000;
+/** With two characters left it is over whoever the wolf is (LB-END-03, LB-END-04). */
+const SURELY_OVER = 2;
 
 /** LB-END-01, LB-END-02, LB-END-08: whether the game is over, as read or, without readers, as said. */
 export function* gameOver(g: Position): Script<Ending | undefined> {
@@ -29,8 +32,15 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
   return reveal(ending, 'LB-END-08');
 }
 
-/** Without readers: "Wolf, if it is over, say so", after the same pause every time. */
+/** Without readers people say that it is over; at last everybody can count it. */
 function* askedOver(g: Position): Script<Ending | undefined> {
+  const ending = yield* wolfSpeaksUp(g);
+  if (ending !== undefined || livingInRingOrder(g).length > SURELY_OVER) return ending;
+  return yield* askedWhoItWas(g);
+}
+
+/** "Wolf, if it is over, say so", after the same pause every time. */
+function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   const claimant = yield* claim({
     seats: g.players.map(({ seat }) => seat),
     windowMs: CLAIM_WINDOW_MS,
@@ -54,6 +64,20 @@ function* askedOver(g: Position): Script<Ending | undefined> {
     yield* say(cue('end.not-yet', { seat: named(g, wolf) }), () => dayScene(g));
   }
   return ending;
+}
+
+/** A wolf who forgot to speak up is asked for, because the next day could not be played. */
+function* askedWhoItWas(g: Position): Script<Ending | undefined> {
+  const slot = yield* pick({
+    seat: g.borgomastro,
+    slots: g.players.flatMap(({ slots }) => slots),
+    mayPass: false,
+    cue: cue('end.surely', { seat: named(g, g.borgomastro) }),
+    refusal: () => cue('end.claim-refused'),
+    shows: () => turnScene(g, g.borgomastro),
+  });
+  const wolf = slot === 'pass' ? undefined : ownerOfSlot(g, slot)?.seat;
+  return wolf === undefined ? undefined : endingIfWolf(g, wolf);
 }
 
 /** What a game comes to: its winner and everybody's points. */

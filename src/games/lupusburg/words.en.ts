@@ -161,6 +161,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'end.claim': () => 'Lupo mannaro: if the game is over, press right.',
   'end.claimed': (p) =>
     `${called(p.seat)}: touch a slot of the lupo mannaro, then right button. Left, if it was a mistake.`,
+  'end.surely': (p) =>
+    `Two houses are left: the game is over. Lupo mannaro, show yourself. ${called(p.seat)}: touch one of their slots, then right button.`,
   'end.claim-refused': () => 'That slot is not in the game. Touch another.',
   'end.not-yet': (p) => `If the lupo mannaro is ${seat(p.seat)}, the game is not over. We go on.`,
   'end.wolf-wins': (p) => `The lupo mannaro wins: ${seat(p.seat)}! Turn up your characters.`,

@@ -166,6 +166,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'end.claim': () => 'Lupo mannaro: se la partita è finita, premi il pulsante destro.',
   'end.claimed': (p) =>
     `${called(p.seat)}: tocca una casella del lupo mannaro, poi pulsante destro. Sinistro, se era uno sbaglio.`,
+  'end.surely': (p) =>
+    `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${called(p.seat)}: tocca una sua casella, poi pulsante destro.`,
   'end.claim-refused': () => 'Quella casella non è in gioco. Toccane un’altra.',
   'end.not-yet': (p) =>
     `Se il lupo mannaro è ${seat(p.seat)}, la partita non è finita. Si continua.`,

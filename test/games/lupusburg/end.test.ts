@@ -194,7 +194,7 @@ describe('the end', () => {
 
     test('LB-END-08: he speaks up and shows his slot: what everybody can count decides', () => {
       const table = eliminated({
-        dead: [left(A), right(B), left(B), right(D), left(C), right(E), left(E)],
+        dead: [right(B), left(B), right(D), left(C), right(E)],
       });
       table.press(A, 'right');
       table.untilAsked('pick', A);
@@ -202,6 +202,27 @@ describe('the end', () => {
       table.press(A, 'right');
       table.untilSaid('end.wolf-wins');
     });
+
+    test.each([
+      [right(A), 'end.wolf-wins'],
+      [right(B), 'end.wolf-loses'],
+    ])(
+      'LB-END-03, LB-END-04: with two left it is over, though the wolf said nothing: who it was is asked (%i)',
+      (slot, said) => {
+        const table = judged({
+          kit: 'no-reader',
+          dead: [left(A), right(B), left(B), right(D), left(C), right(E), left(E)],
+        });
+        table.remove(right(C));
+        table.untilSaid('end.claim');
+        table.untilSaid('end.surely');
+        const borgomastro = table.asks?.seats[0] ?? -1;
+        table.untilAsked('pick', borgomastro);
+        table.touch(slot);
+        table.press(borgomastro, 'right');
+        table.untilSaid(said);
+      },
+    );
 
     test('LB-END-03: a claim that the count does not bear out is refused, and play goes on', () => {
       const table = eliminated();
