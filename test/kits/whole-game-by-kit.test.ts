@@ -5,6 +5,7 @@
  * asked for, and the end is the same.
  */
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GAME_CARDS } from '../../src/cards/deck.js';
@@ -22,6 +23,10 @@ import { type Cards, DEALT, People } from './people.js';
 const GAME_TIMEOUT_MS = LONGEST_WAIT_MS + 600_000;
 /** Play's time against the clock on the wall: the most there is. */
 const SPEED = 4;
+
+/** How long people hold a card to a reader before they try again, and take it away for that. */
+const HELD_MS = 3_000;
+const AWAY_MS = 2_000;
 
 /** Four seats of two slots; words and waits as short as a configuration allows. */
 const TABLE = `
@@ -151,10 +156,18 @@ async function readerAtTheRim(): Promise<Readers> {
 `,
     cards: {
       ...NO_READERS.cards,
+      // A card that lay there before the table looked was not held to it: so it is held again.
       rim: async (card, seen) => {
-        await daemon.lay(reader, stickerOf(card));
-        await seen();
-        await daemon.lift(reader);
+        let isSeen = false;
+        const seeing = seen().then(() => {
+          isSeen = true;
+        });
+        while (!isSeen) {
+          await daemon.lay(reader, stickerOf(card));
+          await Promise.race([seeing, wait(HELD_MS)]);
+          await daemon.lift(reader);
+          if (!isSeen) await Promise.race([seeing, wait(AWAY_MS)]);
+        }
       },
     },
   };
