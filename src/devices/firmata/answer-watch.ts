@@ -35,12 +35,19 @@ export class AnswerWatch {
     this.heardAtMs = nowMs;
   }
 
+  /** The process stood still until now, and heard nothing: what is missing has its whole time anew. */
+  slept(nowMs: number): void {
+    this.heardAtMs = nowMs;
+    if (this.answerDueMs !== Number.POSITIVE_INFINITY) this.answerDueMs = nowMs + LATE_MS;
+  }
+
   /** A question was asked whose answer takes `takesMs` on a cable without delay. */
   asked(takesMs: number, nowMs: number): void {
     if (this.unanswered === 0) this.unansweredSinceMs = nowMs;
     this.unanswered++;
     this.askedAtMs = nowMs;
-    this.answerDueMs = nowMs + (takesMs + LATE_MS);
+    // Answers to what is asked now would not say what became of the question that is to bring them in step.
+    if (!this.outOfStep) this.answerDueMs = nowMs + (takesMs + LATE_MS);
   }
 
   /** An answer has come. @returns whether all that was asked has been answered, for certain. */
