@@ -17,6 +17,8 @@ export interface PortTenant {
   receive(bytes: Uint8Array, nowMs: number): void;
   /** The port is gone. */
   disconnected(nowMs: number): void;
+  /** This process stood still until now: that nothing was heard meanwhile says nothing of the board. */
+  slept(nowMs: number): void;
   /** Does what time alone makes due. */
   poll(nowMs: number): void;
   /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
@@ -43,6 +45,8 @@ export interface PortKeeperOptions extends PortOptions {
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
+/** A timer this late says that the whole process stood still: a busy machine, a slow card's write. */
+const SLEPT_MS = 250;
 
 /** Opens one port after the other for its tenant, and closes them again. */
 export class PortKeeper {
@@ -99,9 +103,12 @@ export class PortKeeper {
       this.cancelWake = undefined;
       return;
     }
+    const expectedMs = Math.max(dueMs, this.nowMs);
     this.cancelWake = this.options.clock.callAt(dueMs, () => {
       this.wakeAtMs = Number.POSITIVE_INFINITY;
       this.cancelWake = undefined;
+      // What the board said while nothing ran is read after this, and not before.
+      if (this.nowMs - expectedMs > SLEPT_MS) this.tenant?.slept(this.nowMs);
       this.tenant?.poll(this.nowMs);
       this.wakeWhenDue();
     });

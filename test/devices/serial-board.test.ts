@@ -39,21 +39,42 @@ async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWo
   return worker;
 }
 
+interface SleepyClock extends BoardClock {
+  /** The process did not run for so long: what was due is done now, before anything that came is read. */
+  standStill(ms: number): void;
+}
+
 /** The machine's own clock, from zero. */
-function clock(): BoardClock {
-  const startMs = performance.now();
+function clock(): SleepyClock {
+  let startMs = performance.now();
   const nowMs = (): number => performance.now() - startMs;
+  const waiting = new Set<{ readonly atMs: number; readonly call: () => void }>();
   return {
     nowMs,
     callAt(atMs, action) {
-      const timer = setTimeout(action, Math.max(0, atMs - nowMs()));
-      return () => clearTimeout(timer);
+      const timer = setTimeout(() => one.call(), Math.max(0, atMs - nowMs()));
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(one);
+      };
+      const call = () => {
+        end();
+        action();
+      };
+      const one = { atMs, call };
+      waiting.add(one);
+      return end;
+    },
+    standStill(ms) {
+      startMs -= ms;
+      for (const { atMs, call } of [...waiting]) if (atMs <= nowMs()) call();
     },
   };
 }
 
 interface Table {
   readonly board: SerialBoard;
+  readonly clock: SleepyClock;
   readonly events: BoardEvent[];
   readonly inputs: TableInput[];
   /** Resolves with the next event of this kind, one that has come already included. */
@@ -80,6 +101,7 @@ function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
     }
   };
   const binding = emulatedBinding(boards);
+  const sleepyClock = clock();
   const board = new SerialBoard({
     setup: UNO_SETUP,
     listener: {
@@ -94,7 +116,7 @@ function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
         wake();
       },
     },
-    clock: clock(),
+    clock: sleepyClock,
     binding,
     ports: async () => (await binding.list()).map((port) => port.path),
     randomId: () => Math.floor(Math.random() * 2 ** 32),
@@ -102,6 +124,7 @@ function table(boards: ReadonlyMap<string, EmulatedBoardWorker>): Table {
   cleanUps.push(() => board.close());
   return {
     board,
+    clock: sleepyClock,
     events,
     inputs,
     next: <Kind extends BoardEvent['kind']>(kind: Kind) =>
@@ -186,6 +209,22 @@ describe('a board behind a serial port', () => {
     expect(await next('lost')).toMatchObject({ reason: 'restarted' });
     await next('found');
     await pictureWith(worker, begins(...RED_HALF));
+  });
+
+  it('is not lost because the machine stood still for seconds', async () => {
+    const worker = await emulated();
+    const { board, clock, next, events } = table(new Map([['emulated:0', worker]]));
+    board.show(plainScene(16, 'red'));
+    board.start();
+    await next('found');
+    await pictureWith(worker, begins(...RED_HALF));
+    clock.standStill(5_000);
+    board.show(plainScene(16, 'blue'));
+    await pictureWith(worker, begins(...BLUE_HALF));
+    expect(events.map(({ kind }) => kind)).toEqual(['found']);
+    // One that is silent while everything runs is gone all the same.
+    worker.pause();
+    expect(await next('lost')).toMatchObject({ reason: 'silent' });
   });
 
   it('goes dark when the emulator is stopped, and comes back with it', async () => {

@@ -188,11 +188,18 @@ test('an effect is painted frame by frame, none before the one before it is answ
   expect([...shows].filter((pixels) => !moments.has(pixels))).toEqual([]);
 });
 
-test.each<[string, (byte: number, before: readonly number[]) => boolean]>([
-  ['the question after a frame', (byte) => byte === 0xf9],
+type IsLost = (byte: number, before: readonly number[]) => boolean;
+const isQuestion: IsLost = (byte) => byte === 0xf9;
+test.each<[string, ...IsLost[]]>([
+  ['the question after a frame', isQuestion],
   // The board takes the question for a part of the command that shows the frame.
   ['the end of a frame', (byte, before) => byte === 0xf7 && before.join() === '81,2'],
-])('%s that is lost is noticed, and the picture painted anew', (_, isLost) => {
+  [
+    'the question after a frame, and the one that is to bring the answers in step,',
+    isQuestion,
+    (byte, before) => byte === 0x6d && before.at(-1) === 0xf0,
+  ],
+])('%s that is lost is noticed, and the picture painted anew', (_, ...losses) => {
   const one = unoAtRest();
   const { board } = one;
   const scene = ordinaryScene(8);
@@ -200,7 +207,7 @@ test.each<[string, (byte: number, before: readonly number[]) => boolean]>([
   const before: number[] = [];
   let lost = 0;
   one.cable = (byte) => {
-    const loses = lost === 0 && isLost(byte, before);
+    const loses = losses[lost]?.(byte, before) === true;
     if (loses) lost++;
     before.push(byte);
     if (before.length > 2) before.shift();
@@ -209,7 +216,7 @@ test.each<[string, (byte: number, before: readonly number[]) => boolean]>([
   board.show(scene);
   board.advance(1_200);
   expect(board.settle()).toBe(true);
-  expect(lost).toBe(1);
+  expect(lost).toBe(losses.length);
   expect(board.counters.framesUnanswered).toBe(unansweredBefore + 1);
   expect(pixelsOf(one, UNO_TABLE)).toBe(painted(UNO_TABLE, scene, board.nowMs));
   expect(one.events).toEqual([]);
@@ -239,6 +246,19 @@ test('a board that stops answering in mid-frame is lost as silent, and has the s
   expect(board.settle()).toBe(true);
   expect(one.events.at(-1)?.kind).toBe('found');
   expect(pixelsOf(one, MEGA_TABLE)).toBe(painted(MEGA_TABLE, later, board.nowMs));
+});
+
+test('a board that owes an answer is not lost because the host stood still meanwhile', () => {
+  const { board, events } = unoAtRest();
+  const before = events.length;
+  const scene = evenScene(UNO_TABLE.rings.length, steady('red', 'full'));
+  board.show(scene);
+  // The first frame is on its way.
+  board.advance(25);
+  board.skipTo(board.nowMs + 10_000);
+  expect(board.settle()).toBe(true);
+  expect(events.slice(before)).toEqual([]);
+  expect(board.picture.rings[0]).not.toEqual(new Uint8Array(36));
 });
 
 test('a reset is a loss, and the scene comes back by itself', () => {

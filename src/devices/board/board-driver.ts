@@ -124,6 +124,11 @@ export class BoardDriver {
     this.sendDue();
   }
 
+  /** The process stood still until now: the board's silence begins anew. */
+  slept(nowMs: number): void {
+    this.link.slept(nowMs);
+  }
+
   /** Does what time alone makes due. */
   poll(nowMs: number): void {
     this.nowMs = nowMs;

@@ -156,6 +156,11 @@ export class BoardLink {
     );
   }
 
+  /** The process stood still until now: the board's silence begins anew. */
+  slept(nowMs: number): void {
+    this.lastHeardMs = nowMs;
+  }
+
   /** Does what time alone makes due. */
   poll(nowMs: number): void {
     if (this.state === 'opening') {

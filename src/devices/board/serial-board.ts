@@ -48,6 +48,7 @@ export class SerialBoard extends PortBoard {
       },
       receive: (bytes) => this.receive(bytes),
       disconnected: (nowMs) => driver.disconnected(nowMs),
+      slept: (nowMs) => driver.slept(nowMs),
       poll: (nowMs) => driver.poll(nowMs),
       get deadlineMs() {
         return driver.deadlineMs;

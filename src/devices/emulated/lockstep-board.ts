@@ -29,6 +29,7 @@ export interface LockstepDriver {
   open(portName: string, nowMs: number): void;
   disconnected(nowMs: number): void;
   show(scene: Scene, nowMs: number): void;
+  slept(nowMs: number): void;
   poll(nowMs: number): void;
   readonly deadlineMs: number;
   readonly settled: boolean;
@@ -121,13 +122,14 @@ export abstract class LockstepBoard {
   }
 
   /**
-   * Lets time pass for the driver only, at once. For a board that is settled and has no clock of its
-   * own: it would only burn cycles meanwhile.
+   * Lets time pass for the driver only, at once, as when its process stands still. For a board that has
+   * no clock of its own: it would only burn cycles meanwhile.
    */
   protected skipTo(ms: number): void {
     if (ms <= this.currentMs) return;
     this.skippedMs += ms - this.currentMs;
     this.currentMs = ms;
+    this.driver.slept(ms);
   }
 
   /** Lets time pass until the board shows what is wanted, at most `limitMs`. @returns whether it does. */

@@ -53,7 +53,7 @@ export class VirtualFirmataBoard extends LockstepBoard {
     this.board.setInput(wire.pin, isHigh(inputs, wire, input.down));
   }
 
-  /** The image has no clock of its own: while it is settled its time may be left out. */
+  /** The image has no clock of its own: its time may be left out. */
   override skipTo(ms: number): void {
     super.skipTo(ms);
   }

@@ -131,6 +131,11 @@ export class FirmataDriver {
     this.sendDue();
   }
 
+  /** The process stood still until now: the board's silence begins anew. */
+  slept(nowMs: number): void {
+    this.answers.slept(nowMs);
+  }
+
   /** Does what time alone makes due. */
   poll(nowMs: number): void {
     this.nowMs = nowMs;
