@@ -10,8 +10,13 @@ import { EmulatedBoard } from './emulated-board.js';
 import { InputEdges } from './input-edges.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
-/** More than this behind, and the difference is skipped. */
+/** More than this behind, and time is skipped. */
 const MOST_BEHIND_MS = 100;
+/**
+ * Of the time it is behind so much is run all the same: on a machine that gives the thread its turn only
+ * every tenth of a second, a board would otherwise almost stand still, and seem to be gone.
+ */
+const CAUGHT_UP_MS = 50;
 /** How long a slice of board time is at least, so that the thread is not all timers. */
 export const SLICE_MS = 2;
 
@@ -114,9 +119,9 @@ export class BoardPacer {
     const dueCycle = this.originCycle + (nowMs - this.originMs) * CYCLES_PER_MS;
     const behindMs = (dueCycle - this.board.cycle) / CYCLES_PER_MS;
     if (behindMs > MOST_BEHIND_MS) {
-      this.skippedMs += behindMs - SLICE_MS;
-      this.setOrigin(nowMs - SLICE_MS);
-      this.board.runForCycles(SLICE_MS * CYCLES_PER_MS);
+      this.skippedMs += behindMs - CAUGHT_UP_MS;
+      this.setOrigin(nowMs - CAUGHT_UP_MS);
+      this.board.runForCycles(CAUGHT_UP_MS * CYCLES_PER_MS);
     } else {
       this.board.runUntilCycle(dueCycle);
     }
