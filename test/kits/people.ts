@@ -50,14 +50,15 @@ export class People {
   async playToTheEnd(): Promise<void> {
     const { watcher } = this.page;
     await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
-    while (!this.isOver()) {
-      const before = watcher.now();
-      const { state, asks } = watcher.state;
-      // The board's cable may have been out: it was answered, and anybody's right button goes on.
-      if (state === 'paused') await this.press(0, 'right');
-      else if (asks !== undefined) await this.answer(asks);
-      await watcher.change(before, PATIENCE_MS);
-    }
+    const isOver = () => this.isOver();
+    await watcher.actUntil(isOver, PATIENCE_MS, () => this.act());
+  }
+
+  private async act(): Promise<void> {
+    const { state, asks } = this.page.watcher.state;
+    // The board's cable may have been out: it was answered, and anybody's right button goes on.
+    if (state === 'paused') await this.press(0, 'right');
+    else if (asks !== undefined) await this.answer(asks);
   }
 
   private isOver(): boolean {

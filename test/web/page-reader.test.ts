@@ -25,13 +25,8 @@ test('an evening begins with a game card, and its cards are held to the one read
   const watcher = Watcher.of(page);
   const asked = (kind: string) => watcher.until(() => watcher.last('state')?.asks?.kind === kind);
   /** Acts until it is so: what is too short for a busy machine is done again, as people do. */
-  const until = async (isSo: () => boolean, act: () => Promise<unknown>) => {
-    while (!isSo()) {
-      const before = watcher.now();
-      await act();
-      await watcher.change(before, 3_000);
-    }
-  };
+  const until = (isSo: () => boolean, act: () => Promise<unknown>) =>
+    watcher.actUntil(isSo, 3_000, act);
   const keys = new KeyHands(page);
   const clicks = new PointerHands(page);
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);

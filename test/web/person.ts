@@ -28,12 +28,8 @@ export class Person {
 
   /** Plays until the points of the game have been told and the table asks whether to play again. */
   async playToTheEnd(): Promise<void> {
-    const { watcher } = this;
-    while (!this.isOver()) {
-      const before = watcher.now();
-      await this.act();
-      await watcher.change(before, PATIENCE_MS);
-    }
+    const isOver = () => this.isOver();
+    await this.watcher.actUntil(isOver, PATIENCE_MS, () => this.act());
   }
 
   private isOver(): boolean {
@@ -45,7 +41,9 @@ export class Person {
   private async act(): Promise<void> {
     const { state } = this.watcher;
     const { asks } = state;
-    if (state.state !== 'running' || asks === undefined) return;
+    // The board may have been silent for a while: anybody's right button goes on.
+    if (state.state === 'paused') return this.press('right', 'go on');
+    if (asks === undefined) return;
     if (asks.kind === 'wake') return this.atNight();
     if (!asks.seats.includes(this.seat)) return;
     switch (asks.kind) {

@@ -25,12 +25,8 @@ class Player {
   ) {}
 
   async playToTheStory(): Promise<void> {
-    const { watcher } = this;
-    while (!this.isOver()) {
-      const before = watcher.now();
-      await this.act();
-      await watcher.change(before, 1_000);
-    }
+    const isOver = () => this.isOver();
+    await this.watcher.actUntil(isOver, 1_000, () => this.act());
   }
 
   /** Everything has been turned up and judged: the story of the night begins. */
@@ -41,7 +37,8 @@ class Player {
   private async act(): Promise<void> {
     const { state } = this.watcher;
     const { asks } = state;
-    if (state.state !== 'running' || asks === undefined) return;
+    if (state.state === 'paused') return this.press('right', 'go on');
+    if (asks === undefined) return;
     if (asks.kind === 'wake') return this.atNight();
     if (!asks.seats.includes(ME)) return;
     switch (asks.kind) {

@@ -5,6 +5,11 @@ import type { ServerMessage } from '../../src/web/messages.js';
 type Kind = ServerMessage['kind'];
 type Message<K extends Kind> = Extract<ServerMessage, { readonly kind: K }>;
 
+/** Nothing at the table takes this long, even on a machine under load. */
+const HOPELESS_MS = 120_000;
+/** Nor does a whole game take this long. */
+const GAME_HOPELESS_MS = 800_000;
+
 export class Watcher {
   /** Every message as it came, but for those of the lights. */
   readonly texts: string[] = [];
@@ -44,18 +49,33 @@ export class Watcher {
     return this.state.captions.at(-1)?.text ?? '';
   }
 
-  /** Waits until `seen` gives a value, for as long as the test may run. */
-  until<Value>(seen: () => Value | undefined | false): Promise<Value> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const value = seen();
-        if (value === undefined || value === false) return;
-        this.looking.delete(look);
-        resolve(value);
-      };
-      this.looking.add(look);
-      look();
-    });
+  /** Waits until `seen` gives a value; rejects with what the page was told last when it never does. */
+  async until<Value>(seen: () => Value | undefined | false): Promise<Value> {
+    const value = await this.within(HOPELESS_MS, seen);
+    if (value === undefined) throw this.stuck(`${seen}`);
+    return value;
+  }
+
+  /** Acts again and again until it is so; what an act changed is waited for, `patienceMs` at most. */
+  async actUntil(
+    isSo: () => boolean,
+    patienceMs: number,
+    act: () => Promise<unknown>,
+  ): Promise<void> {
+    const endMs = performance.now() + GAME_HOPELESS_MS;
+    while (!isSo()) {
+      if (performance.now() > endMs) throw this.stuck(`${isSo}`);
+      const before = this.now();
+      await act();
+      await this.change(before, patienceMs);
+    }
+  }
+
+  /** Why a test cannot go on: what it waited for, and what the page was told last. */
+  private stuck(awaited: string): Error {
+    const told = [...this.newest.values()].filter(({ kind }) => kind !== 'pixels');
+    const shown = told.map((message) => JSON.stringify(message)).join('\n');
+    return new Error(`Waited in vain for ${awaited}\nThe page was told last:\n${shown}`);
   }
 
   /**
@@ -63,18 +83,32 @@ export class Watcher {
    * `patienceMs`: a press may have been too long for a press, and is then repeated.
    */
   async change(before: string, patienceMs: number): Promise<void> {
-    const changed = this.until(() => this.now() !== before);
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patienceMs);
-    });
-    await Promise.race([changed, patience]);
-    clearTimeout(timer);
+    await this.within(patienceMs, () => this.now() !== before);
   }
 
   /** Everything public as one value to compare. */
   now(): string {
     const { nowMs: _now, clock: _clock, ...rest } = this.last('state') ?? { nowMs: 0, clock: 0 };
     return JSON.stringify([rest, this.last('cards'), this.last('hand'), this.last('faces')]);
+  }
+
+  private within<Value>(
+    patienceMs: number,
+    seen: () => Value | undefined | false,
+  ): Promise<Value | undefined> {
+    return new Promise((resolve) => {
+      const end = (value?: Value) => {
+        this.looking.delete(look);
+        clearTimeout(patience);
+        resolve(value);
+      };
+      const patience = setTimeout(end, patienceMs);
+      const look = () => {
+        const value = seen();
+        if (value !== undefined && value !== false) end(value);
+      };
+      this.looking.add(look);
+      look();
+    });
   }
 }

@@ -1,29 +1,23 @@
 /** A whole game on the page without a mouse. */
 import { test } from 'vitest';
 import { KeyHands } from './hands.js';
-import { again, GAME_TIMEOUT_MS, openTable, playAGame, useBrowser } from './whole-game.js';
+import { GAME_TIMEOUT_MS, openTable, playAGame, useBrowser } from './whole-game.js';
 
 useBrowser();
 
 test('a whole game by keyboard alone', { timeout: GAME_TIMEOUT_MS }, async () => {
   const { watcher, page } = await openTable();
   const hands = new KeyHands(page);
-  await again(
-    watcher,
-    () => hands.touch(0),
-    () => watcher.state.asks?.proposed === 0,
-  );
-  await again(
-    watcher,
-    () => hands.press(0, 'right'),
-    () => watcher.state.asks?.kind === 'join',
-  );
+  const until = (isSo: () => boolean, act: () => Promise<unknown>) =>
+    watcher.actUntil(isSo, 2_000, act);
   const joined = () => watcher.state.asks?.joined.length ?? 0;
-  await again(
-    watcher,
-    () => hands.press(0, 'right'),
-    () => joined() > 0,
+  const press = () => hands.press(0, 'right');
+  await until(
+    () => watcher.state.asks?.proposed === 0,
+    () => hands.touch(0),
   );
+  await until(() => watcher.state.asks?.kind === 'join', press);
+  await until(() => joined() > 0, press);
   for (const seat of [2, 3, 4]) await hands.toggle(`Gioca per il posto ${seat}`);
   await watcher.until(() => joined() === 4);
   await hands.hold(0, 'right', () => watcher.until(() => watcher.state.asks?.kind !== 'join'));
