@@ -1,21 +1,12 @@
 /** How English names seats, houses, slots and numbers. */
+import { COLOUR_NAMES } from '../table/colour-names.js';
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
 import { capital, piece } from './pieces.js';
 
 export { capital };
 
-/** The colours of the seats. */
-export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
-  orange: 'orange',
-  sky: 'sky blue',
-  green: 'green',
-  yellow: 'yellow',
-  blue: 'blue',
-  red: 'red',
-  purple: 'purple',
-  white: 'white',
-};
+const COLOURS = COLOUR_NAMES.en;
 
 /** "green, seat three". */
 export function seat({ colour, number }: SeatName): string {
@@ -87,7 +78,7 @@ function belowHundred(number: number): string {
 
 /** A colour is a piece of its own, wherever it is said. */
 function colourOf(colour: SeatColour): string {
-  return piece(COLOUR_NAMES[colour]);
+  return piece(COLOURS[colour]);
 }
 
 function briefly({ colour, number }: SeatName): string {

@@ -2,23 +2,14 @@
  * How Italian names seats, houses, slots and numbers. Seats are colours without an article, so that
  * nothing has to agree with the person who sits there.
  */
+import { COLOUR_NAMES } from '../table/colour-names.js';
 import type { SeatColour } from '../table/scene.js';
 import type { SeatName, SlotName } from './cue.js';
 import { capital, piece } from './pieces.js';
 
 export { capital };
 
-/** The colours of the seats. */
-export const COLOUR_NAMES: Readonly<Record<SeatColour, string>> = {
-  orange: 'arancione',
-  sky: 'azzurro',
-  green: 'verde',
-  yellow: 'giallo',
-  blue: 'blu',
-  red: 'rosso',
-  purple: 'viola',
-  white: 'bianco',
-};
+const COLOURS = COLOUR_NAMES.it;
 
 /** "verde, tre". */
 export function seat({ colour, number }: SeatName): string {
@@ -32,7 +23,7 @@ export function called(name: SeatName): string {
 
 /** "a verde, tre"; "ad arancione, uno". */
 export function toSeat(name: SeatName): string {
-  return `${COLOUR_NAMES[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
+  return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
 }
 
 /** "arancione uno, blu due e verde tre": without commas inside a name. */
@@ -100,7 +91,7 @@ function belowHundred(number: number): string {
 
 /** A colour is a piece of its own, wherever it is said. */
 function colourOf(colour: SeatColour): string {
-  return piece(COLOUR_NAMES[colour]);
+  return piece(COLOURS[colour]);
 }
 
 function briefly({ colour, number }: SeatName): string {

@@ -11,14 +11,21 @@ import { firstDifference, Observer } from '../support/observation.js';
 
 const PLAYERS = 4;
 
-/** Everybody shows his characters to the one reader and lays them; up to the first night. */
-async function shown(opening: Opening, encode?: Parameters<Observer['observation']>[0]) {
-  const table: TestTable = newEvening({ layout: layoutOf(PLAYERS), kit: 'one-reader' });
+/** Everybody sits down and takes the game. */
+function begun(kit?: 'one-reader'): { table: TestTable; observer: Observer } {
+  const layout = layoutOf(PLAYERS);
+  const table: TestTable = newEvening(kit === undefined ? { layout } : { layout, kit });
   const observer = new Observer(table);
   for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
   table.hold(0, 'right');
   table.untilAsked('claim');
   table.press(0, 'right');
+  return { table, observer };
+}
+
+/** Everybody shows his characters to the one reader and lays them; up to the first night. */
+async function shown(opening: Opening, encode?: Parameters<Observer['observation']>[0]) {
+  const { table, observer } = begun('one-reader');
   table.untilAsked('show');
   layCards(table.table, { players: PLAYERS, ...opening });
   for (let slot = 0; slot < 2 * PLAYERS; slot++) {
@@ -39,12 +46,7 @@ test('LB-SETUP-08: whichever card is shown, the same is seen, heard and written,
 
 /** The reader under one slot is silent; it is overruled, and the first victim leaves the ring. */
 async function overruled(opening: Opening) {
-  const table: TestTable = newEvening({ layout: layoutOf(PLAYERS) });
-  const observer = new Observer(table);
-  for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
-  table.hold(0, 'right');
-  table.untilAsked('claim');
-  table.press(0, 'right');
+  const { table, observer } = begun();
   table.untilAsked('ready');
   layCards(table.table, { players: PLAYERS, ...opening });
   table.table.cardboard.lift('the silent reader', 7);

@@ -1,7 +1,6 @@
 /** What a card's face is called by whoever looks at it. Role names stay Italian, as on the cards. */
-import { COLOUR_NAMES as ENGLISH } from '../../script/spoken.en.js';
-import { COLOUR_NAMES as ITALIAN } from '../../script/spoken.it.js';
 import type { CardId } from '../../table/cards.js';
+import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Language } from '../../table/languages.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { CITIZEN, house, THIEF, WOLF } from './deck.js';
@@ -13,8 +12,8 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     [THIEF, 'ladro'],
     [CITIZEN, 'cittadino'],
     ...SEAT_COLOURS.flatMap((colour) => [
-      [house(colour, 'chest'), `casa con forziere, ${ITALIAN[colour]}`] as const,
-      [house(colour, 'plain'), `casa senza forziere, ${ITALIAN[colour]}`] as const,
+      [house(colour, 'chest'), `casa con forziere, ${COLOUR_NAMES.it[colour]}`] as const,
+      [house(colour, 'plain'), `casa senza forziere, ${COLOUR_NAMES.it[colour]}`] as const,
     ]),
   ]),
   en: new Map([
@@ -22,8 +21,8 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     [THIEF, 'ladro'],
     [CITIZEN, 'cittadino'],
     ...SEAT_COLOURS.flatMap((colour) => [
-      [house(colour, 'chest'), `house with the chest, ${ENGLISH[colour]}`] as const,
-      [house(colour, 'plain'), `house without a chest, ${ENGLISH[colour]}`] as const,
+      [house(colour, 'chest'), `house with the chest, ${COLOUR_NAMES.en[colour]}`] as const,
+      [house(colour, 'plain'), `house without a chest, ${COLOUR_NAMES.en[colour]}`] as const,
     ]),
   ]),
 };

@@ -1,4 +1,5 @@
 /** The page in English. */
+import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Labels } from './labels.js';
 
 /** The labels in English. */
@@ -49,16 +50,7 @@ export const labels: Labels = {
   remaining: 'Time left',
   seats: 'Seats',
   seat: (number) => `Seat ${number}`,
-  colours: {
-    orange: 'orange',
-    sky: 'sky blue',
-    green: 'green',
-    yellow: 'yellow',
-    blue: 'blue',
-    red: 'red',
-    purple: 'purple',
-    white: 'white',
-  },
+  colours: COLOUR_NAMES.en,
   living: (count) => (count === 1 ? '1 alive' : `${count} alive`),
   points: (count) => (count === 1 ? '1 point' : `${count} points`),
   votesDue: (count) => (count === 1 ? '1 vote to come' : `${count} votes to come`),

@@ -1,4 +1,5 @@
 /** The page in Italian. */
+import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Labels } from './labels.js';
 
 /** The labels in Italian. */
@@ -50,16 +51,7 @@ export const labels: Labels = {
   remaining: 'Tempo rimasto',
   seats: 'Posti',
   seat: (number) => `Posto ${number}`,
-  colours: {
-    orange: 'arancione',
-    sky: 'azzurro',
-    green: 'verde',
-    yellow: 'giallo',
-    blue: 'blu',
-    red: 'rosso',
-    purple: 'viola',
-    white: 'bianco',
-  },
+  colours: COLOUR_NAMES.it,
   living: (count) => (count === 1 ? '1 vivo' : `${count} vivi`),
   points: (count) => (count === 1 ? '1 punto' : `${count} punti`),
   votesDue: (count) => (count === 1 ? 'manca 1 voto' : `mancano ${count} voti`),

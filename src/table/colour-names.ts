@@ -1,0 +1,26 @@
+/** What the colours of the seats are called: said, printed on the cards and shown on the page. */
+import type { Language } from './languages.js';
+import type { SeatColour } from './scene.js';
+
+export const COLOUR_NAMES: Readonly<Record<Language, Readonly<Record<SeatColour, string>>>> = {
+  it: {
+    orange: 'arancione',
+    sky: 'azzurro',
+    green: 'verde',
+    yellow: 'giallo',
+    blue: 'blu',
+    red: 'rosso',
+    purple: 'viola',
+    white: 'bianco',
+  },
+  en: {
+    orange: 'orange',
+    sky: 'sky blue',
+    green: 'green',
+    yellow: 'yellow',
+    blue: 'blue',
+    red: 'red',
+    purple: 'purple',
+    white: 'white',
+  },
+};
