@@ -108,7 +108,8 @@ test('two hundred connections that break leave nothing behind that two do not', 
     return clock.waiting;
   };
   const first = await leftAfter(2);
-  expect(await leftAfter(200)).toBe(first);
+  // A timer or two are of the try that is under way; one left by each connection would be two hundred.
+  expect(await leftAfter(200)).toBeLessThan(first + 3);
   expect(warnings).toEqual([]);
 });
 
