@@ -51,8 +51,14 @@ class Player {
       case 'point':
         if (asks.proposed !== undefined) return this.press('right', 'vote');
         return this.hands.touch(asks.slots.find((slot) => slot !== MY_SLOT) ?? MY_SLOT);
+      case 'select': {
+        // A late second click on the choice of a deck may have fallen on its first tile.
+        const [werewolves] = asks.counts;
+        return werewolves === undefined || werewolves.count === 2
+          ? this.press('right', asks.kind)
+          : this.hands.touch(werewolves.slot);
+      }
       case 'claim':
-      case 'select':
       case 'press':
         return this.press('right', asks.kind);
       case 'pick':
