@@ -100,7 +100,7 @@ export class CardOutput implements Output {
 export class FileOutput implements Output {
   private readonly file: number;
   private samples = 0;
-  readonly open = true;
+  open = true;
 
   constructor(path: string, listener: OutputListener) {
     this.file = openSync(path, 'w');
@@ -109,11 +109,13 @@ export class FileOutput implements Output {
   }
 
   write(pcm: Buffer): void {
+    if (!this.open) return;
     writeSync(this.file, pcm);
     this.samples += pcm.length / 2;
   }
 
   close(): void {
+    this.open = false;
     writeSync(this.file, wavHeader(this.samples), 0, undefined, 0);
     closeSync(this.file);
   }
