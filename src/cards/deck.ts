@@ -11,9 +11,6 @@ export interface DeckList {
   readonly optional: readonly CardKind[];
 }
 
-/** The deck of cards that start games, set the language and pause. */
-export const GAME_CARDS = 'game-cards';
-
 /** The name of a deck: its file without `.yaml`. */
 export type DeckId = string;
 

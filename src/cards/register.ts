@@ -3,8 +3,9 @@
  * says is secret wherever it travels.
  */
 import type { CardId } from '../table/cards.js';
+import { GAME_CARDS } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
-import { type DeckId, GAME_CARDS, type RegisteredDeck } from './deck.js';
+import type { DeckId, RegisteredDeck } from './deck.js';
 
 /** What a tag means to this table. */
 export type TagMeaning =

@@ -29,9 +29,17 @@ export type Held =
       readonly movedFrom: CardId | undefined;
     }
   /** It is a card already, of this deck or of another. */
-  | { readonly kind: 'taken'; readonly card: CardId; readonly deck: DeckId }
+  | ({ readonly kind: 'taken' } & OwnedCard)
   /** Nothing is asked for. */
   | { readonly kind: 'not-asked' };
+
+/** A card that a sticker is already. */
+export interface OwnedCard {
+  readonly card: CardId;
+  readonly deck: DeckId;
+  /** The game of that deck. */
+  readonly game: string;
+}
 
 export class Registration {
   private readonly places: readonly AskedCard[];
@@ -154,13 +162,12 @@ export class Registration {
     return this.tags.get(card) ?? [];
   }
 
-  private ownerOf(tag: TagId): { readonly card: CardId; readonly deck: DeckId } | undefined {
-    for (const [card, stickers] of this.tags) {
-      if (stickers.includes(tag)) return { card, deck: this.begun.id };
-    }
-    for (const { id, tags } of this.others.decks) {
-      if (id === this.begun.id) continue;
-      for (const [card, stickers] of tags) if (stickers.includes(tag)) return { card, deck: id };
+  private ownerOf(tag: TagId): OwnedCard | undefined {
+    const others = this.others.decks.filter(({ id }) => id !== this.begun.id);
+    for (const { id, game, tags } of [this.deck, ...others]) {
+      for (const [card, stickers] of tags) {
+        if (stickers.includes(tag)) return { card, deck: id, game };
+      }
     }
     return undefined;
   }

@@ -7,7 +7,6 @@ import { resolve } from 'node:path';
 import type { Clock } from '../play/clock.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
-import { deviceOf, hasSoundCard } from '../sound/cards.js';
 import { HeardList } from '../sound/heard-list.js';
 import type { Destination } from '../sound/live/sound-messages.js';
 import { SoundPlayer, shifted } from '../sound/live/sound-player.js';
@@ -20,6 +19,7 @@ import type { PageSound } from '../web/table-port.js';
 import { ClipMaker } from './clip-maker.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { effectFiles } from './effect-files.js';
+import { loudspeakerOf } from './table-voice.js';
 
 export interface LiveSoundParts {
   readonly placed: PlacedConfiguration;
@@ -54,7 +54,11 @@ export class LiveSound {
     this.language = language;
     this.timeline = new Timeline(voiceOf(language, options), options);
     this.words = wordsIn(language);
-    const destination = destinationOf(parts);
+    // In fast time nobody could listen.
+    const isHeard = parts.speed === 1;
+    const destination = isHeard
+      ? loudspeakerOf(parts.placed.configuration, options.mode)
+      : undefined;
     this.player = destination && this.playerFor(destination);
     this.clips = this.makeClips();
   }
@@ -156,16 +160,4 @@ export class LiveSound {
 
 function wordsIn(language: Language): ReadonlyMap<string, string> {
   return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
-}
-
-/** Where the sound goes beside the pages; nowhere in fast time, in which nobody could listen. */
-function destinationOf({ placed, options, speed }: LiveSoundParts): Destination | undefined {
-  const { output, card } = placed.configuration.voice;
-  if (options.mode === 'silent' || speed !== 1 || output === 'none' || output === 'page') {
-    return undefined;
-  }
-  if (output === 'card' || (output === 'auto' && (card !== 'auto' || hasSoundCard()))) {
-    return { kind: 'card', program: 'aplay', device: deviceOf(card) };
-  }
-  return output === 'auto' ? undefined : { kind: 'file', path: resolve(output) };
 }

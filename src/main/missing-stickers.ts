@@ -2,8 +2,9 @@
 import { missingCards, type RegisteredDeck } from '../cards/deck.js';
 import { loadRegister } from '../cards/deck-store.js';
 import { loadConfiguration } from '../config/index.js';
+import { deckCardName } from '../games/deck-cards.js';
 import type { CardId } from '../table/cards.js';
-import { DECK_LISTS, deckCardName, deckListOf } from './deck-lists.js';
+import { DECK_LISTS, deckListOf } from './deck-lists.js';
 
 /** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */
 export async function checkCards(

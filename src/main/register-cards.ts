@@ -9,13 +9,16 @@ import { type AskedCard, type Held, Registration } from '../cards/registration.j
 import type { RegisterRequest } from '../cli/commands/cards.js';
 import { loadConfiguration } from '../config/index.js';
 import { ArtiglioError } from '../errors.js';
+import { deckCardName } from '../games/deck-cards.js';
 import { type CardId, kindOf } from '../table/cards.js';
+import type { Language } from '../table/languages.js';
 import { type TagId, tagOf } from '../table/tag.js';
 import { serveRegistration } from '../web/registration.js';
 import type { RegistrationAct } from '../web/registration-messages.js';
-import { DECK_LISTS, deckCardName, deckListOf } from './deck-lists.js';
+import { DECK_LISTS, deckListOf } from './deck-lists.js';
 import { missingText } from './missing-stickers.js';
 import { RegistrationPage } from './registration-page.js';
+import { RegistrationVoice } from './registration-voice.js';
 import { WatchedReaders } from './watched-readers.js';
 
 /**
@@ -28,7 +31,8 @@ export async function registerCards(
   print: (line: string) => void,
   typed: Readable = process.stdin,
 ): Promise<boolean> {
-  const { configuration, dataDirectory } = await loadConfiguration(request.configPath);
+  const placed = await loadConfiguration(request.configPath);
+  const { configuration, dataDirectory } = placed;
   const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
@@ -56,7 +60,7 @@ export async function registerCards(
   const hold = (tag: TagId) => {
     const held = registration.hold(tag);
     page.held(held);
-    print(answer(held, name));
+    print(answer(held, name, configuration.language));
     if (held.kind !== 'registered') return;
     keep();
     next();
@@ -70,11 +74,14 @@ export async function registerCards(
     finish = resolve;
   });
 
+  const voice = new RegistrationVoice(placed, print);
   const page = new RegistrationPage({
     registration,
     deck: request.deck,
+    game: list.game,
     language: configuration.language,
-    name,
+    caption: (cue) => voice.caption(cue),
+    say: (cues) => voice.say(cues),
     act: (act) => turnTo(act),
   });
   /** Asks for another card than the next. */
@@ -118,6 +125,7 @@ export async function registerCards(
   // What needs no sticker may be all that was to be changed.
   const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
   if (known !== undefined && !request.anew && isOther) keep();
+  page.asked();
   next();
   const lines = createInterface({ input: typed });
   lines.on('line', (line) => {
@@ -137,7 +145,8 @@ export async function registerCards(
   } finally {
     lines.close();
     page.end();
-    await Promise.all([readers.close(), served.close()]);
+    const isWhole = registration.asked === undefined;
+    await Promise.all([readers.close(), served.close(), voice.close(isWhole)]);
     await saving;
   }
   const { missing } = registration;
@@ -203,14 +212,14 @@ function cardText({ card, copy, copies }: AskedCard, name: (card: CardId) => str
   return copies > 1 ? `${name(card)} (${copy} of ${copies})` : name(card);
 }
 
-function answer(held: Held, name: (card: CardId) => string): string {
+function answer(held: Held, name: (card: CardId) => string, language: Language): string {
   switch (held.kind) {
     case 'registered':
       return held.movedFrom === undefined
         ? `  ${cardText(held.asked, name)}: noted.`
         : `  ${cardText(held.asked, name)}: noted. Its sticker was "${name(held.movedFrom)}" until now: that card needs another.`;
     case 'taken':
-      return `  This sticker is "${name(held.card)}" of the deck "${held.deck}" already. Hold the right card.`;
+      return `  This sticker is "${deckCardName(held.game, held.card, language)}" of the deck "${held.deck}" already. Hold the right card.`;
     case 'not-asked':
       return '  No card is asked for.';
   }

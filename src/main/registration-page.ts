@@ -1,23 +1,33 @@
-/** What the page of a registration is told: how far it is, what came of the last sticker, who reads. */
+/** What is told while a deck is registered, on its page and aloud: how far it is, what came of the last sticker, who reads. */
 import type { Held, Registration } from '../cards/registration.js';
+import { deckCard, deckCardName } from '../games/deck-cards.js';
+import { registrationCue as cue } from '../games/registration-cues.js';
+import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import type { RegistrationPort } from '../web/registration.js';
-import type {
-  NumberedCard,
-  Outcome,
-  RegistrationAct,
-  RegistrationState,
-} from '../web/registration-messages.js';
+import type { RegistrationAct, RegistrationState } from '../web/registration-messages.js';
 
 /** What it is made from. */
 export interface RegistrationPageParts {
   readonly registration: Registration;
   readonly deck: string;
+  /** The game of the deck, or `GAME_CARDS`. */
+  readonly game: string;
   readonly language: Language;
-  /** What a card is called in that language. */
-  readonly name: (card: CardId) => string;
+  /** The words of a cue in that language. */
+  readonly caption: (cue: Cue) => string;
+  /** Says these cues aloud, instead of those before. */
+  readonly say: (cues: readonly Cue[]) => void;
   readonly act: (act: RegistrationAct) => void;
+}
+
+/** What came of the thing that was held to a reader last. */
+interface Outcome {
+  readonly cues: readonly Cue[];
+  readonly isWrong: boolean;
+  /** The deck whose card the sticker is already. */
+  readonly ofDeck: string | undefined;
 }
 
 export class RegistrationPage implements RegistrationPort {
@@ -31,16 +41,22 @@ export class RegistrationPage implements RegistrationPort {
   constructor(private readonly parts: RegistrationPageParts) {}
 
   state(): RegistrationState {
-    const { registration, deck, language, name } = this.parts;
+    const { registration, deck, language, caption } = this.parts;
     const { asked, progress, counts } = registration;
+    const { last } = this;
     return {
       language,
       deck,
       ...progress,
-      asked: asked && { ...asked, name: name(asked.card) },
-      last: this.last,
+      asked: asked && { card: asked.card, name: this.nameOf(asked.card) },
+      ask: caption(this.askCue),
+      last: last && {
+        text: last.cues.map(caption).join(' '),
+        isWrong: last.isWrong,
+        ofDeck: last.ofDeck,
+      },
       heldSoFar: this.heldSoFar,
-      cards: counts.map((counted) => ({ ...counted, name: name(counted.card) })),
+      cards: counts.map((counted) => ({ ...counted, name: this.nameOf(counted.card) })),
       readers: this.readers,
       troubles: this.troubles,
       ended: this.ended,
@@ -58,17 +74,36 @@ export class RegistrationPage implements RegistrationPort {
   /** Another card is asked for: what came of the one before is no news any more. */
   asked(): void {
     this.last = undefined;
+    this.parts.say([this.askCue]);
     this.changed();
   }
 
   /** A sticker was held to a reader. */
   held(held: Held): void {
-    this.cameTo(this.outcomeOf(held));
+    switch (held.kind) {
+      case 'registered': {
+        const noted = cue('register.noted', { card: this.named(held.asked.card) });
+        const { movedFrom } = held;
+        const moved =
+          movedFrom === undefined ? [] : [cue('register.moved', { card: this.named(movedFrom) })];
+        this.cameTo({ cues: [noted, ...moved], isWrong: false, ofDeck: undefined });
+        return;
+      }
+      case 'taken':
+        this.cameTo({
+          cues: [cue('register.taken', { card: deckCard(held.game, held.card) })],
+          isWrong: true,
+          ofDeck: held.deck,
+        });
+        return;
+      case 'not-asked':
+        this.cameTo({ cues: [cue('register.not-asked')], isWrong: false, ofDeck: undefined });
+    }
   }
 
   /** A thing was held to a reader that is no sticker. */
   noSticker(): void {
-    this.cameTo({ kind: 'no-sticker' });
+    this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true, ofDeck: undefined });
   }
 
   /** How many readers answer, and what stands in their way. */
@@ -84,25 +119,29 @@ export class RegistrationPage implements RegistrationPort {
     this.changed();
   }
 
+  private get askCue(): Cue {
+    const { asked } = this.parts.registration;
+    if (asked === undefined) return cue('register.whole');
+    const { copy, copies } = asked;
+    const card = this.named(asked.card);
+    return copies > 1
+      ? cue('register.ask-copy', { card, copy, copies })
+      : cue('register.ask', { card });
+  }
+
   private cameTo(outcome: Outcome): void {
     this.last = outcome;
     this.heldSoFar += 1;
+    this.parts.say([...outcome.cues, this.askCue]);
     this.changed();
   }
 
-  private outcomeOf(held: Held): Outcome {
-    const { name } = this.parts;
-    switch (held.kind) {
-      case 'registered': {
-        const card: NumberedCard = { ...held.asked, name: name(held.asked.card) };
-        const movedFrom = held.movedFrom === undefined ? undefined : name(held.movedFrom);
-        return { kind: 'registered', card, movedFrom };
-      }
-      case 'taken':
-        return { kind: 'taken', name: name(held.card), deck: held.deck };
-      case 'not-asked':
-        return held;
-    }
+  private named(card: CardId): string {
+    return deckCard(this.parts.game, card);
+  }
+
+  private nameOf(card: CardId): string {
+    return deckCardName(this.parts.game, card, this.parts.language);
   }
 
   private changed(): void {

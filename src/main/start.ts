@@ -1,6 +1,5 @@
 /** Joins the parts of a running table: configuration, journal, play, board, cardboard and page. */
 import { randomInt } from 'node:crypto';
-import { GAME_CARDS } from '../cards/deck.js';
 import { CardRegister } from '../cards/register.js';
 import type { StartOptions } from '../cli/commands/start.js';
 import { packageVersion } from '../cli/package-root.js';
@@ -14,6 +13,7 @@ import {
 } from '../config/index.js';
 import { Cardboard } from '../devices/emulated/cardboard.js';
 import type { BoardEvent, FoundBoard } from '../devices/table-board.js';
+import { deckCardName } from '../games/deck-cards.js';
 import { evening, gameCardsOf, gamesOf, slotOfGame } from '../games/evening.js';
 import { stretched } from '../games/stretched.js';
 import { whatItPlays } from '../hardware/what-it-plays.js';
@@ -26,15 +26,14 @@ import type { PublicView } from '../play/view.js';
 import { gameOf } from '../rehearsal/game-of.js';
 import type { Cue } from '../script/cue.js';
 import { secret } from '../script/secret.js';
-import type { CardId } from '../table/cards.js';
+import { type CardId, GAME_CARDS } from '../table/cards.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
 import type { Scene } from '../table/scene.js';
-import type { VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
 import { servePage } from '../web/server.js';
 import type { Change, GameCard, TablePort } from '../web/table-port.js';
 import { CardboardStore } from './cardboard-store.js';
-import { DECK_LISTS, deckCardName } from './deck-lists.js';
+import { DECK_LISTS } from './deck-lists.js';
 import { LiveEmulatedTable } from './emulated-table.js';
 import { type EveningFacts, openEvening } from './evening-journal.js';
 import { openBoard } from './live-board.js';
@@ -44,6 +43,7 @@ import { LiveSound } from './live-sound.js';
 import { stickerNotices } from './missing-stickers.js';
 import { driversOf } from './reader-drivers.js';
 import { SoundLoss } from './sound-loss.js';
+import { voiceOptions } from './table-voice.js';
 
 /** Of a table that has cardboard only. */
 const NO_CARDS = new CardRegister([]);
@@ -344,12 +344,6 @@ function unreadNotice(configuration: TableConfiguration): string[] {
   return [
     `Slots ${names} have no reader: the table plays as if no slot had one, but for game cards. To bind them: artiglio readers bind`,
   ];
-}
-
-/** Of the voice's settings, those that an evening keeps. */
-function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
-  const { mode, pacePercent, phasesPercent, teaching, masking } = voice;
-  return { mode, pacePercent, phasesPercent, teaching, masking };
 }
 
 /** What a card is called in the game that is open; between two games by whichever knows it. */

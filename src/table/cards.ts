@@ -12,6 +12,9 @@ export type CardId = string;
 /** The first part of a card's id, e.g. `house` or `character`: what sort of card it is. */
 export type CardKind = string;
 
+/** The deck of cards that start games, set the language and pause; every other has its game's id. */
+export const GAME_CARDS = 'game-cards';
+
 /** The outside of a card, which everybody sees: its kind and, on a house, its family's colour. */
 export interface CardBack {
   readonly kind: CardKind;

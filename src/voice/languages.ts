@@ -7,6 +7,9 @@ import { EVENING_CUES } from '../games/evening-cues.js';
 import { eveningWords as eveningEn } from '../games/evening-words.en.js';
 import { eveningWords as eveningIt } from '../games/evening-words.it.js';
 import { GAMES } from '../games/games.js';
+import { REGISTRATION_CUES } from '../games/registration-cues.js';
+import { registrationWords as registrationEn } from '../games/registration-words.en.js';
+import { registrationWords as registrationIt } from '../games/registration-words.it.js';
 import { TABLE_CUES } from '../play/table-cues.js';
 import { tableWords as tableEn } from '../play/table-words.en.js';
 import { tableWords as tableIt } from '../play/table-words.it.js';
@@ -23,5 +26,9 @@ export interface Part extends Spoken {
 export const PARTS: readonly Part[] = [
   { name: 'table', ...spoken(TABLE_CUES, { it: tableIt, en: tableEn }) },
   { name: 'evening', ...spoken(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
+  {
+    name: 'registration',
+    ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
+  },
   ...GAMES.map((game) => ({ name: game.id, ...game.spoken })),
 ];

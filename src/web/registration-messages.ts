@@ -14,7 +14,9 @@ export interface RegistrationState {
   readonly known: number;
   readonly all: number;
   /** The card to be held to the reader now; none when every card has its sticker. */
-  readonly asked: NumberedCard | undefined;
+  readonly asked: { readonly card: CardId; readonly name: string } | undefined;
+  /** What is asked for now, or that nothing is, in the words that are said. */
+  readonly ask: string;
   /** What came of the thing that was held to a reader last. */
   readonly last: Outcome | undefined;
   /** How many things were held to a reader: the same may come of two, and each is told. */
@@ -28,14 +30,6 @@ export interface RegistrationState {
   readonly ended: boolean;
 }
 
-/** A card, and which it is of those that are alike, from 1. */
-export interface NumberedCard {
-  readonly card: CardId;
-  readonly name: string;
-  readonly copy: number;
-  readonly copies: number;
-}
-
 /** Cards that are alike, and how many of them have their sticker. */
 export interface CountedCard {
   readonly card: CardId;
@@ -44,20 +38,13 @@ export interface CountedCard {
   readonly copies: number;
 }
 
-/** What came of a thing that was held to a reader. */
-export type Outcome =
-  | {
-      readonly kind: 'registered';
-      readonly card: NumberedCard;
-      /** The card that the sticker was until now, and that needs another. */
-      readonly movedFrom: string | undefined;
-    }
-  /** The sticker is a card already. */
-  | { readonly kind: 'taken'; readonly name: string; readonly deck: string }
-  /** Every card has its sticker. */
-  | { readonly kind: 'not-asked' }
-  /** It was no sticker, or lay badly. */
-  | { readonly kind: 'no-sticker' };
+/** What came of a thing that was held to a reader, in the words that are said. */
+export interface Outcome {
+  readonly text: string;
+  readonly isWrong: boolean;
+  /** The deck whose card the sticker is already. */
+  readonly ofDeck: string | undefined;
+}
 
 const registrationAct = z.discriminatedUnion('kind', [
   /** Back to the card before. */

@@ -2,16 +2,12 @@ import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type DeckList,
-  GAME_CARDS,
-  missingCards,
-  type RegisteredDeck,
-} from '../../src/cards/deck.js';
+import { type DeckList, missingCards, type RegisteredDeck } from '../../src/cards/deck.js';
 import { deckText, parseDeck } from '../../src/cards/deck-file.js';
 import { deckPath, loadRegister, saveDeck } from '../../src/cards/deck-store.js';
 import { CardRegister } from '../../src/cards/register.js';
 import { ArtiglioError } from '../../src/errors.js';
+import { GAME_CARDS } from '../../src/table/cards.js';
 import { tagOf } from '../../src/table/tag.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

@@ -42,11 +42,13 @@ describe('registering a deck', () => {
       kind: 'taken',
       card: 'character:wolf',
       deck: 'lupusburg',
+      game: 'lupusburg',
     });
     expect(registration.hold('04:00:00:09')).toEqual({
       kind: 'taken',
       card: 'character:wolf',
       deck: 'spare',
+      game: 'lupusburg',
     });
     expect(registration.progress.known).toBe(2);
   });
@@ -54,7 +56,7 @@ describe('registering a deck', () => {
   test('the sticker that was registered last is a card already when it is held again', () => {
     const registration = begun();
     registration.hold(ONE);
-    const again = { kind: 'taken', card: 'character:wolf', deck: 'lupusburg' };
+    const again = { kind: 'taken', card: 'character:wolf', deck: 'lupusburg', game: 'lupusburg' };
     expect([registration.hold(ONE), registration.hold(ONE)]).toEqual([again, again]);
     expect(registration.progress.known).toBe(1);
   });

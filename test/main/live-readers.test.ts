@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { GAME_CARDS } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
 import { loadConfiguration, toReaderSetup } from '../../src/config/index.js';
 import { EmulatedReaders } from '../../src/devices/readers/emulated-readers.js';
@@ -9,6 +8,7 @@ import type { ReaderState, ReportListener } from '../../src/devices/readers/read
 import { ArtiglioError } from '../../src/errors.js';
 import { LiveReaders } from '../../src/main/live-readers.js';
 import { driversOf } from '../../src/main/reader-drivers.js';
+import { GAME_CARDS } from '../../src/table/cards.js';
 import type { ReaderPlace } from '../../src/table/reader-places.js';
 import { HeldClock, promisesSettled } from '../support/held-clock.js';
 

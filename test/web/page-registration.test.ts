@@ -7,21 +7,27 @@ import { CardRegister } from '../../src/cards/register.js';
 import { Registration } from '../../src/cards/registration.js';
 import { RegistrationPage } from '../../src/main/registration-page.js';
 import { tagOf } from '../../src/table/tag.js';
+import { voiceOf } from '../../src/voice/voice.js';
 import { serveRegistration } from '../../src/web/registration.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
 
 const compiled = compilePage();
 
-/** A deck of a wolf and two citizens, as its registration and its page know it. */
+/** Three cards of Lupusburg, as their registration and its page know them; what is said aloud. */
 function deckOfThree() {
-  const list = { game: 'small', cards: ['wolf', 'citizen', 'citizen'], optional: [] };
-  const registration = new Registration(list, emptyDeck('box', 'small'), new CardRegister([]));
+  const cards = ['character:wolf', 'character:citizen', 'character:citizen'];
+  const list = { game: 'lupusburg', cards, optional: [] };
+  const registration = new Registration(list, emptyDeck('box', list.game), new CardRegister([]));
+  const { caption } = voiceOf('it');
+  const aloud: string[] = [];
   const page = new RegistrationPage({
     registration,
     deck: 'box',
+    game: list.game,
     language: 'it',
-    name: (card) => (card === 'wolf' ? 'lupo' : 'cittadino'),
+    caption,
+    say: (cues) => aloud.push(cues.map(caption).join(' ')),
     act: (act) => {
       if (act.kind === 'back') registration.back();
       else if (act.kind === 'skip') registration.skip();
@@ -34,7 +40,7 @@ function deckOfThree() {
     const held = tag === undefined ? undefined : registration.hold(tag);
     if (held !== undefined) page.held(held);
   };
-  return { page, hold };
+  return { page, hold, aloud };
 }
 
 test('a registration names and says the card, what came of it, what went wrong, and how to correct it', async () => {
@@ -54,7 +60,7 @@ test('a registration names and says the card, what came of it, what went wrong, 
   const saying = page.locator('[aria-live="assertive"]');
   const says = (words: string) => expect.poll(() => saying.innerText()).toContain(words);
 
-  await says('Avvicina al lettore: lupo.');
+  await says('Avvicina al lettore: lupo mannaro.');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('it');
   expect(await page.getByRole('alert').count()).toBe(0);
   port.reading(0, ['pcscd is not running']);
@@ -64,41 +70,45 @@ test('a registration names and says the card, what came of it, what went wrong, 
 
   await page.getByLabel('Leggi ad alta voce').check();
   hold(1);
-  await says('Fatto: lupo.');
-  await says('Avvicina al lettore: cittadino, 1 di 2.');
+  await says('Fatto: lupo mannaro.');
+  await says('Avvicina al lettore: cittadino, uno di due.');
   expect(await page.getByRole('progressbar', { name: '1 di 3' }).getAttribute('max')).toBe('3');
   hold(2);
-  await says('cittadino, 2 di 2.');
+  await says('cittadino, due di due.');
   // A sticker that is a card already, twice: each time it is told anew.
   hold(1);
-  await says('Questo adesivo è già «lupo» del mazzo «box»');
+  await says(
+    'Questo adesivo è già: lupo mannaro. Avvicina la carta giusta. È una carta del mazzo «box».',
+  );
   hold(1);
   port.noSticker();
   await says('non è un adesivo');
   await page.getByRole('button', { name: 'Per ora lasciala fuori' }).click();
-  await says('cittadino, 2 di 2.');
+  await says('cittadino, due di due.');
   // The wolf is held again: its sticker was on a citizen. Then back to where one was.
-  await page.getByRole('button', { name: 'lupo: ha l’adesivo' }).click();
-  await says('Avvicina al lettore: lupo.');
+  await page.getByRole('button', { name: 'lupo mannaro: ha l’adesivo' }).click();
+  await says('Avvicina al lettore: lupo mannaro.');
   hold(2);
-  await says('Fatto: lupo. L’adesivo era «cittadino»: a quella carta ne serve un altro.');
-  await says('Avvicina al lettore: cittadino, 1 di 2.');
+  await says(
+    'Fatto: lupo mannaro. Finora quell’adesivo era: cittadino. A quella carta ne serve un altro.',
+  );
+  await says('Avvicina al lettore: cittadino, uno di due.');
   hold(3);
-  await says('Avvicina al lettore: cittadino, 2 di 2.');
+  await says('Avvicina al lettore: cittadino, due di due.');
   await page.getByRole('button', { name: 'Torna alla carta prima' }).press('Enter');
-  await says('cittadino, 1 di 2.');
+  await says('cittadino, uno di due.');
   hold(3);
   hold(4);
   port.end();
   await says('Ogni carta ha il suo adesivo. Questa pagina si può chiudere.');
   expect(aloud.slice(0, 5)).toEqual([
-    'it-IT Avvicina al lettore: lupo.',
-    'it-IT Fatto: lupo. Avvicina al lettore: cittadino, 1 di 2.',
-    'it-IT Fatto: cittadino, 1 di 2. Avvicina al lettore: cittadino, 2 di 2.',
+    'it-IT Avvicina al lettore: lupo mannaro.',
+    'it-IT Fatto: lupo mannaro. Avvicina al lettore: cittadino, uno di due.',
+    'it-IT Fatto: cittadino. Avvicina al lettore: cittadino, due di due.',
     ...Array.from(
       { length: 2 },
       () =>
-        'it-IT Questo adesivo è già «lupo» del mazzo «box». Avvicina la carta giusta. Avvicina al lettore: cittadino, 2 di 2.',
+        'it-IT Questo adesivo è già: lupo mannaro. Avvicina la carta giusta. È una carta del mazzo «box». Avvicina al lettore: cittadino, due di due.',
     ),
   ]);
   expect(

@@ -15,17 +15,8 @@ export const labels: Labels = {
   registration: {
     title: (deck) => `The stickers of “${deck}”`,
     progress: (known, all) => `${known} of ${all}`,
-    ask: ({ name, copy, copies }) =>
-      `Hold to the reader: ${name}${copies > 1 ? `, ${copy} of ${copies}` : ''}.`,
-    registered: ({ name, copy, copies }) =>
-      `Done: ${name}${copies > 1 ? `, ${copy} of ${copies}` : ''}.`,
-    moved: (name) => `The sticker was “${name}” until now: that card needs another.`,
-    taken: (name, deck) =>
-      `This sticker is “${name}” of the deck “${deck}” already. Hold the right card.`,
-    notAsked: 'No need: every card has its sticker already.',
-    noSticker: 'That is no sticker, or it lies badly.',
+    ofDeck: (deck) => `It is a card of the deck “${deck}”.`,
     noReader: 'No reader answers. Plug one in, or type the number of the sticker in the terminal.',
-    whole: 'Every card has its sticker.',
     half: (missing) =>
       `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here (without --anew).`,
     over: 'This page can be closed.',

@@ -15,18 +15,9 @@ export const labels: Labels = {
   registration: {
     title: (deck) => `Gli adesivi di «${deck}»`,
     progress: (known, all) => `${known} di ${all}`,
-    ask: ({ name, copy, copies }) =>
-      `Avvicina al lettore: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
-    registered: ({ name, copy, copies }) =>
-      `Fatto: ${name}${copies > 1 ? `, ${copy} di ${copies}` : ''}.`,
-    moved: (name) => `L’adesivo era «${name}»: a quella carta ne serve un altro.`,
-    taken: (name, deck) =>
-      `Questo adesivo è già «${name}» del mazzo «${deck}». Avvicina la carta giusta.`,
-    notAsked: 'Non serve: ogni carta ha già il suo adesivo.',
-    noSticker: 'Questo non è un adesivo, o è appoggiato male.',
+    ofDeck: (deck) => `È una carta del mazzo «${deck}».`,
     noReader:
       'Nessun lettore risponde. Collegane uno, oppure scrivi nel terminale il numero dell’adesivo.',
-    whole: 'Ogni carta ha il suo adesivo.',
     half: (missing) =>
       `${missing === 1 ? 'Manca una carta' : `Mancano ${missing} carte`}: lo stesso comando riprende da qui (senza --anew).`,
     over: 'Questa pagina si può chiudere.',

@@ -4,7 +4,6 @@
  */
 import type { SeatColour } from '../../table/scene.js';
 import type { PublicAsks } from '../messages.js';
-import type { NumberedCard } from '../registration-messages.js';
 import type { Language } from '../table-port.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
@@ -108,16 +107,9 @@ export interface Labels {
 export interface RegistrationLabels {
   readonly title: (deck: string) => string;
   readonly progress: (known: number, all: number) => string;
-  /** What to do now: the card is named, and which of those that are alike. */
-  readonly ask: (card: NumberedCard) => string;
-  readonly registered: (card: NumberedCard) => string;
-  /** The sticker was another card until now, which needs another. */
-  readonly moved: (name: string) => string;
-  readonly taken: (name: string, deck: string) => string;
-  readonly notAsked: string;
-  readonly noSticker: string;
+  /** The deck whose card a sticker is already. */
+  readonly ofDeck: (deck: string) => string;
   readonly noReader: string;
-  readonly whole: string;
   /** The end of a registration that lacks so many stickers. */
   readonly half: (missing: number) => string;
   readonly over: string;

@@ -116,29 +116,15 @@ function outcome(
   last: Outcome | undefined,
 ): TemplateResult | typeof nothing {
   if (last === undefined) return nothing;
-  const isWrong = last.kind === 'taken' || last.kind === 'no-sticker';
-  return html`<p class=${isWrong ? 'refusal' : 'noted'}>${outcomeOf(words, last)}</p>`;
+  return html`<p class=${last.isWrong ? 'refusal' : 'noted'}>${outcomeOf(words, last)}</p>`;
 }
 
-function outcomeOf(words: Labels['registration'], last: Outcome): string {
-  switch (last.kind) {
-    case 'registered':
-      return [
-        words.registered(last.card),
-        ...(last.movedFrom === undefined ? [] : [words.moved(last.movedFrom)]),
-      ].join(' ');
-    case 'taken':
-      return words.taken(last.name, last.deck);
-    case 'not-asked':
-      return words.notAsked;
-    case 'no-sticker':
-      return words.noSticker;
-  }
+function outcomeOf(words: Labels['registration'], { text, ofDeck }: Outcome): string {
+  return ofDeck === undefined ? text : `${text} ${words.ofDeck(ofDeck)}`;
 }
 
-function askOf(words: Labels['registration'], { asked, ended, known, all }: RegistrationState) {
-  if (ended) return `${known === all ? words.whole : words.half(all - known)} ${words.over}`;
-  return asked === undefined ? words.whole : words.ask(asked);
+function askOf(words: Labels['registration'], { ask, ended, known, all }: RegistrationState) {
+  return ended ? `${known === all ? ask : words.half(all - known)} ${words.over}` : ask;
 }
 
 /** Another text for everything that is to be said, also if it is said in the same words. */

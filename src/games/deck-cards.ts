@@ -1,0 +1,48 @@
+/** Every deck there can be at a table, and what its cards are called. */
+import { gameCard } from '../script/game.js';
+import { type CardId, GAME_CARDS } from '../table/cards.js';
+import type { Language } from '../table/languages.js';
+import { gameCardsOf } from './evening.js';
+import { GAMES } from './games.js';
+
+/** A deck, by its game's id or `GAME_CARDS`, and every card of it, as often as it is in there. */
+export const DECKS: readonly { readonly game: string; readonly box: readonly CardId[] }[] = [
+  ...GAMES.filter(({ box }) => box.length > 0).map(({ id, box }) => ({ game: id, box })),
+  { game: GAME_CARDS, box: gameCardsOf(GAMES) },
+];
+
+/** What a person calls a card of this deck. */
+export function deckCardName(game: string, card: CardId, language: Language): string {
+  const names = GAMES.find(({ id }) => id === game)?.cardNames[language];
+  const titled = GAMES.find((one) => gameCard(one) === card);
+  if (titled !== undefined) return `${WORDS[language].game}: ${titled.titles[language]}`;
+  return names?.get(card) ?? WORDS[language].cards[card] ?? card;
+}
+
+/** Cards of every deck, as what is said of them names one: games may have cards of the same id. */
+export function deckCard(game: string, card: CardId): string {
+  return `${game}/${card}`;
+}
+
+/** What such a card is called. */
+export function nameOfDeckCard(named: string, language: Language): string {
+  const at = named.indexOf('/');
+  return deckCardName(named.slice(0, at), named.slice(at + 1), language);
+}
+
+const WORDS: Readonly<
+  Record<Language, { readonly game: string; readonly cards: Readonly<Record<CardId, string>> }>
+> = {
+  it: {
+    game: 'carta del gioco',
+    cards: {
+      'language:it': 'carta: italiano',
+      'language:en': 'carta: inglese',
+      pause: 'carta: pausa',
+    },
+  },
+  en: {
+    game: 'card of the game',
+    cards: { 'language:it': 'card: Italian', 'language:en': 'card: English', pause: 'card: pause' },
+  },
+};
