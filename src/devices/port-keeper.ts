@@ -55,6 +55,8 @@ export class PortKeeper {
   private portName = '';
   private cancelWake: (() => void) | undefined;
   private wakeAtMs = Number.POSITIVE_INFINITY;
+  /** When the timer that waits should fire: one that lies in the past as it is set, at once. */
+  private expectedMs = 0;
   private cancelPause: (() => void) | undefined;
   /** Ports of this round that have not been tried. */
   private untried: string[] = [];
@@ -95,6 +97,7 @@ export class PortKeeper {
 
   /** Something was said to the tenant that may have changed its deadline. */
   wakeWhenDue(): void {
+    this.noticeSleep();
     const dueMs = this.tenant?.deadlineMs ?? Number.POSITIVE_INFINITY;
     if (dueMs === this.wakeAtMs) return;
     this.cancelWake?.();
@@ -103,15 +106,20 @@ export class PortKeeper {
       this.cancelWake = undefined;
       return;
     }
-    const expectedMs = Math.max(dueMs, this.nowMs);
+    this.expectedMs = Math.max(dueMs, this.nowMs);
     this.cancelWake = this.options.clock.callAt(dueMs, () => {
+      this.noticeSleep();
       this.wakeAtMs = Number.POSITIVE_INFINITY;
       this.cancelWake = undefined;
-      // What the board said while nothing ran is read after this, and not before.
-      if (this.nowMs - expectedMs > SLEPT_MS) this.tenant?.slept(this.nowMs);
       this.tenant?.poll(this.nowMs);
       this.wakeWhenDue();
     });
+  }
+
+  /** Whatever runs first after a sleep notices it; what the board said meanwhile is read only later. */
+  private noticeSleep(): void {
+    const waits = this.cancelWake !== undefined;
+    if (waits && this.nowMs - this.expectedMs > SLEPT_MS) this.tenant?.slept(this.nowMs);
   }
 
   /** Passes an event of the tenant on. */

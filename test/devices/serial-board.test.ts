@@ -40,8 +40,11 @@ async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWo
 }
 
 interface SleepyClock extends BoardClock {
-  /** The process did not run for so long: what was due is done now, before anything that came is read. */
-  standStill(ms: number): void;
+  /**
+   * The process did not run for so long: `first` is what it does then, after that what was due, before
+   * anything that came is read.
+   */
+  standStill(ms: number, first?: () => void): void;
 }
 
 /** The machine's own clock, from zero. */
@@ -65,8 +68,9 @@ function clock(): SleepyClock {
       waiting.add(one);
       return end;
     },
-    standStill(ms) {
+    standStill(ms, first = () => {}) {
       startMs -= ms;
+      first();
       for (const { atMs, call } of [...waiting]) if (atMs <= nowMs()) call();
     },
   };
@@ -221,6 +225,8 @@ describe('a board behind a serial port', () => {
     clock.standStill(5_000);
     board.show(plainScene(16, 'blue'));
     await pictureWith(worker, begins(...BLUE_HALF));
+    clock.standStill(5_000, () => board.show(plainScene(16, 'red')));
+    await pictureWith(worker, begins(...RED_HALF));
     expect(events.map(({ kind }) => kind)).toEqual(['found']);
     // One that is silent while everything runs is gone all the same.
     worker.pause();
