@@ -26,6 +26,8 @@ export interface SoundPlayerParts {
 
 export class SoundPlayer {
   private readonly thread: Worker;
+  /** The thread has ended: closed, or by a fault. */
+  private readonly gone: Promise<void>;
   private silent = false;
   private readonly measurements: ((measured: { busyMs: number; mixedMs: number }) => void)[] = [];
 
@@ -33,6 +35,7 @@ export class SoundPlayer {
     const { destination, volumePercent } = parts;
     const workerData: SoundThreadSetup = { destination, volumePercent };
     this.thread = new Worker(parts.threadFile ?? builtThreadFile(), { workerData });
+    this.gone = new Promise((resolve) => this.thread.once('exit', () => resolve()));
     // sound-thread.ts of the same build sends nothing else.
     this.thread.on('message', (report: SoundReport) => this.hear(report));
     this.thread.on('error', (error) =>
@@ -69,9 +72,8 @@ export class SoundPlayer {
 
   /** Falls silent and ends the player; resolves when the thread is gone. */
   async close(): Promise<void> {
-    const gone = new Promise<void>((resolve) => this.thread.once('exit', () => resolve()));
     this.post({ kind: 'close' });
-    await gone;
+    await this.gone;
   }
 
   private post(command: SoundCommand): void {
