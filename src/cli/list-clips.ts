@@ -1,6 +1,6 @@
 /** The clips of the voice as text: all of them, and what to read aloud to record them. */
 import { clipsOf, type ListedClip } from '../voice/clip-list.js';
-import { LANGUAGES, type Language, PARTS } from '../voice/languages.js';
+import { EVERY_PART, LANGUAGES, type Language } from '../voice/languages.js';
 import { clipLengthMs } from '../voice/lengths.js';
 import type { WantedClips } from './commands/voice.js';
 
@@ -41,14 +41,14 @@ function eachLanguage(
   { language, game }: WantedClips,
   lines: (language: Language, clips: readonly ListedClip[]) => readonly string[],
 ): string {
-  const parts = PARTS.filter(({ name }) => game === undefined || name === game);
+  const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
   const languages = LANGUAGES.filter((one) => language === undefined || one === language);
   return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
 }
 
 /** How many clips each part needs; one that several say is counted for each. */
 function counts(clips: readonly ListedClip[]): string {
-  const names = PARTS.map(({ name }) => name);
+  const names = EVERY_PART.map(({ name }) => name);
   const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
   const each = heard.map(
     (name) => `${name} ${clips.filter(({ parts }) => parts.includes(name)).length}`,

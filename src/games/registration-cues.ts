@@ -25,6 +25,7 @@ export const REGISTRATION_CUES = catalogue({
   'register.noted': { card: cards(1) },
   'register.moved': { card: cards(1) },
   'register.taken': { card: cards(1) },
+  'register.taken-elsewhere': { card: cards(1) },
   'register.not-asked': {},
   'register.no-sticker': {},
   'register.whole': {},
@@ -38,15 +39,15 @@ export const registrationCue = cuesOf(REGISTRATION_CUES);
 
 /**
  * Cards of which there are so many alike at least, as `deckCard` names them. Of those that two games
- * call the same only one is listed: it is said in the same words.
+ * call the same in every language only one is listed: it is said in the same words.
  */
 function cards(leastCopies: number): Domain<string> {
   const known = CARDS.filter(({ copies }) => copies >= leastCopies).map(({ named }) => named);
   const heard = new Set<string>();
   const values = known.filter((named) => {
-    const names = LANGUAGES.map((language) => nameOfDeckCard(named, language).toLowerCase());
-    const isNew = names.every((name) => !heard.has(name));
-    for (const name of names) heard.add(name);
+    const names = LANGUAGES.map((language) => `${language} ${nameOfDeckCard(named, language)}`);
+    const isNew = names.some((name) => !heard.has(name.toLowerCase()));
+    for (const name of names) heard.add(name.toLowerCase());
     return isNew;
   });
   return {

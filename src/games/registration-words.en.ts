@@ -15,6 +15,8 @@ export const registrationWords: Words<RegistrationCues> = {
   'register.moved': ({ card }) =>
     `Until now that sticker was: ${nameOf(card)}. That card needs another.`,
   'register.taken': ({ card }) => `This sticker is already: ${nameOf(card)}. Hold the right card.`,
+  'register.taken-elsewhere': ({ card }) =>
+    `This sticker is of another deck already: ${nameOf(card)}. Hold the right card.`,
   'register.not-asked': () => 'Not needed: every card has its sticker already.',
   'register.no-sticker': () => 'That is no sticker, or it lies badly.',
   'register.whole': () => 'Every card has its sticker.',

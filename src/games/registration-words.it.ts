@@ -16,6 +16,8 @@ export const registrationWords: Words<RegistrationCues> = {
     `Finora quell’adesivo era: ${nameOf(card)}. A quella carta ne serve un altro.`,
   'register.taken': ({ card }) =>
     `Questo adesivo è già: ${nameOf(card)}. Avvicina la carta giusta.`,
+  'register.taken-elsewhere': ({ card }) =>
+    `Questo adesivo è già di un altro mazzo: ${nameOf(card)}. Avvicina la carta giusta.`,
   'register.not-asked': () => 'Non serve: ogni carta ha già il suo adesivo.',
   'register.no-sticker': () => 'Questo non è un adesivo, o è appoggiato male.',
   'register.whole': () => 'Ogni carta ha il suo adesivo.',

@@ -11,4 +11,5 @@ export {
   readJournal,
 } from './journal.js';
 export type { JournalHeader } from './line.js';
+export { isLocked } from './lock.js';
 export { KEY_FILE, SEALED_BYTES, Sealer } from './sealer.js';

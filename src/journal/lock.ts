@@ -43,6 +43,11 @@ export async function lockFile(path: string): Promise<FileLock> {
   }
 }
 
+/** Whether a living process has the lock of this file. */
+export async function isLocked(path: string): Promise<boolean> {
+  return (await livingClaims(path, '')).length > 0;
+}
+
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 

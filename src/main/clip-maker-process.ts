@@ -4,6 +4,7 @@
  * lights, so it has the lowest priority, and whatever it starts has that too.
  */
 import type { Language } from '../table/languages.js';
+import { PARTS } from '../voice/languages.js';
 import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
 
 /** What the table sends once: whose clips are to be made. */
@@ -24,7 +25,10 @@ process.once('message', (message) => {
   // Only the table that began this process is at the other end.
   const { placed, language, pacePercent } = message as ClipsWanted;
   const trouble = (error: Error) => tell({ kind: 'trouble', text: error.message });
-  const { store, wanted } = clipsOfTable(placed, language, trouble, pacePercent);
+  const { store, wanted } = clipsOfTable(placed, language, trouble, {
+    parts: PARTS,
+    pacePercent,
+  });
   store
     .make(wanted, { ready: (name, file) => tell({ kind: 'ready', name, file }), trouble })
     .catch((error: unknown) =>

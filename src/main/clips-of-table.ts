@@ -8,6 +8,7 @@ import { piper } from '../sound/speech/piper.js';
 import type { Speaker } from '../sound/speech/speaker.js';
 import type { Language } from '../table/languages.js';
 import { clipsOf } from '../voice/clip-list.js';
+import { EVERY_PART, type Part } from '../voice/languages.js';
 import { clipLengthMs } from '../voice/lengths.js';
 
 /** A configuration, and where its file and its data lie. */
@@ -19,7 +20,7 @@ export interface PlacedConfiguration {
 
 export interface TableClips {
   readonly store: ClipStore;
-  /** Every clip, most needed first. */
+  /** Every clip of what was chosen, most needed first. */
   readonly wanted: readonly WantedClip[];
   /** The folder of this language’s recordings, where one is configured. */
   readonly recordings: string | undefined;
@@ -28,17 +29,28 @@ export interface TableClips {
 /** Of a game’s words these are heard first; the others follow in the order of their catalogues. */
 const NEEDED_FIRST = ['table', 'evening'];
 
+/** The clips of some of what can be said, at a pace. */
+export interface ClipChoice {
+  /** Everything that can be said, unless given. */
+  readonly parts?: readonly Part[];
+  /** That of the configuration, unless given. */
+  readonly pacePercent?: number;
+}
+
 /** Says once what cannot speak, in `trouble`; the next best speaks instead. */
 export function clipsOfTable(
   { configuration, path, dataDirectory }: PlacedConfiguration,
   language: Language,
   trouble: (error: ArtiglioError) => void,
-  pacePercent = configuration.voice.pacePercent,
+  choice: ClipChoice = {},
 ): TableClips {
   const { voice } = configuration;
+  const { parts = EVERY_PART, pacePercent = voice.pacePercent } = choice;
   const from = (relative: string) => resolve(dirname(path), relative);
   const recordings = voice.recordings && join(from(voice.recordings), language);
-  const clips = clipsOf(language).toSorted((one, other) => rank(one.parts) - rank(other.parts));
+  const clips = clipsOf(language, parts).toSorted(
+    (one, other) => rank(one.parts) - rank(other.parts),
+  );
   const speakers: Speaker[] = [espeak(language)];
   if (voice.piper !== undefined) {
     const model = voice.piper.models[language];

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
 import type { EveningOptions } from '../games/evening.js';
 import {
+  isLocked,
   JOURNAL_SUFFIX,
   Journal,
   type JournalNotice,
@@ -68,6 +69,15 @@ export async function openEvening(
   };
   const { journal } = await Journal.create(path, about, sealer);
   return { journal, sealer, facts, entries: [], notice: undefined };
+}
+
+/** Whether a table runs with this data directory: it has the lock of its evening. */
+export async function isTableRunning(directory: string): Promise<boolean> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(JOURNAL_SUFFIX))) {
+    if (await isLocked(join(directory, name))) return true;
+  }
+  return false;
 }
 
 async function reopen(

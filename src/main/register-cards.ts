@@ -16,6 +16,7 @@ import { type TagId, tagOf } from '../table/tag.js';
 import { serveRegistration } from '../web/registration.js';
 import type { RegistrationAct } from '../web/registration-messages.js';
 import { DECK_LISTS, deckListOf } from './deck-lists.js';
+import { isTableRunning } from './evening-journal.js';
 import { missingText } from './missing-stickers.js';
 import { RegistrationPage } from './registration-page.js';
 import { RegistrationVoice } from './registration-voice.js';
@@ -74,6 +75,7 @@ export async function registerCards(
     finish = resolve;
   });
 
+  const isRunning = await isTableRunning(dataDirectory);
   const voice = new RegistrationVoice(placed, print);
   const page = new RegistrationPage({
     registration,
@@ -81,7 +83,10 @@ export async function registerCards(
     game: list.game,
     language: configuration.language,
     caption: (cue) => voice.caption(cue),
-    say: (cues) => voice.say(cues),
+    say: (cues) => {
+      // A table that runs has the loudspeaker, and people around it who must not hear of cards.
+      if (!isRunning) voice.say(cues);
+    },
     act: (act) => turnTo(act),
   });
   /** Asks for another card than the next. */
@@ -112,6 +117,7 @@ export async function registerCards(
   };
   print(`Stickers of "${request.deck}". ${KEYS}`);
   print(`The same on a page that speaks: ${served.url}`);
+  if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
   const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
   if (optional.length > 0) {
     print(

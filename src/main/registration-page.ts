@@ -26,7 +26,7 @@ export interface RegistrationPageParts {
 interface Outcome {
   readonly cues: readonly Cue[];
   readonly isWrong: boolean;
-  /** The deck whose card the sticker is already. */
+  /** The other deck whose card the sticker is already. */
   readonly ofDeck: string | undefined;
 }
 
@@ -89,13 +89,20 @@ export class RegistrationPage implements RegistrationPort {
         this.cameTo({ cues: [noted, ...moved], isWrong: false, ofDeck: undefined });
         return;
       }
-      case 'taken':
+      case 'taken': {
+        const card = deckCard(held.game, held.card);
+        const isElsewhere = held.deck !== this.parts.deck;
         this.cameTo({
-          cues: [cue('register.taken', { card: deckCard(held.game, held.card) })],
+          cues: [
+            isElsewhere
+              ? cue('register.taken-elsewhere', { card })
+              : cue('register.taken', { card }),
+          ],
           isWrong: true,
-          ofDeck: held.deck,
+          ofDeck: isElsewhere ? held.deck : undefined,
         });
         return;
+      }
       case 'not-asked':
         this.cameTo({ cues: [cue('register.not-asked')], isWrong: false, ofDeck: undefined });
     }
@@ -120,8 +127,9 @@ export class RegistrationPage implements RegistrationPort {
   }
 
   private get askCue(): Cue {
-    const { asked } = this.parts.registration;
-    if (asked === undefined) return cue('register.whole');
+    const { asked, missing } = this.parts.registration;
+    const isOver = this.ended && missing.length === 0;
+    if (asked === undefined || isOver) return cue('register.whole');
     const { copy, copies } = asked;
     const card = this.named(asked.card);
     return copies > 1

@@ -19,7 +19,7 @@ import { lengthMs } from '../sound/speech/fit.js';
 import { isFault, lufsText, readRecording, seconds } from '../sound/speech/recordings.js';
 import { readWav, toPcm16, wavHeader } from '../sound/wav.js';
 import { clipsOf } from '../voice/clip-list.js';
-import { PARTS } from '../voice/languages.js';
+import { EVERY_PART } from '../voice/languages.js';
 import type { Sound } from '../voice/sounds.js';
 import { clipsOfTable, type TableClips } from './clips-of-table.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
@@ -62,7 +62,7 @@ export const soundHandlers: SoundHandlers = {
   check: async (configPath, game) => {
     const placed = await loadConfiguration(configPath);
     const language = placed.configuration.language;
-    const parts = PARTS.filter(({ name }) => game === undefined || name === game);
+    const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
     const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
     const troubles: string[] = [];
     const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));

@@ -3,7 +3,7 @@ import { isSpoken } from '../script/cue.js';
 import { piecesOf } from '../script/pieces.js';
 import type { Language } from '../table/languages.js';
 import { type Clip, clipOf, samplesOf } from './clips.js';
-import { PARTS, type Part } from './languages.js';
+import { EVERY_PART, type Part } from './languages.js';
 
 /** A clip, and where it is heard. */
 export interface ListedClip extends Clip {
@@ -17,7 +17,10 @@ export interface ListedClip extends Clip {
  * Every clip there is in a language, in the order of the catalogues: whatever is ever said is made of
  * these.
  */
-export function clipsOf(language: Language, parts: readonly Part[] = PARTS): readonly ListedClip[] {
+export function clipsOf(
+  language: Language,
+  parts: readonly Part[] = EVERY_PART,
+): readonly ListedClip[] {
   const found = new Map<string, Clip & { parts: Set<string>; cues: Set<string> }>();
   const clips = new Map<string, Clip>();
   const clipOnce = (piece: string): Clip => {

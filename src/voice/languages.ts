@@ -22,13 +22,18 @@ export interface Part extends Spoken {
   readonly name: string;
 }
 
-/** Every part of what can be said. No two may have a cue in common: a test looks. */
+/** What is said in an evening: a journal goes on only with the same lengths of these words. */
 export const PARTS: readonly Part[] = [
   { name: 'table', ...spoken(TABLE_CUES, { it: tableIt, en: tableEn }) },
   { name: 'evening', ...spoken(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
-  {
-    name: 'registration',
-    ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
-  },
   ...GAMES.map((game) => ({ name: game.id, ...game.spoken })),
 ];
+
+/** What is said while a deck is registered. */
+export const REGISTRATION: Part = {
+  name: 'registration',
+  ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
+};
+
+/** Every part of what can be said. No two may have a cue in common: a test looks. */
+export const EVERY_PART: readonly Part[] = [...PARTS, REGISTRATION];

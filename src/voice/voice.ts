@@ -8,7 +8,7 @@ import type { Effect } from '../script/effects.js';
 import { readText } from '../script/pieces.js';
 import type { Spoken } from '../script/spoken.js';
 import { clipsOfPhrase, hiddenVariants } from './clips.js';
-import { type Language, PARTS } from './languages.js';
+import { EVERY_PART, type Language } from './languages.js';
 import { cueLengthMs, leadMs, placed } from './lengths.js';
 import { USUAL_VOICE, type VoiceOptions } from './options.js';
 import type { PlacedClip } from './sounds.js';
@@ -32,7 +32,7 @@ export interface Voice {
 export function voiceOf(
   language: Language,
   options: VoiceOptions = USUAL_VOICE,
-  parts: readonly Spoken[] = PARTS,
+  parts: readonly Spoken[] = EVERY_PART,
 ): Voice {
   const { pacePercent } = options;
   const spokenBy = (cue: Cue) => find(parts, language, cue.id);

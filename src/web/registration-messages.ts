@@ -42,7 +42,7 @@ export interface CountedCard {
 export interface Outcome {
   readonly text: string;
   readonly isWrong: boolean;
-  /** The deck whose card the sticker is already. */
+  /** The other deck whose card the sticker is already. */
   readonly ofDeck: string | undefined;
 }
 

@@ -5,9 +5,12 @@ import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { RegisterRequest } from '../../src/cli/commands/cards.js';
+import { lockFile } from '../../src/journal/lock.js';
 import { deckListOf } from '../../src/main/deck-lists.js';
 import { checkCards, stickerNotices } from '../../src/main/missing-stickers.js';
 import { registerCards } from '../../src/main/register-cards.js';
+import { peakOf, SAMPLES_PER_MS } from '../../src/sound/format.js';
+import { readWav } from '../../src/sound/wav.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 // No daemon of this machine is asked for readers.
@@ -28,12 +31,20 @@ class Owner {
     private readonly directory: string,
   ) {}
 
-  static async begin(web = { host: '127.0.0.1', port: 0 }): Promise<Owner> {
+  /** The table's data directory. */
+  get data(): string {
+    return join(this.directory, 'data');
+  }
+
+  static async begin(
+    web = { host: '127.0.0.1', port: 0 },
+    voice = '{ output: none }',
+  ): Promise<Owner> {
     const directory = await temporaryDirectory();
     const configPath = join(directory, 'config/table.yaml');
     await mkdir(join(directory, 'config'));
     const text = await readFile('config/emulated-no-reader.yaml', 'utf8');
-    await writeFile(configPath, `${text}web: ${JSON.stringify(web)}\n`);
+    await writeFile(configPath, `${text}web: ${JSON.stringify(web)}\nvoice: ${voice}\n`);
     return new Owner(configPath, directory);
   }
 
@@ -235,5 +246,42 @@ describe('at the start of a table with readers', () => {
     ]);
     expect(starting(new Map(), ['una-notte-da-lupi'])).toHaveLength(1);
     expect(stickerNotices([], [], 'cafe.yaml')).toEqual([]);
+  });
+});
+
+describe('the table’s own loudspeaker', () => {
+  test('says what is asked for, and what came of it to the last word', async () => {
+    const heard = join(await temporaryDirectory(), 'heard.wav');
+    const owner = await Owner.begin(undefined, `{ output: ${heard} }`);
+    const { said, whole } = await owner.register('game-cards', {}, ...stickers(6));
+    expect([said, whole]).toEqual([expect.stringContaining('Every card has its sticker.'), true]);
+    const [samples] = readWav(await readFile(heard))?.channels ?? [];
+    expect(samples && peakOf(samples)).toBeGreaterThan(0.05);
+    // "Fatto: carta: pausa. Ogni carta ha il suo adesivo."
+    expect((samples?.length ?? 0) / SAMPLES_PER_MS).toBeGreaterThan(3_000);
+  });
+
+  test('says nothing while the table runs', async () => {
+    const heard = join(await temporaryDirectory(), 'heard.wav');
+    const owner = await Owner.begin(undefined, `{ output: ${heard} }`);
+    await mkdir(owner.data);
+    const evening = await lockFile(join(owner.data, 'evening-00001.journal'));
+    await writeFile(join(owner.data, 'evening-00001.journal'), '');
+    const { said } = await owner.register('game-cards', {}, ...stickers(2));
+    expect(said).toContain('The table is running, so its loudspeaker says nothing of this.');
+    await expect(readFile(heard)).rejects.toMatchObject({ code: 'ENOENT' });
+    await evening.release();
+  });
+
+  test('that cannot be used holds nothing up, nor does a page that cannot be served', async () => {
+    const nowhere = '{ output: /nowhere/heard.wav }';
+    const owner = await Owner.begin(undefined, nowhere);
+    const { said, whole } = await owner.register('game-cards', {}, ...stickers(6));
+    expect(whole).toBe(true);
+    expect(said).toContain('Nothing can be heard (ENOENT');
+    const elsewhere = await Owner.begin({ host: '192.0.2.1', port: 0 }, nowhere);
+    await expect(elsewhere.register('game-cards', {})).rejects.toMatchObject({
+      code: 'PAGE_ADDRESS_INVALID',
+    });
   });
 });

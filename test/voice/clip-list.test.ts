@@ -8,14 +8,14 @@ import { piecesOf } from '../../src/script/pieces.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
 import { clipOf } from '../../src/voice/clips.js';
-import { LANGUAGES, PARTS } from '../../src/voice/languages.js';
+import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { voiceOf } from '../../src/voice/voice.js';
 
 /** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */
 const anyCue: fc.Arbitrary<Cue> = fc
   .constantFrom(
-    ...PARTS.flatMap(({ catalogue }) => Object.entries(catalogue.cues)).filter(([id]) =>
+    ...EVERY_PART.flatMap(({ catalogue }) => Object.entries(catalogue.cues)).filter(([id]) =>
       isSpoken(id),
     ),
   )
@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('there are few enough to record those of a game in an evening', () => {
-    for (const part of PARTS) {
+    for (const part of EVERY_PART) {
       const own = clips.filter(({ parts }) => parts.includes(part.name));
       expect([part.name, own.length < 600]).toEqual([part.name, true]);
       const seconds = own.reduce((sum, clip) => sum + clipLengthMs(clip), 0) / 1000;
@@ -88,7 +88,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 test('a mark in a phrase makes a piece of its own, and a sentence ends one', () => {
-  const seat = PARTS[0]?.phrase('it', 'table.absent')?.({ seat: { number: 3, colour: 'green' } });
+  const seat = EVERY_PART[0]?.phrase(
+    'it',
+    'table.absent',
+  )?.({ seat: { number: 3, colour: 'green' } });
   expect(piecesOf(seat ?? '')).toEqual([
     'Verde,',
     'tre,',
@@ -120,7 +123,7 @@ describe('domains', () => {
   ] as const;
 
   test('everything that a domain lists is in it', () => {
-    for (const { catalogue } of PARTS) {
+    for (const { catalogue } of EVERY_PART) {
       for (const domain of Object.values(catalogue.cues).flatMap((one) => Object.values(one))) {
         expect([...domain.values, ...domain.few].filter((value) => !domain.has(value))).toEqual([]);
       }

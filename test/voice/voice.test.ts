@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
 import type { Cue, SeatName, SlotName } from '../../src/script/cue.js';
-import { LANGUAGES, PARTS } from '../../src/voice/languages.js';
+import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { CUES, PARAMETERS } from './samples.js';
 
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('every language has words for the same cues', () => {
   for (const language of LANGUAGES) {
     for (const id of PARAMETERS.keys()) {
-      expect([id, PARTS.filter(({ phrase }) => phrase(language, id)).length]).toEqual([id, 1]);
+      expect([id, EVERY_PART.filter(({ phrase }) => phrase(language, id)).length]).toEqual([id, 1]);
     }
   }
 });

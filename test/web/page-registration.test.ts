@@ -6,7 +6,7 @@ import { emptyDeck } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
 import { Registration } from '../../src/cards/registration.js';
 import { RegistrationPage } from '../../src/main/registration-page.js';
-import { tagOf } from '../../src/table/tag.js';
+import { type TagId, tagOf } from '../../src/table/tag.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { serveRegistration } from '../../src/web/registration.js';
 import { launchBrowser } from './browser.js';
@@ -14,20 +14,35 @@ import { compilePage } from './compile-page.js';
 
 const compiled = compilePage();
 
-/** Three cards of Lupusburg, as their registration and its page know them; what is said aloud. */
+/** The sticker of this number. */
+function sticker(number: number): TagId {
+  const tag = tagOf(`040000000000${(0x80 + number).toString(16)}`);
+  if (tag === undefined) throw new RangeError(`There is no sticker ${number}.`);
+  return tag;
+}
+
+/** One that is a card of another box. */
+const SPARE = sticker(100);
+
+/** Three cards of Lupusburg, as their registration and its page know them; what its loudspeaker says. */
 function deckOfThree() {
   const cards = ['character:wolf', 'character:citizen', 'character:citizen'];
   const list = { game: 'lupusburg', cards, optional: [] };
-  const registration = new Registration(list, emptyDeck('box', list.game), new CardRegister([]));
+  const spare = { ...emptyDeck('spare', list.game), tags: new Map([['character:thief', [SPARE]]]) };
+  const registration = new Registration(
+    list,
+    emptyDeck('box', list.game),
+    new CardRegister([spare]),
+  );
   const { caption } = voiceOf('it');
-  const aloud: string[] = [];
+  const heard: string[] = [];
   const page = new RegistrationPage({
     registration,
     deck: 'box',
     game: list.game,
     language: 'it',
     caption,
-    say: (cues) => aloud.push(cues.map(caption).join(' ')),
+    say: (cues) => heard.push(cues.map(caption).join(' ')),
     act: (act) => {
       if (act.kind === 'back') registration.back();
       else if (act.kind === 'skip') registration.skip();
@@ -35,16 +50,12 @@ function deckOfThree() {
       page.asked();
     },
   });
-  const hold = (number: number) => {
-    const tag = tagOf(`040000000000${(0x80 + number).toString(16)}`);
-    const held = tag === undefined ? undefined : registration.hold(tag);
-    if (held !== undefined) page.held(held);
-  };
-  return { page, hold, aloud };
+  const hold = (number: number) => page.held(registration.hold(sticker(number)));
+  return { page, hold, heard };
 }
 
 test('a registration names and says the card, what came of it, what went wrong, and how to correct it', async () => {
-  const { page: port, hold } = deckOfThree();
+  const { page: port, hold, heard } = deckOfThree();
   const served = await serveRegistration(port, { host: '127.0.0.1', port: 0, compiled });
   onTestFinished(() => served.close());
   const browser = await launchBrowser();
@@ -77,12 +88,14 @@ test('a registration names and says the card, what came of it, what went wrong, 
   await says('cittadino, due di due.');
   // A sticker that is a card already, twice: each time it is told anew.
   hold(1);
-  await says(
-    'Questo adesivo è già: lupo mannaro. Avvicina la carta giusta. È una carta del mazzo «box».',
-  );
+  await says('Questo adesivo è già: lupo mannaro. Avvicina la carta giusta.');
   hold(1);
   port.noSticker();
   await says('non è un adesivo');
+  hold(100);
+  await says(
+    'Questo adesivo è già di un altro mazzo: ladro. Avvicina la carta giusta. L’adesivo è del mazzo «spare».',
+  );
   await page.getByRole('button', { name: 'Per ora lasciala fuori' }).click();
   await says('cittadino, due di due.');
   // The wolf is held again: its sticker was on a citizen. Then back to where one was.
@@ -99,8 +112,13 @@ test('a registration names and says the card, what came of it, what went wrong, 
   await says('cittadino, uno di due.');
   hold(3);
   hold(4);
+  // Whole, and ended in the middle of holding one card again.
+  await page.getByRole('button', { name: 'lupo mannaro: ha l’adesivo' }).click();
+  await says('Avvicina al lettore: lupo mannaro.');
   port.end();
   await says('Ogni carta ha il suo adesivo. Questa pagina si può chiudere.');
+  // The table's loudspeaker says the same words.
+  expect(aloud.slice(1, 5)).toEqual(heard.slice(0, 4).map((words) => `it-IT ${words}`));
   expect(aloud.slice(0, 5)).toEqual([
     'it-IT Avvicina al lettore: lupo mannaro.',
     'it-IT Fatto: lupo mannaro. Avvicina al lettore: cittadino, uno di due.',
@@ -108,7 +126,7 @@ test('a registration names and says the card, what came of it, what went wrong, 
     ...Array.from(
       { length: 2 },
       () =>
-        'it-IT Questo adesivo è già: lupo mannaro. Avvicina la carta giusta. È una carta del mazzo «box». Avvicina al lettore: cittadino, due di due.',
+        'it-IT Questo adesivo è già: lupo mannaro. Avvicina la carta giusta. Avvicina al lettore: cittadino, due di due.',
     ),
   ]);
   expect(

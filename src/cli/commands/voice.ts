@@ -1,6 +1,6 @@
 /** `artiglio voice`: everything that is ever said. */
 import { InvalidArgumentError } from 'commander';
-import { LANGUAGES, type Language, PARTS } from '../../voice/languages.js';
+import { EVERY_PART, LANGUAGES, type Language } from '../../voice/languages.js';
 import type { CommandGroup } from './group.js';
 
 /** Which clips are meant. */
@@ -45,7 +45,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
 
 /** The name of a game, `table` or `evening`, as it is typed. Throws, in words, for anything else. */
 export function part(text: string): string {
-  const known = PARTS.map(({ name }) => name);
+  const known = EVERY_PART.map(({ name }) => name);
   if (known.includes(text)) return text;
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
 }

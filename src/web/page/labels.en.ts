@@ -15,7 +15,7 @@ export const labels: Labels = {
   registration: {
     title: (deck) => `The stickers of “${deck}”`,
     progress: (known, all) => `${known} of ${all}`,
-    ofDeck: (deck) => `It is a card of the deck “${deck}”.`,
+    ofDeck: (deck) => `The sticker is of the deck “${deck}”.`,
     noReader: 'No reader answers. Plug one in, or type the number of the sticker in the terminal.',
     half: (missing) =>
       `${missing === 1 ? 'One card is' : `${missing} cards are`} still missing: the same command goes on from here (without --anew).`,

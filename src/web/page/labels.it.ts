@@ -15,7 +15,7 @@ export const labels: Labels = {
   registration: {
     title: (deck) => `Gli adesivi di «${deck}»`,
     progress: (known, all) => `${known} di ${all}`,
-    ofDeck: (deck) => `È una carta del mazzo «${deck}».`,
+    ofDeck: (deck) => `L’adesivo è del mazzo «${deck}».`,
     noReader:
       'Nessun lettore risponde. Collegane uno, oppure scrivi nel terminale il numero dell’adesivo.',
     half: (missing) =>

@@ -107,7 +107,7 @@ export interface Labels {
 export interface RegistrationLabels {
   readonly title: (deck: string) => string;
   readonly progress: (known: number, all: number) => string;
-  /** The deck whose card a sticker is already. */
+  /** The other deck whose card a sticker is already. */
   readonly ofDeck: (deck: string) => string;
   readonly noReader: string;
   /** The end of a registration that lacks so many stickers. */
