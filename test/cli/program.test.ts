@@ -230,10 +230,8 @@ describe('artiglio voice', () => {
     expect(exitCode).toBe(0);
     expect(out).toMatch(/^it {2}tre_end +table, .*lupusburg.*: Tre\.$/mu);
     expect(out).toMatch(/^en {2}day-breaks_end +lupusburg, .*: Day breaks\.$/mu);
-    expect(out).toMatch(
-      /^it: \d+ clips\. Said by: table \d+, evening \d+, registration \d+, lupusburg \d+/mu,
-    );
-    expect(out).toMatch(/^en: \d+ clips\. Said by: /mu);
+    expect(out).toMatch(/^it: \d{3} clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
+    expect(out).toMatch(/^en: \d{3} clips\. Said by: /mu);
   });
 
   test('list can be of one game in one language', async () => {
@@ -246,7 +244,7 @@ describe('artiglio voice', () => {
   test('record-sheet says what to read, under which name, and how long it may be', async () => {
     const { out, exitCode } = await typing('voice', 'record-sheet', '--language', 'it');
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/^What to record in Italian: \d+ clips, \d+ minutes in all\.$/mu);
+    expect(out).toMatch(/^What to record in Italian: \d{3} clips, \d+ minutes in all\.$/mu);
     expect(out).toContain('voices/<name of the voice>/it/<clip>.wav');
     expect(out).toMatch(
       /^\[ \] +\d+\.\d s {2}ladro-chiudi-gli-occhi_end\.wav\n +Ladro, chiudi gli occhi\.$/mu,
@@ -260,6 +258,6 @@ describe('artiglio voice', () => {
     expect(french.error).toMatch(/there are words in it and en; docs\/add-a-language\.md/u);
     const chess = await typing('voice', 'record-sheet', '--game', 'chess');
     expect(chess.exitCode).toBe(2);
-    expect(chess.error).toMatch(/what speaks is table, evening, registration, lupusburg, /u);
+    expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
   });
 });
