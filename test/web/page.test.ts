@@ -446,6 +446,20 @@ describe('without a mouse', () => {
     expect(table.asked).toEqual(['{"kind":"repeat"}']);
   });
 
+  test('a dialog that is opened right after another was escaped stays open', async () => {
+    const page = await open(smallTable());
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+    // All before the browser tells that the first is closed.
+    await page.evaluate(() => {
+      document.querySelector('dialog')?.close();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN' }));
+    });
+    await page.locator('dialog').getByRole('button', { name: 'Comincia' }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await page.locator('dialog[open]').innerText()).toContain('Nuova partita');
+  });
+
   test('a browser without a voice offers none and misses nothing', async () => {
     const table = smallTable();
     const context = await browser.newContext();

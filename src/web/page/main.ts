@@ -257,7 +257,7 @@ listenForKeys(window, holding, {
     const writes =
       focused instanceof HTMLSelectElement ||
       (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
-    return model.keys && dialog === undefined && !writes;
+    return model.keys && root.querySelector('dialog[open]') === null && !writes;
   },
   act: (act) => {
     switch (act) {

@@ -42,6 +42,10 @@ export function wholePage(
   const pressBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) acts.dialog.close();
   };
+  // Escape closes it at once and tells later, when another may be open by then.
+  const closedByBrowser = ({ currentTarget: element }: Event) => {
+    if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
+  };
   return html`
     <div class="layout" data-emulated=${hello.emulated}>
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
@@ -58,7 +62,7 @@ export function wholePage(
       <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
         ${model.afar ? labels.near : labels.afar}
       </button>
-      <dialog @close=${acts.dialog.close} @click=${pressBeside}>
+      <dialog @close=${closedByBrowser} @click=${pressBeside}>
         <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>
     </div>`;
