@@ -123,12 +123,14 @@ export class KeyHands implements Hands {
 
   /** Tabs until something of this name has the focus. */
   private async tabTo(name: string | RegExp): Promise<void> {
+    const reached = new Set<string>();
     for (let tabs = 0; tabs < 150; tabs += 1) {
       const focused = await this.focusedName();
       if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+      reached.add(focused);
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`Tab does not reach "${name}".`);
+    throw new Error(`Tab does not reach "${name}", but ${[...reached].join(' | ')}.`);
   }
 
   /** Walks on the table with the arrows until this part of it has the focus. */
