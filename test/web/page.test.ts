@@ -451,8 +451,12 @@ describe('without a mouse', () => {
     await page.keyboard.press('?');
     await page.locator('dialog[open]').waitFor();
     // All before the browser tells that the first is closed.
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       document.querySelector('dialog')?.close();
+      // The page is drawn anew, which opens nothing again.
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: '1', code: 'Digit1' }));
+      await Promise.resolve();
+      if (document.querySelector('dialog[open]') !== null) throw new Error('It is open again.');
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN' }));
     });
     await page.locator('dialog').getByRole('button', { name: 'Comincia' }).waitFor();

@@ -27,6 +27,8 @@ const lights = new Lights(root);
 let newestLights: Pixels['lights'];
 let counts: PixelCounts = { ring: [], claw: 24 };
 let dialog: DialogName | undefined;
+/** The one that was opened last: Escape may have closed it, which the browser tells later. */
+let shownDialog: DialogName | undefined;
 let spot = 'pad-0';
 let renderAsked = false;
 /** Whether the newest frame waits for the screen: a slow one skips those between. */
@@ -122,8 +124,11 @@ function renderPage(): void {
   document.body.dataset['night'] = String(model.state?.night ?? false);
   render(wholePage(hello, model, { dialog, counts, spot }, holding, acts), root);
   const element = root.querySelector('dialog');
-  if (dialog !== undefined && element?.open === false) element.showModal();
-  if (dialog === undefined && element?.open === true) element.close();
+  if (element !== null && dialog !== shownDialog) {
+    if (dialog !== undefined && !element.open) element.showModal();
+    if (dialog === undefined && element.open) element.close();
+    shownDialog = dialog;
+  }
   lightUp();
   tickClock(root, model, performance.now());
 }
