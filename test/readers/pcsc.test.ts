@@ -133,7 +133,7 @@ describe('a card on a reader', () => {
     await driver.sees(reader, [A]);
     const before = driver.report.readers[0]?.tags[0]?.sinceMs;
     const told = driver.reports.length;
-    process.kill(driver.childPid, 'SIGKILL');
+    process.kill(await driver.process(), 'SIGKILL');
     const other = await plug('1-1.3');
     await driver.sees(other, []);
     await driver.sees(reader, [A]);
@@ -258,7 +258,7 @@ describe('what goes wrong', () => {
     const reader = await plug('1-1.2');
     const driver = watch();
     await driver.sees(reader, []);
-    const { childPid } = driver;
+    const childPid = await driver.process();
     process.kill(childPid, 'SIGSTOP');
     await daemon.lay(reader, A);
     await driver.sees(reader, [A]);
@@ -326,7 +326,7 @@ describe('what goes wrong', () => {
     await plug('1-1.2');
     const driver = new WatchedDriver(daemon);
     await until(() => driver.report.readers.length === 1);
-    const { childPid } = driver;
+    const childPid = await driver.process();
     await driver.close();
     expect(() => process.kill(childPid, 0)).toThrow('ESRCH');
   });

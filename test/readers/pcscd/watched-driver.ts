@@ -43,11 +43,15 @@ export class WatchedDriver {
     this.driver.start();
   }
 
-  /** Its process. @throws Error between two: signals to 0 would be for the tests themselves. */
-  get childPid(): number {
-    const { childPid } = this.driver;
-    if (childPid === undefined) throw new Error('There is no process just now');
-    return childPid;
+  /** Its process, once there is one: between two there is none, and what was read is kept. */
+  async process(): Promise<number> {
+    let pid: number | undefined;
+    await until(() => {
+      pid = this.driver.childPid;
+      return pid !== undefined;
+    });
+    if (pid === undefined) throw new Error('There is no process.');
+    return pid;
   }
 
   /** The tags it says lie on the reader in a plug, without colons; undefined: no such reader. */
