@@ -1,11 +1,11 @@
 /** The cards of a rehearsal: from the words of its file to what lies on the table. */
-import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import { chanceOf } from '../players/seeded-chance.js';
 import type { Company } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Seated } from '../script/questions.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { chanceOf } from './chance.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { layDeal } from './virtual-table.js';
 
@@ -27,18 +27,18 @@ export class CardLaying {
    * Lays what lies on the table when the file begins in the middle of a game, and returns what lay
    * there before anything was taken out; nothing where an evening begins.
    */
-  layStart(cardboard: Cardboard): CardsBySlot | undefined {
+  layStart(emulatedCards: EmulatedCards): CardsBySlot | undefined {
     const { seated, cards, game, names, seed, beginning } = this.rehearsal;
     if (seated.length === 0) return undefined;
-    if (cards !== undefined) this.layGiven(cardboard, cards);
-    else layDeal(cardboard, game.habits, this.company, chanceOf(seed));
-    const laid = names.layout.slots.map((_, slot) => cardboard.readings(slot));
-    for (const slot of beginning.out) cardboard.takeAway(slot);
+    if (cards !== undefined) this.layGiven(emulatedCards, cards);
+    else layDeal(emulatedCards, game.habits, this.company, chanceOf(seed));
+    const laid = names.layout.slots.map((_, slot) => emulatedCards.readings(slot));
+    for (const slot of beginning.out) emulatedCards.takeAway(slot);
     return laid;
   }
 
   /** Exactly these cards; a box that has too few of one is taken for a box that has enough. */
-  layGiven(cardboard: Cardboard, cards: ReadonlyMap<SlotIndex, readonly string[]>): void {
+  layGiven(emulatedCards: EmulatedCards, cards: ReadonlyMap<SlotIndex, readonly string[]>): void {
     const { game, names } = this.rehearsal;
     const stacks = [...cards].map(
       ([slot, words]) => [slot, this.cardsOf(words, names.layout.slots[slot]?.seat)] as const,
@@ -52,13 +52,13 @@ export class CardLaying {
         if (at >= 0) left.splice(at, 1);
         return at < 0;
       });
-    cardboard.unpack([...box, ...missing]);
-    for (const [slot, stack] of stacks) cardboard.set(slot, stack);
+    emulatedCards.unpack([...box, ...missing]);
+    for (const [slot, stack] of stacks) emulatedCards.set(slot, stack);
   }
 
   /** One card from the box or from those in front of a seat, on top of what lies there. */
   layOne(
-    cardboard: Cardboard,
+    emulatedCards: EmulatedCards,
     word: string,
     slot: SlotIndex,
     from: SeatIndex | 'box' | undefined,
@@ -66,8 +66,8 @@ export class CardLaying {
     const owner = this.rehearsal.names.layout.slots[slot]?.seat;
     const [card = word] = this.cardsOf([word], owner);
     const seat = from ?? owner;
-    if (seat === 'box' || seat === undefined) cardboard.set(slot, [card]);
-    else cardboard.lay(seat, cardboard.facesInFront(seat).indexOf(card), slot);
+    if (seat === 'box' || seat === undefined) emulatedCards.set(slot, [card]);
+    else emulatedCards.lay(seat, emulatedCards.facesInFront(seat).indexOf(card), slot);
   }
 
   private get seated(): readonly Seated[] {

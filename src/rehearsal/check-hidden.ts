@@ -10,19 +10,19 @@ import type { Found, Witness } from './witness.js';
 /** Where hidden cards and sealed records are not as expected. */
 export function hiddenDifferences(
   expected: NonNullable<Expectation['hidden']>,
-  witness: Pick<Witness, 'cardboard' | 'journal' | 'names' | 'cardsOf'>,
+  witness: Pick<Witness, 'emulatedCards' | 'journal' | 'names' | 'cardsOf'>,
 ): Found[] {
-  const { cardboard, names, cardsOf } = witness;
+  const { emulatedCards, names, cardsOf } = witness;
   const found: Found[] = [];
   for (const [slot, words] of expected.cards ?? []) {
-    const is = cardboard.readings(slot);
+    const is = emulatedCards.readings(slot);
     const wanted = cardsOf(words, names.layout.slots[slot]?.seat);
     if (!sameJson(is, wanted)) {
       found.push({ what: `hidden.cards.${names.slotText(slot)}`, found: is });
     }
   }
   for (const [seat, words] of expected.holds ?? []) {
-    const is = cardboard.belongingTo(seat);
+    const is = emulatedCards.belongingTo(seat);
     if (!cardsOf(words, seat).every((card) => is.includes(card))) {
       found.push({ what: `hidden.holds.${seat + 1}`, found: is });
     }

@@ -1,10 +1,10 @@
 /** Plays a rehearsal on a virtual table, step by step, and says where it is not as expected. */
 import { ArtiglioError } from '../errors.js';
+import { chanceOf } from '../players/seeded-chance.js';
 import type { CardsBySlot } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 import { CardLaying } from './card-laying.js';
-import { chanceOf } from './chance.js';
 import { differences, heardUpTo } from './check-expectation.js';
 import type { Expectation } from './expectation-schema.js';
 import type { Rehearsal } from './rehearsal-file.js';
@@ -83,8 +83,8 @@ class Run {
         durationMs: (cue) => this.voice.durationMs(cue),
         chance: chanceOf(seed),
         playersChance: (below) => this.playersChance(below),
-        prepare: (cardboard) => {
-          const laid = this.cards.layStart(cardboard);
+        prepare: (emulatedCards) => {
+          const laid = this.cards.layStart(emulatedCards);
           if (kit !== 'no-reader' && laid !== undefined) read = secret(laid);
         },
       },
@@ -200,7 +200,7 @@ class Run {
       said: transcript.said,
       heardFrom: mark?.heard ?? from,
       sinceMs: mark?.atMs ?? this.lastAct.atMs,
-      cardboard: table.cardboard,
+      emulatedCards: table.emulatedCards,
       journal: table.journal,
       cardsOf: (words, owner) => this.cards.cardsOf(words, owner),
     };

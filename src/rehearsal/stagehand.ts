@@ -1,7 +1,7 @@
 /** Does at a virtual table what the steps of a rehearsal do; what they expect is not its business. */
 import { tableCue } from '../play/table-cues.js';
+import { chanceOf } from '../players/seeded-chance.js';
 import type { CardLaying } from './card-laying.js';
-import { chanceOf } from './chance.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import type { Step } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
@@ -61,31 +61,31 @@ export class Stagehand {
 
   private happen(happening: Happening): void {
     const { table, transcript, cards } = this.parts;
-    const { cardboard, nowMs: atMs } = table;
+    const { emulatedCards, nowMs: atMs } = table;
     switch (happening.kind) {
       case 'input':
         // What hands do while the cable is out nobody is told.
         if (this.cableIn) table.take(happening.input);
         break;
       case 'put-in-front':
-        cardboard.putInFront(happening.hand, happening.seat);
+        emulatedCards.putInFront(happening.hand, happening.seat);
         break;
       case 'take-away-to':
-        cardboard.takeAway(happening.slot, happening.seat);
+        emulatedCards.takeAway(happening.slot, happening.seat);
         break;
       case 'move':
-        cardboard.move(happening.from, happening.to, happening.card);
+        emulatedCards.move(happening.from, happening.to, happening.card);
         break;
       case 'lay':
-        cards.layOne(cardboard, happening.card, happening.slot, happening.from);
+        cards.layOne(emulatedCards, happening.card, happening.slot, happening.from);
         break;
       case 'give':
         for (const card of cards.cardsOf([happening.card], happening.seat)) {
-          cardboard.take(card, happening.seat);
+          emulatedCards.take(card, happening.seat);
         }
         break;
       case 'gather':
-        cardboard.gather();
+        emulatedCards.gather();
         break;
       case 'talk': {
         const { seat, words } = happening;
@@ -115,7 +115,7 @@ export class Stagehand {
   private deal({ seed, cards }: Value<'deal'>): void {
     const { table, rehearsal } = this.parts;
     if (cards === undefined) table.dealAndPlace(chanceOf(seed ?? rehearsal.seed));
-    else this.parts.cards.layGiven(table.cardboard, cards);
+    else this.parts.cards.layGiven(table.emulatedCards, cards);
     table.players.dealt(table.view);
     table.advanceTo(table.nowMs);
   }

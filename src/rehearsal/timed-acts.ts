@@ -1,8 +1,8 @@
 /** What the hands of a rehearsal do, spread over time. */
 import type { PlayCommand } from '../play/view.js';
+import { type HandAct, TAP_MS } from '../players/hand-acts.js';
+import { chanceOf } from '../players/seeded-chance.js';
 import type { Side } from '../table/layout.js';
-import { chanceOf } from './chance.js';
-import { type HandAct, TAP_MS } from './hand-acts.js';
 import type { TimedStep } from './step-schema.js';
 import type { TableNames } from './table-names.js';
 import type { Contact } from './vocabulary.js';

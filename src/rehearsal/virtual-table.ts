@@ -2,13 +2,16 @@
  * A virtual table: the real session, cardboard and hands in virtual time, with the journal in
  * memory. A whole evening runs in a moment, twice the same.
  */
-import { Cardboard } from '../devices/emulated/cardboard.js';
+import { EmulatedCards } from '../emulator/emulated-cards.js';
+import { gameOf } from '../games/game-of.js';
 import type { EngineParts } from '../play/engine.js';
 import type { Entry } from '../play/entries.js';
 import { decodeEntry, encodeEntry } from '../play/entry-codec.js';
 import type { Said } from '../play/said.js';
 import { Session, type Stimulus } from '../play/session.js';
 import type { PublicView } from '../play/view.js';
+import { type HandAct, isRelease, perform, type TimedAct } from '../players/hand-acts.js';
+import { SimulatedPlayers } from '../players/simulated-players.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance, Company, Habits } from '../script/habits.js';
 import { secret } from '../script/secret.js';
@@ -16,9 +19,6 @@ import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
-import { gameOf } from './game-of.js';
-import { type HandAct, isRelease, perform, type TimedAct } from './hand-acts.js';
-import { SimulatedPlayers } from './simulated-players.js';
 
 /** A board between hands and play, in the place of wires that are perfect. */
 export interface RehearsedBoard {
@@ -35,7 +35,7 @@ export interface VirtualTableParts extends EngineParts {
   readonly chance: Chance;
   readonly playersChance: Chance;
   /** Lays cards before play begins: a position in the middle of a game. */
-  readonly prepare?: (cardboard: Cardboard) => void;
+  readonly prepare?: (emulatedCards: EmulatedCards) => void;
 }
 
 /** Who listens from the first word on; see the fields of the same names. */
@@ -45,7 +45,7 @@ export type TableListeners = Partial<Pick<VirtualTable, 'onSaid' | 'onChange' | 
 export class VirtualTable {
   nowMs = 0;
   session: Session;
-  readonly cardboard: Cardboard;
+  readonly emulatedCards: EmulatedCards;
   readonly players: SimulatedPlayers;
   /** Everything that was written, in order. */
   readonly journal: Entry[] = [];
@@ -72,12 +72,12 @@ export class VirtualTable {
     this.onChange = listeners.onChange;
     this.onWritten = listeners.onWritten ?? (() => {});
     this.readings = parts.layout.slots.map(() => []);
-    this.cardboard = new Cardboard(parts.layout, (slot, cards) => {
+    this.emulatedCards = new EmulatedCards(parts.layout, (slot, cards) => {
       this.readings[slot] = cards;
       this.reportCards();
     });
-    this.players = new SimulatedPlayers(parts.layout, this.cardboard, parts.playersChance);
-    parts.prepare?.(this.cardboard);
+    this.players = new SimulatedPlayers(parts.layout, this.emulatedCards, parts.playersChance);
+    parts.prepare?.(this.emulatedCards);
     this.session = this.begin([]);
     this.settle();
   }
@@ -100,7 +100,7 @@ export class VirtualTable {
   do(act: HandAct): void {
     perform(act, {
       input: (input) => this.take(input),
-      cardboard: this.cardboard,
+      emulatedCards: this.emulatedCards,
       show: (card) => {
         // Where there is no reader a card is only shown to the air.
         if (this.parts.kit !== 'no-reader') this.take({ kind: 'shown', card: secret(card) });
@@ -119,7 +119,7 @@ export class VirtualTable {
     const habits = gameOf(view)?.habits;
     if (habits === undefined) return;
     const { seats: seated, deck } = view.board;
-    layDeal(this.cardboard, habits, { layout: this.parts.layout, seated, deck }, chance);
+    layDeal(this.emulatedCards, habits, { layout: this.parts.layout, seated, deck }, chance);
   }
 
   /** Lets time go by until `untilMs`, with everything planned and played on the way. */
@@ -229,17 +229,17 @@ export class VirtualTable {
 
 /** Unpacks, shuffles and deals for these players and lays everybody's cards on the slots. */
 export function layDeal(
-  cardboard: Cardboard,
+  emulatedCards: EmulatedCards,
   habits: Habits,
   company: Company,
   chance: Chance,
 ): void {
-  cardboard.unpack(habits.box(company));
+  emulatedCards.unpack(habits.box(company));
   const { hands, middle } = habits.deal(company, chance);
-  for (const [slot, stack] of middle) cardboard.set(slot, stack);
+  for (const [slot, stack] of middle) emulatedCards.set(slot, stack);
   for (const [seat, cards] of hands) {
     const placed = habits.place(cards, seat, company, chance);
-    for (const [slot, stack] of placed) cardboard.set(slot, stack);
+    for (const [slot, stack] of placed) emulatedCards.set(slot, stack);
   }
 }
 

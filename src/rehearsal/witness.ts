@@ -1,5 +1,5 @@
 /** What a rehearsal can see and hear at one moment, and what it finds not to be as expected. */
-import type { Cardboard } from '../devices/emulated/cardboard.js';
+import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import type { Entry } from '../play/entries.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
@@ -21,7 +21,7 @@ export interface Witness {
   readonly heardFrom: number;
   readonly sinceMs: number;
   /** For `hidden:` only. */
-  readonly cardboard: Cardboard;
+  readonly emulatedCards: EmulatedCards;
   readonly journal: readonly Entry[];
   readonly cardsOf: (words: readonly string[], owner: SeatIndex | undefined) => readonly CardId[];
 }

@@ -7,12 +7,12 @@ import { EVENING_CUES } from '../games/evening-cues.js';
 import { eveningWords as eveningEn } from '../games/evening-words.en.js';
 import { eveningWords as eveningIt } from '../games/evening-words.it.js';
 import { GAMES } from '../games/games.js';
-import { REGISTRATION_CUES } from '../games/registration-cues.js';
-import { registrationWords as registrationEn } from '../games/registration-words.en.js';
-import { registrationWords as registrationIt } from '../games/registration-words.it.js';
 import { TABLE_CUES } from '../play/table-cues.js';
 import { tableWords as tableEn } from '../play/table-words.en.js';
 import { tableWords as tableIt } from '../play/table-words.it.js';
+import { REGISTRATION_CUES } from '../registration/registration-cues.js';
+import { registrationWords as registrationEn } from '../registration/registration-words.en.js';
+import { registrationWords as registrationIt } from '../registration/registration-words.it.js';
 import { type Spoken, spoken } from '../script/spoken.js';
 
 export { LANGUAGES, type Language } from '../table/languages.js';

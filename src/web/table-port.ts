@@ -102,7 +102,7 @@ export interface PixelFrame {
   readonly claw: Uint8Array;
 }
 
-/** What a page's hand may do to cards: `Cardboard` is one. Each throws `CARDS_NOT_THERE`. */
+/** What a page's hand may do to cards: `EmulatedCards` is one. Each throws `CARDS_NOT_THERE`. */
 export interface ReachableCards {
   backs(): CardBacks;
   lift(hand: string, slot: SlotIndex, kind?: CardKind): readonly CardId[];

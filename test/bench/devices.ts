@@ -3,12 +3,12 @@
  * the real firmware under the real driver. The emulator's own speed is a ratio: emulated cycles to
  * this process's processor time.
  */
-import type { ChipName } from '../../src/devices/emulated/chips.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
+import type { ChipName } from '../../src/devices/chip-name.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, UNO_SETUP } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import type { MeasuredRow } from './firmware.js';
 
 const CYCLES_PER_MS = 16_000;

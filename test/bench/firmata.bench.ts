@@ -4,18 +4,18 @@
  */
 import { expect, test } from 'vitest';
 import { type LightsSetup, wirePixels } from '../../src/devices/board/board-setup.js';
-import { CYCLES_PER_MS } from '../../src/devices/emulated/chips.js';
-import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
-import { VirtualFirmataBoard } from '../../src/devices/emulated/virtual-firmata-board.js';
 import { FirmataSession } from '../../src/devices/firmata/firmata-session.js';
 import type { FirmataSetup } from '../../src/devices/firmata/firmata-setup.js';
 import { FIRMATA_BAUD } from '../../src/devices/firmata/frame-time.js';
 import { planPixels } from '../../src/devices/firmata/pixel-plan.js';
 import { paintScene } from '../../src/devices/firmata/scene-frames.js';
+import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
+import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
+import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
 import { type Scene, SEAT_COLOURS } from '../../src/table/scene.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { ordinaryScene, UNO_SETUP } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
 import { measureFrames } from './firmware.js';
 

@@ -13,7 +13,7 @@ import { newPosition, type Position } from '../../src/games/lupusburg/position.j
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
 import { Session } from '../../src/play/session.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Chance } from '../../src/script/habits.js';
 import type { Answer, BallotVotes, Question, Script } from '../../src/script/questions.js';

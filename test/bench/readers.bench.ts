@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { PcscDaemon, type PluggedReader, until } from '../readers/pcscd/daemon.js';
 import { WatchedDriver } from '../readers/pcscd/watched-driver.js';
 import { compileForChild } from '../support/compiled.js';

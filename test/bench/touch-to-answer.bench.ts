@@ -8,7 +8,7 @@ import { Journal, Sealer } from '../../src/journal/index.js';
 import { runningClock } from '../../src/play/clock.js';
 import { type EntryWriter, LiveSession } from '../../src/play/live-session.js';
 import { Session } from '../../src/play/session.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { TableLayout } from '../../src/table/layout.js';
 import { voiceOf } from '../../src/voice/voice.js';

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { firmwareError } from '../../src/devices/board/firmware-error.js';
-import type { ChipName } from '../../src/devices/emulated/chips.js';
-import {
-  VirtualBoard,
-  type VirtualBoardOptions,
-} from '../../src/devices/emulated/virtual-board.js';
+import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
+import { VirtualBoard, type VirtualBoardOptions } from '../../src/emulator/virtual-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
-import { firmwareImage, foreignFirmware } from './firmware-image.js';
+import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
 import { MEGA_SETUP, ordinaryScene, plainScene, tableSetup, UNO_SETUP } from './scenes.js';
 
 interface WatchedBoard {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ChipName } from '../../src/devices/emulated/chips.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
+import type { ChipName } from '../../src/devices/chip-name.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import { type Colour, SEAT_COLOURS } from '../../src/table/scene.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import { FaultyCable, ROUGH } from './faulty-cable.js';
-import { firmwareImage } from './firmware-image.js';
 import { MEGA_SETUP, plainScene, UNO_SETUP } from './scenes.js';
 
 const SCENES = 16;

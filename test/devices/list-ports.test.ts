@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listPorts } from '../../src/devices/board/list-ports.js';
 import { portError } from '../../src/devices/board/port-error.js';
-import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const binding = emulatedBinding(new Map());

@@ -3,21 +3,26 @@ import { pathToFileURL } from 'node:url';
 import { SerialPortStream } from '@serialport/stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
-import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
+import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
+import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import {
   EmulatedBoardWorker,
   type EmulatedPicture,
-} from '../../src/devices/emulated/emulated-board-worker.js';
-import { restingHigh, wireOf } from '../../src/devices/input-wires.js';
-import type { BoardClock, BoardEvent } from '../../src/devices/table-board.js';
+} from '../../src/emulator/emulated-board-worker.js';
 import type { TableInput } from '../../src/table/inputs.js';
+import { avrProgram } from '../emulator/avr-program.js';
+import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
 import { compileForChild } from '../support/compiled.js';
-import { avrProgram } from './avr-program.js';
-import { firmwareImage, foreignFirmware } from './firmware-image.js';
 import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';
 
-const compiled = compileForChild('emulated-board', ['src/devices', 'src/table', 'src/errors.ts']);
-const threadFile = pathToFileURL(join(compiled, 'src/devices/emulated/board-thread.js'));
+const compiled = compileForChild('emulated-board', [
+  'src/emulator',
+  'src/devices',
+  'src/table',
+  'src/errors.ts',
+]);
+const threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {

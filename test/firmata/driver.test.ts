@@ -4,10 +4,10 @@
  */
 import { describe, expect, test, vi } from 'vitest';
 import { wirePixels } from '../../src/devices/board/board-setup.js';
-import { VirtualFirmataBoard } from '../../src/devices/emulated/virtual-firmata-board.js';
 import type { FirmataSetup } from '../../src/devices/firmata/firmata-setup.js';
 import { paintScene } from '../../src/devices/firmata/scene-frames.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
+import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Colour, Look, Scene } from '../../src/table/scene.js';
 import {
@@ -17,8 +17,8 @@ import {
   steady,
   withRings,
 } from '../../src/table/scene-painting.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { ordinaryScene } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import { countFlashes } from '../firmware/flashes.js';
 import { MEGA_TABLE, nodePixelImage, nodePixelImageNamed, UNO_TABLE } from './node-pixel-image.js';
 

@@ -1,11 +1,12 @@
 /** node-pixel's own images, as they lie in its package, and tables for them. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { CHIPS, type ChipName } from '../../src/devices/emulated/chips.js';
-import { readIntelHex } from '../../src/devices/emulated/intel-hex.js';
+import type { ChipName } from '../../src/devices/chip-name.js';
 import type { FirmataSetup, PinWire } from '../../src/devices/firmata/firmata-setup.js';
-import { record } from '../devices/avr-program.js';
+import { CHIPS } from '../../src/emulator/chips.js';
+import { readIntelHex } from '../../src/emulator/intel-hex.js';
 import { tableSetup } from '../devices/scenes.js';
+import { record } from '../emulator/avr-program.js';
 
 const IMAGES = new URL('../../node_modules/node-pixel/firmware/bin/firmata/', import.meta.url);
 const NAME = 'node_pixel_firmata.ino';

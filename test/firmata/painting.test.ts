@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runColours, wirePixels } from '../../src/devices/board/board-setup.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
 import { moves, paintScene } from '../../src/devices/firmata/scene-frames.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import type { ClawLook, Look, Scene } from '../../src/table/scene.js';
 import { darkScene } from '../../src/table/scene-painting.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { anyScene, ordinaryScene, tableSetup } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 

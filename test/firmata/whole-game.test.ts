@@ -8,18 +8,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import type { LightsSetup } from '../../src/devices/board/board-setup.js';
-import type { LedFrame } from '../../src/devices/emulated/led-decoder.js';
-import type { VirtualFrame } from '../../src/devices/emulated/lockstep-board.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
-import { VirtualFirmataBoard } from '../../src/devices/emulated/virtual-firmata-board.js';
 import { moves, paintScene } from '../../src/devices/firmata/scene-frames.js';
+import type { LedFrame } from '../../src/emulator/led-decoder.js';
+import type { VirtualFrame } from '../../src/emulator/lockstep-board.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
+import { VirtualFirmataBoard } from '../../src/emulator/virtual-firmata-board.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
 import type { RehearsedBoard } from '../../src/rehearsal/virtual-table.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { ClawLook, Scene } from '../../src/table/scene.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { UNO_SETUP } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import { MEGA_TABLE, nodePixelImage } from './node-pixel-image.js';
 
 // Half a minute of work on a machine of its own; a crowded one takes as many minutes.

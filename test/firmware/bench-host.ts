@@ -14,8 +14,8 @@ import {
   sequencedLine,
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
-import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
-import { firmwareImage } from '../devices/firmware-image.js';
+import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import {
   type BenchTable,
   type BoardName,

@@ -7,12 +7,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import type { CableEnd, SerialPlug } from '../../src/devices/emulated/cable-end.js';
-import { CHIPS, type ChipName, CYCLES_PER_MS } from '../../src/devices/emulated/chips.js';
-import { EmulatedBoard } from '../../src/devices/emulated/emulated-board.js';
-import { readIntelHex } from '../../src/devices/emulated/intel-hex.js';
+import type { ChipName } from '../../src/devices/chip-name.js';
 import type { BoardClock } from '../../src/devices/table-board.js';
-import { record } from '../devices/avr-program.js';
+import type { CableEnd, SerialPlug } from '../../src/emulator/cable-end.js';
+import { CHIPS, CYCLES_PER_MS } from '../../src/emulator/chips.js';
+import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
+import { readIntelHex } from '../../src/emulator/intel-hex.js';
+import { record } from '../emulator/avr-program.js';
 
 /** A bootloader of Debian's arduino-core-avr, and where a board's fuses have it. */
 export interface BootloaderImage {

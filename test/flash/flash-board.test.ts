@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { FIRMWARE_VERSION } from '../../src/devices/board/generated/protocol.js';
 import type { PortDetails } from '../../src/devices/board/port-details.js';
-import type { CableEnd } from '../../src/devices/emulated/cable-end.js';
-import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
 import { avrdudeRemedy, findAvrdude, runProgramToEnd } from '../../src/devices/flash/avrdude.js';
 import {
   type FlashMachine,
@@ -12,7 +10,9 @@ import {
   flashBoard,
 } from '../../src/devices/flash/flash-board.js';
 import type { BoardClock } from '../../src/devices/table-board.js';
-import { firmwareImage, foreignFirmware } from '../devices/firmware-image.js';
+import type { CableEnd } from '../../src/emulator/cable-end.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import {
   BootBoard,

@@ -9,7 +9,7 @@ import { Engine } from '../../src/play/engine.js';
 import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
 import type { Said } from '../../src/play/said.js';
 import type { PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
 import { type AnyGame, anyOf, gameNamed, partsOf, playOn, tableOf } from '../support/any-game.js';
@@ -61,7 +61,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       fc.property(anyOf(game), (any) => {
         const cards: string[] = [];
         const table = tableOf(any, {
-          onWritten: () => cards.push(JSON.stringify(table?.cardboard.contents)),
+          onWritten: () => cards.push(JSON.stringify(table?.emulatedCards.contents)),
         });
         playOn(table, game);
         const entries = table.journal.map((entry) => decodeEntry(encodeEntry(entry)));
@@ -134,7 +134,7 @@ function restarted(any: AnyGame, entries: VirtualTable['journal'], cards: string
     chance: chanceOf(1),
     playersChance: chanceOf(2),
     // Written by the table that lived, from contents of a table like this.
-    prepare: (cardboard) => cardboard.restore(JSON.parse(cards)),
+    prepare: (emulatedCards) => emulatedCards.restore(JSON.parse(cards)),
   });
   table.journal.push(...entries);
   table.restart();
@@ -148,7 +148,7 @@ function publicPart({ nowMs, phase, night, board, question, absent }: PublicView
 
 /** How many cards are anywhere. */
 function cardsOn(table: VirtualTable): number {
-  const { slots, fronts, boxCount } = table.cardboard.backs();
+  const { slots, fronts, boxCount } = table.emulatedCards.backs();
   return slots.flat().length + fronts.flat().length + boxCount;
 }
 

@@ -51,6 +51,11 @@ const IMPURE = [
   ["Math['random']()", PLUGIN],
 ] as const;
 
+const FOLDERS_BELOW_APP = [
+  ...['table', 'script', 'games/wooolf', 'play', 'voice', 'sound', 'journal', 'config', 'cards'],
+  ...['devices', 'emulator', 'players', 'registration', 'rehearsal', 'hardware', 'web'],
+];
+
 const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/table/planted', '../script/cue.js'],
   ['src/table/planted', 'node:fs'],
@@ -76,7 +81,7 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/sound/planted', '../script/cue.js'],
   ['src/sound/speech/planted', '../../games/lupusburg/cues.js'],
   ['src/config/planted', '../games/lupusburg/game.js'],
-  ['src/config/planted', '../devices/emulated/emulated-board.js'],
+  ['src/config/planted', '../emulator/emulated-board.js'],
   ['src/voice/planted', '../play/view.js'],
   ['src/voice/planted', '../games/lupusburg/game.js'],
   ['src/voice/planted', '../games/lupusburg/words.it.js'],
@@ -88,11 +93,24 @@ const REFUSED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/devices/planted', '../hardware/index.js'],
   ['src/web/planted', '../devices/table-board.js'],
   ['src/web/planted', '../journal/index.js'],
-  ['src/web/planted', '../main/start.js'],
-  ['src/devices/board/planted', '../../main/start.js'],
-  ...['table', 'script', 'games/wooolf', 'play', 'journal', 'config', 'devices', 'web', 'cli'].map(
-    (folder) =>
-      [`src/${folder}/planted`, `${'../'.repeat(folder.split('/').length)}main.js`] as const,
+  ['src/web/planted', '../app/program.js'],
+  ['src/devices/board/planted', '../../app/program.js'],
+  ['src/devices/planted', '../emulator/machine.js'],
+  ['src/emulator/planted', '../play/view.js'],
+  ['src/emulator/planted', '../script/cue.js'],
+  ['src/players/planted', '../devices/table-board.js'],
+  ['src/players/planted', '../rehearsal/run-rehearsal.js'],
+  ['src/players/planted', '../cards/register.js'],
+  ['src/registration/planted', '../play/engine.js'],
+  ['src/registration/planted', '../devices/table-board.js'],
+  ['src/rehearsal/planted', '../journal/index.js'],
+  ['src/rehearsal/planted', '../devices/table-board.js'],
+  ['src/hardware/planted', '../play/view.js'],
+  ...FOLDERS_BELOW_APP.flatMap((folder) =>
+    ['main.js', 'app/program.js'].map(
+      (file) =>
+        [`src/${folder}/planted`, `${'../'.repeat(folder.split('/').length)}${file}`] as const,
+    ),
   ),
 ];
 
@@ -113,11 +131,16 @@ const ALLOWED_IMPORTS: readonly (readonly [file: string, from: string])[] = [
   ['src/devices/planted', '../table/scene.js'],
   ['src/devices/planted', 'serialport'],
   ['src/web/planted', '../play/view.js'],
+  ['src/emulator/planted', '../devices/table-board.js'],
+  ['src/players/planted', '../table/cards.js'],
+  ['src/registration/planted', '../web/registration.js'],
+  ['src/rehearsal/planted', '../players/hand-acts.js'],
+  ['src/rehearsal/planted', '../table/cards.js'],
   ['src/main', './games/lupusburg/game.js'],
   ['src/main', './devices/table-board.js'],
-  ['src/main', './main/start.js'],
-  ['src/main/start', '../devices/table-board.js'],
-  ['src/main/start', '../games/lupusburg/game.js'],
+  ['src/main', './app/program.js'],
+  ['src/app/planted', '../devices/table-board.js'],
+  ['src/app/commands/start/planted', '../../../games/lupusburg/game.js'],
 ];
 
 const SECRET_OPENED: readonly (readonly [file: string, from: string, allowed: boolean])[] = [
@@ -130,7 +153,7 @@ const SECRET_OPENED: readonly (readonly [file: string, from: string, allowed: bo
   ['src/web/planted', '../script/secret.js', false],
   ['src/rehearsal/planted', '../script/secret.js', false],
   ['src/main', './script/secret.js', false],
-  ['src/main/start', '../script/secret.js', false],
+  ['src/app/planted', '../script/secret.js', false],
 ];
 
 const PLANTED: readonly Planted[] = [

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connectAsync } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { saveDeck } from '../../src/cards/deck-store.js';
-import { DECK_LISTS } from '../../src/main/deck-lists.js';
+import { DECK_LISTS } from '../../src/registration/deck-lists.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
 import { Broker } from '../readers/broker.js';
 import { LONGEST_WAIT_MS, PcscDaemon } from '../readers/pcscd/daemon.js';

@@ -1,7 +1,7 @@
 /** How the table talks with hands: proposals, ballots, waits that repeat themselves, wrong input. */
 import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
-import { touch } from '../../src/rehearsal/hand-acts.js';
+import { touch } from '../../src/players/hand-acts.js';
 import {
   A,
   B,

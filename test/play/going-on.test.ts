@@ -9,8 +9,8 @@ import { Engine } from '../../src/play/engine.js';
 import type { Entry } from '../../src/play/entries.js';
 import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
 import type { PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
-import { press } from '../../src/rehearsal/hand-acts.js';
+import { press } from '../../src/players/hand-acts.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { KITS } from '../../src/table/kit.js';
 import type { Scene } from '../../src/table/scene.js';
@@ -51,7 +51,7 @@ function recorded(game: GameSeed) {
   const table: VirtualTable = tableOf(game, {
     onWritten: () => {
       written += 1;
-      cards.push(JSON.stringify(table.cardboard.contents));
+      cards.push(JSON.stringify(table.emulatedCards.contents));
     },
     onChange: (view) => {
       views[written] = view;
@@ -68,7 +68,7 @@ function killedAfter(game: GameSeed, entries: readonly Entry[], cards: string): 
     chance: chanceOf(1),
     playersChance: chanceOf(2),
     // Written by `recorded` a moment ago, from contents of a table like this.
-    prepare: (cardboard) => cardboard.restore(JSON.parse(cards)),
+    prepare: (emulatedCards) => emulatedCards.restore(JSON.parse(cards)),
   });
   table.journal.length = 0;
   table.journal.push(...entries);

@@ -24,9 +24,9 @@ test('a reader that sees nothing where a card lies is asked about once, and then
   table.night(VICTIM);
   table.untilAsked('removal');
   // The reader under slot 7 dies just before the victim is taken away.
-  table.table.cardboard.lift('the dead reader', 7);
+  table.table.emulatedCards.lift('the dead reader', 7);
   table.untilSaid('remove.wrong');
-  table.table.cardboard.takeAway(VICTIM);
+  table.table.emulatedCards.takeAway(VICTIM);
   table.hold(1, 'right');
   table.untilAsked('in-place');
   expect(table.asks?.slots).toEqual([7]);

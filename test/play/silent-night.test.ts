@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lightsOfCall, tellingMs } from '../../src/play/silent-night.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Look } from '../../src/table/scene.js';
 import { partsOf } from '../support/played-game.js';

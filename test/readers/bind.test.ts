@@ -5,12 +5,12 @@ import { PassThrough } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { connect } from 'mqtt';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { BindRequest } from '../../src/cli/commands/readers.js';
-import { emulatedBinding } from '../../src/devices/emulated/emulated-binding.js';
-import { EmulatedBoardWorker } from '../../src/devices/emulated/emulated-board-worker.js';
-import { type BindEnds, bindReaders } from '../../src/main/bind-readers.js';
-import { boardOf } from '../../src/main/live-board.js';
-import { firmwareImage } from '../devices/firmware-image.js';
+import { type BindEnds, bindReaders } from '../../src/app/commands/readers/bind-readers.js';
+import type { BindRequest } from '../../src/app/commands/readers/readers-command.js';
+import { boardOf } from '../../src/app/live/live-board.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
 import { compileForChild } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
@@ -33,8 +33,13 @@ data: data
 
 let threadFile: URL;
 beforeAll(() => {
-  const compiled = compileForChild('emulated-board', ['src/devices', 'src/table', 'src/errors.ts']);
-  threadFile = pathToFileURL(join(compiled, 'src/devices/emulated/board-thread.js'));
+  const compiled = compileForChild('emulated-board', [
+    'src/emulator',
+    'src/devices',
+    'src/table',
+    'src/errors.ts',
+  ]);
+  threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
 });
 
 /** A person who binds readers of a table with this board and these bindings. */

@@ -11,7 +11,7 @@ import { readersOfDaemon } from '../../src/devices/readers/pcsc/daemon-talk.js';
 import { PCSC_SOCKET } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 import { ASKED, Door } from './pcscd/door.js';

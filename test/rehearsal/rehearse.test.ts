@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rehearse } from '../../src/app/commands/rehearse/rehearse.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
-import { rehearse } from '../../src/rehearsal/rehearse.js';
 import { layoutOf, TableNames } from '../../src/rehearsal/table-names.js';
 import { temporaryDirectory } from '../support/temporary.js';
 

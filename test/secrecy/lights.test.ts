@@ -4,14 +4,14 @@
  * whatever hands do in the dark.
  */
 import { beforeAll, expect, test } from 'vitest';
-import { CYCLES_PER_MS } from '../../src/devices/emulated/chips.js';
-import { VirtualBoard } from '../../src/devices/emulated/virtual-board.js';
-import { type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';
+import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
+import { VirtualBoard } from '../../src/emulator/virtual-board.js';
+import { type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { TableInput } from '../../src/table/inputs.js';
 import type { Scene } from '../../src/table/scene.js';
 import { breathing, withRings } from '../../src/table/scene-painting.js';
-import { firmwareImage } from '../devices/firmware-image.js';
 import { tableSetup } from '../devices/scenes.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
 import {
   CUE_MS,
   left,

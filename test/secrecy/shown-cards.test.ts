@@ -49,7 +49,7 @@ async function overruled(opening: Opening) {
   const { table, observer } = begun();
   table.untilAsked('ready');
   layCards(table.table, { players: PLAYERS, ...opening });
-  table.table.cardboard.lift('the silent reader', 7);
+  table.table.emulatedCards.lift('the silent reader', 7);
   for (let seat = 0; seat < PLAYERS; seat++) table.press(seat, 'right');
   table.untilSaid('deal.unread');
   table.untilSaid('table.overrule');

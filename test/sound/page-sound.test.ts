@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
+import { LiveSound } from '../../src/app/live/live-sound.js';
 import { loadConfiguration } from '../../src/config/index.js';
-import { clipsOfTable } from '../../src/main/clips-of-table.js';
-import { LiveSound } from '../../src/main/live-sound.js';
 import type { HeardSound } from '../../src/sound/heard-list.js';
 import { readWav } from '../../src/sound/wav.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';

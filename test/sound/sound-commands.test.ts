@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { soundCommands } from '../../src/cli/commands/sound.js';
-import { voiceCommands } from '../../src/cli/commands/voice.js';
-import { listClips, recordSheet } from '../../src/cli/list-clips.js';
-import { runProgram } from '../../src/cli/program.js';
-import { soundHandlers } from '../../src/main/sound-commands.js';
+import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
+import { soundCommands } from '../../src/app/commands/voice/sound-command.js';
+import { soundHandlers } from '../../src/app/commands/voice/sound-handlers.js';
+import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
+import { runProgram } from '../../src/app/program.js';
 import { peakOf, SAMPLES_PER_MS, type Samples, toDecibels } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
 import { readWav, wavBytes } from '../../src/sound/wav.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { GAMES } from '../../src/games/games.js';
 import type { EngineParts } from '../../src/play/engine.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';

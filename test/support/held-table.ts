@@ -3,13 +3,13 @@
  * cardboard, sockets and, where it is wanted, sound. Hands go straight to play, without a board.
  */
 import { onTestFinished } from 'vitest';
-import { Cardboard } from '../../src/devices/emulated/cardboard.js';
+import type { LiveSound, LiveSoundParts } from '../../src/app/live/live-sound.js';
+import { SoundLoss } from '../../src/app/live/sound-loss.js';
+import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { score } from '../../src/games/lupusburg/ending.js';
 import { play } from '../../src/games/lupusburg/game.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
-import type { LiveSound, LiveSoundParts } from '../../src/main/live-sound.js';
-import { SoundLoss } from '../../src/main/sound-loss.js';
 import type { Entry } from '../../src/play/entries.js';
 import { decodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
@@ -50,7 +50,7 @@ export class HeldTable {
   /** While true the disk takes nothing. */
   full = false;
   readonly live: LiveSession;
-  readonly cardboard: Cardboard;
+  readonly emulatedCards: EmulatedCards;
   readonly loss: SoundLoss;
   private readonly sound: LiveSound | undefined;
   private readonly listeners = new Set<(change: Change) => void>();
@@ -92,15 +92,15 @@ export class HeldTable {
       onChange: () => this.changed('sound'),
     });
     const readings: (readonly CardId[])[] = layout.slots.map(() => []);
-    this.cardboard = new Cardboard(layout, (slot, cards) => {
+    this.emulatedCards = new EmulatedCards(layout, (slot, cards) => {
       readings[slot] = cards;
       this.live.take({ kind: 'cards', cards: secret(readings.slice()) });
     });
     const cards = cardsOf(opening);
-    this.cardboard.unpack(cards.flat());
+    this.emulatedCards.unpack(cards.flat());
     cards.forEach((stack, slot) => {
-      this.cardboard.set(slot, stack);
-      if (opening.dead?.includes(slot)) this.cardboard.takeAway(slot);
+      this.emulatedCards.set(slot, stack);
+      if (opening.dead?.includes(slot)) this.emulatedCards.takeAway(slot);
     });
   }
 
@@ -218,13 +218,13 @@ export class HeldTable {
       emulated: {
         pixels: () => undefined,
         input: (input) => this.live.take(input),
-        cards: this.cardboard,
+        cards: this.emulatedCards,
         gameCards: () => [],
         show: (card) => this.live.take({ kind: 'shown', card: secret(card) }),
         playedFor: () => [],
         playFor: () => {},
         deal: () => {},
-        gather: () => this.cardboard.gather(),
+        gather: () => this.emulatedCards.gather(),
         quickStart: () => {},
       },
     };

@@ -6,7 +6,7 @@
 
 import fc from 'fast-check';
 import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
-import { press, pressBoth, type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';
+import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { CUE_MS, left, type Opening, right, type TestTable } from './lupusburg-table.js';

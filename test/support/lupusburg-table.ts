@@ -14,8 +14,8 @@ import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { Entry } from '../../src/play/entries.js';
 import type { Said } from '../../src/play/said.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
-import { press, pressBoth, type TimedAct, touch } from '../../src/rehearsal/hand-acts.js';
+import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Chance } from '../../src/script/habits.js';
 import type { Script, Seated } from '../../src/script/questions.js';
@@ -327,10 +327,10 @@ export function openedAt(opening: Opening = {}): TestTable {
 /** Lays what an opening says on the slots that are still in the ring. */
 export function layCards(table: VirtualTable, opening: Opening): void {
   const cards = cardsOf(opening);
-  table.cardboard.unpack(cards.flat());
+  table.emulatedCards.unpack(cards.flat());
   cards.forEach((stack, slot) => {
-    table.cardboard.set(slot, stack);
-    if (opening.dead?.includes(slot)) table.cardboard.takeAway(slot);
+    table.emulatedCards.set(slot, stack);
+    if (opening.dead?.includes(slot)) table.emulatedCards.takeAway(slot);
   });
 }
 

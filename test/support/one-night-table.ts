@@ -90,9 +90,9 @@ export function openedAt(opening: Opening): TestTable {
     yield* play(g, from);
   }
   const table = new TestTable(script, layout, { kit });
-  table.table.cardboard.unpack([...BOX, ...BOX]);
+  table.table.emulatedCards.unpack([...BOX, ...BOX]);
   for (const [slot, role] of laid(opening).entries()) {
-    table.table.cardboard.set(slot, [tile(role)]);
+    table.table.emulatedCards.set(slot, [tile(role)]);
   }
   return table;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import type { Said } from '../../src/play/said.js';
 import { tableCue } from '../../src/play/table-cues.js';
-import { chanceOf } from '../../src/rehearsal/chance.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { type CuesIn, catalogue, cuesOf, type Words } from '../../src/script/cue.js';
 import { hidden, oneOf } from '../../src/script/domains.js';

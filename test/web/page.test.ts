@@ -114,8 +114,8 @@ describe('what the page shows', () => {
   test('another language is another page in place: focus, hand and what is held stay', async () => {
     const table = smallTable();
     table.set(DAY);
-    table.cardboard.unpack(['character:wolf']);
-    table.cardboard.set(2, ['character:wolf']);
+    table.emulatedCards.unpack(['character:wolf']);
+    table.emulatedCards.set(2, ['character:wolf']);
     const page = await open(table);
     await page.locator('#cards-2').click();
     await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
@@ -137,7 +137,7 @@ describe('what the page shows', () => {
     ]);
     expect(at).toEqual(['Say it again', 'en']);
     await page.locator('#cards-6').click();
-    await expect.poll(() => table.cardboard.readings(6)).toEqual(['character:wolf']);
+    await expect.poll(() => table.emulatedCards.readings(6)).toEqual(['character:wolf']);
   });
 
   test('rings show decoded pixels, and nothing when there are none', async () => {
@@ -302,36 +302,36 @@ describe('what hands can do', () => {
 
   test('cards are lifted, looked under, moved, taken away and put back', async () => {
     const table = smallTable();
-    table.cardboard.unpack(['character:wolf', 'house:green:plain']);
-    table.cardboard.set(2, ['character:wolf', 'house:green:plain']);
+    table.emulatedCards.unpack(['character:wolf', 'house:green:plain']);
+    table.emulatedCards.set(2, ['character:wolf', 'house:green:plain']);
     const page = await open(table);
     await page.locator('#cards-2').click();
     await page.getByRole('button', { name: 'Guarda la casa' }).click();
     const hand = page.getByRole('region', { name: 'In mano tua' });
     await hand.getByText('plain').waitFor();
     expect(await hand.innerText()).not.toContain('wolf');
-    expect(table.cardboard.readings(2)).toEqual([]);
+    expect(table.emulatedCards.readings(2)).toEqual([]);
     await page.keyboard.press('b');
-    await expect.poll(() => table.cardboard.readings(2).length).toBe(2);
+    await expect.poll(() => table.emulatedCards.readings(2).length).toBe(2);
     await page.locator('#cards-2').click();
     await page.getByRole('button', { name: 'Solleva tutto' }).click();
     await hand.getByText('wolf').waitFor();
     await page.locator('#cards-6').click();
-    await expect.poll(() => table.cardboard.readings(6).length).toBe(2);
+    await expect.poll(() => table.emulatedCards.readings(6).length).toBe(2);
     await page.locator('#cards-6').click();
     await page.getByRole('button', { name: 'Porta via' }).click();
-    await expect.poll(() => table.cardboard.facesInFront(3).length).toBe(2);
+    await expect.poll(() => table.emulatedCards.facesInFront(3).length).toBe(2);
     await page.locator('#front-3').click();
     await page.getByRole('button', { name: 'Prendile in mano e guarda' }).click();
     await page.getByRole('button', { name: 'wolf: Posa su mano sinistra' }).click();
-    await expect.poll(() => table.cardboard.readings(7)).toEqual(['character:wolf']);
+    await expect.poll(() => table.emulatedCards.readings(7)).toEqual(['character:wolf']);
   });
 
   test('two cards of a kind are exchanged without a look at the other', async () => {
     const table = smallTable();
-    table.cardboard.unpack(['character:wolf', 'house:green:plain', 'character:thief']);
-    table.cardboard.set(2, ['character:wolf', 'house:green:plain']);
-    table.cardboard.set(5, ['character:thief']);
+    table.emulatedCards.unpack(['character:wolf', 'house:green:plain', 'character:thief']);
+    table.emulatedCards.set(2, ['character:wolf', 'house:green:plain']);
+    table.emulatedCards.set(5, ['character:thief']);
     const page = await open(table);
     await page.locator('#cards-2').click();
     await page.getByRole('button', { name: 'Guarda il personaggio' }).click();
@@ -340,7 +340,7 @@ describe('what hands can do', () => {
     await page.locator('#cards-5').click();
     await hand.waitFor({ state: 'detached' });
     await expect
-      .poll(() => [table.cardboard.readings(2), table.cardboard.readings(5)])
+      .poll(() => [table.emulatedCards.readings(2), table.emulatedCards.readings(5)])
       .toEqual([['house:green:plain', 'character:thief'], ['character:wolf']]);
   });
 

@@ -300,8 +300,8 @@ describe('what a page may do', () => {
     const table = smallTable();
     const served = await serve(table);
     const [ada, bruno] = [await client(served), await client(served)];
-    table.cardboard.unpack(['house:plain', 'character:lupo']);
-    table.cardboard.deal(['house:plain', 'character:lupo'], [0]);
+    table.emulatedCards.unpack(['house:plain', 'character:lupo']);
+    table.emulatedCards.deal(['house:plain', 'character:lupo'], [0]);
     ada.send({ kind: 'show-in-front', seat: 0, index: 1 });
     expect((await ada.next('faces')).cards.map(({ card }) => card)).toEqual([
       'house:plain',
@@ -367,8 +367,8 @@ describe('what stays hidden', () => {
 
   test('a lifted card is shown to the page that lifted it and to no other', async () => {
     const table = smallTable();
-    table.cardboard.unpack(deck);
-    table.cardboard.set(3, ['character:wolf', 'house:green:plain']);
+    table.emulatedCards.unpack(deck);
+    table.emulatedCards.set(3, ['character:wolf', 'house:green:plain']);
     const { grid, tick } = handGrid();
     const served = await serve(table, { grid });
     const [ada, bruno] = [await client(served), await client(served)];
@@ -392,8 +392,8 @@ describe('what stays hidden', () => {
 
   test('cards taken up before a seat are shown to who took them up alone', async () => {
     const table = smallTable();
-    table.cardboard.unpack(deck);
-    table.cardboard.deal(['character:wolf', 'character:thief'], [0, 1]);
+    table.emulatedCards.unpack(deck);
+    table.emulatedCards.deal(['character:wolf', 'character:thief'], [0, 1]);
     const served = await serve(table);
     const [ada, bruno] = [await client(served), await client(served)];
     ada.send({ kind: 'look-in-front', seat: 0 });
@@ -406,9 +406,9 @@ describe('what stays hidden', () => {
   test('two nights with different hands make the same bytes on every other page', async () => {
     const night = async (hands: (page: PageClient) => void): Promise<string[]> => {
       const table = smallTable();
-      table.cardboard.unpack(deck);
-      table.cardboard.set(1, ['character:citizen']);
-      table.cardboard.set(3, ['character:wolf', 'house:green:plain']);
+      table.emulatedCards.unpack(deck);
+      table.emulatedCards.set(1, ['character:citizen']);
+      table.emulatedCards.set(3, ['character:wolf', 'house:green:plain']);
       const { grid, tick } = handGrid();
       const served = await serve(table, { grid });
       const [hand, other] = [await client(served), await client(served)];
@@ -435,13 +435,13 @@ describe('what stays hidden', () => {
 
   test('cards that moved in the dark are seen at dawn', async () => {
     const table = smallTable();
-    table.cardboard.unpack(deck);
-    table.cardboard.set(3, ['character:wolf']);
+    table.emulatedCards.unpack(deck);
+    table.emulatedCards.set(3, ['character:wolf']);
     const { grid, tick } = handGrid();
     const page = await client(await serve(table, { grid }));
     table.set({ night: true });
     tick();
-    table.cardboard.takeAway(3);
+    table.emulatedCards.takeAway(3);
     tick();
     table.set({ night: false });
     tick();

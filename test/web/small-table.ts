@@ -2,7 +2,7 @@
  * A small real port for tests of the web alone: four seats, eight slots, a real cardboard, and a
  * public view that the test sets. It keeps what it was asked, in words.
  */
-import { Cardboard } from '../../src/devices/emulated/cardboard.js';
+import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import type { PublicView } from '../../src/play/view.js';
 import type { Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
@@ -30,7 +30,7 @@ export interface SmallTable extends TablePort {
   /** Another board answers. */
   plugIn(abilities: readonly string[]): void;
   readonly asked: string[];
-  readonly cardboard: Cardboard;
+  readonly emulatedCards: EmulatedCards;
   set(view: Partial<PublicView>): void;
   light(frame: PixelFrame | undefined): void;
   change(change: Change): void;
@@ -43,7 +43,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   const change = (what: Change) => {
     for (const listener of listeners) listener(what);
   };
-  const cardboard = new Cardboard(layout, () => change('cards'));
+  const emulatedCards = new EmulatedCards(layout, () => change('cards'));
   const playedFor = new Set<number>();
   let volumePercent = 80;
   let frame: PixelFrame | undefined;
@@ -87,7 +87,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       change('board');
     },
     asked,
-    cardboard,
+    emulatedCards,
     view: () => view,
     say: (cue) => (typeof cue.params['text'] === 'string' ? cue.params['text'] : cue.id),
     volumePercent: () => volumePercent,
@@ -119,7 +119,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
           input: (input) => {
             asked.push(JSON.stringify(input));
           },
-          cards: cardboard,
+          cards: emulatedCards,
           gameCards: () => [
             { card: 'game:lupusburg', name: 'carta del gioco: Lupusburg' },
             { card: 'pause', name: 'carta: pausa' },
@@ -136,7 +136,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             change('players');
           },
           deal: () => asked.push('deal'),
-          gather: () => cardboard.gather(),
+          gather: () => emulatedCards.gather(),
           quickStart: (game, players) => asked.push(`${game} ${players}`),
         }
       : undefined,

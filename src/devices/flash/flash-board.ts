@@ -2,11 +2,12 @@
  * `artiglio flash`: puts this program's firmware on a board. Finds the port and the chip, says what is
  * there and what will be done, asks, lets avrdude write and read back, and asks the board for its hello.
  */
+
 import { ArtiglioError } from '../../errors.js';
 import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from '../board/generated/protocol.js';
 import type { PortDetails } from '../board/port-details.js';
-import type { ChipName } from '../emulated/chips.js';
+import type { ChipName } from '../chip-name.js';
 import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';
 import type { FlashModel } from './models.js';

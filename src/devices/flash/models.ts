@@ -1,5 +1,5 @@
 /** The boards whose flash can be written, and how each is recognised. */
-import type { ChipName } from '../emulated/chips.js';
+import type { ChipName } from '../chip-name.js';
 
 /** How a bootloader talks: STK500 version 1 (Uno, Nano) or 2 (Mega). */
 export type BootloaderProtocol = 'stk500v1' | 'stk500v2';

@@ -50,7 +50,7 @@ describe('dawn', () => {
     table.table.do({ kind: 'take-away', slot: left(A) });
     table.untilPhase('privilege');
     expect(table.view.board.slots.filter(({ inRing }) => inRing)).toHaveLength(9);
-    expect(table.table.cardboard.backs().fronts[A]).toEqual([
+    expect(table.table.emulatedCards.backs().fronts[A]).toEqual([
       { kind: 'house', family: 'orange' },
       { kind: 'character', family: undefined },
     ]);

@@ -435,10 +435,10 @@ describe('a series', () => {
   /** Plays one game that the wolf A loses in one turn, from the deal to its winner. */
   function oneGame(table: TestTable, borgomastro: SeatIndex, players = 4): void {
     table.untilAsked('ready');
-    const { cardboard } = table.table;
-    cardboard.unpack(cardsOf({ players }).flat());
+    const { emulatedCards } = table.table;
+    emulatedCards.unpack(cardsOf({ players }).flat());
     cardsOf({ players }).forEach((cards, slot) => {
-      cardboard.set(slot, cards);
+      emulatedCards.set(slot, cards);
     });
     table.allReady();
     table.night(left(A));

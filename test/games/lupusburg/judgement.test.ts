@@ -468,7 +468,7 @@ describe('elimination and rotation', () => {
     expect(table.view.scene.claw).toMatchObject({ effect: 'points', slot: right(B) });
     table.table.do({ kind: 'take-away', slot: right(B) });
     table.untilPhase('rotation');
-    expect(table.table.cardboard.backs().fronts[B]).toHaveLength(2);
+    expect(table.table.emulatedCards.backs().fronts[B]).toHaveLength(2);
   });
 
   test('LB-ELIM-02: whatever the card was, the same words, lights and times follow', () => {
@@ -489,7 +489,10 @@ describe('elimination and rotation', () => {
     table.remove(right(B));
     table.untilPhase('rotation');
     table.mark();
-    expect(table.table.cardboard.facesInFront(B)).toEqual(['house:sky:plain', 'character:thief']);
+    expect(table.table.emulatedCards.facesInFront(B)).toEqual([
+      'house:sky:plain',
+      'character:thief',
+    ]);
     table.until(() => table.view.night);
     expect(table.heard.filter((id) => /place|remove/u.test(id))).toEqual([]);
   });

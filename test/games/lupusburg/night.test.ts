@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bareClaw } from '../../../src/games/bare-claw/game.js';
 import { TURN_PHASES } from '../../../src/games/lupusburg/game.js';
 import { preyOf } from '../../../src/games/lupusburg/roles/wolf.js';
-import { touch } from '../../../src/rehearsal/hand-acts.js';
+import { touch } from '../../../src/players/hand-acts.js';
 import { reveal } from '../../../src/script/secret.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
 import {
@@ -167,7 +167,7 @@ describe('the thief', () => {
     const entries = table.journal.length;
     const scene = JSON.stringify(table.view.scene);
     table.table.do({ kind: 'lift', hand: 'B', slot: left(A), card: 'house' });
-    expect(table.table.cardboard.heldBy('B')?.cards).toEqual(['house:orange:chest']);
+    expect(table.table.emulatedCards.heldBy('B')?.cards).toEqual(['house:orange:chest']);
     table.wait(900);
     expect(JSON.stringify(table.view.scene)).toBe(scene);
     table.table.do({ kind: 'put-back', hand: 'B' });
@@ -198,7 +198,7 @@ describe('the thief', () => {
     const table = openedAt({ thief: right(B), dead: [right(B), left(B)] });
     table.table.playedFor.add(B);
     const lifted: unknown[] = [];
-    table.table.onChange = () => lifted.push(table.table.cardboard.heldBy('seat 2'));
+    table.table.onChange = () => lifted.push(table.table.emulatedCards.heldBy('seat 2'));
     nightSaid(table);
     expect(lifted.filter((held) => held !== undefined)).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
-import { chanceOf } from '../../../src/rehearsal/chance.js';
+import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { Kit } from '../../../src/table/kit.js';
 import type { TableLayout } from '../../../src/table/layout.js';
@@ -48,9 +48,9 @@ function beforeTheDeal(players = 4, kit: Kit = 'every-slot'): TestTable {
 }
 
 function lay(table: TestTable, cards: readonly (readonly CardId[])[]): void {
-  table.table.cardboard.unpack(cards.flat());
+  table.table.emulatedCards.unpack(cards.flat());
   cards.forEach((stack, slot) => {
-    table.table.cardboard.set(slot, stack);
+    table.table.emulatedCards.set(slot, stack);
   });
 }
 
@@ -379,7 +379,7 @@ describe('the table looks at the cards', () => {
 
   test('LB-SETUP-08: what everybody sees of the cards is their backs', () => {
     const table = openedAt({ players: 4, from: 'discussion' });
-    const backs = JSON.stringify(table.table.cardboard.backs());
+    const backs = JSON.stringify(table.table.emulatedCards.backs());
     expect(backs).not.toMatch(/wolf|thief|citizen|chest|plain/u);
   });
 });

@@ -80,12 +80,12 @@ class Umpire {
   }
 
   private ownerOfCard(card: string): SeatIndex {
-    const { cardboard } = this.table;
+    const { emulatedCards } = this.table;
     const seats = Array.from({ length: this.game.players }, (_, seat) => seat);
     return seats.findIndex(
       (seat) =>
-        cardboard.facesInFront(seat).includes(card) ||
-        [2 * seat, 2 * seat + 1].some((slot) => cardboard.readings(slot).includes(card)),
+        emulatedCards.facesInFront(seat).includes(card) ||
+        [2 * seat, 2 * seat + 1].some((slot) => emulatedCards.readings(slot).includes(card)),
     );
   }
 
@@ -220,7 +220,7 @@ class Umpire {
       const coin = Object(seal?.params['on']).number === wolf + 1 ? (this.coins.get(seat) ?? 0) : 0;
       if (coin > 0) reached['a right bet counted'] += 1;
       const chest = [2 * seat, 2 * seat + 1].some((slot) =>
-        table.cardboard.readings(slot).includes(`house:${colour}:chest`),
+        table.emulatedCards.readings(slot).includes(`house:${colour}:chest`),
       );
       return 2 * living + (chest ? 1 : 0) + (seal === undefined ? 1 : coin);
     });
@@ -240,7 +240,7 @@ class Umpire {
 
   /** Every card is somewhere; two lie on each slot in the ring, two before the owner for each other. */
   checkCards(): void {
-    const { slots, fronts, boxCount } = this.table.cardboard.backs();
+    const { slots, fronts, boxCount } = this.table.emulatedCards.backs();
     const { players } = this.game;
     expect(slots.flat().length + fronts.flat().length + boxCount).toBe(4 * players);
     for (const { slot, inRing } of this.table.view.board.slots) {

@@ -44,9 +44,9 @@ function dealt(players: number, parts: Parameters<typeof newEvening>[0] = {}): T
   return table;
 }
 function lay(table: TestTable, tiles: readonly RoleId[], slots: readonly number[]): void {
-  table.table.cardboard.unpack([...BOX, ...BOX]);
+  table.table.emulatedCards.unpack([...BOX, ...BOX]);
   for (const [index, role] of tiles.entries()) {
-    table.table.cardboard.set(slots[index] ?? index, [tile(role)]);
+    table.table.emulatedCards.set(slots[index] ?? index, [tile(role)]);
   }
 }
 const ready = (table: TestTable) => {

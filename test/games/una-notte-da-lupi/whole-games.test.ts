@@ -100,7 +100,7 @@ function checkResult(
 ): void {
   const roles = new Map<SeatIndex, RoleId>();
   for (const { slot, owner } of table.view.board.slots) {
-    const [card] = table.cardboard.contents.slots[slot] ?? [];
+    const [card] = table.emulatedCards.contents.slots[slot] ?? [];
     const role = card === undefined ? undefined : roleOf(card);
     if (owner !== undefined && role !== undefined) roles.set(owner, role);
   }

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type InputEdge, InputEdges } from '../../../src/devices/emulated/input-edges.js';
+import { type InputEdge, InputEdges } from '../../../src/emulator/input-edges.js';
 import { comesUpAgain, opened, settled } from '../../support/held-table.js';
 import { C, D, type Opening, right } from '../../support/lupusburg-table.js';
 

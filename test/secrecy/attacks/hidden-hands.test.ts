@@ -130,7 +130,7 @@ describe('by day', () => {
       const table = await opened({ wolf, thief: 2 });
       const page = await table.page();
       // Before the first sentence is over: the cards are looked at when it is.
-      table.cardboard.swap(right(C), left(D), 'character');
+      table.emulatedCards.swap(right(C), left(D), 'character');
       await table.goTo(20_000);
       await settled(page);
       return { told: told(page), disk: table.disk.map(({ kind, atMs }) => `${atMs} ${kind}`) };
@@ -148,7 +148,7 @@ describe('by day', () => {
       const page = await table.page();
       const startMs = table.clock.nowMs();
       await table.goTo(startMs + 333);
-      if (lifts) table.cardboard.lift('hand', right(C));
+      if (lifts) table.emulatedCards.lift('hand', right(C));
       await table.goTo(startMs + 2_000);
       await settled(page);
       return told(page);
@@ -178,5 +178,5 @@ describe('by day', () => {
 });
 
 function cardAt(table: HeldTable, slot: number): string | undefined {
-  return table.cardboard.contents.slots[slot]?.find((card) => card.startsWith('character:'));
+  return table.emulatedCards.contents.slots[slot]?.find((card) => card.startsWith('character:'));
 }

@@ -1,0 +1,63 @@
+/** `artiglio board`: which boards are there, and whether all of a table's lights and hands reach one. */
+import { InvalidArgumentError, Option } from 'commander';
+import type { CommandGroup } from '../../command-group.js';
+
+export interface BoardHandlers {
+  /** Says which boards are there; `false` when there is none that a table can be built on. */
+  list(options: BoardListOptions): Promise<boolean>;
+  /** Tests one with its table; `false` when something did not answer, or the test was stopped. */
+  test(options: BoardTestOptions): Promise<boolean>;
+}
+
+export interface BoardListOptions {
+  /** The table that a board is to carry, if one is named. */
+  readonly configPath: string | undefined;
+}
+
+export interface BoardTestOptions {
+  readonly configPath: string;
+  /** How long a pad, a button or an answer is waited for, s. */
+  readonly patienceS: number;
+  readonly parts: readonly ('lights' | 'inputs')[];
+}
+
+const BOTH = ['lights', 'inputs'] as const;
+
+export function boardCommands(handlers: BoardHandlers): CommandGroup {
+  return {
+    examples: [
+      ['board', 'which boards are there, and what they can do'],
+      ['board test --config config/cafe.yaml', 'every light, every pad, every button'],
+    ],
+    addTo: (program, { fail, usualConfigPath }) => {
+      const board = program
+        .command('board')
+        .description('say which boards are there, what is on them and what they can do')
+        .option('--config <file>', 'a table that a board is to carry')
+        .action(async (options: { config?: string }) => {
+          if (!(await handlers.list({ configPath: options.config }))) fail();
+        });
+      board
+        .command('test')
+        .description('walk all lights one by one, then ask for each pad and button')
+        .addOption(new Option('--only <part>', 'only one part of the test').choices(BOTH))
+        .option('--patience <seconds>', 'how long each answer is waited for', seconds, 20)
+        // `--config` is the one of `board`, which would otherwise take it away from this command.
+        .action(async (options: { only?: (typeof BOTH)[number]; patience: number }) => {
+          const { config } = board.opts<{ config?: string }>();
+          const passed = await handlers.test({
+            configPath: config ?? usualConfigPath,
+            patienceS: options.patience,
+            parts: options.only === undefined ? BOTH : [options.only],
+          });
+          if (!passed) fail();
+        });
+    },
+  };
+}
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (value >= 1 && value <= 600) return value;
+  throw new InvalidArgumentError('seconds are a number, 1–600.');
+}

@@ -1,0 +1,116 @@
+/** `artiglio board`: what stands behind each port, in words. */
+import type { BoardAnswer } from '../../../devices/board/ask-board.js';
+import { type BoardSetup, tooSmall, wirePixels } from '../../../devices/board/board-setup.js';
+import type { PortDetails } from '../../../devices/board/port-details.js';
+import { serialCapabilities } from '../../../devices/board/serial-capabilities.js';
+import type { FirmataAnswer } from '../../../devices/firmata/ask-firmata.js';
+import { firmataCapabilities } from '../../../devices/firmata/firmata-capabilities.js';
+import { FIRMATA_MOST_PIXELS, modelOf } from '../../../devices/firmata/firmata-setup.js';
+import { withoutPixels } from '../../../devices/firmata/firmware-errors.js';
+import { portText } from '../../../devices/flash/flash-board.js';
+import type { BoardCapabilities } from '../../../devices/table-board.js';
+
+/** A port, and what came of asking it. */
+export interface AskedPort {
+  readonly details: PortDetails;
+  readonly ours: BoardAnswer;
+  /** Undefined where it needed no asking: the port answered as one of ours, or could not be opened. */
+  readonly firmata: FirmataAnswer | undefined;
+}
+
+/**
+ * The lines of a port, the first with its name and the others indented below it.
+ *
+ * @param setup the table that the board is to carry, where one is named.
+ */
+export function portLines(asked: AskedPort, setup: BoardSetup | undefined): readonly string[] {
+  const { port } = asked.details;
+  return [portText(asked.details), ...answerLines(port, asked, setup).map((line) => `  ${line}`)];
+}
+
+/** Whether a table can be built on what stands there; with `setup`, whether that table can. */
+export function isUsable({ ours, firmata }: AskedPort, setup: BoardSetup | undefined): boolean {
+  if (ours.kind === 'ours') return setup === undefined || tooSmall(setup, ours.hello) === undefined;
+  return firmata?.kind === 'pixels';
+}
+
+/** What to do where several boards could carry one table: both would claim the same slots. */
+export function rivalLines(
+  asked: readonly AskedPort[],
+  setup: BoardSetup | undefined,
+): readonly string[] {
+  const ports = asked.filter((one) => isUsable(one, setup)).map(({ details }) => details.port);
+  if (setup === undefined || ports.length < 2) return [];
+  return [
+    `${ports.join(' and ')} claim the same slots: a table takes the first that answers.`,
+    'Say which one it is with `board.port` in the configuration, or unplug the other.',
+  ];
+}
+
+function answerLines(
+  port: string,
+  { ours, firmata }: AskedPort,
+  setup: BoardSetup | undefined,
+): readonly string[] {
+  switch (ours.kind) {
+    case 'ours': {
+      const { version, definitionHash, id, board, pixels } = ours.hello;
+      const small = setup && tooSmall(setup, ours.hello);
+      return [
+        `Artiglio firmware ${version} (definition ${definitionHash}) on ${chipText(board)}, id ${id}.`,
+        ...abilityLines(serialCapabilities(ours.hello, setup ? wirePixels(setup) : pixels)),
+        ...(setup ? [small ? small.message : 'It can carry the table of this configuration.'] : []),
+      ];
+    }
+    case 'otherVersion':
+    case 'unopened':
+      return [ours.error.message];
+    case 'silent':
+      return firmata === undefined ? unknown(port) : firmataLines(port, firmata, setup);
+  }
+}
+
+function firmataLines(
+  port: string,
+  answer: FirmataAnswer,
+  setup: BoardSetup | undefined,
+): readonly string[] {
+  switch (answer.kind) {
+    case 'pixels': {
+      const { name, version } = answer.firmware;
+      const pixels = setup ? wirePixels(setup) : FIRMATA_MOST_PIXELS;
+      return [
+        `Firmata with pixels: ${name} ${version.major}.${version.minor} on ${modelOf(answer.pins.count)}.`,
+        ...abilityLines(firmataCapabilities(answer.pins.digital.size, pixels)),
+        'A table is configured for it with `kind: firmata`.',
+      ];
+    }
+    case 'withoutPixels':
+      return [withoutPixels(answer.firmware, port).message];
+    case 'silent':
+      return unknown(port);
+    case 'unopened':
+      return [answer.error.message];
+  }
+}
+
+/** What a board can do, whichever it is. */
+function abilityLines(can: BoardCapabilities): readonly string[] {
+  const lights = can.effects === 'board' ? 'by itself' : 'as this program draws them';
+  const touch = can.answersTouch ? 'A touch is answered with light at once.' : '';
+  return [
+    `Room for ${can.slots} slots, ${can.pixels} pixels, ${can.inputs} pads and buttons.`,
+    `It moves the lights ${lights}, ${can.framesPerSecond} pictures a second, and takes ${can.scenesPerSecond} scenes a second. ${touch}`.trimEnd(),
+  ];
+}
+
+function unknown(port: string): readonly string[] {
+  return [
+    'Nothing that Artiglio knows answers here. If it is an Uno, a Nano or a Mega:',
+    `artiglio flash --port ${port}`,
+  ];
+}
+
+function chipText(board: string): string {
+  return board === 'mega' ? 'a Mega' : 'an Uno or Nano';
+}

@@ -1,0 +1,214 @@
+/** What `artiglio board test` does: the test of `board-test.ts`, at a terminal and on a board. */
+import { createInterface } from 'node:readline';
+import {
+  isFirmata,
+  loadConfiguration,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+} from '../../../config/index.js';
+import { runColours } from '../../../devices/board/board-setup.js';
+import { pause } from '../../../devices/serial-stream.js';
+import type { BoardEvent } from '../../../devices/table-board.js';
+import type { ArtiglioError } from '../../../errors.js';
+import { type Clock, runningClock } from '../../../play/clock.js';
+import { type EmulatedEnd, openBoard } from '../../live/live-board.js';
+import { untilSignalled } from '../../until-signalled.js';
+import type { BoardTestOptions } from './board-command.js';
+import {
+  boardTest,
+  findingLines,
+  type Happening,
+  isSound,
+  type TestedTable,
+  type TestStep,
+} from './board-test.js';
+
+/** How long a board is looked for. */
+const FIND_MS = 15_000;
+/** How long a simulated hand, or eye, takes. */
+const SIMULATED_MS = 300;
+/** In which the last scene, all dark, is on its way. */
+const DARKEN_MS = 300;
+
+/**
+ * Tests the board of a configuration until it is done or stopped by Ctrl-C; on an emulated board a
+ * simulated hand does what is asked for.
+ *
+ * @param say is given whole lines.
+ * @returns whether all was well.
+ * @throws ArtiglioError of `loadConfiguration`; the one for which no board was found.
+ */
+export async function testBoard(
+  { configPath, patienceS, parts }: BoardTestOptions,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const { configuration } = await loadConfiguration(configPath);
+  const table = testedTable(configuration);
+  const clock = runningClock(0);
+  const happenings = new Happenings(clock);
+  const events = new BoardNews(say);
+  const live = await openBoard(configuration, clock, {
+    input: (input) => happenings.put({ kind: 'input', input }),
+    event: (event) => events.take(event),
+  });
+  const keyboard = createInterface({ input: process.stdin, terminal: false });
+  keyboard.on('line', (text) => happenings.put({ kind: 'typed', text }));
+  let stopped = false;
+  void untilSignalled().then(() => {
+    stopped = true;
+    happenings.put({ kind: 'time' });
+    events.stop();
+  });
+  try {
+    await events.found(clock);
+    const lightMs = 1000 / (live.board.capabilities?.scenesPerSecond ?? 1);
+    const manner = { lightMs, patienceMs: 1000 * patienceS, parts };
+    const test = boardTest(table, manner);
+    if (!stopped) say('Ctrl-C ends the test.');
+    for (let step = test.next(); !stopped; ) {
+      if (step.done) {
+        for (const line of findingLines(step.value, table, manner)) say(line);
+        return isSound(step.value);
+      }
+      for (const line of step.value.say) say(line);
+      live.board.show(step.value.scene);
+      if (live.emulated) simulate(step.value, live.emulated, clock, happenings);
+      step = test.next(await happenings.next(step.value.waitMs));
+    }
+    say('Stopped.');
+    return false;
+  } finally {
+    keyboard.close();
+    const off = { effect: 'off' } as const;
+    live.board.show({
+      rings: table.ringPixels.map(() => off),
+      claw: off,
+      touchAcknowledged: false,
+    });
+    await pause(clock, DARKEN_MS);
+    await live.close();
+  }
+}
+
+function testedTable(configuration: TableConfiguration): TestedTable {
+  const { inputs, rings, claw } = isFirmata(configuration.board)
+    ? toFirmataSetup(configuration)
+    : toBoardSetup(configuration);
+  return {
+    ringPixels: rings.map((ring) => ring.pixels),
+    clawPixels: claw.pixels,
+    inputs: inputs.wires.map((wire) =>
+      'pad' in wire ? { pad: wire.pad } : { seat: wire.seat, side: wire.side },
+    ),
+    seatSlots: configuration.seats,
+  };
+}
+
+/** Does what the step asks a person for, on a board that nobody can touch. */
+function simulate(
+  { wants }: TestStep,
+  { lights, worker, hand }: EmulatedEnd,
+  clock: Clock,
+  happenings: Happenings,
+): void {
+  if (wants === undefined) return;
+  clock.callAt(clock.nowMs() + SIMULATED_MS, () => {
+    if (wants.kind === 'hand') {
+      hand(wants.input);
+      return;
+    }
+    const { pixels } = worker.latestPicture;
+    const runs =
+      wants.at === 'table' ? [] : [wants.at === 'claw' ? lights.claw : lights.rings[wants.at]];
+    const areLit = runs.every((run) => run !== undefined && isLit(runColours(run, pixels)));
+    happenings.put({ kind: 'typed', text: areLit ? '' : 'n' });
+  });
+}
+
+/** Whether every pixel has some light. @param colours three bytes a pixel. */
+function isLit(colours: Uint8Array): boolean {
+  for (let at = 0; at < colours.length; at += 3) {
+    if (colours.subarray(at, at + 3).every((value) => value === 0)) return false;
+  }
+  return true;
+}
+
+/** What happens, one after the other. */
+class Happenings {
+  private readonly waiting: Happening[] = [];
+  private onPut: (() => void) | undefined;
+
+  constructor(private readonly clock: Clock) {}
+
+  put(happening: Happening): void {
+    this.waiting.push(happening);
+    this.onPut?.();
+  }
+
+  /** @returns the next, or that `waitMs` have passed without one. */
+  async next(waitMs: number): Promise<Happening> {
+    const first = this.waiting.shift();
+    if (first !== undefined) return first;
+    await new Promise<void>((resolve) => {
+      const cancel = this.clock.callAt(this.clock.nowMs() + waitMs, () => end());
+      const end = () => {
+        cancel();
+        this.onPut = undefined;
+        resolve();
+      };
+      this.onPut = end;
+    });
+    return this.waiting.shift() ?? { kind: 'time' };
+  }
+}
+
+/** What becomes of the board, said; and the moment it is found. */
+class BoardNews {
+  private isFound = false;
+  private refusal: ArtiglioError | undefined;
+  private onChange: (() => void) | undefined;
+
+  constructor(private readonly say: (line: string) => void) {}
+
+  take(event: BoardEvent): void {
+    switch (event.kind) {
+      case 'found': {
+        const { model, port, firmwareVersion } = event.board;
+        this.say(`Board on ${port}: ${model}, firmware ${firmwareVersion}.`);
+        this.stop();
+        break;
+      }
+      case 'lost':
+        this.say(`The board is gone (${event.reason}); it is looked for.`);
+        break;
+      case 'refused':
+        this.refusal = event.error;
+        this.say(event.error.message);
+        break;
+      case 'padStuck':
+        this.say(`The pad of slot ${event.slot} ${event.stuck ? 'sticks' : 'is free again'}.`);
+        break;
+    }
+  }
+
+  /** Ends the waiting for the board: it is there, or nobody wants it any more. */
+  stop(): void {
+    this.isFound = true;
+    this.onChange?.();
+  }
+
+  /** @throws ArtiglioError of the last refusal when there is no board within `FIND_MS`. */
+  async found(clock: Clock): Promise<void> {
+    if (this.isFound) return;
+    await new Promise<void>((resolve, reject) => {
+      const cancel = clock.callAt(clock.nowMs() + FIND_MS, () => {
+        if (this.refusal) reject(this.refusal);
+      });
+      this.onChange = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+}

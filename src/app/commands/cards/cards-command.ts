@@ -1,0 +1,71 @@
+/** `artiglio cards`: which sticker is which card. */
+import { GAMES } from '../../../games/games.js';
+import type { CommandGroup } from '../../command-group.js';
+
+/** What `cards register` is told. */
+export interface RegisterRequest {
+  /** The deck: the name of a game, or `game-cards`; a second deck of a game has a name of its own. */
+  readonly deck: string;
+  /** The game it is of, where the deck is not called like it. */
+  readonly game: string | undefined;
+  readonly configPath: string;
+  /** Forget the stickers of this deck; the file before is kept as `.bak`. */
+  readonly anew: boolean;
+  /** Kinds of cards that get no sticker; absent: as it was. */
+  readonly without: readonly string[] | undefined;
+  /** A card to be held again, first of all. */
+  readonly redo: string | undefined;
+}
+
+export interface CardsHandlers {
+  /** Registers a deck; `false` when cards are still missing at the end. */
+  register(request: RegisterRequest): Promise<boolean>;
+  /** What `cards check` prints, and whether every deck is whole. */
+  check(configPath: string): Promise<{ readonly text: string; readonly whole: boolean }>;
+}
+
+export function cardsCommands(handlers: CardsHandlers): CommandGroup {
+  return {
+    examples: [[`cards register ${GAMES[0].id}`, 'hold each card to the reader, one by one']],
+    addTo: (program, { say, fail, usualConfigPath }) => {
+      const cards = program.command('cards').description('which sticker is which card');
+      cards
+        .command('register')
+        .description('learn the stickers of a deck; goes on where it was left')
+        .argument('<deck>', 'a game’s name, or game-cards; any name with --game')
+        .option('--game <name>', 'the game it is of, where the deck is called otherwise')
+        .option('--anew', 'forget this deck’s stickers first, as after they were shuffled')
+        .option('--without <kind...>', 'kinds of cards that get no sticker, such as house, or none')
+        .option('--redo <card>', 'ask for this card again first')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .action(async (deck: string, options: RegisterOptions) => {
+          const whole = await handlers.register({
+            deck,
+            game: options.game,
+            configPath: options.config,
+            anew: options.anew === true,
+            without: options.without?.filter((kind) => kind !== 'none'),
+            redo: options.redo,
+          });
+          if (!whole) fail();
+        });
+      cards
+        .command('check')
+        .description('say what is wrong with the register, and which cards are missing')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .action(async (options: { config: string }) => {
+          const { text, whole } = await handlers.check(options.config);
+          say(text);
+          if (!whole) fail();
+        });
+    },
+  };
+}
+
+interface RegisterOptions {
+  readonly game?: string;
+  readonly anew?: boolean;
+  readonly without?: string[];
+  readonly redo?: string;
+  readonly config: string;
+}

@@ -1,0 +1,31 @@
+/** `artiglio cards check`: which decks are registered, and which of their cards have no sticker. */
+import { missingCards } from '../../../cards/deck.js';
+import { loadRegister } from '../../../cards/deck-store.js';
+import { loadConfiguration } from '../../../config/index.js';
+import { deckCardName } from '../../../games/deck-cards.js';
+import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
+import { missingText } from '../../../registration/missing-stickers.js';
+import type { CardId } from '../../../table/cards.js';
+
+/** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */
+export async function checkCards(
+  configPath: string,
+): Promise<{ readonly text: string; readonly whole: boolean }> {
+  const { configuration, dataDirectory } = await loadConfiguration(configPath);
+  const { decks } = await loadRegister(dataDirectory, DECK_LISTS);
+  if (decks.length === 0) {
+    return { text: 'No deck is registered yet: artiglio cards register DECK.', whole: false };
+  }
+  const lines = decks.map((deck) => {
+    const missing = missingCards(deckListOf(deck.game), deck);
+    const name = (card: CardId) => deckCardName(deck.game, card, configuration.language);
+    const known = [...deck.tags.values()].flat().length;
+    const said = missing.length === 0 ? 'whole.' : missingText(missing, name);
+    const stickers = known === 1 ? '1 sticker' : `${known} stickers`;
+    return { text: `${deck.id}: ${stickers}, ${said}`, whole: missing.length === 0 };
+  });
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    whole: lines.every(({ whole }) => whole),
+  };
+}

@@ -1,0 +1,31 @@
+/** `config check`: whether a configuration can be a table, which, and what can be played on it. */
+import {
+  isFirmata,
+  loadConfiguration,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+} from '../../../config/index.js';
+import { whatItPlays } from '../../../hardware/what-it-plays.js';
+
+/** @throws ArtiglioError of `loadConfiguration`, with every fault. */
+export async function checkConfiguration(path: string): Promise<string> {
+  const { configuration, dataDirectory } = await loadConfiguration(path);
+  const { rings, claw } = toBoardSetup(configuration);
+  const pixels = [...rings, claw].reduce((sum, run) => sum + run.pixels, 0);
+  const { name, seats, slots, board } = configuration;
+  return [
+    `${name}: ${seats.length} seats, ${slots.count} slots, ${pixels} pixels, ${inputsOf(configuration)}.`,
+    `Board: ${board.kind}, ${board.model}, at most ${board.currentLimitMa} mA. Data: ${dataDirectory}`,
+    ...whatItPlays(configuration),
+  ].join('\n');
+}
+
+function inputsOf(configuration: TableConfiguration): string {
+  if (isFirmata(configuration.board)) {
+    const { wires } = toFirmataSetup(configuration).inputs;
+    return `${wires.length} inputs on pins`;
+  }
+  const { wires, chips } = toBoardSetup(configuration).inputs;
+  return `${wires.length} inputs on ${chips} chips`;
+}

@@ -1,0 +1,22 @@
+/** `artiglio config`: look at the configuration of a table. */
+import type { CommandGroup } from '../../command-group.js';
+
+export interface ConfigHandlers {
+  /** What `config check FILE` prints. */
+  check(file: string): Promise<string>;
+}
+
+export function configCommands(handlers: ConfigHandlers): CommandGroup {
+  return {
+    examples: [['config check config/cafe.yaml', 'every fault at once, each with its line']],
+    addTo: (program, { say }) => {
+      program
+        .command('config')
+        .description('look at the configuration of a table')
+        .command('check')
+        .description('say everything that is wrong with a configuration')
+        .argument('<file>', 'a configuration')
+        .action(async (file: string) => say(await handlers.check(file)));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** What `artiglio flash` does: `flashBoard` with the machine around it. */
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { listPortDetails } from '../../../devices/board/port-details.js';
+import { findAvrdude, runProgramToEnd } from '../../../devices/flash/avrdude.js';
+import { type FlashRequest, flashBoard } from '../../../devices/flash/flash-board.js';
+import { runningClock } from '../../../play/clock.js';
+import { nativeBinding } from '../../live/live-board.js';
+import { packageRoot } from '../../package-root.js';
+import { askOnTerminal } from '../../terminal.js';
+
+/**
+ * @param say is given whole lines.
+ * @returns `false` when the user did not want it.
+ * @throws ArtiglioError FLASH_… and BOARD_PORT_…
+ */
+export async function flash(request: FlashRequest, say: (line: string) => void): Promise<boolean> {
+  const { platform } = process;
+  const binding = await nativeBinding();
+  return flashBoard(request, {
+    binding,
+    clock: runningClock(0),
+    randomId: () => randomInt(2 ** 32),
+    platform,
+    ports: () => listPortDetails({ binding, platform }),
+    avrdude: await findAvrdude({ path: process.env['PATH'] ?? '', platform }),
+    imagePath: (image) => join(packageRoot(), 'firmware', `artiglio-${image}.hex`),
+    run: (program, args) =>
+      runProgramToEnd(program, args, (text) => void process.stderr.write(text)),
+    say,
+    ask: askOnTerminal,
+  });
+}

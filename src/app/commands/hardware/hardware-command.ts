@@ -1,0 +1,24 @@
+/** `artiglio hardware`: parts and wiring of a table. */
+import type { CommandGroup } from '../../command-group.js';
+
+/** Writes parts list and wiring into a directory, or prints them without one; returns what is said. */
+export type HardwareHandler = (
+  configPath: string,
+  directory: string | undefined,
+) => Promise<string>;
+
+export function hardwareCommand(draw: HardwareHandler): CommandGroup {
+  return {
+    examples: [['hardware config/home-kit.yaml', 'what goes where on the wires']],
+    addTo: (program, { say }) => {
+      program
+        .command('hardware')
+        .description('draw the wiring of a table and list its parts')
+        .argument('<config>', 'the table’s configuration')
+        .option('--into <directory>', 'where the files go; without it they are printed')
+        .action(async (config: string, options: { into?: string }) =>
+          say(await draw(config, options.into)),
+        );
+    },
+  };
+}

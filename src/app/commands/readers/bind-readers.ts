@@ -1,0 +1,247 @@
+/** `artiglio readers`: finds the readers there are, and walks a person through saying where each is. */
+import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  isEmulated,
+  loadConfiguration,
+  type TableConfiguration,
+  toReaderSetup,
+} from '../../../config/index.js';
+import { withBindings } from '../../../config/write-bindings.js';
+import { isIdentity } from '../../../devices/readers/pcsc/reader-names.js';
+import type { ReaderState } from '../../../devices/readers/reader.js';
+import type { BoardListener, TableBoard } from '../../../devices/table-board.js';
+import { ArtiglioError } from '../../../errors.js';
+import { type Clock, runningClock } from '../../../play/clock.js';
+import { placeText, type ReaderBinding, type ReaderPlace } from '../../../table/reader-places.js';
+import type { Scene } from '../../../table/scene.js';
+import { breathing, darkScene, withRings } from '../../../table/scene-painting.js';
+import { openBoard } from '../../live/live-board.js';
+import { WatchedReaders } from '../../live/watched-readers.js';
+import type { BindRequest } from './readers-command.js';
+
+type Print = (line: string) => void;
+
+/** What lights the places, and where Enter comes from. */
+export interface BindEnds {
+  readonly openBoard: (
+    configuration: TableConfiguration,
+    clock: Clock,
+    listener: BoardListener,
+  ) => Promise<{ readonly board: TableBoard; close(): Promise<void> }>;
+  readonly typed: Readable;
+}
+
+/** How long readers and what stands in their way may take to be known, ms. */
+const KNOWN_AFTER_MS = 3_000;
+const LOOK_MS = 50;
+
+/** Prints which readers answer. */
+export async function listReaders(configPath: string, print: Print): Promise<void> {
+  const { configuration } = await loadConfiguration(configPath);
+  const readers = new WatchedReaders(configuration);
+  try {
+    await wait(KNOWN_AFTER_MS);
+    for (const { names, tags, otherThing } of readers.all) {
+      const lies = otherThing ? 'something that is no sticker' : `${tags.length} stickers`;
+      print(`${names.join(', also ')}: ${lies}`);
+    }
+    if (readers.all.length === 0) print('No reader answers.');
+    for (const trouble of readers.troubles) print(trouble);
+  } finally {
+    await readers.close();
+  }
+}
+
+/**
+ * Asks for a card at each place in turn, lights it, and writes the bindings. Places that are not asked
+ * for keep the reader they had.
+ *
+ * @throws ArtiglioError of `loadConfiguration`, READERS_PLACE_UNKNOWN, READERS_NOT_WRITTEN.
+ */
+export async function bindReaders(
+  request: BindRequest,
+  print: Print,
+  ends: BindEnds = { openBoard, typed: process.stdin },
+): Promise<void> {
+  const { configuration, path } = await loadConfiguration(request.configPath);
+  const places = placesOf(configuration, request);
+  let others = request.anew ? [] : bindingsElsewhere(configuration, places);
+  const readers = new WatchedReaders(configuration);
+  const lights = await lightsOf(configuration, print, ends);
+  const typed = new TypedLines(ends.typed);
+  try {
+    await wait(KNOWN_AFTER_MS);
+    for (const trouble of readers.troubles) print(trouble);
+    print(`${readers.all.length} readers answer. Enter leaves a place without one.`);
+    const bindings: ReaderBinding[] = [];
+    for (const place of places) {
+      lights?.board.show(lit(place, configuration));
+      print(`Hold any card to the reader ${placeText(place)} …`);
+      const reader = await boundAt(place, { readers, bindings, typed, print });
+      if (reader === undefined) continue;
+      const [name = ''] = reader.names;
+      bindings.push({ reader: name, place });
+      const before = others.find((other) => reader.names.includes(other.reader));
+      if (before !== undefined) {
+        others = others.filter((other) => other !== before);
+        print(`  Until now it was ${placeText(before.place)}.`);
+      }
+      print(`  ${name}. Take the card away.`);
+      if (!isIdentity(name) && name.startsWith('pcsc:')) {
+        print('  It has no serial number and its plug is not known: another of its name would do.');
+      }
+    }
+    const all = [...others, ...bindings].sort((one, other) => order(one) - order(other));
+    const bound = new Set(all.map(({ reader }) => reader));
+    const silent = readers.all.filter(({ names }) => !names.some((name) => bound.has(name)));
+    for (const { names } of silent) print(`Never saw a card, dead or not used: ${names[0]}`);
+    if (bindings.length === 0) {
+      print('Nothing was bound, and nothing written.');
+      return;
+    }
+    await writeBindings(path, all);
+    const kept = all.filter((binding) => others.includes(binding));
+    if (kept.length > 0) print(`As they were: ${kept.map(bindingText).join(', ')}.`);
+    print(`${all.length} readers are bound in ${path}.`);
+  } finally {
+    typed.close();
+    await readers.close();
+    await lights?.close();
+  }
+}
+
+interface Asking {
+  readonly readers: WatchedReaders;
+  readonly bindings: readonly ReaderBinding[];
+  readonly typed: TypedLines;
+  readonly print: Print;
+}
+
+/** The reader to which a card is held now; undefined when the place is to have none. */
+async function boundAt(
+  place: ReaderPlace,
+  { readers, bindings, typed, print }: Asking,
+): Promise<ReaderState | undefined> {
+  // What lies there already says nothing: a card must come.
+  let before = readers.lying();
+  const complained = new Set<string>();
+  const skips = typed.count;
+  for (;;) {
+    await wait(LOOK_MS);
+    if (typed.count > skips || typed.ended) return undefined;
+    const now = readers.lying();
+    const came = [...now].find(([key]) => !before.has(key))?.[1];
+    before = now;
+    if (came === undefined) continue;
+    const [name = ''] = came.names;
+    const other = bindings.find(({ reader }) => came.names.includes(reader));
+    if (other === undefined) return came;
+    if (complained.has(name)) continue;
+    complained.add(name);
+    print(
+      `  That is the reader ${placeText(other.place)} already: this one must be ${placeText(place)}.`,
+    );
+  }
+}
+
+/** How often Enter was pressed. */
+class TypedLines {
+  count = 0;
+  ended = false;
+  private readonly lines;
+
+  constructor(input: Readable) {
+    this.lines = createInterface({ input });
+    this.lines.on('line', () => {
+      this.count += 1;
+    });
+    this.lines.on('close', () => {
+      this.ended = true;
+    });
+  }
+
+  close(): void {
+    this.lines.close();
+  }
+}
+
+/** The rim and the seats that were named; else every slot. */
+function placesOf(
+  { slots, seats }: TableConfiguration,
+  { rim, seats: named }: BindRequest,
+): readonly ReaderPlace[] {
+  const unknown = named.find((seat) => seat < 1 || seat > seats.length);
+  if (unknown !== undefined) {
+    throw new ArtiglioError(
+      'READERS_PLACE_UNKNOWN',
+      `This table has no seat ${unknown}.`,
+      `Name one of its seats, 1–${seats.length}.`,
+    );
+  }
+  const reached: ReaderPlace[] = [
+    ...(rim ? [{ kind: 'rim' as const }] : []),
+    ...[...new Set(named)].map((seat) => ({ kind: 'seat' as const, seat: seat - 1 })),
+  ];
+  if (reached.length > 0) return reached;
+  return Array.from({ length: slots.count }, (_, slot) => ({ kind: 'slot', slot }));
+}
+
+/** What is bound where nobody is asked now; cardboard's own readers are not bound to anything. */
+function bindingsElsewhere(
+  configuration: TableConfiguration,
+  places: readonly ReaderPlace[],
+): readonly ReaderBinding[] {
+  if (typeof configuration.readers === 'string') return [];
+  const { bindings } = toReaderSetup(configuration);
+  return bindings.filter(({ place }) => !places.some((asked) => isDeepStrictEqual(asked, place)));
+}
+
+/** The board, whatever its firmware; an emulated one would light where nobody looks. */
+async function lightsOf(configuration: TableConfiguration, print: Print, ends: BindEnds) {
+  if (isEmulated(configuration.board)) return undefined;
+  return await ends.openBoard(configuration, runningClock(0), {
+    input: () => {},
+    event: (event) => {
+      if (event.kind === 'refused') print(event.error.message);
+    },
+  });
+}
+
+/** The slot breathes, or those of the seat; the rim has no light of its own. */
+function lit(place: ReaderPlace, { slots, seats }: TableConfiguration): Scene {
+  const rings =
+    place.kind === 'slot' ? [place.slot] : place.kind === 'seat' ? (seats[place.seat] ?? []) : [];
+  return withRings(darkScene(slots.count), rings, breathing('white'));
+}
+
+/** Slots in their order, then the rim, then seats. */
+function order({ place }: ReaderBinding): number {
+  if (place.kind === 'slot') return place.slot;
+  return place.kind === 'rim' ? 1_000 : 1_001 + place.seat;
+}
+
+function bindingText({ reader, place }: ReaderBinding): string {
+  return `${reader} ${placeText(place)}`;
+}
+
+/** Writes the file whole or not at all, with the rights it had: it may have a broker's password. */
+async function writeBindings(path: string, bindings: readonly ReaderBinding[]): Promise<void> {
+  try {
+    const file = await realpath(path);
+    const { mode } = await stat(file);
+    const text = withBindings(await readFile(file, 'utf8'), bindings);
+    await writeFile(`${file}.new`, text, { mode, flush: true });
+    await rename(`${file}.new`, file);
+  } catch (cause) {
+    throw new ArtiglioError(
+      'READERS_NOT_WRITTEN',
+      `The bindings cannot be written into ${path}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `Write them there by hand: ${bindings.map(bindingText).join(', ')}.`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,20 @@
+/** `artiglio rehearse`: games from files. */
+import type { CommandGroup } from '../../command-group.js';
+
+/** Plays rehearsals; `false` when an expectation in one of them was not met. */
+export type RehearseHandler = (files: readonly string[]) => Promise<boolean>;
+
+export function rehearseCommand(rehearse: RehearseHandler): CommandGroup {
+  return {
+    examples: [['rehearse test/rehearsals/*.yaml', 'whole games in a second']],
+    addTo: (program, { fail }) => {
+      program
+        .command('rehearse')
+        .description('play games from files, without a table and without waiting')
+        .argument('<file...>', 'rehearsals (docs/rehearsals.md says how one is written)')
+        .action(async (files: string[]) => {
+          if (!(await rehearse(files))) fail();
+        });
+    },
+  };
+}

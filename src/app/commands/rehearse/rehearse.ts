@@ -1,0 +1,74 @@
+/** `rehearse FILE…`: reads rehearsals, plays them, and prints what everybody could see and hear. */
+import { readFile } from 'node:fs/promises';
+import { ArtiglioError } from '../../../errors.js';
+import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
+import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
+import type { JsonRecord } from '../../../script/json.js';
+
+/** Where what is rehearsed is told. */
+export interface RehearseOptions {
+  /** Is given each event as a line of JSON, without its end. */
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Plays every file to its end, or to its first unmet expectation, and goes on with the next.
+ *
+ * @returns the exit code: 0 when every expectation was met, 1 when one was not.
+ * @throws ArtiglioError REHEARSAL_MISSING or REHEARSAL_INVALID before anything is played.
+ */
+export async function rehearse(
+  files: readonly string[],
+  { print }: RehearseOptions,
+): Promise<number> {
+  const rehearsals = await readAll(files);
+  let unmet = 0;
+  for (const [file, rehearsal] of rehearsals) {
+    const say = (event: JsonRecord) => print(JSON.stringify(event));
+    say({ event: 'rehearsal', file, about: rehearsal.about });
+    if (!runRehearsal(rehearsal, say).met) unmet += 1;
+  }
+  return unmet === 0 ? 0 : 1;
+}
+
+/** Every file understood, or all faults of all files. */
+async function readAll(files: readonly string[]): Promise<(readonly [string, Rehearsal])[]> {
+  const rehearsals: (readonly [string, Rehearsal])[] = [];
+  const faults: string[] = [];
+  for (const file of files) {
+    const parsed = parseRehearsal(await rehearsalText(file));
+    if (parsed.rehearsal !== undefined) rehearsals.push([file, parsed.rehearsal]);
+    else {
+      faults.push(`  ${file}`);
+      for (const { line, text } of parsed.faults) {
+        faults.push(line === undefined ? `    ${text}` : `    line ${line}: ${text}`);
+      }
+    }
+  }
+  if (faults.length > 0) {
+    throw new ArtiglioError(
+      'REHEARSAL_INVALID',
+      `These rehearsals cannot be understood:\n${faults.join('\n')}\n`,
+      'Nothing was played. docs/rehearsals.md describes every step.',
+    );
+  }
+  return rehearsals;
+}
+
+/**
+ * The text of a rehearsal's file.
+ *
+ * @throws ArtiglioError REHEARSAL_MISSING
+ */
+export async function rehearsalText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (cause) {
+    throw new ArtiglioError(
+      'REHEARSAL_MISSING',
+      `The rehearsal ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Check the path.',
+      { cause },
+    );
+  }
+}

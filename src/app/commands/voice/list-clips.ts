@@ -1,0 +1,67 @@
+/** The clips of the voice as text: all of them, and what to read aloud to record them. */
+import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
+import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
+import { clipLengthMs } from '../../../voice/lengths.js';
+import type { WantedClips } from './voice-command.js';
+
+/** What `artiglio voice list` prints: language, name, parts that say it, words; and how many. */
+export function listClips(wanted: WantedClips): string {
+  return eachLanguage(wanted, (language, clips) => {
+    const widest = Math.max(...clips.map(({ name }) => name.length));
+    const lines = clips.map(
+      ({ name, text, parts }) =>
+        `${language}  ${name.padEnd(widest)}  ${parts.join(', ')}: ${read(text)}`,
+    );
+    return [...lines, '', `${language}: ${clips.length} clips. ${counts(clips)}`];
+  });
+}
+
+/** What `artiglio voice record-sheet` prints. */
+export function recordSheet(wanted: WantedClips): string {
+  return eachLanguage(wanted, (language, clips) => {
+    const totalMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0);
+    return [
+      `What to record in ${LANGUAGE_NAMES.of(language)}: ${clips.length} clips, ${Math.ceil(totalMs / 60_000)} minutes in all.`,
+      '',
+      `Each clip is one file, voices/<name of the voice>/${language}/<clip>.wav. A clip that is missing`,
+      'is spoken as before, so any number of them will do. Words that end in … go on: another clip',
+      'follows at once, so let the voice stay up. Read each within its seconds; the table waits no longer.',
+      '',
+      ...clips.map(
+        (clip) =>
+          `[ ] ${seconds(clipLengthMs(clip))}  ${clip.name}.wav\n            ${read(clip.text)}`,
+      ),
+    ];
+  });
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+
+function eachLanguage(
+  { language, game }: WantedClips,
+  lines: (language: Language, clips: readonly ListedClip[]) => readonly string[],
+): string {
+  const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
+  const languages = LANGUAGES.filter((one) => language === undefined || one === language);
+  return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
+}
+
+/** How many clips each part needs; one that several say is counted for each. */
+function counts(clips: readonly ListedClip[]): string {
+  const names = EVERY_PART.map(({ name }) => name);
+  const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
+  const each = heard.map(
+    (name) => `${name} ${clips.filter(({ parts }) => parts.includes(name)).length}`,
+  );
+  return each.length < 2 ? '' : `Said by: ${each.join(', ')}.`;
+}
+
+/** The words with a capital, and with dots where they go on. */
+function read(text: string): string {
+  const shown = text.endsWith(',') ? `${text.slice(0, -1)} …` : text;
+  return `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(1).padStart(4)} s`;
+}

@@ -1,0 +1,38 @@
+/** What a game in virtual time sounds like: its whole timeline. */
+import type { Said } from '../../../play/said.js';
+import type { PublicView } from '../../../play/view.js';
+import type { TableListeners } from '../../../rehearsal/virtual-table.js';
+import type { Language } from '../../../table/languages.js';
+import { USUAL_VOICE, type VoiceOptions } from '../../../voice/options.js';
+import type { Sound } from '../../../voice/sounds.js';
+import { Timeline } from '../../../voice/timeline.js';
+import { voiceOf } from '../../../voice/voice.js';
+
+export interface RehearsedSounds {
+  readonly sounds: readonly Sound[];
+  /** When the last of them is over, ms of play’s time. */
+  readonly untilMs: number;
+}
+
+/** Plays something, as `play` does with these listeners, and gives what was heard. */
+export function rehearsedSounds(
+  language: Language,
+  play: (listeners: Required<Pick<TableListeners, 'onSaid' | 'onChange'>>) => void,
+  options: VoiceOptions = USUAL_VOICE,
+): RehearsedSounds {
+  const timeline = new Timeline(voiceOf(language, options), options);
+  const sounds: Sound[] = [];
+  let said: Said[] = [];
+  let last: PublicView | undefined;
+  play({
+    onSaid: (one) => said.push(one),
+    onChange: (view) => {
+      last = view;
+      sounds.push(...timeline.next(said, view));
+      said = [];
+    },
+  });
+  if (last !== undefined) sounds.push(...timeline.next(said, last));
+  const ends = sounds.map((sound) => (sound.kind === 'speech' ? sound.untilMs : sound.atMs));
+  return { sounds, untilMs: ends.reduce((latest, end) => Math.max(latest, end), 0) };
+}

@@ -1,0 +1,68 @@
+/** `artiglio voice render`, `check`, `test` and `cards`: what the voice sounds like. */
+import type { CommandGroup } from '../../command-group.js';
+import { part } from './voice-command.js';
+
+export interface SoundHandlers {
+  /** Renders a rehearsal into a WAV file; returns what is said. */
+  render(
+    file: string,
+    configPath: string,
+    into: string,
+    say: (text: string) => void,
+  ): Promise<string>;
+  /** Measures recordings and synthesised clips, of one game, `table` or `evening` where it is named. */
+  check(
+    configPath: string,
+    game: string | undefined,
+  ): Promise<{ readonly text: string; readonly well: boolean }>;
+  /** Plays a test sound on a card; returns what is said. */
+  test(configPath: string, card: string | undefined): Promise<string>;
+  /** The sound cards in words. */
+  cards(): string;
+}
+
+export function soundCommands(handlers: SoundHandlers): CommandGroup {
+  return {
+    examples: [
+      ['voice cards', 'which sound cards there are'],
+      ['voice check', 'measures recordings and clips'],
+    ],
+    addTo: (program, { say, fail, usualConfigPath }) => {
+      const voice =
+        program.commands.find((command) => command.name() === 'voice') ??
+        program.command('voice').description('everything that is ever said');
+      const config = ['--config <file>', 'the table’s configuration', usualConfigPath] as const;
+      voice
+        .command('render')
+        .description('render the sound of a rehearsal into a WAV file')
+        .argument('<rehearsal>', 'a rehearsal')
+        .requiredOption('--into <file>', 'the WAV file')
+        .option(...config)
+        .action(async (file: string, options: { into: string; config: string }) =>
+          say(await handlers.render(file, options.config, options.into, say)),
+        );
+      voice
+        .command('check')
+        .description('measure recordings and synthesised clips, and say what to do')
+        .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
+        .option(...config)
+        .action(async (options: { config: string; game?: string }) => {
+          const { text, well } = await handlers.check(options.config, options.game);
+          say(text);
+          if (!well) fail();
+        });
+      voice
+        .command('test')
+        .description('play a test sound on the sound card')
+        .option('--card <name>', 'a card by its name instead of the configured one')
+        .option(...config)
+        .action(async (options: { card?: string; config: string }) =>
+          say(await handlers.test(options.config, options.card)),
+        );
+      voice
+        .command('cards')
+        .description('list the sound cards of this machine')
+        .action(() => say(handlers.cards()));
+    },
+  };
+}

@@ -1,0 +1,210 @@
+/** What `artiglio voice render`, `check`, `test` and `cards` do. */
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { loadConfiguration } from '../../../config/index.js';
+import { ArtiglioError } from '../../../errors.js';
+import { parseRehearsal } from '../../../rehearsal/rehearsal-file.js';
+import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
+import { cardsInWords, deviceOf, soundCards } from '../../../sound/cards.js';
+import { effectSounds } from '../../../sound/effects/effects.js';
+import { SAMPLES_PER_MS } from '../../../sound/format.js';
+import { SoundPlayer } from '../../../sound/live/sound-player.js';
+import { loudnessOf } from '../../../sound/loudness.js';
+import { Mixer } from '../../../sound/mixer.js';
+import { keptSamples } from '../../../sound/speech/clip-store.js';
+import { lengthMs } from '../../../sound/speech/fit.js';
+import { isFault, lufsText, readRecording, seconds } from '../../../sound/speech/recordings.js';
+import { readWav, toPcm16, wavHeader } from '../../../sound/wav.js';
+import { clipsOf } from '../../../voice/clip-list.js';
+import { EVERY_PART } from '../../../voice/languages.js';
+import type { Sound } from '../../../voice/sounds.js';
+import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
+import { rehearsalText } from '../rehearse/rehearse.js';
+import { rehearsedSounds } from './rehearsed-sounds.js';
+import type { SoundHandlers } from './sound-command.js';
+
+/** After the last sound a file goes on so long, ms: echoes. */
+const TAIL_MS = 3_000;
+
+/** What each command about sound does. */
+export const soundHandlers: SoundHandlers = {
+  render: async (file, configPath, into, say) => {
+    const placed = await loadConfiguration(configPath);
+    const { rehearsal } = parseRehearsal(await rehearsalText(file));
+    if (rehearsal === undefined) {
+      throw new ArtiglioError(
+        'REHEARSAL_INVALID',
+        `The rehearsal ${file} cannot be understood.`,
+        `Type: artiglio rehearse ${file}`,
+      );
+    }
+    const { language } = rehearsal;
+    const rehearsed = rehearsedSounds(language, (listeners) => {
+      runRehearsal(rehearsal, () => {}, listeners);
+    });
+    const clips = clipsOfTable(placed, language, (error) => say(error.message));
+    const heard = new Set(
+      rehearsed.sounds.flatMap((sound) =>
+        sound.kind === 'speech' ? sound.clips.map(({ clip }) => clip) : [],
+      ),
+    );
+    const wanted = clips.wanted.filter(({ name }) => heard.has(name));
+    await clips.store.make(wanted, { ready: () => {}, trouble: (error) => say(error.message) });
+    const untilMs = rehearsed.untilMs + TAIL_MS;
+    renderInto(into, rehearsed.sounds, untilMs, (clip) => {
+      const kept = clips.store.fileOf(clip);
+      return kept === undefined ? undefined : keptSamples(kept);
+    });
+    return `${seconds(untilMs)} with ${clips.store.count} of ${heard.size} clips in ${into}`;
+  },
+
+  check: async (configPath, game) => {
+    const placed = await loadConfiguration(configPath);
+    const language = placed.configuration.language;
+    const parts = EVERY_PART.filter(({ name }) => game === undefined || name === game);
+    const meant = new Set(clipsOf(language, parts).map(({ name }) => name));
+    const troubles: string[] = [];
+    const clips = clipsOfTable(placed, language, (error) => troubles.push(error.message));
+    const recorded = checkedRecordings(clips, meant, placed.configuration.voice.loudnessLufs);
+    const spoken = await checkedSpeech(clips, meant, troubles);
+    const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
+    return { text, well: recorded.well && spoken.well };
+  },
+
+  test: async (configPath, card) => {
+    const { configuration } = await loadConfiguration(configPath);
+    const device = deviceOf(card ?? configuration.voice.card);
+    const failure = await playedTest(device, configuration.voice.volumePercent);
+    if (failure === undefined) return `Played on ${device}: a bell, four ticks, a howl.`;
+    throw new ArtiglioError(
+      'SOUND_CARD_MISSING',
+      `The sound card ${device} plays nothing: ${failure}.`,
+      'Type: artiglio voice cards',
+    );
+  },
+
+  cards: () => cardsInWords(soundCards()),
+};
+
+/** Mixes a whole timeline into a WAV file, a second at a time. */
+function renderInto(
+  path: string,
+  sounds: readonly Sound[],
+  untilMs: number,
+  clips: ConstructorParameters<typeof Mixer>[0]['clips'],
+): void {
+  const mixer = new Mixer({ startMs: 0, sounds: effectSounds(), clips, volumePercent: 100 });
+  mixer.add(sounds);
+  let file: number;
+  try {
+    file = openSync(path, 'w');
+  } catch (cause) {
+    throw new ArtiglioError(
+      'SOUND_FILE_REFUSED',
+      `The file ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Check the path.',
+      { cause },
+    );
+  }
+  const count = Math.ceil(untilMs / 1000);
+  writeSync(file, wavHeader(count * 1000 * SAMPLES_PER_MS));
+  for (let second = 0; second < count; second++) {
+    writeSync(file, toPcm16(mixer.render(1000 * SAMPLES_PER_MS)));
+  }
+  closeSync(file);
+}
+
+/** Recordings of the clips that are meant, by their files’ names: what was measured, and what to do. */
+function checkedRecordings(
+  { recordings, wanted }: TableClips,
+  meant: ReadonlySet<string>,
+  loudnessLufs: number,
+): { lines: string[]; well: boolean } {
+  if (recordings === undefined) return { lines: ['  No recordings are configured.'], well: true };
+  if (!existsSync(recordings)) {
+    return { lines: [`  There is no directory ${recordings}.`], well: false };
+  }
+  const slots = new Map(wanted.map(({ name, slotMs }) => [name, slotMs]));
+  let well = true;
+  const files = readdirSync(recordings).filter((name) => {
+    const clip = basename(name, '.wav');
+    return meant.has(clip) || !slots.has(clip);
+  });
+  const lines = files.map((name) => {
+    const slotMs = slots.get(basename(name, '.wav'));
+    if (slotMs === undefined) {
+      well = false;
+      return `  ✗ ${name}: no clip has this name. \`artiglio voice list\` has them all.`;
+    }
+    const read = readRecording(readFileSync(join(recordings, name)), slotMs, loudnessLufs);
+    if (isFault(read)) {
+      well = false;
+      return `  ✗ ${name}: ${read.measured}. ${read.whatToDo}`;
+    }
+    return `  ✓ ${name}: ${seconds(read.lengthMs)} of ${seconds(slotMs)}, ${lufsText(read.loudnessLufs)}`;
+  });
+  const recorded = lines.filter((line) => line.includes('✓')).length;
+  return { lines: [...lines, `  ${recorded} of ${meant.size} clips are recorded.`], well };
+}
+
+/** The clips that are meant as they are made for this table: how many there are, how long, how loud. */
+async function checkedSpeech(
+  clips: TableClips,
+  meant: ReadonlySet<string>,
+  troubles: string[],
+): Promise<{ lines: string[]; well: boolean }> {
+  const wanted = clips.wanted.filter(({ name }) => meant.has(name));
+  await clips.store.make(wanted, {
+    ready: () => {},
+    trouble: (error) => troubles.push(error.message),
+  });
+  const wrong: string[] = [];
+  const loudness: number[] = [];
+  for (const { name, slotMs } of wanted) {
+    const file = clips.store.fileOf(name);
+    const wave = file === undefined ? undefined : readWav(await readFile(file));
+    const [samples] = wave?.channels ?? [];
+    if (wave === undefined || samples === undefined) continue;
+    loudness.push(loudnessOf(samples, wave.sampleRate));
+    const lasts = lengthMs(samples, wave.sampleRate);
+    if (lasts > slotMs + 1)
+      wrong.push(`  ✗ ${name}: ${seconds(lasts)}, its place has ${seconds(slotMs)}`);
+  }
+  const range = `${lufsText(Math.min(...loudness))} to ${lufsText(Math.max(...loudness))}`;
+  const missing = wanted.length - loudness.length;
+  return {
+    lines: [
+      ...troubles.map((trouble) => `  ✗ ${trouble}`),
+      ...wrong,
+      `  ${loudness.length} of ${wanted.length} clips can be heard${loudness.length > 0 ? `, ${range}` : ''}.`,
+    ],
+    well: missing === 0 && wrong.length === 0,
+  };
+}
+
+/** Plays the test sound; why it could not be heard, if so. */
+async function playedTest(device: string, volumePercent: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const finish = (failure: string | undefined) => {
+      void player.close().then(() => resolve(failure));
+    };
+    const player = new SoundPlayer({
+      destination: { kind: 'card', program: 'aplay', device },
+      volumePercent,
+      lost: finish,
+      opened: () => {
+        const nowMs = Math.ceil(SoundPlayer.nowMs);
+        const ticks = [0, 1, 2, 3].map(
+          (tick): Sound => ({ kind: 'tick', atMs: nowMs + 1500 + tick * 500 }),
+        );
+        player.play([
+          { kind: 'effect', atMs: nowMs, effect: 'bell' },
+          ...ticks,
+          { kind: 'effect', atMs: nowMs + 3_500, effect: 'howl' },
+        ]);
+        setTimeout(() => finish(undefined), 8_000);
+      },
+    });
+  });
+}

@@ -1,0 +1,59 @@
+/** `artiglio voice`: everything that is ever said. */
+import { InvalidArgumentError } from 'commander';
+import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
+import type { CommandGroup } from '../../command-group.js';
+
+/** Which clips are meant. */
+export interface WantedClips {
+  /** Every language there is where none is named. */
+  readonly language: Language | undefined;
+  /** A game, `table` or `evening`; everything where none is named. */
+  readonly game: string | undefined;
+}
+
+export interface VoiceHandlers {
+  /** What `voice list` prints. */
+  list(wanted: WantedClips): string;
+  /** What `voice record-sheet` prints. */
+  recordSheet(wanted: WantedClips): string;
+}
+
+export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
+  return {
+    examples: [
+      ['voice list --language it', 'every clip the voice is made of'],
+      ['voice record-sheet --language it', 'what to read aloud, and how long it may be'],
+    ],
+    addTo: (program, { say }) => {
+      const voice = program.command('voice').description('everything that is ever said');
+      for (const [name, description, handle] of [
+        ['list', 'print every clip there is', handlers.list],
+        ['record-sheet', 'print what to record, clip by clip', handlers.recordSheet],
+      ] as const) {
+        voice
+          .command(name)
+          .description(description)
+          .option('--language <code>', 'only this language', language)
+          .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
+          .action((options: { language?: Language; game?: string }) =>
+            say(handle({ language: options.language, game: options.game })),
+          );
+      }
+    },
+  };
+}
+
+/** The name of a game, `table` or `evening`, as it is typed. Throws, in words, for anything else. */
+export function part(text: string): string {
+  const known = EVERY_PART.map(({ name }) => name);
+  if (known.includes(text)) return text;
+  throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
+}
+
+function language(text: string): Language {
+  const known = LANGUAGES.find((code) => code === text);
+  if (known !== undefined) return known;
+  throw new InvalidArgumentError(
+    `there are words in ${LANGUAGES.join(' and ')}; docs/add-a-language.md tells how another is added.`,
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Keeps where the cards of an emulated table lie, as cardboard would by itself. The file is sealed,
+ * of one size, and written on a grid, so that it says nothing of what hands do at night.
+ */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { EmulatedCards } from '../../emulator/emulated-cards.js';
+import type { Sealer } from '../../journal/index.js';
+import { SEALED_BYTES } from '../../journal/index.js';
+
+const FILE = 'emulated-cards.sealed';
+/** Enough records for the cards of the largest table. */
+const RECORDS = 8;
+
+const CONTENTS = z.object({
+  slots: z.array(z.array(z.string())),
+  fronts: z.array(z.array(z.string())),
+  box: z.array(z.string()),
+});
+
+export class EmulatedCardsStore {
+  private readonly path: string;
+  private writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    directory: string,
+    private readonly sealer: Sealer,
+  ) {
+    this.path = join(directory, FILE);
+  }
+
+  /** Puts the cards where they lay, if they lay anywhere that can still be read. */
+  async restore(emulatedCards: EmulatedCards): Promise<void> {
+    try {
+      const lines = (await readFile(this.path, 'utf8')).trimEnd().split('\n');
+      const text = lines
+        .map((line, index) => this.sealer.unseal(line, place(index), this.path))
+        .join('')
+        .trimEnd();
+      emulatedCards.restore(CONTENTS.parse(JSON.parse(text)));
+    } catch {
+      // Nothing kept, or of another table: the cards are in the box, and the table asks for them.
+    }
+  }
+
+  /** Writes where the cards lie now; the file is replaced whole. */
+  save(emulatedCards: EmulatedCards): Promise<void> {
+    const text = JSON.stringify(emulatedCards.contents).padEnd(RECORDS * SEALED_BYTES);
+    const lines = Array.from({ length: RECORDS }, (_, index) =>
+      this.sealer.seal(text.slice(index * SEALED_BYTES, (index + 1) * SEALED_BYTES), place(index)),
+    );
+    this.writing = this.writing
+      .then(() => writeFile(`${this.path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 }))
+      .then(() => rename(`${this.path}.new`, this.path))
+      // The journal on the same disk says what is wrong with it.
+      .catch(() => {});
+    return this.writing;
+  }
+}
+
+function place(index: number) {
+  return { journalId: 'emulated-cards', sequence: index, atMs: 0, kind: 'cards' };
+}

@@ -1,0 +1,157 @@
+/** The journals of a table: one an evening; the last one is gone on with if its game is not over. */
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ArtiglioError } from '../../errors.js';
+import type { EveningOptions } from '../../games/evening.js';
+import {
+  isLocked,
+  JOURNAL_SUFFIX,
+  Journal,
+  type JournalNotice,
+  prepareDataDirectory,
+  Sealer,
+} from '../../journal/index.js';
+import type { Entry } from '../../play/entries.js';
+import { decodeEntry } from '../../play/entry-codec.js';
+import { KITS, type Kit } from '../../table/kit.js';
+import { LANGUAGES, type Language } from '../../table/languages.js';
+import type { TableLayout } from '../../table/layout.js';
+import { wordsFingerprint } from '../../voice/fingerprint.js';
+import { USUAL_VOICE, type VoiceOptions } from '../../voice/options.js';
+
+/** What an evening must keep to be gone on with: the words' lengths and the rules belong to it. */
+export interface EveningFacts {
+  readonly version: string;
+  readonly language: Language;
+  readonly kit: Kit;
+  readonly options: EveningOptions;
+  /** How the evening is spoken. */
+  readonly voice: VoiceOptions;
+  readonly layout: TableLayout;
+}
+
+export interface EveningJournal {
+  readonly journal: Journal;
+  readonly sealer: Sealer;
+  readonly facts: EveningFacts;
+  /** What was played before; empty for a new evening. */
+  readonly entries: readonly Entry[];
+  readonly notice: JournalNotice | undefined;
+}
+
+/**
+ * Opens the evening that was interrupted in this directory, or begins a new one. `isIdle` says
+ * whether what was read is worth going on with. Throws the journal's errors, and `JOURNAL_MISFIT`
+ * when the interrupted evening was on a table of another shape.
+ */
+export async function openEvening(
+  directory: string,
+  facts: EveningFacts,
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): Promise<EveningJournal> {
+  await prepareDataDirectory(directory);
+  const sealer = await Sealer.ofTable(directory);
+  const names = (await readdir(directory)).filter((name) => name.endsWith(JOURNAL_SUFFIX)).sort();
+  const last = names.at(-1);
+  if (last !== undefined) {
+    const found = await reopen(join(directory, last), sealer, facts, isIdle);
+    if (found !== undefined) return found;
+  }
+  const number = Number(/\d+/u.exec(last ?? '')?.[0] ?? 0) + 1;
+  const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
+  const { layout, ...kept } = facts;
+  const about = {
+    ...kept,
+    table: fingerprint(layout),
+    words: wordsFingerprint(facts.language),
+  };
+  const { journal } = await Journal.create(path, about, sealer);
+  return { journal, sealer, facts, entries: [], notice: undefined };
+}
+
+/** Whether a table runs with this data directory: it has the lock of its evening. */
+export async function isTableRunning(directory: string): Promise<boolean> {
+  const names = await readdir(directory).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith(JOURNAL_SUFFIX))) {
+    if (await isLocked(join(directory, name))) return true;
+  }
+  return false;
+}
+
+async function reopen(
+  path: string,
+  sealer: Sealer,
+  facts: EveningFacts,
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): Promise<EveningJournal | undefined> {
+  const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
+  const about = ABOUT.safeParse(header.about);
+  const misfit = async (why: string) => {
+    await journal.close();
+    return new ArtiglioError(
+      'JOURNAL_MISFIT',
+      `The evening in ${path} was interrupted ${why}.`,
+      `Start with the configuration and the version it was played with, or move ${path} away to begin anew.`,
+    );
+  };
+  if (about.success && about.data.table === fingerprint(facts.layout)) {
+    const { version, language, options, readers, voice, words } = about.data;
+    const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
+    const kept = { ...facts, version, language, options, kit, voice };
+    const entries = lines.map(decodeEntry);
+    if (words === wordsFingerprint(language)) {
+      if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
+    } else if (lines.some(({ kind }) => kind === 'act') && !isSurelyIdle(kept, entries, isIdle)) {
+      throw await misfit(
+        `in version ${version}, whose words take other times than those of this one`,
+      );
+    }
+  } else if (lines.some(({ kind }) => kind === 'act')) {
+    throw await misfit('on a table of another shape');
+  }
+  await journal.close();
+  return undefined;
+}
+
+/** Whether nothing was being played, as far as entries can be followed that met other lengths. */
+function isSurelyIdle(
+  facts: EveningFacts,
+  entries: readonly Entry[],
+  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+): boolean {
+  try {
+    return isIdle(facts, entries);
+  } catch {
+    // An answer met a question it does not fit.
+    return false;
+  }
+}
+
+const ABOUT = z.object({
+  version: z.string(),
+  language: z.enum(LANGUAGES),
+  kit: z.enum(KITS).optional(),
+  /** Before there were three kits: whether a reader lay under every slot. */
+  readers: z.boolean().optional(),
+  // Written by this program; the journal's checksum proves that nobody changed them since.
+  options: z.record(z.string(), z.unknown()),
+  voice: z
+    .object({
+      pacePercent: z.number(),
+      phasesPercent: z.number(),
+      teaching: z.enum(['first-turn', 'always', 'never']),
+      masking: z.boolean(),
+      mode: z.enum(['sound', 'silent']),
+    })
+    .default(USUAL_VOICE),
+  table: z.string(),
+  /** Stands for the lengths of all words; journals from before there was one fit none. */
+  words: z.string().default(''),
+});
+
+/** A table's shape in few letters. */
+function fingerprint(layout: TableLayout): string {
+  return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
+}

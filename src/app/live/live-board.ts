@@ -1,0 +1,209 @@
+/** The board of a configuration: on a cable, or emulated with its real firmware in it. */
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isEmulated,
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+  toFirmataSetup,
+} from '../../config/index.js';
+import { askBoard } from '../../devices/board/ask-board.js';
+import type { BoardSetup, LightsSetup } from '../../devices/board/board-setup.js';
+import { listPorts } from '../../devices/board/list-ports.js';
+import { SerialBoard } from '../../devices/board/serial-board.js';
+import type { FirmataBoard } from '../../devices/firmata/firmata-board.js';
+import type { FirmataSetup } from '../../devices/firmata/firmata-setup.js';
+import {
+  ownFirmware,
+  pixelFirmware,
+  withoutPixels,
+} from '../../devices/firmata/firmware-errors.js';
+import { isHigh, restingHigh, wireOf } from '../../devices/input-wires.js';
+import type { SerialBinding } from '../../devices/serial-binding.js';
+import type { BoardClock, BoardListener, TableBoard } from '../../devices/table-board.js';
+import { emulatedBinding } from '../../emulator/emulated-binding.js';
+import { EmulatedBoardWorker } from '../../emulator/emulated-board-worker.js';
+import type { Clock } from '../../play/clock.js';
+import type { TableInput } from '../../table/inputs.js';
+import { packageRoot } from '../package-root.js';
+
+export interface LiveBoard {
+  readonly board: TableBoard;
+  /** The other end of the cable, where it is software. */
+  readonly emulated: EmulatedEnd | undefined;
+  close(): Promise<void>;
+}
+
+/** An emulated board with the wires of its table. */
+export interface EmulatedEnd {
+  readonly worker: EmulatedBoardWorker;
+  readonly lights: LightsSetup;
+  /** A hand on a pad or a button; one that is not wired feels nothing. */
+  hand(input: TableInput): void;
+}
+
+interface Port {
+  readonly binding: SerialBinding;
+  readonly ports: () => Promise<readonly string[]>;
+  readonly listener: BoardListener;
+  readonly clock: BoardClock;
+}
+
+/** Looks for the board of this configuration, for ever; throws `BOARD_CONFIGURATION_INVALID`. */
+export async function openBoard(
+  configuration: TableConfiguration,
+  clock: Clock,
+  listener: BoardListener,
+): Promise<LiveBoard> {
+  const emulated = isEmulated(configuration.board) ? emulatedEnd(configuration) : undefined;
+  const binding = emulated
+    ? emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]))
+    : await nativeBinding();
+  const { port } = configuration.board;
+  const ports = async () => {
+    if (emulated !== undefined) return (await binding.list()).map(({ path }) => path);
+    return port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
+  };
+  const board = await boardOf(configuration, { binding, ports, listener, clock });
+  board.start();
+  return {
+    board,
+    emulated,
+    close: async () => {
+      await board.close();
+      await emulated?.worker.stop();
+    },
+  };
+}
+
+/**
+ * The board of this configuration on these ports, not yet looked for. What stands there with the other
+ * kind's firmware is told apart.
+ */
+export function boardOf(
+  configuration: TableConfiguration,
+  port: Port,
+): Promise<SerialBoard | FirmataBoard> {
+  return isFirmata(configuration.board)
+    ? firmataBoard(toFirmataSetup(configuration), port)
+    : Promise.resolve(serialBoard(toBoardSetup(configuration), port));
+}
+
+function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
+  const { binding, clock } = port;
+  return new SerialBoard({
+    ...port,
+    setup,
+    randomId,
+    lookCloser: async (name) => {
+      // biome-ignore lint/plugin: a table whose board answers is spared what Firmata needs.
+      const { askFirmata } = await import('../../devices/firmata/ask-firmata.js');
+      const answer = await askFirmata(name, { binding, clock });
+      if (answer.kind === 'pixels') return pixelFirmware(answer.firmware, name);
+      return answer.kind === 'withoutPixels' ? withoutPixels(answer.firmware, name) : undefined;
+    },
+  });
+}
+
+/** johnny-five and what it needs are loaded only where a table wants them. */
+async function firmataBoard(setup: FirmataSetup, port: Port): Promise<FirmataBoard> {
+  // biome-ignore lint/plugin: a table without Firmata is spared a second of loading and 20 MB.
+  const { FirmataBoard } = await import('../../devices/firmata/firmata-board.js');
+  const { binding, clock } = port;
+  return new FirmataBoard({
+    ...port,
+    setup,
+    lookCloser: async (name) => {
+      const answer = await askBoard(name, { binding, clock, randomId });
+      if (answer.kind !== 'ours' && answer.kind !== 'otherVersion') return undefined;
+      return ownFirmware(answer.hello.version, name);
+    },
+  });
+}
+
+function randomId(): number {
+  return randomInt(2 ** 32);
+}
+
+/** Only a real board needs native code: an emulated table runs where there is none. */
+export async function nativeBinding(): Promise<SerialBinding> {
+  // biome-ignore lint/plugin: native code that cannot be loaded here must not stop an emulated table.
+  const { SerialPort } = await import('serialport');
+  return SerialPort.binding;
+}
+
+const EMULATED_PORT = 'emulated:0';
+/** Pins of an Arduino, as many as a Mega has. */
+const ARDUINO_PINS = 72;
+
+/** The emulated board of a configuration and its port, for whoever wants to ask it and not to keep it. */
+export function emulatedPort(configuration: TableConfiguration): {
+  readonly binding: SerialBinding;
+  stop(): Promise<void>;
+} {
+  const { worker } = emulatedEnd(configuration);
+  const binding = emulatedBinding(new Map([[EMULATED_PORT, worker]]));
+  return { binding, stop: () => worker.stop() };
+}
+
+function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
+  const end = isFirmata(configuration.board)
+    ? emulatedFirmata(configuration)
+    : emulatedOwn(configuration);
+  end.worker.start();
+  return end;
+}
+
+function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
+  const setup = toBoardSetup(configuration);
+  const chip = chipOf(configuration);
+  const worker = new EmulatedBoardWorker({
+    chip,
+    hexText: readImage('firmware', `artiglio-${chip}.hex`),
+    inputCount: setup.inputs.chips * 8,
+    highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),
+  });
+  return {
+    worker,
+    lights: setup,
+    hand: (input) => {
+      const wire = wireOf(setup.inputs, input);
+      if (wire !== undefined) worker.setInput(wire.bit, isHigh(setup.inputs, wire, input.down));
+    },
+  };
+}
+
+/** node-pixel's own image, as it lies in its package. */
+function emulatedFirmata(configuration: TableConfiguration): EmulatedEnd {
+  const setup = toFirmataSetup(configuration);
+  const { model } = configuration.board;
+  const worker = new EmulatedBoardWorker({
+    chip: chipOf(configuration),
+    hexText: readImage(
+      ...['node_modules', 'node-pixel', 'firmware', 'bin', 'firmata'],
+      ...[model, 'node_pixel_firmata.ino.hex'],
+    ),
+    wiring: 'pins',
+    inputCount: ARDUINO_PINS,
+    ledPin: setup.pixelPin,
+    highInputs: restingHigh(setup.inputs).map(({ pin }) => pin),
+  });
+  return {
+    worker,
+    lights: setup,
+    hand: (input) => {
+      const wire = wireOf(setup.inputs, input);
+      if (wire !== undefined) worker.setInput(wire.pin, isHigh(setup.inputs, wire, input.down));
+    },
+  };
+}
+
+function chipOf({ board }: TableConfiguration): 'uno' | 'mega' {
+  return board.model === 'mega' ? 'mega' : 'uno';
+}
+
+function readImage(...path: readonly string[]): string {
+  return readFileSync(join(packageRoot(), ...path), 'utf8');
+}

@@ -1,0 +1,203 @@
+/**
+ * Readers of a running table: drivers say what they see, `Presence` makes of it what lies where, the
+ * register makes cards of tags. Play is given the cards; people are given words, by day.
+ */
+import type { ReaderSetup } from '../../config/index.js';
+import { Presence, type PresenceEvent } from '../../devices/readers/presence.js';
+import type { ReaderDriver, ReaderReport } from '../../devices/readers/reader.js';
+import type { EmulatedReaders } from '../../emulator/emulated-readers.js';
+import type { ArtiglioError } from '../../errors.js';
+import type { Clock } from '../../play/clock.js';
+import { tableCue } from '../../play/table-cues.js';
+import type { Cue } from '../../script/cue.js';
+import { type CardId, kindOf } from '../../table/cards.js';
+import { placeText, type ReaderPlace } from '../../table/reader-places.js';
+import type { TagId } from '../../table/tag.js';
+import type { OpenDrivers } from './reader-drivers.js';
+
+/** The first parts of game cards: what starts a game, sets the language, pauses. */
+const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
+
+export interface LiveReadersParts {
+  readonly setup: ReaderSetup;
+  readonly openDrivers: OpenDrivers;
+  readonly slotCount: number;
+  /** Real time: readers know no other. */
+  readonly clock: Clock;
+  /** What the register says of a sticker in this game; not asked for those of the cardboard. */
+  readonly lookUp: (tag: TagId, game: string | undefined) => CardId;
+  /** The cards on each slot, whenever they changed. */
+  readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
+  /**
+   * A card was just held to the reader at the rim or at a seat, or a game card to any reader, also to
+   * one under a slot where others have none. One that lay there before its reader first answered was
+   * not: a pause card left lying ends no pause after a restart.
+   */
+  readonly onShown: (card: CardId) => void;
+  readonly isNight: () => boolean;
+  /** The game that is played; `undefined` between two. */
+  readonly game: () => string | undefined;
+  /** For the players, by day. */
+  readonly notice: (cue: Cue) => void;
+  /** What a notice spoke of is over. */
+  readonly withdraw: (cue: Cue) => void;
+  /** For whoever looks after the table. */
+  readonly tell: (text: string) => void;
+}
+
+export class LiveReaders {
+  /** The readers of the cardboard, where they are emulated. */
+  readonly emulated: EmulatedReaders | undefined;
+  private readonly presence: Presence;
+  private readonly drivers: readonly ReaderDriver[];
+  private readonly reports = new Map<string, ReaderReport>();
+  /** What stands in each driver's way, as it was told last. */
+  private readonly toldTroubles = new Map<string, ArtiglioError>();
+  private lastCards = '';
+  private game: string | undefined;
+  private cancelWake = () => {};
+
+  constructor(private readonly parts: LiveReadersParts) {
+    const { setup, clock } = parts;
+    this.presence = new Presence(setup, clock.nowMs());
+    const opened = parts.openDrivers((driver) => (report) => this.hear(driver, report));
+    this.drivers = opened.drivers;
+    this.emulated = opened.emulated;
+  }
+
+  start(): void {
+    this.tableChanged();
+    for (const driver of this.drivers) driver.start();
+    this.wakeWhenDue();
+  }
+
+  async close(): Promise<void> {
+    this.cancelWake();
+    await Promise.all(this.drivers.map((driver) => driver.close()));
+  }
+
+  /**
+   * Night may have fallen, or ended: then is told what is still so. Another game may be played, which
+   * takes other cards for its own.
+   */
+  tableChanged(): void {
+    const night = this.parts.isNight();
+    const game = this.parts.game();
+    if (night === this.presence.night && game === this.game) return;
+    this.presence.night = night;
+    this.game = game;
+    this.lookSoon();
+  }
+
+  /** Stickers mean something else: what lies on slots is looked up again. Nothing counts as shown. */
+  registerChanged(): void {
+    this.lookSoon();
+  }
+
+  /** Soon and not at once: whoever says that it is day is still busy with it. */
+  private lookSoon(): void {
+    this.cancelWake();
+    const { clock } = this.parts;
+    this.cancelWake = clock.callAt(clock.nowMs(), () => this.look());
+  }
+
+  private hear(driver: string, report: ReaderReport): void {
+    this.reports.set(driver, report);
+    this.look();
+  }
+
+  private look(): void {
+    if (!this.presence.night) this.tellTroubles();
+    const readers = [...this.reports.values()].flatMap((one) => one.readers);
+    this.take(this.presence.see(readers, this.parts.clock.nowMs()));
+  }
+
+  private take(events: readonly PresenceEvent[]): void {
+    const cards = Array.from({ length: this.parts.slotCount }, (_, slot) =>
+      this.presence.onSlot(slot).map(({ tag }) => this.cardFor(tag)),
+    );
+    const text = JSON.stringify(cards);
+    if (text !== this.lastCards) {
+      this.lastCards = text;
+      this.parts.onCards(cards);
+    }
+    for (const event of events) {
+      if (event.kind !== 'came') this.speakOf(event);
+      else if (!event.already) this.show(this.cardFor(event.tag), event.place);
+    }
+    this.wakeWhenDue();
+  }
+
+  /** A game card is one anywhere; cards of a deck are shown within reach, and laid on slots. */
+  private show(card: CardId, place: ReaderPlace): void {
+    if (place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card))) this.parts.onShown(card);
+  }
+
+  private cardFor(tag: TagId): CardId {
+    return this.emulated?.cardFor(tag) ?? this.parts.lookUp(tag, this.game);
+  }
+
+  private wakeWhenDue(): void {
+    this.cancelWake();
+    const { clock } = this.parts;
+    this.cancelWake = clock.callAt(this.presence.nextAtMs, () =>
+      this.take(this.presence.passTime(clock.nowMs())),
+    );
+  }
+
+  /** Says what a reader did, in words. At night there is nothing to be said: `Presence` keeps it. */
+  private speakOf(event: Exclude<PresenceEvent, { kind: 'came' }>): void {
+    switch (event.kind) {
+      case 'left':
+        return;
+      case 'reader': {
+        const { name, there } = event;
+        this.parts.tell(
+          there
+            ? `The reader ${placeText(event.place)} (${name}) answers.`
+            : `The reader ${placeText(event.place)} (${name}) does not answer: look at its cable. What lay there is taken to lie there.`,
+        );
+        this.announce(tableCue('table.reader-gone'), !there);
+        return;
+      }
+      case 'same-name':
+        this.parts.tell(
+          `Several readers are called ${event.name}, so that the one ${placeText(event.place)} cannot be told from the others: bind it by its plug (artiglio readers).`,
+        );
+        return;
+      case 'twice':
+        this.parts.tell(
+          `The card ${placeText(event.believed)} is also seen ${placeText(event.other)}: the newer place is believed. The two readers are too close to each other.`,
+        );
+        return;
+      case 'two-tags':
+        this.parts.tell(
+          `Two stickers lie ${placeText(event.place)}, and the reader there can tell only one at a time: put stickers on characters only, or set readers.tagsPerReader to 2.`,
+        );
+        return;
+      case 'other-thing':
+        if (event.there) {
+          this.parts.tell(`Something that is no sticker lies ${placeText(event.place)}.`);
+        }
+        this.announce(tableCue('table.no-card'), event.there);
+        return;
+    }
+  }
+
+  private announce(cue: Cue, isSo: boolean): void {
+    if (isSo) this.parts.notice(cue);
+    else this.parts.withdraw(cue);
+  }
+
+  /** A driver's process may stumble over what a hand does in the dark: it is told by day, like the rest. */
+  private tellTroubles(): void {
+    for (const [driver, { troubles }] of this.reports) {
+      const [trouble] = troubles;
+      const before = this.toldTroubles.get(driver);
+      if (trouble?.message === before?.message) continue;
+      if (trouble === undefined) this.toldTroubles.delete(driver);
+      else this.toldTroubles.set(driver, trouble);
+      this.parts.tell(trouble?.message ?? 'The readers answer again.');
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/**
+ * The card register of a running table: read anew when it was changed on the disk, by
+ * `artiglio cards register` or by hand. While it is broken, the last good one stays in use.
+ */
+import type { DeckList, RegisteredDeck } from '../../cards/deck.js';
+import { loadRegister, registerState } from '../../cards/deck-store.js';
+import type { CardRegister } from '../../cards/register.js';
+import { ArtiglioError } from '../../errors.js';
+import type { Clock } from '../../play/clock.js';
+import type { CardId } from '../../table/cards.js';
+import type { TagId } from '../../table/tag.js';
+
+export interface LiveRegisterParts {
+  readonly dataDirectory: string;
+  readonly lists: readonly DeckList[];
+  /** Real time: disks know no other. */
+  readonly clock: Clock;
+  readonly isNight: () => boolean;
+  /** Stickers mean something else than they did; by day. What changed at night holds from dawn on. */
+  readonly onChange: () => void;
+  /** For whoever looks after the table; by day only (law 2). */
+  readonly tell: (text: string) => void;
+}
+
+/** How often the folder of decks is looked at, ms. */
+export const REGISTER_LOOK_MS = 1_000;
+
+export class LiveRegister {
+  /** The folder as it was at the last look, and as it was when it was read. */
+  private seen: string;
+  private read: string;
+  /** What is still to be told. */
+  private news: string | undefined;
+  /** Why the disk could not be read at the last try. */
+  private failure: string | undefined;
+  private looking: Promise<void> = Promise.resolve();
+  private cancelLook = () => {};
+  private closed = false;
+  /** The newest that was read without a fault, and the one that holds. */
+  private newest: CardRegister;
+  private holding: CardRegister;
+
+  private constructor(
+    private readonly parts: LiveRegisterParts,
+    state: string,
+    register: CardRegister,
+  ) {
+    this.seen = state;
+    this.read = state;
+    this.newest = register;
+    this.holding = register;
+  }
+
+  /** Reads the register as it is. Throws CARD_REGISTER_INVALID or CARD_REGISTER_FAILED. */
+  static async open(parts: LiveRegisterParts): Promise<LiveRegister> {
+    const { dataDirectory, lists } = parts;
+    // The state first: what is written while the decks are read is seen by the next look.
+    const state = await registerState(dataDirectory);
+    return new LiveRegister(parts, state, await loadRegister(dataDirectory, lists));
+  }
+
+  /**
+   * What a sticker is to play while `game` is played; see `CardRegister.cardFor`. The same all night: a
+   * card that became another one would look as if a hand had been there.
+   */
+  cardFor(tag: TagId, game: string | undefined): CardId {
+    if (!this.parts.isNight()) this.holding = this.newest;
+    return this.holding.cardFor(tag, game);
+  }
+
+  /** The decks that were read last. */
+  get decks(): readonly RegisteredDeck[] {
+    return this.newest.decks;
+  }
+
+  /** Resolves when the look that is under way is over. */
+  get looked(): Promise<void> {
+    return this.looking;
+  }
+
+  /** Looks at the folder every second from now on. */
+  start(): void {
+    const { clock } = this.parts;
+    this.cancelLook = clock.callAt(clock.nowMs() + REGISTER_LOOK_MS, () => {
+      this.looking = this.look();
+    });
+  }
+
+  /** Resolves when the disk is let go of; nothing is told any more. */
+  async close(): Promise<void> {
+    this.closed = true;
+    this.cancelLook();
+    await this.looking;
+  }
+
+  private async look(): Promise<void> {
+    await this.readWhatChanged();
+    if (this.closed) return;
+    this.tellByDay();
+    this.start();
+  }
+
+  private async readWhatChanged(): Promise<void> {
+    const state = await registerState(this.parts.dataDirectory).catch(String);
+    if (state === this.read) this.forgetFailure();
+    // An editor may write in place: two looks that agree have seen the end of it.
+    else if (state === this.seen) await this.readDecks(state);
+    this.seen = state;
+  }
+
+  private async readDecks(state: string): Promise<void> {
+    const { dataDirectory, lists, isNight, onChange } = this.parts;
+    try {
+      this.newest = await loadRegister(dataDirectory, lists);
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      this.keep(error, state);
+      return;
+    }
+    this.read = state;
+    this.failure = undefined;
+    const { decks } = this.newest;
+    const stickers = decks.flatMap(({ tags }) => [...tags.values()].flat()).length;
+    const found = `${counted(decks.length, 'deck')}, ${counted(stickers, 'sticker')}`;
+    this.news = `The card register was changed and is read anew: ${found}.`;
+    if (this.closed || isNight()) return;
+    this.holding = this.newest;
+    onChange();
+  }
+
+  /** Keeps what was read before. */
+  private keep({ code, message }: ArtiglioError, state: string): void {
+    const news = `${message} Until then the register as it was stays in use.`;
+    // A fault in a file stays until the file is another one; a disk may mend by itself.
+    if (code === 'CARD_REGISTER_INVALID') {
+      this.read = state;
+      this.failure = undefined;
+    } else {
+      if (news === this.failure) return;
+      this.failure = news;
+    }
+    this.news = news;
+  }
+
+  /** The disk shows again what was read. */
+  private forgetFailure(): void {
+    if (this.failure === undefined) return;
+    if (this.news === this.failure) this.news = undefined;
+    this.failure = undefined;
+  }
+
+  private tellByDay(): void {
+    const { news } = this;
+    if (news === undefined || this.parts.isNight()) return;
+    this.news = undefined;
+    this.parts.tell(news);
+  }
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,163 @@
+/**
+ * The sound of a running table: its timeline to the sound card or into a file, and to every page. What
+ * is heard follows from what was said and from what everybody sees, and from nothing else (law 2).
+ */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Clock } from '../../play/clock.js';
+import type { Said } from '../../play/said.js';
+import type { PublicView } from '../../play/view.js';
+import { HeardList } from '../../sound/heard-list.js';
+import type { Destination } from '../../sound/live/sound-messages.js';
+import { SoundPlayer, shifted } from '../../sound/live/sound-player.js';
+import type { Language } from '../../table/languages.js';
+import { clipsOf } from '../../voice/clip-list.js';
+import type { VoiceOptions } from '../../voice/options.js';
+import { Timeline } from '../../voice/timeline.js';
+import { voiceOf } from '../../voice/voice.js';
+import type { PageSound } from '../../web/table-port.js';
+import { ClipMaker } from './clip-maker.js';
+import type { PlacedConfiguration } from './clips-of-table.js';
+import { effectFiles } from './effect-files.js';
+import { loudspeakerOf } from './table-voice.js';
+
+export interface LiveSoundParts {
+  readonly placed: PlacedConfiguration;
+  readonly language: Language;
+  readonly options: VoiceOptions;
+  /** Play’s clock, and how far play is behind it. */
+  readonly clock: Clock;
+  readonly behindMs: () => number;
+  readonly speed: number;
+  readonly volumePercent: number;
+  readonly tell: (text: string) => void;
+  /** Nothing is heard any more, and again. */
+  readonly onLost: () => void;
+  readonly onBack: () => void;
+  /** What pages hear has changed. */
+  readonly onChange: () => void;
+}
+
+export class LiveSound {
+  private timeline: Timeline;
+  private readonly heard = new HeardList();
+  private readonly player: SoundPlayer | undefined;
+  private clips: ClipMaker | undefined;
+  /** The words of each clip. */
+  private words: ReadonlyMap<string, string>;
+  private language: Language;
+  private said: Said[] = [];
+  private lost = false;
+
+  constructor(private readonly parts: LiveSoundParts) {
+    const { language, options } = parts;
+    this.language = language;
+    this.timeline = new Timeline(voiceOf(language, options), options);
+    this.words = wordsIn(language);
+    // In fast time nobody could listen.
+    const isHeard = parts.speed === 1;
+    const destination = isHeard
+      ? loudspeakerOf(parts.placed.configuration, options.mode)
+      : undefined;
+    this.player = destination && this.playerFor(destination);
+    this.clips = this.makeClips();
+  }
+
+  /** A cue was said; it is heard with the next `changed`. */
+  hear(said: Said): void {
+    this.said.push(said);
+  }
+
+  /** The view may have changed: what follows from it for the ears is played. */
+  changed(view: PublicView): void {
+    if (view.language !== this.language) this.speak(view.language);
+    const sounds = this.timeline.next(this.said.splice(0), view);
+    if (sounds.length === 0) return;
+    const { clock, behindMs } = this.parts;
+    // Both clocks run alike; their distance is taken whole, so that spacings stay exact.
+    this.offsetMs ??= Math.round(SoundPlayer.nowMs - clock.nowMs());
+    this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
+    this.heard.add(sounds, view.nowMs);
+    this.parts.onChange();
+  }
+  private offsetMs: number | undefined;
+
+  setVolume(percent: number): void {
+    this.player?.setVolume(percent);
+  }
+
+  /** What pages hear, if they are to hear anything. */
+  get page(): PageSound | undefined {
+    const { placed, options, speed } = this.parts;
+    const { output } = placed.configuration.voice;
+    if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
+    const clipsDirectory = resolve(placed.dataDirectory, 'speech');
+    mkdirSync(clipsDirectory, { recursive: true });
+    return {
+      main: this.player === undefined,
+      heard: () => this.heard.told((clip) => this.told(clip)),
+      effect: (name) => effectFiles().get(name),
+      clipsDirectory,
+    };
+  }
+
+  async close(): Promise<void> {
+    this.clips?.close();
+    await this.player?.close();
+  }
+
+  /** Goes on in another language; its clips are made from now on. */
+  private speak(language: Language): void {
+    const { options } = this.parts;
+    this.clips?.close();
+    this.language = language;
+    this.timeline = new Timeline(voiceOf(language, options), options);
+    this.words = wordsIn(language);
+    this.clips = this.makeClips();
+  }
+
+  /** In a process of its own, so that no hand waits for a clip; none where nobody could hear one. */
+  private makeClips(): ClipMaker | undefined {
+    const { placed, options, speed, tell } = this.parts;
+    const { output } = placed.configuration.voice;
+    if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
+    const { language } = this;
+    const { pacePercent } = options;
+    return new ClipMaker(
+      { placed, language, pacePercent },
+      (name, file) => this.player?.takeClip(name, file),
+      tell,
+    );
+  }
+
+  private told(clip: string): { readonly file: string | undefined; readonly words: string } {
+    return {
+      file: this.clips?.fileOf(clip)?.split(/[\\/]/u).at(-1),
+      words: this.words.get(clip) ?? '',
+    };
+  }
+
+  private playerFor(destination: Destination): SoundPlayer {
+    const { volumePercent, tell, onLost, onBack } = this.parts;
+    return new SoundPlayer({
+      destination,
+      volumePercent,
+      lost: (reason) => {
+        this.lost = true;
+        tell(`Nothing can be heard (${reason}). \`artiglio voice cards\` lists the sound cards.`);
+        onLost();
+      },
+      opened: () => {
+        if (this.lost) {
+          tell('The sound is back.');
+          onBack();
+        }
+        this.lost = false;
+      },
+    });
+  }
+}
+
+function wordsIn(language: Language): ReadonlyMap<string, string> {
+  return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
+}

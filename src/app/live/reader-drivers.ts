@@ -1,0 +1,44 @@
+/** Opens the drivers of the readers that a configuration binds. */
+import type { ReaderSetup } from '../../config/index.js';
+import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
+import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
+import type { ReaderDriver, ReportListener } from '../../devices/readers/reader.js';
+import { EmulatedReaders } from '../../emulator/emulated-readers.js';
+import type { Clock } from '../../play/clock.js';
+
+/** Drivers that were not started yet. */
+export interface ReaderDrivers {
+  /** Each tells its whole state. */
+  readonly drivers: readonly ReaderDriver[];
+  /** The readers of the cardboard, where they are emulated; also one of the drivers. */
+  readonly emulated: EmulatedReaders | undefined;
+}
+
+/** What opens them, once it is given who hears the reports of each. */
+export type OpenDrivers = (hear: (driver: string) => ReportListener) => ReaderDrivers;
+
+/** The drivers for `setup`; `clock` is real time. */
+export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): OpenDrivers {
+  return (hear) => {
+    const names = setup.bindings.map(({ reader }) => reader);
+    const bound = (driver: string) => names.filter((name) => name.startsWith(`${driver}:`));
+    const drivers: ReaderDriver[] = [];
+    const pcsc = [...bound('pcsc'), ...bound('usb')];
+    const emulated =
+      bound('emulated').length > 0
+        ? new EmulatedReaders(slotCount, clock, hear('emulated'))
+        : undefined;
+    if (emulated !== undefined) drivers.push(emulated);
+    if (pcsc.length > 0) {
+      const { tagsPerReader } = setup;
+      const readersWanted = pcsc.length;
+      drivers.push(new PcscDriver({ clock, listener: hear('pcsc'), tagsPerReader, readersWanted }));
+    }
+    if (setup.mqtt !== undefined) {
+      const mqttNames = bound('mqtt').map((name) => name.slice('mqtt:'.length));
+      const { url, topic } = setup.mqtt;
+      drivers.push(new MqttDriver({ url, topic, names: mqttNames, clock, listener: hear('mqtt') }));
+    }
+    return { drivers, emulated };
+  };
+}

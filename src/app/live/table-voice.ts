@@ -1,0 +1,25 @@
+/** How a table speaks, as its configuration says: in which way, and where it is heard. */
+import { resolve } from 'node:path';
+import type { TableConfiguration } from '../../config/index.js';
+import { deviceOf, hasSoundCard } from '../../sound/cards.js';
+import type { Destination } from '../../sound/live/sound-messages.js';
+import type { VoiceOptions } from '../../voice/options.js';
+
+/** Of the voice's settings, those that an evening keeps. */
+export function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
+  const { mode, pacePercent, phasesPercent, teaching, masking } = voice;
+  return { mode, pacePercent, phasesPercent, teaching, masking };
+}
+
+/** The table's own loudspeaker, or a file in its place; none where only pages speak, or nobody. */
+export function loudspeakerOf(
+  { voice }: TableConfiguration,
+  mode: VoiceOptions['mode'],
+): Destination | undefined {
+  const { output, card } = voice;
+  if (mode === 'silent' || output === 'none' || output === 'page') return undefined;
+  if (output === 'card' || (output === 'auto' && (card !== 'auto' || hasSoundCard()))) {
+    return { kind: 'card', program: 'aplay', device: deviceOf(card) };
+  }
+  return output === 'auto' ? undefined : { kind: 'file', path: resolve(output) };
+}

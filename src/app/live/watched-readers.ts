@@ -1,0 +1,86 @@
+/** The readers there are, outside of play: whichever driver has them, and whatever is bound. */
+import type { TableConfiguration } from '../../config/index.js';
+import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
+import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
+import type { ReaderReport, ReaderState } from '../../devices/readers/reader.js';
+import { runningClock } from '../../play/clock.js';
+
+/** How long readers and what stands in their way may take to be known, ms. */
+const KNOWN_WITHIN_MS = 3_000;
+
+/** Every reader that answers: all of PC/SC, and those of the broker where one is bound already. */
+export class WatchedReaders {
+  private readonly reports = new Map<string, ReaderReport>();
+  private readonly drivers;
+  private nowKnown = () => {};
+
+  /** `onChange` is called whenever something of what is told here is another. */
+  constructor(
+    { readers }: TableConfiguration,
+    onChange: (readers: WatchedReaders) => void = () => {},
+  ) {
+    const clock = runningClock(0);
+    const listener = (driver: string) => (report: ReaderReport) => {
+      this.reports.set(driver, report);
+      onChange(this);
+      if (this.isKnown) this.nowKnown();
+    };
+    const mqtt = typeof readers === 'string' ? undefined : readers.mqtt;
+    const tagsPerReader = typeof readers !== 'string' && readers.tagsPerReader === 2 ? 2 : 1;
+    const bindings = typeof readers === 'string' ? [] : readers.bindings;
+    const names = bindings
+      .map(({ reader }) => reader)
+      .filter((name) => name.startsWith('mqtt:'))
+      .map((name) => name.slice('mqtt:'.length));
+    this.drivers = [
+      new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader }),
+      ...(mqtt !== undefined && names.length > 0
+        ? [new MqttDriver({ ...mqtt, names, clock, listener: listener('mqtt') })]
+        : []),
+    ];
+    for (const driver of this.drivers) driver.start();
+  }
+
+  /** Resolves when every driver told of a reader or of what stands in its way, or has had its time. */
+  async known(): Promise<void> {
+    if (this.isKnown) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, KNOWN_WITHIN_MS);
+      this.nowKnown = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private get isKnown(): boolean {
+    const reports = [...this.reports.values()];
+    return (
+      reports.length === this.drivers.length &&
+      reports.every(({ readers, troubles }) => readers.length > 0 || troubles.length > 0)
+    );
+  }
+
+  get all(): readonly ReaderState[] {
+    return [...this.reports.values()].flatMap(({ readers }) => readers);
+  }
+
+  get troubles(): readonly string[] {
+    return [...this.reports.values()].flatMap(({ troubles }) =>
+      troubles.map(({ message }) => message),
+    );
+  }
+
+  /** What lies on any reader, each sticker on each reader once. */
+  lying(): ReadonlyMap<string, ReaderState> {
+    return new Map(
+      this.all.flatMap((reader) =>
+        reader.tags.map(({ tag }) => [`${reader.id} ${tag}`, reader] as const),
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.drivers.map((driver) => driver.close()));
+  }
+}

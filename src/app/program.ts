@@ -1,0 +1,76 @@
+/**
+ * The command line: puts the groups of commands together, and says which exit code comes back. What may
+ * be typed stands in `commands/`, one folder a group; `src/main.ts` joins it to what it does.
+ */
+import { Command, CommanderError } from 'commander';
+import { ArtiglioError } from '../errors.js';
+import type { CommandGroup } from './command-group.js';
+
+/** Where the words go, and what is usual. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+  /** The configuration that is used where none is named. */
+  readonly usualConfigPath: string;
+  readonly version: string;
+}
+
+/** Done. */
+export const EXIT_DONE = 0;
+/** It could not be done, or an expectation was not met. */
+export const EXIT_FAILED = 1;
+/** The configuration, a rehearsal or the command line is wrong; nothing was started. */
+export const EXIT_WRONG = 2;
+
+/**
+ * Runs what was typed after the program's name.
+ *
+ * @param groups in the order in which the help tells of them.
+ * @returns the exit code. Errors of ours are told in words; others are faults and are thrown.
+ */
+export async function runProgram(
+  typed: readonly string[],
+  groups: readonly CommandGroup[],
+  terminal: Terminal,
+): Promise<number> {
+  let exitCode = EXIT_DONE;
+  const program = new Command('artiglio')
+    .description('Referee and narrator of werewolf card games, on a table of lights.')
+    .version(terminal.version)
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.error })
+    .showHelpAfterError('(artiglio --help shows what can be typed)')
+    .exitOverride()
+    .addHelpText('after', exampleText(groups))
+    .addHelpText('after', EXIT_CODES);
+  for (const group of groups) {
+    group.addTo(program, {
+      say: (text) => terminal.out(`${text.trimEnd()}\n`),
+      fail: () => {
+        exitCode = EXIT_FAILED;
+      },
+      usualConfigPath: terminal.usualConfigPath,
+    });
+  }
+  try {
+    await program.parseAsync(typed, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    // Commander has already said what is wrong; help and version end with its code 0.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_WRONG;
+    if (!(error instanceof ArtiglioError)) throw error;
+    terminal.error(`${error.message}\n`);
+    return /^(?:CONFIG|REHEARSAL)_/u.test(error.code) ? EXIT_WRONG : EXIT_FAILED;
+  }
+}
+
+function exampleText(groups: readonly CommandGroup[]): string {
+  const lines = groups
+    .flatMap(({ examples }) => examples)
+    .map(([typed, meaning]) => `  ${`artiglio ${typed}`.padEnd(47)} ${meaning}`);
+  return `\nExamples:\n${lines.join('\n')}\n`;
+}
+
+const EXIT_CODES = `
+Exit codes: 0 done · 1 it could not be done, or an expectation was not met ·
+2 the configuration, a rehearsal or the command line is wrong, and nothing was started.
+`;

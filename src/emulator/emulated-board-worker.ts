@@ -1,0 +1,291 @@
+/**
+ * An emulated board that lives in a thread of its own and runs in real time: what stands on the
+ * table when nothing is plugged in.
+ *
+ * Its serial port is opened through `emulatedBinding`; its pads and buttons are set with `setInput`;
+ * its picture is what the LED pin's waveform says. Without the thread there is no picture.
+ */
+import { Worker } from 'node:worker_threads';
+import type { ChipName } from '../devices/chip-name.js';
+import { ArtiglioError } from '../errors.js';
+import type { CableEnd, SerialPlug } from './cable-end.js';
+import type { InputWiring } from './emulated-board.js';
+import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
+
+/** Which board runs in the thread, and what it is wired to. */
+export interface EmulatedBoardWorkerOptions {
+  readonly chip: ChipName;
+  /** The firmware, as the text of an Intel hex file. */
+  readonly hexText: string;
+  /** What the hands are wired to; `chain` unless given. */
+  readonly wiring?: InputWiring;
+  /** How many inputs there are, of a chain a multiple of eight; 128 unless given. */
+  readonly inputCount?: number;
+  /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
+  readonly ledPin?: number;
+  /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
+  readonly highInputs?: readonly number[];
+  /** At most so many pictures a second are told; 30 unless given. */
+  readonly maxPicturesPerSecond?: number;
+  /** The compiled board-thread.js, where it is not the one of this build. */
+  readonly threadFile?: URL;
+}
+
+/** What the emulated board shows and how it fares. */
+export interface EmulatedPicture {
+  /** Red, green, blue, three bytes a pixel, in the order of the data line; empty when it is off. */
+  readonly pixels: Uint8Array;
+  /** The board's own time, ms. */
+  readonly boardMs: number;
+}
+
+/** How hard it is for the machine to keep the board's pace. */
+export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
+
+const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
+
+/** An emulated board in a thread of its own, as its cable and its wires see it. */
+export class EmulatedBoardWorker implements CableEnd {
+  private readonly setup: BoardThreadSetup;
+  private readonly threadFile: URL;
+  private readonly pictureListeners = new Set<(picture: EmulatedPicture) => void>();
+  private readonly levels: Uint8Array;
+  private readonly drains = new Map<number, () => void>();
+  private readonly measurements: ((measured: EmulatedMeasurement) => void)[] = [];
+  private thread: Worker | undefined;
+  private threadError: Error | undefined;
+  private serialPlug: SerialPlug | undefined;
+  private cableIn = true;
+  private dataTerminalReady = false;
+  private nextDrainId = 0;
+  private picture = DARK;
+
+  constructor(options: EmulatedBoardWorkerOptions) {
+    const inputCount = options.inputCount ?? 128;
+    this.levels = new Uint8Array(Math.ceil(inputCount / 8));
+    for (const input of options.highInputs ?? []) this.setLevel(input, true);
+    this.setup = {
+      chip: options.chip,
+      hexText: options.hexText,
+      wiring: options.wiring ?? 'chain',
+      inputCount,
+      ledPin: options.ledPin,
+      inputs: this.levels,
+      maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
+    };
+    this.threadFile = options.threadFile ?? builtThreadFile();
+  }
+
+  /** Powers the board up. Does nothing when it runs. */
+  start(): void {
+    if (this.thread !== undefined) return;
+    const thread = new Worker(this.threadFile, { workerData: this.setup });
+    this.thread = thread;
+    this.threadError = undefined;
+    // board-thread.ts of the same build sends nothing else.
+    thread.on('message', (report: BoardThreadReport) => {
+      if (this.thread === thread) this.takeReport(report);
+    });
+    thread.on('error', (reason) => {
+      this.threadError = reason instanceof Error ? reason : new Error(String(reason));
+    });
+    thread.on('exit', () => {
+      if (this.thread === thread) this.goDark();
+    });
+  }
+
+  /** Why the thread ended by itself, if it did. */
+  get failure(): Error | undefined {
+    return this.threadError;
+  }
+
+  /** Takes the supply away: the LEDs go dark, the serial port vanishes. `start` gives it back. */
+  async stop(): Promise<void> {
+    const { thread } = this;
+    if (thread === undefined) return;
+    this.goDark();
+    await thread.terminate();
+  }
+
+  /** Whether the board has its supply. */
+  get running(): boolean {
+    return this.thread !== undefined;
+  }
+
+  /** Whether its serial port can be opened: it runs and the cable is in. */
+  get reachable(): boolean {
+    return this.thread !== undefined && this.cableIn;
+  }
+
+  /** Stops the board's time; what it shows stays. */
+  pause(): void {
+    this.post({ kind: 'pause' });
+  }
+
+  resume(): void {
+    this.post({ kind: 'resume' });
+  }
+
+  /** The reset button. */
+  reset(): void {
+    this.post({ kind: 'reset' });
+  }
+
+  /** Takes the supply away and gives it back at once. */
+  powerCycle(): void {
+    this.post({ kind: 'powerCycle' });
+  }
+
+  /** Pulls the data cable: the port closes with an error. The board keeps its own supply. */
+  unplug(): void {
+    if (!this.cableIn) return;
+    this.cableIn = false;
+    this.dataTerminalReady = false;
+    this.dropPlug();
+  }
+
+  /** Puts the data cable back: the port can be opened again. */
+  plug(): void {
+    this.cableIn = true;
+  }
+
+  /** Sets the electrical level of one input; kept over a stop. */
+  setInput(input: number, high: boolean): void {
+    this.setLevel(input, high);
+    this.post({ kind: 'input', input, high });
+  }
+
+  /** What the LEDs show, as last told. */
+  get latestPicture(): EmulatedPicture {
+    return this.picture;
+  }
+
+  /** Tells `listener` each new picture. @returns a function that ends it. */
+  onPicture(listener: (picture: EmulatedPicture) => void): () => void {
+    this.pictureListeners.add(listener);
+    return () => this.pictureListeners.delete(listener);
+  }
+
+  /** Asks the thread how it fares. @throws ArtiglioError EMULATED_BOARD_STOPPED */
+  measure(): Promise<EmulatedMeasurement> {
+    if (this.thread === undefined) return Promise.reject(stopped());
+    return new Promise((resolve) => {
+      this.measurements.push(resolve);
+      this.post({ kind: 'measure' });
+    });
+  }
+
+  /**
+   * For the serial binding: connects the host's end of the cable. As on an Arduino, DTR going active
+   * resets the board; it is active still when the port was closed without dropping it (hupcl false).
+   *
+   * @throws ArtiglioError EMULATED_BOARD_STOPPED when the board is off or unplugged.
+   */
+  connect(plug: SerialPlug, baudRate: number): void {
+    if (this.thread === undefined || !this.cableIn) throw stopped();
+    this.serialPlug = plug;
+    this.post({ kind: 'baudRate', baudRate });
+    this.setDataTerminalReady(true);
+  }
+
+  /** For the serial binding: the pulse of DTR going active resets the board, as on an Arduino. */
+  setDataTerminalReady(ready: boolean): void {
+    if (ready && !this.dataTerminalReady) this.reset();
+    this.dataTerminalReady = ready;
+  }
+
+  /** For the serial binding: the port was closed. */
+  disconnect(plug: SerialPlug, dropsDataTerminalReady: boolean): void {
+    if (this.serialPlug !== plug) return;
+    this.serialPlug = undefined;
+    if (dropsDataTerminalReady) this.dataTerminalReady = false;
+  }
+
+  /** For the serial binding: whether a program holds the port. */
+  get taken(): boolean {
+    return this.serialPlug !== undefined;
+  }
+
+  /** For the serial binding: bytes from the host. */
+  send(bytes: Uint8Array): void {
+    this.post({ kind: 'bytes', bytes: Uint8Array.from(bytes) });
+  }
+
+  /** For the serial binding: resolves when all bytes sent have been on the wire. */
+  drain(): Promise<void> {
+    if (this.thread === undefined) return Promise.reject(stopped());
+    const id = this.nextDrainId++;
+    return new Promise((resolve) => {
+      this.drains.set(id, resolve);
+      this.post({ kind: 'drain', id });
+    });
+  }
+
+  private post(command: BoardThreadCommand): void {
+    this.thread?.postMessage(command);
+  }
+
+  private takeReport(report: BoardThreadReport): void {
+    switch (report.kind) {
+      case 'bytes':
+        this.serialPlug?.onBytes?.(report.bytes);
+        break;
+      case 'pixels':
+        this.show({ pixels: report.pixels, boardMs: report.boardMs });
+        break;
+      case 'drained':
+        this.drains.get(report.id)?.();
+        this.drains.delete(report.id);
+        break;
+      case 'measured':
+        this.measurements.shift()?.(report);
+        break;
+    }
+  }
+
+  private goDark(): void {
+    this.thread = undefined;
+    this.dataTerminalReady = false;
+    for (const resolve of this.drains.values()) resolve();
+    this.drains.clear();
+    this.measurements.length = 0;
+    this.dropPlug();
+    this.show(DARK);
+  }
+
+  private dropPlug(): void {
+    const plug = this.serialPlug;
+    this.serialPlug = undefined;
+    plug?.onUnplugged?.();
+  }
+
+  private show(picture: EmulatedPicture): void {
+    this.picture = picture;
+    for (const listener of this.pictureListeners) listener(picture);
+  }
+
+  private setLevel(input: number, high: boolean): void {
+    const index = input >> 3;
+    const old = this.levels[index];
+    if (old === undefined || !Number.isInteger(input) || input < 0) {
+      throw new RangeError(`The board has inputs 0–${8 * this.levels.length - 1}, not ${input}.`);
+    }
+    const mask = 1 << (input & 7);
+    this.levels[index] = high ? old | mask : old & ~mask;
+  }
+}
+
+/** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
+function builtThreadFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  const folder = isSource ? '../../dist/src/emulator/' : './';
+  return new URL(`${folder}board-thread.js`, import.meta.url);
+}
+
+function stopped(): ArtiglioError {
+  return new ArtiglioError(
+    'EMULATED_BOARD_STOPPED',
+    'The emulated board is off or unplugged.',
+    'Start it again on the page, or restart the program.',
+  );
+}

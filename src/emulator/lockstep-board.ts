@@ -1,0 +1,194 @@
+/**
+ * A driver and the real image of its board in one virtual time, without thread or serial port: every
+ * byte travels as long as on a cable, nothing depends on the machine's speed, and two runs are the
+ * same. What travels is the business of the two classes that extend this one.
+ */
+
+import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
+import type { BoardCapabilities, BoardEvent, BoardListener } from '../devices/table-board.js';
+import type { TableInput } from '../table/inputs.js';
+import type { Scene } from '../table/scene.js';
+import { CYCLES_PER_MS } from './chips.js';
+import type { EmulatedBoard } from './emulated-board.js';
+import type { LedFrame } from './led-decoder.js';
+
+/** What the LEDs show, in the table's order. */
+export interface Picture {
+  /** Red, green, blue, three bytes a pixel, by slot: from the pixel nearest the middle, clockwise. */
+  readonly rings: readonly Uint8Array[];
+  readonly claw: Uint8Array;
+}
+
+/** A picture as it was latched. */
+export interface VirtualFrame extends Picture {
+  /** Falling edge of the last bit, cycles since the start. */
+  readonly lastBitCycle: number;
+}
+
+/** A driver, as far as virtual time drives it. All times are virtual ms. */
+export interface LockstepDriver {
+  open(portName: string, nowMs: number): void;
+  disconnected(nowMs: number): void;
+  show(scene: Scene, nowMs: number): void;
+  slept(nowMs: number): void;
+  poll(nowMs: number): void;
+  readonly deadlineMs: number;
+  readonly settled: boolean;
+  readonly capabilities: BoardCapabilities | undefined;
+}
+
+/** A byte from the board, and when the driver hears of it. */
+export interface Heard {
+  readonly byte: number;
+  readonly atMs: number;
+}
+
+/** How finely driver and board are interleaved; a byte takes 0.02 ms, or 0.17 ms with Firmata. */
+const STEP_MS = 0.1;
+
+/** The two ends of one cable, in lockstep. */
+export abstract class LockstepBoard {
+  /** Told of each picture that the LEDs latch. */
+  onFrame: ((frame: VirtualFrame, raw: LedFrame) => void) | undefined;
+  onInput: ((input: TableInput, nowMs: number) => void) | undefined;
+  onEvent: ((event: BoardEvent, nowMs: number) => void) | undefined;
+
+  protected abstract readonly driver: LockstepDriver;
+  /** What a driver for this board is to tell. */
+  protected readonly listener: BoardListener = {
+    input: (input, nowMs) => this.onInput?.(input, nowMs),
+    event: (event, nowMs) => this.onEvent?.(event, nowMs),
+  };
+  protected currentMs = 0;
+  protected portOpen = false;
+  /** Time that passed for the driver and not for the board. */
+  private skippedMs = 0;
+  private readonly heard: Heard[] = [];
+
+  protected constructor(
+    readonly board: EmulatedBoard,
+    private readonly lights: LightsSetup,
+  ) {
+    board.onByte = (byte, cycle) => {
+      if (this.portOpen) this.heard.push(...this.arriving(byte, this.driverMs(cycle)));
+    };
+    board.onFrame = (frame) => {
+      const { lastBitCycle, pixels } = frame;
+      this.onFrame?.({ lastBitCycle, ...this.pictureOf(pixels) }, frame);
+    };
+  }
+
+  /** Plugs the data cable in and opens the port; as on an Arduino that resets the board. */
+  plug(): void {
+    this.board.reset();
+    this.openPort();
+  }
+
+  /** Opens the port again without a reset: the cable was put back, DTR had stayed active. */
+  openPort(): void {
+    this.portOpen = true;
+    this.heard.length = 0;
+    this.driver.open('virtual:0', this.currentMs);
+  }
+
+  /** Pulls the data cable; the board keeps its supply. */
+  unplug(): void {
+    this.portOpen = false;
+    this.driver.disconnected(this.currentMs);
+  }
+
+  /** Wants the table to show `scene`; its `endsAtMs` are in this board's virtual time. */
+  show(scene: Scene): void {
+    this.driver.show(scene, this.currentMs);
+  }
+
+  /** A hand on a pad or a button, at the present moment. @throws RangeError when it has no wire. */
+  abstract hand(input: TableInput): void;
+
+  /** Lets virtual time pass until `ms`; driver and board run in lockstep. */
+  advanceTo(ms: number): void {
+    while (this.currentMs < ms) {
+      // Steps lie on one grid, so that it makes no difference in how many calls time passes.
+      const step = Math.floor(this.currentMs / STEP_MS + 1e-6) + 1;
+      this.currentMs = Math.min(step * STEP_MS, ms);
+      this.board.runUntilCycle(this.boardCycle(this.currentMs));
+      this.deliver();
+      if (this.driver.deadlineMs <= this.currentMs) this.driver.poll(this.currentMs);
+    }
+  }
+
+  /** Lets `ms` milliseconds of virtual time pass. */
+  advance(ms: number): void {
+    this.advanceTo(this.currentMs + ms);
+  }
+
+  /**
+   * Lets time pass for the driver only, at once, as when its process stands still. For a board that has
+   * no clock of its own: it would only burn cycles meanwhile.
+   */
+  protected skipTo(ms: number): void {
+    if (ms <= this.currentMs) return;
+    this.skippedMs += ms - this.currentMs;
+    this.currentMs = ms;
+    this.driver.slept(ms);
+  }
+
+  /** Lets time pass until the board shows what is wanted, at most `limitMs`. @returns whether it does. */
+  settle(limitMs = 5000): boolean {
+    const endMs = this.currentMs + limitMs;
+    while (!this.driver.settled && this.currentMs < endMs) this.advance(STEP_MS);
+    return this.driver.settled;
+  }
+
+  /** Virtual time, ms. */
+  get nowMs(): number {
+    return this.currentMs;
+  }
+
+  /** Whether the port is open: closed by `unplug`, or by the driver when it gave up. */
+  get isPortOpen(): boolean {
+    return this.portOpen;
+  }
+
+  /** What the board that answers can do; undefined while none does. */
+  get capabilities(): BoardCapabilities | undefined {
+    return this.driver.capabilities;
+  }
+
+  /** What the LEDs show now, in the table's order. */
+  get picture(): Picture {
+    return this.pictureOf(this.board.pixels);
+  }
+
+  /** The board's cycle at a moment of virtual time. */
+  protected boardCycle(ms: number): number {
+    return (ms - this.skippedMs) * CYCLES_PER_MS;
+  }
+
+  /** What of a byte from the board arrives at the host, and when; it left the board at `atMs`. */
+  protected abstract arriving(byte: number, atMs: number): readonly Heard[];
+
+  /** Bytes have come to the driver, in order and at least one. */
+  protected abstract receive(bytes: Uint8Array): void;
+
+  private driverMs(cycle: number): number {
+    return cycle / CYCLES_PER_MS + this.skippedMs;
+  }
+
+  private deliver(): void {
+    const bytes: number[] = [];
+    for (let next = this.heard[0]; next !== undefined; next = this.heard[0]) {
+      if (next.atMs > this.currentMs) break;
+      this.heard.shift();
+      bytes.push(next.byte);
+    }
+    if (bytes.length > 0) this.receive(Uint8Array.from(bytes));
+  }
+
+  private pictureOf(pixels: Uint8Array): Picture {
+    return {
+      rings: this.lights.rings.map((run) => runColours(run, pixels)),
+      claw: runColours(this.lights.claw, pixels),
+    };
+  }
+}

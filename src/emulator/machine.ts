@@ -1,0 +1,226 @@
+/**
+ * One life of the chip, from a reset to the next: core, memory and peripherals. What outlives a reset
+ * (flash, EEPROM, the wires and what hangs on them) is given to it.
+ */
+import {
+  AVRClock,
+  AVREEPROM,
+  AVRIOPort,
+  AVRSPI,
+  AVRTimer,
+  AVRWatchdog,
+  avrInstruction,
+  CPU,
+  type EEPROMBackend,
+  PinState,
+} from 'avr8js';
+import type { ChipName } from '../devices/chip-name.js';
+import { type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
+import type { InputChain } from './input-chain.js';
+import type { LedDecoder } from './led-decoder.js';
+import { connectSelfProgramming } from './self-programming.js';
+import { type SerialWire, Usart, type UsartCounters } from './usart.js';
+
+/** Why the chip starts anew, as the program reads it in MCUSR. */
+export type ResetCause = 'power' | 'external' | 'watchdog';
+
+/** What a machine is built from and hangs on. */
+export interface MachineParts {
+  readonly chip: Chip;
+  /** The flash, as words. */
+  readonly program: Uint16Array;
+  /** Where the boot section begins, in bytes; undefined: there is no bootloader. */
+  readonly bootStart: number | undefined;
+  readonly eeprom: EEPROMBackend;
+  readonly wire: SerialWire;
+  readonly serialCounters: UsartCounters;
+  readonly leds: LedDecoder;
+  readonly ledPin: ChipPin;
+  /** What hangs on the SPI, if anything does. */
+  readonly chain: InputChain | undefined;
+}
+
+const MCUSR = 0x54;
+const RESET_FLAGS: Readonly<Record<ResetCause, number>> = { power: 1, external: 2, watchdog: 8 };
+const WDTCSR = 0x60;
+const WDCE_AND_WDE = 0x18;
+const WDE = 0x08;
+const GLOBAL_INTERRUPT_ENABLE = 0x80;
+const SREG = 0x5f;
+/** Where SRAM begins as the program addresses it. */
+const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200 };
+/** 3.7–4.5 ms by the data sheets. */
+const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
+
+/** Leaves the instruction loop when the watchdog bites: the chip that runs is about to be replaced. */
+export class WatchdogBite extends Error {}
+
+/** avr8js resets only the core on a watchdog timeout; the peripherals have to go too. */
+class BoardCpu extends CPU {
+  private readonly constructed = true;
+
+  override reset(): void {
+    super.reset();
+    // The constructor of CPU resets too, before this class's fields exist.
+    if (this.constructed) throw new WatchdogBite();
+  }
+}
+
+/** A chip that runs, until something resets it. */
+export class Machine {
+  readonly usart: Usart;
+  private readonly cpu: BoardCpu;
+  private readonly ports: ReadonlyMap<number, AVRIOPort>;
+  private latchScheduled = false;
+
+  /**
+   * @param atCycle what its clock says as it starts.
+   * @param ram what the life before left in SRAM; noise unless given, as after a loss of power.
+   */
+  constructor(
+    private readonly parts: MachineParts,
+    cause: ResetCause,
+    atCycle: number,
+    ram?: Uint8Array,
+  ) {
+    const { chip, wire, serialCounters } = parts;
+    this.cpu = new BoardCpu(parts.program, chip.dataBytes);
+    this.cpu.cycles = atCycle;
+    this.ports = new Map(chip.ports.map((port) => [port.PORT, new AVRIOPort(this.cpu, port)]));
+    for (const timer of chip.timers) new AVRTimer(this.cpu, timer);
+    new AVREEPROM(this.cpu, parts.eeprom, chip.eeprom);
+    new AVRWatchdog(this.cpu, chip.watchdog, new AVRClock(this.cpu, CYCLES_PER_SECOND));
+    this.connectBootloader();
+    this.connectLeds();
+    if (parts.chain !== undefined) this.connectChain(parts.chain);
+    this.usart = new Usart(this.cpu, chip.usart, wire, serialCounters);
+    if (ram === undefined) this.fillRamWithNoise();
+    else this.cpu.data.set(ram, this.ramRange.first);
+    this.tellCause(cause);
+    // A frame that the reset cut still latches.
+    this.scheduleLatch();
+  }
+
+  /** Cycles since the emulator was made; a reset does not turn it back. */
+  get cycle(): number {
+    return this.cpu.cycles;
+  }
+
+  /** All memory, as the program addresses it. */
+  get memory(): Uint8Array {
+    return this.cpu.data;
+  }
+
+  /** The first and last address of SRAM, as the program counts. */
+  get ramRange(): { readonly first: number; readonly last: number } {
+    return { first: SRAM_START[this.parts.chip.name], last: this.cpu.data.length - 1 };
+  }
+
+  /** Where the stack pointer stands now. */
+  get stackPointer(): number {
+    return this.cpu.SP;
+  }
+
+  /** Sets the level that a pin is given from outside. */
+  setLevel({ port, bit }: ChipPin, high: boolean): void {
+    this.ports.get(port.PORT)?.setPin(bit, high);
+  }
+
+  /** Runs until its clock has reached `targetCycle`. @throws WatchdogBite when the chip resets itself. */
+  run(targetCycle: number): void {
+    const { cpu } = this;
+    const { data } = cpu;
+    const extraCycles = this.parts.chip.interruptEntryExtraCycles;
+    while (cpu.cycles < targetCycle) {
+      avrInstruction(cpu);
+      const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
+      cpu.tick();
+      // avr8js counts two cycles for entering an interrupt where the data sheet says four, and five
+      // with a three-byte program counter.
+      if (enabledBefore !== 0 && ((data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE) === 0) {
+        cpu.cycles += extraCycles;
+      }
+    }
+  }
+
+  /** The LEDs were begun to be sent a frame: it latches when the wire has been still for long enough. */
+  scheduleLatch(): void {
+    if (this.latchScheduled) return;
+    const { cpu } = this;
+    const { leds } = this.parts;
+    const askAgain = (): void => {
+      const nextCycle = leds.poll(cpu.cycles);
+      this.latchScheduled = nextCycle !== undefined;
+      if (nextCycle !== undefined) cpu.addClockEvent(askAgain, nextCycle - cpu.cycles);
+    };
+    askAgain();
+  }
+
+  /** Says in MCUSR why the program starts. */
+  private tellCause(cause: ResetCause): void {
+    const { cpu } = this;
+    cpu.data[MCUSR] = RESET_FLAGS[cause];
+    if (cause !== 'watchdog') return;
+    // WDRF holds WDE, with the shortest timeout, until the program clears both.
+    cpu.writeHooks[WDTCSR]?.(WDCE_AND_WDE, 0, WDTCSR, 0xff);
+    cpu.writeHooks[WDTCSR]?.(WDE, 0, WDTCSR, 0xff);
+  }
+
+  /** SRAM comes up with noise; here the same noise each time, so that runs repeat. */
+  private fillRamWithNoise(): void {
+    let state = 0x2545f491;
+    for (let address = this.ramRange.first; address < this.cpu.data.length; address++) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      this.cpu.data[address] = state & 0xff;
+    }
+  }
+
+  private connectBootloader(): void {
+    const { bootStart, program, chip } = this.parts;
+    if (bootStart === undefined) return;
+    const bootStartWord = bootStart / 2;
+    connectSelfProgramming(this.cpu, program, {
+      pageWords: chip.pageBytes / 2,
+      bootStartWord,
+      pageCycles: PAGE_CYCLES,
+    });
+    this.cpu.pc = bootStartWord;
+  }
+
+  private connectLeds(): void {
+    const { leds, ledPin } = this.parts;
+    const { PORT, DDR, PIN } = ledPin.port;
+    const mask = 1 << ledPin.bit;
+    const { cpu } = this;
+    const { data } = cpu;
+    const writePort = cpu.writeHooks[PORT];
+    let level = 0;
+    // Millions of edges a second go through here, and they change this one pin and nothing else: so
+    // they pass by the port's bookkeeping of pull-ups, overrides and interrupts.
+    cpu.writeHooks[PORT] = (value, oldValue, address, writtenMask) => {
+      const driven = value & (data[DDR] ?? 0) & mask;
+      if (driven !== level) {
+        level = driven;
+        if (driven !== 0) leds.rise(cpu.cycles);
+        else leds.fall(cpu.cycles);
+      }
+      if ((value ^ oldValue) === mask) {
+        data[PORT] = value;
+        data[PIN] = ((data[PIN] ?? 0) & ~mask) | driven;
+        return true;
+      }
+      return writePort?.(value, oldValue, address, writtenMask) ?? true;
+    };
+  }
+
+  private connectChain(chain: InputChain): void {
+    const { chip } = this.parts;
+    const { port, bit } = chip.latchPin;
+    const latchPort = this.ports.get(port.PORT);
+    latchPort?.addListener(() => chain.setLatch(latchPort.pinState(bit) === PinState.High));
+    const spi = new AVRSPI(this.cpu, chip.spi, CYCLES_PER_SECOND);
+    spi.onTransfer = () => chain.transfer(spi.spiMode === 2, spi.dataOrder === 'lsbFirst');
+  }
+}

@@ -1,0 +1,51 @@
+/** What the program and the thread that runs an emulated board say to each other. */
+import type { ChipName } from '../devices/chip-name.js';
+import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
+
+/** What the thread is told when it starts. */
+export interface BoardThreadSetup {
+  readonly chip: ChipName;
+  readonly hexText: string;
+  /** What the inputs' numbers mean, and how many there are. */
+  readonly wiring: InputWiring;
+  readonly inputCount: number;
+  /** The Arduino's pin that the LEDs hang on; undefined: the firmware's own. */
+  readonly ledPin: number | undefined;
+  /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
+  readonly inputs: Uint8Array;
+  /** At most so many pictures a second are posted; those between are skipped. */
+  readonly maxPicturesPerSecond: number;
+}
+
+/** To the thread. */
+export type BoardThreadCommand =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'baudRate'; readonly baudRate: number }
+  | { readonly kind: 'input'; readonly input: number; readonly high: boolean }
+  | { readonly kind: 'reset' }
+  | { readonly kind: 'powerCycle' }
+  | { readonly kind: 'pause' }
+  | { readonly kind: 'resume' }
+  | { readonly kind: 'drain'; readonly id: number }
+  | { readonly kind: 'measure' };
+
+/** From the thread. */
+export type BoardThreadReport =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'pixels';
+      /** Red, green, blue, three bytes a pixel, in the order of the data line. */
+      readonly pixels: Uint8Array;
+      /** The board's own time, ms since power-up of the emulator. */
+      readonly boardMs: number;
+    }
+  | { readonly kind: 'drained'; readonly id: number }
+  | {
+      readonly kind: 'measured';
+      readonly boardMs: number;
+      /** Real time that the board could not follow, ms, summed: a machine too slow or asleep. */
+      readonly skippedMs: number;
+      /** Share of one core that emulating takes, 0–1, since the last measurement. */
+      readonly load: number;
+      readonly counters: EmulatedBoardCounters;
+    };

@@ -1,0 +1,119 @@
+/**
+ * The real driver and our own firmware in one virtual time. For rehearsals' lights, secrecy tests,
+ * tests of the link under faults, and benchmarks.
+ */
+
+import { BoardDriver } from '../devices/board/board-driver.js';
+import type { BoardSetup } from '../devices/board/board-setup.js';
+import type { LinkCounters } from '../devices/board/link.js';
+import type { ChipName } from '../devices/chip-name.js';
+import { isHigh, restingHigh, wireOf } from '../devices/input-wires.js';
+import type { TableInput } from '../table/inputs.js';
+import { EmulatedBoard } from './emulated-board.js';
+import { type Heard, LockstepBoard } from './lockstep-board.js';
+
+/** What a virtual board is made of. */
+export interface VirtualBoardOptions {
+  readonly setup: BoardSetup;
+  readonly chip: ChipName;
+  /** The firmware, as the text of an Intel hex file. */
+  readonly hexText: string;
+  /** Seeds the random ids of sessions; 1 unless given. */
+  readonly seed?: number;
+  /** Time between a byte's end and the driver's hearing of it, and back: a USB converter's. 0 unless given. */
+  readonly hostDelayMs?: number;
+  /** What the cable does to text on its way; nothing unless given. */
+  readonly cable?: Cable;
+}
+
+/** A cable with faults: each function gets what is to travel and says what arrives. */
+export interface Cable {
+  toBoard(bytes: Uint8Array, nowMs: number): Uint8Array;
+  toHost(byte: number, nowMs: number): readonly number[];
+}
+
+const PERFECT_CABLE: Cable = { toBoard: (bytes) => bytes, toHost: (byte) => [byte] };
+
+/** A board with our own firmware; lines of text travel. */
+export class VirtualBoard extends LockstepBoard {
+  /** Told of every line in either direction, for tests and for people who look for faults. */
+  onLine: ((direction: 'toBoard' | 'toHost', line: string, nowMs: number) => void) | undefined;
+
+  protected readonly driver: BoardDriver;
+  private readonly setup: BoardSetup;
+  private readonly cable: Cable;
+  private readonly hostDelayMs: number;
+  private line = '';
+  private randomState: number;
+
+  constructor({ setup, chip, hexText, seed, hostDelayMs, cable }: VirtualBoardOptions) {
+    super(new EmulatedBoard({ chip, hexText, inputCount: 8 * setup.inputs.chips }), setup);
+    this.setup = setup;
+    this.cable = cable ?? PERFECT_CABLE;
+    this.hostDelayMs = hostDelayMs ?? 0;
+    this.randomState = seed ?? 1;
+    for (const { bit } of restingHigh(setup.inputs)) this.board.setInput(bit, true);
+    this.driver = new BoardDriver({
+      setup,
+      listener: this.listener,
+      send: (text) => this.send(text),
+      abandoned: () => {
+        this.portOpen = false;
+      },
+      randomId: () => this.random(),
+    });
+  }
+
+  override openPort(): void {
+    this.line = '';
+    super.openPort();
+  }
+
+  hand(input: TableInput): void {
+    const { inputs } = this.setup;
+    const wire = wireOf(inputs, input);
+    if (wire === undefined) throw new RangeError('Nothing is wired to that pad or button.');
+    this.board.setInput(wire.bit, isHigh(inputs, wire, input.down));
+  }
+
+  /** What the link has counted since the beginning. */
+  get linkCounters(): Readonly<LinkCounters> {
+    return this.driver.counters;
+  }
+
+  protected arriving(value: number, atMs: number): readonly Heard[] {
+    return this.cable.toHost(value, atMs).map((byte) => ({ byte, atMs: atMs + this.hostDelayMs }));
+  }
+
+  protected receive(bytes: Uint8Array): void {
+    for (const byte of bytes) {
+      if (byte !== 0x0a) {
+        this.line += String.fromCharCode(byte);
+        continue;
+      }
+      const line = this.line.trimEnd();
+      this.line = '';
+      this.onLine?.('toHost', line, this.currentMs);
+      this.driver.receive(line, this.currentMs);
+    }
+  }
+
+  private send(text: string): void {
+    if (!this.portOpen) return;
+    if (this.onLine !== undefined && text !== '\n') {
+      this.onLine('toBoard', text.trimEnd(), this.currentMs);
+    }
+    const bytes = this.cable.toBoard(Buffer.from(text, 'latin1'), this.currentMs);
+    this.board.sendBytes(bytes, this.boardCycle(this.currentMs + this.hostDelayMs));
+  }
+
+  /** xorshift32: the same ids in each run. */
+  private random(): number {
+    let state = this.randomState;
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    this.randomState = state;
+    return state >>> 0;
+  }
+}

@@ -1,0 +1,104 @@
+/** What one hand at the table can do, as a value: by a page, a rehearsal or a simulated player. */
+import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import { type CardId, type CardKind, kindOf } from '../table/cards.js';
+import type { TableInput } from '../table/inputs.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
+
+/** One thing a hand does. */
+export type HandAct =
+  | { readonly kind: 'input'; readonly input: TableInput }
+  | {
+      readonly kind: 'lift';
+      readonly hand: string;
+      readonly slot: SlotIndex;
+      readonly card?: CardKind;
+    }
+  /** A card that lies on a slot is taken up, shown to the reader within reach, and laid back. */
+  | { readonly kind: 'show'; readonly slot: SlotIndex; readonly card: CardKind }
+  /** A card that is on no slot, such as a game card, is held to the reader. */
+  | { readonly kind: 'show-card'; readonly card: CardId }
+  | { readonly kind: 'put-back'; readonly hand: string }
+  | { readonly kind: 'put-on'; readonly hand: string; readonly slot: SlotIndex }
+  | { readonly kind: 'take-away'; readonly slot: SlotIndex }
+  | {
+      readonly kind: 'swap';
+      readonly first: SlotIndex;
+      readonly second: SlotIndex;
+      readonly card?: CardKind;
+    };
+
+/** An act and when it is to happen, in play's time. */
+export interface TimedAct {
+  readonly atMs: number;
+  readonly act: HandAct;
+}
+
+/** Where hands reach: pads and buttons, and the cardboard. */
+export interface HandReach {
+  input(input: TableInput): void;
+  readonly emulatedCards: EmulatedCards;
+  /** Holds a card to a reader. */
+  show(card: CardId): void;
+}
+
+/** Does it. Throws `CARDS_NOT_THERE` for cards that are not where the hand reaches. */
+export function perform(act: HandAct, { input, emulatedCards, show }: HandReach): void {
+  switch (act.kind) {
+    case 'input':
+      input(act.input);
+      break;
+    case 'lift':
+      emulatedCards.lift(act.hand, act.slot, act.card);
+      break;
+    case 'show': {
+      const card = emulatedCards.readings(act.slot).find((one) => kindOf(one) === act.card);
+      if (card !== undefined) show(card);
+      break;
+    }
+    case 'show-card':
+      show(act.card);
+      break;
+    case 'put-back':
+      emulatedCards.putBack(act.hand);
+      break;
+    case 'put-on':
+      emulatedCards.putOn(act.hand, act.slot);
+      break;
+    case 'take-away':
+      emulatedCards.takeAway(act.slot);
+      break;
+    case 'swap':
+      emulatedCards.swap(act.first, act.second, act.card);
+      break;
+  }
+}
+
+/** Whether a hand only lets go of something. */
+export function isRelease(act: HandAct): boolean {
+  return act.kind === 'put-back' || (act.kind === 'input' && !act.input.down);
+}
+
+/** How long a finger stays on a pad or a button that is only touched. */
+export const TAP_MS = 150;
+
+/** A touch: down and up. */
+export function touch(slot: SlotIndex, atMs: number, forMs = TAP_MS): TimedAct[] {
+  return edges((down) => ({ kind: 'pad', slot, down }), atMs, forMs);
+}
+
+/** A press, or a hold when `forMs` is long. */
+export function press(seat: SeatIndex, side: Side, atMs: number, forMs = TAP_MS): TimedAct[] {
+  return edges((down) => ({ kind: 'button', seat, side, down }), atMs, forMs);
+}
+
+/** Both buttons of a seat at once. */
+export function pressBoth(seat: SeatIndex, atMs: number, forMs: number): TimedAct[] {
+  return [...press(seat, 'left', atMs, forMs), ...press(seat, 'right', atMs, forMs)];
+}
+
+function edges(input: (down: boolean) => TableInput, atMs: number, forMs: number): TimedAct[] {
+  return [
+    { atMs, act: { kind: 'input', input: input(true) } },
+    { atMs: atMs + forMs, act: { kind: 'input', input: input(false) } },
+  ];
+}

@@ -1,0 +1,159 @@
+/** What is told while a deck is registered, on its page and aloud: how far it is, what came of the last sticker, who reads. */
+
+import { deckCard, deckCardName } from '../games/deck-cards.js';
+import type { Cue } from '../script/cue.js';
+import type { CardId } from '../table/cards.js';
+import type { Language } from '../table/languages.js';
+import type { RegistrationPort } from '../web/registration.js';
+import type { RegistrationAct, RegistrationState } from '../web/registration-messages.js';
+import type { Held, Registration } from './registration.js';
+import { registrationCue as cue } from './registration-cues.js';
+
+/** What it is made from. */
+export interface RegistrationPageParts {
+  readonly registration: Registration;
+  readonly deck: string;
+  /** The game of the deck, or `GAME_CARDS`. */
+  readonly game: string;
+  readonly language: Language;
+  /** The words of a cue in that language. */
+  readonly caption: (cue: Cue) => string;
+  /** Says these cues aloud, instead of those before. */
+  readonly say: (cues: readonly Cue[]) => void;
+  readonly act: (act: RegistrationAct) => void;
+}
+
+/** What came of the thing that was held to a reader last. */
+interface Outcome {
+  readonly cues: readonly Cue[];
+  readonly isWrong: boolean;
+  /** The other deck whose card the sticker is already. */
+  readonly ofDeck: string | undefined;
+}
+
+export class RegistrationPage implements RegistrationPort {
+  private last: Outcome | undefined;
+  private heldSoFar = 0;
+  private readers: number | undefined;
+  private troubles: readonly string[] = [];
+  private ended = false;
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(private readonly parts: RegistrationPageParts) {}
+
+  state(): RegistrationState {
+    const { registration, deck, language, caption } = this.parts;
+    const { asked, progress, counts } = registration;
+    const { last } = this;
+    return {
+      language,
+      deck,
+      ...progress,
+      asked: asked && { card: asked.card, name: this.nameOf(asked.card) },
+      ask: caption(this.askCue),
+      last: last && {
+        text: last.cues.map(caption).join(' '),
+        isWrong: last.isWrong,
+        ofDeck: last.ofDeck,
+      },
+      heldSoFar: this.heldSoFar,
+      cards: counts.map((counted) => ({ ...counted, name: this.nameOf(counted.card) })),
+      readers: this.readers,
+      troubles: this.troubles,
+      ended: this.ended,
+    };
+  }
+
+  act(act: RegistrationAct): void {
+    this.parts.act(act);
+  }
+
+  subscribe(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Another card is asked for: what came of the one before is no news any more. */
+  asked(): void {
+    this.last = undefined;
+    this.parts.say([this.askCue]);
+    this.changed();
+  }
+
+  /** A sticker was held to a reader. */
+  held(held: Held): void {
+    switch (held.kind) {
+      case 'registered': {
+        const noted = cue('register.noted', { card: this.named(held.asked.card) });
+        const { movedFrom } = held;
+        const moved =
+          movedFrom === undefined ? [] : [cue('register.moved', { card: this.named(movedFrom) })];
+        this.cameTo({ cues: [noted, ...moved], isWrong: false, ofDeck: undefined });
+        return;
+      }
+      case 'taken': {
+        const card = deckCard(held.game, held.card);
+        const isElsewhere = held.deck !== this.parts.deck;
+        this.cameTo({
+          cues: [
+            isElsewhere
+              ? cue('register.taken-elsewhere', { card })
+              : cue('register.taken', { card }),
+          ],
+          isWrong: true,
+          ofDeck: isElsewhere ? held.deck : undefined,
+        });
+        return;
+      }
+      case 'not-asked':
+        this.cameTo({ cues: [cue('register.not-asked')], isWrong: false, ofDeck: undefined });
+    }
+  }
+
+  /** A thing was held to a reader that is no sticker. */
+  noSticker(): void {
+    this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true, ofDeck: undefined });
+  }
+
+  /** How many readers answer, and what stands in their way. */
+  reading(readers: number, troubles: readonly string[]): void {
+    this.readers = readers;
+    this.troubles = troubles;
+    this.changed();
+  }
+
+  /** Nothing more is registered. */
+  end(): void {
+    this.ended = true;
+    this.changed();
+  }
+
+  private get askCue(): Cue {
+    const { asked, missing } = this.parts.registration;
+    const isOver = this.ended && missing.length === 0;
+    if (asked === undefined || isOver) return cue('register.whole');
+    const { copy, copies } = asked;
+    const card = this.named(asked.card);
+    return copies > 1
+      ? cue('register.ask-copy', { card, copy, copies })
+      : cue('register.ask', { card });
+  }
+
+  private cameTo(outcome: Outcome): void {
+    this.last = outcome;
+    this.heldSoFar += 1;
+    this.parts.say([...outcome.cues, this.askCue]);
+    this.changed();
+  }
+
+  private named(card: CardId): string {
+    return deckCard(this.parts.game, card);
+  }
+
+  private nameOf(card: CardId): string {
+    return deckCardName(this.parts.game, card, this.parts.language);
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}

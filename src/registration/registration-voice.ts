@@ -1,0 +1,162 @@
+/**
+ * The table's own loudspeaker while a deck is registered. Nobody plays meanwhile, so each clip is made
+ * when it is to be said for the first time, and its words wait for it.
+ */
+import type { Cue } from '../script/cue.js';
+import { type Destination, OUTPUT_DELAY_MS } from '../sound/live/sound-messages.js';
+import { SoundPlayer } from '../sound/live/sound-player.js';
+import type { ClipStore, WantedClip } from '../sound/speech/clip-store.js';
+import type { Language } from '../table/languages.js';
+import type { VoiceOptions } from '../voice/options.js';
+import { Timeline } from '../voice/timeline.js';
+import { type Voice, voiceOf } from '../voice/voice.js';
+
+/** What the table speaks with while a deck is registered. */
+export interface RegistrationSpeech {
+  readonly language: Language;
+  readonly options: VoiceOptions;
+  /** Undefined where the table has no loudspeaker of its own, or is silent. */
+  readonly loudspeaker: Destination | undefined;
+  readonly volumePercent: number;
+  /** The clips of a registration; `trouble` is told what cannot speak. Called at the first words. */
+  readonly clips: (trouble: (error: Error) => void) => SpokenClips;
+}
+
+/** Where clips are kept, and those that can be said. */
+export interface SpokenClips {
+  readonly store: ClipStore;
+  readonly wanted: readonly WantedClip[];
+}
+
+export class RegistrationVoice {
+  private readonly voice: Voice;
+  private readonly told = new Set<string>();
+  private loudspeaker: Loudspeaker | undefined;
+  private saidSoFar = 0;
+  private saying = Promise.resolve();
+  private closed = false;
+
+  /** `tell` is told once of whatever cannot be heard. */
+  constructor(
+    private readonly speech: RegistrationSpeech,
+    private readonly tell: (text: string) => void,
+  ) {
+    this.voice = voiceOf(speech.language, speech.options);
+  }
+
+  /** The words of a cue in the table's language. */
+  caption(cue: Cue): string {
+    return this.voice.caption(cue);
+  }
+
+  /** Says these cues, one after the other, instead of what is being said. Opens the loudspeaker first. */
+  say(cues: readonly Cue[]): void {
+    const destination = this.speech.loudspeaker;
+    if (this.closed || destination === undefined) return;
+    this.loudspeaker ??= new Loudspeaker(destination, this.voice, this.speech, (text) =>
+      this.tellOnce(text),
+    );
+    const { loudspeaker } = this;
+    this.saidSoFar += 1;
+    const number = this.saidSoFar;
+    // One after the other: two would make the same clip at the same time.
+    this.saying = this.saying
+      .then(() => loudspeaker.say(cues, () => number === this.saidSoFar))
+      .catch((error: unknown) => this.tellOnce(`Clips cannot be kept: ${String(error)}`));
+  }
+
+  /** Falls silent; `afterWords`: when what is being said has been heard. */
+  async close(afterWords: boolean): Promise<void> {
+    this.closed = true;
+    const { loudspeaker } = this;
+    if (loudspeaker === undefined) return;
+    if (afterWords) {
+      await this.saying;
+      await loudspeaker.wordsHeard();
+    } else {
+      this.saidSoFar += 1;
+      loudspeaker.makeNoMore();
+      await this.saying;
+    }
+    await loudspeaker.close();
+  }
+
+  private tellOnce(text: string): void {
+    if (this.told.has(text)) return;
+    this.told.add(text);
+    this.tell(text);
+  }
+}
+
+/** Makes clips and plays them. */
+class Loudspeaker {
+  private readonly timeline: Timeline;
+  private readonly clips: SpokenClips;
+  private readonly player: SoundPlayer;
+  /** The player plays, or has said why it does not. */
+  private readonly begun: Promise<void>;
+  private isHeard = false;
+  private untilMs = 0;
+
+  constructor(
+    destination: Destination,
+    private readonly voice: Voice,
+    speech: RegistrationSpeech,
+    private readonly tell: (text: string) => void,
+  ) {
+    this.timeline = new Timeline(voice, speech.options);
+    this.clips = speech.clips((error) => tell(error.message));
+    let begin = () => {};
+    this.begun = new Promise((resolve) => {
+      begin = resolve;
+    });
+    this.player = new SoundPlayer({
+      destination,
+      volumePercent: speech.volumePercent,
+      opened: () => {
+        this.isHeard = true;
+        begin();
+      },
+      lost: (reason) => {
+        this.isHeard = false;
+        tell(`Nothing can be heard (${reason}). \`artiglio voice cards\` lists the sound cards.`);
+        begin();
+      },
+    });
+  }
+
+  /** Resolves when the cues are being said, or when something else is to be said by then. */
+  async say(cues: readonly Cue[], isWanted: () => boolean): Promise<void> {
+    if (!isWanted()) return;
+    const names = new Set(cues.flatMap((cue) => this.voice.clips(cue)).map(({ clip }) => clip));
+    await this.clips.store.make(
+      this.clips.wanted.filter(({ name }) => names.has(name)),
+      {
+        ready: (name, file) => this.player.takeClip(name, file),
+        trouble: (error) => this.tell(error.message),
+      },
+    );
+    await this.begun;
+    if (!isWanted()) return;
+    const nowMs = Math.ceil(SoundPlayer.nowMs);
+    const said = cues.map((cue) => ({ cue, atMs: nowMs }));
+    const moment = { nowMs, masking: false, night: false, clock: undefined };
+    this.player.play(this.timeline.next(said, { ...moment, state: 'running' }));
+    const lengthsMs = cues.map((cue) => this.voice.durationMs(cue));
+    this.untilMs = lengthsMs.reduce((sum, lengthMs) => sum + lengthMs, nowMs + OUTPUT_DELAY_MS);
+  }
+
+  /** Resolves when what was begun has been heard to its end. */
+  async wordsHeard(): Promise<void> {
+    const leftMs = this.untilMs - SoundPlayer.nowMs;
+    if (this.isHeard && leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));
+  }
+
+  makeNoMore(): void {
+    this.clips.store.close();
+  }
+
+  close(): Promise<void> {
+    return this.player.close();
+  }
+}

@@ -1,0 +1,24 @@
+/** The registration of a deck in English. */
+
+import { nameOfDeckCard } from '../games/deck-cards.js';
+import type { Words } from '../script/cue.js';
+import { piece } from '../script/pieces.js';
+import { inWords } from '../script/spoken.en.js';
+import type { RegistrationCues } from './registration-cues.js';
+
+const nameOf = (card: string) => piece(nameOfDeckCard(card, 'en'));
+
+export const registrationWords: Words<RegistrationCues> = {
+  'register.ask': ({ card }) => `Hold to the reader: ${nameOf(card)}.`,
+  'register.ask-copy': ({ card, copy, copies }) =>
+    `Hold to the reader: ${nameOf(card)}, ${inWords(copy)} ${piece('of')} ${inWords(copies)}.`,
+  'register.noted': ({ card }) => `Noted: ${nameOf(card)}.`,
+  'register.moved': ({ card }) =>
+    `Until now that sticker was: ${nameOf(card)}. That card needs another.`,
+  'register.taken': ({ card }) => `This sticker is already: ${nameOf(card)}. Hold the right card.`,
+  'register.taken-elsewhere': ({ card }) =>
+    `This sticker is of another deck already: ${nameOf(card)}. Hold the right card.`,
+  'register.not-asked': () => 'Not needed: every card has its sticker already.',
+  'register.no-sticker': () => 'That is no sticker, or it lies badly.',
+  'register.whole': () => 'Every card has its sticker.',
+};

@@ -1,0 +1,83 @@
+/** What an evening must keep to be gone on with, and what is said where it can not. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type EveningFacts, openEvening } from '../../src/app/live/evening-journal.js';
+import { usualOptions } from '../../src/games/evening.js';
+import { stretched } from '../../src/games/stretched.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+import { encodeEntry } from '../../src/play/entry-codec.js';
+import { USUAL_VOICE } from '../../src/voice/options.js';
+import { layoutOf } from '../support/lupusburg-table.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const FACTS: EveningFacts = {
+  version: '1.2.3',
+  language: 'it',
+  kit: 'no-reader',
+  options: usualOptions(),
+  voice: { ...USUAL_VOICE, pacePercent: 150, mode: 'silent' },
+  layout: layoutOf(8),
+};
+const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 });
+
+/** A directory in which an evening was interrupted after a touch; `about` changes what it says of itself. */
+async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const directory = await temporaryDirectory();
+  const begun = await openEvening(directory, FACTS, () => false);
+  await begun.journal.append([TOUCH]);
+  await begun.journal.close();
+  if (Object.keys(about).length === 0) return directory;
+  const sealer = await Sealer.ofTable(directory);
+  const [name = ''] = (await readdir(directory)).filter((one) => one.endsWith('.journal'));
+  const { header, journal } = await Journal.open(join(directory, name), sealer);
+  await journal.close();
+  const changed = { ...(header.about as object), ...about };
+  const other = await Journal.create(join(directory, 'evening-00002.journal'), changed, sealer);
+  await other.journal.append([TOUCH]);
+  await other.journal.close();
+  return directory;
+}
+
+test('an evening goes on in the voice it was begun with, whatever is configured since', async () => {
+  const directory = await interrupted();
+  const found = await openEvening(directory, { ...FACTS, voice: USUAL_VOICE }, () => false);
+  expect(found.entries).toHaveLength(1);
+  expect(found.facts.voice).toEqual(FACTS.voice);
+  await found.journal.close();
+});
+
+test('where words take other times now, a game under way is not gone on with, and that is said', async () => {
+  const directory = await interrupted({ words: 'other', version: '1.0.0' });
+  const opening = openEvening(directory, FACTS, () => false);
+  await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
+  await expect(opening).rejects.toThrow(/version 1\.0\.0, whose words take other times/u);
+});
+
+test('an answer that no longer fits its question is such a game too', async () => {
+  const directory = await interrupted({ words: 'other' });
+  const opening = openEvening(directory, FACTS, () => {
+    throw new TypeError('Nothing was asked');
+  });
+  await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
+});
+
+test('where nothing was being played, other words begin a new evening', async () => {
+  const directory = await interrupted({ words: 'other' });
+  const fresh = await openEvening(directory, FACTS, () => true);
+  expect(fresh.entries).toEqual([]);
+  await fresh.journal.close();
+});
+
+test('longer phases stretch the seconds of every game, and nothing else', () => {
+  const options = { lupusburg: { discussionSeconds: 180, nightPhaseSeconds: 10, seriesGames: 3 } };
+  expect(stretched(options, 150)).toEqual({
+    lupusburg: { discussionSeconds: 270, nightPhaseSeconds: 15, seriesGames: 3 },
+  });
+  const all = Object.values(stretched(usualOptions(), 300)).flatMap((one) =>
+    Object.entries(one as object),
+  );
+  expect(
+    all.filter(([name]) => name.endsWith('Seconds')).every(([, value]) => Number(value) % 3 === 0),
+  ).toBe(true);
+});

@@ -1,0 +1,263 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  type BoardListOptions,
+  type BoardTestOptions,
+  boardCommands,
+} from '../../src/app/commands/board/board-command.js';
+import { checkConfiguration } from '../../src/app/commands/config/check-configuration.js';
+import { configCommands } from '../../src/app/commands/config/config-command.js';
+import { flashCommand } from '../../src/app/commands/flash/flash-command.js';
+import { drawHardware } from '../../src/app/commands/hardware/draw-hardware.js';
+import { hardwareCommand } from '../../src/app/commands/hardware/hardware-command.js';
+import { journalCommands } from '../../src/app/commands/journal/journal-command.js';
+import { checkJournal, showJournal } from '../../src/app/commands/journal/read-journals.js';
+import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
+import { type StartOptions, startCommand } from '../../src/app/commands/start/start-command.js';
+import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
+import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
+import { packageRoot, packageVersion } from '../../src/app/package-root.js';
+import { runProgram } from '../../src/app/program.js';
+import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
+async function typing(...typed: string[]) {
+  let out = '';
+  let error = '';
+  const started: StartOptions[] = [];
+  const rehearsed: string[] = [];
+  const boards: (BoardListOptions | BoardTestOptions | FlashRequest)[] = [];
+  const groups = [
+    startCommand((options) => {
+      started.push(options);
+      return checkConfiguration(options.configPath).then(() => undefined);
+    }),
+    rehearseCommand((files) => {
+      rehearsed.push(...files);
+      return Promise.resolve(!files.includes('unmet.yaml'));
+    }),
+    journalCommands({ show: showJournal, check: checkJournal }),
+    voiceCommands({ list: listClips, recordSheet }),
+    hardwareCommand(drawHardware),
+    boardCommands({
+      list: async (options) => boards.push(options) > 0,
+      test: async (options) => boards.push(options) === 0,
+    }),
+    flashCommand(async (request) => boards.push(request) > 0),
+    configCommands({ check: checkConfiguration }),
+  ];
+  const exitCode = await runProgram(typed, groups, {
+    out: (text) => {
+      out += text;
+    },
+    error: (text) => {
+      error += text;
+    },
+    usualConfigPath: 'config/emulated.yaml',
+    version: packageVersion(),
+  });
+  return { exitCode, out, error, started, rehearsed, boards };
+}
+
+describe('artiglio', () => {
+  test('--help names every command, gives examples and the exit codes', async () => {
+    const { out, exitCode } = await typing('--help');
+    for (const word of [
+      'start',
+      'rehearse',
+      'journal',
+      'hardware',
+      'config',
+      'Examples:',
+      'Exit codes',
+    ]) {
+      expect(out).toContain(word);
+    }
+    expect(exitCode).toBe(0);
+  });
+
+  test('--version is that of the package', async () => {
+    expect((await typing('--version')).out.trim()).toBe(packageVersion());
+    expect(await readdir(packageRoot())).toContain('package.json');
+  });
+
+  test.each([[['fly']], [['start', '--port', '99999']], [['start', '--colour']], [['rehearse']]])(
+    '%j is told to be wrong, with exit code 2',
+    async (typed) => {
+      const { exitCode, error, started } = await typing(...typed);
+      expect(exitCode).toBe(2);
+      expect(error).toContain('artiglio --help');
+      expect(started).toEqual([]);
+    },
+  );
+});
+
+describe('artiglio start', () => {
+  test('uses the emulated table unless told otherwise', async () => {
+    expect((await typing('start')).started).toEqual([
+      { configPath: 'config/emulated.yaml', port: undefined },
+    ]);
+    expect((await typing('start', '--config', 'config/cafe.yaml', '--port', '0')).started).toEqual([
+      { configPath: 'config/cafe.yaml', port: 0 },
+    ]);
+  });
+
+  test('ends with exit code 2 and every fault of a wrong configuration', async () => {
+    const path = join(await temporaryDirectory(), 'wrong.yaml');
+    await writeFile(path, 'language: de\nseats: [[99]]\n');
+    const { exitCode, error } = await typing('start', '--config', path);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('line 1: language: found "de"');
+    expect(error).toContain('line 2: seats[0][0]: found 99');
+    expect((await typing('start', '--config', `${path}x`)).exitCode).toBe(2);
+  });
+});
+
+describe('artiglio rehearse', () => {
+  test('is given all files, and its exit code says whether all was as expected', async () => {
+    const met = await typing('rehearse', 'a.yaml', 'b.yaml');
+    expect([met.rehearsed, met.exitCode]).toEqual([['a.yaml', 'b.yaml'], 0]);
+    expect((await typing('rehearse', 'unmet.yaml')).exitCode).toBe(1);
+  });
+});
+
+describe('artiglio board and flash', () => {
+  test('list boards, for a table or for none', async () => {
+    expect((await typing('board')).boards).toEqual([{ configPath: undefined }]);
+    const { boards, exitCode } = await typing('board', '--config', 'my.yaml');
+    expect([boards, exitCode]).toEqual([[{ configPath: 'my.yaml' }], 0]);
+  });
+
+  test('test the board of a table, in one part or both; the exit code says how it went', async () => {
+    const usual = await typing('board', 'test');
+    expect(usual.boards).toEqual([
+      { configPath: 'config/emulated.yaml', patienceS: 20, parts: ['lights', 'inputs'] },
+    ]);
+    expect(usual.exitCode).toBe(1);
+    const typed = ['board', 'test', '--config', 'my.yaml', '--only', 'inputs', '--patience', '5'];
+    expect((await typing(...typed)).boards).toEqual([
+      { configPath: 'my.yaml', patienceS: 5, parts: ['inputs'] },
+    ]);
+    expect((await typing('board', 'test', '--patience', '0')).exitCode).toBe(2);
+  });
+
+  test('flash what is named, after asking unless told otherwise', async () => {
+    expect((await typing('flash')).boards).toEqual([
+      { port: undefined, model: undefined, agreed: false },
+    ]);
+    const typed = ['flash', '--port', '/dev/ttyACM0', '--board', 'mega', '--yes'];
+    expect((await typing(...typed)).boards).toEqual([
+      { port: '/dev/ttyACM0', model: 'mega', agreed: true },
+    ]);
+    expect((await typing('flash', '--board', 'leonardo')).exitCode).toBe(2);
+  });
+});
+
+describe('artiglio journal', () => {
+  async function evening() {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'evening.journal');
+    const about = { game: 'lupusburg', seats: [0, 1] };
+    const { journal } = await Journal.create(path, about, await Sealer.ofTable(directory));
+    await journal.append([
+      { atMs: 3_723_450, kind: 'act', payload: '{"slot":3}' },
+      { atMs: 3_723_460, kind: 'harvest', payload: '{"wolf":5}', sealed: true },
+    ]);
+    await journal.close();
+    return path;
+  }
+
+  test('show prints what is public and leaves sealed what is secret', async () => {
+    const { out, exitCode } = await typing('journal', 'show', await evening());
+    expect(out).toBe(
+      [
+        'game: lupusburg',
+        'seats: [0,1]',
+        '',
+        '     1  1:02:03.450  act      {"slot":3}',
+        '     2  1:02:03.460  harvest  [sealed]',
+        '',
+      ].join('\n'),
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  test('check counts sound entries and an unfinished end, and names a damaged line', async () => {
+    const path = await evening();
+    const text = await readFile(path, 'utf8');
+    expect((await typing('journal', 'check', path)).out).toBe(
+      '2 entries, 1 of them sealed: all as they were written.\n',
+    );
+    await writeFile(path, `${text}half`);
+    expect((await typing('journal', 'check', path)).out).toContain('4 bytes at the end');
+    await writeFile(path, text.replace('"slot":3', '"slot":4'));
+    const { exitCode, error } = await typing('journal', 'check', path);
+    expect([exitCode, error]).toEqual([1, expect.stringContaining('Line 2 of the journal')]);
+  });
+
+  test('of a file that is not there says so', async () => {
+    const { exitCode, error } = await typing('journal', 'show', 'no/such.journal');
+    expect([exitCode, error]).toEqual([1, expect.stringContaining('JOURNAL_MISSING')]);
+  });
+});
+
+describe('artiglio hardware', () => {
+  test('prints wiring and parts, or writes them where it is told', async () => {
+    const { out } = await typing('hardware', 'config/home-kit.yaml');
+    expect(out).toContain('# Wiring: Artiglio di casa');
+    expect(out).toContain('Arduino Nano');
+    const into = join(await temporaryDirectory(), 'kit');
+    await mkdir(into);
+    await typing('hardware', 'config/home-kit.yaml', '--into', into);
+    expect((await readdir(into)).sort()).toEqual(['parts.csv', 'wiring.md', 'wiring.svg']);
+  });
+});
+
+describe('artiglio config check', () => {
+  test('says what table it is', async () => {
+    const { out, exitCode } = await typing('config', 'check', 'config/home-kit.yaml');
+    expect(out).toContain('8 seats, 8 slots, 120 pixels, 24 inputs on 3 chips');
+    expect(exitCode).toBe(0);
+  });
+});
+
+describe('artiglio voice', () => {
+  test('list prints every clip of every language, and how many there are', async () => {
+    const { out, exitCode } = await typing('voice', 'list');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^it {2}tre_end +table, .*lupusburg.*: Tre\.$/mu);
+    expect(out).toMatch(/^en {2}day-breaks_end +lupusburg, .*: Day breaks\.$/mu);
+    expect(out).toMatch(/^it: \d{3} clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
+    expect(out).toMatch(/^en: \d{3} clips\. Said by: /mu);
+  });
+
+  test('list can be of one game in one language', async () => {
+    const { out } = await typing('voice', 'list', '--language', 'en', '--game', 'bare-claw');
+    expect(out).toContain('Wolves, close your eyes.');
+    expect(out).not.toMatch(/^it /mu);
+    expect(out).not.toContain('Borgomastro');
+  });
+
+  test('record-sheet says what to read, under which name, and how long it may be', async () => {
+    const { out, exitCode } = await typing('voice', 'record-sheet', '--language', 'it');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^What to record in Italian: \d{3} clips, \d+ minutes in all\.$/mu);
+    expect(out).toContain('voices/<name of the voice>/it/<clip>.wav');
+    expect(out).toMatch(
+      /^\[ \] +\d+\.\d s {2}ladro-chiudi-gli-occhi_end\.wav\n +Ladro, chiudi gli occhi\.$/mu,
+    );
+    expect(out).toMatch(/^\[ \] +\d+\.\d s {2}verde\.wav\n +Verde …$/mu);
+  });
+
+  test('of an unknown language or game it says which there are', async () => {
+    const french = await typing('voice', 'list', '--language', 'fr');
+    expect(french.exitCode).toBe(2);
+    expect(french.error).toMatch(/there are words in it and en; docs\/add-a-language\.md/u);
+    const chess = await typing('voice', 'record-sheet', '--game', 'chess');
+    expect(chess.exitCode).toBe(2);
+    expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
+  });
+});

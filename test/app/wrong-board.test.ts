@@ -1,0 +1,79 @@
+/** A board of the other kind than the configuration says is told apart, with what to do about it. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { boardOf } from '../../src/app/live/live-board.js';
+import { parseConfiguration } from '../../src/config/index.js';
+import type { BoardEvent } from '../../src/devices/table-board.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
+import { runningClock } from '../../src/play/clock.js';
+import { firmwareImage } from '../emulator/firmware-image.js';
+import { nodePixelImage, nodePixelImageNamed } from '../firmata/node-pixel-image.js';
+import { compileForChild } from '../support/compiled.js';
+
+const compiled = compileForChild('emulated-board', [
+  'src/emulator',
+  'src/devices',
+  'src/table',
+  'src/errors.ts',
+]);
+const threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
+
+const cleanUps: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+const SMALL =
+  'slots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
+
+/** What a table of this kind says first of an Uno with this image. */
+async function firstSaid(kind: 'serial' | 'firmata', hexText: string): Promise<BoardEvent> {
+  const parsed = parseConfiguration(`board: { kind: ${kind}, model: uno }\n${SMALL}`);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  const wiring = kind === 'serial' ? 'pins' : 'chain';
+  const worker = new EmulatedBoardWorker({ chip: 'uno', hexText, threadFile, wiring });
+  worker.start();
+  cleanUps.push(() => worker.stop());
+  await worker.measure();
+  const binding = emulatedBinding(new Map([['emulated:0', worker]]));
+  let tell: (event: BoardEvent) => void = () => {};
+  const said = new Promise<BoardEvent>((resolve) => {
+    tell = resolve;
+  });
+  const board = await boardOf(parsed.configuration, {
+    binding,
+    ports: async () => ['emulated:0'],
+    listener: { input: () => {}, event: (event) => tell(event) },
+    clock: runningClock(0),
+  });
+  cleanUps.push(() => board.close());
+  board.start();
+  return said;
+}
+
+test.each([
+  [
+    'serial',
+    "node-pixel's Firmata",
+    nodePixelImage('uno'),
+    /^On emulated:0 there is a board with node-pixel's Firmata 2\.5; the table is configured for Artiglio's own firmware\. .*artiglio flash.*board\.kind to firmata/,
+  ],
+  [
+    'serial',
+    'Firmata without pixels',
+    nodePixelImageNamed('uno', 'StandardFirmata.ino'),
+    /^On emulated:0 there is Firmata without pixels: StandardFirmata\.ino 2\.5\./,
+  ],
+  [
+    'firmata',
+    'our firmware',
+    firmwareImage('uno'),
+    /^On emulated:0 there is a board with Artiglio's own firmware \d+\.\d+\.\d+; the table is configured for Firmata\. Set board\.kind to serial/,
+  ],
+] as const)('a table of kind %s that meets %s', async (kind, _, hexText, words) => {
+  const said = await firstSaid(kind, hexText);
+  expect(said).toMatchObject({ kind: 'refused', error: { code: 'BOARD_FIRMWARE_OTHER' } });
+  if (said.kind === 'refused') expect(said.error.message).toMatch(words);
+});
