@@ -3,7 +3,7 @@
  * be typed stands in `commands/`, one folder a group; `src/main.ts` joins it to what it does.
  */
 import { Command, CommanderError } from 'commander';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, type ErrorCode } from '../errors.js';
 import type { CommandGroup } from './command-group.js';
 
 /** Where the words go, and what is usual. */
@@ -19,7 +19,7 @@ export interface Terminal {
 export const EXIT_DONE = 0;
 /** It could not be done, or an expectation was not met. */
 export const EXIT_FAILED = 1;
-/** The configuration, a rehearsal or the command line is wrong; nothing was started. */
+/** The configuration, a card register, a rehearsal or the command line is wrong; nothing was started. */
 export const EXIT_WRONG = 2;
 
 /**
@@ -59,8 +59,13 @@ export async function runProgram(
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_WRONG;
     if (!(error instanceof ArtiglioError)) throw error;
     terminal.error(`${error.message}\n`);
-    return /^(?:CONFIG|REHEARSAL)_/u.test(error.code) ? EXIT_WRONG : EXIT_FAILED;
+    return isOfAFile(error.code) ? EXIT_WRONG : EXIT_FAILED;
   }
+}
+
+/** Whether a person has to correct a file before anything can start. */
+function isOfAFile(code: ErrorCode): boolean {
+  return /^(?:CONFIG|REHEARSAL)_|^CARD_REGISTER_INVALID$/u.test(code);
 }
 
 function exampleText(groups: readonly CommandGroup[]): string {
@@ -72,5 +77,6 @@ function exampleText(groups: readonly CommandGroup[]): string {
 
 const EXIT_CODES = `
 Exit codes: 0 done · 1 it could not be done, or an expectation was not met ·
-2 the configuration, a rehearsal or the command line is wrong, and nothing was started.
+2 the configuration, a card register, a rehearsal or the command line is wrong, and nothing was
+started.
 `;

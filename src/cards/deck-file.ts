@@ -1,15 +1,10 @@
 /** A deck's file: YAML that a person can read and mend. Its faults are told with line and reason. */
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import type { CardId } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
+import type { FileFault } from '../yaml/file-fault.js';
+import { parseYaml } from '../yaml/yaml-text.js';
 import { countedCards, type DeckId, type DeckList, type RegisteredDeck } from './deck.js';
-
-/** A fault of a deck's file. */
-export interface DeckProblem {
-  /** From 1; absent when no line is to blame. */
-  readonly line: number | undefined;
-  readonly reason: string;
-}
 
 /** A deck as its file has it, and the line in which each sticker stands, from 1. */
 export interface ParsedDeck {
@@ -22,21 +17,11 @@ export function parseDeck(
   id: DeckId,
   text: string,
   lists: readonly DeckList[],
-): ParsedDeck | { readonly problems: readonly DeckProblem[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map(({ pos, message }) => ({
-        line: lines.linePos(pos[0]).line,
-        reason: `this is not YAML: ${message}.`,
-      })),
-    };
-  }
-  const reader = new DeckReader(id, lists, (node) =>
-    node?.range ? lines.linePos(node.range[0]).line : undefined,
-  );
-  const deck = reader.read(document.contents);
+): ParsedDeck | { readonly problems: readonly FileFault[] } {
+  const { yaml, faults } = parseYaml(text);
+  if (yaml === undefined) return { problems: faults };
+  const reader = new DeckReader(id, lists, (node) => yaml.lineOfNode(node));
+  const deck = reader.read(yaml.contents);
   return deck === undefined || reader.problems.length > 0
     ? { problems: reader.problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)) }
     : { deck, lineOfTag: reader.lineOfTag };
@@ -66,7 +51,7 @@ export function deckText(
 const KEYS = ['game', 'without-sticker', 'cards'];
 
 class DeckReader {
-  readonly problems: DeckProblem[] = [];
+  readonly problems: FileFault[] = [];
   readonly lineOfTag = new Map<TagId, number | undefined>();
 
   constructor(
@@ -180,7 +165,7 @@ class DeckReader {
 
   private fault(node: Node | null | undefined, reason: string): void {
     const end = reason.endsWith('?') ? '' : '.';
-    this.problems.push({ line: this.lineOf(node), reason: `${reason}${end}` });
+    this.problems.push({ line: this.lineOf(node), text: `${reason}${end}` });
   }
 }
 

@@ -1,9 +1,11 @@
 /** The register on the disk: one file a deck, written whole or not at all, with the one before kept. */
-import { copyFile, mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
+import { type FileFault, faultRows } from '../yaml/file-fault.js';
+import { readYamlFile } from '../yaml/yaml-text.js';
 import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
 import { deckText, parseDeck } from './deck-file.js';
 import { CardRegister } from './register.js';
@@ -37,35 +39,41 @@ export async function loadRegister(
   dataDirectory: string,
   lists: readonly DeckList[],
 ): Promise<CardRegister> {
-  const faults: string[] = [];
-  const fault = (path: string, line: number | undefined, reason: string) =>
-    faults.push(`  ${placeIn(path, line)}: ${reason}`);
+  const rows: string[] = [];
   const decks: RegisteredDeck[] = [];
   const placeOfTag = new Map<TagId, string>();
   for (const name of await deckFiles(dataDirectory)) {
     const path = join(dataDirectory, DECKS_DIRECTORY, name);
     const id = name.slice(0, -SUFFIX.length);
+    const faults: FileFault[] = [];
+    const tell = () => rows.push(...faultRows(faults, (line) => `${placeIn(path, line)}: `));
     if (!isDeckName(id)) {
-      fault(path, undefined, `the name of a deck has ${NAME_RULE}.`);
+      faults.push({ line: undefined, text: `the name of a deck has ${NAME_RULE}.` });
+      tell();
       continue;
     }
-    const parsed = parseDeck(id, await failing(path, 'read', readFile(path, 'utf8')), lists);
+    const parsed = parseDeck(id, await failing(path, 'read', readYamlFile(path)), lists);
     if ('problems' in parsed) {
-      for (const { line, reason } of parsed.problems) fault(path, line, reason);
+      faults.push(...parsed.problems);
+      tell();
       continue;
     }
     const { deck, lineOfTag } = parsed;
     for (const [tag, line] of lineOfTag) {
       const other = placeOfTag.get(tag);
       if (other === undefined) placeOfTag.set(tag, placeIn(path, line));
-      else fault(path, line, `the sticker ${tag} stands in ${other}, too: a sticker is one card.`);
+      else {
+        const text = `the sticker ${tag} stands in ${other}, too: a sticker is one card.`;
+        faults.push({ line, text });
+      }
     }
+    tell();
     decks.push(deck);
   }
-  if (faults.length > 0) {
+  if (rows.length > 0) {
     throw new ArtiglioError(
       'CARD_REGISTER_INVALID',
-      `The card register has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.join('\n')}\n`,
+      `The card register has ${rows.length === 1 ? 'a fault' : `${rows.length} faults`}:\n${rows.join('\n')}\n`,
       'Correct it, or put the .bak file beside it back; `artiglio cards check` looks again.',
     );
   }
@@ -79,7 +87,7 @@ export async function readBackup(
   lists: readonly DeckList[],
 ): Promise<RegisteredDeck | undefined> {
   const path = `${deckPath(dataDirectory, deck)}${BACKUP_SUFFIX}`;
-  const text = await readFile(path, 'utf8').catch(() => undefined);
+  const text = await readYamlFile(path).catch(() => undefined);
   const parsed = text === undefined ? undefined : parseDeck(deck, text, lists);
   return parsed !== undefined && 'deck' in parsed ? parsed.deck : undefined;
 }
@@ -125,10 +133,9 @@ export async function saveDeck(
   const text = deckText(deck, nameOf);
   const parsed = parseDeck(deck.id, text, [list]);
   if ('problems' in parsed) {
-    const faults = parsed.problems.map(({ line, reason }) => `  line ${line ?? 1}: ${reason}`);
     throw new ArtiglioError(
       'CARD_REGISTER_INVALID',
-      `The deck "${deck.id}" could not be read again and is not written to ${path}:\n${faults.join('\n')}\n`,
+      `The deck "${deck.id}" could not be read again and is not written to ${path}:\n${faultRows(parsed.problems).join('\n')}\n`,
       'The file is as it was. Report this with the message.',
     );
   }

@@ -4,9 +4,10 @@
  */
 
 import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
+import type { FilePath } from '../yaml/file-fault.js';
 import { chipsOf, clawOf, isFirmata, ringsOf, wireName, wiresOf } from './board-setup.js';
 import { pinContradictions } from './pin-checks.js';
-import type { Path, Problem } from './problem.js';
+import type { Problem } from './problem.js';
 import { readerContradictions } from './readers.js';
 import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
 
@@ -33,7 +34,7 @@ export function contradictions(sections: Sections): Problem[] {
   ];
 }
 
-function problem(path: Path, found: string, accepted: string): Problem {
+function problem(path: FilePath, found: string, accepted: string): Problem {
   return { path, found, accepted };
 }
 
@@ -110,7 +111,7 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
 const NO_CLAW: TableConfiguration['claw'] = { pixels: 0, rotation: 0, direction: 'clockwise' };
 
 /** Where a ring gets what it is: its exception, or what all rings share. */
-function placeOf(slot: number, rings: TableConfiguration['rings']): Path {
+function placeOf(slot: number, rings: TableConfiguration['rings']): FilePath {
   const index = rings.exceptions.findIndex((exception) => exception.slot === slot);
   return index < 0 ? ['rings'] : ['rings', 'exceptions', index];
 }
@@ -194,7 +195,7 @@ function inputBits(
   const bitOwners = new Map<number, string>();
   const met = new Set<string>();
   wiresOf(sections).forEach((wire, index) => {
-    const path: Path = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
+    const path: FilePath = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
     const name = wireName(wire);
     const owner = bitOwners.get(wire.bit);
     if (owner !== undefined) {

@@ -10,7 +10,6 @@ export {
 export { toTableLayout } from './layout.js';
 export {
   type LoadedConfiguration,
-  type LocatedProblem,
   loadConfiguration,
   parseConfiguration,
 } from './read.js';

@@ -1,7 +1,8 @@
 /** Contradictions of the pads and buttons of a Firmata board, each on a pin of its own. */
 import { mostInputs } from '../devices/firmata/firmata-setup.js';
+import type { FilePath } from '../yaml/file-fault.js';
 import { FIRMATA_PINS, type Inputs, isFirmata, pinWiresOf, wireName } from './board-setup.js';
-import type { Path, Problem } from './problem.js';
+import type { Problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
 
 type Board = TableConfiguration['board'];
@@ -54,7 +55,7 @@ function pinFaults(sections: Inputs, board: Board): Problem[] {
   const pinOwners = new Map<number, string>();
   const met = new Set<string>();
   pinWiresOf(sections, board).forEach((wire, index) => {
-    const path: Path = ['inputs', 'pins', index];
+    const path: FilePath = ['inputs', 'pins', index];
     const name = wireName(wire);
     const add = (what: string, accepted: string) => found.push({ path, found: what, accepted });
     const owner = pinOwners.get(wire.pin);

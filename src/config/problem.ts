@@ -1,13 +1,11 @@
 /** What is wrong with a configuration, as values and in words. */
 import { z } from 'zod';
+import { type FilePath, pathText } from '../yaml/file-fault.js';
 import { tableSchema } from './schema.js';
-
-/** Where in a configuration: the keys from its top, places in lists from 0. */
-export type Path = readonly (string | number)[];
 
 /** One fault: where, what was found, what is accepted. */
 export interface Problem {
-  readonly path: Path;
+  readonly path: FilePath;
   readonly found: string;
   readonly accepted: string;
 }
@@ -33,12 +31,6 @@ export interface SchemaNode {
 /** The schema as JSON Schema, for editors, for documentation, and for saying what is accepted. */
 // zod's own type of its output is wider than what it makes of a schema without transforms.
 export const TABLE_JSON_SCHEMA = z.toJSONSchema(tableSchema, { io: 'input' }) as SchemaNode;
-
-/** `board.port`, `seats[2][0]`. */
-export function pathText(path: Path): string {
-  const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return text.replace(/^\./u, '') || 'the file';
-}
 
 /** Faults of zod's, told by what the schema accepts at their place. */
 export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
@@ -125,15 +117,17 @@ function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssu
 const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
 
 function acceptedKeys(key: string, known: readonly string[]): string {
+  const all = known.join(', ');
+  // No slip of the pen is that long, and the distance takes as many steps as the key has letters.
+  if (key.length > 40) return all;
   const near = known
     .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
     .filter(({ name, distance }) => distance <= Math.max(2, Math.floor(name.length / 3)))
     .sort((one, other) => one.distance - other.distance)[0];
-  const all = known.join(', ');
   return near === undefined ? all : `${all}. Did you mean ${near.name}?`;
 }
 
-function nodeAt(path: Path): SchemaNode | undefined {
+function nodeAt(path: FilePath): SchemaNode | undefined {
   let node: SchemaNode | undefined = TABLE_JSON_SCHEMA;
   for (const step of path) {
     const alternatives: readonly SchemaNode[] = node?.anyOf ?? (node === undefined ? [] : [node]);
@@ -144,7 +138,7 @@ function nodeAt(path: Path): SchemaNode | undefined {
   return node;
 }
 
-function valueAt(value: unknown, path: Path): unknown {
+function valueAt(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {
     if (typeof here !== 'object' || here === null) return undefined;

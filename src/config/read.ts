@@ -1,10 +1,10 @@
 /** Reads a table's configuration and says everything that is wrong with it, at once. */
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { LineCounter, parseDocument } from 'yaml';
 import { ArtiglioError } from '../errors.js';
+import { type FileFault, faultRows, pathText } from '../yaml/file-fault.js';
+import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
-import { type Path, pathText, problemsOfIssues } from './problem.js';
+import { problemsOfIssues } from './problem.js';
 import { type TableConfiguration, tableSchema } from './schema.js';
 
 /** A configuration that was read and checked. */
@@ -16,13 +16,6 @@ export interface LoadedConfiguration {
   readonly dataDirectory: string;
 }
 
-/** A fault of a configuration file, in words. */
-export interface LocatedProblem {
-  /** From 1; absent when no line of the file is to blame. */
-  readonly line: number | undefined;
-  readonly text: string;
-}
-
 /**
  * Reads a configuration file.
  *
@@ -31,7 +24,7 @@ export interface LocatedProblem {
 export async function loadConfiguration(path: string): Promise<LoadedConfiguration> {
   let text: string;
   try {
-    text = await readFile(path, 'utf8');
+    text = await readYamlFile(path);
   } catch (cause) {
     throw new ArtiglioError(
       'CONFIG_MISSING',
@@ -43,13 +36,10 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
   const parsed = parseConfiguration(text);
   if ('problems' in parsed) {
     const { problems } = parsed;
-    const list = problems.map(({ line, text: fault }) =>
-      line === undefined ? `  ${fault}` : `  line ${line}: ${fault}`,
-    );
     const count = problems.length === 1 ? 'a fault' : `${problems.length} faults`;
     throw new ArtiglioError(
       'CONFIG_INVALID',
-      `The configuration ${path} has ${count}:\n${list.join('\n')}\n`,
+      `The configuration ${path} has ${count}:\n${faultRows(problems).join('\n')}\n`,
       'Nothing was started. docs/configuration.md lists every setting.',
     );
   }
@@ -65,36 +55,19 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
 /** Parses the text of a configuration file: the configuration, or everything wrong with it. */
 export function parseConfiguration(
   text: string,
-): { configuration: TableConfiguration } | { problems: LocatedProblem[] } {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      problems: document.errors.map((error) => {
-        const { line, col } = lines.linePos(error.pos[0]);
-        return { line, text: `column ${col}: this is not YAML: ${error.message}.` };
-      }),
-    };
-  }
+): { configuration: TableConfiguration } | { problems: readonly FileFault[] } {
+  const { yaml, faults } = parseYaml(text);
+  if (yaml === undefined) return { problems: faults };
   // An empty file is a table of which everything is usual.
-  const value: unknown = document.toJS() ?? {};
+  const { value } = yaml;
   const whole = tableSchema.safeParse(value);
   const issues = problemsOfIssues(whole.error?.issues ?? [], value);
   const problems = [...issues, ...contradictions(validSections(value))];
   if (whole.success && problems.length === 0) return { configuration: whole.data };
-
-  const lineOf = (path: Path): number | undefined => {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = document.getIn(path.slice(0, length), true);
-      const range = typeof node === 'object' && node !== null && 'range' in node && node.range;
-      if (Array.isArray(range)) return lines.linePos(Number(range[0])).line;
-    }
-    return undefined;
-  };
   return {
     problems: problems
       .map(({ path, found, accepted }) => ({
-        line: lineOf(path),
+        line: yaml.lineOf(path),
         text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
       }))
       .sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),

@@ -6,6 +6,8 @@ import {
   type BoardTestOptions,
   boardCommands,
 } from '../../src/app/commands/board/board-command.js';
+import { cardsCommands } from '../../src/app/commands/cards/cards-command.js';
+import { checkCards } from '../../src/app/commands/cards/check-cards.js';
 import { checkConfiguration } from '../../src/app/commands/config/check-configuration.js';
 import { configCommands } from '../../src/app/commands/config/config-command.js';
 import { flashCommand } from '../../src/app/commands/flash/flash-command.js';
@@ -48,6 +50,7 @@ async function typing(...typed: string[]) {
     }),
     flashCommand(async (request) => boards.push(request) > 0),
     configCommands({ check: checkConfiguration }),
+    cardsCommands({ register: () => Promise.resolve(true), check: checkCards }),
   ];
   const exitCode = await runProgram(typed, groups, {
     out: (text) => {
@@ -113,6 +116,36 @@ describe('artiglio start', () => {
     expect(error).toContain('line 1: language: found "de"');
     expect(error).toContain('line 2: seats[0][0]: found 99');
     expect((await typing('start', '--config', `${path}x`)).exitCode).toBe(2);
+  });
+
+  test('shows what a configuration says of the terminal, and does not let the terminal obey', async () => {
+    const path = join(await temporaryDirectory(), 'wrong.yaml');
+    await writeFile(path, '"name\\e[2J": table\n"\\u202Elanguage": it\n');
+    const { exitCode, error } = await typing('start', '--config', path);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('line 1: name\\u{1b}[2J: found a setting that does not exist');
+    expect(error).toContain('line 2: \\u{202e}language: found a setting');
+    expect(error.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test('ends with exit code 2 and the line of each fault of a card register', async () => {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'table.yaml');
+    await writeFile(path, 'data: .');
+    await mkdir(join(directory, 'decks'));
+    await writeFile(join(directory, 'decks', 'mine.yaml'), 'game: lupusburg\ncards: *nope\n');
+    const { exitCode, error } = await typing('cards', 'check', '--config', path);
+    expect(error).toContain(`${directory}/decks/mine.yaml, line 2: column 8: the alias *nope.`);
+    expect(exitCode).toBe(2);
+  });
+
+  test('ends with exit code 2 at a thousand unknown settings, and tells fifty of them', async () => {
+    const path = join(await temporaryDirectory(), 'wrong.yaml');
+    const names = Array.from({ length: 1_000 }, (_, index) => `setting${index}: 1`);
+    await writeFile(path, names.join('\n'));
+    const { exitCode, error } = await typing('config', 'check', path);
+    expect(exitCode).toBe(2);
+    expect(error.split('\n').filter((row) => row.includes('does not exist'))).toHaveLength(50);
   });
 });
 

@@ -46,7 +46,7 @@ const DECK: RegisteredDeck = {
 function problemsOf(text: string) {
   const parsed = parseDeck('lupusburg', text, LISTS);
   return 'problems' in parsed
-    ? parsed.problems.map(({ line, reason }) => `${line}: ${reason}`)
+    ? parsed.problems.map(({ line, text: fault }) => `${line}: ${fault}`)
     : [];
 }
 
@@ -167,12 +167,12 @@ describe('a deck’s file', () => {
 
   test.each([
     ['game: tarot', '1: game: found tarot. Accepted: lupusburg, game-cards, una-notte.'],
-    ['game: [', /^1: this is not YAML/u],
+    ['game: [', /^1: column \d+: this is not YAML/u],
     [
       'game: lupusburg\nwithout-sticker: [character]',
       '2: without-sticker: accepted is a list of house.',
     ],
-    ['game: lupusburg\ngame: lupusburg', /^2: this is not YAML: Map keys must be unique/u],
+    ['game: lupusburg\ngame: lupusburg', /^2: "game" stands in line 1 already/u],
     ['- a', '1: a deck has the settings game, without-sticker, cards.'],
   ])('that says %j is refused', (text, problem) => {
     const [first] = problemsOf(text);

@@ -1,0 +1,210 @@
+/**
+ * YAML that a person wrote: configurations, card registers, rehearsals. A file can be damaged or
+ * made to do harm, so every file is read within limits. Whatever is wrong is told with its line.
+ */
+import { open } from 'node:fs/promises';
+import {
+  CST,
+  type Document,
+  isMap,
+  isScalar,
+  isSeq,
+  Lexer,
+  LineCounter,
+  type Node,
+  Parser,
+  parseDocument,
+  type YAMLMap,
+} from 'yaml';
+import { type FileFault, type FilePath, shortened } from './file-fault.js';
+
+/** The largest file that is read, in bytes. The largest one of ours has a tenth of it. */
+export const YAML_BYTES = 256 * 1024;
+/** The most lists and maps inside each other. */
+export const YAML_DEPTH = 32;
+/** The most keys of one map. */
+export const YAML_KEYS = 1_000;
+/** The most words and signs of one file: they bound the time that reading takes. */
+export const YAML_TOKENS = 60_000;
+
+/** A file that was read. */
+export interface YamlText {
+  /** Plain values; an empty file is an empty map. */
+  readonly value: unknown;
+  /** The same as nodes, which know their line and how they were written. */
+  readonly contents: Node | null;
+  /** The line of a place, or of the nearest place around it that is there; from 1. */
+  lineOf(path: FilePath): number | undefined;
+  /** The line in which a node begins; from 1. */
+  lineOfNode(node: Node | null | undefined): number | undefined;
+}
+
+/** A file, or everything that is wrong with it. */
+export type ParsedYaml =
+  | { readonly yaml: YamlText; readonly faults?: never }
+  | { readonly yaml?: never; readonly faults: readonly FileFault[] };
+
+/**
+ * Reads the text of a file, at most one byte more than `parseYaml` takes: it then tells that the
+ * file is too large, and a file of any size costs no memory.
+ *
+ * @throws the operating system's error when the file cannot be read.
+ */
+export async function readYamlFile(path: string): Promise<string> {
+  const file = await open(path, 'r');
+  try {
+    const bytes = Buffer.alloc(YAML_BYTES + 1);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < bytes.length; length += read) {
+      ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length));
+    }
+    return bytes.toString('utf8', 0, length);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Parses YAML 1.2 of plain maps, lists and values. Tags, anchors, aliases and directives are
+ * refused: none of our files needs them, and each of them can make a short file cost much.
+ */
+export function parseYaml(text: string): ParsedYaml {
+  if (Buffer.byteLength(text) > YAML_BYTES) {
+    return { faults: [{ line: undefined, text: `it is larger than ${YAML_BYTES / 1024} KiB.` }] };
+  }
+  const refused = controlCharacter(text) ?? refusedToken(text);
+  if (refused !== undefined) return { faults: [refused] };
+
+  const lines = new LineCounter();
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    stringKeys: true,
+    // The parser compares every key with every other; `keyFaults` does not.
+    uniqueKeys: false,
+  });
+  const faults = document.errors.map(({ pos, message }): FileFault => {
+    const { line, col } = lines.linePos(pos[0]);
+    return { line, text: `column ${col}: this is not YAML: ${message}.` };
+  });
+  const lineOfNode = (node: Node | null | undefined) =>
+    node?.range ? lines.linePos(node.range[0]).line : undefined;
+  if (faults.length === 0) faults.push(...keyFaults(document.contents, lineOfNode));
+  if (faults.length > 0) return { faults };
+  return {
+    yaml: {
+      value: document.toJS() ?? {},
+      contents: document.contents,
+      lineOf: (path) => lineOf(document, path, lineOfNode),
+      lineOfNode,
+    },
+  };
+}
+
+/** YAML 1.2, section 5.1: of the control characters a text holds tabs and ends of lines only. */
+function controlCharacter(text: string): FileFault | undefined {
+  const found = /(?![\t\n\r])\p{Cc}/u.exec(text);
+  if (found === null) return undefined;
+  const before = text.slice(0, found.index).split('\n');
+  const column = (before.at(-1)?.length ?? 0) + 1;
+  return {
+    line: before.length,
+    text: `column ${column}: the character ${found[0]}, which no text has.`,
+  };
+}
+
+/** What stands for something else than itself. */
+const REFUSED: ReadonlyMap<string | null, string> = new Map([
+  ['tag', 'the tag'],
+  ['anchor', 'the anchor'],
+  ['alias', 'the alias'],
+  ['directive-line', 'the directive'],
+]);
+
+/**
+ * Looks at the words of a text one by one, before anything is built of them. Depth must be bounded
+ * here, because the parser's own calls are as deep as the text.
+ */
+function refusedToken(text: string): FileFault | undefined {
+  const lines = new LineCounter();
+  lines.addNewLine(0);
+  const parser = new Parser(lines.addNewLine);
+  let count = 0;
+  let isText = false;
+  for (const word of new Lexer().lex(text)) {
+    count += 1;
+    const at = lines.linePos(parser.offset);
+    const refuse = (what: string): FileFault => ({
+      line: at.line,
+      text: `column ${at.col}: ${what}.`,
+    });
+    const type: string | null = isText ? 'scalar' : CST.tokenType(word);
+    const sort = REFUSED.get(type);
+    if (sort !== undefined) {
+      return refuse(`${sort} ${shortened(word)}. Accepted: plain lists, settings and values`);
+    }
+    if (count > YAML_TOKENS) return refuse(`more than ${YAML_TOKENS} words and signs`);
+    // The lexer announces a plain or block text, which may begin with any sign.
+    isText = type === 'scalar' && !isText;
+    for (const _done of parser.next(word)) {
+      // What the parser made is of no use yet; only how deep it stands.
+    }
+    if (parser.stack.length > YAML_DEPTH) {
+      return refuse(`more than ${YAML_DEPTH} lists and settings inside each other`);
+    }
+  }
+  return undefined;
+}
+
+/** Maps with too many keys, and keys that stand in a map twice. */
+function keyFaults(
+  contents: Node | null,
+  lineOfNode: (node: Node | null | undefined) => number | undefined,
+): FileFault[] {
+  const faults: FileFault[] = [];
+  const open: unknown[] = [contents];
+  while (open.length > 0) {
+    const node = open.pop();
+    if (isSeq(node)) for (const item of node.items) open.push(item);
+    if (!isMap(node)) continue;
+    if (node.items.length > YAML_KEYS) {
+      faults.push({
+        line: lineOfNode(node),
+        text: `more than ${YAML_KEYS} settings in one place.`,
+      });
+      continue;
+    }
+    faults.push(...doubleKeys(node, lineOfNode));
+    for (const { value } of node.items) open.push(value);
+  }
+  return faults;
+}
+
+function doubleKeys(
+  map: YAMLMap,
+  lineOfNode: (node: Node | null | undefined) => number | undefined,
+): FileFault[] {
+  const lineOfKey = new Map<string, number | undefined>();
+  return map.items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const name = String(key.value);
+    if (!lineOfKey.has(name)) {
+      lineOfKey.set(name, lineOfNode(key));
+      return [];
+    }
+    const text = `"${shortened(name)}" stands in line ${lineOfKey.get(name)} already.`;
+    return [{ line: lineOfNode(key), text }];
+  });
+}
+
+function lineOf(
+  document: Document.Parsed,
+  path: FilePath,
+  lineOfNode: (node: Node) => number | undefined,
+): number | undefined {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    if (isScalar(node) || isMap(node) || isSeq(node)) return lineOfNode(node);
+  }
+  return undefined;
+}
