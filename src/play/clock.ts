@@ -25,3 +25,31 @@ export function runningClock(startMs: number, speed = 1): Clock {
     },
   };
 }
+
+/**
+ * Calls `action` at every multiple of `stepMs`, shifted by `phaseMs`, until it is called off; it is told
+ * which step it is. The grid runs by itself: a call that comes late delays none of those that follow,
+ * and steps that were slept through are one call.
+ */
+export function callOnGrid(
+  clock: Clock,
+  { stepMs, phaseMs }: { readonly stepMs: number; readonly phaseMs: number },
+  action: (atMs: number) => void,
+): () => void {
+  let cancel = () => {};
+  let stopped = false;
+  const waitAfter = (ms: number) => {
+    const nextMs = (Math.floor((ms - phaseMs) / stepMs) + 1) * stepMs + phaseMs;
+    cancel = clock.callAt(nextMs, () => {
+      const nowMs = clock.nowMs();
+      const lastMs = Math.floor((nowMs - phaseMs) / stepMs) * stepMs + phaseMs;
+      waitAfter(Math.max(nowMs, nextMs));
+      if (!stopped) action(Math.max(nextMs, lastMs));
+    });
+  };
+  waitAfter(clock.nowMs());
+  return () => {
+    stopped = true;
+    cancel();
+  };
+}

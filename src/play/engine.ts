@@ -79,6 +79,11 @@ export class Engine {
     return this.dialogue.night;
   }
 
+  /** Whether hands do what nobody may know of: at night, and in a secret ballot. */
+  get handsAreHidden(): boolean {
+    return this.night || SECRET_BALLOTS.has(this.dialogue.question?.kind);
+  }
+
   /** What the script returned, when it came to its end. */
   get result(): unknown {
     return this.dialogue.result;

@@ -1,6 +1,6 @@
 /**
- * A session on a real table: binds it to the running clock and to the journal on the disk. What
- * leaves at night leaves on a grid, so that the machine's load says nothing (law 2).
+ * A session on a real table: binds it to the running clock and to the journal on the disk. What it
+ * tells leaves by way of the publisher, which hides hands at night (law 2).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Cue } from '../script/cue.js';
@@ -9,13 +9,11 @@ import type { Scene } from '../table/scene.js';
 import type { Clock } from './clock.js';
 import { encodeEntry, type WrittenEntry } from './entry-codec.js';
 import { pausedScene } from './pause.js';
+import { HIDDEN_GRID_MS, type PublicListener, Publisher } from './publisher.js';
 import type { Said } from './said.js';
 import type { Session, Stimulus } from './session.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
-
-/** At night nothing leaves between two multiples of this. */
-const NIGHT_GRID_MS = 50;
 
 /** How long the table waits before it tries a disk again that would not take an entry. */
 const RETRY_MS = 2_000;
@@ -26,10 +24,7 @@ export interface EntryWriter {
 }
 
 /** Told what became visible. */
-export interface LiveListener {
-  said(said: Said): void;
-  /** The scene or the view may have changed. */
-  changed(): void;
+export interface LiveListener extends PublicListener {
   /** The disk takes nothing: the table stands still until it does again. */
   trouble(error: unknown): void;
 }
@@ -50,7 +45,7 @@ export class LiveSession {
   private closed = false;
   private started = false;
   private cancelWake = () => {};
-  private publishing: (() => void) | undefined;
+  private readonly publisher: Publisher;
   /** How far play's time is behind the clock's: it stands still while the disk is in trouble. */
   private behindMs: number;
   private troubleSinceMs: number | undefined;
@@ -61,7 +56,9 @@ export class LiveSession {
   private readonly idle: (() => void)[] = [];
 
   constructor(private readonly parts: LiveSessionParts) {
-    this.behindMs = parts.clock.nowMs() - parts.session.engine.nowMs;
+    const { clock, listener, session } = parts;
+    this.behindMs = clock.nowMs() - session.engine.nowMs;
+    this.publisher = new Publisher(clock, listener, session.engine.view());
   }
 
   /** Begins to let things happen; until then nothing is written and nothing is told. */
@@ -110,9 +107,17 @@ export class LiveSession {
     if (at >= 0) this.heldNotices.splice(at, 1);
   }
 
+  /**
+   * Whether eyes are closed, or nobody was told yet that they may open: as long as this is true nothing
+   * is told that hands may have caused.
+   */
+  get night(): boolean {
+    return this.parts.session.engine.night || this.publisher.view.night;
+  }
+
   /** What everybody may see now. */
   get view(): PublicView {
-    const view = this.onTime(this.parts.session.engine.view());
+    const view = this.onTime(this.publisher.view);
     if (this.troubleCue === undefined) return view;
     return {
       ...view,
@@ -129,7 +134,7 @@ export class LiveSession {
     if (this.troubleCue !== undefined) {
       return pausedScene(this.parts.layout, new Set(), engine.onlyLightTells);
     }
-    const scene = engine.scene();
+    const { scene } = this.publisher.view;
     if (scene.claw.effect !== 'sweep') return scene;
     return { ...scene, claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindMs } };
   }
@@ -138,7 +143,7 @@ export class LiveSession {
   async close(): Promise<void> {
     this.closed = true;
     this.cancelWake();
-    this.publishing?.();
+    this.publisher.close();
     if (this.working) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
@@ -147,7 +152,7 @@ export class LiveSession {
    * a hand, also one that nobody may know of: whoever asks again and again would see it jump (law 2).
    */
   private onTime(view: PublicView): PublicView {
-    const nowMs = Math.floor(this.nowMs / NIGHT_GRID_MS) * NIGHT_GRID_MS;
+    const nowMs = Math.floor(this.nowMs / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
     if (view.state !== 'paused' || view.clock === undefined) return { ...view, nowMs };
     const endsAtMs = view.clock.endsAtMs + nowMs - view.nowMs;
     return { ...view, nowMs, clock: { ...view.clock, endsAtMs } };
@@ -171,12 +176,18 @@ export class LiveSession {
     const { session, clock } = this.parts;
     do {
       this.again = false;
-      for (let entry = session.next(this.nowMs); entry; entry = session.next(this.nowMs)) {
-        if (!(await this.write(encodeEntry(entry)))) return;
-        session.written();
+      for (let isNow = false; !isNow; ) {
+        const { nowMs } = this;
+        // A late timer finds several moments that are due: each is published for itself, with its time.
+        const untilMs = Math.min(nowMs, session.wakeAtMs);
+        const entry = session.next(untilMs);
+        isNow = entry === undefined && session.wakeAtMs > nowMs;
+        if (entry !== undefined) {
+          if (!(await this.write(encodeEntry(entry)))) return;
+          session.written();
+        }
         this.publish();
       }
-      this.publish();
     } while (this.again);
     this.cancelWake();
     if (!this.closed) {
@@ -215,29 +226,15 @@ export class LiveSession {
     return true;
   }
 
-  /** Lets out what has become visible: at once by day, on the grid at night. */
+  /** Gives the publisher what is visible from this moment of play on. */
   private publish(): void {
-    if (!this.parts.session.engine.night) {
-      this.publishing?.();
-      this.publishing = undefined;
-      this.letOut();
-      return;
-    }
-    if (this.publishing !== undefined) return;
-    const { clock } = this.parts;
-    const gridMs = Math.ceil((clock.nowMs() + 1) / NIGHT_GRID_MS) * NIGHT_GRID_MS;
-    this.publishing = clock.callAt(gridMs, () => {
-      this.publishing = undefined;
-      this.letOut();
+    const { engine } = this.parts.session;
+    if (!engine.night) for (const cue of this.heldNotices.splice(0)) engine.notice(cue);
+    this.publisher.take({
+      said: engine.takeSaid(),
+      view: engine.view(),
+      dueMs: engine.nowMs + this.behindMs,
+      handsAreHidden: engine.handsAreHidden,
     });
-  }
-
-  private letOut(): void {
-    const { session, listener } = this.parts;
-    if (!session.engine.night) {
-      for (const cue of this.heldNotices.splice(0)) session.engine.notice(cue);
-    }
-    for (const said of session.engine.takeSaid()) listener.said(said);
-    listener.changed();
   }
 }

@@ -3,6 +3,12 @@ import type { WebSocket } from '@fastify/websocket';
 import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
 
+/** What every page is told, in the order in which it leaves: always this one, whatever came up first. */
+const TOLD_IN_ORDER = ['hello', 'state', 'pixels', 'cards', 'players', 'volume', 'sound'] as const;
+
+/** What every page is told; the other messages answer one page. */
+export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;
+
 /** Above this many bytes not yet read, a page is given nothing more until it has caught up. */
 const UNREAD_BYTES = 256 * 1024;
 
@@ -10,8 +16,8 @@ const UNREAD_BYTES = 256 * 1024;
 export interface OpenPage {
   readonly socket: WebSocket;
   readonly hand: PageHand;
-  /** What this page has not been sent yet, newest of each kind, in the order it came up. */
-  readonly waiting: Map<ServerMessage['kind'], string>;
+  /** What this page has not been sent yet, newest of each kind. */
+  readonly waiting: Map<Told['kind'], string>;
   /** Answers to this page alone. */
   readonly replies: string[];
   /** What it sent and nobody has read yet. */
@@ -27,11 +33,12 @@ export function deliver(page: OpenPage): void {
   const { socket, waiting, replies } = page;
   while (socket.readyState === socket.OPEN && !isBehind(socket)) {
     const reply = replies.shift();
-    const next = waiting.entries().next();
+    const kind = TOLD_IN_ORDER.find((one) => waiting.has(one));
+    const told = kind && waiting.get(kind);
     if (reply !== undefined) socket.send(reply);
-    else if (!next.done) {
-      waiting.delete(next.value[0]);
-      socket.send(next.value[1]);
+    else if (kind !== undefined && told !== undefined) {
+      waiting.delete(kind);
+      socket.send(told);
     } else return;
   }
 }

@@ -11,18 +11,12 @@ import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { ServerMessage } from './messages.js';
-import { deliver, isBehind, type OpenPage } from './open-page.js';
+import { deliver, isBehind, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
 
-/** Calls back every 50 ms until the returned function is called. Tests put their own here. */
+/** Calls back every 50 ms until the returned function is called, whatever happens meanwhile. */
 export type Grid = (run: () => void) => () => void;
-
-/** The grid of the running clock. */
-export const gridOf50Ms: Grid = (run) => {
-  const timer = setInterval(run, 50);
-  return () => clearInterval(timer);
-};
 
 /** Replies a page may leave unread: more and the oldest are dropped. */
 const UNREAD_REPLIES = 32;
@@ -52,7 +46,7 @@ export class Pages {
   private readonly changed = new Set<Change>();
   private readonly stops: (() => void)[];
   /** What every page was last told, by kind of message. */
-  private readonly newest = new Map<ServerMessage['kind'], string>();
+  private readonly newest = new Map<Told['kind'], string>();
   private toldState = '';
   private toldLanguage: Language;
   private ticks = 0;
@@ -161,8 +155,9 @@ export class Pages {
 
   private tick(): void {
     this.ticks += 1;
-    for (const change of [...this.changed]) {
-      this.changed.delete(change);
+    // In a fixed order: which change came up first may be the work of a hidden hand (law 2).
+    for (const change of CHANGES) {
+      if (!this.changed.delete(change)) continue;
       try {
         this.refresh(change);
       } catch (error) {
@@ -236,14 +231,14 @@ export class Pages {
     }
   }
 
-  private tell(message: ServerMessage): void {
+  private tell(message: Told): void {
     const text = json(message);
     if (this.newest.get(message.kind) === text) return;
     this.newest.set(message.kind, text);
     for (const page of this.open) page.waiting.set(message.kind, text);
   }
 
-  private hello(): ServerMessage {
+  private hello(): Told {
     const { language, layout, emulated, sound } = this.table;
     return {
       kind: 'hello',

@@ -3,14 +3,14 @@
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { type Grid, gridOf50Ms, Pages } from './pages.js';
+import { type Grid, Pages } from './pages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 
 /** How the page of a table is served. */
 export interface PageOptions extends SiteOptions {
-  /** When messages leave; absent: every 50 ms of the running clock. */
-  readonly grid?: Grid;
+  /** When messages leave. */
+  readonly grid: Grid;
   /** Told of faults of the program; absent: they are printed. */
   readonly onFault?: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ const CLIPS_PATH = '/sound/clips/';
  * Starts serving `table`. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`.
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedSite> {
-  const pages = new Pages(table, options.grid ?? gridOf50Ms, options.onFault ?? console.error);
+  const pages = new Pages(table, options.grid, options.onFault ?? console.error);
   const content: Content = {
     document: 'index.html',
     language: () => table.language,

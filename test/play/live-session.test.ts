@@ -4,6 +4,7 @@ import type { WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
 import type { Said } from '../../src/play/said.js';
 import { Session } from '../../src/play/session.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Script, Shows } from '../../src/script/questions.js';
 import { phase, pick, say } from '../../src/script/verbs.js';
@@ -47,12 +48,21 @@ function* speaksAtNight(): Script<void> {
   for (;;) yield* say(cue('hush'), shows);
 }
 
-function running(script: () => Script<void>, append: (entry: WrittenEntry) => Promise<void>) {
+/** How long a sentence takes. */
+const SENTENCE_MS = 1_337;
+/** Sentences that end on the grid of the night, or hardly before or after a step of it. */
+const ON_GRID_OR_NEARLY_MS = [1_350, 1_349, 1_351, 1_337];
+
+function running(
+  script: () => Script<void>,
+  append: (entry: WrittenEntry) => Promise<void>,
+  durationMs = SENTENCE_MS,
+) {
   const clock = new HeldClock();
   const said: (Said & { readonly outAtMs: number })[] = [];
   const troubles: unknown[] = [];
   const session = new Session(
-    { script, layout: LAYOUT, kit: 'no-reader', durationMs: () => 1_337 },
+    { script, layout: LAYOUT, kit: 'no-reader', durationMs: () => durationMs },
     () => 0,
   );
   const live = new LiveSession({
@@ -183,6 +193,32 @@ describe('the night', () => {
     expect(said.length).toBeGreaterThan(10);
     expect(said.map(({ outAtMs }) => outAtMs % 50)).toEqual(said.map(() => 0));
   });
+
+  test.each([1, 2, 5])(
+    'timers are up to %i ms late: a hidden touch before a cue changes nothing of when the cue leaves',
+    async (lateMs) => {
+      const leaving = async (durationMs: number, touchedMs?: number) => {
+        const { clock, live, said } = running(speaksAtNight, () => Promise.resolve(), durationMs);
+        const chance = chanceOf(touchedMs ?? 0);
+        clock.lateMs = () => chance(lateMs + 1);
+        if (touchedMs !== undefined) {
+          await clock.goTo(touchedMs);
+          touch(live, 2);
+        }
+        await clock.goTo(durationMs * 4);
+        // The lights and the page are told with the step, as late as its timer is.
+        return said.map(({ cue: { id }, outAtMs }) => `${id} ${Math.floor(outAtMs / 50) * 50}`);
+      };
+      for (const durationMs of ON_GRID_OR_NEARLY_MS) {
+        const still = await leaving(durationMs);
+        expect(still.length).toBeGreaterThan(3);
+        // Every moment of the two steps before a cue, and some after it.
+        for (let touchedMs = durationMs * 2 - 100; touchedMs < durationMs * 2 + 30; touchedMs++) {
+          expect([touchedMs, await leaving(durationMs, touchedMs)]).toEqual([touchedMs, still]);
+        }
+      }
+    },
+  );
 
   test('a stuck pad is spoken of by day only', async () => {
     const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());

@@ -12,7 +12,7 @@ test('sound that goes in the night stops it at once, in words and by the claw; a
   await table.until(() => table.caption === 'wolf.open');
   const lostMs = table.clock.nowMs();
   table.loss.lost();
-  await table.goTo(lostMs + 50);
+  await table.goTo(lostMs + 100);
   expect(table.live.view).toMatchObject({ state: 'paused', night: true });
   expect(table.caption).toBe('table.paused-sound');
   // Nobody is sent to captions with closed eyes.
@@ -23,6 +23,7 @@ test('sound that goes in the night stops it at once, in words and by the claw; a
   expect(table.live.view.state).toBe('paused');
 
   table.loss.back();
+  await table.goTo(table.clock.nowMs() + 100);
   expect(table.caption).toBe('table.sound-back');
   expect(claw(table)).toEqual({ effect: 'rests' });
   expect(table.live.view.state).toBe('paused');

@@ -3,6 +3,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
+import { callOnGrid, runningClock } from '../../src/play/clock.js';
+import { PASSING_ON } from '../../src/play/publisher.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { ServerMessage } from '../../src/web/messages.js';
 import { Watcher } from './watcher.js';
@@ -20,6 +22,9 @@ export function handGrid() {
     tick: () => run(),
   };
 }
+
+/** A grid that ticks with the machine. */
+export const runningGrid = (tick: () => void) => callOnGrid(runningClock(0), PASSING_ON, tick);
 
 export class PageClient {
   /** Each message as its bytes, oldest first. */

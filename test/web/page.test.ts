@@ -7,6 +7,7 @@ import { servePage } from '../../src/web/server.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
+import { runningGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 const compiled = compilePage();
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function serve(table: SmallTable, port = 0) {
-  const served = await servePage(table, { host: '127.0.0.1', port, compiled });
+  const served = await servePage(table, { host: '127.0.0.1', port, compiled, grid: runningGrid });
   onTestFinished(() => served.close());
   return served;
 }

@@ -6,7 +6,7 @@ import type { Grid } from '../../src/web/pages.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
 import { compilePage } from './compile-page.js';
-import { handGrid, PageClient, settled } from './page-client.js';
+import { handGrid, PageClient, runningGrid, settled } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
 const closers: (() => unknown)[] = [];
@@ -20,7 +20,13 @@ async function serve(
   table: SmallTable,
   options: { host?: string; key?: string; grid?: Grid; onFault?: (error: unknown) => void } = {},
 ): Promise<ServedSite> {
-  const page = await servePage(table, { host: '127.0.0.1', port: 0, compiled, ...options });
+  const page = await servePage(table, {
+    host: '127.0.0.1',
+    port: 0,
+    compiled,
+    grid: runningGrid,
+    ...options,
+  });
   closers.push(() => page.close());
   return page;
 }
@@ -148,12 +154,12 @@ describe('who is let in', () => {
     const address = other.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     await expect(
-      servePage(smallTable(), { host: '127.0.0.1', port, compiled }),
+      servePage(smallTable(), { host: '127.0.0.1', port, compiled, grid: runningGrid }),
     ).rejects.toMatchObject({
       code: 'PAGE_PORT_TAKEN',
     });
     await expect(
-      servePage(smallTable(), { host: '192.0.2.1', port: 0, compiled }),
+      servePage(smallTable(), { host: '192.0.2.1', port: 0, compiled, grid: runningGrid }),
     ).rejects.toMatchObject({
       code: 'PAGE_ADDRESS_INVALID',
     });
@@ -184,6 +190,34 @@ describe('what a page is told', () => {
     tick();
     await settled(page);
     expect(page.received.slice(before).filter((text) => !text.includes('refused'))).toEqual([]);
+  });
+
+  test('the kinds of messages come in one order, whichever change came up first', async () => {
+    const kinds = async (changes: readonly ((table: SmallTable) => void)[]) => {
+      const table = smallTable(2);
+      const { grid, tick } = handGrid();
+      const page = await client(await serve(table, { grid }));
+      table.set({ night: true });
+      tick();
+      await settled(page);
+      const from = page.received.length;
+      for (const change of changes) change(table);
+      tick();
+      await settled(page);
+      return page.received
+        .slice(from)
+        .map((text) => JSON.parse(text).kind)
+        .filter((kind) => kind !== 'refused');
+    };
+    const louder = (table: SmallTable) => table.setVolume(20);
+    const dawn = (table: SmallTable) => table.set({ night: false });
+    const moved = (table: SmallTable) => table.emulatedCards.unpack(['character:wolf']);
+    const lit = (table: SmallTable) =>
+      table.light({ rings: [Uint8Array.of(1, 2, 3)], claw: Uint8Array.of(255, 0, 0) });
+    const dealt = (table: SmallTable) => table.emulatedCards.set(0, ['character:wolf']);
+    const order = ['state', 'pixels', 'cards', 'volume'];
+    expect(await kinds([dawn, moved, dealt, lit, louder])).toEqual(order);
+    expect(await kinds([moved, dealt, louder, lit, dawn])).toEqual(order);
   });
 
   test('lights come as they were decoded, and darkness when there are none', async () => {

@@ -16,9 +16,10 @@ import { evening, gameCardsOf, gamesOf, slotOfGame } from '../../games/evening.j
 import { gameOf } from '../../games/game-of.js';
 import { stretched } from '../../games/stretched.js';
 import { whatItPlays } from '../../hardware/what-it-plays.js';
-import { runningClock } from '../../play/clock.js';
+import { callOnGrid, runningClock } from '../../play/clock.js';
 import { Engine, type EngineParts } from '../../play/engine.js';
 import { LiveSession } from '../../play/live-session.js';
+import { PASSING_ON } from '../../play/publisher.js';
 import { Session } from '../../play/session.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { PublicView } from '../../play/view.js';
@@ -118,7 +119,7 @@ async function joinParts(
         dataDirectory,
         lists: DECK_LISTS,
         clock: runningClock(0),
-        isNight: () => live.view.night,
+        isNight: () => live.night,
         onChange: () => readers.registerChanged(),
         tell,
       });
@@ -184,7 +185,7 @@ async function joinParts(
       if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
     },
     onShown: (card) => live.take({ kind: 'shown', card: secret(card) }),
-    isNight: () => live.view.night,
+    isNight: () => live.night,
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),
     withdraw: (cue) => live.withdraw(cue),
@@ -302,6 +303,7 @@ async function joinParts(
   const page = await servePage(table, {
     host: configuration.web.host,
     port: port ?? configuration.web.port,
+    grid: (run) => callOnGrid(boardClock, PASSING_ON, run),
     onFault: (error) => tell(String(error)),
   });
   closers.push(() => page.close());

@@ -1,0 +1,115 @@
+/**
+ * Lets out what became visible. By day it leaves at once. While hands are hidden it leaves on a grid of
+ * 50 ms that runs by itself: which step of it is decided by the time at which a thing was due, and never
+ * by the time at which a timer fired, a hand moved or the disk was ready (law 2).
+ */
+import { type Clock, callOnGrid } from './clock.js';
+import type { Said } from './said.js';
+import type { PublicView } from './view.js';
+
+/** While hands are hidden nothing leaves between two multiples of this. */
+export const HIDDEN_GRID_MS = 50;
+
+/**
+ * What is due leaves this much later at the earliest, so that a timer that is late, or a disk that is
+ * slow, changes no step of the grid. The sound allows for a step and this
+ * (`OUTPUT_DELAY_MS` in src/sound/live/sound-messages.ts).
+ */
+const MARGIN_MS = 25;
+
+/**
+ * The grid of whoever passes on what the publisher lets out: half a step later, so that a step that is
+ * late is still before it.
+ */
+export const PASSING_ON = { stepMs: HIDDEN_GRID_MS, phaseMs: HIDDEN_GRID_MS / 2 };
+
+/** Told what became visible. */
+export interface PublicListener {
+  said(said: Said): void;
+  /** The scene or the view may have changed. */
+  changed(): void;
+}
+
+/** What is visible from one moment on. */
+export interface PublicMoment {
+  readonly said: readonly Said[];
+  readonly view: PublicView;
+  /** When it was due, in the clock's time. */
+  readonly dueMs: number;
+  /** Whether hands are hidden from now on. */
+  readonly handsAreHidden: boolean;
+}
+
+interface Waiting {
+  readonly said: readonly Said[];
+  readonly view: PublicView;
+  readonly leavesMs: number;
+}
+
+/** Keeps each moment until it leaves. Closed, it tells nobody anything. */
+export class Publisher {
+  private readonly waiting: Waiting[] = [];
+  private hidden = false;
+  private stopGrid: (() => void) | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly listener: PublicListener,
+    /** What everybody sees now: the view that left last. */
+    public view: PublicView,
+  ) {}
+
+  /** Takes what is visible from now on; it leaves at once, or with its step of the grid. */
+  take({ said, view, dueMs, handsAreHidden }: PublicMoment): void {
+    if (this.closed) {
+      this.view = view;
+      return;
+    }
+    // The moment that ends a night still belongs to it.
+    const onGrid = this.hidden || handsAreHidden || this.waiting.length > 0;
+    this.hidden = handsAreHidden;
+    if (!onGrid) {
+      this.letOut(said, view);
+      return;
+    }
+    const leavesMs = Math.ceil((dueMs + MARGIN_MS) / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
+    const last = this.waiting.at(-1);
+    if (last !== undefined && last.leavesMs >= leavesMs) {
+      // Of one step only the end is seen.
+      this.waiting.pop();
+      this.waiting.push({ said: [...last.said, ...said], view, leavesMs: last.leavesMs });
+    } else this.waiting.push({ said, view, leavesMs });
+    this.stopGrid ??= callOnGrid(this.clock, { stepMs: HIDDEN_GRID_MS, phaseMs: 0 }, (stepMs) =>
+      this.step(stepMs),
+    );
+  }
+
+  close(): void {
+    this.closed = true;
+    this.waiting.length = 0;
+    this.endGrid();
+  }
+
+  /** A step of the grid: something leaves, whether it is new or not. */
+  private step(stepMs: number): void {
+    const due = this.waiting.filter(({ leavesMs }) => leavesMs <= stepMs);
+    this.waiting.splice(0, due.length);
+    if (!this.hidden && this.waiting.length === 0) this.endGrid();
+    this.letOut(
+      due.flatMap(({ said }) => said),
+      due.at(-1)?.view ?? this.view,
+    );
+  }
+
+  private letOut(said: readonly Said[], view: PublicView): void {
+    this.view = view;
+    for (const one of said) this.listener.said(one);
+    this.listener.changed();
+  }
+
+  private endGrid(): void {
+    this.stopGrid?.();
+    this.stopGrid = undefined;
+  }
+}
