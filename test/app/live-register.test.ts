@@ -35,12 +35,11 @@ class Table {
       lists: LISTS,
       clock: table.clock,
       isNight: () => table.night,
-      onChange: () => {
-        table.changes += 1;
-      },
       tell: (text) => table.told.push(text),
     });
-    table.register.start();
+    table.register.start(() => {
+      table.changes += 1;
+    });
     onTestFinished(() => table.register.close());
     return table;
   }

@@ -16,8 +16,6 @@ export interface LiveRegisterParts {
   /** Real time: disks know no other. */
   readonly clock: Clock;
   readonly isNight: () => boolean;
-  /** Stickers mean something else than they did; by day. What changed at night holds from dawn on. */
-  readonly onChange: () => void;
   /** For whoever looks after the table; by day only (law 2). */
   readonly tell: (text: string) => void;
 }
@@ -34,6 +32,7 @@ export class LiveRegister {
   /** Why the disk could not be read at the last try. */
   private failure: string | undefined;
   private looking: Promise<void> = Promise.resolve();
+  private onChange = () => {};
   private cancelLook = () => {};
   private closed = false;
   /** The newest that was read without a fault, and the one that holds. */
@@ -78,8 +77,16 @@ export class LiveRegister {
     return this.looking;
   }
 
-  /** Looks at the folder every second from now on. */
-  start(): void {
+  /**
+   * Looks at the folder every second from now on. `onChange` is called by day when stickers mean something
+   * else than they did; what changed at night holds from dawn on.
+   */
+  start(onChange: () => void): void {
+    this.onChange = onChange;
+    this.lookLater();
+  }
+
+  private lookLater(): void {
     const { clock } = this.parts;
     this.cancelLook = clock.callAt(clock.nowMs() + REGISTER_LOOK_MS, () => {
       this.looking = this.look();
@@ -97,7 +104,7 @@ export class LiveRegister {
     await this.readWhatChanged();
     if (this.closed) return;
     this.tellByDay();
-    this.start();
+    this.lookLater();
   }
 
   private async readWhatChanged(): Promise<void> {
@@ -109,7 +116,7 @@ export class LiveRegister {
   }
 
   private async readDecks(state: string): Promise<void> {
-    const { dataDirectory, lists, isNight, onChange } = this.parts;
+    const { dataDirectory, lists, isNight } = this.parts;
     try {
       this.newest = await loadRegister(dataDirectory, lists);
     } catch (error) {
@@ -125,7 +132,7 @@ export class LiveRegister {
     this.news = `The card register was changed and is read anew: ${found}.`;
     if (this.closed || isNight()) return;
     this.holding = this.newest;
-    onChange();
+    this.onChange();
   }
 
   /** Keeps what was read before. */

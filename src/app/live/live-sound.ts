@@ -7,9 +7,11 @@ import { resolve } from 'node:path';
 import type { Clock } from '../../play/clock.js';
 import type { Said } from '../../play/said.js';
 import type { PublicView } from '../../play/view.js';
+import { effectSounds } from '../../sound/effects/effects.js';
 import { HeardList } from '../../sound/heard-list.js';
 import type { Destination } from '../../sound/live/sound-messages.js';
 import { SoundPlayer, shifted } from '../../sound/live/sound-player.js';
+import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
 import { clipsOf } from '../../voice/clip-list.js';
 import type { VoiceOptions } from '../../voice/options.js';
@@ -18,7 +20,6 @@ import { voiceOf } from '../../voice/voice.js';
 import type { PageSound } from '../../web/table-port.js';
 import { ClipMaker } from './clip-maker.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
-import { effectFiles } from './effect-files.js';
 import { loudspeakerOf } from './table-voice.js';
 
 export interface LiveSoundParts {
@@ -160,4 +161,18 @@ export class LiveSound {
 
 function wordsIn(language: Language): ReadonlyMap<string, string> {
   return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
+}
+
+/** The effects as WAV files, for pages; made once, when the first page asks. */
+let files: ReadonlyMap<string, Buffer> | undefined;
+
+/** By name: each effect, `bed` and `tick`. */
+function effectFiles(): ReadonlyMap<string, Buffer> {
+  if (files === undefined) {
+    const { effects, bed, tick } = effectSounds();
+    files = new Map(
+      Object.entries({ ...effects, bed, tick }).map(([name, samples]) => [name, wavBytes(samples)]),
+    );
+  }
+  return files;
 }

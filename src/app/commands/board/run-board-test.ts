@@ -13,7 +13,7 @@ import type { BoardEvent } from '../../../devices/table-board.js';
 import type { ArtiglioError } from '../../../errors.js';
 import { type Clock, runningClock } from '../../../play/clock.js';
 import { type EmulatedEnd, openBoard } from '../../live/live-board.js';
-import { untilSignalled } from '../../until-signalled.js';
+import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
 import {
   boardTest,

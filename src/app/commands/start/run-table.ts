@@ -1,7 +1,7 @@
 /** What `artiglio start` does: a table, from its start to Ctrl-C. */
 
 import { startTable } from '../../start/start-table.js';
-import { untilSignalled } from '../../until-signalled.js';
+import { untilSignalled } from '../../terminal.js';
 import type { StartOptions } from './start-command.js';
 
 /**

@@ -1,0 +1,189 @@
+/** The third stage: sound, board, readers, and the hands and cards of an emulated table. */
+import { CardRegister } from '../../cards/register.js';
+import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
+import { EmulatedCards } from '../../emulator/emulated-cards.js';
+import { deckCardName } from '../../games/deck-cards.js';
+import { gameCardsOf, slotOfGame } from '../../games/evening.js';
+import { gameOf } from '../../games/game-of.js';
+import { DECK_LISTS } from '../../registration/deck-lists.js';
+import { secret } from '../../script/secret.js';
+import { GAME_CARDS } from '../../table/cards.js';
+import { EmulatedCardsStore } from '../live/emulated-cards-store.js';
+import { LiveEmulatedTable } from '../live/emulated-table.js';
+import { LiveReaders } from '../live/live-readers.js';
+import { LiveRegister } from '../live/live-register.js';
+import { LiveSound } from '../live/live-sound.js';
+import { driversOf } from '../live/reader-drivers.js';
+import { SoundLoss } from '../live/sound-loss.js';
+import type { Tonight } from './evening.js';
+import { TableLights } from './lights.js';
+import type { Play } from './play.js';
+import type { Stage } from './stage.js';
+
+/** Of a table that has emulated cards only. */
+const NO_CARDS = new CardRegister([]);
+
+/** How often an emulated table keeps where its cards lie, ms. */
+const CARDS_SAVED_EVERY_MS = 5_000;
+
+export interface Devices {
+  readonly sound: LiveSound;
+  readonly lights: TableLights;
+  /** Undefined where readers are emulated, and see no sticker that anybody registered. */
+  readonly register: LiveRegister | undefined;
+  /** The hands and cards of an emulated table; a real one has its own. */
+  readonly emulatedTable: LiveEmulatedTable | undefined;
+  /** Begins to look at readers and the register, and shows the first scene. */
+  start(): void;
+}
+
+/**
+ * Opens them; what needs to be asked for is looked for until it is there.
+ *
+ * @throws ArtiglioError CARD_REGISTER_INVALID, CARD_REGISTER_FAILED, BOARD_CONFIGURATION_INVALID
+ */
+export async function openDevices(stage: Stage, tonight: Tonight, play: Play): Promise<Devices> {
+  const { closers } = stage;
+  const { events, live } = play;
+  const setup = toReaderSetup(stage.placed.configuration);
+  const loss = new SoundLoss(live);
+  const sound = openSound(stage, tonight, play, loss);
+  const lights = new TableLights(stage, play, (scene) => loss.marked(scene));
+  await lights.open();
+  events.on('changed', () => events.emit('page', 'view'));
+  const register = await openRegister(stage, play, setup);
+  const readers = openReaders(stage, tonight, play, setup, register);
+  // Before the readers: what it reads in its last look must not wake them.
+  closers.add(() => register?.close());
+  const emulatedTable = await layCards(stage, tonight, play, lights, readers);
+  closers.add(() => live.close());
+  closers.add(() => emulatedTable?.close());
+  return {
+    sound,
+    lights,
+    register,
+    emulatedTable,
+    start: () => {
+      readers.start();
+      register?.start(() => readers.registerChanged());
+      lights.show();
+    },
+  };
+}
+
+function openSound(
+  { placed, speed, tell, closers }: Stage,
+  { facts }: Tonight,
+  { clock, events, live }: Play,
+  loss: SoundLoss,
+): LiveSound {
+  const sound = new LiveSound({
+    placed,
+    language: facts.language,
+    options: facts.voice,
+    clock,
+    behindMs: () => live.behindClockMs,
+    speed,
+    volumePercent: placed.configuration.voice.volumePercent,
+    tell,
+    onLost: () => loss.lost(),
+    onBack: () => loss.back(),
+    onChange: () => events.emit('page', 'sound'),
+  });
+  closers.add(() => sound.close());
+  events.on('said', (said) => sound.hear(said));
+  events.on('changed', () => {
+    loss.look();
+    sound.changed(live.view);
+  });
+  return sound;
+}
+
+/** The register of the readers that are real. */
+async function openRegister(
+  { placed, tell }: Stage,
+  { live, realClock }: Play,
+  setup: ReaderSetup,
+): Promise<LiveRegister | undefined> {
+  if (setup.bindings.every(({ reader }) => reader.startsWith('emulated:'))) return undefined;
+  return LiveRegister.open({
+    dataDirectory: placed.dataDirectory,
+    lists: DECK_LISTS,
+    clock: realClock,
+    isNight: () => live.night,
+    tell,
+  });
+}
+
+function openReaders(
+  { tell, closers }: Stage,
+  { facts }: Tonight,
+  { events, live, realClock }: Play,
+  setup: ReaderSetup,
+  register: LiveRegister | undefined,
+): LiveReaders {
+  const slotCount = facts.layout.slots.length;
+  const readers = new LiveReaders({
+    setup,
+    openDrivers: driversOf(setup, slotCount, realClock),
+    slotCount,
+    clock: realClock,
+    lookUp: (tag, game) => (register ?? NO_CARDS).cardFor(tag, game),
+    onCards: (cards) => {
+      if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
+    },
+    onShown: (card) => live.take({ kind: 'shown', card: secret(card) }),
+    isNight: () => live.night,
+    game: () => gameOf(live.view)?.id,
+    notice: (cue) => live.noticeByDay(cue),
+    withdraw: (cue) => live.withdraw(cue),
+    tell,
+  });
+  closers.add(() => readers.close());
+  events.on('changed', () => readers.tableChanged());
+  return readers;
+}
+
+/** The cards of an emulated table where they lay, and the hands that reach them. */
+async function layCards(
+  { placed, tell, closers }: Stage,
+  { facts, games, sealer }: Tonight,
+  { clock, events, live }: Play,
+  lights: TableLights,
+  readers: LiveReaders,
+): Promise<LiveEmulatedTable | undefined> {
+  if (lights.emulated === undefined) return undefined;
+  const { layout } = facts;
+  const emulatedCards = new EmulatedCards(layout, (slot, cards) =>
+    readers.emulated?.lay(slot, cards),
+  );
+  const store = new EmulatedCardsStore(placed.dataDirectory, sealer);
+  await store.restore(emulatedCards);
+  const saving = setInterval(() => void store.save(emulatedCards), CARDS_SAVED_EVERY_MS);
+  closers.add(() => store.save(emulatedCards));
+  closers.add(() => clearInterval(saving));
+  const emulatedTable = new LiveEmulatedTable({
+    layout,
+    board: lights.emulated,
+    emulatedCards,
+    slotOfGame: (game) => slotOfGame(game, facts.options),
+    clock,
+    view: () => live.view,
+    onPlayers: () => events.emit('page', 'players'),
+    onShown: (card) => {
+      if (facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
+    },
+    onCards: () => events.emit('page', 'cards'),
+    gameCards: () =>
+      facts.kit === 'no-reader'
+        ? []
+        : gameCardsOf(games).map((card) => ({
+            card,
+            name: deckCardName(GAME_CARDS, card, live.view.language),
+          })),
+    onFault: (error) => tell(String(error)),
+  });
+  events.on('changed', () => emulatedTable.changed());
+  lights.emulated.worker.onPicture(() => events.emit('page', 'pixels'));
+  return emulatedTable;
+}

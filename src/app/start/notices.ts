@@ -1,0 +1,33 @@
+/** What the person who starts a table should read. */
+import { type TableConfiguration, unreadSlots } from '../../config/index.js';
+import { stickerNotices } from '../../registration/missing-stickers.js';
+import type { Devices } from './devices.js';
+import type { Tonight } from './evening.js';
+import type { Stage } from './stage.js';
+
+/** One sentence each. */
+export function noticesAtStart(
+  { placed }: Stage,
+  { facts, games, notice }: Tonight,
+  { register }: Devices,
+): readonly string[] {
+  // Readers that no game is played with need know no card.
+  const readGames = facts.kit === 'no-reader' ? [] : games.map(({ id }) => id);
+  return [
+    ...(notice ? [notice.text] : []),
+    ...unreadNotice(placed.configuration),
+    ...(register ? stickerNotices(register.decks, readGames, placed.path) : []),
+  ];
+}
+
+/** Of a table of which readers see only a part. */
+function unreadNotice(configuration: TableConfiguration): string[] {
+  const unread = unreadSlots(configuration);
+  const { readers, slots } = configuration;
+  const isPart = typeof readers !== 'string' && unread.length > 0 && unread.length < slots.count;
+  if (!isPart) return [];
+  const names = unread.map((slot) => slot + 1).join(', ');
+  return [
+    `Slots ${names} have no reader: the table plays as if no slot had one, but for game cards. To bind them: artiglio readers bind`,
+  ];
+}

@@ -1,0 +1,88 @@
+/** The last stage: the page, and what it may know and do. */
+import { gameOf } from '../../games/game-of.js';
+import { whatItPlays } from '../../hardware/what-it-plays.js';
+import { callOnGrid } from '../../play/clock.js';
+import { PASSING_ON } from '../../play/publisher.js';
+import type { PublicView } from '../../play/view.js';
+import type { Game } from '../../script/game.js';
+import type { CardId } from '../../table/cards.js';
+import { voiceOf } from '../../voice/voice.js';
+import { servePage } from '../../web/server.js';
+import type { TablePort } from '../../web/table-port.js';
+import type { Devices } from './devices.js';
+import type { Tonight } from './evening.js';
+import type { Play } from './play.js';
+import type { Stage } from './stage.js';
+
+/**
+ * Serves the page, on `port` instead of the configured one where it is given.
+ *
+ * @returns what to open in a browser.
+ * @throws ArtiglioError of `servePage`
+ */
+export async function openPage(
+  stage: Stage,
+  tonight: Tonight,
+  play: Play,
+  devices: Devices,
+  port: number | undefined,
+): Promise<string> {
+  const { web } = stage.placed.configuration;
+  const page = await servePage(pagePort(stage, tonight, play, devices), {
+    host: web.host,
+    port: port ?? web.port,
+    grid: (run) => callOnGrid(play.realClock, PASSING_ON, run),
+    onFault: (error) => stage.tell(String(error)),
+  });
+  stage.closers.add(() => page.close());
+  return page.url;
+}
+
+function pagePort(
+  { placed }: Stage,
+  { facts, games }: Tonight,
+  { live, events }: Play,
+  { lights, sound, emulatedTable }: Devices,
+): TablePort {
+  const { configuration } = placed;
+  let volume = configuration.voice.volumePercent;
+  return {
+    // A game card may change it, and so may an evening that is gone on with.
+    get language() {
+      return live.view.language;
+    },
+    layout: facts.layout,
+    games: () =>
+      games.map(({ id, titles, players }) => ({
+        id,
+        title: titles[live.view.language],
+        leastPlayers: players.least,
+        mostPlayers: players.most,
+      })),
+    abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
+    view: () => live.view,
+    say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
+    cardName: (card) => cardName(card, games, live.view),
+    cardKinds: () =>
+      Object.assign({}, ...games.map(({ cardKinds }) => cardKinds[live.view.language])),
+    volumePercent: () => volume,
+    setVolume: (percent) => {
+      volume = percent;
+      sound.setVolume(percent);
+      events.emit('page', 'volume');
+    },
+    command: (command) => live.take({ kind: 'command', command }),
+    subscribe: (listener) => {
+      events.on('page', listener);
+      return () => events.off('page', listener);
+    },
+    emulated: emulatedTable,
+    sound: sound.page,
+  };
+}
+
+/** What a card is called in the game that is open; between two games, in the first that knows it. */
+function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
+  const names = [gameOf(view), ...games].map((game) => game?.cardNames[view.language].get(card));
+  return names.find((name) => name !== undefined) ?? card;
+}

@@ -1,0 +1,56 @@
+/** The second stage: the session, its clock, and how what it lets out reaches the other parts. */
+import { randomInt } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import { type Clock, runningClock } from '../../play/clock.js';
+import { LiveSession } from '../../play/live-session.js';
+import type { Said } from '../../play/said.js';
+import { Session } from '../../play/session.js';
+import type { Change } from '../../web/table-port.js';
+import type { Tonight } from './evening.js';
+import type { Stage } from './stage.js';
+
+/**
+ * What parts of a table tell each other. Who listens first is told first, so the stages listen in the
+ * order in which a change must be acted on: sound, lights, page, readers, simulated players.
+ */
+export type TableEvents = EventEmitter<{
+  /** A cue was said. */
+  said: [said: Said];
+  /** The scene or the view may have changed. */
+  changed: [];
+  /** Something that pages show has changed. */
+  page: [change: Change];
+}>;
+
+/** Play as the devices and the page know it. */
+export interface Play {
+  readonly live: LiveSession;
+  readonly events: TableEvents;
+  /** Play's clock: `speed` times as fast as the machine's. */
+  readonly clock: Clock;
+  /** Real time from the same start: cables and readers know no other. */
+  readonly realClock: Clock;
+  /** Play's time at the start of the program, ms. */
+  readonly startMs: number;
+}
+
+/** Nothing happens before `live.start()`. */
+export function beginPlay({ speed, tell }: Stage, tonight: Tonight): Play {
+  const { engineParts, entries, facts, journal } = tonight;
+  const session = new Session(engineParts, (below) => randomInt(below), entries);
+  const startMs = session.engine.nowMs;
+  const clock = runningClock(startMs, speed);
+  const events: TableEvents = new EventEmitter();
+  const live = new LiveSession({
+    session,
+    writer: journal,
+    clock,
+    layout: facts.layout,
+    listener: {
+      said: (said) => events.emit('said', said),
+      changed: () => events.emit('changed'),
+      trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
+    },
+  });
+  return { live, events, clock, realClock: runningClock(startMs), startMs };
+}
