@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 
 const RESULTS = 'dist/test-results.json';
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 
 /** What the tests use of Debian, and the file that shows that it is there. */
 const DEBIAN = {
