@@ -6,6 +6,7 @@ import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { evening } from '../../src/games/evening.js';
 import { Engine } from '../../src/play/engine.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
 import { HeldClock } from '../support/held-clock.js';
 
 test('a game that is asked for again and again is pursued by one pair of hands', async () => {
@@ -37,6 +38,7 @@ test('a game that is asked for again and again is pursued by one pair of hands',
     onShown: () => {},
     onCards: () => {},
     gameCards: () => [],
+    chance: chanceOf(1),
     onFault: () => {},
   });
   for (let press = 0; press < 50; press += 1) table.quickStart('any', 4);

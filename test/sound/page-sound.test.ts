@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
 import { LiveSound } from '../../src/app/live/live-sound.js';
+import { THIS_MACHINE } from '../../src/app/live/machine.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import type { HeardSound } from '../../src/sound/heard-list.js';
 import { readWav } from '../../src/sound/wav.js';
@@ -23,7 +24,7 @@ async function heardTable(opening: Opening) {
   await writeFile(path, usual.replace(/^data: .*$/mu, data));
   const placed = await loadConfiguration(path);
   const table = await opened(opening, (parts) => {
-    const told = { speed: 1, volumePercent: 80, tell: () => {} };
+    const told = { speed: 1, volumePercent: 80, tell: () => {}, machine: THIS_MACHINE };
     return new LiveSound({ placed, language: 'en', options: USUAL_VOICE, ...told, ...parts });
   });
   return { table, placed };

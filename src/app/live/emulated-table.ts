@@ -2,7 +2,6 @@
  * The other half of an emulated table: hands that reach the emulated board's inputs and the
  * cardboard, whether a page's or a simulated player's.
  */
-import { randomInt } from 'node:crypto';
 import { runColours } from '../../devices/board/board-setup.js';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
 import { ArtiglioError } from '../../errors.js';
@@ -39,6 +38,8 @@ export interface EmulatedTableParts {
   /** Cards lie elsewhere. */
   readonly onCards: () => void;
   readonly gameCards: () => readonly GameCard[];
+  /** For the hands of simulated players and for shuffling. */
+  readonly chance: (below: number) => number;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -59,9 +60,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.emulatedCards;
-    this.players = new SimulatedPlayers(parts.layout, parts.emulatedCards, (below) =>
-      randomInt(below),
-    );
+    this.players = new SimulatedPlayers(parts.layout, parts.emulatedCards, parts.chance);
     this.cancelDozing = parts.clock.callAt(parts.clock.nowMs() + DOZING_MS, () =>
       this.wakeDozing(-1),
     );
@@ -115,7 +114,7 @@ export class LiveEmulatedTable implements EmulatedTable {
         'Choose a game and take seats first.',
       );
     }
-    const chance = (below: number) => randomInt(below);
+    const { chance } = this.parts;
     const company = { layout, seated, deck };
     emulatedCards.unpack(habits.box(company));
     const { hands, middle } = habits.deal(company, chance);

@@ -10,7 +10,7 @@ import type { PublicView } from '../../play/view.js';
 import { effectSounds } from '../../sound/effects/effects.js';
 import { HeardList } from '../../sound/heard-list.js';
 import type { Destination } from '../../sound/live/sound-messages.js';
-import { SoundPlayer, shifted } from '../../sound/live/sound-player.js';
+import { shifted } from '../../sound/live/sound-player.js';
 import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
 import { clipsOf } from '../../voice/clip-list.js';
@@ -18,11 +18,12 @@ import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { voiceOf } from '../../voice/voice.js';
 import type { PageSound } from '../../web/table-port.js';
-import { ClipMaker } from './clip-maker.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
+import type { Clips, Machine, Player } from './machine.js';
 import { loudspeakerOf } from './table-voice.js';
 
 export interface LiveSoundParts {
+  readonly machine: Pick<Machine, 'openPlayer' | 'soundNowMs' | 'makeClips'>;
   readonly placed: PlacedConfiguration;
   readonly language: Language;
   readonly options: VoiceOptions;
@@ -42,8 +43,8 @@ export interface LiveSoundParts {
 export class LiveSound {
   private timeline: Timeline;
   private readonly heard = new HeardList();
-  private readonly player: SoundPlayer | undefined;
-  private clips: ClipMaker | undefined;
+  private readonly player: Player | undefined;
+  private clips: Clips | undefined;
   /** The words of each clip. */
   private words: ReadonlyMap<string, string>;
   private language: Language;
@@ -74,9 +75,9 @@ export class LiveSound {
     if (view.language !== this.language) this.speak(view.language);
     const sounds = this.timeline.next(this.said.splice(0), view);
     if (sounds.length === 0) return;
-    const { clock, behindMs } = this.parts;
+    const { clock, behindMs, machine } = this.parts;
     // Both clocks run alike; their distance is taken whole, so that spacings stay exact.
-    this.offsetMs ??= Math.round(SoundPlayer.nowMs - clock.nowMs());
+    this.offsetMs ??= Math.round(machine.soundNowMs() - clock.nowMs());
     this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
     this.heard.add(sounds, view.nowMs);
     this.parts.onChange();
@@ -118,13 +119,13 @@ export class LiveSound {
   }
 
   /** In a process of its own, so that no hand waits for a clip; none where nobody could hear one. */
-  private makeClips(): ClipMaker | undefined {
-    const { placed, options, speed, tell } = this.parts;
+  private makeClips(): Clips | undefined {
+    const { machine, placed, options, speed, tell } = this.parts;
     const { output } = placed.configuration.voice;
     if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
     const { language } = this;
     const { pacePercent } = options;
-    return new ClipMaker(
+    return machine.makeClips(
       { placed, language, pacePercent },
       (name, file) => this.player?.takeClip(name, file),
       tell,
@@ -138,9 +139,9 @@ export class LiveSound {
     };
   }
 
-  private playerFor(destination: Destination): SoundPlayer {
+  private playerFor(destination: Destination): Player {
     const { volumePercent, tell, onLost, onBack } = this.parts;
-    return new SoundPlayer({
+    return this.parts.machine.openPlayer({
       destination,
       volumePercent,
       lost: (reason) => {

@@ -5,6 +5,7 @@ import { EmulatedCards } from '../../emulator/emulated-cards.js';
 import { deckCardName } from '../../games/deck-cards.js';
 import { gameCardsOf, slotOfGame } from '../../games/evening.js';
 import { gameOf } from '../../games/game-of.js';
+import { callOnGrid } from '../../play/clock.js';
 import { DECK_LISTS } from '../../registration/deck-lists.js';
 import { secret } from '../../script/secret.js';
 import { GAME_CARDS } from '../../table/cards.js';
@@ -72,12 +73,13 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
 }
 
 function openSound(
-  { placed, speed, tell, closers }: Stage,
+  { machine, placed, speed, tell, closers }: Stage,
   { facts }: Tonight,
   { clock, events, live }: Play,
   loss: SoundLoss,
 ): LiveSound {
   const sound = new LiveSound({
+    machine,
     placed,
     language: facts.language,
     options: facts.voice,
@@ -146,9 +148,9 @@ function openReaders(
 
 /** The cards of an emulated table where they lay, and the hands that reach them. */
 async function layCards(
-  { placed, tell, closers }: Stage,
+  { machine, placed, tell, closers }: Stage,
   { facts, games, sealer }: Tonight,
-  { clock, events, live }: Play,
+  { clock, events, live, realClock }: Play,
   lights: TableLights,
   readers: LiveReaders,
 ): Promise<LiveEmulatedTable | undefined> {
@@ -159,15 +161,19 @@ async function layCards(
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer);
   await store.restore(emulatedCards);
-  const saving = setInterval(() => void store.save(emulatedCards), CARDS_SAVED_EVERY_MS);
   closers.add(() => store.save(emulatedCards));
-  closers.add(() => clearInterval(saving));
+  closers.add(
+    callOnGrid(realClock, { stepMs: CARDS_SAVED_EVERY_MS, phaseMs: 0 }, () => {
+      void store.save(emulatedCards);
+    }),
+  );
   const emulatedTable = new LiveEmulatedTable({
     layout,
     board: lights.emulated,
     emulatedCards,
     slotOfGame: (game) => slotOfGame(game, facts.options),
     clock,
+    chance: machine.chance,
     view: () => live.view,
     onPlayers: () => events.emit('page', 'players'),
     onShown: (card) => {

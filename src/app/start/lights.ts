@@ -4,7 +4,7 @@ import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
 import type { Scene } from '../../table/scene.js';
-import { type EmulatedEnd, type LiveBoard, openBoard } from '../live/live-board.js';
+import type { EmulatedEnd, LiveBoard } from '../live/live-board.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
@@ -28,9 +28,9 @@ export class TableLights {
    * @throws ArtiglioError BOARD_CONFIGURATION_INVALID
    */
   async open(): Promise<void> {
-    const { placed, closers } = this.stage;
+    const { machine, placed, closers } = this.stage;
     const { events, live, realClock } = this.play;
-    const opened = await openBoard(placed.configuration, realClock, {
+    const opened = await machine.openBoard(placed.configuration, realClock, {
       input: (input) => live.take(input),
       event: (event) => this.tell(event),
     });

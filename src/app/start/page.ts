@@ -7,7 +7,6 @@ import type { PublicView } from '../../play/view.js';
 import type { Game } from '../../script/game.js';
 import type { CardId } from '../../table/cards.js';
 import { voiceOf } from '../../voice/voice.js';
-import { servePage } from '../../web/server.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -28,7 +27,7 @@ export async function openPage(
   port: number | undefined,
 ): Promise<string> {
   const { web } = stage.placed.configuration;
-  const page = await servePage(pagePort(stage, tonight, play, devices), {
+  const page = await stage.machine.servePage(pagePort(stage, tonight, play, devices), {
     host: web.host,
     port: port ?? web.port,
     grid: (run) => callOnGrid(play.realClock, PASSING_ON, run),

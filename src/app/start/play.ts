@@ -1,7 +1,6 @@
 /** The second stage: the session, its clock, and how what it lets out reaches the other parts. */
-import { randomInt } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { type Clock, runningClock } from '../../play/clock.js';
+import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
 import { Session } from '../../play/session.js';
@@ -35,11 +34,11 @@ export interface Play {
 }
 
 /** Nothing happens before `live.start()`. */
-export function beginPlay({ speed, tell }: Stage, tonight: Tonight): Play {
+export function beginPlay({ machine, speed, tell }: Stage, tonight: Tonight): Play {
   const { engineParts, entries, facts, journal } = tonight;
-  const session = new Session(engineParts, (below) => randomInt(below), entries);
+  const session = new Session(engineParts, machine.chance, entries);
   const startMs = session.engine.nowMs;
-  const clock = runningClock(startMs, speed);
+  const clock = machine.clock(startMs, speed);
   const events: TableEvents = new EventEmitter();
   const live = new LiveSession({
     session,
@@ -52,5 +51,5 @@ export function beginPlay({ speed, tell }: Stage, tonight: Tonight): Play {
       trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
     },
   });
-  return { live, events, clock, realClock: runningClock(startMs), startMs };
+  return { live, events, clock, realClock: machine.clock(startMs), startMs };
 }

@@ -1,7 +1,9 @@
 /** What every stage of a table's start is given. */
 import type { PlacedConfiguration } from '../live/clips-of-table.js';
+import type { Machine } from '../live/machine.js';
 
 export interface Stage {
+  readonly machine: Machine;
   readonly placed: PlacedConfiguration;
   /** How many times as fast as usual play's time runs. */
   readonly speed: number;

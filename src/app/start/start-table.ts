@@ -4,6 +4,7 @@
  */
 import { loadConfiguration } from '../../config/index.js';
 import type { StartOptions } from '../commands/start/start-command.js';
+import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import { openDevices } from './devices.js';
 import { openTonight } from './evening.js';
 import { noticesAtStart } from './notices.js';
@@ -29,10 +30,11 @@ export interface RunningTable {
 export async function startTable(
   options: StartOptions,
   tell: (text: string) => void,
+  machine: Machine = THIS_MACHINE,
 ): Promise<RunningTable> {
   const closers = new Closers();
   try {
-    const running = await joinStages(options, tell, closers);
+    const running = await joinStages(options, { machine, tell, closers });
     return { ...running, close: () => closers.closeAll() };
   } catch (error) {
     await closers.closeAll();
@@ -42,11 +44,10 @@ export async function startTable(
 
 async function joinStages(
   { configPath, port, speed = 1 }: StartOptions,
-  tell: (text: string) => void,
-  closers: Closers,
+  given: Pick<Stage, 'machine' | 'tell' | 'closers'>,
 ): Promise<Omit<RunningTable, 'close'>> {
   const placed = await loadConfiguration(configPath);
-  const stage: Stage = { placed, speed, tell, closers };
+  const stage: Stage = { placed, speed, ...given };
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
