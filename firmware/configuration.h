@@ -35,14 +35,16 @@ extern configuration table;
 
 /* What a line of records must know about the records before it; link.c tries it on a copy. */
 typedef struct {
-  uint8_t configuring;
-  uint8_t powered;               /* the current limit has been said */
+  uint8_t configuring : 1;
+  uint8_t configured : 1;
+  uint8_t powered : 1;           /* the current limit has been said */
+  uint8_t chained : 1;           /* the input chain has been said */
   uint8_t chips;
+  uint32_t placed;               /* bit s: the ring of slot s has been said; the claw's is after them */
   uint16_t pixels;               /* up to the last one of any strip */
   uint16_t limit_ma;
   uint16_t configuration_check;  /* so far, or of the one in force */
   uint16_t scene_check;
-  uint8_t configured;
 } progress;
 
 extern progress so_far;

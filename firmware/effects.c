@@ -352,6 +352,15 @@ uint8_t effects_render(uint8_t late_ms) {
   return changed | all;
 }
 
+static uint32_t light_limit; /* what the current limit leaves for light, in mA x 255 */
+static uint32_t frame_light; /* of the frame, as effects_current_factor found it */
+static uint32_t sent_light;  /* the same of what the pixels show: as much, or less */
+
+uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_light <= light_limit; }
+
+/* A frame is broken off only where both lights together are within the limit; the next one is whole. */
+void effects_sent(void) { sent_light = frame_light; }
+
 /*
  * A frame of n pixels draws n + sum(16 R + 11 G + 15 B) / 255 mA. Scaling keeps every byte at 1 or
  * more, which alone is 42 n / 255 mA at most: the rest of the light shares what is left.
@@ -373,8 +382,10 @@ uint8_t effects_current_factor(void) {
     light += (uint32_t)red * 16 + (uint32_t)green * 11 + (uint32_t)blue * 15;
     inputs_step();
   }
+  frame_light = light;
   if (!so_far.configured) return 255;
   uint32_t budget = (uint32_t)(so_far.limit_ma - so_far.pixels) * 255;
+  light_limit = budget;
   if (light <= budget) return 255;
   effects_limited = 1;
   uint32_t least = (uint32_t)so_far.pixels * 42;

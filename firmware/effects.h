@@ -12,5 +12,12 @@ uint16_t effects_gamma(uint8_t perceived);
 uint8_t effects_render(uint8_t late_ms);
 /* The factor leds_paint needs to keep the frame below the current limit. */
 uint8_t effects_current_factor(void);
+/*
+ * A frame that is broken off leaves the pixels it did not reach as they were. Answers 1 if the table
+ * stays below the current limit wherever that happens.
+ */
+uint8_t effects_may_break(void);
+/* The frame was sent, whole or broken off. */
+void effects_sent(void);
 
 #endif

@@ -373,10 +373,17 @@ function fieldTable(fields, extra = '') {
     fields
       .map(
         (field) =>
-          `\`${field.name}\` ${field.text ? '1 character' : field.digitsUpTo ? `1–${field.digitsUpTo}` : field.digits}${field.oneOf ? ` (${field.oneOf.join(', ')})` : ''}`,
+          `\`${field.name}\` ${field.text ? '1 character' : field.digitsUpTo ? `1–${field.digitsUpTo}` : field.digits}${rangeOf(field)}`,
       )
       .join(' · ') + extra || '—'
   );
+}
+
+function rangeOf(field) {
+  if (field.oneOf) return ` (${field.oneOf.join(', ')})`;
+  return field.max === undefined || field.max === 16 ** field.digits - 1
+    ? ''
+    : ` (${field.min ?? 0}–${field.max})`;
 }
 
 const TABLES = {

@@ -31,7 +31,15 @@ void inputs_begin(void) {
 }
 
 void inputs_forget(void) {
+  /* A byte that is still on its way would be taken for the first of the next scan. */
+  if (step != 0) {
+    while (!(SPSR & _BV(SPIF))) {
+    }
+    (void)SPDR;
+  }
   number_of_chips = 0;
+  pads_level = 0;
+  buttons_level = 0;
   step = 0;
   for (uint8_t at = 0; at < MAX_INPUTS; at++) meanings[at] = INPUT_UNUSED;
   for (uint8_t at = 0; at < MAX_CHIPS; at++) chips[at] = (chip){0};
@@ -39,8 +47,9 @@ void inputs_forget(void) {
   changed = 1;
 }
 
-void inputs_chain(uint8_t count, uint8_t pads_active, uint8_t buttons_active) {
-  number_of_chips = count;
+void inputs_start(uint8_t count) { number_of_chips = count; }
+
+void inputs_levels(uint8_t pads_active, uint8_t buttons_active) {
   pads_level = pads_active;
   buttons_level = buttons_active;
 }
@@ -50,6 +59,7 @@ void inputs_name(uint8_t bit, uint8_t meaning) {
   uint8_t mask = 1 << (bit & 7);
   meanings[bit] = meaning;
   one->used |= mask;
+  one->inverted &= ~mask;
   if ((meaning >= INPUT_FIRST_BUTTON ? buttons_level : pads_level) == 0) one->inverted |= mask;
 }
 

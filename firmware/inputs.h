@@ -14,10 +14,14 @@ extern uint32_t inputs_stuck;   /* bit s: down for more than 20 s */
 extern uint8_t inputs_slowest_ms; /* the longest time between two scans */
 
 void inputs_begin(void);
-/* Forgets what the bits mean; the chain is not read until inputs_chain. */
+/* Forgets what the bits mean; the chain is not read until inputs_start. */
 void inputs_forget(void);
-void inputs_chain(uint8_t chips, uint8_t pads_active, uint8_t buttons_active);
+/* The active levels, before the first inputs_name. */
+void inputs_levels(uint8_t pads_active, uint8_t buttons_active);
+/* What a bit of the chain is; said again, the last one holds. */
 void inputs_name(uint8_t bit, uint8_t meaning);
+/* From now on the chain of so many chips is read. Only after inputs_forget. */
+void inputs_start(uint8_t chips);
 
 /*
  * One small step of the scan: at most one byte of the chain is read and debounced. Called between

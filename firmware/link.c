@@ -25,6 +25,7 @@ static uint8_t fault_sequence, fault_number;
 static uint16_t opened;       /* what the last open ended in */
 static uint8_t reset_cause;
 static uint16_t lost_count, refused_count;
+static uint8_t lost_lately;   /* 1: bytes were lost since a sequenced line was taken */
 static uint16_t silent_ms, status_ms;
 static uint8_t session;       /* 1: somebody has opened one since the reset */
 static uint8_t inputs_counter, inputs_waiting, inputs_ms;
@@ -49,18 +50,15 @@ static void heard(void) {
 
 static void refuse(uint8_t reason) {
   if (refused_count != 0xffff) refused_count++;
-  reply = serial_lost ? REFUSED_LOST : reason;
-  if (serial_lost) {
-    serial_lost = 0;
-    if (lost_count != 0xffff) lost_count++;
-  }
+  reply = lost_lately ? REFUSED_LOST : reason;
+  lost_lately = 0;
   OWE(OWED_REPLY);
 }
 
 static void take_sequenced(uint8_t end) {
   uint8_t sequence = records_field(0, 2);
   int8_t ahead = sequence - expected;
-  if (ahead > 0) {
+  if (records_bad || ahead > 0) {
     refuse(REFUSED_SEQUENCE);
     return;
   }
@@ -68,6 +66,7 @@ static void take_sequenced(uint8_t end) {
   OWE(OWED_REPLY);
   if (ahead < 0) return;
   expected++;
+  lost_lately = 0;
   uint8_t fault = records_obey(2, end);
   if (fault == 0) return;
   fault_sequence = sequence;
@@ -123,7 +122,7 @@ static void take_line(uint8_t count) {
     heard();
     if (mark == MARK_QUERY && end == 2) take_query(records_character(1));
     if (mark == MARK_OPEN && end == 9) take_open();
-    if (mark == MARK_INPUTS_RECEIVED && end == 3 && (uint8_t)records_field(1, 2) == inputs_counter)
+    if (mark == MARK_INPUTS_RECEIVED && end == 3 && (uint8_t)records_field(1, 2) == inputs_counter && !records_bad)
       inputs_waiting = 0;
     return;
   }
@@ -135,7 +134,15 @@ static void take_line(uint8_t count) {
   take_sequenced(end);
 }
 
+static void count_losses(void) {
+  if (!serial_lost) return;
+  serial_lost = 0;
+  lost_lately = 1;
+  if (lost_count != 0xffff) lost_count++;
+}
+
 void link_receive(void) {
+  count_losses();
   uint8_t lines = LINES_AT_ONCE;
   uint8_t at = serial_tail + length; /* the next character to look at */
   /* A fault not yet told would be overwritten by the next. */

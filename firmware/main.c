@@ -70,7 +70,7 @@ static void paint(void) {
   }
   if (!unpainted && (uint16_t)(clock_ms - late_ms - painted_ms) < table.refresh_ms) return;
   /* Twice in a row would let busy hands keep the rest of the table from its frames. */
-  uint8_t breakable = shown.touch_answered && !begins_scene && !broken;
+  uint8_t breakable = shown.touch_answered && !begins_scene && !broken && effects_may_break();
   if (breakable && inputs_step()) return;
   if (night) {
     uint8_t due = clock_taken - late_ms + NIGHT_RENDERING_MS;
@@ -79,6 +79,7 @@ static void paint(void) {
   scene_fresh = 0;
   painted_ms = clock_ms - late_ms;
   broken = leds_paint(pixels, factor, breakable);
+  effects_sent();
   unpainted = broken;
 }
 

@@ -3,7 +3,7 @@
 #define ARTIGLIO_PROTOCOL_H
 
 #define FIRMWARE_VERSION "1.0.0"
-#define DEFINITION_HASH "bd7da9a9"
+#define DEFINITION_HASH "ac6961fd"
 
 /* The link */
 #define LINK_BAUD 500000UL
@@ -263,6 +263,7 @@
 #define FAULT_CHECK_DIFFERS 6
 #define FAULT_CURRENT_LIMIT_TOO_LOW 7
 #define FAULT_NOT_CONFIGURING 8
+#define FAULT_OUT_OF_ORDER 9
 
 /* Status flags */
 #define STATUS_HOST_SILENT 1

@@ -66,6 +66,9 @@ static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *tr
     table.strips[index] = one;
     return 0;
   }
+  uint32_t place = 1UL << index;
+  if (trial->powered || trial->placed & place) return FAULT_OUT_OF_ORDER;
+  trial->placed |= place;
   uint16_t end = one.first + one.count;
   if (one.count > RECORD_RING_COUNT_MAX || one.counter_clockwise > 1) return FAULT_BAD_FIELD;
   if (one.rotation != 0 && one.rotation >= one.count) return FAULT_BAD_FIELD;
@@ -86,7 +89,10 @@ static uint8_t begin(uint8_t step, progress *trial) {
 }
 
 static uint8_t finish(uint8_t at, progress *trial, uint8_t step) {
-  if (step == APPLY) return 0;
+  if (step == APPLY) {
+    inputs_start(trial->chips);
+    return 0;
+  }
   if (field16(AT(FINISH_CONFIGURATION_CHECK), 4) != trial->configuration_check || !trial->powered)
     return FAULT_CHECK_DIFFERS;
   uint16_t least = trial->pixels + ((uint32_t)trial->pixels * 42 + 254) / 255;
@@ -122,9 +128,14 @@ static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *tri
       uint8_t pads_active = digit(AT(CHAIN_PADS_ACTIVE));
       uint8_t buttons_active = digit(AT(CHAIN_BUTTONS_ACTIVE));
       if (pads_active > 1 || buttons_active > 1) return FAULT_BAD_FIELD;
+      if (step == APPLY) {
+        inputs_levels(pads_active, buttons_active);
+        return 0;
+      }
       if (chips > MAX_CHIPS) return FAULT_BEYOND_LIMITS;
+      if (trial->chained) return FAULT_OUT_OF_ORDER;
+      trial->chained = 1;
       trial->chips = chips;
-      if (step == APPLY) inputs_chain(chips, pads_active, buttons_active);
       return 0;
     }
     case RECORD_INPUT: {
@@ -223,7 +234,7 @@ static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
     case EFFECT_PIXEL:
       if (length != EFFECT_PIXEL_LENGTH) return FAULT_BAD_LENGTH;
       one->is.index = field8(at + EFFECT_PIXEL_INDEX_AT);
-      return 0;
+      return one->is.index > EFFECT_PIXEL_INDEX_MAX ? FAULT_BAD_FIELD : 0;
     default:
       return FAULT_BAD_FIELD;
   }

@@ -158,13 +158,15 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
     expect(answerTo(sequencedLine(next + 1, ''))).toEqual([{ kind: 'refuse', next, reason: 's' }]);
     expect(answerTo(`${'0'.repeat(90)}\n`)).toEqual([{ kind: 'refuse', next, reason: 'l' }]);
     expect(answerTo('\r\n\n')).toEqual([]);
+    const noNumber = sealLine('zzX');
+    expect(answerTo(noNumber)).toEqual([{ kind: 'refuse', next, reason: 's' }]);
     expect(answerTo(good)).toEqual([{ kind: 'acknowledge', next: next + 1 }]);
     expect(answerTo(good)).toEqual([{ kind: 'acknowledge', next: next + 1 }]);
     expect(answerTo(sequencedLine(next - 100, 'C'))).toEqual([
       { kind: 'acknowledge', next: next + 1 },
     ]);
     expect(answerTo('?s0000\n')).toEqual([]);
-    expect(host.ask('s', 'status')).toMatchObject({ refused: 3, lost: 0 });
+    expect(host.ask('s', 'status')).toMatchObject({ refused: 4, lost: 0 });
   });
 
   test('sequence numbers go round', () => {
@@ -201,6 +203,30 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
     expect(host.ask('s', 'status').configurationCheck).not.toBe(0);
     host.show(allRings(3));
     expect(host.ring(1)[0]).toEqual([222, 198, 14]);
+  });
+
+  test('digits that are none acknowledge no inputs line either', () => {
+    const host = configured(name);
+    host.answersInputs = false;
+    // Every open says the inputs again, under the next number.
+    do {
+      host.open();
+      host.runMs(3);
+    } while (host.last('inputs')?.counter !== 0);
+    host.lines.length = 0;
+    host.send(sealLine('+zz'));
+    host.runMs(60);
+    expect(host.lines.filter(({ kind }) => kind === 'inputs').length).toBeGreaterThan(0);
+  });
+
+  test('bytes that were lost are counted when it happens, not with the next refusal', () => {
+    const host = configured(name, largestTable(name, { refreshMs: 0 }));
+    // Noise without a line end, for longer than a frame: no line comes of it that could be refused.
+    host.send('~'.repeat(3_000));
+    host.runMs(600);
+    const { lost, refused } = host.last('status') ?? {};
+    expect(lost).toBeGreaterThan(0);
+    expect(refused).toBe(0);
   });
 
   test('without a configuration no scene is built', () => {

@@ -1,7 +1,7 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = 'bd7da9a9';
+export const DEFINITION_HASH = 'ac6961fd';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.0.0';
 
@@ -77,6 +77,7 @@ export const FAULTS = {
   checkDiffers: 6,
   currentLimitTooLow: 7,
   notConfiguring: 8,
+  outOfOrder: 9,
 } as const;
 
 /** Flags of the status line. */
@@ -186,31 +187,31 @@ export const record = {
   beginConfiguration(): string {
     return 'C';
   },
-  /** Where the ring of a slot is on the wire. */
+  /** Where the ring of a slot is on the wire; once for each slot. */
   ring(fields: { slot: number; first: number; count: number; rotation: number; direction: number }): string {
     return 'P' + hex(fields.slot, 2, 0, 29) + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1);
   },
-  /** Where the claw is on the wire. */
+  /** Where the claw is on the wire; once. */
   claw(fields: { first: number; count: number; rotation: number; direction: number }): string {
     return 'Q' + hex(fields.first, 3, 0, 419) + hex(fields.count, 2, 0, 60) + hex(fields.rotation, 2, 0, 59) + hex(fields.direction, 1, 0, 1);
   },
-  /** The input chain; before its first `input`. */
+  /** The input chain; once, before the first `input`. */
   chain(fields: { chips: number; padsActive: number; buttonsActive: number }): string {
     return 'J' + hex(fields.chips, 1, 0, 8) + hex(fields.padsActive, 1, 0, 1) + hex(fields.buttonsActive, 1, 0, 1);
   },
-  /** What a bit of the chain is. Bits not named are ignored. */
+  /** What a bit of the chain is; said again, the last one holds. Bits not named are ignored. */
   input(fields: { bit: number; meaning: number }): string {
     return 'I' + hex(fields.bit, 2, 0, 63) + hex(fields.meaning, 2, 0, 95);
   },
-  /** One of sixteen colours that looks name. */
+  /** One of sixteen colours that looks name; said again, the last one holds. What is not said is black. */
   palette(fields: { colour: number; red: number; green: number; blue: number }): string {
     return 'T' + hex(fields.colour, 1, 0, 15) + hex(fields.red, 2, 0, 255) + hex(fields.green, 2, 0, 255) + hex(fields.blue, 2, 0, 255);
   },
-  /** The current limit and the brightness. Required; after the rings and the claw. */
+  /** The current limit and the brightness. Required; after the rings and the claw; said again, the last one holds. */
   power(fields: { limitMa: number; brightness: number }): string {
     return 'M' + hex(fields.limitMa, 4, 0, 65535) + hex(fields.brightness, 2, 1, 255);
   },
-  /** How often unchanged pixels are repainted; 250 ms when not said. */
+  /** How often unchanged pixels are repainted; 250 ms when not said; said again, the last one holds. */
   refresh(fields: { intervalMs: number }): string {
     return 'U' + hex(fields.intervalMs, 4, 0, 65535);
   },
@@ -319,7 +320,7 @@ export interface StatusLine {
   readonly shownScene: number;
   /** Sum of the status flags. */
   readonly flags: number;
-  /** Times received bytes were lost, since the reset (USART overrun or full buffer). */
+  /** Times received bytes were lost, since the reset (USART overrun or full buffer); counted when it happens. */
   readonly lost: number;
   /** Lines refused with N, since the reset. */
   readonly refused: number;
