@@ -139,7 +139,7 @@ class DeckReader {
       if (tag === undefined) {
         this.fault(
           item,
-          `${text ?? 'nothing'} is no sticker: 4, 7 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80`,
+          `${text ?? 'nothing'} is no sticker: 4, 7, 8 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80`,
         );
         return [];
       }

@@ -161,7 +161,7 @@ describe('a deck’s file', () => {
       `5: the sticker ${WOLF_TAG} stands in line 4 already: a sticker is one card.`,
       '6: lupusburg has no card "wolf"; did you mean "character:wolf"?',
       '7: 3 stickers for "character:citizen", of which the deck has 2.',
-      '8: 04:11:22 is no sticker: 4, 7 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80.',
+      '8: 04:11:22 is no sticker: 4, 7, 8 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80.',
     ]);
   });
 

@@ -7,6 +7,8 @@ import { runningClock } from '../../src/play/clock.js';
 export class WatchedMqtt {
   report: ReaderReport = { readers: [], troubles: [] };
   reports = 0;
+  /** Every text that it ever said, in order. */
+  readonly said: string[] = [];
   readonly driver: MqttDriver;
   private wake = () => {};
 
@@ -16,10 +18,12 @@ export class WatchedMqtt {
       url,
       topic: 'table/+/tag',
       names,
+      others: false,
       clock: runningClock(0),
       listener: (report) => {
         this.report = report;
         this.reports += 1;
+        this.said.push(this.text);
         this.wake();
       },
       ...options,
@@ -41,9 +45,17 @@ export class WatchedMqtt {
   }
 
   /** Waits until it says just this, or something like it. */
-  async until(text: string | RegExp): Promise<void> {
-    const isSaid = () => (typeof text === 'string' ? this.text === text : text.test(this.text));
-    while (!isSaid()) {
+  until(text: string | RegExp): Promise<void> {
+    return this.wait(() => (typeof text === 'string' ? this.text === text : text.test(this.text)));
+  }
+
+  /** Waits until nothing stands in its way. */
+  untilNoTrouble(): Promise<void> {
+    return this.wait(() => this.report.troubles.length === 0);
+  }
+
+  private async wait(isSo: () => boolean): Promise<void> {
+    while (!isSo()) {
       await new Promise<void>((resolve) => {
         this.wake = resolve;
       });

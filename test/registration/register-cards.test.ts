@@ -216,7 +216,7 @@ test('the page is served where the table’s own is, to a telephone with the key
 test('a number that is none of a sticker is told what a sticker’s number is like', async () => {
   const owner = await Owner.begin();
   const { said } = await owner.register('lupusburg', {}, '04A2B3C4D5');
-  expect(said).toContain('nor the number of a sticker (4, 7 or 10 bytes in hex');
+  expect(said).toContain('nor the number of a sticker (4, 7, 8 or 10 bytes in hex');
 });
 
 describe('at the start of a table with readers', () => {

@@ -37,7 +37,16 @@ export function driversOf(setup: ReaderSetup, slotCount: number, clock: Clock): 
     if (setup.mqtt !== undefined) {
       const mqttNames = bound('mqtt').map((name) => name.slice('mqtt:'.length));
       const { url, topic } = setup.mqtt;
-      drivers.push(new MqttDriver({ url, topic, names: mqttNames, clock, listener: hear('mqtt') }));
+      drivers.push(
+        new MqttDriver({
+          url,
+          topic,
+          names: mqttNames,
+          others: false,
+          clock,
+          listener: hear('mqtt'),
+        }),
+      );
     }
     return { drivers, emulated };
   };

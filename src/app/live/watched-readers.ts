@@ -35,7 +35,7 @@ export class WatchedReaders {
     this.drivers = [
       new PcscDriver({ clock, listener: listener('pcsc'), tagsPerReader }),
       ...(mqtt !== undefined && names.length > 0
-        ? [new MqttDriver({ ...mqtt, names, clock, listener: listener('mqtt') })]
+        ? [new MqttDriver({ ...mqtt, names, others: true, clock, listener: listener('mqtt') })]
         : []),
     ];
     for (const driver of this.drivers) driver.start();

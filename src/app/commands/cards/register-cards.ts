@@ -212,7 +212,7 @@ async function isWorthBackup(
 const KEYS =
   'Enter: leave this card out. b: back. The name of a card: that one again. q: stop. The number of a sticker: as if it were held.';
 const STICKER_NUMBER =
-  'the number of a sticker (4, 7 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80)';
+  'the number of a sticker (4, 7, 8 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80)';
 
 function asked({ asked: card, progress }: Registration, name: (card: CardId) => string): string {
   const { known, all } = progress;

@@ -3,18 +3,21 @@
  * starts, or whose broker comes back, knows it at once.
  */
 import { createRequire } from 'node:module';
-import type { MqttClient } from 'mqtt';
+import type { IClientOptions, MqttClient } from 'mqtt';
 import { ArtiglioError } from '../../../errors.js';
-import type { TagId } from '../../../table/tag.js';
 import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
-import { type TagMessage, TagTopics } from './tag-messages.js';
+import { PacketGuard } from './packet-guard.js';
+import { PublishedTags } from './published-tags.js';
+import { TagTopics } from './tag-messages.js';
 
 export interface MqttDriverOptions {
   readonly url: string;
   /** With `+` where the name of the reader stands. */
   readonly topic: string;
-  /** Readers that are there although nothing lay on them yet. */
+  /** The readers that are bound. */
   readonly names: readonly string[];
+  /** Whether readers that are not bound are listened to as well. A running table has no use for them. */
+  readonly others: boolean;
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
 }
@@ -27,63 +30,70 @@ const RETAINED_WITHIN_MS = 400;
 const REFUSED_AGAIN_MS = 5_000;
 /** A broker that is away so shortly is not spoken of, ms. */
 const KEPT_MS = 2_500;
-
-/** So many readers that nobody bound are known, for whoever binds one; the first give way to the last. */
-const MOST_STRANGERS = 32;
-
-interface Known {
-  lying: { readonly tag: TagId; readonly sinceMs: number } | undefined;
-  otherThing: boolean;
-  offline: boolean;
-  /** Its board, or it itself, said something since the broker was found. */
-  heard: boolean;
-}
+/** A flood is over when nothing of it came for so long, ms. */
+const FLOOD_OVER_MS = 5_000;
+/** The largest frame of a websocket, bytes. It is kept whole before the guard sees it. */
+const LARGEST_FRAME_BYTES = 1_048_576;
 
 export class MqttDriver implements ReaderDriver {
   private readonly topics: TagTopics;
-  private readonly bound: ReadonlyMap<string, Known>;
-  private readonly strangers = new Map<string, Known>();
+  private readonly tags: PublishedTags;
   private client: MqttClient | undefined;
   private connected = false;
   private closed = false;
   private losing = false;
   private trouble: ArtiglioError | undefined;
+  private flood: ArtiglioError | undefined;
+  private lastFloodMs = 0;
   private lastFault = 'it does not answer';
   private told = '';
+  private telling: NodeJS.Immediate | undefined;
   /** Calls off what follows from this connection, and what follows from none. */
   private cancelNext = () => {};
   private cancelGivingUp = () => {};
+  private cancelSettling: (() => void) | undefined;
+  private cancelFloodOver: (() => void) | undefined;
 
   constructor(private readonly options: MqttDriverOptions) {
     this.topics = new TagTopics(options.topic);
-    this.bound = new Map(options.names.map((name) => [name, nothingKnown()]));
+    this.tags = new PublishedTags(options.names);
   }
 
   start(): void {
-    // Tables without such readers do not pay for the package: it is large.
-    const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
-    let client: MqttClient;
     try {
-      client = mqtt.connect(this.options.url, {
-        // Tried again here, in the table's time, and subscribed to here: what the client does by itself
-        // after a time away tells nobody that it was refused.
-        reconnectPeriod: 0,
-        resubscribe: false,
-        connectTimeout: 5_000,
-        keepalive: 10,
-        reconnectOnConnackError: true,
-      });
+      this.open();
     } catch (error) {
       // An address that can be none, such as a port above all ports.
       this.lastFault = error instanceof Error ? error.message : String(error);
       this.cannotBeUsed();
-      return;
     }
-    this.client = client;
+  }
+
+  async close(): Promise<void> {
+    this.cancelNext();
+    this.cancelGivingUp();
+    this.cancelSettling?.();
+    this.cancelFloodOver?.();
+    clearImmediate(this.telling);
+    this.closed = true;
+    const { client } = this;
+    this.client = undefined;
+    await client?.endAsync(true);
+  }
+
+  /** Begins to connect. Each connection stands behind a guard. */
+  private open(): void {
+    const { clock, url } = this.options;
+    // Tables without such readers do not pay for the package: it is large.
+    const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
+    const client = mqtt.connect(url, CLIENT_OPTIONS);
+    // The package has no option for this. It opens every connection by this one function.
+    const openConnection = client['streamBuilder'];
+    client['streamBuilder'] = (of: MqttClient) =>
+      new PacketGuard(openConnection(of), { clock, onFlood: () => this.flooded() });
     client.on('connect', () => this.found(client));
-    client.on('message', (topic, payload) => {
-      const message = this.topics.read(topic, payload.toString());
-      if (message !== undefined) this.take(message);
+    client.on('message', (topic, payload, { retain }) => {
+      this.take(topic, payload.toString(), retain);
     });
     client.on('error', (error) => {
       this.lastFault = error.message || this.lastFault;
@@ -93,40 +103,42 @@ export class MqttDriver implements ReaderDriver {
       this.lost();
       this.cancelNext = this.callIn(AGAIN_MS, () => client.reconnect());
     });
+    client.connect();
+    this.client = client;
     this.lost();
   }
 
-  async close(): Promise<void> {
-    this.cancelNext();
-    this.cancelGivingUp();
-    this.closed = true;
-    const { client } = this;
-    this.client = undefined;
-    await client?.endAsync(true);
+  private found(client: MqttClient): void {
+    this.tags.forget();
+    this.subscribe(client);
   }
 
-  private found(client: MqttClient): void {
-    for (const [, reader] of this.readers) reader.heard = false;
-    client.subscribe([...this.topics.subscriptions], { qos: 1 }, (error) => {
+  private subscribe(client: MqttClient): void {
+    const { names, others } = this.options;
+    const topics = others ? this.topics.ofAll : this.topics.of(names);
+    // Nothing is to be acknowledged: the guard leaves out what is not the newest.
+    client.subscribe([...topics], { qos: 0 }, (error) => {
       // A connection that broke meanwhile is heard of otherwise.
       if (client !== this.client || !client.connected) return;
       if (error) this.refused(client, error);
-      else this.cancelNext = this.callIn(RETAINED_WITHIN_MS, () => this.settled());
+      else this.settleSoon();
     });
+  }
+
+  private settleSoon(): void {
+    this.cancelSettling ??= this.callIn(RETAINED_WITHIN_MS, () => this.settled());
   }
 
   /** Everything that the broker keeps for us has come. */
   private settled(): void {
-    // A reader of which nothing is kept has nothing on it.
-    for (const [, reader] of this.readers) {
-      if (!reader.heard) Object.assign(reader, { lying: undefined, otherThing: false });
-    }
+    this.cancelSettling = undefined;
+    this.tags.settle();
     this.cancelGivingUp();
     this.cancelGivingUp = () => {};
     this.losing = false;
     this.connected = true;
     this.trouble = undefined;
-    this.tell();
+    this.tellSoon();
   }
 
   private refused(client: MqttClient, error: Error): void {
@@ -141,6 +153,8 @@ export class MqttDriver implements ReaderDriver {
    */
   private lost(): void {
     this.cancelNext();
+    this.cancelSettling?.();
+    this.cancelSettling = undefined;
     if (this.losing) return;
     this.losing = true;
     this.cancelGivingUp = this.callIn(KEPT_MS, () => this.cannotBeUsed());
@@ -153,40 +167,43 @@ export class MqttDriver implements ReaderDriver {
       `The MQTT broker ${withoutPassword(this.options.url)} cannot be used: ${this.lastFault}.`,
       'Check readers.mqtt in the configuration, and that the broker runs: systemctl status mosquitto',
     );
-    this.tell();
+    this.tellSoon();
   }
 
-  private take(message: TagMessage): void {
-    if (message.kind === 'status') {
-      for (const [name, reader] of this.readers) {
-        if (name !== message.name && !name.startsWith(`${message.name}-`)) continue;
-        reader.offline = !message.online;
-      }
-    } else {
-      const reader = this.readerOf(message.name);
-      const tag = message.kind === 'tag' ? message.tag : undefined;
-      reader.heard = true;
-      reader.otherThing = message.kind === 'other-thing';
-      if (reader.lying?.tag !== tag) {
-        reader.lying = tag === undefined ? undefined : { tag, sinceMs: this.options.clock.nowMs() };
-      }
+  /** More came than readers send. It is told once, until it is over. */
+  private flooded(): void {
+    const { clock, url, topic } = this.options;
+    this.lastFloodMs = clock.nowMs();
+    if (this.flood !== undefined) return;
+    this.flood = new ArtiglioError(
+      'READERS_FLOODED',
+      `The MQTT broker ${withoutPassword(url)} sends more than readers do; what is too much or too large is left out.`,
+      `See who publishes (mosquitto_sub -v -t '${topic}'), and give the broker a password.`,
+    );
+    this.cancelFloodOver = this.callIn(FLOOD_OVER_MS, () => this.floodOver());
+    this.tellSoon();
+  }
+
+  /** A broker that had too much to send may have left out what a reader said. It is asked for again. */
+  private floodOver(): void {
+    const leftMs = this.lastFloodMs + FLOOD_OVER_MS - this.options.clock.nowMs();
+    if (leftMs > 0) {
+      this.cancelFloodOver = this.callIn(leftMs, () => this.floodOver());
+      return;
     }
-    if (this.connected) this.tell();
+    this.flood = undefined;
+    if (this.client?.connected === true) this.subscribe(this.client);
+    this.tellSoon();
   }
 
-  private readerOf(name: string): Known {
-    const known = this.bound.get(name) ?? this.strangers.get(name);
-    if (known !== undefined) return known;
-    const stranger = nothingKnown();
-    this.strangers.set(name, stranger);
-    const [first] = this.strangers.keys();
-    // A broker may have topics of thousands of names, and ever new ones.
-    if (first !== undefined && this.strangers.size > MOST_STRANGERS) this.strangers.delete(first);
-    return stranger;
-  }
-
-  private get readers(): readonly (readonly [string, Known])[] {
-    return [...this.bound, ...this.strangers];
+  private take(topic: string, payload: string, isRetained: boolean): void {
+    const message = this.topics.read(topic, payload);
+    if (message === undefined) return;
+    this.tags.take(message, isRetained, this.options.clock.nowMs());
+    // The board that is back tells next what lies on its readers.
+    if (message.kind === 'status' && message.online && this.connected) this.settleSoon();
+    // While a connection is begun, what it knows is told when all has come.
+    if (this.connected && !this.losing) this.tellSoon();
   }
 
   private callIn(waitMs: number, then: () => void): () => void {
@@ -194,30 +211,35 @@ export class MqttDriver implements ReaderDriver {
     return clock.callAt(clock.nowMs() + waitMs, then);
   }
 
+  /** Once a turn of the event loop, however much came. */
+  private tellSoon(): void {
+    this.telling ??= setImmediate(() => {
+      this.telling = undefined;
+      this.tell();
+    });
+  }
+
   private tell(): void {
-    const readers = this.readers.flatMap(([name, { lying, otherThing, offline }]) =>
-      offline || !this.connected
-        ? []
-        : [
-            {
-              id: `mqtt:${name}`,
-              names: [`mqtt:${name}`],
-              tags: lying === undefined ? [] : [lying],
-              capacity: 1,
-              otherThing,
-            } satisfies ReaderState,
-          ],
-    );
-    const text = JSON.stringify([readers, this.trouble?.message]);
+    const readers: ReaderState[] = this.connected ? this.tags.readers() : [];
+    const trouble = this.trouble ?? this.flood;
+    const text = JSON.stringify([readers, trouble?.message]);
     if (text === this.told || this.closed) return;
     this.told = text;
-    this.options.listener({ readers, troubles: this.trouble === undefined ? [] : [this.trouble] });
+    this.options.listener({ readers, troubles: trouble === undefined ? [] : [trouble] });
   }
 }
 
-function nothingKnown(): Known {
-  return { lying: undefined, otherThing: false, offline: false, heard: false };
-}
+const CLIENT_OPTIONS: IClientOptions = {
+  // Tried again here, in the table's time, and subscribed to here: what the client does by itself
+  // after a time away tells nobody that it was refused.
+  reconnectPeriod: 0,
+  resubscribe: false,
+  connectTimeout: 5_000,
+  keepalive: 10,
+  reconnectOnConnackError: true,
+  manualConnect: true,
+  wsOptions: { maxPayload: LARGEST_FRAME_BYTES },
+};
 
 /** Scheme and host of the broker's address. A password may itself have an @, and ends before the last. */
 function withoutPassword(url: string): string {

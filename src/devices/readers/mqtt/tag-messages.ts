@@ -1,31 +1,41 @@
 /**
- * What readers publish: on `table/<name>/tag` the number of the tag that lies there, or nothing when it
- * was taken away; on `table/<name>/status` whether their board is there. Pure.
+ * What readers publish: on `table/<name>/tag` the number of the tag that lies there, or `none`; on
+ * `table/<name>/status` whether their board is there. Pure.
  */
-import { type TagId, tagOf } from '../../../table/tag.js';
+import { isMadeUp, type TagId, tagOf } from '../../../table/tag.js';
 
 /** What a message says of one reader. */
 export type TagMessage =
   /** This tag lies there, and no other: boards tell of a swap by the new one alone. */
   | { readonly kind: 'tag'; readonly name: string; readonly tag: TagId }
   | { readonly kind: 'empty'; readonly name: string }
-  /** Something that is no sticker's number. */
+  /** Something that is no sticker: no number at all, or one that a telephone made up. */
   | { readonly kind: 'other-thing'; readonly name: string }
   /** `name` is a reader's, or that of a board whose readers are called `<name>-…`. */
   | { readonly kind: 'status'; readonly name: string; readonly online: boolean };
 
 export class TagTopics {
-  /** What to subscribe to. */
-  readonly subscriptions: readonly string[];
+  /** What to subscribe to for every reader there is. */
+  readonly ofAll: readonly string[];
   private readonly tagTopic: RegExp;
   private readonly statusTopic: RegExp;
+  private readonly statusPattern: string;
 
   /** `pattern` has one `+` where the reader's name stands: `table/+/tag`. */
-  constructor(pattern: string) {
-    const status = pattern.replace(/[^/]*$/u, 'status');
-    this.subscriptions = [pattern, status];
+  constructor(private readonly pattern: string) {
+    this.statusPattern = pattern.replace(/[^/]*$/u, 'status');
+    this.ofAll = [pattern, this.statusPattern];
     this.tagTopic = matcherOf(pattern);
-    this.statusTopic = matcherOf(status);
+    this.statusTopic = matcherOf(this.statusPattern);
+  }
+
+  /** What to subscribe to for these readers alone. */
+  of(names: readonly string[]): readonly string[] {
+    const boards = new Set(names.flatMap(boardNames));
+    return [
+      ...names.map((name) => named(this.pattern, name)),
+      ...[...boards].map((board) => named(this.statusPattern, board)),
+    ];
   }
 
   /** What a message means; undefined: nothing to us. */
@@ -35,7 +45,7 @@ export class TagTopics {
     if (reader !== undefined) {
       if (/^(?:none|-)?$/iu.test(text)) return { kind: 'empty', name: reader };
       const tag = tagOf(text);
-      return tag === undefined
+      return tag === undefined || isMadeUp(tag)
         ? { kind: 'other-thing', name: reader }
         : { kind: 'tag', name: reader, tag };
     }
@@ -43,6 +53,17 @@ export class TagTopics {
     if (name === undefined || !/^(?:on|off)line$/iu.test(text)) return undefined;
     return { kind: 'status', name, online: /^on/iu.test(text) };
   }
+}
+
+/** The boards that a reader may be of: `left-2` is one of `left`, or one by itself. */
+export function boardNames(reader: string): readonly string[] {
+  const parts = reader.split('-');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('-'));
+}
+
+function named(pattern: string, name: string): string {
+  // A function, because `$` would mean something in a text.
+  return pattern.replace('+', () => name);
 }
 
 function matcherOf(pattern: string): RegExp {

@@ -4,12 +4,12 @@
  * is doubtful ends the process: a new one sees everything as it is.
  */
 import { createRequire } from 'node:module';
-import { tagOf } from '../../../table/tag.js';
+import { isMadeUp, tagOf } from '../../../table/tag.js';
 import { BEAT_MS, type ChildMessage, type ChildOptions, machineMs } from './child-messages.js';
 import { readersOfDaemon } from './daemon-talk.js';
 import { LightAndBuzzer } from './light-and-buzzer.js';
 import type { Nfc, NfcModule, NfcReader } from './nfc-pcsc.js';
-import { inListedTags, isMadeUp, isSticker } from './tag-answers.js';
+import { inListedTags, isSticker } from './tag-answers.js';
 import { usbPathOf } from './usb-path.js';
 
 /** How often it is looked whether what lies there is still what was told, ms. */
@@ -211,10 +211,9 @@ async function look(one: Known): Promise<void> {
 async function tagsOn({ reader, sticker, listsBoth }: Known): Promise<readonly string[]> {
   const answer = await reader.transmit(Buffer.from('FFCA000000', 'hex'), 40);
   if (answer.subarray(-2).toString('hex') !== '9000') throw new Error('no number');
-  const number = answer.subarray(0, -2);
-  const uid = tagOf(number.toString('hex'));
+  const uid = tagOf(answer.subarray(0, -2).toString('hex'));
   // Exchanged faster than the daemon looks, a telephone is still taken for the sticker before it.
-  if (!sticker || uid === undefined || isMadeUp(number)) return [];
+  if (!sticker || uid === undefined || isMadeUp(uid)) return [];
   if (!listsBoth) return [uid];
   const listed = await reader.transmit(Buffer.from('FF00000004D44A0200', 'hex'), 64);
   return [...new Set([uid, ...inListedTags(listed)])];

@@ -249,7 +249,7 @@ export class PcscDriver implements ReaderDriver {
     return new ArtiglioError(
       'READERS_TOO_MANY',
       `${wanted} PC/SC readers are bound, and pcscd takes ${MOST_READERS}: the others are not seen.`,
-      'Put the others on a board that publishes to MQTT (docs/readers.md), or use pcscd 2.5 or newer.',
+      'Put the others on a board that publishes to MQTT (docs/readers.md). pcscd 2.5 takes more, but its USB driver, libccid, drives sixteen at most.',
     );
   }
 

@@ -5,14 +5,6 @@ import { type TagId, tagOf } from '../../../table/tag.js';
 const STORAGE_CARD = Buffer.from('A000000306', 'hex');
 
 /**
- * Whether a tag made its number up for this moment, as telephones do: four bytes, the first 08 (ISO
- * 14443-3, 6.4.4). It is another the next time, and says nothing.
- */
-export function isMadeUp(number: Buffer): boolean {
-  return number.length === 4 && number[0] === 0x08;
-}
-
-/**
  * Whether a card with this answer to reset is a sticker or a like card (PC/SC part 3, 3.1.3.2.3.2).
  * Telephones and bank cards speak ISO 14443-4; their number may be another every time.
  */

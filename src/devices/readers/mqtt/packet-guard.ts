@@ -1,0 +1,125 @@
+/**
+ * Stands between a broker and the MQTT client, so that no broker can keep this process busy: a turn of the
+ * event loop reads a part of what came, keeps the newest message of each topic, and rests after many. The
+ * client itself would parse all that came before any timer runs, and keep a packet of any size in memory.
+ */
+import { Duplex } from 'node:stream';
+import type { ReaderClock } from '../reader.js';
+import { type Found, PacketScanner } from './packet-scanner.js';
+
+/** What a guard tells. */
+export interface GuardOptions {
+  readonly clock: ReaderClock;
+  /** More came than readers send. Told at each such turn. */
+  readonly onFlood: () => void;
+}
+
+/** So many bytes are read in one turn of the event loop. */
+export const BYTES_A_TURN = 16 * 1_024;
+/** After a turn with more messages than this the guard rests, so that the rest of the program can work. */
+export const MESSAGES_WITHOUT_REST = 32;
+/** How long it rests, ms. */
+export const REST_MS = 10;
+/** More messages than this within a second are a flood: thirty readers send less than two hundred. */
+const FLOOD_A_SECOND = 500;
+
+export class PacketGuard extends Duplex {
+  private readonly scanner = new PacketScanner();
+  private cancelTurn: (() => void) | undefined;
+  private clientIsFull = false;
+  private secondBeganMs: number;
+  private messagesThisSecond = 0;
+
+  /** `broker` is the connection; the guard destroys it with itself. */
+  constructor(
+    private readonly broker: Duplex,
+    private readonly options: GuardOptions,
+  ) {
+    super();
+    this.secondBeganMs = options.clock.nowMs();
+    broker.on('readable', () => this.turn());
+    broker.on('end', () => this.push(null));
+    broker.on('error', (error) => this.destroy(error));
+    broker.on('close', () => this.destroy());
+  }
+
+  override _read(): void {
+    this.clientIsFull = false;
+    this.turn();
+  }
+
+  override _write(bytes: Buffer, _: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.broker.write(bytes, done);
+  }
+
+  /** The client writes a packet in small parts: they leave together. */
+  override _writev(
+    parts: readonly { readonly chunk: Buffer }[],
+    done: (error?: Error | null) => void,
+  ): void {
+    this.broker.write(Buffer.concat(parts.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: () => void): void {
+    this.broker.end(done);
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.cancelTurn?.();
+    this.broker.destroy();
+    done(error);
+  }
+
+  /** Reads a part of what came. The next part waits for the next turn, or for a rest. */
+  private turn(): void {
+    if (this.cancelTurn !== undefined || this.clientIsFull || this.destroyed) return;
+    const { readableLength } = this.broker;
+    // Without a size `read` would give all that came.
+    const bytes: unknown = this.broker.read(Math.min(BYTES_A_TURN, Math.max(1, readableLength)));
+    if (!Buffer.isBuffer(bytes)) return;
+    const found = this.scanner.scan(bytes);
+    const messages = found.filter(({ kind }) => kind === 'message').length;
+    this.count(messages, found);
+    this.cancelTurn = this.soon(messages > MESSAGES_WITHOUT_REST ? REST_MS : 0, () => {
+      this.cancelTurn = undefined;
+      this.turn();
+    });
+    this.giveOn(found);
+  }
+
+  /** Gives the client what it needs: of each topic the newest message alone, since each is a whole state. */
+  private giveOn(found: readonly Found[]): void {
+    const newest = new Map<string, Buffer>();
+    const packets: Buffer[] = [];
+    for (const one of found) {
+      if (one.kind === 'other') packets.push(one.packet);
+      if (one.kind !== 'message') continue;
+      // Deleted first, so that it stands where the newest came.
+      newest.delete(one.topic);
+      newest.set(one.topic, one.packet);
+    }
+    packets.push(...newest.values());
+    if (packets.length > 0) this.clientIsFull = !this.push(Buffer.concat(packets));
+    if (found.some(({ kind }) => kind === 'broken')) {
+      this.destroy(Object.assign(new Error('it sends what is no MQTT'), { code: 'EPROTO' }));
+    }
+  }
+
+  private count(messages: number, found: readonly Found[]): void {
+    const nowMs = this.options.clock.nowMs();
+    if (nowMs >= this.secondBeganMs + 1_000) {
+      this.secondBeganMs = nowMs;
+      this.messagesThisSecond = 0;
+    }
+    this.messagesThisSecond += messages;
+    const isFlood =
+      this.messagesThisSecond > FLOOD_A_SECOND || found.some(({ kind }) => kind === 'skipped');
+    if (isFlood) this.options.onFlood();
+  }
+
+  private soon(waitMs: number, then: () => void): () => void {
+    if (waitMs > 0) return this.options.clock.callAt(this.options.clock.nowMs() + waitMs, then);
+    const next = setImmediate(then);
+    return () => clearImmediate(next);
+  }
+}
