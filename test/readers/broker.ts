@@ -16,8 +16,12 @@ export class Broker {
 
   /** Starts it, with more lines in its configuration. */
   async start(...more: readonly string[]): Promise<void> {
+    await this.startAsIs([`listener ${this.port} 127.0.0.1`, 'allow_anonymous true', ...more]);
+  }
+
+  /** Starts it with these lines alone. They make it listen at its port. */
+  async startAsIs(lines: readonly string[]): Promise<void> {
     const path = join(this.directory, 'mosquitto.conf');
-    const lines = [`listener ${this.port} 127.0.0.1`, 'allow_anonymous true', ...more];
     await writeFile(path, lines.map((line) => `${line}\n`).join(''));
     this.process = spawn('/usr/sbin/mosquitto', ['-c', path], { stdio: 'ignore' });
     while (!(await isListening(this.port))) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -139,3 +139,29 @@ async function refusingSubscriptions(): Promise<readonly string[]> {
     'user root',
   ];
 }
+
+test('a flood on the topic of a reader is told once, the readers go on, and what is true is asked again', async () => {
+  await broker.start('message_size_limit 0', 'max_queued_messages 0');
+  const table = new WatchedMqtt(['house7', 'house8'], url, { clock: runningClock(0, 3) });
+  const owner = client(url);
+  owner.publish('table/house8/tag', 'none', { retain: true });
+  const villain = client(url);
+  for (let count = 0; count < 8_000; count += 1) {
+    villain.publish(`table/stranger${count}/tag`, '04a2b3c4', { retain: true });
+  }
+  for (let count = 0; count < 20_000; count += 1) {
+    const tag = `04A2B3${(count % 256).toString(16).padStart(2, '0')}`;
+    villain.publish('table/house7/tag', tag, { retain: true });
+  }
+  villain.publish(`table/${'house7'.repeat(10_000)}/tag`, '04a2b3c4');
+  await villain.publishAsync('table/house7/tag', Buffer.alloc(20_000_000), { qos: 1 });
+  await table.until('READERS_FLOODED');
+  const said = table.report.troubles[0]?.message ?? '';
+  expect(said).toContain(`mqtt://127.0.0.1:${broker.port} sends more than readers do`);
+  owner.publish('table/house8/tag', '04-BB-BB-BB', { retain: true });
+  await table.until(/^house7: 04:A2:B3:\w\w, house8: 04:BB:BB:BB$/u);
+  // Once for each time that it began, however much came.
+  expect(table.told.filter((code) => code === 'READERS_FLOODED').length).toBeLessThan(4);
+  // Each report says the whole state of one turn: twenty thousand messages are not twenty thousand reports.
+  expect(table.reports).toBeLessThan(2_000);
+});

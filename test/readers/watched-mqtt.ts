@@ -9,6 +9,8 @@ export class WatchedMqtt {
   reports = 0;
   /** Every text that it ever said, in order. */
   readonly said: string[] = [];
+  /** Every trouble that was told, by its code, each time that it was another than before. */
+  readonly told: string[] = [];
   readonly driver: MqttDriver;
   private wake = () => {};
 
@@ -24,6 +26,8 @@ export class WatchedMqtt {
         this.report = report;
         this.reports += 1;
         this.said.push(this.text);
+        const code = report.troubles[0]?.code ?? 'none';
+        if (this.told.at(-1) !== code) this.told.push(code);
         this.wake();
       },
       ...options,
