@@ -134,7 +134,7 @@ export abstract class LockstepBoard {
   }
 
   /** Lets time pass until the board shows what is wanted, at most `limitMs`. @returns whether it does. */
-  settle(limitMs = 5000): boolean {
+  runUntilSettled(limitMs = 5000): boolean {
     const endMs = this.currentMs + limitMs;
     while (!this.driver.settled && this.currentMs < endMs) this.advance(STEP_MS);
     return this.driver.settled;

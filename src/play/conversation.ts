@@ -11,7 +11,7 @@ import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
-import type { Act, Harvest } from './entries.js';
+import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import type { Asks } from './view.js';
 
@@ -26,7 +26,7 @@ export interface Room {
   readonly shown: Map<SlotIndex, Secret<CardId>>;
   /** What the last survey read, with the numbers of cards that are alike. */
   surveyed: Secret<CardsBySlot> | undefined;
-  /** What lies on each slot now, as the readers report it; only for harvests and comparisons. */
+  /** What lies on each slot now, as the readers report it; only for sealing and comparing. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;
   /** Whether calls are told by light, because nobody hears them. */
@@ -37,7 +37,7 @@ export interface Room {
 }
 
 /** A timer as the page and the rings show it, in the question's own time. */
-export interface Clock {
+export interface VisibleTimer {
   readonly endsAtMs: number;
   readonly totalMs: number;
 }
@@ -68,7 +68,7 @@ export abstract class Conversation {
     return undefined;
   }
   /** What a card of a deck or a game card is to the open question when it is held to a reader. */
-  show(_card: CardId): Act | Secret<Harvest> | undefined {
+  presentCard(_card: CardId): Act | Secret<SealedContent> | undefined {
     return undefined;
   }
   /** The readers see something else than before. */
@@ -78,19 +78,19 @@ export abstract class Conversation {
     return undefined;
   }
   /** An act, after it was written. Must follow from the act and the public state alone. */
-  take(_act: Act, _atMs: number): void {}
+  apply(_act: Act, _atMs: number): void {}
   /** When something unseen is to be fixed in a sealed entry; `Infinity` when nothing is. */
-  get harvestAtMs(): number {
+  get sealAtMs(): number {
     return Infinity;
   }
-  /** What is to be sealed at `harvestAtMs`. `chance` gives a number below its argument. */
-  harvest(_chance: (below: number) => number): Secret<Harvest> | { readonly number: number } {
-    throw new TypeError('This question has nothing to harvest');
+  /** What is to be sealed at `sealAtMs`. `chance` gives a number below its argument. */
+  seal(_chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
+    throw new TypeError('This question has nothing to seal');
   }
   /** The sealed entry, after it was written. */
-  settle(_harvest: Secret<Harvest>, _atMs: number): void {}
+  applySealed(_content: Secret<SealedContent>, _atMs: number): void {}
   /** The timer that everybody sees run, if one does. */
-  get clock(): Clock | undefined {
+  get clock(): VisibleTimer | undefined {
     return undefined;
   }
   /** Somebody was marked absent or present in a pause. */

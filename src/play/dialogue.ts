@@ -11,17 +11,17 @@ import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
-import type { Clock, Conversation, Room } from './conversation.js';
+import type { Conversation, Room, VisibleTimer } from './conversation.js';
 import { DrawConversation } from './conversations/draw.js';
 import { SayConversation } from './conversations/say.js';
-import type { Act, Harvest } from './entries.js';
+import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
+import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
 import { type OpenQuestion, openConversation } from './open-conversation.js';
 import { misfit, ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 import type { Asks } from './view.js';
-import { Watch } from './watch.js';
 
 /** The room as it is before anything was asked in it. */
 export type EmptyRoom = Omit<Room, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
@@ -35,7 +35,7 @@ export class Dialogue {
 
   private readonly room: Room;
   private readonly run: ScriptRun;
-  private readonly watch: Watch;
+  private readonly watch: MisplacedCardMonitor;
   private conversation: Conversation | undefined;
   /** Words that come before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;
@@ -52,10 +52,10 @@ export class Dialogue {
       surveyed: undefined,
       callNumber: () => this.run.callsAnswered + 1,
     };
-    this.watch = new Watch(this.room);
+    this.watch = new MisplacedCardMonitor(this.room);
     this.run = new ScriptRun(begin);
     this.openNext(0);
-    this.settle(0);
+    this.giveAnswers(0);
   }
 
   /** What the script asks now, whether it is open yet or not; nothing at its end. */
@@ -89,15 +89,15 @@ export class Dialogue {
   }
 
   /** When something unseen is to be sealed; `Infinity` when nothing is. */
-  get harvestAtMs(): number {
-    return this.conversation?.harvestAtMs ?? Infinity;
+  get sealAtMs(): number {
+    return this.conversation?.sealAtMs ?? Infinity;
   }
 
-  /** What is to be sealed at `harvestAtMs`, or a number that everybody may know. */
-  harvest(chance: (below: number) => number): Secret<Harvest> | { readonly number: number } {
-    const harvest = this.conversation?.harvest(chance);
-    if (harvest === undefined) throw new TypeError('Nothing is due to be harvested');
-    return harvest;
+  /** What is to be sealed at `sealAtMs`, or a number that everybody may know. */
+  seal(chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
+    const sealed = this.conversation?.seal(chance);
+    if (sealed === undefined) throw new TypeError('Nothing is due to be sealed');
+    return sealed;
   }
 
   /** The act this gesture is for the open question; a secret one stays inside and is none. */
@@ -112,9 +112,9 @@ export class Dialogue {
   }
 
   /** What a card is that was just held to a reader, by day. */
-  show(card: CardId): Act | Secret<Harvest> | undefined {
+  presentCard(card: CardId): Act | Secret<SealedContent> | undefined {
     if (this.prelude !== undefined) return undefined;
-    const meant = this.conversation?.show(card);
+    const meant = this.conversation?.presentCard(card);
     // A game card that means nothing now is answered; a card of a deck is its owner's business.
     return meant ?? (isGameCard(card) ? { kind: 'game-card', card } : undefined);
   }
@@ -133,29 +133,30 @@ export class Dialogue {
    * Takes an act that was written; `false` when it is a game card that the open question does not
    * know. Throws `JOURNAL_MISFIT` when nothing is open.
    */
-  take(act: Act, atMs: number): boolean {
+  applyAct(act: Act, atMs: number): boolean {
     if (this.conversation === undefined) throw misfit('an act');
-    const noticed = this.watch.take(act);
+    const noticed = this.watch.apply(act);
     if (noticed !== undefined) this.room.say(noticed, atMs);
-    if (act.kind === 'game-card' && this.conversation.show(act.card) === undefined) return false;
-    this.conversation.take(act, atMs);
+    if (act.kind === 'game-card' && this.conversation.presentCard(act.card) === undefined)
+      return false;
+    this.conversation.apply(act, atMs);
     return true;
   }
 
   /** Takes a sealed entry that was written. Throws `JOURNAL_MISFIT` when nothing is open. */
-  takeHarvest(harvest: Secret<Harvest>, atMs: number): void {
+  applySealed(sealed: Secret<SealedContent>, atMs: number): void {
     if (this.conversation === undefined) throw misfit('a sealed record');
-    this.conversation.settle(harvest, atMs);
+    this.conversation.applySealed(sealed, atMs);
   }
 
   /** Takes a draw that was written. Throws `JOURNAL_MISFIT` when no question is one. */
-  takeDraw(number: number): void {
+  applyDraw(number: number): void {
     if (!(this.conversation instanceof DrawConversation)) throw misfit('a draw');
     this.conversation.drawn(number);
   }
 
   /** Gives answers to the script until a question stays open, or the script is at its end. */
-  settle(atMs: number): void {
+  giveAnswers(atMs: number): void {
     if (this.prelude?.answer !== undefined) {
       this.prelude = undefined;
       this.open(atMs);
@@ -221,7 +222,7 @@ export class Dialogue {
   }
 
   /** The timer of the open question, if one runs. */
-  get clock(): Clock | undefined {
+  get clock(): VisibleTimer | undefined {
     return this.conversation?.clock;
   }
 

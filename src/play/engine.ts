@@ -95,8 +95,8 @@ export class Engine {
   }
 
   /** When something unseen is to be sealed, in play's time; `Infinity` when nothing is. */
-  get harvestAtMs(): number {
-    return this.pause === undefined ? this.dialogue.harvestAtMs + this.pausedMs : Infinity;
+  get sealAtMs(): number {
+    return this.pause === undefined ? this.dialogue.sealAtMs + this.pausedMs : Infinity;
   }
 
   /** Lets time pass up to `atMs`, with everything that time alone decides on the way. */
@@ -110,7 +110,7 @@ export class Engine {
       this.nowMs = Math.max(this.nowMs, dueMs);
       if (this.pause !== undefined) this.pause.passTime(this.nowMs);
       else this.dialogue.passTime(dueMs - this.pausedMs);
-      this.settle();
+      this.giveAnswers();
     }
     this.nowMs = Math.max(this.nowMs, atMs);
   }
@@ -147,7 +147,7 @@ export class Engine {
   }
 
   /** The entry that a card amounts to which was just held to a reader. By day only. */
-  show(card: CardId, atMs: number): Entry | undefined {
+  presentCard(card: CardId, atMs: number): Entry | undefined {
     if (this.state === 'ended' || this.night) return undefined;
     if (card === PAUSE_CARD) {
       return this.pause === undefined
@@ -155,18 +155,18 @@ export class Engine {
         : { kind: 'resume', atMs };
     }
     if (this.pause !== undefined) return undefined;
-    const meant = this.dialogue.show(card);
-    if (meant instanceof Secret) return { kind: 'harvest', harvest: meant, atMs };
+    const meant = this.dialogue.presentCard(card);
+    if (meant instanceof Secret) return { kind: 'sealed', sealed: meant, atMs };
     return meant && { kind: 'act', act: meant, atMs };
   }
 
-  /** The entry that is due at `harvestAtMs`. */
-  harvest(chance: (below: number) => number): Entry {
-    const atMs = Math.max(this.nowMs, this.harvestAtMs);
-    const harvest = this.dialogue.harvest(chance);
-    return 'number' in harvest
-      ? { kind: 'draw', number: harvest.number, atMs }
-      : { kind: 'harvest', harvest, atMs };
+  /** The entry that is due at `sealAtMs`. */
+  seal(chance: (below: number) => number): Entry {
+    const atMs = Math.max(this.nowMs, this.sealAtMs);
+    const sealed = this.dialogue.seal(chance);
+    return 'number' in sealed
+      ? { kind: 'draw', number: sealed.number, atMs }
+      : { kind: 'sealed', sealed, atMs };
   }
 
   /** Takes an entry that was written. Throws `JOURNAL_MISFIT` when it cannot follow. */
@@ -176,13 +176,13 @@ export class Engine {
       case 'tick':
         return;
       case 'act':
-        this.takeAct(entry.act);
+        this.applyAct(entry.act);
         break;
-      case 'harvest':
-        this.dialogue.takeHarvest(entry.harvest, this.ownMs);
+      case 'sealed':
+        this.dialogue.applySealed(entry.sealed, this.ownMs);
         break;
       case 'draw':
-        this.dialogue.takeDraw(entry.number);
+        this.dialogue.applyDraw(entry.number);
         break;
       case 'pause':
         this.stand(entry.reason);
@@ -200,7 +200,7 @@ export class Engine {
         this.beginAnew();
         break;
     }
-    this.settle();
+    this.giveAnswers();
   }
 
   /** Says the last cue again; not at night. */
@@ -214,8 +214,8 @@ export class Engine {
   }
 
   /** The cues said since this was last asked. */
-  takeSaid(): readonly Said[] {
-    return this.said.take();
+  drainSaid(): readonly Said[] {
+    return this.said.drain();
   }
 
   /** What everybody may see now. */
@@ -285,10 +285,10 @@ export class Engine {
     return this.parts.durationMs(cue, this.language);
   }
 
-  private takeAct(act: Act): void {
+  private applyAct(act: Act): void {
     if (this.pause !== undefined) throw misfit('an act');
-    const known = this.dialogue.take(act, this.ownMs);
-    if (act.kind === 'game-card' && !known) this.takeGameCard(act.card);
+    const known = this.dialogue.applyAct(act, this.ownMs);
+    if (act.kind === 'game-card' && !known) this.applyGameCard(act.card);
     // Whoever sits down for a new game is there.
     if (act.kind === 'press' && this.dialogue.question?.kind === 'join') {
       this.absent.delete(act.seat);
@@ -296,7 +296,7 @@ export class Engine {
   }
 
   /** A game card that the open question does not know: a language, or a game at another time. */
-  private takeGameCard(card: CardId): void {
+  private applyGameCard(card: CardId): void {
     const language = LANGUAGES.find((one) => card === `language:${one}`);
     // Only between two games: the words of one have the lengths of their language.
     if (language === undefined || this.dialogue.question?.kind !== 'menu') {
@@ -308,8 +308,8 @@ export class Engine {
   }
 
   /** Lets the script have its answers; at its end nothing stands still any more. */
-  private settle(): void {
-    this.dialogue.settle(this.ownMs);
+  private giveAnswers(): void {
+    this.dialogue.giveAnswers(this.ownMs);
     if (this.dialogue.ended) this.pause = undefined;
   }
 

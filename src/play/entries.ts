@@ -13,7 +13,7 @@ export type Entry = { readonly atMs: number } & (
   /** Time went by; written every second, so that a power cut costs at most one. */
   | { readonly kind: 'tick' }
   /** What hands, cards or chance decided unseen, fixed at a moment everybody knows beforehand. */
-  | { readonly kind: 'harvest'; readonly harvest: Secret<Harvest> }
+  | { readonly kind: 'sealed'; readonly sealed: Secret<SealedContent> }
   /** Chance that everybody sees. */
   | { readonly kind: 'draw'; readonly number: number }
   | { readonly kind: 'pause'; readonly reason: PauseReason }
@@ -50,7 +50,7 @@ export type Act =
   | { readonly kind: 'returned'; readonly slot: SlotIndex };
 
 /** The content of a sealed entry. */
-export type Harvest =
+export type SealedContent =
   | { readonly kind: 'cards'; readonly cards: CardsBySlot }
   | {
       readonly kind: 'choice';

@@ -1,8 +1,8 @@
 /** Entries as lines of the journal, and back. Secret content stays marked for sealing. */
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
-import { open, secret } from '../script/secret.js';
-import type { Act, Entry, Harvest } from './entries.js';
+import { secret, unseal } from '../script/secret.js';
+import type { Act, Entry, SealedContent } from './entries.js';
 
 /** A line as the journal takes it. */
 export interface WrittenEntry {
@@ -19,8 +19,8 @@ export function encodeEntry(entry: Entry): WrittenEntry {
   switch (entry.kind) {
     case 'act':
       return line(JSON.stringify(entry.act));
-    case 'harvest':
-      return { atMs, kind, payload: JSON.stringify(open(entry.harvest)), sealed: true };
+    case 'sealed':
+      return { atMs, kind, payload: JSON.stringify(unseal(entry.sealed)), sealed: true };
     case 'draw':
       return line(String(entry.number));
     case 'pause':
@@ -42,8 +42,12 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
     switch (kind) {
       case 'act':
         return { atMs, kind, act: ACT.parse(JSON.parse(payload)) };
-      case 'harvest':
-        return { atMs, kind, harvest: secret<Harvest>(HARVEST.parse(JSON.parse(payload))) };
+      case 'sealed':
+        return {
+          atMs,
+          kind,
+          sealed: secret<SealedContent>(SEALED_CONTENT.parse(JSON.parse(payload))),
+        };
       case 'draw':
         return { atMs, kind, number: INDEX.parse(Number(payload)) };
       case 'pause':
@@ -65,7 +69,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
       `The journal holds an entry of kind "${kind}" at ${atMs} ms that this version cannot read.`,
       'Finish this game with the version that began it, or start a new game; the journal is kept.',
       // The content of a sealed line is not for an error message.
-      kind === 'harvest' ? undefined : { cause },
+      kind === 'sealed' ? undefined : { cause },
     );
   }
 }
@@ -99,7 +103,7 @@ const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
 
 const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
 
-const HARVEST: z.ZodType<Harvest> = z.discriminatedUnion('kind', [
+const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),
   z.object({ kind: z.literal('shown'), slot: INDEX, card: z.string() }),

@@ -75,7 +75,7 @@ export class Gestures {
   }
 
   /** The gesture that this edge completes, if any. */
-  take(input: TableInput, atMs: number): Gesture | undefined {
+  gestureOf(input: TableInput, atMs: number): Gesture | undefined {
     return input.kind === 'pad'
       ? this.takePad(input.slot, input.down, atMs)
       : this.takeButton(input.seat, input.side, input.down, atMs);

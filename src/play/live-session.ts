@@ -78,14 +78,14 @@ export class LiveSession {
   }
 
   /** Something happened outside, just now. */
-  take(stimulus: Stimulus): void {
+  receive(stimulus: Stimulus): void {
     if (this.closed) return;
     if (this.troubleSinceMs !== undefined) {
       // Hands answer the trouble, not the game; only where cards lie is still true afterwards.
       if (stimulus.kind === 'cards') this.cardsInTrouble = stimulus;
       return;
     }
-    this.parts.session.take(stimulus, this.nowMs);
+    this.parts.session.receive(stimulus, this.nowMs);
     if (this.started) this.wake();
   }
 
@@ -216,9 +216,9 @@ export class LiveSession {
       this.behindMs += clock.nowMs() - this.troubleSinceMs;
       this.troubleSinceMs = undefined;
       this.troubleCue = undefined;
-      this.parts.session.take({ kind: 'halt', reason: 'disk' }, this.nowMs);
+      this.parts.session.receive({ kind: 'halt', reason: 'disk' }, this.nowMs);
       if (this.cardsInTrouble !== undefined) {
-        this.parts.session.take(this.cardsInTrouble, this.nowMs);
+        this.parts.session.receive(this.cardsInTrouble, this.nowMs);
         this.cardsInTrouble = undefined;
       }
       this.again = true;
@@ -231,7 +231,7 @@ export class LiveSession {
     const { engine } = this.parts.session;
     if (!engine.night) for (const cue of this.heldNotices.splice(0)) engine.notice(cue);
     this.publisher.take({
-      said: engine.takeSaid(),
+      said: engine.drainSaid(),
       view: engine.view(),
       dueMs: engine.nowMs + this.behindMs,
       handsAreHidden: engine.handsAreHidden,

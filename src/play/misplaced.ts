@@ -1,6 +1,6 @@
 /** Which cards do not lie where they belong, as far as the readers see it and everybody may know. */
 import type { CardsBySlot, CardsKept } from '../script/questions.js';
-import { open } from '../script/secret.js';
+import { unseal } from '../script/secret.js';
 import { type CardId, faceOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Room } from './conversation.js';
@@ -13,9 +13,9 @@ import type { Room } from './conversation.js';
  */
 export function misplaced(room: Room, { expected, compared }: CardsKept): readonly SlotIndex[] {
   if (expected === undefined) return [];
-  const found = open(room.cardsNow());
-  const faces = open(expected);
-  const numbered = room.surveyed && numberedAs(faces, open(room.surveyed));
+  const found = unseal(room.cardsNow());
+  const faces = unseal(expected);
+  const numbered = room.surveyed && numberedAs(faces, unseal(room.surveyed));
   const wanted = numbered ?? faces;
   const seen = (card: CardId) => (numbered === undefined ? compared(faceOf(card)) : card);
   return wanted.flatMap((cards, slot) =>

@@ -26,7 +26,7 @@ export class SaidCues {
   }
 
   /** The cues said since this was last asked. */
-  take(): readonly Said[] {
+  drain(): readonly Said[] {
     const taken = this.untaken;
     this.untaken = [];
     return taken;

@@ -5,7 +5,7 @@
  */
 
 import type { CardsBySlot } from '../script/questions.js';
-import { open, type Secret } from '../script/secret.js';
+import { type Secret, unseal } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import { Engine, type EngineParts } from './engine.js';
@@ -52,7 +52,7 @@ export class Session {
     this.engine = new Engine(parts);
     for (const entry of entries) this.engine.apply(entry);
     if (entries.length === 0) return;
-    this.engine.takeSaid();
+    this.engine.drainSaid();
     this.nextTickMs = this.engine.nowMs + TICK_MS;
     if (this.engine.state === 'running') {
       this.pending = { kind: 'pause', reason: 'restart', atMs: this.engine.nowMs };
@@ -60,7 +60,7 @@ export class Session {
   }
 
   /** Something happened at `atMs` of play's time; must not be earlier than what came before. */
-  take(stimulus: Stimulus, atMs: number): void {
+  receive(stimulus: Stimulus, atMs: number): void {
     this.waiting.push({ stimulus, atMs });
   }
 
@@ -106,7 +106,7 @@ export class Session {
       Math.min(
         this.waiting[0]?.atMs ?? Infinity,
         this.gestures.nextAtMs,
-        this.engine.harvestAtMs,
+        this.engine.sealAtMs,
         this.engine.state === 'running' ? this.nextTickMs : Infinity,
       ),
     );
@@ -116,13 +116,13 @@ export class Session {
   private happen(atMs: number): Entry | undefined {
     const observed = this.engine.observe(atMs);
     if (observed !== undefined) return observed;
-    if (this.engine.harvestAtMs <= atMs) return this.engine.harvest(this.chance);
+    if (this.engine.sealAtMs <= atMs) return this.engine.seal(this.chance);
     const gesture = this.gestures.passTime(atMs);
     if (gesture !== undefined) return this.engine.hear(gesture.gesture, atMs);
     const first = this.waiting[0];
     if (first !== undefined && first.atMs <= atMs) {
       this.waiting.shift();
-      return this.takeIn(first.stimulus, atMs);
+      return this.entryOf(first.stimulus, atMs);
     }
     if (this.engine.state === 'running' && this.nextTickMs <= atMs) {
       this.nextTickMs = atMs + TICK_MS;
@@ -131,18 +131,18 @@ export class Session {
     return undefined;
   }
 
-  private takeIn(stimulus: Stimulus, atMs: number): Entry | undefined {
+  private entryOf(stimulus: Stimulus, atMs: number): Entry | undefined {
     switch (stimulus.kind) {
       case 'pad':
       case 'button': {
-        const gesture = this.gestures.take(stimulus, atMs);
+        const gesture = this.gestures.gestureOf(stimulus, atMs);
         return gesture && this.engine.hear(gesture, atMs);
       }
       case 'cards':
         this.engine.setCards(stimulus.cards);
         return this.engine.observe(atMs);
       case 'shown':
-        return this.engine.show(open(stimulus.card), atMs);
+        return this.engine.presentCard(unseal(stimulus.card), atMs);
       case 'halt':
         this.gestures.forget();
         return this.engine.state === 'running'

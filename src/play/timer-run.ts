@@ -1,9 +1,9 @@
 import type { Cue } from '../script/cue.js';
 import type { Timer } from '../script/questions.js';
-import type { Clock } from './conversation.js';
+import type { VisibleTimer } from './conversation.js';
 
 /** A timer that is running: says its announcements on the way and ends. */
-export class TimerRun implements Clock {
+export class TimerRun implements VisibleTimer {
   readonly endsAtMs: number;
   readonly totalMs: number;
   private readonly announcements: { readonly atMs: number; readonly cue: Cue }[];

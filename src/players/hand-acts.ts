@@ -38,11 +38,14 @@ export interface HandReach {
   input(input: TableInput): void;
   readonly emulatedCards: EmulatedCards;
   /** Holds a card to a reader. */
-  show(card: CardId): void;
+  presentCard(card: CardId): void;
 }
 
 /** Does it. Throws `CARDS_NOT_THERE` for cards that are not where the hand reaches. */
-export function perform(act: HandAct, { input, emulatedCards, show }: HandReach): void {
+export function perform(
+  act: HandAct,
+  { input, emulatedCards, presentCard: show }: HandReach,
+): void {
   switch (act.kind) {
     case 'input':
       input(act.input);

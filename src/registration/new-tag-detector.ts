@@ -11,7 +11,7 @@ export interface SeenReader {
   readonly tags: readonly { readonly tag: TagId }[];
 }
 
-export class Arrivals {
+export class NewTagDetector {
   private readonly readers = new Set<string>();
   /** The reader on which each sticker was seen last, and not seen to leave. */
   private readonly lying = new Map<TagId, string>();
@@ -22,7 +22,7 @@ export class Arrivals {
   }
 
   /** Takes what all readers see now; the stickers that came. */
-  see(readers: readonly SeenReader[]): TagId[] {
+  newTags(readers: readonly SeenReader[]): TagId[] {
     const now = new Map(readers.flatMap(({ id, tags }) => tags.map(({ tag }) => [tag, id])));
     const answering = new Set(readers.map(({ id }) => id));
     const came = [...now].flatMap(([tag, id]) =>

@@ -1,5 +1,5 @@
 /** Compares what a rehearsal expects of what nobody sees: cards face down, and what was sealed. */
-import type { Entry, Harvest } from '../play/entries.js';
+import type { Entry, SealedContent } from '../play/entries.js';
 import { encodeEntry } from '../play/entry-codec.js';
 import type { Json } from '../script/json.js';
 import type { SlotIndex } from '../table/layout.js';
@@ -56,15 +56,15 @@ function sealed(
 }
 
 /** The content of the last sealed entry of a kind. */
-function lastSealed<K extends Harvest['kind']>(
+function lastSealed<K extends SealedContent['kind']>(
   journal: readonly Entry[],
   kind: K,
-): Extract<Harvest, { kind: K }> | undefined {
+): Extract<SealedContent, { kind: K }> | undefined {
   for (const entry of journal.toReversed()) {
-    if (entry.kind !== 'harvest') continue;
-    // The codec wrote it, so that it is a harvest again.
-    const harvest = JSON.parse(encodeEntry(entry).payload) as Harvest;
-    if (harvest.kind === kind) return harvest as Extract<Harvest, { kind: K }>;
+    if (entry.kind !== 'sealed') continue;
+    // The codec wrote it, so it is sealed content again.
+    const sealed = JSON.parse(encodeEntry(entry).payload) as SealedContent;
+    if (sealed.kind === kind) return sealed as Extract<SealedContent, { kind: K }>;
   }
   return undefined;
 }

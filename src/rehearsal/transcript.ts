@@ -84,7 +84,7 @@ export class Transcript {
         return undefined;
       case 'act':
         return { event: 'act', ...this.actText(entry.act) };
-      case 'harvest':
+      case 'sealed':
         return { event: 'sealed' };
       case 'draw':
         return { event: 'draw', number: entry.number };

@@ -92,7 +92,7 @@ export class VirtualTable {
     const { board } = this.parts;
     const isHand = stimulus.kind === 'pad' || stimulus.kind === 'button';
     const told = board !== undefined && isHand ? board.hand(stimulus, this.nowMs) : [stimulus];
-    for (const one of told) this.session.take(one, this.nowMs);
+    for (const one of told) this.session.receive(one, this.nowMs);
     this.settle();
   }
 
@@ -101,7 +101,7 @@ export class VirtualTable {
     perform(act, {
       input: (input) => this.take(input),
       emulatedCards: this.emulatedCards,
-      show: (card) => {
+      presentCard: (card) => {
         // Where there is no reader a card is only shown to the air.
         if (this.parts.kit !== 'no-reader') this.take({ kind: 'shown', card: secret(card) });
       },
@@ -217,13 +217,13 @@ export class VirtualTable {
       this.shown = scene;
     }
     // As a live table does it: first what is heard, then what is seen.
-    for (const said of this.session.engine.takeSaid()) this.onSaid(said);
+    for (const said of this.session.engine.drainSaid()) this.onSaid(said);
     this.onChange?.(this.view);
   }
 
   private reportCards(): void {
     if (this.parts.kit !== 'every-slot') return;
-    this.session?.take({ kind: 'cards', cards: secret(this.readings.slice()) }, this.nowMs);
+    this.session?.receive({ kind: 'cards', cards: secret(this.readings.slice()) }, this.nowMs);
   }
 }
 

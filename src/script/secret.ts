@@ -41,12 +41,12 @@ export function secret<T>(value: T): Secret<T> {
  * that may stand here, and a test compares the list with the calls.
  */
 export function reveal<T>(closed: Secret<T>, _rule: string): T {
-  return open(closed);
+  return unseal(closed);
 }
 
 /** A secret computed from a secret: nothing of it can be seen either. */
 export function derive<T, U>(closed: Secret<T>, compute: (value: T) => U): Secret<U> {
-  return Secret.of(compute(open(closed)));
+  return Secret.of(compute(unseal(closed)));
 }
 
 /** A secret computed from two secrets. */
@@ -55,14 +55,14 @@ export function derive2<T, U, V>(
   second: Secret<U>,
   compute: (first: T, second: U) => V,
 ): Secret<V> {
-  return Secret.of(compute(open(first), open(second)));
+  return Secret.of(compute(unseal(first), unseal(second)));
 }
 
 /**
  * Opens a secret: to keep it in the open question, to seal it on the disk. Only `src/play` may import
  * it; the linter holds that.
  */
-export function open<T>(closed: Secret<T>): T {
+export function unseal<T>(closed: Secret<T>): T {
   // The map's value type is unknown; `of` is the only writer and put a T under this key.
   return values.get(closed) as T;
 }

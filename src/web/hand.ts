@@ -133,7 +133,7 @@ export class PageHand {
         'There is no such card to be held to the reader.',
         'Lift a card first, or choose one that lies there.',
       );
-    for (const card of cards) this.emulated().show(card);
+    for (const card of cards) this.emulated().presentCard(card);
   }
 
   private held(): ServerMessage {

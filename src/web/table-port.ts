@@ -83,7 +83,7 @@ export interface EmulatedTable {
   /** Cards beside the table that a reader understands in any game; none where nothing reads. */
   gameCards(): readonly GameCard[];
   /** Holds a card to the reader within reach; where there is none, nobody notices. */
-  show(card: CardId): void;
+  presentCard(card: CardId): void;
   /** Seats whose hands are played by the program. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;

@@ -197,7 +197,7 @@ describe('artiglio journal', () => {
     const { journal } = await Journal.create(path, about, await Sealer.ofTable(directory));
     await journal.append([
       { atMs: 3_723_450, kind: 'act', payload: '{"slot":3}' },
-      { atMs: 3_723_460, kind: 'harvest', payload: '{"wolf":5}', sealed: true },
+      { atMs: 3_723_460, kind: 'sealed', payload: '{"wolf":5}', sealed: true },
     ]);
     await journal.close();
     return path;
@@ -211,7 +211,7 @@ describe('artiglio journal', () => {
         'seats: [0,1]',
         '',
         '     1  1:02:03.450  act      {"slot":3}',
-        '     2  1:02:03.460  harvest  [sealed]',
+        '     2  1:02:03.460  sealed   [sealed]',
         '',
       ].join('\n'),
     );

@@ -57,7 +57,7 @@ export function measureLink(): MeasuredRow[] {
     virtual.advance(310 + change * 0.37);
     const startMs = virtual.nowMs;
     virtual.show(changed(change));
-    virtual.settle();
+    virtual.runUntilSettled();
     times.push(virtual.nowMs - startMs);
   }
   virtual.advance(3000);
@@ -200,7 +200,7 @@ function runningBoard(chip: ChipName, scene: Scene, hostDelayMs = 0): VirtualBoa
   });
   virtual.show(scene);
   virtual.plug();
-  virtual.settle();
+  virtual.runUntilSettled();
   virtual.advance(1500);
   return virtual;
 }

@@ -110,8 +110,8 @@ async function choosingGame(
     async ready() {
       if (proposed() !== undefined) {
         const button = { kind: 'button', seat: 0, side: 'left' } as const;
-        live.take({ ...button, down: true });
-        live.take({ ...button, down: false });
+        live.receive({ ...button, down: true });
+        live.receive({ ...button, down: false });
       }
       await until(() => live.view.asks?.kind === 'menu' && proposed() === undefined);
       return live.scene;
@@ -122,12 +122,12 @@ async function choosingGame(
       while (appending > 0);
       answering = true;
       const startMs = performance.now();
-      live.take(touch);
+      live.receive(touch);
       await until(() => proposed() === slot);
       answering = false;
       return { scene: live.scene, hostMs: performance.now() - startMs };
     },
-    hear: (input) => live.take(input),
+    hear: (input) => live.receive(input),
     nextSlot() {
       slot = slot === 0 ? 1 : 0;
       return slot;

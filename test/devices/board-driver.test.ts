@@ -33,7 +33,7 @@ function shownBoard(chip: ChipName, scene: Scene): WatchedBoard {
   const watched = board(chip);
   watched.virtual.show(scene);
   watched.virtual.plug();
-  watched.virtual.settle();
+  watched.virtual.runUntilSettled();
   watched.virtual.advance(1100);
   return watched;
 }
@@ -76,7 +76,7 @@ describe.each(['uno', 'mega'] as const)('a full table on the %s', (chip) => {
     const watched = shownBoard(chip, plainScene(slotCount, 'blue'));
     const before = watched.virtual.picture;
     watched.virtual.board.reset();
-    watched.virtual.settle(200);
+    watched.virtual.runUntilSettled(200);
     watched.virtual.advance(1000);
     expect(watched.virtual.picture).toEqual(before);
     expect(kinds(watched)).toEqual(['found', 'lost: restarted', 'found']);
@@ -92,7 +92,7 @@ describe('a cable that was pulled', () => {
     watched.virtual.advance(5000);
     expect(watched.virtual.picture).not.toEqual(before);
     watched.virtual.openPort();
-    watched.virtual.settle();
+    watched.virtual.runUntilSettled();
     watched.virtual.advance(1100);
     expect(watched.virtual.picture).toEqual(before);
     expect(kinds(watched)).toEqual(['found', 'lost: unplugged', 'found']);
@@ -107,7 +107,7 @@ describe('a cable that was pulled', () => {
     watched.virtual.show(plainScene(16, 'green'));
     watched.virtual.advance(100);
     watched.virtual.openPort();
-    watched.virtual.settle();
+    watched.virtual.runUntilSettled();
     watched.virtual.advance(1100);
     expect(firstPixel(watched)).toEqual([0, 41, 21]);
     expect(scenesSent(watched)).toBe(2);
@@ -185,7 +185,7 @@ describe('a scene', () => {
       watched.virtual.show(structuredClone(ordinaryScene(16)));
       watched.virtual.advance(30);
     }
-    expect(watched.virtual.settle()).toBe(true);
+    expect(watched.virtual.runUntilSettled()).toBe(true);
     expect(scenesSent(watched)).toBe(before);
   });
 
@@ -217,7 +217,7 @@ describe('scenes that come faster than lights may change', () => {
       watched.virtual.show(plainScene(16, colours[i % colours.length] ?? 'white'));
       watched.virtual.advance(0.2);
     }
-    watched.virtual.settle();
+    watched.virtual.runUntilSettled();
     watched.virtual.advance(1500);
     expect(firstPixel(watched)).toEqual([72, 23, 46]);
     expect(scenesSent(watched) - before).toBeLessThan(20);
@@ -315,7 +315,7 @@ describe('a second program on the port', () => {
     watched = board('uno', { cable });
     watched.virtual.show(plainScene(16, 'purple'));
     watched.virtual.plug();
-    watched.virtual.settle(20_000);
+    watched.virtual.runUntilSettled(20_000);
     watched.virtual.advance(1100);
   });
 

@@ -16,7 +16,7 @@ function pictures(chip: ChipName): Map<string, Colour> {
   for (const colour of SEAT_COLOURS) {
     virtual.show(plainScene(slotsOf(chip), colour));
     if (!virtual.isPortOpen) virtual.plug();
-    virtual.settle();
+    virtual.runUntilSettled();
     virtual.advance(1100);
     known.set(virtual.board.pixels.join(), colour);
   }
@@ -85,7 +85,7 @@ describe.each([
 
       cable.faulty = false;
       if (!virtual.isPortOpen) virtual.openPort();
-      expect(virtual.settle(6000)).toBe(true);
+      expect(virtual.runUntilSettled(6000)).toBe(true);
       virtual.advance(1500);
       expect(known.get(virtual.board.pixels.join())).toBe(wanted.at(-1));
       expect([...down.values()]).not.toContain(true);

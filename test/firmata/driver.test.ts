@@ -58,7 +58,7 @@ function found(chip: 'uno' | 'mega', setup: FirmataSetup): Bench {
   one.board.plug();
   one.board.show(dark(setup));
   one.board.advance(START_MS);
-  expect(one.board.settle()).toBe(true);
+  expect(one.board.runUntilSettled()).toBe(true);
   expect(one.events.map(({ kind }) => kind)).toEqual(['found']);
   return one;
 }
@@ -74,11 +74,11 @@ function unoAtRest(): Bench {
   board.onFrame = undefined;
   for (const slot of UNO_TABLE.rings.keys()) board.hand({ kind: 'pad', slot, down: false });
   board.show(dark(UNO_TABLE));
-  board.settle();
+  board.runUntilSettled();
   // Whatever the last test has used up of the flash limit is there again.
   board.skipTo(board.nowMs + 2_000);
   board.advance(20);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   events.length = 0;
   inputs.length = 0;
   return shared;
@@ -95,7 +95,7 @@ function bytesOf({ board }: Bench, act: () => void): number {
     if (direction === 'toBoard' && piece.length > 1) bytes += piece.length;
   };
   act();
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   board.onBytes = undefined;
   return bytes;
 }
@@ -121,7 +121,7 @@ describe.each([
     expect(board.capabilities).toMatchObject({ pixels: 216, inputs: pins, effects: 'host' });
     const scene = ordinaryScene(setup.rings.length);
     board.show(scene);
-    expect(board.settle()).toBe(true);
+    expect(board.runUntilSettled()).toBe(true);
     expect(pixelsOf(one, setup)).toBe(painted(setup, scene, board.nowMs));
     board.advance(1_000);
     const hands: TableInput[] = setup.inputs.wires.map((wire) =>
@@ -135,7 +135,7 @@ describe.each([
         board.advance(14);
       }
     }
-    board.settle();
+    board.runUntilSettled();
     const told = [true, false].flatMap((down) => hands.map((hand) => ({ ...hand, down })));
     expect(inputs).toEqual(told);
     const { serial, leds } = board.board.counters;
@@ -215,7 +215,7 @@ test.each<[string, ...IsLost[]]>([
   };
   board.show(scene);
   board.advance(1_200);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   expect(lost).toBe(losses.length);
   expect(board.counters.framesUnanswered).toBe(unansweredBefore + 1);
   expect(pixelsOf(one, UNO_TABLE)).toBe(painted(UNO_TABLE, scene, board.nowMs));
@@ -243,7 +243,7 @@ test('a board that stops answering in mid-frame is lost as silent, and has the s
   board.show(later);
   one.cable = (byte) => byte;
   board.advance(1_500);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   expect(one.events.at(-1)?.kind).toBe('found');
   expect(pixelsOf(one, MEGA_TABLE)).toBe(painted(MEGA_TABLE, later, board.nowMs));
 });
@@ -256,7 +256,7 @@ test('a board that owes an answer is not lost because the host stood still meanw
   // The first frame is on its way.
   board.advance(25);
   board.skipTo(board.nowMs + 10_000);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   expect(events.slice(before)).toEqual([]);
   expect(board.picture.rings[0]).not.toEqual(new Uint8Array(36));
 });
@@ -266,10 +266,10 @@ test('a reset is a loss, and the scene comes back by itself', () => {
   const { board } = one;
   const scene = ordinaryScene(8);
   board.show(scene);
-  board.settle();
+  board.runUntilSettled();
   board.board.powerCycle();
   board.advance(START_MS + 600);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   expect(one.events.map(({ kind }) => kind)).toEqual(['lost', 'found']);
   expect(pixelsOf(one, UNO_TABLE)).toBe(painted(UNO_TABLE, scene, board.nowMs));
 });
@@ -284,7 +284,7 @@ test('a cable that is pulled and put back needs no reset', () => {
   board.openPort();
   // A port just opened is only listened to at first.
   board.advance(2_700);
-  expect(board.settle()).toBe(true);
+  expect(board.runUntilSettled()).toBe(true);
   expect(one.events.map((event) => ('reason' in event ? event.reason : event.kind))).toEqual([
     'unplugged',
     'found',
@@ -361,7 +361,7 @@ test('a touch is answered with light by day, and with none at night', () => {
   const ring = () => board.picture.rings[2]?.[0];
   const dim: Look = { effect: 'steady', colour: 'moon', level: 'dim', pattern: 'whole' };
   board.show({ ...evenScene(8, dim), touchAcknowledged: true });
-  board.settle();
+  board.runUntilSettled();
   board.advance(1_100);
   const before = ring();
   board.hand({ kind: 'pad', slot: 2, down: true });
@@ -372,7 +372,7 @@ test('a touch is answered with light by day, and with none at night', () => {
   board.advance(500);
   expect(ring()).toBe(before);
   board.show({ ...evenScene(8, dim), touchAcknowledged: false });
-  board.settle();
+  board.runUntilSettled();
   board.advance(1_500);
   board.hand({ kind: 'pad', slot: 2, down: true });
   board.advance(100);
@@ -386,7 +386,7 @@ test('at night the moments of the pictures do not tell whether hands touch anyth
     const one = found('uno', UNO_TABLE);
     const { board } = one;
     board.show(night);
-    board.settle(100);
+    board.runUntilSettled(100);
     const startMs = board.nowMs;
     const at: number[] = [];
     board.onFrame = (frame) => at.push(frame.lastBitCycle / 16_000);

@@ -43,7 +43,7 @@ describe.each([
   /** What the firmware shows of a scene once it is whole, and when. */
   function shown(scene: Scene): { readonly pixels: Uint8Array; readonly atMs: number } {
     board.show(scene);
-    expect(board.settle()).toBe(true);
+    expect(board.runUntilSettled()).toBe(true);
     // The flash limit may hold it back, the frame comes after that.
     board.advance(600);
     return { pixels: board.board.pixels, atMs: board.nowMs };

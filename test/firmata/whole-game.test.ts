@@ -157,7 +157,7 @@ const BOARDS = {
     board.advance(3_700);
     return new BoardOnTrial(board, MEGA_TABLE, 400, () => {
       // Whatever the flash limit has held is free again; lights that move may leave no gap to rest in.
-      if (board.settle(100)) board.skipTo(board.nowMs + 1_100);
+      if (board.runUntilSettled(100)) board.skipTo(board.nowMs + 1_100);
     });
   },
 };

@@ -30,7 +30,7 @@ const NAMELESS_IMPORTS = [
   ["export * from '../../script/secret.js';\n", 'noReExportAll'],
   ["export const kept = () => import('../../script/secret.js');\n", PLUGIN],
 ] as const;
-const OPEN_SECRET = "import { open } from 'SECRET';\nexport const kept = open;\n";
+const OPEN_SECRET = "import { unseal } from 'SECRET';\nexport const kept = unseal;\n";
 
 const PURE_FOLDERS = ['src/table', 'src/script', 'src/games/wooolf', 'src/play', 'src/voice'];
 const IMPURE = [

@@ -10,7 +10,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 const EVENING: readonly NewEntry[] = [
   { atMs: 0, kind: 'joined', payload: '{"seat":0,"colour":"orange"}' },
   { atMs: 1200, kind: 'touch', payload: '{"slot":3}' },
-  { atMs: 61_200, kind: 'harvest', payload: '{"slot":7}', sealed: true },
+  { atMs: 61_200, kind: 'sealed', payload: '{"slot":7}', sealed: true },
   { atMs: 61_200, kind: 'tick', payload: '' },
   { atMs: 70_000, kind: 'note', payload: 'Lupo, è già l’alba — "bene"' },
 ];
@@ -274,7 +274,7 @@ describe('sealed entries', () => {
     const { path } = await written(
       ['', 'a', 'è'.repeat(512), 'x'.repeat(1024)].map((payload) => ({
         atMs: 5,
-        kind: 'harvest',
+        kind: 'sealed',
         payload,
         sealed: true,
       })),
@@ -285,7 +285,7 @@ describe('sealed entries', () => {
 
   test('give back exactly what was closed in', async () => {
     const { sealer } = await written();
-    const place = { journalId: 'j', sequence: 4, atMs: 17, kind: 'harvest' };
+    const place = { journalId: 'j', sequence: 4, atMs: 17, kind: 'sealed' };
     const text = fc.string({ unit: 'grapheme' }).filter((it) => Buffer.byteLength(it) <= 1024);
     fc.assert(
       fc.property(text, (it) => {
@@ -296,7 +296,7 @@ describe('sealed entries', () => {
 
   test('open nowhere else, and not when a byte was changed', async () => {
     const { sealer } = await written();
-    const place = { journalId: 'j', sequence: 4, atMs: 17, kind: 'harvest' };
+    const place = { journalId: 'j', sequence: 4, atMs: 17, kind: 'sealed' };
     const closed = sealer.seal('the wolf is at seat 3', place);
     const others = [{ journalId: 'k' }, { sequence: 5 }, { atMs: 18 }, { kind: 'votes' }];
     for (const other of others) {
@@ -314,7 +314,7 @@ describe('sealed entries', () => {
   test('that are too long are refused, not cut', async () => {
     const { path, sealer } = await written([]);
     const { journal } = await Journal.open(path, sealer);
-    const entry = { atMs: 0, kind: 'harvest', payload: 'x'.repeat(1025), sealed: true };
+    const entry = { atMs: 0, kind: 'sealed', payload: 'x'.repeat(1025), sealed: true };
     await expect(journal.append([entry])).rejects.toMatchObject({
       code: 'JOURNAL_SECRET_TOO_LARGE',
     });

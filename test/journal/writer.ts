@@ -20,7 +20,7 @@ for (let group = 0; groups === '0' || group < Number(groups); group += 1) {
   try {
     const written = await journal.append([
       { atMs: group, kind: 'touch', payload: text },
-      { atMs: group, kind: 'harvest', payload: text, sealed: true },
+      { atMs: group, kind: 'sealed', payload: text, sealed: true },
     ]);
     process.stdout.write(`${written.at(-1)?.sequence}\n`);
   } catch (error) {

@@ -30,7 +30,7 @@ function gesturesOf(edges: readonly (readonly [number, TableInput])[], untilMs =
   };
   for (const [atMs, input] of edges) {
     pass(atMs);
-    const gesture = gestures.take(input, atMs);
+    const gesture = gestures.gestureOf(input, atMs);
     if (gesture !== undefined) found.push([atMs, gesture]);
   }
   pass(untilMs);
@@ -162,10 +162,10 @@ describe('buttons', () => {
 
   test('after the cable was out nothing is held any more', () => {
     const gestures = new Gestures();
-    gestures.take(pad(3, true), 0);
-    gestures.take(button(1, 'left', true), 0);
+    gestures.gestureOf(pad(3, true), 0);
+    gestures.gestureOf(button(1, 'left', true), 0);
     gestures.forget();
     expect(gestures.nextAtMs).toBe(Infinity);
-    expect(gestures.take(button(1, 'left', false), 500)).toBeUndefined();
+    expect(gestures.gestureOf(button(1, 'left', false), 500)).toBeUndefined();
   });
 });

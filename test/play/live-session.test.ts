@@ -85,8 +85,8 @@ function running(
 }
 
 const touch = (live: LiveSession, slot: number) => {
-  live.take({ kind: 'pad', slot, down: true });
-  live.take({ kind: 'pad', slot, down: false });
+  live.receive({ kind: 'pad', slot, down: true });
+  live.receive({ kind: 'pad', slot, down: false });
 };
 
 describe('written before done', () => {
@@ -142,10 +142,10 @@ describe('written before done', () => {
     await clock.goTo(100);
     touch(live, 2);
     await clock.goTo(120);
-    live.take({ kind: 'button', seat: 0, side: 'right', down: true });
+    live.receive({ kind: 'button', seat: 0, side: 'right', down: true });
     await clock.goTo(150);
-    live.take({ kind: 'halt', reason: 'cable' });
-    live.take({ kind: 'button', seat: 0, side: 'right', down: false });
+    live.receive({ kind: 'halt', reason: 'cable' });
+    live.receive({ kind: 'button', seat: 0, side: 'right', down: false });
     const closed = live.close();
     await clock.goTo(200);
     expect(live.view.state).toBe('running');
@@ -179,7 +179,7 @@ describe('written before done', () => {
     full = false;
     await clock.goTo(70_000);
     expect(disk.at(-1)).toMatchObject({ kind: 'pause', payload: 'disk' });
-    live.take({ kind: 'command', command: { kind: 'resume' } });
+    live.receive({ kind: 'command', command: { kind: 'resume' } });
     await clock.goTo(70_100);
     expect(live.view.asks?.proposed).toBe(2);
     expect(live.nowMs).toBeLessThan(15_000);
@@ -231,7 +231,7 @@ describe('the night', () => {
   test('a cable that is back is told in the pause that its loss made, and a stuck pad not even then', async () => {
     const { clock, live, said } = running(speaksAtNight, () => Promise.resolve());
     await clock.goTo(1_000);
-    live.take({ kind: 'halt', reason: 'cable' });
+    live.receive({ kind: 'halt', reason: 'cable' });
     await clock.goTo(2_000);
     live.notice(cue('back'));
     live.noticeByDay(cue('stuck'));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Arrivals } from '../../src/registration/new-tag-detector.js';
+import { NewTagDetector } from '../../src/registration/new-tag-detector.js';
 
 /** What comes, as readers see one thing after another: `a: 1 2, b:` are two readers. */
 function came(...sights: readonly string[]): string[] {
-  const arrivals = new Arrivals();
+  const arrivals = new NewTagDetector();
   return sights.map((sight) =>
     arrivals
-      .see(
+      .newTags(
         sight
           .split(', ')
           .filter((text) => text !== '')

@@ -91,7 +91,7 @@ function pictures(
   virtual.onInput = (input, atMs) => inputs.push({ input, atMs });
   virtual.plug();
   virtual.show(test.view.scene);
-  virtual.settle();
+  virtual.runUntilSettled();
   virtual.advance(1_500);
   const bootMs = Math.ceil(virtual.nowMs);
   virtual.advanceTo(bootMs);

@@ -67,7 +67,7 @@ test('a sealed line that cannot be read is named by kind and time, and nothing o
   ]) {
     let error: unknown;
     try {
-      decodeEntry({ atMs: 4_000, kind: 'harvest', payload });
+      decodeEntry({ atMs: 4_000, kind: 'sealed', payload });
     } catch (caught) {
       error = caught;
     }

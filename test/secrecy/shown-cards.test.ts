@@ -76,7 +76,7 @@ test('and a journal that told which card was shown would be caught', async () =>
     kind: entry.kind,
     sealed: false,
     // What a leak would write: the sealed content as it is.
-    payload: entry.kind === 'harvest' ? JSON.stringify(peek(entry)) : '',
+    payload: entry.kind === 'sealed' ? JSON.stringify(peek(entry)) : '',
   });
   const one = await shown({ wolf: 0, thief: 2 }, leaky);
   const other = await shown({ wolf: 5, thief: 6 }, leaky);

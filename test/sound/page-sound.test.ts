@@ -78,10 +78,10 @@ test('what a pause takes away is no longer in the list, and comes later when pla
   table.tick();
   const before = times((await heardBy(page)).sounds, 'tick');
   expect(before).toHaveLength(10);
-  table.live.take({ kind: 'command', command: { kind: 'pause' } });
+  table.live.receive({ kind: 'command', command: { kind: 'pause' } });
   await table.goTo(table.clock.nowMs() + 20_000);
   expect(times((await heardBy(page)).sounds, 'tick')).toEqual([]);
-  table.live.take({ kind: 'command', command: { kind: 'resume' } });
+  table.live.receive({ kind: 'command', command: { kind: 'resume' } });
   await table.goTo(table.clock.nowMs() + 100);
   const after = times((await heardBy(page)).sounds, 'tick');
   const later = after.map((atMs, index) => atMs - (before[index] ?? 0));

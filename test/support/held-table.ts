@@ -94,7 +94,7 @@ export class HeldTable {
     const readings: (readonly CardId[])[] = layout.slots.map(() => []);
     this.emulatedCards = new EmulatedCards(layout, (slot, cards) => {
       readings[slot] = cards;
-      this.live.take({ kind: 'cards', cards: secret(readings.slice()) });
+      this.live.receive({ kind: 'cards', cards: secret(readings.slice()) });
     });
     const cards = cardsOf(opening);
     this.emulatedCards.unpack(cards.flat());
@@ -168,14 +168,14 @@ export class HeldTable {
   /** A button is pressed and let go, and time goes on a little. */
   async press(seat: SeatIndex, side: Side): Promise<void> {
     for (const down of [true, false]) {
-      this.live.take({ kind: 'button', seat, side, down });
+      this.live.receive({ kind: 'button', seat, side, down });
       await this.goTo(this.clock.nowMs() + 100);
     }
   }
 
   /** An edge of a pad, now. */
   pad(slot: SlotIndex, down: boolean): void {
-    this.live.take({ kind: 'pad', slot, down });
+    this.live.receive({ kind: 'pad', slot, down });
   }
 
   /** What was said last. */
@@ -209,7 +209,7 @@ export class HeldTable {
       cardKinds: () => ({}),
       volumePercent: () => 80,
       setVolume: () => {},
-      command: (command) => this.live.take({ kind: 'command', command }),
+      command: (command) => this.live.receive({ kind: 'command', command }),
       subscribe: (listener) => {
         this.listeners.add(listener);
         return () => this.listeners.delete(listener);
@@ -217,10 +217,10 @@ export class HeldTable {
       sound: this.sound?.page,
       emulated: {
         pixels: () => undefined,
-        input: (input) => this.live.take(input),
+        input: (input) => this.live.receive(input),
         cards: this.emulatedCards,
         gameCards: () => [],
-        show: (card) => this.live.take({ kind: 'shown', card: secret(card) }),
+        presentCard: (card) => this.live.receive({ kind: 'shown', card: secret(card) }),
         playedFor: () => [],
         playFor: () => {},
         deal: () => {},

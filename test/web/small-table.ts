@@ -124,7 +124,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             { card: 'game:lupusburg', name: 'carta del gioco: Lupusburg' },
             { card: 'pause', name: 'carta: pausa' },
           ],
-          show: (card) => {
+          presentCard: (card) => {
             asked.push(`show ${card}`);
           },
           playedFor: () => [...playedFor],

@@ -84,7 +84,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     return this.parts.gameCards();
   }
 
-  show(card: CardId): void {
+  presentCard(card: CardId): void {
     this.parts.onShown(card);
   }
 
@@ -245,7 +245,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       perform(act, {
         input: (input) => this.input(input),
         emulatedCards: this.cards,
-        show: (card) => this.parts.onShown(card),
+        presentCard: (card) => this.parts.onShown(card),
       });
       if (act.kind !== 'input') this.parts.onCards();
     } catch (error) {

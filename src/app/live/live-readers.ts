@@ -123,13 +123,13 @@ export class LiveReaders {
     }
     for (const event of events) {
       if (event.kind !== 'came') this.speakOf(event);
-      else if (!event.already) this.show(this.cardFor(event.tag), event.place);
+      else if (!event.already) this.presentCard(this.cardFor(event.tag), event.place);
     }
     this.wakeWhenDue();
   }
 
   /** A game card is one anywhere; cards of a deck are shown within reach, and laid on slots. */
-  private show(card: CardId, place: ReaderPlace): void {
+  private presentCard(card: CardId, place: ReaderPlace): void {
     if (place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card))) this.parts.onShown(card);
   }
 

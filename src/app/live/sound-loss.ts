@@ -9,7 +9,7 @@ import type { Scene } from '../../table/scene.js';
 export class SoundLoss {
   private silent = false;
 
-  constructor(private readonly live: Pick<LiveSession, 'view' | 'take' | 'notice'>) {}
+  constructor(private readonly live: Pick<LiveSession, 'view' | 'receive' | 'notice'>) {}
 
   /** Nothing can be heard. */
   lost(): void {
@@ -29,7 +29,7 @@ export class SoundLoss {
   look(): void {
     const { night, state } = this.live.view;
     if (this.silent && night && state === 'running') {
-      this.live.take({ kind: 'halt', reason: 'sound' });
+      this.live.receive({ kind: 'halt', reason: 'sound' });
     }
   }
 

@@ -132,9 +132,9 @@ function openReaders(
     clock: realClock,
     lookUp: (tag, game) => (register ?? NO_CARDS).cardFor(tag, game),
     onCards: (cards) => {
-      if (facts.kit === 'every-slot') live.take({ kind: 'cards', cards: secret(cards) });
+      if (facts.kit === 'every-slot') live.receive({ kind: 'cards', cards: secret(cards) });
     },
-    onShown: (card) => live.take({ kind: 'shown', card: secret(card) }),
+    onShown: (card) => live.receive({ kind: 'shown', card: secret(card) }),
     isNight: () => live.night,
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),
@@ -177,7 +177,7 @@ async function layCards(
     view: () => live.view,
     onPlayers: () => events.emit('page', 'players'),
     onShown: (card) => {
-      if (facts.kit !== 'no-reader') live.take({ kind: 'shown', card: secret(card) });
+      if (facts.kit !== 'no-reader') live.receive({ kind: 'shown', card: secret(card) });
     },
     onCards: () => events.emit('page', 'cards'),
     gameCards: () =>

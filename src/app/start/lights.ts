@@ -31,7 +31,7 @@ export class TableLights {
     const { machine, placed, closers } = this.stage;
     const { events, live, realClock } = this.play;
     const opened = await machine.openBoard(placed.configuration, realClock, {
-      input: (input) => live.take(input),
+      input: (input) => live.receive(input),
       event: (event) => this.tell(event),
     });
     closers.add(() => opened.close());
@@ -74,7 +74,7 @@ export class TableLights {
       case 'lost':
         tell(`The board is gone (${event.reason}): the table waits.`);
         this.cableOut = true;
-        live.take({ kind: 'halt', reason: 'cable' });
+        live.receive({ kind: 'halt', reason: 'cable' });
         break;
       case 'refused':
         tell(event.error.message);

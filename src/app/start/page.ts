@@ -70,7 +70,7 @@ function pagePort(
       sound.setVolume(percent);
       events.emit('page', 'volume');
     },
-    command: (command) => live.take({ kind: 'command', command }),
+    command: (command) => live.receive({ kind: 'command', command }),
     subscribe: (listener) => {
       events.on('page', listener);
       return () => events.off('page', listener);

@@ -88,8 +88,8 @@ export class BoardDriver {
         stranger: (hello) => this.stranger(hello),
         unanswered: () => this.unanswered(),
         status: (status) => this.checkStatus(status),
-        inputs: (inputs) => this.takeInputs(inputs),
-        fault: (fault) => this.takeFault(fault),
+        inputs: (inputs) => this.receiveInputs(inputs),
+        fault: (fault) => this.receiveFault(fault),
       },
       options.randomId,
     );
@@ -278,7 +278,7 @@ export class BoardDriver {
     this.recorder?.forget();
   }
 
-  private takeFault(fault: number): void {
+  private receiveFault(fault: number): void {
     this.faultsInARow++;
     const holdMs = Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
     this.holdUntilMs = this.nowMs + holdMs;
@@ -294,8 +294,8 @@ export class BoardDriver {
     }
   }
 
-  private takeInputs(inputs: InputsLine): void {
-    this.tell(this.inputState.take(inputs));
+  private receiveInputs(inputs: InputsLine): void {
+    this.tell(this.inputState.changesTo(inputs));
   }
 
   private tell({ inputs, stuck }: InputChanges): void {

@@ -16,7 +16,7 @@ export class InputState {
   private stuck = 0;
 
   /** Takes a report. A stuck pad counts as up until it has been free once. */
-  take(report: Pick<InputsLine, 'pads' | 'buttons' | 'stuck'>): InputChanges {
+  changesTo(report: Pick<InputsLine, 'pads' | 'buttons' | 'stuck'>): InputChanges {
     const pads = report.pads & ~report.stuck;
     const inputs: TableInput[] = [];
     for (const { bit, down } of changedBits(this.pads, pads)) {
@@ -37,7 +37,7 @@ export class InputState {
 
   /** The board is gone: whatever was down goes up. */
   release(): InputChanges {
-    return this.take({ pads: 0, buttons: 0, stuck: 0 });
+    return this.changesTo({ pads: 0, buttons: 0, stuck: 0 });
   }
 }
 

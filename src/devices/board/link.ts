@@ -197,12 +197,12 @@ export class BoardLink {
       return;
     }
     this.lastHeardMs = nowMs;
-    if (message.kind === 'hello') this.takeHello(message, nowMs);
-    else if (this.state === 'open') this.take(message, nowMs);
+    if (message.kind === 'hello') this.receiveHello(message, nowMs);
+    else if (this.state === 'open') this.receiveMessage(message, nowMs);
     else if (this.mute) this.sendOpen(nowMs);
   }
 
-  private take(message: Exclude<BoardLine, HelloLine>, nowMs: number): void {
+  private receiveMessage(message: Exclude<BoardLine, HelloLine>, nowMs: number): void {
     switch (message.kind) {
       case 'acknowledge':
         this.window.acknowledged(message.next, nowMs);
@@ -227,7 +227,7 @@ export class BoardLink {
     }
   }
 
-  private takeHello(hello: HelloLine, nowMs: number): void {
+  private receiveHello(hello: HelloLine, nowMs: number): void {
     const answersUs = hello.opened === (this.proposedId & 0xffff);
     if (this.state === 'open') {
       // A hello in answer to a query says our own number; any other says that the board has

@@ -21,7 +21,7 @@ import {
   PULSE_PERIOD_S,
   RESTING_COLOUR,
   RESTING_LEVEL,
-} from '../look-numbers.js';
+} from '../effect-constants.js';
 import { PALETTE } from './configuration-records.js';
 import { crc16, look as lookRecord, record } from './generated/protocol.js';
 

@@ -95,7 +95,7 @@ export class FirmataDriver {
     checkFirmataSetup(this.setup);
     this.painter = new FramePainter(this.setup);
     this.inputs = new PinInputs(this.setup.inputs, {
-      input: (input) => this.takeInput(input),
+      input: (input) => this.receiveInput(input),
       stuck: (slot, stuck) => this.listener.event({ kind: 'padStuck', slot, stuck }, this.nowMs),
     });
   }
@@ -198,9 +198,9 @@ export class FirmataDriver {
         this.counters.bytesSent += bytes.length;
         this.options.send(bytes);
       },
-      named: (firmware) => this.takeName(firmware),
-      ready: () => this.takePins(session),
-      answered: () => this.takeAnswer(),
+      named: (firmware) => this.receiveName(firmware),
+      ready: () => this.receivePins(session),
+      answered: () => this.receiveAnswer(),
       inStep: () => this.backInStep(),
       // What a half-open port or another program's board says: asked again from the beginning.
       garbled: () => this.beginSession(),
@@ -230,7 +230,7 @@ export class FirmataDriver {
     else if (this.nowMs >= this.askedAtMs + ASK_INTERVAL_MS) this.askWho();
   }
 
-  private takeName(firmware: FirmataName): void {
+  private receiveName(firmware: FirmataName): void {
     if (this.phase === 'beginning' || this.phase === 'ready') {
       // A board says its name unasked only when it has just started.
       this.lose('restarted');
@@ -241,7 +241,7 @@ export class FirmataDriver {
     if (firmware.name !== PIXEL_FIRMWARE) this.refuse(withoutPixels(firmware, this.portName));
   }
 
-  private takePins(session: FirmataSession): void {
+  private receivePins(session: FirmataSession): void {
     if (this.phase !== 'asking') return;
     const { count, digital } = session.digitalPins;
     this.model = modelOf(count);
@@ -261,7 +261,7 @@ export class FirmataDriver {
     this.session?.ask();
   }
 
-  private takeAnswer(): void {
+  private receiveAnswer(): void {
     if (!this.answers.answered()) return;
     if (this.phase === 'beginning') this.becomeReady();
     this.painter.answered(this.nowMs);
@@ -325,7 +325,7 @@ export class FirmataDriver {
     this.session?.paint(frame.plan);
   }
 
-  private takeInput(input: TableInput): void {
+  private receiveInput(input: TableInput): void {
     if (input.kind === 'pad' && input.down) this.painter.touched(input.slot, this.nowMs);
     this.listener.input(input, this.nowMs);
   }

@@ -23,7 +23,7 @@ import {
   PULSE_PERIOD_S,
   RESTING_COLOUR,
   RESTING_LEVEL,
-} from '../look-numbers.js';
+} from '../effect-constants.js';
 
 /** A colour that a pixel is sent: red, green, blue, 0–255 each. */
 type Rgb = readonly [number, number, number];

@@ -9,7 +9,7 @@
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
 import { FLASH_LIMIT } from '../board/generated/protocol.js';
-import { LEVELS } from '../look-numbers.js';
+import { LEVELS } from '../effect-constants.js';
 import { moves } from './scene-frames.js';
 
 /** Below this level what moves stays under a tenth of full light, and cannot flash. */

@@ -2,7 +2,7 @@ import type { Ballot, BallotResult } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { asking } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import type { SealedContent } from '../entries.js';
 import type { Asks } from '../view.js';
 import { type Entered, UnseenBallot } from './unseen-ballot.js';
 
@@ -26,8 +26,8 @@ export class BallotConversation extends UnseenBallot<Ballot> {
     return side === 'left' ? { ...own, first: own.first + 1 } : { ...own, second: own.second + 1 };
   }
 
-  protected complete(harvest: Secret<Harvest>, votes: ReadonlyMap<SeatIndex, Entered>): void {
-    this.finish({ kind: 'votes', votes: derive(harvest, (): BallotResult => votes) }, 'hand');
+  protected complete(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
+    this.finish({ kind: 'votes', votes: derive(sealed, (): BallotResult => votes) }, 'hand');
   }
 
   asks(): Asks {

@@ -31,7 +31,7 @@ export class ClaimConversation extends AskingConversation<Claim> {
     return gesture.side === 'right' || this.question.mayPass ? gesture : undefined;
   }
 
-  override take(act: Act): void {
+  override apply(act: Act): void {
     if (act.kind !== 'press') return;
     this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
   }

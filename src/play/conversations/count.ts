@@ -21,7 +21,7 @@ export class CountConversation extends AskingConversation<Count> {
     return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind !== 'press') return;
     this.heard(atMs);
     if (act.side === 'left') {

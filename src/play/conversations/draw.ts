@@ -1,8 +1,8 @@
 import type { Draw } from '../../script/questions.js';
-import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import type { SealedContent } from '../entries.js';
 
 /** Chance: takes no time, and is written down like everything else. */
 export class DrawConversation extends Conversation {
@@ -17,21 +17,21 @@ export class DrawConversation extends Conversation {
     super(room);
   }
 
-  override get harvestAtMs(): number {
+  override get sealAtMs(): number {
     return this.startMs;
   }
 
   passTime(): void {}
 
-  override harvest(chance: (below: number) => number): Secret<Harvest> | { number: number } {
+  override seal(chance: (below: number) => number): Secret<SealedContent> | { number: number } {
     const number = chance(this.question.among);
-    return this.question.hidden ? secret<Harvest>({ kind: 'number', number }) : { number };
+    return this.question.hidden ? secret<SealedContent>({ kind: 'number', number }) : { number };
   }
 
-  override settle(harvest: Secret<Harvest>): void {
-    const found = open(harvest);
+  override applySealed(sealed: Secret<SealedContent>): void {
+    const found = unseal(sealed);
     if (found.kind !== 'number') return;
-    const number = derive(harvest, () => found.number);
+    const number = derive(sealed, () => found.number);
     this.finish({ kind: 'hidden-number', number }, 'itself');
   }
 

@@ -50,7 +50,7 @@ export class InPlaceConversation extends Conversation {
     return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind === 'settled') this.finish({ kind: 'done' }, 'itself');
     else if (act.kind === 'misplaced') {
       this.wrong = act.slot;

@@ -26,7 +26,7 @@ export class JoinConversation extends AskingConversation<Join> {
     return joined ? gesture : undefined;
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind !== 'press' && act.kind !== 'hold') return;
     this.heard(atMs);
     if (act.kind === 'press') this.takeColour(act.seat, atMs);

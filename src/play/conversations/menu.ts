@@ -17,11 +17,11 @@ export class MenuConversation extends ProposingConversation<Menu> {
     return gesture.kind === 'press' && this.proposed !== undefined ? gesture : undefined;
   }
 
-  override show(card: CardId): Act | undefined {
+  override presentCard(card: CardId): Act | undefined {
     return this.question.cards?.has(card) ? { kind: 'game-card', card } : undefined;
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'game-card') {
       const slot = this.question.cards?.get(act.card);

@@ -30,7 +30,7 @@ export class PickConversation extends ProposingConversation<Pick> {
     }
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'touch') this.consider(act.slot, atMs);
     else if (act.kind === 'many') {

@@ -25,7 +25,7 @@ export class PointConversation extends ProposingConversation<Point> {
     }
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'touch') {
       if (this.slots.includes(act.slot)) this.propose(act.slot, atMs);

@@ -13,7 +13,7 @@ export class PressConversation extends TimedConversation<Press> {
     return gesture.side === 'right' || this.question.mayRefuse ? gesture : undefined;
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind === 'touch' && this.question.touched !== undefined) {
       this.room.say(this.question.touched(act.slot), atMs);
     }

@@ -55,7 +55,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
     return wrong === undefined ? { kind: 'settled' } : { kind: 'misplaced', slot: wrong };
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind === 'misplaced') {
       this.wrong = act.slot;
       if (this.question.keeps) this.room.say(this.question.keeps.missing(act.slot), atMs);

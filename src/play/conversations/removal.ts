@@ -1,5 +1,5 @@
 import type { Removal } from '../../script/questions.js';
-import { open } from '../../script/secret.js';
+import { unseal } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, type Room, withMisplaced } from '../conversation.js';
@@ -43,7 +43,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
   override observe(): Act | undefined {
     if (!this.looks) return undefined;
     // Which slots are empty is for everybody to see by day; what lay there stays closed.
-    const cards = open(this.room.cardsNow());
+    const cards = unseal(this.room.cardsNow());
     const isEmpty = (slot: SlotIndex) =>
       !this.room.overruled.has(slot) && (cards[slot] ?? []).length === 0;
     const wrong = this.question.others.find(isEmpty);
@@ -54,7 +54,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return this.wrong === undefined ? undefined : { kind: 'settled' };
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'press' || act.kind === 'emptied') this.finish({ kind: 'done' }, 'hand');
     else if (act.kind === 'hold') {

@@ -2,7 +2,7 @@ import type { SeatBallot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { asking } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import type { SealedContent } from '../entries.js';
 import type { Asks } from '../view.js';
 import { type Entered, UnseenBallot } from './unseen-ballot.js';
 
@@ -30,9 +30,9 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
     return own.first === 0 ? own : { ...own, second: 1 };
   }
 
-  protected complete(harvest: Secret<Harvest>, votes: ReadonlyMap<SeatIndex, Entered>): void {
+  protected complete(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
     const targets = derive(
-      harvest,
+      sealed,
       () =>
         new Map(
           [...votes].flatMap(([seat, { first }]) => {

@@ -20,7 +20,7 @@ export class SelectConversation extends AskingConversation<Select> {
     return gesture.kind === 'press' && this.mayAnswer(gesture.seat) ? gesture : undefined;
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     this.heard(atMs);
     if (act.kind === 'touch') this.add(act.slot, atMs);
     else if (act.kind === 'press' && act.side === 'left') {

@@ -1,12 +1,12 @@
 import type { Cue } from '../../script/cue.js';
 import type { Laying, Ready } from '../../script/questions.js';
-import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { owned } from '../../table/scene-painting.js';
 import { asking, type Room, withRing } from '../conversation.js';
-import type { Act, Harvest } from '../entries.js';
+import type { Act, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
@@ -76,27 +76,27 @@ export class ShowingConversation extends ReadyConversation {
     return super.hear(gesture);
   }
 
-  override show(card: CardId): Act | Secret<Harvest> {
+  override presentCard(card: CardId): Act | Secret<SealedContent> {
     if (this.pointed === undefined) return { kind: 'not-that-card', why: 'no-slot' };
     const kind = kindOf(card);
     if (kind === 'unknown' || kind === 'foreign') return { kind: 'not-that-card', why: kind };
     if (kind !== this.lays.kind) return { kind: 'not-that-card', why: 'kind' };
-    return secret<Harvest>({ kind: 'shown', slot: this.pointed, card });
+    return secret<SealedContent>({ kind: 'shown', slot: this.pointed, card });
   }
 
-  override settle(harvest: Secret<Harvest>, atMs: number): void {
-    const found = open(harvest);
+  override applySealed(sealed: Secret<SealedContent>, atMs: number): void {
+    const found = unseal(sealed);
     if (found.kind !== 'shown') return;
     this.room.shown.set(
       found.slot,
-      derive(harvest, () => found.card),
+      derive(sealed, () => found.card),
     );
     this.pointed = undefined;
     this.heard(atMs);
     this.room.say(tableCue('table.show-lay'), atMs);
   }
 
-  override take(act: Act, atMs: number): void {
+  override apply(act: Act, atMs: number): void {
     if (act.kind === 'touch') {
       this.pointed = act.slot;
       this.heard(atMs);
@@ -112,7 +112,7 @@ export class ShowingConversation extends ReadyConversation {
       this.heard(atMs);
       this.room.say(tableCue('table.show-first'), atMs);
       this.hintAfter(tableCue('table.show-first'), atMs);
-    } else super.take(act, atMs);
+    } else super.apply(act, atMs);
   }
 
   override asks(): Asks {

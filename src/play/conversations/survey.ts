@@ -1,9 +1,9 @@
 import type { CardsBySlot, Survey } from '../../script/questions.js';
-import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { faceOf } from '../../table/cards.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import type { SealedContent } from '../entries.js';
 
 /** Looks at all cards once; lasts the same whatever lies there. */
 export class SurveyConversation extends Conversation {
@@ -29,18 +29,18 @@ export class SurveyConversation extends Conversation {
     this.finish({ kind: 'cards', cards: undefined }, 'itself');
   }
 
-  override get harvestAtMs(): number {
+  override get sealAtMs(): number {
     return this.room.kit === 'no-reader' ? Infinity : this.endsAtMs;
   }
 
-  override harvest(): Secret<Harvest> {
+  override seal(): Secret<SealedContent> {
     return derive(this.cards, (cards) => ({ kind: 'cards', cards }));
   }
 
-  override settle(harvest: Secret<Harvest>): void {
-    const found = open(harvest);
+  override applySealed(sealed: Secret<SealedContent>): void {
+    const found = unseal(sealed);
     if (found.kind !== 'cards') return;
-    const cards = derive(harvest, () => found.cards);
+    const cards = derive(sealed, () => found.cards);
     this.room.surveyed = cards;
     // What was shown for this deal was shown for no other.
     this.room.shown.clear();
@@ -55,7 +55,7 @@ export class SurveyConversation extends Conversation {
     return secret(
       layout.slots.map((_, slot) => {
         const card = shown.get(slot);
-        return card === undefined ? [] : [open(card)];
+        return card === undefined ? [] : [unseal(card)];
       }),
     );
   }

@@ -1,5 +1,5 @@
 import type { Press, Ready } from '../../script/questions.js';
-import { AskingConversation, type Clock, type Room } from '../conversation.js';
+import { AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
 import { TimerRun } from '../timer-run.js';
 
 /** A question that a timer may end, and that needs no reminder while one runs. */
@@ -20,7 +20,7 @@ export abstract class TimedConversation<Q extends Press | Ready> extends AskingC
     else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
   }
 
-  override get clock(): Clock | undefined {
+  override get clock(): VisibleTimer | undefined {
     return this.timer;
   }
 }

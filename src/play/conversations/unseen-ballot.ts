@@ -1,10 +1,10 @@
 import type { Cue } from '../../script/cue.js';
 import type { Shows } from '../../script/questions.js';
-import { open, type Secret, secret } from '../../script/secret.js';
+import { type Secret, secret, unseal } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { slotsOfSeat } from '../places.js';
 import { colourOf } from './pick.js';
@@ -62,7 +62,7 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
   /** Everybody's votes have come. */
   protected abstract complete(
-    harvest: Secret<Harvest>,
+    sealed: Secret<SealedContent>,
     votes: ReadonlyMap<SeatIndex, Entered>,
   ): void;
 
@@ -76,20 +76,20 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     return undefined;
   }
 
-  override get harvestAtMs(): number {
+  override get sealAtMs(): number {
     return this.gridAtMs;
   }
 
-  override harvest(): Secret<Harvest> {
+  override seal(): Secret<SealedContent> {
     this.live = true;
     const votes = [...this.collected]
       .sort(([a], [b]) => a - b)
       .map(([seat, { first, second }]) => [seat, first, second] as const);
-    return secret<Harvest>({ kind: 'votes', votes });
+    return secret<SealedContent>({ kind: 'votes', votes });
   }
 
-  override settle(harvest: Secret<Harvest>, atMs: number): void {
-    const found = open(harvest);
+  override applySealed(sealed: Secret<SealedContent>, atMs: number): void {
+    const found = unseal(sealed);
     if (found.kind !== 'votes') return;
     this.shown = new Map(found.votes.map(([seat, first, second]) => [seat, { first, second }]));
     if (!this.live) this.collected = new Map(this.shown);
@@ -98,7 +98,7 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     if (missing.length === 0) {
       // Who was marked away meanwhile is passed over, with what had already come.
       const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
-      this.complete(harvest, present);
+      this.complete(sealed, present);
     } else if (atMs >= this.nameMissingAtMs) {
       // Named with the beat that shows it: whoever has voted by now is not among them.
       this.room.say(this.question.stillMissing(missing), atMs);

@@ -1,9 +1,9 @@
 import type { CardsBySlot, Sightings, Wake } from '../../script/questions.js';
-import { derive, open, type Secret, secret } from '../../script/secret.js';
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
-import { asking, type Clock, Conversation, type Room } from '../conversation.js';
-import type { Harvest } from '../entries.js';
+import { asking, Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import type { Asks } from '../view.js';
@@ -29,7 +29,7 @@ export class WakeConversation extends Conversation {
   private readonly before: Secret<CardsBySlot>;
   private readonly lifted = new Set<SlotIndex>();
   private seen: Secret<Sightings> | undefined;
-  private harvested = false;
+  private sealed = false;
 
   constructor(
     room: Room,
@@ -71,7 +71,7 @@ export class WakeConversation extends Conversation {
   get nextAtMs(): number {
     const [beat] = this.beats;
     // Eyes close only after what was chosen is on the disk.
-    if (beat === undefined || (!this.harvested && beat.atMs >= this.eyesCloseAtMs)) return Infinity;
+    if (beat === undefined || (!this.sealed && beat.atMs >= this.eyesCloseAtMs)) return Infinity;
     return beat.atMs;
   }
 
@@ -85,7 +85,7 @@ export class WakeConversation extends Conversation {
    * changes nothing.
    */
   override hear(gesture: Gesture, atMs: number): undefined {
-    const open = atMs <= this.eyesCloseAtMs && !this.harvested;
+    const open = atMs <= this.eyesCloseAtMs && !this.sealed;
     if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
       this.choice = gesture.slot;
     }
@@ -97,28 +97,28 @@ export class WakeConversation extends Conversation {
     for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
   }
 
-  override get harvestAtMs(): number {
-    return this.harvested ? Infinity : this.eyesCloseAtMs;
+  override get sealAtMs(): number {
+    return this.sealed ? Infinity : this.eyesCloseAtMs;
   }
 
-  override harvest(): Secret<Harvest> {
+  override seal(): Secret<SealedContent> {
     const looks = this.room.kit === 'every-slot';
     const seen = looks ? { lifted: [...this.lifted], changed: this.changed } : undefined;
-    return secret<Harvest>({ kind: 'choice', slot: this.choice ?? null, seen });
+    return secret<SealedContent>({ kind: 'choice', slot: this.choice ?? null, seen });
   }
 
-  override settle(harvest: Secret<Harvest>): void {
-    const found = open(harvest);
+  override applySealed(sealed: Secret<SealedContent>): void {
+    const found = unseal(sealed);
     if (found.kind !== 'choice') return;
-    this.harvested = true;
-    this.kept = derive(harvest, () => found.slot ?? undefined);
+    this.sealed = true;
+    this.kept = derive(sealed, () => found.slot ?? undefined);
     this.seen =
       this.room.kit === 'every-slot'
-        ? derive(harvest, () => found.seen ?? { lifted: [], changed: [] })
+        ? derive(sealed, () => found.seen ?? { lifted: [], changed: [] })
         : undefined;
   }
 
-  override get clock(): Clock {
+  override get clock(): VisibleTimer {
     return { endsAtMs: this.eyesCloseAtMs, totalMs: this.question.seconds * 1000 };
   }
 
@@ -132,8 +132,8 @@ export class WakeConversation extends Conversation {
   }
 
   private get changed(): SlotIndex[] {
-    const before = open(this.before);
-    const now = open(this.room.cardsNow());
+    const before = unseal(this.before);
+    const now = unseal(this.room.cardsNow());
     return before.flatMap((cards, slot) =>
       cards.toSorted().join() === (now[slot] ?? []).toSorted().join() ? [] : [slot],
     );

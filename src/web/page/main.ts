@@ -11,13 +11,13 @@ import type { DialogName } from './dialogs.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lights } from './lights.js';
-import { lastSaid, loseHold, newModel, take } from './model.js';
+import { applyMessage, lastSaid, loseHold, newModel } from './model.js';
+import { pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
 import { moveSpot, type PixelCounts } from './table-drawing.js';
-import { wholePage } from './whole-page.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel();
@@ -62,7 +62,7 @@ function receive(message: ServerMessage): void {
     language: model.hello?.language,
     isHolding: model.held !== undefined,
   };
-  take(model, message, performance.now());
+  applyMessage(model, message, performance.now());
   if (message.kind === 'state') sound.tellTime(message.nowMs, performance.now());
   if (message.kind === 'sound') sound.take(message);
   if (message.kind === 'volume') sound.setVolume(message.percent);
@@ -122,7 +122,7 @@ function renderPage(): void {
   }
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(wholePage(hello, model, { dialog, counts, spot }, holding, acts), root);
+  render(pageView(hello, model, { dialog, counts, spot }, holding, acts), root);
   const element = root.querySelector('dialog');
   if (element !== null && dialog !== shownDialog) {
     if (dialog !== undefined && !element.open) element.showModal();

@@ -69,7 +69,7 @@ export function newModel(): Model {
 }
 
 /** Takes a message in. Decoded lights are not kept here: they go to the rings at once. */
-export function take(model: Model, message: ServerMessage, nowMs: number): void {
+export function applyMessage(model: Model, message: ServerMessage, nowMs: number): void {
   switch (message.kind) {
     case 'hello':
       model.hello = message;

@@ -40,7 +40,7 @@ test('LB-SEC-01, LB-SEC-02: the wolf’s choice and the votes are sealed lines o
     .map(encodeEntry)
     .filter(({ payload }) => /choice|votes/u.test(payload));
   expect(sealed.length).toBeGreaterThanOrEqual(3);
-  expect(sealed.every((line) => line.sealed && line.kind === 'harvest')).toBe(true);
+  expect(sealed.every((line) => line.sealed && line.kind === 'sealed')).toBe(true);
 });
 
 test('LB-SEC-02: before dawn no slot is named; at dawn the slot is, and nothing else', () => {

@@ -287,7 +287,7 @@ describe('the vote', () => {
     table.until(() => table.asks?.kind !== 'seat-ballot');
     table.untilAsked('claim');
     expect(onlyVotes(table)).toEqual({ [A]: C, [B]: C, [C]: C, [D]: A });
-    const sealed = table.journal.filter(({ kind }) => kind === 'harvest');
+    const sealed = table.journal.filter(({ kind }) => kind === 'sealed');
     expect(sealed.length).toBeGreaterThan(1);
   });
 

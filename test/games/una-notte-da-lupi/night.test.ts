@@ -217,7 +217,7 @@ test('ON-SEC-01, ON-SEC-02: until the tiles are turned up no role is on the boar
   table.press(A, 'right');
   allReady(table);
   table.untilAsked('point', A);
-  const open = table.journal.filter(({ kind }) => kind !== 'harvest' && kind !== 'tick');
+  const open = table.journal.filter(({ kind }) => kind !== 'sealed' && kind !== 'tick');
   expect(JSON.stringify(open)).not.toContain('tile:');
   const notes = [...table.view.board.seats, ...table.view.board.slots].flatMap((one) => one.notes);
   expect(notes.map(({ id }) => id)).toEqual(['note.onw-centre', 'note.onw-centre']);

@@ -13,7 +13,7 @@ test('a player at a seat that no table has is not marked away, and the evening c
   const before = page.all('refused').length;
   page.sendText('{"kind":"command","command":{"kind":"absent","seat":63,"absent":true}}');
   expect((await page.next('refused', before)).text).toContain('5 seats');
-  table.live.take({ kind: 'command', command: { kind: 'absent', seat: 63, absent: true } });
+  table.live.receive({ kind: 'command', command: { kind: 'absent', seat: 63, absent: true } });
   await table.goTo(12_000);
   expect(table.disk.map(({ kind }) => kind)).not.toContain('absent');
   expect(table.live.view.absent).toEqual([]);
@@ -79,7 +79,7 @@ describe('a ballot', () => {
     await table.goTo(table.clock.nowMs() + 6_000);
     expect(table.live.view.asks?.due.find(({ seat }) => seat === 0)?.votes).toBe(0);
     for (const seat of [0, 2, 3, 4]) {
-      table.live.take({ kind: 'command', command: { kind: 'absent', seat, absent: true } });
+      table.live.receive({ kind: 'command', command: { kind: 'absent', seat, absent: true } });
     }
     await table.press(1, 'right');
     await table.press(1, 'right');

@@ -113,12 +113,12 @@ describe('at night', () => {
       { kind: 'absent', seat: 1, absent: true },
       { kind: 'repeat' },
     ] as const) {
-      table.live.take({ kind: 'command', command });
+      table.live.receive({ kind: 'command', command });
       await table.goTo(table.clock.nowMs() + 50);
     }
     expect(table.caption).toBe('thief.open');
     expect(table.disk.filter(({ kind }) => kind !== 'tick').length).toBe(before);
-    table.live.take({ kind: 'command', command: { kind: 'pause' } });
+    table.live.receive({ kind: 'command', command: { kind: 'pause' } });
     await table.goTo(table.clock.nowMs() + 50);
     expect(table.caption).toBe('table.paused');
   });
@@ -143,7 +143,7 @@ describe('by day', () => {
     const paused = async (lifts: boolean) => {
       const table = await opened({ from: 'discussion' });
       await table.until(() => table.live.view.asks?.kind === 'ready');
-      table.live.take({ kind: 'command', command: { kind: 'pause' } });
+      table.live.receive({ kind: 'command', command: { kind: 'pause' } });
       await table.goTo(table.clock.nowMs() + 1_000);
       const page = await table.page();
       const startMs = table.clock.nowMs();
@@ -165,7 +165,7 @@ describe('by day', () => {
       for (let atMs = startMs; atMs < startMs + 300; atMs += 25) {
         await table.clock.goTo(atMs);
         if (atMs === startMs + laterMs) {
-          table.live.take({ kind: 'button', seat: 0, side: 'left', down: true });
+          table.live.receive({ kind: 'button', seat: 0, side: 'left', down: true });
         }
         const late = await table.page();
         seen.push(...told(late));

@@ -14,7 +14,7 @@ import { ArtiglioError } from '../../../errors.js';
 import { deckCardName } from '../../../games/deck-cards.js';
 import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
-import { Arrivals } from '../../../registration/new-tag-detector.js';
+import { NewTagDetector } from '../../../registration/new-tag-detector.js';
 import { type AskedCard, type Held, Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
 import { RegistrationVoice } from '../../../registration/registration-voice.js';
@@ -105,11 +105,11 @@ export async function registerCards(
     return true;
   };
   const served = await serveRegistration(page, configuration.web);
-  const arrivals = new Arrivals();
+  const arrivals = new NewTagDetector();
   let trouble = '';
   let otherThing = false;
   const look = (readers: WatchedReaders) => {
-    for (const tag of arrivals.see(readers.all)) hold(tag);
+    for (const tag of arrivals.newTags(readers.all)) hold(tag);
     const isOtherThing = readers.all.some((reader) => reader.otherThing);
     if (isOtherThing && !otherThing) {
       page.noSticker();

@@ -93,7 +93,7 @@ export class MqttDriver implements ReaderDriver {
       new PacketGuard(openConnection(of), { clock, onFlood: () => this.flooded() });
     client.on('connect', () => this.found(client));
     client.on('message', (topic, payload, { retain }) => {
-      this.take(topic, payload.toString(), retain);
+      this.receive(topic, payload.toString(), retain);
     });
     client.on('error', (error) => {
       this.lastFault = error.message || this.lastFault;
@@ -196,7 +196,7 @@ export class MqttDriver implements ReaderDriver {
     this.tellSoon();
   }
 
-  private take(topic: string, payload: string, isRetained: boolean): void {
+  private receive(topic: string, payload: string, isRetained: boolean): void {
     const message = this.topics.read(topic, payload);
     if (message === undefined) return;
     this.tags.take(message, isRetained, this.options.clock.nowMs());

@@ -28,7 +28,7 @@ export interface PageActs {
 }
 
 /** The page as it is now. */
-export function wholePage(
+export function pageView(
   hello: Hello,
   model: Model,
   shown: Shown,

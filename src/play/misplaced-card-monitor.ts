@@ -4,7 +4,7 @@
  */
 import type { Cue } from '../script/cue.js';
 import type { InPlace } from '../script/questions.js';
-import { open } from '../script/secret.js';
+import { unseal } from '../script/secret.js';
 import { kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Room } from './conversation.js';
@@ -16,7 +16,7 @@ import { tableCue } from './table-cues.js';
 const STRAYED_AFTER_MS = 30_000;
 
 /** What is missed, and which strangers were told of. */
-export class Watch {
+export class MisplacedCardMonitor {
   /** What should lie where, since everything last did; nothing while cards may be taken. */
   private expected: InPlace | undefined;
   private readonly wrongSinceMs = new Map<SlotIndex, number>();
@@ -54,7 +54,7 @@ export class Watch {
   }
 
   /** Takes an act that was written; what is to be said of it. */
-  take(act: Act): Cue | undefined {
+  apply(act: Act): Cue | undefined {
     switch (act.kind) {
       case 'strayed':
         this.missed.add(act.slot);
@@ -90,7 +90,7 @@ export class Watch {
   }
 
   private stranger(): Act | undefined {
-    const cards = open(this.room.cardsNow());
+    const cards = unseal(this.room.cardsNow());
     for (const slot of this.strangers) {
       if (!(cards[slot] ?? []).some(isStranger)) this.strangers.delete(slot);
     }
