@@ -22,7 +22,7 @@ export interface Domain<T extends CueParam> {
 
 /** One of these values. */
 export function oneOf<const T extends string | number | boolean>(
-  ...values: readonly [T, ...T[]]
+  ...values: readonly T[]
 ): Domain<T> {
   const all: readonly CueParam[] = values;
   return { values, few: values, has: (value) => all.includes(value), hidden: false };

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RoleId } from '../../src/games/una-notte-da-lupi/roles/role.js';
+import type { RoleId } from '../../src/games/una-notte-da-lupi/roles.js';
 import { touch } from '../../src/players/hand-acts.js';
 import { firstDifference, type Observation, Observer } from '../support/observation.js';
 import { allReady, openedAt, swap } from '../support/one-night-table.js';

@@ -12,10 +12,9 @@ import {
   type OneNightOptions,
 } from '../../src/games/una-notte-da-lupi/options.js';
 import { newPosition, type Position } from '../../src/games/una-notte-da-lupi/position.js';
-import type { Turnable } from '../../src/games/una-notte-da-lupi/roles/apprentice.js';
-import type { RoleId } from '../../src/games/una-notte-da-lupi/roles/role.js';
+import { ROLE_IDS, type RoleId, type Turnable } from '../../src/games/una-notte-da-lupi/roles.js';
 import { dayScene } from '../../src/games/una-notte-da-lupi/scenes.js';
-import { BOX, ROLE_IDS, tile } from '../../src/games/una-notte-da-lupi/tiles.js';
+import { BOX, tile } from '../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';

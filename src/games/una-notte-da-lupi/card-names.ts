@@ -2,7 +2,8 @@
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { inEnglish, inItalian } from './role-names.js';
-import { ROLE_IDS, tile } from './tiles.js';
+import { ROLE_IDS } from './roles.js';
+import { tile } from './tiles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {

@@ -18,9 +18,8 @@ import {
 } from './deck.js';
 import { type Places, placesOf } from './places.js';
 import { seatsOf } from './position.js';
-import type { RoleId } from './roles/role.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { choiceScene } from './scenes.js';
-import { ROLE_IDS, ROLES } from './tiles.js';
 
 /** Where a deck may come from: its words, and the way to it. */
 interface Source {
@@ -91,10 +90,7 @@ function* agreed(layout: TableLayout, places: Places, deck: Deck): Script<boolea
     yield* say(cue('onw.deck.holds', { role, count: deck[role] }), shows);
   }
   for (const role of warnedOf(deck, places.players.length)) {
-    // ON-SETUP-08: the only two that are best with many.
-    if (role === 'hamster' || role === 'penguin') {
-      yield* say(cue('onw.deck.warned', { role }), shows);
-    }
+    yield* say(cue('onw.deck.warned', { role }), shows); // ON-SETUP-08
   }
   const answer = yield* claim({
     seats: seatsOf(places),

@@ -1,26 +1,35 @@
 /** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, wholeNumbers } from '../../script/domains.js';
+import { SLOT_NUMBER } from './roles/role.js';
+import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './roles.js';
 
 /** A role, in the order of the night and then of the day. */
-const ROLE = oneOf(
-  'wolf',
-  'seer',
-  'mason',
-  'wannabe',
-  'spoilsport',
-  'apprentice',
-  'swindler',
-  'farmer',
-  'undead',
-  'hamster',
-  'penguin',
-);
+const ROLE = oneOf(...ROLE_IDS);
 /** ON-APPR-03. */
-const TOKEN = oneOf('seer', 'farmer', 'spoilsport', 'mason', 'undead');
-const SLOT_NUMBER = wholeNumbers(1, 30);
+const TOKEN = oneOf(...TURNABLE);
 /** As long as a discussion may last, stretched to the utmost. */
 const SECONDS = wholeNumbers(1, 2_700);
+
+/** What roles name in their files: the words of their calls, and of what they exchange. */
+const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
+const EXCHANGES = ROLE_IDS.filter(isExchanging).map((role) => ROLES[role].call.exchange);
+
+/** Who exchanged tiles, and what of the two the words of that role name. */
+const DONE = Object.fromEntries(
+  EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, ...names }]),
+  // `fromEntries` forgets which keys it was given.
+) as {
+  readonly [E in (typeof EXCHANGES)[number] as E['done']]: {
+    readonly seat: typeof SEAT;
+  } & E['names'];
+};
+
+/** Cues of these ids, all with the same parameters. */
+function eachOf<Id extends string, D>(ids: readonly Id[], domains: D): Readonly<Record<Id, D>> {
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(ids.map((id) => [id, domains])) as Record<Id, D>;
+}
 
 /**
  * No parameter of a cue of the night is anything but public: the calls follow from the tokens alone
@@ -62,7 +71,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deck.masons-in-pairs': {},
     'onw.deck.hamster-or-penguin': {},
     'onw.deck.size': { tiles: wholeNumbers(0, 20), due: wholeNumbers(6, 13) },
-    'onw.deck.warned': { role: oneOf('hamster', 'penguin') },
+    'onw.deck.warned': { role: oneOf(...ROLE_IDS.filter(isLoner)) },
     'onw.deck.holds': { role: ROLE, count: wholeNumbers(1, 3) },
     'onw.deck.confirm': {},
 
@@ -78,20 +87,14 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deal.right': {},
 
     'onw.night.close-eyes': { taught: FLAG },
-    'onw.wolf.open': {},
-    'onw.wolf.close': {},
-    'onw.seer.open': {},
-    'onw.seer.close': {},
-    'onw.mason.open': {},
-    'onw.mason.close': {},
-    'onw.wannabe.open': {},
-    'onw.wannabe.close': {},
-    'onw.spoilsport.open': {},
-    'onw.spoilsport.close': {},
-    'onw.apprentice.open': {},
-    'onw.apprentice.close': {},
-    'onw.swindler.open': {},
-    'onw.swindler.close': {},
+    ...eachOf(
+      CALLED.map(({ open }) => open),
+      {},
+    ),
+    ...eachOf(
+      CALLED.map(({ close }) => close),
+      {},
+    ),
     'onw.speaker.open': {},
     'onw.speaker.close': {},
     'onw.night.countdown': { left: oneOf(3, 2, 1) },
@@ -152,16 +155,19 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.story.dealt': { seat: SEAT, role: ROLE },
     'onw.story.centre': { first: ROLE, second: ROLE },
     'onw.story.box': { role: ROLE },
-    'onw.story.ask-spoilsport': {},
-    'onw.story.ask-swindler': {},
-    'onw.story.ask-swindled': { seat: SEAT },
+    ...eachOf(
+      EXCHANGES.map(({ asked }) => asked),
+      {},
+    ),
+    'onw.story.ask-second': { seat: SEAT },
     'onw.story.refused': {},
     'onw.story.nobody-asked': {},
-    'onw.story.spoilsport': { seat: SEAT, left: SEAT, right: SEAT },
-    'onw.story.spoilsport-idle': { seat: SEAT },
+    ...DONE,
+    ...eachOf(
+      EXCHANGES.map(({ undone }) => undone),
+      { seat: SEAT },
+    ),
     'onw.story.apprentice': { role: TOKEN },
-    'onw.story.swindler': { seat: SEAT, other: SEAT },
-    'onw.story.swindler-idle': { seat: SEAT },
     'onw.story.changed': { seat: SEAT, role: ROLE },
 
     'onw.again.ask': {},

@@ -1,7 +1,15 @@
 /** The deck: which tiles play. ON-SETUP-02..08. */
-import { TURNABLE } from './roles/apprentice.js';
-import type { RoleId } from './roles/role.js';
-import { ROLE_IDS, ROLES } from './tiles.js';
+import {
+  type CalledRole,
+  isCalled,
+  isLoner,
+  isTurnable,
+  type Loner,
+  ROLE_IDS,
+  ROLES,
+  type RoleId,
+  type Turnable,
+} from './roles.js';
 
 /** How many tiles of each role play; the same tokens lie in the centre (ON-SETUP-10). */
 export type Deck = Readonly<Record<RoleId, number>>;
@@ -42,13 +50,13 @@ export function rolesIn(deck: Deck): readonly RoleId[] {
 }
 
 /** ON-NIGHT-02, -03, -06: who is called, whoever holds the tile; a function of the tokens alone. */
-export function calledIn(deck: Deck): readonly RoleId[] {
-  return rolesIn(deck).filter((role) => ROLES[role].call !== undefined);
+export function calledIn(deck: Deck): readonly CalledRole[] {
+  return rolesIn(deck).filter(isCalled);
 }
 
 /** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn. */
-export function turnableIn(deck: Deck): readonly (typeof TURNABLE)[number][] {
-  return TURNABLE.filter((role) => deck[role] > 0);
+export function turnableIn(deck: Deck): readonly Turnable[] {
+  return rolesIn(deck).filter(isTurnable);
 }
 
 /** A rule that a deck breaks. */
@@ -77,13 +85,13 @@ export function faultsOf(deck: Deck, players: number): readonly DeckFault[] {
   return faults;
 }
 
-/** ON-SETUP-08, R-12: below seven players Criceto and Pinguino are warned of, not forbidden. */
+/** ON-SETUP-08, R-12: below seven players who wins alone is warned of, not forbidden. */
 export const LEAST_FOR_LONERS = 7;
 
 /** The roles of a legal deck that so many players are warned of. */
-export function warnedOf(deck: Deck, players: number): readonly RoleId[] {
+export function warnedOf(deck: Deck, players: number): readonly Loner[] {
   if (players >= LEAST_FOR_LONERS) return [];
-  return rolesIn(deck).filter((role) => ROLES[role].side === 'itself');
+  return rolesIn(deck).filter(isLoner);
 }
 
 /** ON-SETUP-02: the deck for a first game. Beyond five players the rulebook says only "add more". */

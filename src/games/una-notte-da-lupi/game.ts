@@ -2,33 +2,21 @@
  * Una Notte da Lupi, as its rulebook tells it: one night, one day, and the game is over (ON-WIN-03).
  * Rule ids stand beside the lines that keep them.
  */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { inPlace, menu, phase, ready, say, survey, wake } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import { cue } from './cues.js';
-import { turnableIn } from './deck.js';
+import { calledIn, turnableIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { named, type Position, seatAt, seatsOf, slotsInGame } from './position.js';
-import { flippedBy, type Turnable } from './roles/apprentice.js';
-import type { RoleId } from './roles/role.js';
+import { ROLES } from './roles.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
 import { isComplete, overruled } from './setup.js';
 import { told } from './story.js';
-import { ROLES } from './tiles.js';
 import { turnedUp } from './turned-up.js';
 import { voted } from './vote.js';
-
-/** The night, in the order in which characters are called (ON-NIGHT-03). */
-const NIGHT = [
-  'wolf',
-  'seer',
-  'mason',
-  'wannabe',
-  'spoilsport',
-  'apprentice',
-  'swindler',
-] as const satisfies readonly RoleId[];
 
 /** The phases of the game, in their order. */
 const PHASES = {
@@ -56,19 +44,20 @@ export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> 
 function* night(g: Position): Script<void> {
   yield* phase(cue('phase.onw-night'), 'by night');
   yield* say(cue('onw.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
-  for (const role of NIGHT) {
-    const { call } = ROLES[role];
-    if (g.deck[role] > 0 && call !== undefined) yield* calls(g, call); // ON-NIGHT-02
+  for (const role of calledIn(g.deck)) {
+    const { open, close } = ROLES[role].call;
+    yield* calls(g, cue(open), cue(close)); // ON-NIGHT-02, ON-NIGHT-03
   }
   if (g.options.speakerNudge) {
-    yield* calls(g, { open: cue('onw.speaker.open'), close: cue('onw.speaker.close') }); // ON-NIGHT-12
+    yield* calls(g, cue('onw.speaker.open'), cue('onw.speaker.close')); // ON-NIGHT-12
   }
 }
 
 /** ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do; nothing is sensed. */
-function* calls(g: Position, call: NonNullable<(typeof ROLES)[RoleId]['call']>): Script<void> {
+function* calls(g: Position, open: Cue, close: Cue): Script<void> {
   yield* wake({
-    ...call,
+    open,
+    close,
     seconds: g.options.nightPhaseSeconds,
     countdown: (left) => cue('onw.night.countdown', { left }), // ON-NIGHT-13
     pauseMs: 2_000,
@@ -127,8 +116,7 @@ function* turnedToken(g: Position): Script<void> {
     cue: cue('onw.token.ask'),
     shows: () => tokenScene(g, [...tokens.keys(), nothing]),
   });
-  const turned: Turnable | undefined = tokens[slot];
-  g.flipped = flippedBy(turned === undefined ? [] : [turned]);
+  g.flipped = tokens[slot];
   yield* say(
     g.flipped === undefined
       ? cue('onw.token.nothing')

@@ -3,12 +3,11 @@ import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { recommendedDeck } from './deck.js';
-import { placesOf } from './places.js';
-import { placeOf, seatsOf, tilesOf } from './position.js';
-import type { RoleId } from './roles/role.js';
-import { neighboursOf } from './roles/spoilsport.js';
+import { type Places, placesOf } from './places.js';
+import { placeOf, tilesOf } from './position.js';
+import type { Call } from './roles/role.js';
+import { isCalled, isExchanging, ROLE_IDS, ROLES } from './roles.js';
 import { BOX, roleOf, tile } from './tiles.js';
 
 export const ONE_NIGHT_HABITS: Habits = {
@@ -26,9 +25,11 @@ export const ONE_NIGHT_HABITS: Habits = {
     if (ask.id === 'onw.reveal.where') return has(own, ask.params['role']) ? slot : undefined;
     const swap = own.did.find((act) => act.kind === 'swap');
     if (swap === undefined) return undefined;
-    if (ask.id === 'onw.story.ask-spoilsport') return dealtAs(own, 'spoilsport') ? slot : undefined;
-    if (ask.id === 'onw.story.ask-swindler') return dealtAs(own, 'swindler') ? slot : undefined;
-    return ask.id === 'onw.story.ask-swindled' ? swap.second : undefined;
+    if (ask.id === 'onw.story.ask-second') return swap.second;
+    const role = ROLE_IDS.filter(isExchanging).find(
+      (one) => ROLES[one].call.exchange.asked === ask.id,
+    );
+    return role !== undefined && own.dealt.includes(tile(role)) ? slot : undefined;
   },
 };
 
@@ -45,54 +46,40 @@ function deal({ layout, seated, deck }: Company, chance: Chance): Dealt {
 
 /** What the rulebook lets them do, or asks of them; now and then somebody is too slow. */
 function atNight(
-  call: Cue,
-  own: OwnCards,
+  { id }: Cue,
+  { dealt, seat }: OwnCards,
   board: PublicBoard,
   chance: Chance,
 ): readonly NightHabit[] {
-  const [ownSlot] = own.lying.keys();
-  const slotOf = (seat: SeatIndex) => board.slots.find(({ owner }) => owner === seat)?.slot;
-  const others = board.slots.flatMap(({ slot, owner }) =>
-    owner === undefined || owner === own.seat ? [] : [slot],
-  );
-  const centre = board.slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
-  if (call.id === 'onw.seer.open' && dealtAs(own, 'seer')) {
-    // ON-VEGG-01: one player's, both in the centre, or nothing.
-    const looks = [[], centre, ...others.map((slot) => [slot])];
-    return (looks[chance(looks.length)] ?? []).map(lookUnder);
+  const role = ROLE_IDS.filter(isCalled).find((one) => ROLES[one].call.open === id);
+  // ON-NIGHT-07: what he was dealt, whatever lies before him since.
+  if (role === undefined || !dealt.includes(tile(role))) return [];
+  const { exchange, looks }: Call = ROLES[role].call;
+  const places = placesOn(board);
+  const own = placeOf(places, seat);
+  const habits: NightHabit[] = [];
+  if (exchange !== undefined) {
+    const pairs = exchange.allowed(own, places);
+    const pair = pairs[chance(pairs.length)];
+    if (pair === undefined || chance(6) === 0) return [];
+    habits.push({ kind: 'swap', first: pair[0], second: pair[1], card: 'tile' });
   }
-  const isLate = chance(6) === 0;
-  if (call.id === 'onw.spoilsport.open' && dealtAs(own, 'spoilsport') && !isLate) {
-    const seats = seatsOf({ players: playersOn(board) });
-    const [first, second] = neighboursOf(own.seat, seats).map(slotOf);
-    return first === undefined || second === undefined ? [] : [swapOf(first, second)];
-  }
-  if (call.id === 'onw.swindler.open' && dealtAs(own, 'swindler') && !isLate) {
-    const other = others[chance(others.length)];
-    if (ownSlot === undefined || other === undefined) return [];
-    return [swapOf(ownSlot, other), lookUnder(ownSlot)];
-  }
-  return [];
+  const sets = looks?.(own, places) ?? [];
+  const slots = sets.length === 0 ? [] : (sets[chance(sets.length)] ?? []);
+  return [...habits, ...slots.map((slot) => ({ kind: 'look', slot, card: 'tile' }) as const)];
 }
 
-function playersOn({ seats, slots }: PublicBoard) {
-  return seats.flatMap(({ seat, colour }) => {
-    const slot = slots.find(({ owner }) => owner === seat)?.slot;
-    return slot === undefined ? [] : [{ seat, colour, slot }];
-  });
-}
-
-function lookUnder(slot: SlotIndex): NightHabit {
-  return { kind: 'look', slot, card: 'tile' };
-}
-
-function swapOf(first: SlotIndex, second: SlotIndex): NightHabit {
-  return { kind: 'swap', first, second, card: 'tile' };
-}
-
-/** ON-NIGHT-07: what he was dealt, whatever lies before him since. */
-function dealtAs({ dealt }: OwnCards, role: RoleId): boolean {
-  return dealt.includes(tile(role));
+/** Who sits where, as the board shows it; slots that nobody owns are the centre. */
+function placesOn({ seats, slots }: PublicBoard): Places {
+  const [first, second] = slots.filter(({ owner }) => owner === undefined);
+  if (first === undefined || second === undefined) throw new RangeError('The board has no centre');
+  return {
+    players: seats.flatMap(({ seat, colour }) => {
+      const slot = slots.find(({ owner }) => owner === seat)?.slot;
+      return slot === undefined ? [] : [{ seat, colour, slot }];
+    }),
+    centre: [first.slot, second.slot],
+  };
 }
 
 function has({ lying }: OwnCards, role: unknown): boolean {

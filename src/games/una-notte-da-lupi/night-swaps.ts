@@ -1,24 +1,31 @@
-/** What was swapped in the night, worked out from what lay where before and after. ON-NIGHT-08. */
+/** What was exchanged in the night, worked out from what lay where before and after. ON-NIGHT-08. */
 import type { CardsBySlot } from '../../script/questions.js';
 import { derive2 } from '../../script/secret.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { reveal } from './declassifications.js';
-import type { Places } from './places.js';
-import { type Position, placeOf, seatsOf, slotsInGame } from './position.js';
-import type { RoleId } from './roles/role.js';
-import { neighboursOf } from './roles/spoilsport.js';
+import type { Place, Places } from './places.js';
+import { type Position, slotsInGame } from './position.js';
+import type { Pair } from './roles/role.js';
+import { type ExchangingRole, isExchanging, ROLE_IDS, ROLES } from './roles.js';
 import { tile } from './tiles.js';
 
-/** The two swaps of a night, as far as somebody at the table was to make them. */
+/** What became of one exchange that was due. */
+export interface Exchanged {
+  readonly role: ExchangingRole;
+  /** Whoever was dealt the role (ON-NIGHT-07). */
+  readonly own: Place;
+  /** The tiles that changed places, or that none did. */
+  readonly pair: Pair | 'none';
+}
+
+/** The exchanges of a night, as far as somebody at the table was to make them. */
 export interface NightSwaps {
-  /** Absent where nobody at the table was dealt the Guastafeste. */
-  readonly spoilsport?: { readonly seat: SeatIndex; readonly swapped: boolean };
-  readonly swindler?: { readonly seat: SeatIndex; readonly other: SeatIndex | undefined };
-  /** A compulsory swap is missing, or another was made. */
+  /** In the order of the calls; those of which the tiles do not tell are not in it. */
+  readonly exchanged: readonly Exchanged[];
+  /** A compulsory exchange is missing, or another was made. */
   readonly irregular: boolean;
 }
 
-/** The swaps of this night, once all tiles are turned up; `undefined` where nobody read them. */
+/** The exchanges of this night, once all tiles are turned up; `undefined` where nobody read them. */
 export function swapsOf(g: Position): NightSwaps | undefined {
   if (g.dealt === undefined || g.atDawn === undefined) return undefined;
   const swaps = derive2(g.dealt, g.atDawn, (dealt, atDawn) => nightSwaps(dealt, atDawn, g));
@@ -26,46 +33,60 @@ export function swapsOf(g: Position): NightSwaps | undefined {
 }
 
 /**
- * Which of the due swaps lead from one to the other. Who was dealt the role makes it (ON-NIGHT-07);
- * where several explain what lies there, the one in which most was done as it should be.
+ * Which of the due exchanges lead from one to the other. Where several ways do, what they have in
+ * common is known, and the night is taken for regular if one of them is.
  */
 export function nightSwaps(dealt: CardsBySlot, atDawn: CardsBySlot, places: Places): NightSwaps {
-  const seats = seatsOf(places);
-  const spoilsport = holderOf(dealt, places, 'spoilsport');
-  const swindler = holderOf(dealt, places, 'swindler');
-  const others: readonly (SeatIndex | undefined)[] =
-    swindler === undefined
-      ? [undefined]
-      : [...seats.filter((seat) => seat !== swindler), undefined];
-  for (const swapped of spoilsport === undefined ? [false] : [true, false]) {
-    for (const other of others) {
-      let lying = dealt;
-      if (swapped && spoilsport !== undefined) {
-        const [left, right] = neighboursOf(spoilsport, seats); // ON-GUAS-01
-        lying = exchanged(lying, placeOf(places, left).slot, placeOf(places, right).slot);
-      }
-      if (swindler !== undefined && other !== undefined) {
-        // ON-TRUF-04: what now lies before him.
-        lying = exchanged(lying, placeOf(places, swindler).slot, placeOf(places, other).slot);
-      }
-      if (!sameTiles(lying, atDawn, places)) continue;
-      const missing =
-        (spoilsport !== undefined && !swapped) || (swindler !== undefined && other === undefined);
-      return {
-        ...(spoilsport === undefined ? {} : { spoilsport: { seat: spoilsport, swapped } }),
-        ...(swindler === undefined ? {} : { swindler: { seat: swindler, other } }),
-        irregular: missing,
-      };
-    }
-  }
-  return { irregular: true };
+  const ways = waysOn(dealt, dueExchanges(dealt, places), places).filter(({ lying }) =>
+    sameTiles(lying, atDawn, places),
+  );
+  const [first, ...others] = ways.map(({ exchanged }) => exchanged);
+  const isKnown = (one: Exchanged, index: number) =>
+    others.every((way) => isSame(way[index]?.pair, one.pair));
+  return {
+    exchanged: first?.filter(isKnown) ?? [],
+    irregular: !ways.some(({ exchanged }) => exchanged.every(({ pair }) => pair !== 'none')),
+  };
 }
 
-function holderOf(cards: CardsBySlot, { players }: Places, role: RoleId): SeatIndex | undefined {
-  return players.find(({ slot }) => cards[slot]?.includes(tile(role)))?.seat;
+function isSame(one: Exchanged['pair'] | undefined, other: Exchanged['pair']): boolean {
+  if (one === undefined || one === 'none' || other === 'none') return one === other;
+  return one[0] === other[0] && one[1] === other[1];
 }
 
-function exchanged(cards: CardsBySlot, one: SlotIndex, other: SlotIndex): CardsBySlot {
+/** Everybody who was dealt a role that exchanges tiles, in the order of the calls (ON-NIGHT-03). */
+function dueExchanges(dealt: CardsBySlot, { players }: Places) {
+  return ROLE_IDS.filter(isExchanging).flatMap((role) =>
+    players
+      .filter(({ slot }) => dealt[slot]?.includes(tile(role)))
+      .map((own) => ({ role, own }) as const),
+  );
+}
+
+/** One way in which a night can have gone. */
+interface Way {
+  readonly lying: CardsBySlot;
+  readonly exchanged: readonly Exchanged[];
+}
+
+/** Every way in which these exchanges can be made, or not: each with the tile that lies there by then. */
+function waysOn(
+  lying: CardsBySlot,
+  [next, ...later]: ReturnType<typeof dueExchanges>,
+  places: Places,
+): readonly Way[] {
+  if (next === undefined) return [{ lying, exchanged: [] }];
+  const { role, own } = next;
+  const pairs = ROLES[role].call.exchange.allowed(own, places);
+  return [...pairs, 'none' as const].flatMap((pair) =>
+    waysOn(pair === 'none' ? lying : exchangedOn(lying, pair), later, places).map((way) => ({
+      ...way,
+      exchanged: [{ role, own, pair }, ...way.exchanged],
+    })),
+  );
+}
+
+function exchangedOn(cards: CardsBySlot, [one, other]: Pair): CardsBySlot {
   const after = cards.slice();
   after[one] = cards[other] ?? [];
   after[other] = cards[one] ?? [];

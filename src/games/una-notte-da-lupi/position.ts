@@ -8,7 +8,7 @@ import { type Deck, rolesIn } from './deck.js';
 import type { OneNightOptions } from './options.js';
 import { type Place, type Places, placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
-import type { Turnable } from './roles/apprentice.js';
+import type { Turnable } from './roles.js';
 import { tile } from './tiles.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */

@@ -11,8 +11,8 @@ import { ONE_NIGHT_PHASES, play } from './game.js';
 import type { OneNightOptions } from './options.js';
 import { roomFor } from './places.js';
 import { newPosition, type Position, tilesOf } from './position.js';
-import { TURNABLE } from './roles/apprentice.js';
-import { ROLE_IDS, tile } from './tiles.js';
+import { ROLE_IDS, TURNABLE } from './roles.js';
+import { tile } from './tiles.js';
 
 export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   cardWords: ROLE_IDS,
@@ -26,22 +26,10 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   lastPhase: 'phase.onw-story',
 };
 
-const count = z.int().min(0).max(3);
+/** How many tiles of each role; both Lupi unless it says so, and none of the others. */
 const deckSchema = z
-  .strictObject({
-    wolf: count.default(2),
-    seer: count.default(0),
-    mason: count.default(0),
-    wannabe: count.default(0),
-    spoilsport: count.default(0),
-    apprentice: count.default(0),
-    swindler: count.default(0),
-    farmer: count.default(0),
-    undead: count.default(0),
-    hamster: count.default(0),
-    penguin: count.default(0),
-  })
-  .transform((tiles): Deck => deckOf(tiles));
+  .partialRecord(z.enum(ROLE_IDS), z.int().min(0).max(3))
+  .transform((tiles): Deck => deckOf({ wolf: 2, ...tiles }));
 
 /** A position between two phases, as a file gives it. */
 function position(
@@ -95,7 +83,7 @@ function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
     votes: bySeat(number).transform((map) =>
       Object.fromEntries([...map].map(([voter, on]) => [String(voter + 1), on])),
     ),
-    roles: bySeat(z.enum(ROLE_IDS as readonly [string, ...string[]])).transform((map) =>
+    roles: bySeat(z.enum(ROLE_IDS)).transform((map) =>
       Object.fromEntries([...map].map(([one, role]) => [String(one + 1), role])),
     ),
     turned: z.enum(TURNABLE),

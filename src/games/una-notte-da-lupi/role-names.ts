@@ -1,5 +1,7 @@
-/** What the roles are called, as printed on the tiles; in English too (their articles are not). */
-import type { RoleId } from './roles/role.js';
+/** What the roles are called: in every language as printed on the tiles, with its own articles. */
+
+import type { Role } from './roles/role.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** The words for one role: bare, with "a" and "the", and for several. */
 export interface RoleName {
@@ -9,54 +11,24 @@ export interface RoleName {
   readonly many: string;
 }
 
-const il = (one: string, many: string): RoleName => ({
-  one,
-  aOne: `un ${one}`,
-  the: `il ${one}`,
-  many,
+export const inItalian = named(({ one, many, feminine }) => {
+  const [a, the] = articlesOf(one, feminine === true);
+  return { one, many, aOne: `${a}${one}`, the: `${the}${one}` };
 });
 
-export const inItalian: Readonly<Record<RoleId, RoleName>> = {
-  wolf: il('Lupo Mannaro', 'Lupi Mannari'),
-  seer: il('Veggente', 'Veggenti'),
-  mason: il('Massone', 'Massoni'),
-  wannabe: il('Mitomane', 'Mitomani'),
-  spoilsport: {
-    one: 'Guastafeste',
-    aOne: 'una Guastafeste',
-    the: 'la Guastafeste',
-    many: 'Guastafeste',
-  },
-  apprentice: {
-    one: 'Apprendista Stregone',
-    aOne: 'un Apprendista Stregone',
-    the: 'l’Apprendista Stregone',
-    many: 'Apprendisti Stregoni',
-  },
-  swindler: il('Truffatore', 'Truffatori'),
-  farmer: il('Contadino', 'Contadini'),
-  undead: il('Mortovivo', 'Mortovivi'),
-  hamster: il('Criceto Mannaro', 'Criceti Mannari'),
-  penguin: il('Pinguino Mannaro', 'Pinguini Mannari'),
-};
-
-const inEnglishOf = ({ one, many }: RoleName): RoleName => ({
-  one,
-  aOne: `one ${one}`,
-  the: `the ${one}`,
-  many,
+export const inEnglish = named(({ one, many }) => {
+  return { one, many, aOne: `one ${one}`, the: `the ${one}` };
 });
 
-export const inEnglish: Readonly<Record<RoleId, RoleName>> = {
-  wolf: inEnglishOf(inItalian.wolf),
-  seer: inEnglishOf(inItalian.seer),
-  mason: inEnglishOf(inItalian.mason),
-  wannabe: inEnglishOf(inItalian.wannabe),
-  spoilsport: inEnglishOf(inItalian.spoilsport),
-  apprentice: inEnglishOf(inItalian.apprentice),
-  swindler: inEnglishOf(inItalian.swindler),
-  farmer: inEnglishOf(inItalian.farmer),
-  undead: inEnglishOf(inItalian.undead),
-  hamster: inEnglishOf(inItalian.hamster),
-  penguin: inEnglishOf(inItalian.penguin),
-};
+/** Italian articles, with what stands between them and the name. */
+function articlesOf(name: string, feminine: boolean): readonly [a: string, the: string] {
+  if (/^[aeiou]/iu.test(name)) return [feminine ? 'un’' : 'un ', 'l’'];
+  if (feminine) return ['una ', 'la '];
+  // Before z, gn, ps, x, y and an s with a consonant behind it: lo, uno.
+  return /^(?:z|gn|ps|x|y|s[^aeiou])/iu.test(name) ? ['uno ', 'lo '] : ['un ', 'il '];
+}
+
+function named(words: (printed: Role['printed']) => RoleName): Readonly<Record<RoleId, RoleName>> {
+  const all = ROLE_IDS.map((role) => [role, words(ROLES[role].printed)]);
+  return Object.fromEntries(all) as Record<RoleId, RoleName>; // `ROLE_IDS` names every role
+}

@@ -1,14 +1,17 @@
 /** The story of the night: who was what, and what moved where. */
+import type { Cue, SeatName } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, pick, say, select } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
+import { calledIn, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type NightSwaps, swapsOf } from './night-swaps.js';
+import { type Exchanged, swapsOf } from './night-swaps.js';
+import type { Place } from './places.js';
 import { named, type Position, placeOf, seatAt, seatsOf } from './position.js';
-import type { RoleId } from './roles/role.js';
-import { neighboursOf } from './roles/spoilsport.js';
+import type { Exchange, Pair } from './roles/role.js';
+import { type ExchangingRole, isExchanging, ROLES } from './roles.js';
 import { endScene, turnScene } from './scenes.js';
 import { discarded } from './setup.js';
 import { roleOf } from './tiles.js';
@@ -19,7 +22,7 @@ export function* told(g: Position): Script<void> {
   yield* phase(cue('phase.onw-story'));
   const swaps = swapsOf(g);
   if (g.dealt !== undefined) yield* dealtRoles(g);
-  yield* moves(g, swaps ?? (yield* askedSwaps(g)));
+  yield* moves(g, swaps?.exchanged ?? (yield* asked(g)));
   if (g.dealt !== undefined) yield* changes(g);
 }
 
@@ -46,28 +49,23 @@ function* dealtRoles(g: Position): Script<void> {
   if (role !== undefined) yield* say(cue('onw.story.box', { role }), shows);
 }
 
-/** Where nobody read the tiles: one question for each called role that moves any. */
-function* askedSwaps(g: Position): Script<NightSwaps> {
-  const spoilsport = g.deck.spoilsport > 0 ? yield* who(g, 'spoilsport') : undefined;
-  const swindler = g.deck.swindler > 0 ? yield* who(g, 'swindler') : undefined;
-  const other = swindler === undefined ? undefined : yield* swindled(g, swindler);
-  return {
-    ...(spoilsport === undefined ? {} : { spoilsport: { seat: spoilsport, swapped: true } }),
-    ...(swindler === undefined || other === undefined
-      ? {}
-      : { swindler: { seat: swindler, other } }),
-    irregular: false,
-  };
+/** Where nobody read the tiles: one question for each called role that exchanges any. */
+function* asked(g: Position): Script<readonly Exchanged[]> {
+  const exchanged: Exchanged[] = [];
+  for (const role of rolesIn(g.deck).filter(isExchanging)) {
+    const own = yield* who(g, role);
+    if (own === undefined) continue;
+    const pair = yield* which(g, role, own);
+    if (pair !== undefined) exchanged.push({ role, own, pair });
+  }
+  return exchanged;
 }
 
-function* who(
-  g: Position,
-  role: Extract<RoleId, 'spoilsport' | 'swindler'>,
-): Script<SeatIndex | undefined> {
+function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
   const counts = yield* select({
     seats: seatsOf(g),
     counters: new Map(g.players.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
-    cue: cue(role === 'spoilsport' ? 'onw.story.ask-spoilsport' : 'onw.story.ask-swindler'),
+    cue: cue(ROLES[role].call.exchange.asked),
     counted: (slot, count) => {
       const seat = seatAt(g, slot);
       if (seat === undefined) return cue('onw.story.refused');
@@ -82,44 +80,60 @@ function* who(
     begunAgain: cue('onw.reveal.begun-again'),
     shows: () => endScene(g),
   });
-  return g.players.find(({ slot }) => (counts.get(slot) ?? 0) > 0)?.seat;
+  return g.players.find(({ slot }) => (counts.get(slot) ?? 0) > 0);
 }
 
-function* swindled(g: Position, seat: SeatIndex): Script<SeatIndex | undefined> {
+/** Of several pairs that were allowed, the one whose second slot is touched. */
+function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | undefined> {
+  const pairs = ROLES[role].call.exchange.allowed(own, g);
+  if (pairs.length === 1) return pairs[0];
   const slot = yield* pick({
-    seat,
-    slots: g.players.filter((player) => player.seat !== seat).map((player) => player.slot),
+    seat: own.seat,
+    slots: pairs.map(([, second]) => second),
     mayPass: true,
-    cue: cue('onw.story.ask-swindled', { seat: named(g, seat) }),
+    cue: cue('onw.story.ask-second', { seat: named(g, own.seat) }),
     refusal: () => cue('onw.story.refused'),
-    shows: () => turnScene(g, seat),
+    shows: () => turnScene(g, own.seat),
   });
-  return slot === 'pass' ? undefined : seatAt(g, slot);
+  return pairs.find(([, second]) => second === slot);
 }
 
 /** What was done in the night, in the order of the calls. */
-function* moves(g: Position, { spoilsport, swindler }: NightSwaps): Script<void> {
-  if (spoilsport !== undefined) {
-    const seat = named(g, spoilsport.seat);
-    const [left, right] = neighboursOf(spoilsport.seat, seatsOf(g));
-    yield* say(
-      spoilsport.swapped
-        ? cue('onw.story.spoilsport', { seat, left: named(g, left), right: named(g, right) })
-        : cue('onw.story.spoilsport-idle', { seat }),
-      () => turnScene(g, spoilsport.seat),
-    );
+function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
+  for (const role of calledIn(g.deck)) {
+    const { call } = ROLES[role];
+    if ('turned' in call && g.flipped !== undefined) {
+      yield* say(cue(call.turned, { role: g.flipped }), () => endScene(g));
+    }
+    for (const one of exchanged.filter((each) => each.role === role)) yield* move(g, one);
   }
-  if (g.flipped !== undefined) {
-    yield* say(cue('onw.story.apprentice', { role: g.flipped }), () => endScene(g));
-  }
-  if (swindler === undefined) return;
-  const seat = named(g, swindler.seat);
-  yield* say(
-    swindler.other === undefined
-      ? cue('onw.story.swindler-idle', { seat })
-      : cue('onw.story.swindler', { seat, other: named(g, swindler.other) }),
-    () => turnScene(g, swindler.seat),
-  );
+}
+
+function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
+  const { exchange } = ROLES[role].call;
+  const seat = named(g, own.seat);
+  const words = pair === 'none' ? cue(exchange.undone, { seat }) : doneCue(g, exchange, seat, pair);
+  yield* say(words, () => turnScene(g, own.seat));
+}
+
+/** Of the pair the words name what the role's file says: each role's words have parameters of their own. */
+function doneCue(
+  g: Position,
+  { done, names }: Exchange,
+  seat: SeatName,
+  [first, second]: Pair,
+): Cue {
+  const params = {
+    ...(names.first && { first: tileOf(g, first) }),
+    ...(names.second && { second: tileOf(g, second) }),
+  };
+  return { id: done, params: { seat, ...params } };
+}
+
+/** Whose tile lies on a slot: a player's, or that of the slot in the centre. */
+function tileOf(g: Position, slot: SlotIndex): SeatName | number {
+  const seat = seatAt(g, slot);
+  return seat === undefined ? slot + 1 : named(g, seat);
 }
 
 /** Whose tile is another than the one he was dealt. */

@@ -8,9 +8,9 @@ import { reveal } from './declassifications.js';
 import { swapsOf } from './night-swaps.js';
 import { named, type Position, seatAt, seatsOf } from './position.js';
 import { type FinalRole, lynching, result } from './result.js';
-import type { RoleId } from './roles/role.js';
+import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
-import { ROLES, roleOf } from './tiles.js';
+import { roleOf } from './tiles.js';
 
 /** How long people take to turn up their tiles before they are looked at. */
 const TURNING_MS = 5_000;

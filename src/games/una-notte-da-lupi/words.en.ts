@@ -14,6 +14,7 @@ import {
 } from '../../script/spoken.en.js';
 import type { OneNightCues } from './cues.js';
 import { inEnglish as ROLE } from './role-names.js';
+import { ROLES } from './roles.js';
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'Una Notte da Lupi, for three to ten players.',
@@ -113,7 +114,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
   'onw.token.no-choice': () => 'No token, or one that does not count.',
   'onw.token.turned': ({ role }) =>
-    role === 'farmer' || role === 'mason'
+    ROLES[role].tiles > 1
       ? `The ${ROLE[role].many} are Lupi Mannari now.`
       : `The ${ROLE[role].one} is a Lupo Mannaro now.`,
   'onw.token.nothing': () => 'No character has changed.',
@@ -190,18 +191,18 @@ export const oneNightWords: Words<OneNightCues> = {
     'Guastafeste: if you swapped your neighbours, touch your own slot. Then right button, even if nobody does.',
   'onw.story.ask-swindler': () =>
     'Truffatore: if you swapped your tile, touch your own slot. Then right button, even if nobody does.',
-  'onw.story.ask-swindled': (p) =>
-    `${called(p.seat)}: with whom? Touch that slot, then right button.`,
+  'onw.story.ask-second': (p) =>
+    `${called(p.seat)}: with which tile? Touch its slot, then right button.`,
   'onw.story.refused': () => 'Touch the slot of a player.',
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
   'onw.story.spoilsport': (p) =>
-    `The Guastafeste, ${seat(p.seat)}, swapped the tiles of ${seat(p.left)}, and ${seat(p.right)}.`,
+    `The Guastafeste, ${seat(p.seat)}, swapped the tiles of ${seat(p.first)}, and ${seat(p.second)}.`,
   'onw.story.spoilsport-idle': (p) =>
     `The Guastafeste, ${seat(p.seat)}, did not swap her neighbours.`,
   'onw.story.apprentice': ({ role }) =>
     `The Apprendista Stregone turned the token of the ${ROLE[role].one}.`,
   'onw.story.swindler': (p) =>
-    `The Truffatore, ${seat(p.seat)}, took the tile of ${seat(p.other)}.`,
+    `The Truffatore, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
   'onw.story.swindler-idle': (p) => `The Truffatore, ${seat(p.seat)}, did not swap his tile.`,
   'onw.story.changed': (p) => `${called(p.seat)}, in the end had the ${ROLE[p.role].one}.`,
 

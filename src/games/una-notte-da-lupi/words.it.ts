@@ -15,7 +15,7 @@ import {
 } from '../../script/spoken.it.js';
 import type { OneNightCues } from './cues.js';
 import { inItalian as ROLE } from './role-names.js';
-import type { RoleId } from './roles/role.js';
+import { ROLES, type RoleId } from './roles.js';
 
 export const oneNightWords: Words<OneNightCues> = {
   'choose.one-night': () => 'Una Notte da Lupi, da tre a dieci giocatori.',
@@ -122,7 +122,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
   'onw.token.no-choice': () => 'Nessun gettone, o uno che non vale.',
   'onw.token.turned': ({ role }) =>
-    role === 'farmer' || role === 'mason'
+    ROLES[role].tiles > 1
       ? `I ${ROLE[role].many} adesso sono Lupi Mannari.`
       : `${capital(ROLE[role].the)} adesso è un Lupo Mannaro.`,
   'onw.token.nothing': () => 'Nessun personaggio è cambiato.',
@@ -201,18 +201,18 @@ export const oneNightWords: Words<OneNightCues> = {
     'Guastafeste: se hai scambiato i tuoi vicini, tocca la tua casella. Poi pulsante destro, anche se nessuno.',
   'onw.story.ask-swindler': () =>
     'Truffatore: se hai scambiato la tua tessera, tocca la tua casella. Poi pulsante destro, anche se nessuno.',
-  'onw.story.ask-swindled': (p) =>
-    `${called(p.seat)}: con chi? Tocca la sua casella, poi pulsante destro.`,
+  'onw.story.ask-second': (p) =>
+    `${called(p.seat)}: con quale tessera? Tocca la sua casella, poi pulsante destro.`,
   'onw.story.refused': () => 'Toccate la casella di un giocatore.',
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
   'onw.story.spoilsport': (p) =>
-    `La Guastafeste, ${seat(p.seat)}, ha scambiato le tessere di ${seat(p.left)}, e di ${seat(p.right)}.`,
+    `La Guastafeste, ${seat(p.seat)}, ha scambiato le tessere di ${seat(p.first)}, e di ${seat(p.second)}.`,
   'onw.story.spoilsport-idle': (p) =>
     `La Guastafeste, ${seat(p.seat)}, non ha scambiato i suoi vicini.`,
   'onw.story.apprentice': ({ role }) =>
     `L’Apprendista Stregone ha girato il gettone: ${ROLE[role].one}.`,
   'onw.story.swindler': (p) =>
-    `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.other)}.`,
+    `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
   'onw.story.changed': (p) => `${called(p.seat)}, alla fine aveva ${ROLE[p.role].the}.`,

@@ -78,9 +78,9 @@ describe('dawn', () => {
   test('ON-APPR-08, ON-APPR-05: which token lies face down is asked once all can see it', () => {
     const table = openedAt(SORCERER);
     table.untilAsked('menu');
-    // Veggente, Contadino, Massone, and none of these.
+    // Veggente, Massone, Contadino, and none of these.
     expect(table.asks?.slots).toEqual([0, 1, 2, 3]);
-    table.touch(2);
+    table.touch(1);
     expect(table.lastSaid('onw.token.choice')).toEqual({ role: 'mason' });
     table.press(D, 'right');
     table.untilSaid('onw.token.turned');
@@ -88,7 +88,7 @@ describe('dawn', () => {
     expect(notes).toContainEqual({ id: 'note.onw-turned', params: { role: 'mason' } });
   });
 
-  test('ON-APPR-05: no token, or one that does not count: no character has changed', () => {
+  test('ON-APPR-05, ON-R-04: no token, or one that does not count: no character has changed', () => {
     const table = openedAt(SORCERER);
     table.untilAsked('menu');
     table.touch(3);

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { OneNightOptions } from '../../../src/games/una-notte-da-lupi/options.js';
 import { type Finals, result } from '../../../src/games/una-notte-da-lupi/result.js';
-import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
+import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 
 /** How many tiles of each role the box has, and by which letter the table below knows them. */
 const TILES: Readonly<Record<RoleId, readonly [count: number, letter: string]>> = {

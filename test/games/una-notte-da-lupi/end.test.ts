@@ -154,8 +154,8 @@ describe.each(['one-reader', 'no-reader'] as const)('with %s', (kit) => {
     named(table, [D]);
     table.pick(D, A);
     end(table);
-    expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 2, left: 3, right: 1 }]);
-    expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, other: 1 }]);
+    expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 2, first: 3, second: 1 }]);
+    expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, second: 1 }]);
   });
 });
 

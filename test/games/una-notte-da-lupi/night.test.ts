@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { nightSwaps } from '../../../src/games/una-notte-da-lupi/night-swaps.js';
 import { placesOf } from '../../../src/games/una-notte-da-lupi/places.js';
-import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
+import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import {
   A,
@@ -125,8 +125,10 @@ describe('what moved', () => {
     // C swaps D and B; D, who has the Veggente now, takes A's tile.
     const after = cards('seer', 'swindler', 'spoilsport', 'farmer', 'wolf', 'wolf');
     expect(nightSwaps(dealt, after, places)).toEqual({
-      spoilsport: { seat: C, swapped: true },
-      swindler: { seat: D, other: A },
+      exchanged: [
+        { role: 'spoilsport', own: places.players[C], pair: [D, B] },
+        { role: 'swindler', own: places.players[D], pair: [D, A] },
+      ],
       irregular: false,
     });
   });
@@ -145,8 +147,8 @@ describe('what moved', () => {
       { seat: 4, role: 'farmer' },
     ]);
     table.until(() => table.view.state === 'ended');
-    expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 3, left: 4, right: 2 }]);
-    expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, other: 1 }]);
+    expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 3, first: 4, second: 2 }]);
+    expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, second: 1 }]);
     expect(table.heard).not.toContain('onw.irregular');
   });
 
@@ -184,28 +186,21 @@ describe('what moved', () => {
     ['a tile of the centre', ['wolf', 'seer', 'spoilsport', 'swindler', 'farmer', 'wolf']],
     ['three tiles in a ring', ['seer', 'spoilsport', 'farmer', 'swindler', 'wolf', 'wolf']],
   ])('ON-NIGHT-08, ON-GUAS-02: %s: irregular, and the tiles stand as they lie', (_, after) => {
-    expect(nightSwaps(dealt, cards(...after), places)).toEqual({ irregular: true });
+    expect(nightSwaps(dealt, cards(...after), places)).toEqual({ exchanged: [], irregular: true });
   });
 
   test('nobody to swap at the table: nothing is missing', () => {
     const quiet = cards('farmer', 'seer', 'wolf', 'farmer', 'spoilsport', 'swindler');
-    expect(nightSwaps(quiet, quiet, places)).toEqual({ irregular: false });
+    expect(nightSwaps(quiet, quiet, places)).toEqual({ exchanged: [], irregular: false });
   });
 
-  test('a Truffatore who takes back what the Guastafeste did looks as if neither had moved', () => {
-    expect(nightSwaps(dealt, dealt, places)).toEqual({
-      spoilsport: { seat: C, swapped: true },
-      swindler: { seat: D, other: B },
-      irregular: false,
-    });
+  test('a Truffatore who takes back what the Guastafeste did looks as if neither had moved: nothing is told', () => {
+    expect(nightSwaps(dealt, dealt, places)).toEqual({ exchanged: [], irregular: false });
   });
 
-  test('two tiles of a kind that change places look as if nobody had touched them, and count as done', () => {
+  test('two tiles of a kind that change places look as if nobody had touched them: nothing is told', () => {
     const twins = cards('farmer', 'spoilsport', 'farmer', 'wolf', 'wolf', 'seer');
-    expect(nightSwaps(twins, twins, places)).toMatchObject({
-      spoilsport: { seat: B, swapped: true },
-      irregular: false,
-    });
+    expect(nightSwaps(twins, twins, places)).toEqual({ exchanged: [], irregular: false });
   });
 });
 

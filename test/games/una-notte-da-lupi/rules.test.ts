@@ -16,10 +16,14 @@ import {
 } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { ONE_NIGHT_RULES } from '../../../src/games/una-notte-da-lupi/options.js';
 import { isHuman, isWolf, lynching, result } from '../../../src/games/una-notte-da-lupi/result.js';
-import { flippedBy, TURNABLE } from '../../../src/games/una-notte-da-lupi/roles/apprentice.js';
-import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
 import { neighboursOf } from '../../../src/games/una-notte-da-lupi/roles/spoilsport.js';
-import { BOX, ROLES, roleOf, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
+import {
+  ROLE_IDS,
+  ROLES,
+  type RoleId,
+  TURNABLE,
+} from '../../../src/games/una-notte-da-lupi/roles.js';
+import { BOX, roleOf, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { SeatIndex } from '../../../src/table/layout.js';
 
 const [A, B, C, D, E] = [0, 1, 2, 3, 4] as const;
@@ -38,7 +42,7 @@ describe('the deck', () => {
   test('ON-COMP-01: fifteen tiles, two Lupi, two Massoni, three Contadini, one of each other', () => {
     expect(BOX).toHaveLength(15);
     const counted = Object.fromEntries(
-      Object.values(ROLES).map(({ id }) => [id, BOX.filter((card) => card === tile(id)).length]),
+      ROLE_IDS.map((id) => [id, BOX.filter((card) => card === tile(id)).length]),
     );
     expect(counted).toEqual({
       ...Object.fromEntries(Object.keys(ROLES).map((role) => [role, 1])),
@@ -51,7 +55,7 @@ describe('the deck', () => {
   });
 
   test('ON-FAC-01, ON-FAC-02, ON-FAC-03, ON-FAC-04, ON-R-01: the side of every role', () => {
-    expect(Object.fromEntries(Object.values(ROLES).map(({ id, side }) => [id, side]))).toEqual({
+    expect(Object.fromEntries(ROLE_IDS.map((id) => [id, ROLES[id].side]))).toEqual({
       wolf: 'wolves',
       seer: 'humans',
       mason: 'humans',
@@ -118,7 +122,7 @@ describe('the deck', () => {
     expect(faultsOf(deckOf({ wolf: 2, farmer: 3, undead: 1 }), 3)).toEqual([]);
     const all = deckOf(
       Object.fromEntries(
-        Object.values(ROLES).map(({ id, side, tiles }) => [id, side === 'itself' ? 0 : tiles]),
+        Object.entries(ROLES).map(([id, { side, tiles }]) => [id, side === 'itself' ? 0 : tiles]),
       ),
     );
     expect(sizeOf(all)).toBe(13);
@@ -169,26 +173,19 @@ describe('the deck', () => {
 
 describe('what roles do to tiles', () => {
   test('ON-CONV-01, ON-GUAS-01, ON-GUAS-02: her neighbours are the next and the one before, never she', () => {
-    expect(neighboursOf(1, [0, 1, 2, 3])).toEqual([2, 0]);
-    expect(neighboursOf(6, [0, 2, 6])).toEqual([0, 2]);
-    expect(neighboursOf(0, [0, 2, 6])).toEqual([2, 6]);
-    expect(() => neighboursOf(1, [0, 2, 6])).toThrow(RangeError);
+    const at = (seat: SeatIndex) => ({ seat, colour: 'green', slot: seat }) as const;
+    const neighbours = (seat: SeatIndex, seats: readonly SeatIndex[]) =>
+      neighboursOf(at(seat), seats.map(at)).map((place) => place.seat);
+    expect(neighbours(1, [0, 1, 2, 3])).toEqual([2, 0]);
+    expect(neighbours(6, [0, 2, 6])).toEqual([0, 2]);
+    expect(neighbours(0, [0, 2, 6])).toEqual([2, 6]);
+    expect(() => neighbours(1, [0, 2, 6])).toThrow(RangeError);
   });
 
   test('ON-APPR-01, ON-APPR-02, ON-APPR-03: which tokens may be turned', () => {
-    expect(TURNABLE).toEqual(['seer', 'farmer', 'spoilsport', 'mason', 'undead']);
-    expect(turnableIn(recommendedDeck(4))).toEqual(['seer', 'farmer', 'spoilsport']);
+    expect(TURNABLE).toEqual(['seer', 'mason', 'spoilsport', 'farmer', 'undead']);
+    expect(turnableIn(recommendedDeck(4))).toEqual(['seer', 'spoilsport', 'farmer']);
     expect(turnableIn(deckOf({ wolf: 2, apprentice: 1, swindler: 1 }))).toEqual([]);
-  });
-
-  test('ON-APPR-04, ON-APPR-05, ON-R-04: the first token counts, an illegal one and none do nothing', () => {
-    expect(flippedBy(['mason'])).toBe('mason');
-    expect(flippedBy([])).toBeUndefined();
-    expect(flippedBy(['farmer', 'seer'])).toBe('farmer');
-    for (const illegal of ['swindler', 'apprentice', 'wolf', 'wannabe', 'hamster'] as const) {
-      expect(flippedBy([illegal])).toBeUndefined();
-      expect(flippedBy([illegal, 'seer'])).toBeUndefined();
-    }
   });
 
   test('ONW-10, ON-FAC-06, ON-APPR-04, ON-APPR-06: both Massoni are Lupi wherever their tiles are, and no Umani', () => {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { recommendedDeck, sizeOf } from '../../../src/games/una-notte-da-lupi/deck.js';
 import { tilesOf } from '../../../src/games/una-notte-da-lupi/position.js';
-import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
-import { BOX, ROLE_IDS, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
+import { ROLE_IDS, type RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
+import { BOX, tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import type { TestTable } from '../../support/lupusburg-table.js';
 import { newEvening, roundTable, saidOf, takeSeats } from '../../support/one-night-table.js';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { UNA_NOTTE_DA_LUPI } from '../../../src/games/una-notte-da-lupi/index.js';
-import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles/role.js';
+import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { roleOf } from '../../../src/games/una-notte-da-lupi/tiles.js';
 import type { Said } from '../../../src/play/said.js';
 import type { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
@@ -12,7 +12,7 @@ import type { SeatIndex } from '../../../src/table/layout.js';
 import { type AnyGame, anyOf, playOn, tableOf } from '../../support/any-game.js';
 import { playRounds } from '../../support/rounds.js';
 
-const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 3);
+const SEED = Number(process.env['ARTIGLIO_SEED'] ?? 5);
 
 /** How often each situation came up. */
 const reached: Record<string, number> = {

@@ -1,4 +1,9 @@
 import type { Role } from './role.js';
 
 /** Contadino: an Umano without ability, never called (ON-CONT-01, ON-NIGHT-06). */
-export const farmer: Role = { id: 'farmer', tiles: 3, side: 'humans', harder: 0 };
+export const farmer = {
+  printed: { one: 'Contadino', many: 'Contadini' },
+  tiles: 3,
+  side: 'humans',
+  harder: 0,
+} as const satisfies Role;

@@ -1,11 +1,10 @@
-import { cue } from '../cues.js';
 import type { Role } from './role.js';
 
 /** Massone: two who recognise each other (ON-MASS-01). Both are in a deck, or none (ON-SETUP-05). */
-export const mason: Role = {
-  id: 'mason',
+export const mason = {
+  printed: { one: 'Massone', many: 'Massoni' },
   tiles: 2,
   side: 'humans',
-  call: { open: cue('onw.mason.open'), close: cue('onw.mason.close') },
   harder: -1,
-};
+  call: { open: 'onw.mason.open', close: 'onw.mason.close' },
+} as const satisfies Role;

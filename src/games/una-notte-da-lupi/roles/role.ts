@@ -1,31 +1,62 @@
-/** What every role is to the game; each has a file of its own beside this one. */
-import type { Cue } from '../../../script/cue.js';
-
-/** A role by its one English name; people and words call it by its Italian one, as on the tile. */
-export type RoleId =
-  | 'wolf'
-  | 'seer'
-  | 'mason'
-  | 'wannabe'
-  | 'spoilsport'
-  | 'apprentice'
-  | 'swindler'
-  | 'farmer'
-  | 'undead'
-  | 'hamster'
-  | 'penguin';
+/** What a role of this game is; each has a file of its own beside this one, and `../roles.ts` lists them. */
+import type { SeatName } from '../../../script/cue.js';
+import { type Domain, wholeNumbers } from '../../../script/domains.js';
+import type { SlotIndex } from '../../../table/layout.js';
+import type { Place, Places } from '../places.js';
 
 /** ON-FAC-01..04: whom a role wins with; the Mitomane is nobody's but wins with the wolves. */
 export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 
-/** One role. What it does in the night and counts for at the end is in its file. */
+/** One role. What it may do in the night is said here too; what it counts for at the end is in its file. */
 export interface Role {
-  readonly id: RoleId;
+  /** The name on its tile, for one and for several; `feminine` where Italian says "la". */
+  readonly printed: { readonly one: string; readonly many: string; readonly feminine?: true };
   /** How many of its tiles, and tokens, are in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;
-  /** Its words in the night, if it is called when its token lies on the table (ON-NIGHT-02, -06). */
-  readonly call?: { readonly open: Cue; readonly close: Cue };
   /** ON-SETUP-08: how much harder it makes the game for the village; below 0: easier. */
   readonly harder: -1 | 0 | 1;
+  /** Its call, when its token lies on the table; absent for a role that is never called (ON-NIGHT-06). */
+  readonly call?: Call;
 }
+
+/** A call of the night. The words have no parameters: nothing at night may follow from a deal. */
+export interface Call {
+  /** Ids of the words that open the eyes and close them. */
+  readonly open: WordsId;
+  readonly close: WordsId;
+  /** Id of the words that tell which token it turned, if that is what it does. */
+  readonly turned?: WordsId;
+  /** What it must exchange. */
+  readonly exchange?: Exchange;
+  /** What it may look at, after it exchanged what it must: all slots of one of these sets. */
+  readonly looks?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
+}
+
+/** Tiles that change places, which whoever was dealt the role must see to (ON-NIGHT-07). */
+export interface Exchange {
+  /**
+   * The pairs of slots that it may choose from, one of which must change places. Several pairs differ
+   * in their second slot: it is the one that people are asked for.
+   */
+  readonly allowed: (own: Place, places: Places) => readonly Pair[];
+  /** Id of the words that ask who did it. */
+  readonly asked: WordsId;
+  /** Id of the words that tell that it was done, and what of the pair they name beside the player. */
+  readonly done: WordsId;
+  readonly names: { readonly first?: TileOwner; readonly second?: TileOwner };
+  /** Id of the words that tell that it was not. */
+  readonly undone: WordsId;
+}
+
+/** Two slots whose tiles change places. */
+export type Pair = readonly [SlotIndex, SlotIndex];
+
+/** A slot as it is said: by its number. */
+export const SLOT_NUMBER = wholeNumbers(1, 30);
+
+/** Whose tile words name: a player's (`SEAT`), or that on a slot in the centre (`SLOT_NUMBER`). */
+type TileOwner = Domain<SeatName> | Domain<number>;
+
+/** The id of a cue of this game. */
+type WordsId = `onw.${string}`;

@@ -1,29 +1,42 @@
-import type { SeatIndex } from '../../../table/layout.js';
-import { cue } from '../cues.js';
+import { SEAT } from '../../../script/domains.js';
+import type { Place } from '../places.js';
 import type { Role } from './role.js';
 
-/** Guastafeste: must swap the tiles of her two neighbours, without looking at them. */
-export const spoilsport: Role = {
-  id: 'spoilsport',
+/** Guastafeste: must swap the tiles of her two neighbours, without looking at them (ON-GUAS-01). */
+export const spoilsport = {
+  printed: { one: 'Guastafeste', many: 'Guastafeste', feminine: true },
   tiles: 1,
   side: 'humans',
-  call: { open: cue('onw.spoilsport.open'), close: cue('onw.spoilsport.close') },
   harder: 0,
-};
+  call: {
+    open: 'onw.spoilsport.open',
+    close: 'onw.spoilsport.close',
+    exchange: {
+      allowed: (own, { players }) => {
+        const [left, right] = neighboursOf(own, players);
+        return [[left.slot, right.slot]];
+      },
+      asked: 'onw.story.ask-spoilsport',
+      done: 'onw.story.spoilsport',
+      names: { first: SEAT, second: SEAT },
+      undone: 'onw.story.spoilsport-idle',
+    },
+  },
+} as const satisfies Role;
 
 /**
- * ON-GUAS-01, ON-GUAS-02: whose tiles she swaps: the next player clockwise, at her left, and the one
- * before, at her right (ON-CONV-01). `players` are the seats in the game, clockwise.
+ * ON-GUAS-01, ON-GUAS-02: the next player clockwise, at her left, and the one before, at her right
+ * (ON-CONV-01). `players` are clockwise.
  */
 export function neighboursOf(
-  seat: SeatIndex,
-  players: readonly SeatIndex[],
-): readonly [left: SeatIndex, right: SeatIndex] {
-  const at = players.indexOf(seat);
+  own: Place,
+  players: readonly Place[],
+): readonly [left: Place, right: Place] {
+  const at = players.findIndex(({ seat }) => seat === own.seat);
   const left = players[(at + 1) % players.length];
   const right = players[(at + players.length - 1) % players.length];
   if (at < 0 || left === undefined || right === undefined) {
-    throw new RangeError(`Seat ${seat + 1} has no neighbours in this game`);
+    throw new RangeError(`Seat ${own.seat + 1} has no neighbours in this game`);
   }
   return [left, right];
 }

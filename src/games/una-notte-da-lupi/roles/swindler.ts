@@ -1,15 +1,27 @@
-import { cue } from '../cues.js';
+import { SEAT } from '../../../script/domains.js';
 import type { Role } from './role.js';
 
 /**
- * Truffatore: must swap the tile before him with another player's, and looks at his new one
- * (ON-TRUF-01). Who gets the Truffatore does not know, and is an Umano (ON-TRUF-02). He is called
- * last, so that what he takes acts no more this night (ON-TRUF-03).
+ * Truffatore: must swap the tile before him, whatever it is by now (ON-TRUF-04), with another
+ * player's, and looks at his new one (ON-TRUF-01). Who gets the Truffatore does not know, and is an
+ * Umano (ON-TRUF-02). He is called last, so that what he takes acts no more this night (ON-TRUF-03).
  */
-export const swindler: Role = {
-  id: 'swindler',
+export const swindler = {
+  printed: { one: 'Truffatore', many: 'Truffatori' },
   tiles: 1,
   side: 'humans',
-  call: { open: cue('onw.swindler.open'), close: cue('onw.swindler.close') },
   harder: 0,
-};
+  call: {
+    open: 'onw.swindler.open',
+    close: 'onw.swindler.close',
+    exchange: {
+      allowed: (own, { players }) =>
+        players.filter(({ seat }) => seat !== own.seat).map(({ slot }) => [own.slot, slot]),
+      asked: 'onw.story.ask-swindler',
+      done: 'onw.story.swindler',
+      names: { second: SEAT },
+      undone: 'onw.story.swindler-idle',
+    },
+    looks: (own) => [[own.slot]],
+  },
+} as const satisfies Role;

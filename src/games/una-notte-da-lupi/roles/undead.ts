@@ -2,7 +2,12 @@ import type { SeatIndex } from '../../../table/layout.js';
 import type { Role } from './role.js';
 
 /** Mortovivo: with two votes or more he passes them all to whom he voted for. */
-export const undead: Role = { id: 'undead', tiles: 1, side: 'humans', harder: 0 };
+export const undead = {
+  printed: { one: 'Mortovivo', many: 'Mortovivi' },
+  tiles: 1,
+  side: 'humans',
+  harder: 0,
+} as const satisfies Role;
 
 /** ON-MORT-01, ON-MORT-02: so many votes are passed on; fewer are not. */
 const LEAST_PASSED = 2;

@@ -1,4 +1,3 @@
-import { cue } from '../cues.js';
 import type { OneNightOptions } from '../options.js';
 import type { Role } from './role.js';
 
@@ -6,13 +5,13 @@ import type { Role } from './role.js';
  * Mitomane: learns who the wolves are while they raise a hand with closed eyes (ON-MITO-01), and wins
  * with them, though neither a Lupo nor an Umano (ON-FAC-03, ON-MITO-02, ON-MITO-05).
  */
-export const wannabe: Role = {
-  id: 'wannabe',
+export const wannabe = {
+  printed: { one: 'Mitomane', many: 'Mitomani' },
   tiles: 1,
   side: 'wannabe',
-  call: { open: cue('onw.wannabe.open'), close: cue('onw.wannabe.close') },
   harder: 1,
-};
+  call: { open: 'onw.wannabe.open', close: 'onw.wannabe.close' },
+} as const satisfies Role;
 
 /** ON-MITO-03, ON-MITO-04, R-06: whether he wins where no Lupo is at the table and somebody is lynched. */
 export function winsWithoutWolves(

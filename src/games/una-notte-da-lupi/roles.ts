@@ -1,0 +1,73 @@
+/** The list of roles. A new one is a file in `roles/` and a line here; the compiler asks for the rest. */
+import { apprentice, SPARED } from './roles/apprentice.js';
+import { farmer } from './roles/farmer.js';
+import { hamster } from './roles/hamster.js';
+import { mason } from './roles/mason.js';
+import { penguin } from './roles/penguin.js';
+import type { Call, Exchange, Role } from './roles/role.js';
+import { seer } from './roles/seer.js';
+import { spoilsport } from './roles/spoilsport.js';
+import { swindler } from './roles/swindler.js';
+import { undead } from './roles/undead.js';
+import { wannabe } from './roles/wannabe.js';
+import { wolf } from './roles/wolf.js';
+
+/** Every role there is, in the order in which the night calls them (ON-NIGHT-03); then those of the day. */
+export const ROLES = {
+  wolf,
+  seer,
+  mason,
+  wannabe,
+  spoilsport,
+  apprentice,
+  swindler,
+  farmer,
+  undead,
+  hamster,
+  penguin,
+} as const satisfies Readonly<Record<string, Role>>;
+
+/** A role by its one English name; people and words call it by its Italian one, as on the tile. */
+export type RoleId = keyof typeof ROLES;
+
+/** Their names in that order. */
+// `Object.keys` does not know that an object has no other keys than its type.
+export const ROLE_IDS = Object.keys(ROLES) as readonly RoleId[];
+
+/** The roles of which this is true of the type. */
+type RolesThat<Has> = {
+  [R in RoleId]: (typeof ROLES)[R] extends Has ? R : never;
+}[RoleId];
+
+/** A role that the night calls. */
+export type CalledRole = RolesThat<{ readonly call: Call }>;
+/** A role that exchanges tiles in its call. */
+export type ExchangingRole = RolesThat<{ readonly call: { readonly exchange: Exchange } }>;
+/** ON-APPR-01..03: a role whose token the Apprendista may turn: Umani but himself and the Truffatore. */
+export type Turnable = Exclude<RolesThat<{ readonly side: 'humans' }>, (typeof SPARED)[number]>;
+/** A role that wins alone, if it wins. */
+export type Loner = RolesThat<{ readonly side: 'itself' }>;
+
+/** Whether the night calls it. */
+export function isCalled(role: RoleId): role is CalledRole {
+  return 'call' in ROLES[role];
+}
+
+/** Whether it exchanges tiles. */
+export function isExchanging(role: RoleId): role is ExchangingRole {
+  return isCalled(role) && 'exchange' in ROLES[role].call;
+}
+
+/** Whether the Apprendista may turn its token. */
+export function isTurnable(role: RoleId): role is Turnable {
+  const spared: readonly RoleId[] = SPARED;
+  return ROLES[role].side === 'humans' && !spared.includes(role);
+}
+
+/** Whether it wins alone. */
+export function isLoner(role: RoleId): role is Loner {
+  return ROLES[role].side === 'itself';
+}
+
+/** Every token that the Apprendista may turn. */
+export const TURNABLE: readonly Turnable[] = ROLE_IDS.filter(isTurnable);
