@@ -58,6 +58,8 @@ export class VirtualTable {
   /** Called with an entry before its consequences. */
   onWritten: (entry: Entry) => void;
   private readonly readings: (readonly CardId[])[];
+  /** What everybody sees, until something may have changed: making it takes longer than most acts. */
+  private seen: PublicView | undefined;
   /** What the board was last told to show. */
   private shown: Scene | undefined;
   private planned: TimedAct[] = [];
@@ -84,7 +86,8 @@ export class VirtualTable {
 
   /** What everybody may see now. */
   get view(): PublicView {
-    return this.session.engine.view();
+    this.seen ??= this.session.engine.view();
+    return this.seen;
   }
 
   /** Something comes from outside, now. */
@@ -151,6 +154,7 @@ export class VirtualTable {
   restart(): void {
     const read = this.journal.map((entry) => decodeEntry(encodeEntry(entry)));
     this.session = this.begin(read);
+    this.seen = undefined;
     this.nowMs = this.session.engine.nowMs;
     this.planned = [];
     this.played = [];
@@ -205,11 +209,13 @@ export class VirtualTable {
       this.journal.push(entry);
       this.onWritten(entry);
       this.session.written();
+      this.seen = undefined;
     }
     this.tell();
   }
 
   private tell(): void {
+    this.seen = undefined;
     const { board } = this.parts;
     if (board !== undefined) {
       const scene = this.session.engine.scene();

@@ -15,7 +15,7 @@ export const OFF: Look = { effect: 'off' };
 /** Nothing lit. */
 export function darkScene(slots: number): Scene {
   return {
-    rings: Array.from({ length: slots }, () => OFF),
+    rings: new Array<Look>(slots).fill(OFF),
     claw: { effect: 'rests' },
     touchAcknowledged: false,
   };
@@ -23,7 +23,7 @@ export function darkScene(slots: number): Scene {
 
 /** Every ring the same, the claw at rest. */
 export function evenScene(slots: number, look: Look): Scene {
-  return { ...darkScene(slots), rings: Array.from({ length: slots }, () => look) };
+  return { ...darkScene(slots), rings: new Array<Look>(slots).fill(look) };
 }
 
 /** A ring in one colour, standing still. */

@@ -116,6 +116,17 @@ export function difficultyOf(deck: Deck): Difficulty {
  * same order: one drawn by chance is a random deck.
  */
 export function legalDecks(players: number, difficulty?: Difficulty): readonly Deck[] {
+  const decks = DECKS_FOR.get(players) ?? decksFor(players);
+  DECKS_FOR.set(players, decks);
+  return difficulty === undefined
+    ? decks
+    : decks.filter((deck) => difficultyOf(deck) === difficulty);
+}
+
+/** What was found for each number of players: thousands are looked at, and every replay asks again. */
+const DECKS_FOR = new Map<number, readonly Deck[]>();
+
+function decksFor(players: number): readonly Deck[] {
   const due = players + TILES_BEYOND_PLAYERS;
   let decks: readonly Partial<Deck>[] = [{ wolf: ROLES.wolf.tiles }];
   for (const role of ROLE_IDS) {
@@ -129,7 +140,6 @@ export function legalDecks(players: number, difficulty?: Difficulty): readonly D
       (deck) =>
         sizeOf(deck) === due &&
         faultsOf(deck, players).length === 0 &&
-        warnedOf(deck, players).length === 0 &&
-        (difficulty === undefined || difficultyOf(deck) === difficulty),
+        warnedOf(deck, players).length === 0,
     );
 }
