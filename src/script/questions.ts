@@ -268,6 +268,8 @@ export interface CardsKept {
    */
   readonly compared: (card: CardId) => string;
   readonly missing: (slot: SlotIndex) => Cue;
+  /** Whether players may look at their cards meanwhile: then only what is away for longer is asked back. */
+  readonly looksAllowed: boolean;
 }
 
 /** Everybody votes at once and unseen: left is the first choice, right the second. */

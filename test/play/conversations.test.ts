@@ -435,7 +435,7 @@ describe('cards by day', () => {
   test('the wrong card removed is asked back by slot, and its ring pulses', () => {
     const table = removing();
     table.table.do({ kind: 'lift', hand: 'C', slot: right(C) });
-    table.wait(50);
+    table.wait(11_000);
     expect(table.heard).toEqual(['remove.wrong']);
     expect(table.lastSaid('remove.wrong')).toEqual({
       slot: { seat: { number: 3, colour: 'green' }, hand: 'right' },
@@ -447,6 +447,53 @@ describe('cards by day', () => {
     expect(table.view.scene.rings[right(C)]).not.toMatchObject({ effect: 'pulse' });
     table.table.do({ kind: 'take-away', slot: right(B) });
     table.untilPhase('rotation');
+  });
+
+  test('LB-SETUP-17: a look under another card while one is to be removed is nobody’s business', () => {
+    const table = removing();
+    const scene = JSON.stringify(table.view.scene);
+    table.table.do({ kind: 'lift', hand: 'C', slot: right(C) });
+    table.wait(8_000);
+    table.table.do({ kind: 'put-back', hand: 'C' });
+    table.wait(8_000);
+    expect(table.heard).toEqual([]);
+    expect(JSON.stringify(table.view.scene)).toBe(scene);
+    expect(table.asks?.kind).toBe('removal');
+  });
+
+  test('LB-DAWN-02: a look under the card that is to be removed removes nothing', () => {
+    const table = removing();
+    table.table.do({ kind: 'lift', hand: 'B', slot: right(B) });
+    table.wait(3_000);
+    table.table.do({ kind: 'put-back', hand: 'B' });
+    table.wait(5_000);
+    expect(table.asks?.kind).toBe('removal');
+    expect(table.view.board.slots[right(B)]?.inRing).toBe(true);
+    table.table.do({ kind: 'take-away', slot: right(B) });
+    table.untilPhase('rotation');
+    expect(table.heard).not.toContain('remove.wrong');
+  });
+
+  test('LB-DAWN-02: its owner says at once that it is gone, and only when it is', () => {
+    const table = removing();
+    table.press(B, 'right');
+    expect(table.asks?.kind).toBe('removal');
+    table.table.do({ kind: 'take-away', slot: right(B) });
+    table.wait(1_000);
+    table.press(C, 'right');
+    expect(table.asks?.kind).toBe('removal');
+    table.press(B, 'right');
+    expect(table.asks?.kind).not.toBe('removal');
+  });
+
+  test('LB-SETUP-17: a look as the night is about to fall is waited for, and only then spoken of', () => {
+    const table = openedAt({ wolf: right(C) });
+    table.table.do({ kind: 'lift', hand: 'B', slot: right(B) });
+    table.wait(9_000);
+    expect(table.heard).not.toContain('place.missing');
+    expect(table.view.night).toBe(false);
+    table.table.do({ kind: 'put-back', hand: 'B' });
+    table.until(() => table.view.night);
   });
 
   test('the right card gone while a wrong one is in a hand: both must be right', () => {

@@ -166,6 +166,7 @@ describe('a player who is away', () => {
     }
     const table = tableOf(leaves, kit);
     if (kit === 'every-slot') {
+      table.wait(5_000);
       expect(table.asks).toMatchObject({ kind: 'pick', seats: [0] });
       return;
     }

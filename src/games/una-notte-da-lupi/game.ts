@@ -152,6 +152,7 @@ function keptByDay(g: Position) {
   return {
     expected: g.atDawn,
     compared: kindOf,
+    looksAllowed: false, // ON-DAY-04
     missing: (slot: number) => {
       const seat = seatAt(g, slot);
       if (seat !== undefined) return cue('onw.day.missing', { seat: named(g, seat) });

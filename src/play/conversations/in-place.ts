@@ -4,6 +4,7 @@ import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { HeldCards, LOOK_MS } from '../held-cards.js';
 import { misplaced } from '../misplaced.js';
 import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
@@ -16,6 +17,7 @@ export class InPlaceConversation extends Conversation {
   private wrong: SlotIndex | undefined;
   private remindAtMs = Infinity;
   private readonly hint = new OverruleHint();
+  private readonly held = new HeldCards();
 
   constructor(
     room: Room,
@@ -43,11 +45,16 @@ export class InPlaceConversation extends Conversation {
     return overrules && this.wrong !== undefined ? gesture : undefined;
   }
 
-  override observe(): Act | undefined {
+  override observe(atMs: number): Act | undefined {
     if (this.question.expected === undefined) return undefined;
-    const [wrong] = misplaced(this.room, this.question);
-    if (wrong === undefined) return { kind: 'settled' };
-    return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
+    const away = misplaced(this.room, this.question);
+    this.held.note(away, atMs);
+    if (away.length === 0) return { kind: 'settled' };
+    // What is asked back is asked for until it is back.
+    if (this.wrong !== undefined && away.includes(this.wrong)) return undefined;
+    const mayBeALook = this.question.looksAllowed && this.wrong === undefined;
+    const wrong = this.held.goneFor(mayBeALook ? LOOK_MS : 0, atMs);
+    return wrong === undefined ? undefined : { kind: 'misplaced', slot: wrong };
   }
 
   override apply(act: Act, atMs: number): void {

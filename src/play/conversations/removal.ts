@@ -5,16 +5,20 @@ import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
+import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
 import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
  * Waits until one slot is emptied. Where readers look the cards say it; else its owner does (right
- * button). A card taken from another slot is asked back by slot.
+ * button). A card taken from another slot is asked back by slot. Both only when it is gone for longer than
+ * a look takes: players may look at their cards at any time.
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;
   private readonly hint = new OverruleHint();
+  private readonly asked = new HeldCards();
+  private readonly others = new HeldCards();
 
   constructor(room: Room, question: Removal, startMs: number) {
     super(room, looks(room, question) ? question : { ...question, ...question.told }, startMs);
@@ -34,24 +38,30 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'hold' && gesture.kind !== 'press') return undefined;
+    if (gesture.side !== 'right' || !this.mayAnswer(gesture.seat)) return undefined;
+    if (!this.looks) return gesture.kind === 'press' ? gesture : undefined;
+    const { slot } = this.question;
+    // The reader sees it gone, and its owner says that it was no look.
+    if (gesture.kind === 'press') {
+      return this.isEmpty(slot) && this.wrong === undefined ? { kind: 'emptied', slot } : undefined;
+    }
     // Where the reader should have seen it, the word of a hand has to be a longer one (law 1).
-    const means = this.looks ? 'hold' : 'press';
-    if (gesture.kind !== means || gesture.side !== 'right') return undefined;
-    return this.mayAnswer(gesture.seat) ? gesture : undefined;
+    return gesture;
   }
 
-  override observe(): Act | undefined {
+  override observe(atMs: number): Act | undefined {
     if (!this.looks) return undefined;
-    // Which slots are empty is for everybody to see by day; what lay there stays closed.
-    const cards = unseal(this.room.cardsNow());
-    const isEmpty = (slot: SlotIndex) =>
-      !this.room.overruled.has(slot) && (cards[slot] ?? []).length === 0;
-    const wrong = this.question.others.find(isEmpty);
+    const { slot, others } = this.question;
+    this.others.note(others.filter(this.isEmpty), atMs);
+    this.asked.note([slot].filter(this.isEmpty), atMs);
+    if (this.wrong !== undefined && !this.isEmpty(this.wrong)) return { kind: 'settled' };
+    const wrong = this.others.goneFor(LOOK_MS, atMs);
     if (wrong !== undefined) {
       return wrong === this.wrong ? undefined : { kind: 'misplaced', slot: wrong };
     }
-    if (isEmpty(this.question.slot)) return { kind: 'emptied', slot: this.question.slot };
-    return this.wrong === undefined ? undefined : { kind: 'settled' };
+    const gone = this.asked.goneFor(TAKEN_AFTER_MS, atMs);
+    return gone === undefined ? undefined : { kind: 'emptied', slot: gone };
   }
 
   override apply(act: Act, atMs: number): void {
@@ -78,6 +88,10 @@ export class RemovalConversation extends AskingConversation<Removal> {
     if (this.wrong === undefined) return scene;
     return withMisplaced(scene, this.wrong);
   }
+
+  /** Which slots are empty is for everybody to see by day; what lay there stays closed. */
+  private readonly isEmpty = (slot: SlotIndex): boolean =>
+    !this.room.overruled.has(slot) && (unseal(this.room.cardsNow())[slot] ?? []).length === 0;
 
   private get looks(): boolean {
     return looks(this.room, this.question);
