@@ -1,6 +1,7 @@
 /** What is wrong with a configuration, as values and in words. */
 import { z } from 'zod';
 import { type FilePath, pathText } from '../yaml/file-fault.js';
+import { nearestIssues, valueAt } from '../yaml/issues.js';
 import { tableSchema } from './schema.js';
 
 /** One fault: where, what was found, what is accepted. */
@@ -98,24 +99,6 @@ export function acceptedText(node: SchemaNode): string {
   }
 }
 
-/** Where a word or settings would do and settings were found, the faults of those settings. */
-function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue];
-  // Our configuration has neither symbols as keys nor keys that are not strings.
-  const found = valueAt(value, issue.path as (string | number)[]);
-  if (typeof found !== 'object' || found === null) return [issue];
-  const ofSettings = issue.errors.filter(
-    (errors) => !errors.some(({ path, code }) => path.length === 0 && WRONG_SORT.has(code)),
-  );
-  const [meant, another] = ofSettings;
-  if (meant === undefined || another !== undefined) return [issue];
-  return meant.flatMap((inner) =>
-    nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }, value),
-  );
-}
-
-const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
-
 function acceptedKeys(key: string, known: readonly string[]): string {
   const all = known.join(', ');
   // No slip of the pen is that long, and the distance takes as many steps as the key has letters.
@@ -136,16 +119,6 @@ function nodeAt(path: FilePath): SchemaNode | undefined {
       .find((one) => one !== undefined);
   }
   return node;
-}
-
-function valueAt(value: unknown, path: FilePath): unknown {
-  let here = value;
-  for (const step of path) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    // A YAML value that is an object or a list, looked into by one of its keys.
-    here = (here as Record<string | number, unknown>)[step];
-  }
-  return here;
 }
 
 function foundText(value: unknown): string {

@@ -1,0 +1,32 @@
+/** What zod says of a file, as far as every kind of file is told it in the same way. */
+import type { z } from 'zod';
+import type { FilePath } from './file-fault.js';
+
+/** Where a word or settings would do and settings were found, the faults of those settings. */
+export function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  // Our files have neither symbols as keys nor keys that are not strings.
+  const found = valueAt(value, issue.path as (string | number)[]);
+  if (typeof found !== 'object' || found === null) return [issue];
+  const ofSettings = issue.errors.filter(
+    (errors) => !errors.some(({ path, code }) => path.length === 0 && WRONG_SORT.has(code)),
+  );
+  const [meant, another] = ofSettings;
+  if (meant === undefined || another !== undefined) return [issue];
+  return meant.flatMap((inner) =>
+    nearestIssues({ ...inner, path: [...issue.path, ...inner.path] }, value),
+  );
+}
+
+const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
+
+/** The value at a place; `undefined` where the file has nothing. */
+export function valueAt(value: unknown, path: FilePath): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return undefined;
+    // A YAML value that is an object or a list, looked into by one of its keys.
+    here = (here as Record<string | number, unknown>)[step];
+  }
+  return here;
+}
