@@ -3,7 +3,7 @@
  * public facts a file may expect. The runner and its format are in `src/rehearsal` and know no game.
  */
 import type { z } from 'zod';
-import type { CardId } from '../table/cards.js';
+import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
@@ -21,6 +21,11 @@ export interface Rehearsed<Options = unknown> {
    * people end it as they like.
    */
   readonly lastPhase?: string;
+  /**
+   * The kind of card that players show to the one reader as they lay it; absent where they show none,
+   * and the table asks for what it would read.
+   */
+  readonly shown?: CardKind;
   /** The card of that word for a player of this colour. */
   card(word: string, colour: SeatColour): CardId | undefined;
   /**

@@ -15,6 +15,7 @@ import { playOut } from './series.js';
 
 export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   lastPhase: 'phase.end',
+  shown: 'character',
   cardWords: ['wolf', 'thief', 'citizen', 'chest', 'plain'],
   card: (word, colour) => {
     switch (word) {
@@ -91,7 +92,15 @@ interface GivenPosition {
   readonly tokens: ReadonlyMap<SlotIndex, readonly number[]>;
   readonly indicted?: { readonly paw: SlotIndex; readonly tuft: SlotIndex } | undefined;
   readonly victim?: SlotIndex | undefined;
+  readonly points: ReadonlyMap<number, number>;
 }
+
+/** What only these phases look at: what is given for another would say nothing. */
+const LOOKED_AT_FROM = {
+  victim: ['dawn'],
+  tokens: ['defence', 'runoff'],
+  indicted: ['defence', 'runoff'],
+} as const;
 
 /** What no position of the game can be: where, and what would be right. */
 function contradictions(
@@ -102,12 +111,32 @@ function contradictions(
   const players = new Set(seated.map(({ seat }) => seat));
   const slots = new Set([...players].flatMap((seat) => layout.seats[seat]?.slots ?? []));
   const living = new Set([...slots].filter((slot) => !given.out.includes(slot)));
+  const isGiven = {
+    victim: given.victim !== undefined,
+    tokens: given.tokens.size > 0,
+    indicted: given.indicted !== undefined,
+  };
   const faults: (readonly [readonly string[], string])[] = [];
   const must = (holds: boolean, path: string, accepted: string) => {
     if (!holds) faults.push([[path], accepted]);
   };
   must(players.size >= 4 && players.size <= 8, 'borgomastro', '4 to 8 players (LB-SETUP-01)');
   must(players.has(given.borgomastro), 'borgomastro', 'the seat of a player');
+  must(
+    [...players].every((seat) => (layout.seats[seat]?.slots.length ?? 0) >= 2),
+    'borgomastro',
+    'players at seats with two slots (LB-CONV-02)',
+  );
+  must(
+    [...given.points.keys()].every((seat) => players.has(seat)),
+    'points',
+    'seats of players',
+  );
+  for (const path of ['victim', 'tokens', 'indicted'] as const) {
+    const phases: readonly string[] = LOOKED_AT_FROM[path];
+    const fits = !isGiven[path] || phases.includes(given.from);
+    must(fits, path, `from ${phases.join(' or ')}`);
+  }
   must(
     given.out.every((slot) => slots.has(slot)),
     'out',
@@ -116,6 +145,20 @@ function contradictions(
   for (const [seat, on] of given.bets) {
     must(players.has(seat) && players.has(on) && seat !== on, 'bets', 'bets of players on others');
   }
+  faults.push(...votingContradictions(given, players, living));
+  must(given.victim === undefined || living.has(given.victim), 'victim', 'a living character');
+  return faults;
+}
+
+function votingContradictions(
+  given: GivenPosition,
+  players: ReadonlySet<number>,
+  living: ReadonlySet<SlotIndex>,
+): (readonly [path: readonly string[], accepted: string])[] {
+  const faults: (readonly [readonly string[], string])[] = [];
+  const must = (holds: boolean, path: string, accepted: string) => {
+    if (!holds) faults.push([[path], accepted]);
+  };
   for (const [slot, voters] of given.tokens) {
     must(living.has(slot), 'tokens', 'slots whose character is alive (LB-VOTE-03)');
     must(
@@ -131,7 +174,6 @@ function contradictions(
   }
   const needsIndicted = given.from === 'defence' || given.from === 'runoff';
   must(!needsIndicted || paw !== undefined, 'indicted', `paw and tuft, since it starts there`);
-  must(given.victim === undefined || living.has(given.victim), 'victim', 'a living character');
   return faults;
 }
 

@@ -6,12 +6,13 @@ import type { PublicBoard } from '../../script/public-board.js';
 import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import type { Secret } from '../../script/secret.js';
-import { type Deck, deckOf, faultsOf, recommendedDeck } from './deck.js';
-import { ONE_NIGHT_PHASES, play } from './game.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
+import { ONE_NIGHT_PHASES, type OneNightPhase, play } from './game.js';
 import type { OneNightOptions } from './options.js';
 import { roomFor } from './places.js';
 import { newPosition, type Position, tilesOf } from './position.js';
-import { ROLE_IDS, TURNABLE } from './roles.js';
+import { ROLE_IDS, TURNABLE, type Turnable } from './roles.js';
 import { tile } from './tiles.js';
 
 export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
@@ -45,13 +46,9 @@ function position(
     taught: z.boolean().default(false),
   })
     .superRefine((given, context) => {
-      const must = (holds: boolean, path: string, message: string) => {
-        if (!holds) context.addIssue({ code: 'custom', message, path: [path] });
-      };
-      const players = seated.length;
-      must(players >= 3 && players <= roomFor(layout), 'from', '3 players or more (ON-SETUP-01)');
-      const faults = given.deck === undefined ? [] : faultsOf(given.deck, players);
-      must(faults.length === 0, 'deck', `a legal deck (${faults.map(({ rule }) => rule).join()})`);
+      for (const [path, message] of contradictions(given, seated, layout)) {
+        context.addIssue({ code: 'custom', message, path: [path] });
+      }
     })
     .transform((given) => ({
       begin: (options) => {
@@ -72,6 +69,58 @@ function position(
         };
       },
     }));
+}
+
+interface GivenPosition {
+  readonly from: OneNightPhase;
+  readonly deck?: Deck | undefined;
+  readonly turned?: Turnable | undefined;
+  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
+}
+
+/** What no position of the game can be: where, and what would be right. */
+function contradictions(
+  { from, deck, turned, votes }: GivenPosition,
+  seated: readonly Seated[],
+  layout: TableLayout,
+): (readonly [path: keyof GivenPosition, accepted: string])[] {
+  const players = seated.map(({ seat }) => seat);
+  const count = players.length;
+  const isOver = from === 'reveal' || from === 'story';
+  const isSeen = isOver || from === 'day' || from === 'vote';
+  const room = Math.max(LEAST_PLAYERS, roomFor(layout));
+  const faults = deck === undefined ? [] : faultsOf(deck, count);
+  const used = deck ?? recommendedDeck(count);
+  const rules: readonly (readonly [holds: boolean, path: keyof GivenPosition, string])[] = [
+    [
+      count >= LEAST_PLAYERS && count <= room,
+      'from',
+      `${LEAST_PLAYERS} to ${room} players at this table (ON-SETUP-01)`,
+    ],
+    [
+      faults.length === 0,
+      'deck',
+      `a legal deck for ${count} players (${faults.map(({ rule }) => rule).join()})`,
+    ],
+    [turned === undefined || isSeen, 'turned', 'from day, vote, reveal or story (ON-APPR-08)'],
+    [
+      turned === undefined || (used.apprentice > 0 && turnableIn(used).includes(turned)),
+      'turned',
+      'a token of a deck with an Apprendista (ON-APPR-04)',
+    ],
+    [votes.size === 0 || isOver, 'votes', 'from reveal or story, since they are cast in vote'],
+    [
+      [...votes].flat().every((seat) => players.includes(seat)),
+      'votes',
+      'votes of players for players (ON-VOTE-01)',
+    ],
+    [
+      !isOver || players.every((seat) => votes.has(seat)),
+      'votes',
+      'a vote of every player, since it starts after them (ON-VOTE-04)',
+    ],
+  ];
+  return rules.flatMap(([holds, path, accepted]) => (holds ? [] : [[path, accepted]]));
 }
 
 const ROWS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const;
