@@ -4,7 +4,7 @@ import { chanceOf } from '../players/seeded-chance.js';
 import type { Company } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardsBySlot, Seated } from '../script/questions.js';
-import type { CardId } from '../table/cards.js';
+import { type CardId, kindOf } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { layDeal } from './virtual-table.js';
@@ -24,17 +24,21 @@ export class CardLaying {
   }
 
   /**
-   * Lays what lies on the table when the file begins in the middle of a game, and returns what lay
-   * there before anything was taken out; nothing where an evening begins.
+   * Lays what lies on the table when the file begins in the middle of a game. Returns what the table
+   * knows of it, from before anything was taken out: nothing where nobody reads, or an evening begins.
    */
   layStart(emulatedCards: EmulatedCards): CardsBySlot | undefined {
-    const { seated, cards, game, names, seed, beginning } = this.rehearsal;
+    const { seated, cards, game, names, seed, kit, beginning } = this.rehearsal;
     if (seated.length === 0) return undefined;
     if (cards !== undefined) this.layGiven(emulatedCards, cards);
     else layDeal(emulatedCards, game.habits, this.company, chanceOf(seed));
     const laid = names.layout.slots.map((_, slot) => emulatedCards.readings(slot));
     for (const slot of beginning.out) emulatedCards.takeAway(slot);
-    return laid;
+    if (kit === 'every-slot') return laid;
+    const { shown } = game.rehearsed;
+    if (kit === 'no-reader' || shown === undefined) return undefined;
+    // The one reader was shown one card of each slot.
+    return laid.map((stack) => stack.filter((card) => kindOf(card) === shown));
   }
 
   /** Exactly these cards; a box that has too few of one is taken for a box that has enough. */

@@ -1,11 +1,12 @@
+/** Compares what a rehearsal expects with what everybody can hear and see. */
 import type { Said } from '../play/said.js';
-import type { PublicView } from '../play/view.js';
 import type { Json } from '../script/json.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { hiddenDifferences } from './check-hidden.js';
 import { inAnyOrder, paramsOf, sameJson } from './cue-values.js';
-import type { CueExpected, Expectation } from './expectation-schema.js';
+import type { AsksExpected, CueExpected, Expectation } from './expectation-schema.js';
 import { lookText } from './look-text.js';
+import type { TableNames } from './table-names.js';
 import { asksText, factsNow, phaseName } from './view-text.js';
 import type { Difference, Found, Witness } from './witness.js';
 
@@ -15,34 +16,117 @@ export function differences(
   raw: Readonly<Record<string, unknown>>,
   witness: Witness,
 ): readonly Difference[] {
-  return [
-    ...heard(expected, witness),
-    ...seen(expected, witness),
-    ...hiddenDifferences(expected.hidden ?? {}, witness),
-  ].map(({ what, found }) => ({ what, found, expected: rawAt(raw, what) }));
+  return compared(CHECKS, expected, witness).map(({ what, found }) => ({
+    what,
+    found,
+    expected: rawAt(raw, what),
+  }));
+}
+
+/** One check for each key, so that no key can be expected and never compared. */
+type Checks<Expected> = {
+  readonly [Key in keyof Required<Expected>]: (
+    expected: Exclude<Expected[Key], undefined>,
+    witness: Witness,
+  ) => readonly Found[];
+};
+
+const CHECKS: Checks<Expectation> = {
+  said: (cues, witness) =>
+    heardUpTo(cues, witness) === undefined ? [{ what: 'said', found: heard(witness) }] : [],
+  'not-said': (cues, witness) =>
+    cues.some((cue) => saidSince(witness).some((one) => isSaid(cue, one, witness)))
+      ? [{ what: 'not-said', found: heard(witness) }]
+      : [],
+  // The witness counts from there.
+  since: () => [],
+  took: ({ exactly, least = 0, most = Infinity }, { view, sinceMs }) => {
+    const tookMs = view.nowMs - sinceMs;
+    const fits = tookMs === (exactly ?? tookMs) && tookMs >= least && tookMs <= most;
+    return fits ? [] : [{ what: 'took', found: `${tookMs} ms` }];
+  },
+  state: (expected, { view }) => same('state', expected, view.state),
+  phase: (expected, { view }) => same('phase', phaseName(expected), phaseName(view.phase.id)),
+  night: (expected, { view }) => same('night', expected, view.night),
+  turn: (expected, { view }) => same('turn', expected, view.board.turn),
+  absent: (expected, { view }) =>
+    same('absent', seatNumbers(expected).sort(upwards), seatNumbers(view.absent).sort(upwards)),
+  alive: (expected, witness) => slotsThat(true, 'alive', expected, witness),
+  out: (expected, witness) => slotsThat(false, 'out', expected, witness),
+  living: (expected, { view }) =>
+    [...expected].flatMap(([seat, count]) => {
+      const is = view.board.seats.find((one) => one.seat === seat)?.living ?? null;
+      return same(`living.${seat + 1}`, count, is);
+    }),
+  rings: (expected, { view, names }) =>
+    [...expected].flatMap(([slot, words]) => {
+      const text = lookText(view.scene.rings[slot] ?? { effect: 'off' }, names);
+      return hasWords(text, words) ? [] : [{ what: `rings.${names.slotText(slot)}`, found: text }];
+    }),
+  claw: (words, { view, names }) => {
+    const text = lookText(view.scene.claw, names);
+    return hasWords(text, words) ? [] : [{ what: 'claw', found: text }];
+  },
+  facts: (expected, { game, view, said, names }) => {
+    const facts = factsNow(game, view, said, names);
+    return Object.entries(expected).flatMap(([fact, value]) =>
+      same(`facts.${fact}`, value, facts[fact] ?? null),
+    );
+  },
+  asks: (expected, { view, names }) => {
+    const open = asksText(view, names);
+    if (expected === 'nothing') return open === null ? [] : [{ what: 'asks', found: open }];
+    if (open === null) return [{ what: 'asks', found: 'nothing' }];
+    return [
+      ...Object.entries(asksWanted(expected, names)).flatMap(([part, value]) =>
+        value === undefined
+          ? []
+          : same(`asks.${part}`, inAnyOrder(value), inAnyOrder(open[part] ?? null), open[part]),
+      ),
+      ...[...(expected.counts ?? [])].flatMap(([slot, count]) => {
+        const is = view.asks?.counts.find((one) => one.slot === slot)?.count ?? null;
+        return same(`asks.counts.${names.slotText(slot)}`, count, is);
+      }),
+    ];
+  },
+  clock: (expected, { view: { nowMs, clock } }) => {
+    const none: Found[] = [{ what: 'clock', found: 'none' }];
+    if (expected === 'none') return clock === undefined ? [] : clockFound(clock, nowMs);
+    if (clock === undefined) return none;
+    const leftMs = clock.endsAtMs - nowMs;
+    const { left = leftMs, total = clock.totalMs } = expected;
+    return left === leftMs && total === clock.totalMs ? [] : clockFound(clock, nowMs);
+  },
+  hidden: hiddenDifferences,
+};
+
+/** What of the expected is not so, key by key. */
+function compared<Expected extends object>(
+  checks: Checks<Expected>,
+  expected: Expected,
+  witness: Witness,
+): readonly Found[] {
+  // A mapped type keeps its keys, which `Object.keys` does not tell the compiler.
+  const keys = Object.keys(checks) as (keyof Expected)[];
+  return keys.flatMap((key) => {
+    const value = expected[key];
+    if (value === undefined) return [];
+    // The line before leaves no `undefined`, which the compiler does not see in a generic type.
+    return checks[key](value as Exclude<Expected[keyof Expected], undefined>, witness);
+  });
 }
 
 /** How many cues a difference tells; the last ones say most. */
 const MOST_TOLD = 12;
 
-function heard(expected: Expectation, witness: Witness): Found[] {
-  const { said, heardFrom, view, sinceMs } = witness;
-  const now = said.slice(heardFrom);
-  const told = (): Json =>
-    now.slice(-MOST_TOLD).map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
-  const unheard = heardUpTo(expected.said ?? [], witness) === undefined;
-  const unwanted = (expected['not-said'] ?? []).some((cue) =>
-    now.some((one) => isSaid(cue, one, witness)),
-  );
-  const tookMs = view.nowMs - sinceMs;
-  const { exactly = tookMs, least = tookMs, most = tookMs } = expected.took ?? {};
-  return [
-    ...(unheard ? [{ what: 'said', found: told() }] : []),
-    ...(unwanted ? [{ what: 'not-said', found: told() }] : []),
-    ...(tookMs === exactly && tookMs >= least && tookMs <= most
-      ? []
-      : [{ what: 'took', found: `${tookMs} ms` }]),
-  ];
+function saidSince({ said, heardFrom }: Witness): readonly Said[] {
+  return said.slice(heardFrom);
+}
+
+function heard(witness: Witness): Json {
+  return saidSince(witness)
+    .slice(-MOST_TOLD)
+    .map(({ cue }) => ({ cue: cue.id, with: paramsOf(cue) }));
 }
 
 /**
@@ -74,42 +158,19 @@ function isSaid(expected: CueExpected, said: Said, { caption }: Pick<Witness, 'c
   return Object.entries(params ?? {}).every(([name, value]) => sameJson(found[name], value));
 }
 
-function seen(expected: Expectation, witness: Witness): Found[] {
-  const { view, names, game, said } = witness;
-  const found: Found[] = [];
-  const same = (what: string, wanted: Json | undefined, is: Json) => {
-    if (wanted !== undefined && !sameJson(wanted, is)) found.push({ what, found: is });
-  };
-  const slotTexts = (slots: readonly SlotIndex[]) =>
-    slots.map((slot) => names.slotText(slot)).sort();
-  const seatNumbers = (seats: readonly SeatIndex[]) =>
-    seats.map((seat) => seat + 1).sort((a, b) => a - b);
-  const { slots, seats } = view.board;
-  const [alive, out] = [true, false].map((inRing) =>
-    slots.filter((one) => one.inRing === inRing).map(({ slot }) => slot),
-  );
-  same('state', expected.state, view.state);
-  same('phase', expected.phase && phaseName(expected.phase), phaseName(view.phase.id));
-  same('night', expected.night, view.night);
-  same('turn', expected.turn, view.board.turn);
-  same('absent', expected.absent && seatNumbers(expected.absent), seatNumbers(view.absent));
-  same('alive', expected.alive && slotTexts(expected.alive), slotTexts(alive ?? []));
-  same('out', expected.out && slotTexts(expected.out), slotTexts(out ?? []));
-  for (const [seat, count] of expected.living ?? []) {
-    same(`living.${seat + 1}`, count, seats.find((one) => one.seat === seat)?.living ?? null);
-  }
-  for (const [slot, words] of expected.rings ?? []) {
-    const look = view.scene.rings[slot] ?? { effect: 'off' };
-    const text = lookText(look, names);
-    if (!hasWords(text, words)) found.push({ what: `rings.${names.slotText(slot)}`, found: text });
-  }
-  const claw = lookText(view.scene.claw, names);
-  if (!hasWords(claw, expected.claw ?? [])) found.push({ what: 'claw', found: claw });
-  const facts = expected.facts === undefined ? {} : factsNow(game, view, said, names);
-  for (const [fact, value] of Object.entries(expected.facts ?? {})) {
-    same(`facts.${fact}`, value, facts[fact] ?? null);
-  }
-  return [...found, ...asked(expected, witness), ...clockDifference(expected, view)];
+function same(what: string, wanted: Json, is: Json, found: Json = is): Found[] {
+  return sameJson(wanted, is) ? [] : [{ what, found }];
+}
+
+/** Exactly these slots are in the ring, or have left it. */
+function slotsThat(
+  inRing: boolean,
+  what: string,
+  expected: readonly SlotIndex[],
+  { view, names }: Witness,
+): Found[] {
+  const slots = view.board.slots.filter((one) => one.inRing === inRing).map(({ slot }) => slot);
+  return same(what, slotTexts(expected, names).sort(), slotTexts(slots, names).sort());
 }
 
 /** Every word, as often as it is expected. */
@@ -122,45 +183,47 @@ function hasWords(text: string, words: readonly string[]): boolean {
   });
 }
 
-function asked({ asks }: Expectation, { view, names }: Witness): Found[] {
-  const open = asksText(view, names);
-  if (asks === undefined) return [];
-  if (asks === 'nothing') return open === null ? [] : [{ what: 'asks', found: open }];
-  if (open === null) return [{ what: 'asks', found: 'nothing' }];
-  const slotTexts = (slots: readonly SlotIndex[]) => slots.map((slot) => names.slotText(slot));
-  const seatNumbers = (seats: readonly SeatIndex[]) => seats.map((seat) => seat + 1);
-  const bySeat = <T extends Json>(map: ReadonlyMap<SeatIndex, T>) =>
-    Object.fromEntries([...map].map(([seat, value]) => [String(seat + 1), value]));
-  const wanted: Readonly<Record<string, Json | undefined>> = {
+/** What a file expects of the open question, apart from counts, written as `asksText` writes the question. */
+function asksWanted(
+  asks: AsksExpected,
+  names: TableNames,
+): { readonly [Part in keyof Omit<Required<AsksExpected>, 'counts'>]: Json | undefined } {
+  return {
     kind: asks.kind,
     seats: asks.seats && seatNumbers(asks.seats),
-    slots: asks.slots && slotTexts(asks.slots),
+    slots: asks.slots && slotTexts(asks.slots, names),
     'may-pass': asks['may-pass'],
+    'buttons-only': asks['buttons-only'],
     proposed: typeof asks.proposed === 'number' ? names.slotText(asks.proposed) : asks.proposed,
     due: asks.due && bySeat(asks.due),
     number: asks.number,
+    card: asks.card,
     ready: asks.ready && seatNumbers(asks.ready),
     joined: asks.joined && bySeat(asks.joined),
   };
-  return Object.entries(wanted).flatMap(([part, value]) => {
-    const is = open[part] ?? null;
-    return value === undefined || sameJson(inAnyOrder(value), inAnyOrder(is))
-      ? []
-      : [{ what: `asks.${part}`, found: is }];
-  });
 }
 
-function clockDifference({ clock }: Expectation, view: PublicView): Found[] {
-  if (clock === undefined) return [];
-  const leftMs = view.clock && view.clock.endsAtMs - view.nowMs;
-  const text = view.clock ? `${leftMs} ms of ${view.clock.totalMs} ms` : 'none';
-  const fits =
-    clock === 'none'
-      ? view.clock === undefined
-      : view.clock !== undefined &&
-        (clock.left ?? leftMs) === leftMs &&
-        (clock.total ?? view.clock.totalMs) === view.clock.totalMs;
-  return fits ? [] : [{ what: 'clock', found: text }];
+function clockFound(
+  { endsAtMs, totalMs }: NonNullable<Witness['view']['clock']>,
+  nowMs: number,
+): Found[] {
+  return [{ what: 'clock', found: `${endsAtMs - nowMs} ms of ${totalMs} ms` }];
+}
+
+function slotTexts(slots: readonly SlotIndex[], names: TableNames): string[] {
+  return slots.map((slot) => names.slotText(slot));
+}
+
+function seatNumbers(seats: readonly SeatIndex[]): number[] {
+  return seats.map((seat) => seat + 1);
+}
+
+function bySeat<T extends Json>(map: ReadonlyMap<SeatIndex, T>): Json {
+  return Object.fromEntries([...map].map(([seat, value]) => [String(seat + 1), value]));
+}
+
+function upwards(one: number, other: number): number {
+  return one - other;
 }
 
 /** The part of the file that a difference is about. */

@@ -2,56 +2,76 @@
 import type { Entry, SealedContent } from '../play/entries.js';
 import { encodeEntry } from '../play/entry-codec.js';
 import type { Json } from '../script/json.js';
+import type { CardId } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import { inAnyOrder, sameJson } from './cue-values.js';
-import type { Expectation } from './expectation-schema.js';
+import type { HiddenExpected } from './expectation-schema.js';
 import type { Found, Witness } from './witness.js';
 
 /** Where hidden cards and sealed records are not as expected. */
 export function hiddenDifferences(
-  expected: NonNullable<Expectation['hidden']>,
-  witness: Pick<Witness, 'emulatedCards' | 'journal' | 'names' | 'cardsOf'>,
+  { cards, holds, sealed, ...rest }: HiddenExpected,
+  witness: Witness,
 ): Found[] {
+  // A key that is named above is compared below.
+  rest satisfies Readonly<Record<string, never>>;
   const { emulatedCards, names, cardsOf } = witness;
   const found: Found[] = [];
-  for (const [slot, words] of expected.cards ?? []) {
+  for (const [slot, words] of cards ?? []) {
     const is = emulatedCards.readings(slot);
     const wanted = cardsOf(words, names.layout.slots[slot]?.seat);
     if (!sameJson(is, wanted)) {
       found.push({ what: `hidden.cards.${names.slotText(slot)}`, found: is });
     }
   }
-  for (const [seat, words] of expected.holds ?? []) {
+  for (const [seat, words] of holds ?? []) {
     const is = emulatedCards.belongingTo(seat);
-    if (!cardsOf(words, seat).every((card) => is.includes(card))) {
+    if (!holdsAll(is, cardsOf(words, seat))) {
       found.push({ what: `hidden.holds.${seat + 1}`, found: is });
     }
   }
-  return [...found, ...sealed(expected.sealed ?? {}, witness)];
+  return sealed === undefined ? found : [...found, ...sealedDifferences(sealed, witness)];
 }
 
-function sealed(
-  { choice, votes, number }: NonNullable<NonNullable<Expectation['hidden']>['sealed']>,
-  { journal, names }: Pick<Witness, 'journal' | 'names'>,
+/** Every card as often as it is named; `none` means no card at all. */
+function holdsAll(held: readonly CardId[], named: readonly CardId[]): boolean {
+  if (named.length === 0) return held.length === 0;
+  const left = [...held];
+  return named.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function sealedDifferences(
+  { choice, votes, shown, number, ...rest }: NonNullable<HiddenExpected['sealed']>,
+  { journal, names, cardsOf }: Witness,
 ): Found[] {
+  rest satisfies Readonly<Record<string, never>>;
   const found: Found[] = [];
-  const same = (what: string, wanted: Json | undefined, is: Json) => {
-    if (wanted !== undefined && !sameJson(wanted, is)) {
-      found.push({ what: `hidden.sealed.${what}`, found: is });
-    }
+  const same = (what: string, wanted: Json, is: Json | undefined) => {
+    if (is !== undefined && sameJson(wanted, is)) return;
+    found.push({ what: `hidden.sealed.${what}`, found: is ?? 'no such record' });
   };
   const slotText = (slot: SlotIndex | null) => (slot === null ? 'nothing' : names.slotText(slot));
   if (choice !== undefined) {
     const last = lastSealed(journal, 'choice');
-    const is = last === undefined ? 'no such record' : slotText(last.slot);
-    same('choice', choice === 'nothing' ? choice : slotText(choice), is);
+    const wanted = choice === 'nothing' ? choice : slotText(choice);
+    same('choice', wanted, last && slotText(last.slot));
   }
   if (votes !== undefined) {
-    const last = lastSealed(journal, 'votes')?.votes ?? [];
     const wanted = [...votes].map(([seat, { first, second }]) => [seat, first, second]);
-    same('votes', inAnyOrder(wanted), inAnyOrder(last));
+    const last = lastSealed(journal, 'votes');
+    same('votes', inAnyOrder(wanted), last && inAnyOrder(last.votes));
   }
-  if (number !== undefined) same('number', number, lastSealed(journal, 'number')?.number ?? null);
+  if (shown !== undefined) {
+    const { slot, card } = shown;
+    const [wanted = card] = cardsOf([card], names.layout.slots[slot]?.seat);
+    const last = lastSealed(journal, 'shown');
+    same('shown', [slotText(slot), wanted], last && [slotText(last.slot), last.card]);
+  }
+  if (number !== undefined) same('number', number, lastSealed(journal, 'number')?.number);
   return found;
 }
 

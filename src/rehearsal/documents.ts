@@ -4,12 +4,17 @@ import type { JsonRecord } from '../script/json.js';
 import { parseRehearsal } from './rehearsal-file.js';
 import { runRehearsal, type Verdict } from './run-rehearsal.js';
 
+/** Every block of YAML of a page. */
+export function examplesOf(page: string): readonly string[] {
+  return [...page.matchAll(/^```ya?ml\n(.*?)^```$/gmsu)].map(([, text = '']) => text);
+}
+
 /** Plays the worked example, the first block of YAML of the page. */
 export function playWorkedExample(page: string): {
   readonly verdict: Verdict;
   readonly events: readonly JsonRecord[];
 } {
-  const [, text = ''] = /^```yaml\n(.*?)^```$/msu.exec(page) ?? [];
+  const [text = ''] = examplesOf(page);
   const { rehearsal, faults = [] } = parseRehearsal(text);
   if (rehearsal === undefined) {
     throw new ArtiglioError(

@@ -1,108 +1,174 @@
 /** What a rehearsal may expect. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
+import type { Asks } from '../play/view.js';
 import type { Game } from '../script/game.js';
-import { exactly, isRecord, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
+import { cardWord, cardWords } from './card-words.js';
+import { cueFault } from './cue-values.js';
+import {
+  exactly,
+  hasAny,
+  isRecord,
+  notEmpty,
+  oneOrMore,
+  short,
+  someOf,
+  type Vocabulary,
+  word,
+} from './vocabulary.js';
 
 /** What one step expects; a key that is not there expects nothing. */
 export type Expectation = z.output<ReturnType<typeof expectationSchema>>;
+/** What may be expected of the open question. */
+export type AsksExpected = Exclude<NonNullable<Expectation['asks']>, 'nothing'>;
+/** What may be expected of cards face down, and of what was sealed. */
+export type HiddenExpected = NonNullable<Expectation['hidden']>;
 /** One cue that is to be heard, or not. */
-export type CueExpected = Expectation extends { said?: (infer One)[] | undefined } ? One : never;
+export interface CueExpected {
+  readonly cue?: string | undefined;
+  readonly with?:
+    | Readonly<Record<string, string | number | boolean | readonly number[]>>
+    | undefined;
+  readonly words?: RegExp | undefined;
+  readonly times?: number | undefined;
+}
 
 /** What `expect` may hold, in the words of one table and one game. */
 export function expectationSchema(vocabulary: Vocabulary, game: Game) {
-  return exactly(expectationShape(vocabulary, game));
+  const shape = expectationShape(vocabulary, game);
+  const keys = Object.keys(shape).filter((key) => key !== 'since');
+  return exactly(shape)
+    .refine(({ since: _from, ...compared }) => hasAny(compared), {
+      error: `one or more of ${keys.join(', ')}`,
+    })
+    .superRefine(sinceCounts);
 }
 
-/** The keys of an expectation, for whatever may have them beside its own. */
-export function expectationShape(vocabulary: Vocabulary, game: Game) {
-  const { seat, slot, bySeat, bySlot, colour, cueId, phaseId, durationMs } = vocabulary;
+/** What `wait-until` may hold: the same, with something in it that is not so from the beginning. */
+export function waitSchema(vocabulary: Vocabulary, game: Game) {
+  const shape = expectationShape(vocabulary, game);
+  const keys = Object.keys(shape).filter((key) => key !== 'since' && key !== 'not-said');
+  return exactly({ ...shape, within: vocabulary.durationMs.optional() })
+    .refine(
+      ({ since: _from, within: _time, 'not-said': _silence, ...awaited }) => hasAny(awaited),
+      {
+        error: `something to wait for: one or more of ${keys.join(', ')}`,
+      },
+    )
+    .superRefine(sinceCounts);
+}
+
+/** `since` alone compares nothing. */
+function sinceCounts(
+  given: { readonly [Key in 'since' | 'said' | 'not-said' | 'took']?: unknown },
+  context: z.RefinementCtx,
+): void {
+  const { since, said, took, 'not-said': unsaid } = given;
+  if (since === undefined || hasAny({ said, took, unsaid })) return;
+  const message = 'a mark beside said, not-said or took';
+  context.addIssue({ code: 'custom', message, path: ['since'] });
+}
+
+function expectationShape(vocabulary: Vocabulary, game: Game) {
+  const { seat, slot, bySeat, bySlot, phaseId, durationMs } = vocabulary;
   const count = z.int().min(0);
-  const seats = z.array(seat);
   const slots = z.array(slot);
-  const cards = cardWords(game);
-  const cue = short('cue', {
-    cue: cueId.optional(),
-    /** Only these parameters are compared. */
-    with: z.record(z.string(), plain).optional(),
-    words: word('a regular expression that the words must match', regularExpression).optional(),
-    times: count.optional(),
-  });
-  const asks = exactly({
-    kind: z.enum(QUESTIONS),
-    seats,
-    slots,
-    'may-pass': z.boolean(),
-    proposed: z.union([slot, z.literal('none')]),
-    due: bySeat(count),
-    number: z.int(),
-    counts: bySlot(count),
-    ready: seats,
-    joined: bySeat(colour),
-  }).partial();
+  const cue = cueShape(vocabulary);
   return {
-    said: oneOrMore(cue).optional(),
-    'not-said': oneOrMore(cue).optional(),
+    said: oneOrMore(
+      short('cue', { ...cue, times: count.optional() }).superRefine(cueIsNamed(vocabulary)),
+    ).optional(),
+    'not-said': oneOrMore(short('cue', cue).superRefine(cueIsNamed(vocabulary))).optional(),
     /** The name of a `mark` from which on `said`, `not-said` and `took` count. */
     since: z.string().optional(),
     state: z.enum(['running', 'paused', 'ended']).optional(),
     phase: phaseId.optional(),
     night: z.boolean().optional(),
     turn: count.optional(),
-    asks: z.union([asks, z.literal('nothing')]).optional(),
-    absent: seats.optional(),
+    absent: z.array(seat).optional(),
     alive: slots.optional(),
     out: slots.optional(),
-    living: bySeat(count).optional(),
-    rings: bySlot(lookWords).optional(),
+    living: notEmpty(bySeat(count), 'how many characters, by seat').optional(),
+    rings: notEmpty(bySlot(lookWords), 'what rings show, by slot').optional(),
     claw: lookWords.optional(),
-    clock: z
-      .union([exactly({ left: durationMs, total: durationMs }).partial(), z.literal('none')])
+    facts: factsSchema(vocabulary, game).optional(),
+    asks: z.union([asksSchema(vocabulary), z.literal('nothing')]).optional(),
+    clock: z.union([someOf({ left: durationMs, total: durationMs }), z.literal('none')]).optional(),
+    took: z
+      .preprocess(
+        (given) => (isRecord(given) ? given : { exactly: given }),
+        someOf({ exactly: durationMs, least: durationMs, most: durationMs }),
+      )
       .optional(),
-    took: short('exactly', {
-      exactly: durationMs.optional(),
-      least: durationMs.optional(),
-      most: durationMs.optional(),
-    }).optional(),
-    facts: game.rehearsed.facts(vocabulary).optional(),
-    hidden: exactly({
-      cards: bySlot(cards).optional(),
-      holds: bySeat(cards).optional(),
-      sealed: exactly({
-        choice: z.union([slot, z.literal('nothing')]).optional(),
-        votes: bySeat(exactly({ first: count, second: count })).optional(),
-        number: count.optional(),
-      }).optional(),
-    }).optional(),
+    hidden: hiddenSchema(vocabulary, game).optional(),
   };
+}
+
+function cueShape({ cueId }: Vocabulary) {
+  return {
+    cue: cueId.optional(),
+    /** Only these parameters are compared. */
+    with: z.record(z.string(), plain).optional(),
+    words: word('a regular expression that the words must match', regularExpression).optional(),
+  };
+}
+
+/** A cue is named by its id, by its words or by both; a parameter that it never has is a fault. */
+function cueIsNamed({ names }: Vocabulary) {
+  return (given: Omit<CueExpected, 'times'>, context: z.RefinementCtx): void => {
+    const { cue, with: params, words } = given;
+    if (cue === undefined && words === undefined) {
+      context.addIssue({ code: 'custom', message: 'the id of a cue, or words' });
+    }
+    for (const [name, value] of Object.entries(params ?? {})) {
+      const message = cueFault(cue, name, value, names.layout.seats.length);
+      if (message === undefined) continue;
+      context.addIssue({ code: 'custom', message, path: ['with', name] });
+    }
+  };
+}
+
+function asksSchema({ seat, slot, bySeat, bySlot, colour }: Vocabulary) {
+  const count = z.int().min(0);
+  return someOf({
+    kind: z.enum(QUESTIONS),
+    seats: z.array(seat),
+    slots: z.array(slot),
+    'may-pass': z.boolean(),
+    'buttons-only': z.boolean(),
+    proposed: z.union([slot, z.literal('none')]),
+    due: bySeat(count),
+    number: z.int(),
+    /** Only these slots are compared. */
+    counts: notEmpty(bySlot(count), 'how many of each, by slot'),
+    card: z.string(),
+    ready: z.array(seat),
+    joined: bySeat(colour),
+  });
+}
+
+function factsSchema(vocabulary: Vocabulary, { rehearsed }: Game) {
+  return rehearsed.facts(vocabulary).refine(hasAny, { error: 'one or more facts of the game' });
+}
+
+function hiddenSchema({ slot, bySeat, bySlot }: Vocabulary, game: Game) {
+  const count = z.int().min(0);
+  const cards = cardWords(game);
+  return someOf({
+    cards: notEmpty(bySlot(cards), 'what lies there, by slot'),
+    holds: notEmpty(bySeat(cards), 'what lies there, by seat'),
+    sealed: someOf({
+      choice: z.union([slot, z.literal('nothing')]),
+      votes: bySeat(exactly({ first: count, second: count })),
+      shown: exactly({ slot, card: cardWord(game) }),
+      number: count,
+    }),
+  });
 }
 
 /** Words that must all stand in what a ring shows, such as `breathe orange`. */
 const lookWords = word('words such as "breathe orange", "points 3R" or "off"', (text) =>
   text.trim() === '' ? undefined : text.trim().split(/\s+/u),
 );
-
-/** Cards of one slot, the lowest first: `citizen chest`, or `none`. */
-export function cardWords(game: Game): z.ZodType<readonly string[]> {
-  const accepted = `cards such as "citizen chest", the lowest first, or "none": ${game.rehearsed.cardWords.join(', ')}`;
-  return z.preprocess(
-    (given) => (Array.isArray(given) ? given.join(' ') : given),
-    word(accepted, (text) => {
-      const words = text === 'none' ? [] : text.trim().split(/\s+/u).filter(Boolean);
-      return words.every((one) => isCard(game, one)) ? words : undefined;
-    }),
-  );
-}
-
-/** One card: a short word of the game, or a whole id. */
-export function cardWord(game: Game): z.ZodType<string> {
-  return word(`a card: ${game.rehearsed.cardWords.join(', ')}`, (text) =>
-    isCard(game, text) ? text : undefined,
-  );
-}
-
-function isCard(game: Game, text: string): boolean {
-  return game.rehearsed.cardWords.includes(text) || text.includes(':');
-}
 
 const plain = z.unknown().transform((value, context) => {
   const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
@@ -113,23 +179,23 @@ const plain = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-const QUESTIONS = [
-  'menu',
-  'join',
-  'claim',
-  'pick',
-  'point',
-  'press',
-  'ready',
-  'show',
-  'count',
-  'select',
-  'removal',
-  'in-place',
-  'ballot',
-  'seat-ballot',
-  'wake',
-] as const;
+const QUESTIONS = {
+  menu: 'menu',
+  join: 'join',
+  claim: 'claim',
+  pick: 'pick',
+  point: 'point',
+  press: 'press',
+  ready: 'ready',
+  show: 'show',
+  count: 'count',
+  select: 'select',
+  removal: 'removal',
+  'in-place': 'in-place',
+  ballot: 'ballot',
+  'seat-ballot': 'seat-ballot',
+  wake: 'wake',
+} as const satisfies { readonly [Kind in Asks['kind']]: Kind };
 
 function regularExpression(text: string): RegExp | undefined {
   try {

@@ -2,7 +2,6 @@
  * Reads a rehearsal, and says everything that is wrong with it at once. The format is described in
  * docs/rehearsals.md; it knows no game: what is a game's own comes from `Rehearsed`.
  */
-import { type Document, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { evening, usualOptions } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
@@ -10,13 +9,17 @@ import type { Game } from '../script/game.js';
 import type { Seated } from '../script/questions.js';
 import type { Beginning } from '../script/rehearsed.js';
 import { KITS, type Kit } from '../table/kit.js';
-import type { SlotIndex } from '../table/layout.js';
+import { SEAT_COLOURS } from '../table/scene.js';
 import { LANGUAGES, type Language } from '../voice/languages.js';
-import { cardWords } from './expectation-schema.js';
-import { type Fault, faultsOf, type Path } from './fault.js';
-import { isTimed, type Step, stepSchemas, type TimedStep } from './step-schema.js';
+import type { FileFault } from '../yaml/file-fault.js';
+import { parseYaml } from '../yaml/yaml-text.js';
+import { cardWords } from './card-words.js';
+import { readSteps } from './read-steps.js';
+import { Reading } from './reading.js';
+import { type CardWords, FIRST_RUN, idleRuns, type OtherRun } from './runs.js';
+import type { Step } from './step-schema.js';
 import { layoutOf, TableNames } from './table-names.js';
-import { exactly, isRecord, type Vocabulary, vocabularyOf } from './vocabulary.js';
+import { exactly, isRecord, notEmpty, short, type Vocabulary, vocabularyOf } from './vocabulary.js';
 
 /** A rehearsal that can be played. */
 export interface Rehearsal {
@@ -31,31 +34,28 @@ export interface Rehearsal {
   /** Who sits where from the start; empty where an evening begins with taking seats. */
   readonly seated: readonly Seated[];
   /** What lies where from the start, in words; absent where the seed deals. */
-  readonly cards: ReadonlyMap<SlotIndex, readonly string[]> | undefined;
+  readonly cards: CardWords | undefined;
   readonly steps: readonly Step[];
+  /** The runs that are played beside it and compared with it. */
+  readonly otherRuns: readonly OtherRun[];
 }
 
 /** A rehearsal, or everything that is wrong with it. */
 export type ParsedRehearsal =
   | { readonly rehearsal: Rehearsal; readonly faults?: never }
-  | { readonly rehearsal?: never; readonly faults: readonly Fault[] };
+  | { readonly rehearsal?: never; readonly faults: readonly FileFault[] };
 
 /** Parses the text of a rehearsal file. */
 export function parseRehearsal(text: string): ParsedRehearsal {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      faults: document.errors.map(({ pos, message }) => {
-        const { line, col } = lines.linePos(pos[0]);
-        return { line, text: `column ${col}: this is not YAML: ${message}.` };
-      }),
-    };
-  }
-  return new Reader(document, lines).read();
+  const { yaml, faults } = parseYaml(text);
+  if (yaml === undefined) return { faults };
+  const reading = new Reading(yaml.lineOf);
+  const rehearsal = readRehearsal(reading, yaml.value);
+  if (rehearsal !== undefined && reading.faults.length === 0) return { rehearsal };
+  return { faults: reading.faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
 }
 
-/** What a file is read as whose game nobody knows. */
+/** Fallback when the game is unknown. */
 const [FIRST_GAME] = GAMES;
 
 const headSchema = exactly({
@@ -77,191 +77,129 @@ const headSchema = exactly({
     cards: z.unknown().optional(),
     position: z.unknown(),
   }).optional(),
+  'other-runs': z.unknown().optional(),
   steps: z.array(z.unknown()).min(1),
 });
 
-/** Reads one document; faults are collected on the way, so that all are told. */
-class Reader {
-  private readonly faults: Fault[] = [];
-  /** The names given to moments so far. */
-  private readonly marks = new Set<string>();
-  private readonly value: unknown;
-
-  constructor(
-    private readonly document: Document.Parsed,
-    private readonly lines: LineCounter,
-  ) {
-    this.value = document.toJS() ?? {};
-  }
-
-  read(): ParsedRehearsal {
-    const head = this.take(headSchema, this.value, []);
-    const given = isRecord(this.value) ? this.value : {};
-    // With a fault in the head the rest is still looked at, on the game's own table.
-    const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
-    const names = new TableNames(layoutOf({ ...game.table, ...dropUndefined(head?.table ?? {}) }));
-    const vocabulary = vocabularyOf(names);
-    const start = isRecord(given['start']) ? given['start'] : undefined;
-    const seated = start === undefined ? [] : this.seated(vocabulary, start['players']);
-    const cards =
-      start?.['cards'] === undefined
-        ? undefined
-        : this.take(vocabulary.bySlot(cardWords(game)), start['cards'], ['start', 'cards']);
-    const beginning = this.beginning(game, vocabulary, given, start, seated);
-    const steps = this.steps(vocabulary, game, given['steps']);
-    if (!head || !seated || !beginning || this.faults.length > 0) {
-      return { faults: this.faults.sort((one, other) => (one.line ?? 0) - (other.line ?? 0)) };
-    }
-    const { about, language, kit, seed } = head;
-    return {
-      rehearsal: { about, language, kit, seed, game, names, seated, cards, beginning, steps },
-    };
-  }
-
-  private seated({ bySeat, colour }: Vocabulary, given: unknown): readonly Seated[] | undefined {
-    const path = ['start', 'players'];
-    const colours = this.take(bySeat(colour), given, path);
-    if (colours === undefined) return undefined;
-    if (new Set(colours.values()).size < colours.size) {
-      this.fault(path, 'two players of one colour. Accepted: a colour of its own for each.');
-    }
-    return [...colours]
-      .map(([seat, own]) => ({ seat, colour: own }))
-      .sort((one, other) => one.seat - other.seat);
-  }
-
-  private beginning(
-    game: Game,
-    vocabulary: Vocabulary,
-    { options }: Readonly<Record<string, unknown>>,
-    start: Readonly<Record<string, unknown>> | undefined,
-    seated: readonly Seated[] | undefined,
-  ): Beginning | undefined {
-    // Without knowing the players nothing sensible can be said of a position, but of options.
-    const { settings, rehearsed } = game;
-    const at = seated === undefined ? undefined : rehearsed.position?.(vocabulary, seated);
-    if (start === undefined || at === undefined) {
-      const found = this.take(exactly({ options: settings }), { options }, []);
-      return found && atFirst(game, vocabulary.names, found.options);
-    }
-    const given = { options, position: start['position'] };
-    // In the file a position stands beside the players.
-    const found = this.take(exactly({ options: settings, position: at }), given, [], (path) =>
-      path[0] === 'position' ? ['start', ...path] : path,
-    );
-    return found?.position.begin(found.options);
-  }
-
-  private steps(vocabulary: Vocabulary, game: Game, given: unknown): Step[] {
-    const schemas = stepSchemas(vocabulary, game);
-    const list: readonly unknown[] = Array.isArray(given) ? given : [];
-    return list.flatMap((one, index) => this.step(schemas, one, ['steps', index]));
-  }
-
-  private step(schemas: ReturnType<typeof stepSchemas>, given: unknown, path: Path): Step[] {
-    const [verb, raw, ...more] =
-      typeof given === 'string'
-        ? [given, undefined]
-        : isRecord(given)
-          ? Object.entries(given).flat()
-          : [];
-    const line = this.lineOf(path) ?? 0;
-    if (typeof verb !== 'string' || more.length > 0) {
-      this.fault(path, 'not a step. Accepted: one verb and what it needs.');
-      return [];
-    }
-    if (verb === 'together') {
-      return [{ verb, value: this.branches(schemas, raw, [...path, verb]), line, raw }];
-    }
-    if (!isKey(schemas, verb)) {
-      const verbs = ['together', ...Object.keys(schemas)].join(', ');
-      this.fault([...path, verb], `a step that does not exist. Accepted: ${verbs}.`);
-      return [];
-    }
-    const faultsBefore = this.faults.length;
-    const schema: z.ZodType = schemas[verb];
-    const value = this.take(schema, raw, [...path, verb]);
-    if (this.faults.length > faultsBefore) return [];
-    // The value is the output of this verb's own schema, which the compiler cannot follow.
-    const step = { verb, value, line, raw } as Step;
-    const markFault = this.markFault(step);
-    if (markFault !== undefined) this.fault([...path, verb, 'since'], markFault);
-    return [step];
-  }
-
-  /** A moment must have its name before anything counts from it. */
-  private markFault(step: Step): string | undefined {
-    if (step.verb === 'mark') this.marks.add(step.value);
-    if (step.verb !== 'expect' && step.verb !== 'wait-until') return undefined;
-    const { since } = step.value;
-    if (since === undefined || this.marks.has(since)) return undefined;
-    return `${JSON.stringify(since)}. Accepted: the name of a mark before it.`;
-  }
-
-  private branches(
-    schemas: ReturnType<typeof stepSchemas>,
-    given: unknown,
-    path: Path,
-  ): TimedStep[][] {
-    if (!Array.isArray(given)) {
-      this.fault(path, 'no list. Accepted: a list of steps, or of rows of steps.');
-      return [];
-    }
-    return given.map((branch: unknown, index) => {
-      const row: readonly unknown[] = Array.isArray(branch) ? branch : [branch];
-      return row.flatMap((one, at) => {
-        const here = Array.isArray(branch) ? [...path, index, at] : [...path, index];
-        return this.step(schemas, one, here).flatMap((step) => {
-          if (isTimed(step)) return [step];
-          this.fault(here, `"${step.verb}". Accepted: steps that take a known time.`);
-          return [];
-        });
-      });
-    });
-  }
-
-  private take<T>(
-    schema: z.ZodType<T>,
-    value: unknown,
-    path: Path,
-    place: (path: Path) => Path = (given) => given,
-  ): T | undefined {
-    const parsed = schema.safeParse(value);
-    for (const fault of faultsOf(parsed.error?.issues ?? [], value)) {
-      const whole = place([...path, ...fault.path]);
-      this.fault(whole, fault.text);
-    }
-    return parsed.data;
-  }
-
-  private fault(path: Path, found: string): void {
-    this.faults.push({ line: this.lineOf(path), text: `${pathText(path)}: found ${found}` });
-  }
-
-  /** The line of a place in the file, or of the nearest place that is there. */
-  private lineOf(path: Path): number | undefined {
-    for (let length = path.length; length > 0; length -= 1) {
-      const node: unknown = this.document.getIn(path.slice(0, length), true);
-      const range = typeof node === 'object' && node !== null && 'range' in node && node.range;
-      if (Array.isArray(range)) return this.lines.linePos(Number(range[0])).line;
-    }
+/** Everything is looked at even where something is wrong, so that all faults are told. */
+function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined {
+  const head = reading.take(headSchema, value, []);
+  const given = isRecord(value) ? value : {};
+  // With a fault in the head the rest is still looked at, on the game's own table.
+  const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
+  const layout = layoutOf({ ...game.table, ...dropUndefined(head?.table ?? {}) });
+  if (layout.slots.length === 0) {
+    reading.fault(['table'], 'no slot at all. Accepted: slotsPerSeat or centre from 1.');
     return undefined;
   }
+  const vocabulary = vocabularyOf(new TableNames(layout));
+  const start = readStart(reading, vocabulary, game, given);
+  const otherRuns = readOtherRuns(reading, vocabulary, game, given['other-runs'], start?.cards);
+  const runs = otherRuns.map(({ name }) => name);
+  const steps = readSteps(reading, vocabulary, game, runs, given['steps']);
+  for (const [path, found] of idleRuns(otherRuns, start?.cards, steps)) reading.fault(path, found);
+  if (!head || !start) return undefined;
+  const { about, language, kit, seed } = head;
+  const { names } = vocabulary;
+  return { about, language, kit, seed, game, names, ...start, steps, otherRuns };
+}
+
+type Start = Pick<Rehearsal, 'seated' | 'cards' | 'beginning'>;
+
+/** Where play begins: at a position of the game, or with the first question of an evening. */
+function readStart(
+  reading: Reading,
+  vocabulary: Vocabulary,
+  game: Game,
+  { start, options }: Readonly<Record<string, unknown>>,
+): Start | undefined {
+  const { settings, rehearsed } = game;
+  if (!isRecord(start)) {
+    const found = reading.take(exactly({ options: settings }), { options }, []);
+    if (found === undefined) return undefined;
+    return { seated: [], cards: undefined, beginning: atFirst(game, vocabulary, found.options) };
+  }
+  if (rehearsed.position === undefined) {
+    reading.fault(
+      ['start'],
+      `a position. Accepted: none, since ${game.id} begins with its choice.`,
+    );
+    return undefined;
+  }
+  const cards = readCards(reading, vocabulary, game, start['cards'], ['start', 'cards']);
+  const seated = readSeated(reading, vocabulary, start['players']);
+  // Without knowing the players nothing sensible can be said of a position, but of options.
+  if (seated === undefined) {
+    reading.take(exactly({ options: settings }), { options }, []);
+    return undefined;
+  }
+  const position = rehearsed.position(vocabulary, seated);
+  const given = { options, position: start['position'] };
+  // In the file a position stands beside the players.
+  const found = reading.take(exactly({ options: settings, position }), given, [], (path) =>
+    path[0] === 'position' ? ['start', ...path] : path,
+  );
+  return found && { seated, cards, beginning: found.position.begin(found.options) };
+}
+
+function readCards(
+  reading: Reading,
+  { bySlot }: Vocabulary,
+  game: Game,
+  given: unknown,
+  path: readonly string[],
+): CardWords | undefined {
+  if (given === undefined) return undefined;
+  return reading.take(notEmpty(bySlot(cardWords(game)), 'what lies there, by slot'), given, path);
+}
+
+function readSeated(
+  reading: Reading,
+  { bySeat, colour }: Vocabulary,
+  given: unknown,
+): readonly Seated[] | undefined {
+  const path = ['start', 'players'];
+  const colours = reading.take(bySeat(colour), given, path);
+  if (colours === undefined) return undefined;
+  // A colour is shared only when each is taken, as in joining.
+  const distinct = new Set(colours.values()).size;
+  if (distinct < Math.min(colours.size, SEAT_COLOURS.length)) {
+    reading.fault(path, 'two players of one colour. Accepted: a colour of its own for each.');
+  }
+  return [...colours]
+    .map(([seat, own]) => ({ seat, colour: own }))
+    .sort((one, other) => one.seat - other.seat);
+}
+
+/** The other runs by name; what they say of cards stands in the place of what `start` says. */
+function readOtherRuns(
+  reading: Reading,
+  vocabulary: Vocabulary,
+  game: Game,
+  given: unknown,
+  cards: CardWords | undefined,
+): readonly OtherRun[] {
+  if (given === undefined) return [];
+  const runs = isRecord(given) ? Object.entries(given) : [];
+  if (runs.length === 0) {
+    reading.fault(['other-runs'], 'no run. Accepted: runs by name, and how each differs.');
+  }
+  const own = notEmpty(vocabulary.bySlot(cardWords(game)), 'what lies there, by slot');
+  return runs.map(([name, raw]) => {
+    const path = ['other-runs', name];
+    if (name === FIRST_RUN) reading.fault(path, 'the name of the first run. Accepted: another.');
+    const found = reading.take(short('cards', { cards: own.optional() }), raw, path);
+    if (found?.cards === undefined) return { name, cards: undefined };
+    if (cards === undefined) {
+      reading.fault([...path, 'cards'], 'other cards. Accepted: cards of start, to differ from.');
+    }
+    return { name, cards: new Map([...(cards ?? []), ...found.cards]) };
+  });
 }
 
 /** An evening from its first question, with house rules for one game. */
-function atFirst({ id }: Game, { layout }: TableNames, options: unknown): Beginning {
+function atFirst({ id }: Game, { names: { layout } }: Vocabulary, options: unknown): Beginning {
   return { out: [], script: () => evening(layout, usualOptions({ [id]: options })) };
-}
-
-/** `steps[3].press`. */
-function pathText(path: Path): string {
-  const text = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
-  return text.replace(/^\./u, '') || 'the file';
-}
-
-function isKey<T extends object>(record: T, key: string): key is keyof T & string {
-  return Object.hasOwn(record, key);
 }
 
 function dropUndefined<T extends object>(given: T) {

@@ -1,225 +1,95 @@
-/** Plays a rehearsal on a virtual table, step by step, and says where it is not as expected. */
-import { ArtiglioError } from '../errors.js';
-import { chanceOf } from '../players/seeded-chance.js';
-import type { CardsBySlot } from '../script/questions.js';
-import { type Secret, secret } from '../script/secret.js';
-import { type Voice, voiceOf } from '../voice/voice.js';
-import { CardLaying } from './card-laying.js';
-import { differences, heardUpTo } from './check-expectation.js';
-import type { Expectation } from './expectation-schema.js';
-import type { Rehearsal } from './rehearsal-file.js';
-import { Stagehand } from './stagehand.js';
-import type { Step } from './step-schema.js';
-import { type Print, Transcript } from './transcript.js';
-import { factsNow } from './view-text.js';
-import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
-import { isRecord } from './vocabulary.js';
-import type { Difference, Witness } from './witness.js';
+/**
+ * Plays a rehearsal on virtual tables, step by step, and says where it is not as expected. Every run
+ * of the file takes a step before any takes the next one.
+ */
 
-/** How long `wait-until` waits where the file does not say. */
-const PATIENCE_MS = 600_000;
+import type { Rehearsal } from './rehearsal-file.js';
+import { Run, type UnmetStep } from './run.js';
+import { FIRST_RUN } from './runs.js';
+import type { Step } from './step-schema.js';
+import type { Print } from './transcript.js';
+import type { RehearsedBoard, TableListeners } from './virtual-table.js';
 
 /** What came of a rehearsal. */
 export interface Verdict {
   readonly met: boolean;
-  /** How many expectations were met, waits included. */
+  /** How many expectations were met in the first run, waits included. */
   readonly expectations: number;
-  /** The step that was not as expected, and every difference. */
-  readonly unmet?: { readonly step: Step; readonly differences: readonly Difference[] };
+  /** The step that was not as expected, in which run, and every difference. */
+  readonly unmet?: UnmetStep & { readonly run: string };
 }
 
 /**
  * Plays it to its last step, or to the first that is not as expected.
  *
- * @param board shows its scenes and feels its hands; without one hands are felt as they are.
+ * @param print is given what the first run shows and tells.
+ * @param boardOf makes the board of a run; without one hands are felt as they are.
  */
 export function runRehearsal(
   rehearsal: Rehearsal,
   print: Print,
   listeners: Pick<TableListeners, 'onSaid' | 'onChange'> = {},
-  board?: RehearsedBoard,
+  boardOf: () => RehearsedBoard | undefined = () => undefined,
 ): Verdict {
-  return new Run(rehearsal, print, listeners, board).play();
-}
-
-interface Moment {
-  /** How much had been said by then. */
-  readonly heard: number;
-  readonly atMs: number;
-}
-
-class Run {
-  private readonly voice: Voice;
-  private readonly transcript: Transcript;
-  private readonly cards: CardLaying;
-  private readonly table: VirtualTable;
-  private readonly stagehand: Stagehand;
-  private playersChance: (below: number) => number;
-  private readonly marks = new Map<string, Moment>();
-  /** When the last step that did something began: expectations listen from there. */
-  private lastAct: Moment = { heard: 0, atMs: 0 };
-  /** What waits have already waited for. */
-  private waitedUpTo = 0;
-  private expectations = 0;
-
-  constructor(
-    private readonly rehearsal: Rehearsal,
-    private readonly print: Print,
-    listeners: Pick<TableListeners, 'onSaid' | 'onChange'>,
-    board: RehearsedBoard | undefined,
-  ) {
-    const { names, seed, kit, language, beginning } = rehearsal;
-    this.voice = voiceOf(language);
-    this.transcript = new Transcript(names, (cue) => this.voice.caption(cue), print);
-    this.playersChance = chanceOf(seed + 1);
-    this.cards = new CardLaying(rehearsal, () => this.table.view.board);
-    let read: Secret<CardsBySlot> | undefined;
-    this.table = new VirtualTable(
-      {
-        board,
-        script: () => beginning.script(read),
-        layout: names.layout,
-        kit,
-        durationMs: (cue) => this.voice.durationMs(cue),
-        chance: chanceOf(seed),
-        playersChance: (below) => this.playersChance(below),
-        prepare: (emulatedCards) => {
-          const laid = this.cards.layStart(emulatedCards);
-          if (kit !== 'no-reader' && laid !== undefined) read = secret(laid);
-        },
-      },
-      {
-        onSaid: (said) => {
-          this.transcript.hear(said);
-          listeners.onSaid?.(said);
-        },
-        onChange: (view) => {
-          this.transcript.look(view);
-          listeners.onChange?.(view);
-        },
-        onWritten: (entry) => this.transcript.written(entry),
-      },
-    );
-    const { table, cards, transcript } = this;
-    this.stagehand = new Stagehand({
-      rehearsal,
-      table,
-      cards,
-      transcript,
-      reseedPlayers: (seed) => {
-        this.playersChance = chanceOf(seed);
-      },
+  const { otherRuns, steps } = rehearsal;
+  const record = otherRuns.length > 0;
+  const first = new Run({ rehearsal, print, listeners, board: boardOf(), record });
+  const runs = new Map([[FIRST_RUN, first]]);
+  for (const { name, cards = rehearsal.cards } of otherRuns) {
+    const other = { ...rehearsal, cards };
+    const silent = { print: () => {}, listeners: {}, board: boardOf(), record };
+    runs.set(name, new Run({ rehearsal: other, ...silent }));
+  }
+  let unmet: Verdict['unmet'];
+  for (const step of steps) {
+    unmet = firstUnmet(step, runs);
+    if (unmet !== undefined) break;
+  }
+  for (const { what, expected, found } of unmet?.differences ?? []) {
+    print({
+      atMs: first.table.nowMs,
+      event: 'unmet',
+      line: unmet?.step.line ?? 0,
+      step: unmet?.step.verb ?? '',
+      ...(unmet === undefined || unmet.run === FIRST_RUN ? {} : { run: unmet.run }),
+      what,
+      expected: JSON.stringify(expected) ?? 'nothing',
+      found,
     });
   }
+  const { expectations, facts, table } = first;
+  const met = unmet === undefined;
+  print({ atMs: table.nowMs, event: 'result', met, expectations, state: table.view.state, facts });
+  return { met, expectations, ...(unmet && { unmet }) };
+}
 
-  play(): Verdict {
-    for (const step of this.rehearsal.steps) {
-      const found = this.take(step);
-      if (found.length > 0) {
-        for (const { what, expected, found: is } of found) {
-          this.print({
-            atMs: this.table.nowMs,
-            event: 'unmet',
-            line: step.line,
-            step: step.verb,
-            what,
-            expected: JSON.stringify(expected) ?? 'nothing',
-            found: is,
-          });
-        }
-        return { ...this.result(false), unmet: { step, differences: found } };
-      }
-    }
-    return this.result(true);
+/** Lets every run do a step; the first thing that is not as expected. */
+function firstUnmet(step: Step, runs: ReadonlyMap<string, Run>): Verdict['unmet'] {
+  for (const [name, run] of runs) {
+    const unmet = unmetIn(step, name, run, runs);
+    if (unmet !== undefined) return { ...unmet, run: name };
   }
+  // The step ends for all when the last of them has done it.
+  if (step.verb === 'in-each-run') {
+    const endMs = Math.max(...[...runs.values()].map(({ table }) => table.nowMs));
+    for (const { table } of runs.values()) table.advanceTo(endMs);
+  }
+  return undefined;
+}
 
-  /** Does one step; what is not as expected, if it expects anything. */
-  private take(step: Step): readonly Difference[] {
-    const begins = this.now;
-    try {
-      if (step.verb === 'expect') {
-        this.expectations += 1;
-        return this.compare(step.value, step.raw, this.lastAct.heard);
-      }
-      if (step.verb === 'mark') {
-        this.marks.set(step.value, begins);
-        return [];
-      }
-      if (step.verb === 'wait-until') return this.waitUntil(step, begins);
-      this.lastAct = begins;
-      if (step.verb === 'wait-for-clock') return this.waitForClock(step.value, step.raw);
-      this.stagehand.do(step);
-      return [];
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      // A hand that cannot do what the file says, a journal that does not fit.
-      return [{ what: step.verb, expected: step.raw ?? step.verb, found: error.whatHappened }];
-    }
-  }
-
-  private waitForClock(leftMs: number, raw: unknown): readonly Difference[] {
-    const { nowMs, clock } = this.table.view;
-    this.expectations += 1;
-    const left = clock === undefined ? 'no timer' : `${clock.endsAtMs - nowMs} ms`;
-    if (clock === undefined || clock.endsAtMs - leftMs < nowMs) {
-      return [{ what: 'clock', expected: raw, found: left }];
-    }
-    this.table.advanceTo(clock.endsAtMs - leftMs);
-    return [];
-  }
-
-  private waitUntil(
-    step: Extract<Step, { verb: 'wait-until' }>,
-    begins: Moment,
-  ): readonly Difference[] {
-    this.expectations += 1;
-    const { within = PATIENCE_MS, ...expected } = step.value;
-    const from = Math.max(this.lastAct.heard, this.waitedUpTo);
-    const found = () => this.compare(expected, step.raw, from);
-    const met = this.table.advanceWithin(within, () => found().length === 0);
-    const left = met ? [] : found();
-    if (left.length === 0) {
-      this.waitedUpTo = heardUpTo(expected.said ?? [], this.witness(expected, from)) ?? from;
-    }
-    this.lastAct = begins;
-    return left;
-  }
-
-  private compare(expected: Expectation, raw: unknown, from: number): readonly Difference[] {
-    return differences(expected, isRecord(raw) ? raw : {}, this.witness(expected, from));
-  }
-
-  private witness({ since }: Expectation, from: number): Witness {
-    const mark = since === undefined ? undefined : this.marks.get(since);
-    const { table, transcript, rehearsal } = this;
-    return {
-      view: table.view,
-      names: rehearsal.names,
-      game: rehearsal.game,
-      caption: ({ cue }) => this.voice.caption(cue),
-      said: transcript.said,
-      heardFrom: mark?.heard ?? from,
-      sinceMs: mark?.atMs ?? this.lastAct.atMs,
-      emulatedCards: table.emulatedCards,
-      journal: table.journal,
-      cardsOf: (words, owner) => this.cards.cardsOf(words, owner),
-    };
-  }
-
-  private get now(): Moment {
-    return { heard: this.transcript.said.length, atMs: this.table.nowMs };
-  }
-
-  private result(met: boolean): Verdict {
-    const { table, transcript, rehearsal, expectations } = this;
-    this.print({
-      atMs: table.nowMs,
-      event: 'result',
-      met,
-      expectations,
-      state: table.view.state,
-      facts: factsNow(rehearsal.game, table.view, transcript.said, rehearsal.names),
-    });
-    return { met, expectations };
-  }
+function unmetIn(
+  step: Step,
+  name: string,
+  run: Run,
+  runs: ReadonlyMap<string, Run>,
+): UnmetStep | undefined {
+  if (step.verb === 'in-each-run') return run.takeRow(step.value.get(name) ?? []);
+  const first = runs.get(FIRST_RUN);
+  const differences =
+    step.verb !== 'same-as'
+      ? run.take(step)
+      : step.value.includes(name) && first !== undefined
+        ? first.compareWith(run, name)
+        : [];
+  return differences.length === 0 ? undefined : { step, differences };
 }

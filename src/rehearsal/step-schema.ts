@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { PlayCommand } from '../play/view.js';
 import type { Game } from '../script/game.js';
-import { cardWord, cardWords, expectationSchema, expectationShape } from './expectation-schema.js';
+import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
+import { expectationSchema, waitSchema } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
-import { exactly, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
+import { exactly, notEmpty, oneOrMore, short, type Vocabulary, word } from './vocabulary.js';
 
 type StepSchemas = ReturnType<typeof stepSchemas>;
 /** The key that a step is written with. */
@@ -20,12 +21,22 @@ export type Step =
         readonly raw: unknown;
       };
     }[Verb]
-  | Together;
+  | Together
+  | EachRun;
 
 /** Several things at the same time, each a row of steps. */
 export interface Together {
   readonly verb: 'together';
   readonly value: readonly (readonly TimedStep[])[];
+  readonly line: number;
+  readonly raw: unknown;
+}
+
+/** What hands do in each run of a file: other hands behind the same public history. */
+export interface EachRun {
+  readonly verb: 'in-each-run';
+  /** By the name of the run. */
+  readonly value: ReadonlyMap<string, readonly RunStep[]>;
   readonly line: number;
   readonly raw: unknown;
 }
@@ -65,13 +76,20 @@ export function isTimed(step: Step): step is TimedStep {
   return TIMED_VERBS.some((verb) => verb === step.verb);
 }
 
-/** What each verb may be followed by, in the words of one table and one game. */
-export function stepSchemas(vocabulary: Vocabulary, game: Game) {
+/** What one run may do while the others do something else: its end is known beforehand. */
+export type RunStep = TimedStep | Together | Extract<Step, { verb: 'deal' | 'expect' }>;
+
+/** Whether a step may stand in `in-each-run`. */
+export function isRunStep(step: Step): step is RunStep {
+  return isTimed(step) || ['together', 'deal', 'expect'].includes(step.verb);
+}
+
+/** What each verb may be followed by, in the words of one table, one game and its other runs. */
+export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
   const { seat, slot, button, contact, durationMs, bySlot, names } = vocabulary;
   const times = z.int().min(1).max(100).default(1);
-  const card = z.string().min(1).optional();
+  const card = cardKind(game).optional();
   const hand = z.union([z.string(), z.number()]).transform(String).default('a hand');
-  const expectation = expectationShape(vocabulary, game);
   return {
     // Buttons and pads.
     press: short('buttons', { buttons: oneOrMore(button), for: durationMs.optional(), times }),
@@ -87,7 +105,7 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game) {
     // Cards.
     lift: short('from', { from: slot, card, hand }),
     look: short('under', { under: slot, card, for: durationMs.optional() }),
-    show: exactly({ card: z.string().min(1).default('character'), from: slot.optional() }),
+    show: showSchema(vocabulary, game),
     'put-back': short('hand', { hand }),
     'put-on': short('slot', { slot, hand }),
     'put-in-front': short('seat', { seat, hand }),
@@ -101,12 +119,17 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game) {
     }),
     give: exactly({ card: cardWord(game), to: seat }),
     gather: exactly({}).optional(),
-    deal: short('seed', { seed: z.int().optional(), cards: bySlot(cardWords(game)).optional() }),
+    deal: short('seed', {
+      seed: z.int().optional(),
+      cards: notEmpty(bySlot(cardWords(game)), 'what lies there, by slot').optional(),
+    }).refine(({ seed, cards }) => seed === undefined || cards === undefined, {
+      error: 'seed or cards, since cards leave nothing to chance',
+    }),
     // Time, people, and everything around the table.
     wait: durationMs,
     /** Until the running timer has so much left. */
     'wait-for-clock': durationMs,
-    'wait-until': exactly({ ...expectation, within: durationMs.optional() }),
+    'wait-until': waitSchema(vocabulary, game),
     talk: short('words', { words: z.string(), seat: seat.optional() }),
     'play-for': short('seats', {
       seats: z.union([z.literal('all'), z.literal('none'), z.array(seat)]),
@@ -119,7 +142,27 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game) {
     kill: exactly({}).optional(),
     mark: z.string().min(1),
     expect: expectationSchema(vocabulary, game),
+    'same-as': oneOrMore(
+      word(`another run: ${runs.join(', ') || 'other-runs names none'}`, (text) =>
+        runs.includes(text) ? text : undefined,
+      ),
+    ),
   };
+}
+
+/** Held to a reader: from a slot a card of one kind, else a card that lies nowhere. */
+function showSchema({ slot }: Vocabulary, game: Game) {
+  const fromSlot = cardKind(game);
+  return exactly({ card: z.string().optional(), from: slot.optional() }).transform(
+    ({ card = game.rehearsed.shown, from }, context) => {
+      const { data, error } = (from === undefined ? cardId : fromSlot).safeParse(card);
+      if (data !== undefined) return { card: data, from };
+      for (const { message } of error?.issues ?? []) {
+        context.addIssue({ code: 'custom', message, path: ['card'] });
+      }
+      return z.NEVER;
+    },
+  );
 }
 
 const COMMANDS: ReadonlyMap<string, PlayCommand> = new Map<string, PlayCommand>([

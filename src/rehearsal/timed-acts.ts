@@ -10,6 +10,8 @@ import type { Contact } from './vocabulary.js';
 /** Something that happens at one moment, by a hand or not. */
 export type Happening =
   | HandAct
+  /** What a hand still holds goes back. Somebody may have taken it out of the hand. */
+  | { readonly kind: 'let-go'; readonly hand: string }
   | { readonly kind: 'put-in-front'; readonly hand: string; readonly seat: number }
   | { readonly kind: 'take-away-to'; readonly slot: number; readonly seat: number }
   | {
@@ -119,7 +121,7 @@ function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
       return {
         happenings: [
           { atMs, happening: lift },
-          { atMs: endMs, happening: { kind: 'put-back', hand } },
+          { atMs: endMs, happening: { kind: 'let-go', hand } },
         ],
         endMs,
       };

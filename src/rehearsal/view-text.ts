@@ -35,9 +35,12 @@ export function asksText(
     seats: asks.seats.map((seat) => seat + 1),
     slots: asks.slots.map((slot) => names.slotText(slot)),
     'may-pass': asks.mayPass,
+    'buttons-only': asks.buttonsOnly,
     proposed: asks.proposed === undefined ? 'none' : names.slotText(asks.proposed),
     due: Object.fromEntries(asks.due.map(({ seat, votes }) => [String(seat + 1), votes])),
     number: asks.number ?? null,
+    counts: Object.fromEntries(asks.counts.map(({ slot, count }) => [names.slotText(slot), count])),
+    card: asks.card ?? null,
     ready: asks.ready.map((seat) => seat + 1),
     joined: Object.fromEntries(asks.joined.map(({ seat, colour }) => [String(seat + 1), colour])),
   };

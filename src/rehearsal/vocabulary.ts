@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../table/scene.js';
-import { PARTS } from '../voice/languages.js';
+import { isCueId } from './cue-values.js';
 import { acceptedText } from './fault.js';
 import type { TableNames } from './table-names.js';
 
@@ -50,10 +50,10 @@ export function vocabularyOf(names: TableNames) {
     ),
     durationMs: word('a time such as 800 ms, 2 s, 1.5 min', durationMsOf),
     cueId: word('the id of a cue, such as vote.ask; the catalogues are in src/games', (text) =>
-      CUE_IDS.has(text) ? text : undefined,
+      isCueId(text) ? text : undefined,
     ),
     phaseId: word('a phase: the id of its cue without "phase."', (text) =>
-      CUE_IDS.has(`phase.${text}`) ? `phase.${text}` : undefined,
+      isCueId(`phase.${text}`) ? `phase.${text}` : undefined,
     ),
     /** Something said of several slots. */
     bySlot: <T>(value: z.ZodType<T>) => keyed(slotsText, (text) => names.slot(text), value),
@@ -93,10 +93,33 @@ export function exactly<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
+/** The same, of which the file gives what it wants to; with nothing in it, it would say nothing. */
+export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return exactly(shape)
+    .partial()
+    .refine(hasAny, { error: `one or more of ${Object.keys(shape).join(', ')}` });
+}
+
+/** The same map, in which something must stand. */
+export function notEmpty<K, V>(
+  map: z.ZodType<ReadonlyMap<K, V>>,
+  accepted: string,
+): z.ZodType<ReadonlyMap<K, V>> {
+  return map.refine(({ size }) => size > 0, { error: accepted });
+}
+
+/** Whether any key of a value has a value. */
+export function hasAny(value: object): boolean {
+  return Object.values(value).some((one) => one !== undefined);
+}
+
 /** Whether a value has keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** By the schema of something said of several slots or seats: the schema of what is said of each. */
+export const KEYED_VALUES = z.registry<{ readonly value: object }>();
 
 /** Every key and every value is looked at, so that a fault in one hides none in another. */
 function keyed<K, T>(
@@ -104,8 +127,9 @@ function keyed<K, T>(
   read: (text: string) => K | undefined,
   value: z.ZodType<T>,
 ): z.ZodType<ReadonlyMap<K, T>> {
-  return z.unknown().transform((given, context) => {
+  const schema: z.ZodType<ReadonlyMap<K, T>> = z.unknown().transform((given, context) => {
     const found = new Map<K, T>();
+    const met = new Set<K>();
     if (!isRecord(given)) {
       context.addIssue({ code: 'custom', message: `keys that are ${accepted}` });
       return z.NEVER;
@@ -113,6 +137,10 @@ function keyed<K, T>(
     for (const [key, one] of Object.entries(given)) {
       const name = read(key);
       if (name === undefined) context.addIssue({ code: 'custom', message: accepted, path: [key] });
+      else if (met.has(name)) {
+        const message = 'each of them once, under one of its names';
+        context.addIssue({ code: 'custom', message, path: [key] });
+      } else met.add(name);
       const parsed = value.safeParse(one);
       for (const issue of parsed.error?.issues ?? []) {
         const message = acceptedText(issue);
@@ -122,11 +150,9 @@ function keyed<K, T>(
     }
     return found;
   });
+  KEYED_VALUES.add(schema, { value });
+  return schema;
 }
-
-const CUE_IDS: ReadonlySet<string> = new Set(
-  PARTS.flatMap(({ catalogue }) => Object.keys(catalogue.cues)),
-);
 
 const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['ms', 1],

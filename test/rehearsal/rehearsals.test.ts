@@ -1,13 +1,15 @@
 /** Every rehearsal of the repository is played, the one in the documentation too. */
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { playWorkedExample } from '../../src/rehearsal/documents.js';
+import { examplesOf, playWorkedExample } from '../../src/rehearsal/documents.js';
 import { parseRehearsal } from '../../src/rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../src/rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../src/script/json.js';
 
 const FOLDER = 'test/rehearsals';
 const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));
+
+const EXAMPLES = examplesOf(await readFile('docs/rehearsals.md', 'utf8'));
 
 /** Plays the text of a rehearsal; its lines, and what was not as expected, if anything was. */
 function played(text: string) {
@@ -26,6 +28,22 @@ describe('every rehearsal is met', () => {
 
 test.each(['01', '02', '03', '04', '05', '06'])('LBW-%s of the rules is rehearsed', (number) => {
   expect(files.some((file) => file.startsWith(`lbw-${number}-`))).toBe(true);
+});
+
+describe('every example of docs/rehearsals.md is met', () => {
+  test.each(EXAMPLES.map((text) => [/^about: (.*)$/mu.exec(text)?.[1] ?? text, text]))(
+    '%s',
+    (_, text) => {
+      expect(played(text).wrong).toBeUndefined();
+    },
+  );
+
+  test('both games, and secrecy in each of them, are among them', () => {
+    for (const game of ['lupusburg', 'una-notte-da-lupi']) {
+      const own = EXAMPLES.filter((text) => text.includes(`game: ${game}\n`));
+      expect(own.some((text) => text.includes('same-as'))).toBe(true);
+    }
+  });
 });
 
 test('the worked example of docs/rehearsals.md is met', async () => {

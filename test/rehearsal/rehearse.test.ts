@@ -72,7 +72,7 @@ describe('an expectation that is not met', () => {
 
 test.each([
   ['a wait that nothing comes of', '- wait-until: { phase: night, within: 5 s }', 'phase'],
-  ['a hand that finds no card', '- take-away: 8L\n  - lift: 8L', 'lift'],
+  ['a hand that finds no card', '- take-away: 1L\n  - lift: 1L', 'lift'],
   [
     'a cue that was to be silent',
     '- press: 1 left\n  - expect: { not-said: bets.ask }',

@@ -1,19 +1,23 @@
-/** Does at a virtual table what the steps of a rehearsal do; what they expect is not its business. */
+/** Does at a virtual table what the steps of a rehearsal do. It compares nothing. */
+import { ArtiglioError } from '../errors.js';
 import { tableCue } from '../play/table-cues.js';
 import { chanceOf } from '../players/seeded-chance.js';
+import type { CardKind } from '../table/cards.js';
+import type { Kit } from '../table/kit.js';
+import type { SlotIndex } from '../table/layout.js';
 import type { CardLaying } from './card-laying.js';
 import type { Rehearsal } from './rehearsal-file.js';
-import type { Step } from './step-schema.js';
+import type { Step, TimedStep, Together } from './step-schema.js';
 import { type Happening, type Plan, planTogether } from './timed-acts.js';
 import type { Transcript } from './transcript.js';
 import type { VirtualTable } from './virtual-table.js';
 
 /** A step that does something. */
-type Doing = Exclude<Step, { verb: 'expect' | 'mark' | 'wait-until' | 'wait-for-clock' }>;
+type Doing = TimedStep | Together | Extract<Step, { verb: 'deal' | 'play-for' | 'kill' }>;
 type Value<Verb extends Step['verb']> = Extract<Step, { verb: Verb }>['value'];
 
-/** What a stagehand has to do with. */
-export interface StagehandParts {
+/** What a step runner works on. */
+export interface StepRunnerParts {
   readonly rehearsal: Rehearsal;
   readonly table: VirtualTable;
   readonly cards: CardLaying;
@@ -23,10 +27,10 @@ export interface StagehandParts {
 }
 
 /** Hands, cards, the cable and the power at one table. */
-export class Stagehand {
+export class StepRunner {
   private cableIn = true;
 
-  constructor(private readonly parts: StagehandParts) {}
+  constructor(private readonly parts: StepRunnerParts) {}
 
   /** Does one step, and lets the time pass that it takes. @throws ArtiglioError CARDS_NOT_THERE */
   do(step: Doing): void {
@@ -67,13 +71,40 @@ export class Stagehand {
         // What hands do while the cable is out nobody is told.
         if (this.cableIn) table.take(happening.input);
         break;
+      case 'put-back':
+        this.mustHold(happening.hand);
+        table.do(happening);
+        break;
+      case 'let-go':
+        table.do({ kind: 'put-back', hand: happening.hand });
+        break;
+      case 'show':
+        this.mustRead('one-reader');
+        this.mustLie(happening.slot, happening.card);
+        table.do(happening);
+        break;
+      case 'show-card':
+        this.mustRead('one-reader', 'every-slot');
+        table.do(happening);
+        break;
+      case 'take-away':
+        this.mustLie(happening.slot);
+        table.do(happening);
+        break;
+      case 'swap':
+        this.mustLie(happening.first, happening.card);
+        this.mustLie(happening.second, happening.card);
+        table.do(happening);
+        break;
       case 'put-in-front':
         emulatedCards.putInFront(happening.hand, happening.seat);
         break;
       case 'take-away-to':
+        this.mustLie(happening.slot);
         emulatedCards.takeAway(happening.slot, happening.seat);
         break;
       case 'move':
+        this.mustLie(happening.from, happening.card);
         emulatedCards.move(happening.from, happening.to, happening.card);
         break;
       case 'lay':
@@ -104,6 +135,30 @@ export class Stagehand {
     }
   }
 
+  /** A real hand would find nothing there: the file means another slot, or another card. */
+  private mustLie(slot: SlotIndex, kind?: CardKind): void {
+    const { table, rehearsal } = this.parts;
+    const stack = table.emulatedCards.backs().slots[slot] ?? [];
+    if (stack.some((card) => kind === undefined || card.kind === kind)) return;
+    throw new ArtiglioError(
+      'CARDS_NOT_THERE',
+      `On ${rehearsal.names.slotText(slot)} there is no ${kind ?? 'card'}.`,
+      'Choose a slot where one lies.',
+    );
+  }
+
+  private mustHold(hand: string): void {
+    if (this.parts.table.emulatedCards.heldBy(hand) !== undefined) return;
+    throw new ArtiglioError('CARDS_NOT_THERE', `${hand} holds nothing.`, 'Lift a card first.');
+  }
+
+  private mustRead(...kits: readonly Kit[]): void {
+    const { kit } = this.parts.rehearsal;
+    if (kits.includes(kit)) return;
+    const what = `No reader takes this card with the kit ${kit}.`;
+    throw new ArtiglioError('CARDS_NOT_THERE', what, `Choose the kit ${kits.join(' or ')}.`);
+  }
+
   private cable(state: 'out' | 'in'): void {
     const { table, transcript } = this.parts;
     transcript.note({ atMs: table.nowMs, event: 'cable', state });
@@ -114,6 +169,10 @@ export class Stagehand {
 
   private deal({ seed, cards }: Value<'deal'>): void {
     const { table, rehearsal } = this.parts;
+    if (table.view.board.seats.length === 0) {
+      const what = 'Nobody has taken a seat, so nobody can be dealt to.';
+      throw new ArtiglioError('CARDS_NOT_THERE', what, 'Deal after joining.');
+    }
     if (cards === undefined) table.dealAndPlace(chanceOf(seed ?? rehearsal.seed));
     else this.parts.cards.layGiven(table.emulatedCards, cards);
     table.players.dealt(table.view);

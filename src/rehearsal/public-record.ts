@@ -1,0 +1,95 @@
+/** Everything that can be told of a run from outside, with times: what two runs must have in common. */
+import type { Entry } from '../play/entries.js';
+import { encodeEntry } from '../play/entry-codec.js';
+import type { Said } from '../play/said.js';
+import type { PublicView } from '../play/view.js';
+import type { Json, JsonRecord } from '../script/json.js';
+import { USUAL_VOICE } from '../voice/options.js';
+import { Timeline } from '../voice/timeline.js';
+import type { Voice } from '../voice/voice.js';
+import { paramsOf } from './cue-values.js';
+import type { Difference } from './witness.js';
+
+/** One thing that somebody could notice. */
+interface Noticed {
+  readonly atMs: number;
+  readonly what: 'cue' | 'sound' | 'view' | 'entry';
+  /** As JSON text. */
+  readonly value: string;
+}
+
+/** What a run told so far, in order. */
+export class PublicRecord {
+  private readonly noticed: Noticed[] = [];
+  private readonly timeline: Timeline;
+  private unheard: Said[] = [];
+  private seen = '';
+
+  constructor(private readonly voice: Voice) {
+    this.timeline = new Timeline(voice, USUAL_VOICE);
+  }
+
+  /** A cue was said. */
+  hear(said: Said): void {
+    const { atMs, cue } = said;
+    this.unheard.push(said);
+    const value = { cue: cue.id, with: paramsOf(cue), words: this.voice.caption(cue) };
+    this.note(atMs, 'cue', value);
+  }
+
+  /** Something may have changed that everybody sees or hears. */
+  look(view: PublicView): void {
+    // Engine time follows hidden hands too; the view of a live table has the clock's.
+    const { nowMs, ...rest } = view;
+    for (const sound of this.timeline.next(this.unheard, view)) this.note(nowMs, 'sound', sound);
+    this.unheard = [];
+    const seen = JSON.stringify(rest);
+    if (seen === this.seen) return;
+    this.seen = seen;
+    this.noticed.push({ atMs: nowMs, what: 'view', value: seen });
+  }
+
+  /** An entry was written; of a sealed one only its kind and time can be told. */
+  written(entry: Entry): void {
+    const { atMs, kind, sealed, payload } = encodeEntry(entry);
+    this.note(atMs, 'entry', sealed ? { kind, sealed } : { kind, payload });
+  }
+
+  /** Where two runs first differ, or nothing. */
+  differenceFrom(other: PublicRecord, name: string): readonly Difference[] {
+    const length = Math.max(this.noticed.length, other.noticed.length);
+    for (let index = 0; index < length; index += 1) {
+      const [mine, theirs] = [this.noticed[index], other.noticed[index]];
+      if (mine?.atMs === theirs?.atMs && mine?.value === theirs?.value) continue;
+      const [found, expected] = told(mine, theirs);
+      return [{ what: `same-as.${name}`, found, expected }];
+    }
+    return [];
+  }
+
+  private note(atMs: number, what: Noticed['what'], value: object): void {
+    this.noticed.push({ atMs, what, value: JSON.stringify(value) });
+  }
+}
+
+/** Two things that differ, in words; of two views only what differs in them. */
+function told(mine: Noticed | undefined, theirs: Noticed | undefined): readonly [Json, Json] {
+  const [one, other] = [parsed(mine), parsed(theirs)];
+  const differs = (key: string) => JSON.stringify(one[key]) !== JSON.stringify(other[key]);
+  const isView = mine?.what === 'view' && theirs?.what === 'view';
+  const text = (noticed: Noticed | undefined, value: JsonRecord): Json =>
+    noticed === undefined
+      ? 'nothing'
+      : {
+          atMs: noticed.atMs,
+          [noticed.what]: isView
+            ? Object.fromEntries(Object.entries(value).filter(([key]) => differs(key)))
+            : value,
+        };
+  return [text(mine, one), text(theirs, other)];
+}
+
+function parsed(noticed: Noticed | undefined): JsonRecord {
+  // It was made of a record above.
+  return noticed === undefined ? {} : (JSON.parse(noticed.value) as JsonRecord);
+}

@@ -1,0 +1,230 @@
+/** One run of a rehearsal: its table, its hands, and what they come to. */
+import { ArtiglioError } from '../errors.js';
+import { chanceOf } from '../players/seeded-chance.js';
+import type { JsonRecord } from '../script/json.js';
+import type { CardsBySlot } from '../script/questions.js';
+import { type Secret, secret } from '../script/secret.js';
+import { type Voice, voiceOf } from '../voice/voice.js';
+import { CardLaying } from './card-laying.js';
+import { differences, heardUpTo } from './check-expectation.js';
+import type { Expectation } from './expectation-schema.js';
+import { PublicRecord } from './public-record.js';
+import type { Rehearsal } from './rehearsal-file.js';
+import { StepRunner } from './step-runner.js';
+import type { Step } from './step-schema.js';
+import { type Print, Transcript } from './transcript.js';
+import { factsNow } from './view-text.js';
+import { type RehearsedBoard, type TableListeners, VirtualTable } from './virtual-table.js';
+import { isRecord } from './vocabulary.js';
+import type { Difference, Witness } from './witness.js';
+
+/** A step that one run does by itself. */
+export type SingleStep = Exclude<Step, { verb: 'in-each-run' | 'same-as' }>;
+
+/** A step that was not as expected, and every difference. */
+export interface UnmetStep {
+  readonly step: Step;
+  readonly differences: readonly Difference[];
+}
+
+/** How long `wait-until` waits where the file does not say. */
+const PATIENCE_MS = 600_000;
+
+interface Moment {
+  /** How much had been said by then. */
+  readonly heard: number;
+  readonly atMs: number;
+}
+
+/** What a run tells, and to whom. */
+export interface RunParts {
+  readonly rehearsal: Rehearsal;
+  readonly print: Print;
+  readonly listeners: Pick<TableListeners, 'onSaid' | 'onChange'>;
+  /** Shows its scenes and feels its hands; without one hands are felt as they are. */
+  readonly board: RehearsedBoard | undefined;
+  /** Gathers what can be told of it from outside, where it is compared with another. */
+  readonly record: boolean;
+}
+
+/** One table that is played at, step by step. */
+export class Run {
+  readonly table: VirtualTable;
+  private readonly voice: Voice;
+  private readonly rehearsal: Rehearsal;
+  /** What can be told of it from outside; absent where nothing is compared with it. */
+  private readonly record: PublicRecord | undefined;
+  private readonly transcript: Transcript;
+  private readonly cards: CardLaying;
+  private readonly runner: StepRunner;
+  private playersChance: (below: number) => number;
+  private readonly marks = new Map<string, Moment>();
+  /** When the last step that did something began: expectations listen from there. */
+  private lastAct: Moment = { heard: 0, atMs: 0 };
+  /** What waits have already waited for. */
+  private waitedUpTo = 0;
+  private compared = 0;
+
+  constructor(parts: RunParts) {
+    const { rehearsal, print } = parts;
+    const { names, seed, language } = rehearsal;
+    this.rehearsal = rehearsal;
+    this.voice = voiceOf(language);
+    this.record = parts.record ? new PublicRecord(this.voice) : undefined;
+    this.transcript = new Transcript(names, (cue) => this.voice.caption(cue), print);
+    this.playersChance = chanceOf(seed + 1);
+    this.cards = new CardLaying(rehearsal, () => this.table.view.board);
+    this.table = this.laidTable(parts);
+    this.runner = new StepRunner({
+      rehearsal,
+      table: this.table,
+      cards: this.cards,
+      transcript: this.transcript,
+      reseedPlayers: (from) => {
+        this.playersChance = chanceOf(from);
+      },
+    });
+  }
+
+  /** A table on which everything lies as the file begins. */
+  private laidTable({ rehearsal, listeners, board }: RunParts): VirtualTable {
+    const { names, seed, kit, beginning } = rehearsal;
+    let read: Secret<CardsBySlot> | undefined;
+    return new VirtualTable(
+      {
+        board,
+        script: () => beginning.script(read),
+        layout: names.layout,
+        kit,
+        durationMs: (cue) => this.voice.durationMs(cue),
+        chance: chanceOf(seed),
+        playersChance: (below) => this.playersChance(below),
+        prepare: (emulatedCards) => {
+          const known = this.cards.layStart(emulatedCards);
+          read = known && secret(known);
+        },
+      },
+      {
+        onSaid: (said) => {
+          this.transcript.hear(said);
+          this.record?.hear(said);
+          listeners.onSaid?.(said);
+        },
+        onChange: (view) => {
+          this.transcript.look(view);
+          this.record?.look(view);
+          listeners.onChange?.(view);
+        },
+        onWritten: (entry) => {
+          this.transcript.written(entry);
+          this.record?.written(entry);
+        },
+      },
+    );
+  }
+
+  /** How many expectations were compared, waits included. */
+  get expectations(): number {
+    return this.compared;
+  }
+
+  /** What everybody can tell of the game by now. */
+  get facts(): JsonRecord {
+    const { rehearsal, table, transcript } = this;
+    return factsNow(rehearsal.game, table.view, transcript.said, rehearsal.names);
+  }
+
+  /** Does a row of steps, as one step; the first of them that is not as expected. */
+  takeRow(steps: readonly SingleStep[]): UnmetStep | undefined {
+    const begins = this.now;
+    for (const step of steps) {
+      const differences = this.take(step);
+      if (differences.length > 0) return { step, differences };
+    }
+    this.lastAct = begins;
+    return undefined;
+  }
+
+  /** Where another run told something else than this one, or at another time. */
+  compareWith({ record }: Run, name: string): readonly Difference[] {
+    this.compared += 1;
+    return (this.record && record?.differenceFrom(this.record, name)) ?? [];
+  }
+
+  /** Does one step; what is not as expected, if it expects anything. */
+  take(step: SingleStep): readonly Difference[] {
+    const begins = this.now;
+    try {
+      if (step.verb === 'expect') {
+        this.compared += 1;
+        return this.compare(step.value, step.raw, this.lastAct.heard);
+      }
+      if (step.verb === 'mark') {
+        this.marks.set(step.value, begins);
+        return [];
+      }
+      if (step.verb === 'wait-until') return this.waitUntil(step, begins);
+      this.lastAct = begins;
+      if (step.verb === 'wait-for-clock') return this.waitForClock(step.value, step.raw);
+      this.runner.do(step);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      // A hand that cannot do what the file says, a journal that does not fit.
+      return [{ what: step.verb, expected: step.raw ?? step.verb, found: error.whatHappened }];
+    }
+  }
+
+  private waitForClock(leftMs: number, raw: unknown): readonly Difference[] {
+    const { nowMs, clock } = this.table.view;
+    this.compared += 1;
+    const left = clock === undefined ? 'no timer' : `${clock.endsAtMs - nowMs} ms`;
+    if (clock === undefined || clock.endsAtMs - leftMs < nowMs) {
+      return [{ what: 'clock', expected: raw, found: left }];
+    }
+    this.table.advanceTo(clock.endsAtMs - leftMs);
+    return [];
+  }
+
+  private waitUntil(
+    step: Extract<Step, { verb: 'wait-until' }>,
+    begins: Moment,
+  ): readonly Difference[] {
+    this.compared += 1;
+    const { within = PATIENCE_MS, ...expected } = step.value;
+    const from = Math.max(this.lastAct.heard, this.waitedUpTo);
+    const found = () => this.compare(expected, step.raw, from);
+    const met = this.table.advanceWithin(within, () => found().length === 0);
+    const left = met ? [] : found();
+    if (left.length === 0) {
+      this.waitedUpTo = heardUpTo(expected.said ?? [], this.witness(expected, from)) ?? from;
+    }
+    this.lastAct = begins;
+    return left;
+  }
+
+  private compare(expected: Expectation, raw: unknown, from: number): readonly Difference[] {
+    return differences(expected, isRecord(raw) ? raw : {}, this.witness(expected, from));
+  }
+
+  private witness({ since }: Expectation, from: number): Witness {
+    const mark = since === undefined ? undefined : this.marks.get(since);
+    const { table, transcript, rehearsal } = this;
+    return {
+      view: table.view,
+      names: rehearsal.names,
+      game: rehearsal.game,
+      caption: ({ cue }) => this.voice.caption(cue),
+      said: transcript.said,
+      heardFrom: mark?.heard ?? from,
+      sinceMs: mark?.atMs ?? this.lastAct.atMs,
+      emulatedCards: table.emulatedCards,
+      journal: table.journal,
+      cardsOf: (words, owner) => this.cards.cardsOf(words, owner),
+    };
+  }
+
+  private get now(): Moment {
+    return { heard: this.transcript.said.length, atMs: this.table.nowMs };
+  }
+}
