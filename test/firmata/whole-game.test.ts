@@ -168,7 +168,12 @@ test.each(Object.entries(BOARDS))(
     const { rehearsal, faults } = parseRehearsal(await readFile(REHEARSAL, 'utf8'));
     if (rehearsal === undefined) throw new Error(JSON.stringify(faults));
     const trial = boardOf();
-    const { met, unmet } = runRehearsal(rehearsal, () => {}, {}, () => trial);
+    const { met, unmet } = runRehearsal(
+      rehearsal,
+      () => {},
+      {},
+      () => trial,
+    );
     trial.lookBefore(Number.POSITIVE_INFINITY);
     expect(unmet?.differences).toBeUndefined();
     expect(met).toBe(true);
