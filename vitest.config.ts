@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { HANGING_MS } from './test/support/patience.js';
 
 const ROOT = new URL('.', import.meta.url).pathname;
 
@@ -46,9 +47,6 @@ const isFast = (file: string) =>
   FAST.some((path) => file.startsWith(path)) && !NOT_FAST.includes(file);
 const inTest = (file: string) => `test/${file}`;
 
-/** A machine under load is slow and not wrong: this only ends a test that hangs. */
-const HANGING_MS = 1_800_000;
-
 /** How long each file took, in seconds, as `npm run durations` wrote it. */
 // Our own file.
 const DURATIONS = JSON.parse(readFileSync(`${ROOT}test/durations.json`, 'utf8')) as Readonly<
@@ -68,6 +66,9 @@ export default defineConfig({
   test: {
     root: ROOT,
     allowOnly: false,
+    testTimeout: HANGING_MS,
+    hookTimeout: HANGING_MS,
+    expect: { poll: { timeout: HANGING_MS } },
     // Many tests wait for a real part, and leave their core to another one.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
@@ -80,8 +81,6 @@ export default defineConfig({
           // Pure parts keep nothing between two files, and reading them in takes longer than most tests.
           isolate: false,
           pool: 'threads',
-          testTimeout: HANGING_MS,
-          hookTimeout: HANGING_MS,
         },
       },
       {
@@ -90,8 +89,6 @@ export default defineConfig({
           name: 'slow',
           include: files.filter((file) => !isFast(file)).map(inTest),
           globalSetup: 'test/support/compile.ts',
-          testTimeout: HANGING_MS,
-          hookTimeout: HANGING_MS,
         },
       },
     ],

@@ -1,24 +1,12 @@
 /** A board of the other kind than the configuration says is told apart, with what to do about it. */
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { boardOf } from '../../src/app/live/live-board.js';
 import { parseConfiguration } from '../../src/config/index.js';
 import type { BoardEvent } from '../../src/devices/table-board.js';
 import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
-import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
-import { runningClock } from '../../src/play/clock.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage, nodePixelImageNamed } from '../firmata/node-pixel-image.js';
-import { compileForChild } from '../support/compiled.js';
-
-const compiled = compileForChild('emulated-board', [
-  'src/emulator',
-  'src/devices',
-  'src/table',
-  'src/errors.ts',
-]);
-const threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
+import { BootBoard } from '../flash/boot-board.js';
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -28,16 +16,14 @@ afterEach(async () => {
 const SMALL =
   'slots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
 
-/** What a table of this kind says first of an Uno with this image. */
+/** What a table of this kind says first of an Uno with this image; both live in the board's time. */
 async function firstSaid(kind: 'serial' | 'firmata', hexText: string): Promise<BoardEvent> {
   const parsed = parseConfiguration(`board: { kind: ${kind}, model: uno }\n${SMALL}`);
   if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
-  const wiring = kind === 'serial' ? 'pins' : 'chain';
-  const worker = new EmulatedBoardWorker({ chip: 'uno', hexText, threadFile, wiring });
-  worker.start();
-  cleanUps.push(() => worker.stop());
-  await worker.measure();
-  const binding = emulatedBinding(new Map([['emulated:0', worker]]));
+  // The port is opened at the baud rate of the firmware that is looked for.
+  const uno = await BootBoard.open({ chip: 'uno', baud: 500_000, bootStart: 0, hexText });
+  cleanUps.push(() => uno.close());
+  const binding = emulatedBinding(new Map([['emulated:0', uno]]));
   let tell: (event: BoardEvent) => void = () => {};
   const said = new Promise<BoardEvent>((resolve) => {
     tell = resolve;
@@ -46,7 +32,7 @@ async function firstSaid(kind: 'serial' | 'firmata', hexText: string): Promise<B
     binding,
     ports: async () => ['emulated:0'],
     listener: { input: () => {}, event: (event) => tell(event) },
-    clock: runningClock(0),
+    clock: uno.clock,
   });
   cleanUps.push(() => board.close());
   board.start();

@@ -13,7 +13,7 @@ import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-nam
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
+import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 import { ASKED, Door } from './pcscd/door.js';
 import { kills, replugs, swaps } from './pcscd/stress.js';
 import { VirtualCard } from './pcscd/virtual-card.js';
@@ -25,7 +25,7 @@ const B = '04BBBBBBBBBB80';
 let daemon: PcscDaemon;
 beforeAll(async () => {
   daemon = await PcscDaemon.begin();
-}, LONGEST_WAIT_MS);
+});
 afterAll(() => daemon.end());
 
 const plugged: PluggedReader[] = [];

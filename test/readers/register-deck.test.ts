@@ -8,7 +8,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { temporaryDirectory } from '../support/temporary.js';
-import { LONGEST_WAIT_MS, PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
+import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 
 /** Characters in a box of Lupusburg. */
 const CHARACTERS = 16;
@@ -18,7 +18,7 @@ let reader: PluggedReader;
 beforeAll(async () => {
   daemon = await PcscDaemon.begin();
   reader = await daemon.plug('1-1.2', 'acr122u');
-}, LONGEST_WAIT_MS);
+});
 afterAll(() => daemon.end());
 
 /** The command line in a terminal of its own, as a person sees it. */

@@ -19,5 +19,8 @@ export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   if (!existsSync(executablePath))
     throw new Error(`${executablePath} is missing: sudo apt-get install chromium`);
-  return chromium.launch({ executablePath, args: ARGUMENTS });
+  const browser = await chromium.launch({ executablePath, args: ARGUMENTS, timeout: 0 });
+  // Only the runner ends what hangs.
+  browser.on('context', (context) => context.setDefaultTimeout(0));
+  return browser;
 }

@@ -30,12 +30,11 @@ test('an evening begins with a game card, and its cards are held to the one read
   const keys = new KeyHands(page);
   const clicks = new PointerHands(page);
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
-  const soon = { timeout: 60_000 };
   const press = async (key: string) => page.keyboard.press(key);
   await page.goto(table.url);
   await asked('menu');
   // Hands are felt as soon as a board answers.
-  await expect.poll(() => told.join(), soon).toContain('Board ');
+  await expect.poll(() => told.join()).toContain('Board ');
 
   await press('g');
   await press('Enter');
@@ -58,21 +57,21 @@ test('an evening begins with a game card, and its cards are held to the one read
   const left = () => watcher.state.asks?.slots;
   await keys.front(0);
   await press('Enter');
-  await expect.poll(focused, soon).toMatch(/: Avvicina al lettore$/u);
+  await expect.poll(focused).toMatch(/: Avvicina al lettore$/u);
   const saying = page.locator('dialog [aria-live]');
   await press('Enter');
-  await expect.poll(() => saying.innerText(), soon).toContain('Prima tocca');
+  await expect.poll(() => saying.innerText()).toContain('Prima tocca');
   await press('Escape');
   const isTouched = (slot: number) => () => watcher.state.asks?.proposed === slot;
   await until(isTouched(0), () => page.keyboard.press('e', { delay: 100 }));
   await press('c');
   await press('Enter');
-  await expect.poll(focused, soon).toMatch(/: Avvicina al lettore$/u);
+  await expect.poll(focused).toMatch(/: Avvicina al lettore$/u);
   const [card] = (await focused())?.split(':') ?? [];
   await press('Enter');
   await watcher.until(() => left()?.includes(0) === false);
   // What had the focus keeps it, and the next key lays the card.
-  await expect.poll(focused, soon).toBe(`${card}: Avvicina al lettore`);
+  await expect.poll(focused).toBe(`${card}: Avvicina al lettore`);
   await press('Tab');
   expect(await focused()).toBe(`${card}: Posa su mano destra`);
   await press('Enter');

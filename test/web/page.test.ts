@@ -34,7 +34,7 @@ async function open(table: SmallTable, options: BrowserContextOptions = {}): Pro
 
 /** Waits until the table was asked for something in these words. */
 async function asked(table: SmallTable, words: string): Promise<void> {
-  await expect.poll(() => table.asked.join('\n'), { timeout: 60_000 }).toContain(words);
+  await expect.poll(() => table.asked.join('\n')).toContain(words);
 }
 
 const NOTHING_ASKED: Asks = {

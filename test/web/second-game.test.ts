@@ -6,7 +6,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { PointerHands } from './hands.js';
 import type { Watcher } from './watcher.js';
-import { GAME_TIMEOUT_MS, openTable, screenshot, useBrowser } from './whole-game.js';
+import { openTable, screenshot, useBrowser } from './whole-game.js';
 
 useBrowser();
 
@@ -126,9 +126,7 @@ class Player {
   }
 }
 
-test('the second game on the page, from the same choice of games to the story of its night', {
-  timeout: GAME_TIMEOUT_MS,
-}, async () => {
+test('the second game on the page, from the same choice of games to the story of its night', async () => {
   const { page, watcher } = await openTable();
   const hands = new PointerHands(page);
   onTestFinished(async () => void (await page.screenshot({ path: screenshot('second-game.png') })));

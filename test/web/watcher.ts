@@ -1,14 +1,13 @@
 /** What a page is told over its socket: a person's eyes and ears in the tests of the page. */
 import type { Page } from 'playwright-core';
 import type { ServerMessage } from '../../src/web/messages.js';
+import { HANGING_MS, LAST_WORDS_MS } from '../support/patience.js';
 
 type Kind = ServerMessage['kind'];
 type Message<K extends Kind> = Extract<ServerMessage, { readonly kind: K }>;
 
-/** Nothing at the table takes this long, even on a machine under load. */
-const HOPELESS_MS = 120_000;
-/** Nor does a whole game take this long. */
-const GAME_HOPELESS_MS = 800_000;
+/** Only so that a test that hangs says what it waited for. */
+const HOPELESS_MS = HANGING_MS - LAST_WORDS_MS;
 
 export class Watcher {
   /** Every message as it came, but for those of the lights. */
@@ -62,7 +61,7 @@ export class Watcher {
     patienceMs: number,
     act: () => Promise<unknown>,
   ): Promise<void> {
-    const endMs = performance.now() + GAME_HOPELESS_MS;
+    const endMs = performance.now() + HOPELESS_MS;
     while (!isSo()) {
       if (performance.now() > endMs) throw this.stuck(`${isSo}`);
       const before = this.now();

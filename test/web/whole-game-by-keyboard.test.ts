@@ -1,11 +1,11 @@
 /** A whole game on the page without a mouse. */
 import { test } from 'vitest';
 import { KeyHands } from './hands.js';
-import { GAME_TIMEOUT_MS, openTable, playAGame, useBrowser } from './whole-game.js';
+import { openTable, playAGame, useBrowser } from './whole-game.js';
 
 useBrowser();
 
-test('a whole game by keyboard alone', { timeout: GAME_TIMEOUT_MS }, async () => {
+test('a whole game by keyboard alone', async () => {
   const { watcher, page } = await openTable();
   const hands = new KeyHands(page);
   const until = (isSo: () => boolean, act: () => Promise<unknown>) =>

@@ -1,20 +1,11 @@
 /** A whole game on the page with real clicks. */
 import { expect, test } from 'vitest';
 import { PointerHands } from './hands.js';
-import {
-  ACTS,
-  GAME_TIMEOUT_MS,
-  openTable,
-  playAGame,
-  screenshot,
-  useBrowser,
-} from './whole-game.js';
+import { ACTS, openTable, playAGame, screenshot, useBrowser } from './whole-game.js';
 
 useBrowser();
 
-test('a whole game by pointer, one seat a person’s and three played for', {
-  timeout: GAME_TIMEOUT_MS,
-}, async () => {
+test('a whole game by pointer, one seat a person’s and three played for', async () => {
   const { page, watcher } = await openTable();
   const hands = new PointerHands(page);
   await hands.button('Nuova partita');

@@ -13,8 +13,6 @@ import { Person } from './person.js';
 import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
-/** A whole game takes its time, even so; whoever plays it gives up before, and says why. */
-export const GAME_TIMEOUT_MS = 900_000;
 /** Play's time against the clock on the wall: the most there is. */
 const SPEED = 4;
 /** Nobody here needs teaching, or listens: what is said and talked is as short as it may be. */

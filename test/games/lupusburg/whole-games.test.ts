@@ -333,9 +333,7 @@ const ALTERNATIVES = [
   'seriesGames players',
 ];
 
-test('every game comes to an end, with two indicted a day, points that add up and no card lost; every situation and every option comes up', {
-  timeout: 600_000,
-}, () => {
+test('every game comes to an end, with two indicted a day, points that add up and no card lost; every situation and every option comes up', () => {
   const seen = new Set<string>();
   const play = (game: GameSeed) => {
     seen.add(`players ${game.players}`);

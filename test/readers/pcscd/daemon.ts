@@ -31,9 +31,6 @@ const SOCKET = '/run/pcscd/pcscd.comm';
 const LOCK = join(tmpdir(), 'artiglio-one-pcscd');
 const MOST_READERS = 16;
 
-/** Long enough for others to end that have the machine's one daemon now, ms. */
-export const LONGEST_WAIT_MS = 900_000;
-
 /** Readers that the virtual USB knows, as Debian's drivers name them. */
 const MODELS = {
   acr122u: { vendor: '072f', product: '2200', name: 'ACS ACR122U PICC Interface' },

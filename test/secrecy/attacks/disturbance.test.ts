@@ -135,7 +135,6 @@ function raw(address: string, request: string): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => socket.end(request));
-    socket.setTimeout(5_000, () => socket.destroy());
     socket.on('data', (part) => {
       answer += part.toString('latin1');
     });
