@@ -35,6 +35,7 @@ export const ERROR_CODES = {
   PAGE_PORT_TAKEN: 'another program listens where the page was to be served',
   PAGE_ADDRESS_INVALID: 'the page cannot be served at the configured address',
   PAGE_NOT_BUILT: 'the scripts of the page have not been compiled',
+  PAGE_CERTIFICATE_FAILED: 'the page’s own certificate could not be kept',
   JOURNAL_LOCKED: 'another process uses the journal',
   JOURNAL_MISSING: 'there is no journal, or no directory for it, at that path',
   JOURNAL_EXISTS: 'a new journal would replace one that is there',

@@ -18,6 +18,11 @@ export function outliveOutput(): void {
   });
 }
 
+/** Whether a person reads what is said; else it goes into a file or a service's log. */
+export function isTerminal(): boolean {
+  return process.stdout.isTTY;
+}
+
 /** Asks on the terminal. @returns what was typed; undefined where nobody sits at one, or at its end. */
 export async function askOnTerminal(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;

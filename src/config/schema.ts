@@ -51,6 +51,12 @@ const web = z
       .default('127.0.0.1')
       .describe('Address the page listens on. Any other than a loopback address asks for a key.'),
     port: whole(0, 65_535).default(8080).describe('Port of the page; 0 takes a free one.'),
+    https: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Encrypts the page with a certificate of its own, in the café’s network for example (docs/page.md says what a telephone says to that).',
+      ),
   })
   .prefault({})
   .describe('The page.');

@@ -24,9 +24,13 @@ export function sameKey(given: string, key: string): boolean {
   return timingSafeEqual(digest(given), digest(key));
 }
 
-/** The `Set-Cookie` value that remembers a key until the browser is closed; `host` is the `Host` header. */
-export function keyCookie(key: string, host: string): string {
-  return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Strict`;
+/**
+ * The `Set-Cookie` value that remembers a key until the browser is closed; `host` is the `Host` header.
+ * Of an encrypted page it is never sent in clear.
+ */
+export function keyCookie(key: string, host: string, isEncrypted: boolean): string {
+  const secure = isEncrypted ? '; Secure' : '';
+  return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** The key for this `Host` header in a `Cookie` header, if there is one. */

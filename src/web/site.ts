@@ -4,15 +4,21 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer as createEncryptedServer } from 'node:https';
 import { createRequire } from 'node:module';
-import type { Server } from 'node:net';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify';
 import { ArtiglioError } from '../errors.js';
+import { type Certificate, fingerprintOf } from './certificate.js';
 import {
   isLoopback,
   isOwnHost,
@@ -23,6 +29,7 @@ import {
   sameKey,
 } from './guard.js';
 import { keyForm } from './key-form.js';
+import { type After, afterRealTime, Strangers } from './strangers.js';
 import type { Language } from './table-port.js';
 
 /** Where a site listens, and to whom. */
@@ -37,6 +44,10 @@ export interface SiteOptions {
   readonly key?: string;
   /** The folder of the compiled program; absent: `dist` of this package. */
   readonly compiled?: string;
+  /** Absent: the page goes over the network in clear. */
+  readonly certificate?: Certificate;
+  /** Time, for how long strangers stay and wrong keys wait; absent: that of the machine. */
+  readonly after?: After;
 }
 
 /** What is served. */
@@ -55,22 +66,29 @@ export interface Content {
   extend?(server: FastifyInstance): Promise<void>;
 }
 
-/** A site that is being served. */
-export interface ServedSite {
-  /** What to open; beyond loopback the key is in it, to be printed once. */
+/** Where a page is, for whoever is to open it. */
+export interface PageAddress {
+  /** What to open; beyond loopback the key is in it, so it is shown to a person and written nowhere. */
   readonly url: string;
+  /** The same without the key: it may stand in a log. */
+  readonly urlWithoutKey: string;
+  /** What a browser shows of its certificate, where it has one of its own. */
+  readonly fingerprint: string | undefined;
+}
+
+/** A site that is being served. */
+export interface ServedSite extends PageAddress {
   readonly key: string | undefined;
   /** Closes every socket and stops listening. */
   close(): Promise<void>;
 }
 
-/**
- * Strangers need no key to connect: who never ends a request, or opens ever more, is dropped. One address
- * has a part of all connections only, so that it keeps nobody else out.
- */
+/** Who never ends a request is dropped. */
 const REQUEST_TIMEOUT_MS = 10_000;
-const MOST_CONNECTIONS = 512;
-const MOST_OF_ONE_ADDRESS = 128;
+/** More connections than pages, their files and strangers can need are not taken. */
+const MOST_CONNECTIONS = 640;
+/** A wrong key is answered so late, ms. A stranger has few connections, so few guesses a second. */
+const WRONG_KEY_MS = 1_000;
 /** The largest message a page may send, bytes: none of ours comes near it. */
 const LARGEST_MESSAGE_BYTES = 4096;
 
@@ -81,13 +99,17 @@ const SOCKET_PATH = '/socket';
 export async function serveSite(content: Content, options: SiteOptions): Promise<ServedSite> {
   const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
   const files = findFiles(options.compiled);
+  const { certificate, allowedNames = [], after = afterRealTime } = options;
+  const isEncrypted = certificate !== undefined;
+  const door: Door = { content, key, allowedNames, isEncrypted, after };
   const server = fastify({
     bodyLimit: 1024,
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    ...(certificate && { serverFactory: encryptedBy(certificate) }),
   });
   server.server.maxConnections = MOST_CONNECTIONS;
-  shareConnections(server.server);
+  const strangers = new Strangers(server.server, after);
   await server.register(fastifyWebsocket, {
     options: { maxPayload: LARGEST_MESSAGE_BYTES, autoPong: false },
   });
@@ -105,7 +127,9 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': isImmutable(request.url) ? 'max-age=31536000, immutable' : 'no-cache',
     });
-    return admit(request, reply, content, key, options.allowedNames ?? []);
+    const refused = await admit(request, reply, door);
+    if (refused === undefined) strangers.letIn(request.raw.socket);
+    return refused;
   });
 
   server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(document));
@@ -120,32 +144,39 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     await server.close();
     throw listenError(error, options);
   }
-  return { url: urlOf(server, options.host, key), key, close: () => server.close() };
+  const url = urlOf(server, options.host, isEncrypted);
+  return {
+    url: key === undefined ? url : `${url}?key=${key}`,
+    urlWithoutKey: url,
+    fingerprint: certificate && fingerprintOf(certificate),
+    key,
+    close: () => server.close(),
+  };
 }
 
-/** Hangs up on an address that holds its part of the connections already. */
-function shareConnections(server: Server): void {
-  const held = new Map<string, number>();
-  server.on('connection', (socket) => {
-    const { remoteAddress = '' } = socket;
-    const count = (held.get(remoteAddress) ?? 0) + 1;
-    held.set(remoteAddress, count);
-    socket.once('close', () => {
-      const left = (held.get(remoteAddress) ?? 1) - 1;
-      if (left > 0) held.set(remoteAddress, left);
-      else held.delete(remoteAddress);
-    });
-    if (count > MOST_OF_ONE_ADDRESS) socket.destroy();
-  });
+/** Makes servers that speak TLS, with the time limits that fastify gives its own. */
+function encryptedBy(certificate: Certificate): FastifyServerFactory {
+  return (handler) => {
+    const server = createEncryptedServer(certificate, handler);
+    server.requestTimeout = REQUEST_TIMEOUT_MS;
+    return server;
+  };
+}
+
+/** What is asked of whoever comes. */
+interface Door {
+  readonly content: Content;
+  readonly key: string | undefined;
+  readonly allowedNames: readonly string[];
+  readonly isEncrypted: boolean;
+  readonly after: After;
 }
 
 /** Answers whoever may not come in; everybody else gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  content: Content,
-  key: string | undefined,
-  allowedNames: readonly string[],
+  { content, key, allowedNames, isEncrypted, after }: Door,
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
   // Whoever is told no is hung up on, so that strangers hold no connections.
@@ -160,12 +191,17 @@ async function admit(
     return refuse(403).send('Only the page of this server may open its socket.');
   if (key === undefined) return undefined;
 
-  const { pathname, searchParams } = new URL(request.url, 'http://table');
-  const given = searchParams.get('key');
-  if (pathname === '/' && given !== null && sameKey(given, key))
+  // An address such as `//[` is one that `URL` cannot read.
+  const [path, query = ''] = request.url.split('?', 2);
+  const given = new URLSearchParams(query).get('key');
+  if (path === '/' && given !== null && sameKey(given, key))
     // The key must not stay in the address bar, where a photograph would take it along.
-    return reply.header('set-cookie', keyCookie(key, host)).redirect('/', 303);
-  if (sameKey(keyInCookies(cookie, host) ?? '', key)) return undefined;
+    return reply.header('set-cookie', keyCookie(key, host, isEncrypted)).redirect('/', 303);
+  const remembered = keyInCookies(cookie, host);
+  if (remembered !== undefined && sameKey(remembered, key)) return undefined;
+  const isGuess = given !== null || remembered !== undefined;
+  // The right key is answered at once, so that those who guess make nobody wait who has it.
+  if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
   return refuse(401)
     .type('text/html; charset=utf-8')
     .header(
@@ -243,12 +279,12 @@ function contentPolicy(document: string): string {
   ].join('; ');
 }
 
-function urlOf(server: FastifyInstance, host: string, key: string | undefined): string {
+function urlOf(server: FastifyInstance, host: string, isEncrypted: boolean): string {
   const address = server.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const wildcard = host === '0.0.0.0' || host === '::';
   const name = wildcard ? hostname() : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}/${key === undefined ? '' : `?key=${key}`}`;
+  return `${isEncrypted ? 'https' : 'http'}://${name}:${port}/`;
 }
 
 function listenError(error: unknown, { host, port }: SiteOptions): unknown {

@@ -31,7 +31,7 @@ test('an evening begins with a game card, and its cards are held to the one read
   const clicks = new PointerHands(page);
   const focused = () => page.evaluate(() => document.activeElement?.ariaLabel);
   const press = async (key: string) => page.keyboard.press(key);
-  await page.goto(table.url);
+  await page.goto(table.page.url);
   await asked('menu');
   // Hands are felt as soon as a board answers.
   await expect.poll(() => told.join()).toContain('Board ');

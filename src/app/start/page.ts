@@ -7,7 +7,9 @@ import type { PublicView } from '../../play/view.js';
 import type { Game } from '../../script/game.js';
 import type { CardId } from '../../table/cards.js';
 import { voiceOf } from '../../voice/voice.js';
+import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
+import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
 import type { Play } from './play.js';
@@ -17,7 +19,7 @@ import type { Stage } from './stage.js';
  * Serves the page, on `port` instead of the configured one where it is given.
  *
  * @returns what to open in a browser.
- * @throws ArtiglioError of `servePage`
+ * @throws ArtiglioError of `servePage`, PAGE_CERTIFICATE_FAILED
  */
 export async function openPage(
   stage: Stage,
@@ -25,16 +27,16 @@ export async function openPage(
   play: Play,
   devices: Devices,
   port: number | undefined,
-): Promise<string> {
-  const { web } = stage.placed.configuration;
+): Promise<PageAddress> {
+  const site = await siteOf(stage.placed);
   const page = await stage.machine.servePage(pagePort(stage, tonight, play, devices), {
-    host: web.host,
-    port: port ?? web.port,
+    ...site,
+    port: port ?? site.port,
     grid: (run) => callOnGrid(play.realClock, PASSING_ON, run),
     onFault: (error) => stage.tell(String(error)),
   });
   stage.closers.add(() => page.close());
-  return page.url;
+  return page;
 }
 
 function pagePort(

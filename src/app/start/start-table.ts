@@ -3,6 +3,7 @@
  * given what the stages before it made, so nothing is used before it is there.
  */
 import { loadConfiguration } from '../../config/index.js';
+import type { PageAddress } from '../../web/site.js';
 import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import { openDevices } from './devices.js';
@@ -15,7 +16,7 @@ import { Closers, type Stage } from './stage.js';
 /** A table that is running. */
 export interface RunningTable {
   /** What to open in a browser. */
-  readonly url: string;
+  readonly page: PageAddress;
   /** Things the person who started it should read, one sentence each. */
   readonly notices: readonly string[];
   close(): Promise<void>;
@@ -51,8 +52,8 @@ async function joinStages(
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
-  const url = await openPage(stage, evening, play, devices, port);
+  const page = await openPage(stage, evening, play, devices, port);
   play.live.start();
   devices.start();
-  return { url, notices: noticesAtStart(stage, evening, devices) };
+  return { page, notices: noticesAtStart(stage, evening, devices) };
 }

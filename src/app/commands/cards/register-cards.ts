@@ -24,7 +24,9 @@ import { type TagId, tagOf } from '../../../table/tag.js';
 import { serveRegistration } from '../../../web/registration.js';
 import type { RegistrationAct } from '../../../web/registration-messages.js';
 import { isTableRunning } from '../../live/evening-journal.js';
+import { siteOf } from '../../live/site-of-page.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
+import { isTerminal } from '../../terminal.js';
 import type { RegisterRequest } from './cards-command.js';
 import { registrationSpeech } from './registration-speech.js';
 
@@ -104,7 +106,7 @@ export async function registerCards(
     print(say());
     return true;
   };
-  const served = await serveRegistration(page, configuration.web);
+  const served = await serveRegistration(page, await siteOf(placed));
   const arrivals = new NewTagDetector();
   let trouble = '';
   let otherThing = false;
@@ -122,7 +124,7 @@ export async function registerCards(
     trouble = words;
   };
   print(`Stickers of "${request.deck}". ${KEYS}`);
-  print(`The same on a page that speaks: ${served.url}`);
+  print(`The same on a page that speaks: ${isTerminal() ? served.url : served.urlWithoutKey}`);
   if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
   const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
   if (optional.length > 0) {

@@ -1,17 +1,21 @@
 /** What `artiglio start` does: a table, from its start to Ctrl-C. */
 
+import { invitation } from '../../live/site-of-page.js';
 import { startTable } from '../../start/start-table.js';
-import { untilSignalled } from '../../terminal.js';
+import { isTerminal, untilSignalled } from '../../terminal.js';
 import type { StartOptions } from './start-command.js';
 
 /**
  * @param say is given whole lines.
  * @throws ArtiglioError of `startTable`.
  */
-export async function runTable(options: StartOptions, say: (line: string) => void): Promise<void> {
+export async function runTable(
+  { showsKey, ...options }: StartOptions,
+  say: (line: string) => void,
+): Promise<void> {
   const table = await startTable(options, say);
   for (const notice of table.notices) say(notice);
-  say(`The table is ready: open ${table.url}`);
+  for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   say('Ctrl-C stops it; the next start goes on where it stopped.');
   await untilSignalled();
   await table.close();

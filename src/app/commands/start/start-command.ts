@@ -9,6 +9,8 @@ export interface StartOptions {
   readonly port: number | undefined;
   /** How many times as fast as usual play's time runs; absent: 1. */
   readonly speed?: number | undefined;
+  /** Whether the page's key is written even where no person reads; absent: in a terminal alone. */
+  readonly showsKey?: boolean | undefined;
 }
 
 /** Runs a table until it is stopped. */
@@ -27,11 +29,27 @@ export function startCommand(start: StartHandler): CommandGroup {
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .option('--port <number>', 'port of the page instead of the configured one', portNumber)
         .option('--speed <factor>', 'let play’s time run faster, to watch an emulated game', speed)
-        .action((options: { config: string; port?: number; speed?: number }) =>
-          start({ configPath: options.config, port: options.port, speed: options.speed }),
+        .option(
+          '--show-key',
+          'write the page’s key into a log, too; else a terminal alone shows it',
+        )
+        .action((options: TypedOptions) =>
+          start({
+            configPath: options.config,
+            port: options.port,
+            speed: options.speed,
+            showsKey: options.showKey,
+          }),
         );
     },
   };
+}
+
+interface TypedOptions {
+  readonly config: string;
+  readonly port?: number;
+  readonly speed?: number;
+  readonly showKey?: boolean;
 }
 
 function portNumber(text: string): number {

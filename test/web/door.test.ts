@@ -1,0 +1,276 @@
+/** Who comes to the page's door: strangers with many connections, those who guess, and strange addresses. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { request as encrypted } from 'node:https';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeCertificate } from '../../src/web/certificate.js';
+import { servePage } from '../../src/web/server.js';
+import type { ServedSite, SiteOptions } from '../../src/web/site.js';
+import {
+  type After,
+  MOST_STRANGERS,
+  MOST_STRANGERS_OF_ONE,
+  networkOf,
+  STRANGER_MS,
+} from '../../src/web/strangers.js';
+import { compilePage } from './compile-page.js';
+import { PageClient, runningGrid } from './page-client.js';
+import { smallTable } from './small-table.js';
+
+const KEY = 'a-key';
+const closers: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+const compiled = compilePage();
+
+describe('strangers', () => {
+  test('with 128 silent connections each from four addresses keep few, and who has the key comes in', async () => {
+    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const silent: Socket[] = [];
+    for (const address of [61, 62, 63, 64]) {
+      for (let count = 0; count < 128; count += 1) {
+        silent.push(await stranger(page, `127.0.0.${address}`));
+      }
+    }
+    expect((await get(page, '/', cookieOf(page))).status).toBe(200);
+    const client = await PageClient.open(address(page), cookieOf(page));
+    closers.push(() => client.close());
+    expect((await client.next('hello')).kind).toBe('hello');
+    await untilClosed(silent, silent.length - 4 * MOST_STRANGERS_OF_ONE);
+  });
+
+  test('of many addresses are few in all, and the newest comes in', async () => {
+    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const silent: Socket[] = [];
+    for (let address = 1; address <= 200; address += 1) {
+      silent.push(await stranger(page, `127.0.1.${address}`));
+    }
+    expect((await get(page, '/', cookieOf(page))).status).toBe(200);
+    await untilClosed(silent, silent.length - MOST_STRANGERS);
+  });
+
+  test('who say nothing are closed after a while; a page that was let in stays', async () => {
+    const time = new HeldTime();
+    const page = await serve({ host: '0.0.0.0', after: time.after });
+    const client = await PageClient.open(address(page), cookieOf(page));
+    closers.push(() => client.close());
+    const silent = await stranger(page, '127.0.0.66');
+    const closed = closing(silent);
+    time.passAll();
+    await closed;
+    expect(client.closed).toBe(false);
+    client.send({ kind: 'volume', percent: 7 });
+    await client.until(() => client.all('volume').at(-1)?.percent === 7);
+  });
+
+  test('take no place from the pages that were let in', async () => {
+    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    const clients = [];
+    for (let count = 0; count < 40; count += 1) {
+      const client = await PageClient.open(address(page), cookieOf(page));
+      closers.push(() => client.close());
+      clients.push(client);
+    }
+    const silent: Socket[] = [];
+    for (let count = 0; count < 100; count += 1) silent.push(await stranger(page, '127.0.0.1'));
+    await untilClosed(silent, silent.length - MOST_STRANGERS_OF_ONE);
+    expect(clients.filter(({ closed }) => closed)).toEqual([]);
+  });
+
+  test('who own a whole network of IPv6 are one', () => {
+    expect(networkOf('2001:db8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2::ffff'));
+    expect(networkOf('2001:db8::1')).toBe(networkOf('2001:db8:0:0:8::'));
+    expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+    expect(networkOf('::ffff:192.168.1.2')).not.toBe(networkOf('::ffff:192.168.1.3'));
+    expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2%eth0'));
+  });
+});
+
+describe('a wrong key', () => {
+  test.each(['query', 'cookie'])(
+    'in the %s is answered late; the right one at once',
+    async (where) => {
+      const time = new HeldTime();
+      const page = await serve({ host: '0.0.0.0', after: time.after });
+      const guess =
+        where === 'query' ? get(page, '/?key=wrong') : get(page, '/', cookieOf(page, 'wrong'));
+      let isAnswered = false;
+      void guess.then(() => (isAnswered = true));
+      // The right key overtakes it, whoever guesses.
+      expect((await get(page, `/?key=${KEY}`)).status).toBe(303);
+      expect((await get(page, '/', cookieOf(page))).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      time.passOne(1_000);
+      expect((await guess).status).toBe(401);
+    },
+  );
+
+  test('that was never given is asked for at once', async () => {
+    const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
+    expect((await get(page, '/')).status).toBe(401);
+  });
+});
+
+describe('an address that is none', () => {
+  const strange = [
+    '//',
+    '/\\',
+    '//[',
+    '//[::1',
+    '/%',
+    '/%00',
+    '/%2e%2e/',
+    '//host/?key=x',
+    '/?',
+    '/??key',
+  ];
+
+  test.each(strange)('%s is no fault of the program, with and without a key', async (path) => {
+    for (const host of ['127.0.0.1', '0.0.0.0']) {
+      const page = await serve({ host, after: guessesWaitNot });
+      expect((await get(page, path)).status).toBeLessThan(500);
+      expect((await get(page, path, cookieOf(page))).status).toBeLessThan(500);
+    }
+  });
+});
+
+describe('with a certificate of its own', () => {
+  const certificate = makeCertificate(['localhost', '127.0.0.1'], Date.now());
+
+  test('the page and its socket are encrypted, and the key is sent in no other way', async () => {
+    const page = await serve({ host: '0.0.0.0', certificate });
+    expect(page.url).toMatch(/^https:/u);
+    expect(page.fingerprint).toMatch(/^(?:[0-9A-F]{2}:){31}[0-9A-F]{2}$/u);
+    const entered = await get(page, `/?key=${KEY}`);
+    expect([entered.status, String(entered.headers['set-cookie'])]).toEqual([
+      303,
+      expect.stringMatching(/; Secure$/u),
+    ]);
+    const socket = new WebSocket(`wss://127.0.0.1:${portOf(page)}/socket`, {
+      headers: { ...cookieOf(page), origin: `https://127.0.0.1:${portOf(page)}` },
+      ca: certificate.cert,
+    });
+    closers.push(() => socket.terminate());
+    const [told] = await once(socket, 'message');
+    expect(String(told)).toContain('"hello"');
+    await expect(plain(page)).rejects.toThrow();
+  });
+
+  test('a silent stranger is one before he has shaken hands, too', async () => {
+    const time = new HeldTime();
+    const page = await serve({ host: '0.0.0.0', certificate, after: time.after });
+    const silent = await stranger(page, '127.0.0.66', '');
+    expect((await get(page, '/', cookieOf(page))).status).toBe(200);
+    const closed = closing(silent);
+    time.passAll();
+    await closed;
+  });
+
+  function plain(page: ServedSite): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port: portOf(page), agent: false }, resolve)
+        .on('error', reject)
+        .end();
+    });
+  }
+});
+
+/** Strangers may stay, and wrong keys are answered at once. */
+const guessesWaitNot: After = (waitMs, action) => {
+  if (waitMs < STRANGER_MS) action();
+  return () => {};
+};
+
+/** Time that passes when the test says so. */
+class HeldTime {
+  private readonly waiting = new Map<() => void, number>();
+
+  readonly after: After = (waitMs, action) => {
+    // Each its own, though two may do the same.
+    const once = () => action();
+    this.waiting.set(once, waitMs);
+    return () => this.waiting.delete(once);
+  };
+
+  /** Everything that waits for time happens. */
+  passAll(): void {
+    for (const action of this.waiting.keys()) action();
+    this.waiting.clear();
+  }
+
+  /** What waits for just so long happens. */
+  passOne(waitMs: number): void {
+    for (const [action, for_] of this.waiting) if (for_ === waitMs) action();
+  }
+}
+
+async function serve(
+  options: Pick<SiteOptions, 'host' | 'after' | 'certificate'>,
+): Promise<ServedSite> {
+  const page = await servePage(smallTable(), {
+    port: 0,
+    key: KEY,
+    compiled,
+    grid: runningGrid,
+    ...options,
+  });
+  closers.push(() => page.close());
+  return page;
+}
+
+function portOf(page: ServedSite): number {
+  return Number(new URL(page.url).port);
+}
+
+function address(page: ServedSite): string {
+  return `http://127.0.0.1:${portOf(page)}/`;
+}
+
+function cookieOf(page: ServedSite, key = KEY): Record<string, string> {
+  return { cookie: `artiglio_key_${portOf(page)}=${key}` };
+}
+
+/** A connection that sends no more than the beginning of a request. */
+async function stranger(
+  page: ServedSite,
+  from: string,
+  text = 'GET / HTTP/1.1\r\n',
+): Promise<Socket> {
+  const socket = connect({ port: portOf(page), host: '127.0.0.1', localAddress: from });
+  closers.push(() => socket.destroy());
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+/** It is hung up on, with or without a word. */
+function closing(socket: Socket): Promise<void> {
+  return new Promise((resolve) => socket.once('close', () => resolve()));
+}
+
+/** Waits until at least so many of these were hung up on. */
+async function untilClosed(sockets: readonly Socket[], count: number): Promise<void> {
+  const open = () => sockets.filter(({ closed }) => !closed);
+  while (sockets.length - open().length < count) {
+    await Promise.race(open().map(closing));
+  }
+}
+
+/** Asks for a path as it is, which `URL` would mend. */
+function get(page: ServedSite, path: string, headers: Record<string, string> = {}) {
+  const ask = page.url.startsWith('https:') ? encrypted : request;
+  const to = { host: '127.0.0.1', port: portOf(page), path, headers, agent: false };
+  return new Promise<{ status: number; headers: Record<string, unknown> }>((resolve, reject) => {
+    ask({ ...to, rejectUnauthorized: false }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
