@@ -30,6 +30,8 @@ const DEBIAN = {
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us/en-us.lm.bin',
   // A real MQTT broker.
   mosquitto: '/usr/sbin/mosquitto',
+  // Reads the page's certificate.
+  openssl: '/usr/bin/openssl',
 };
 
 const chosen = process.argv.slice(2);

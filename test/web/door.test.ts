@@ -15,6 +15,7 @@ import {
   networkOf,
   STRANGER_MS,
 } from '../../src/web/strangers.js';
+import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
 import { PageClient, runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
@@ -158,6 +159,23 @@ describe('with a certificate of its own', () => {
     const [told] = await once(socket, 'message');
     expect(String(told)).toContain('"hello"');
     await expect(plain(page)).rejects.toThrow();
+  });
+
+  test('a browser that was told to go on shows the page, and its socket is open', async () => {
+    const page = await serve({ host: '0.0.0.0', certificate });
+    const browser = await launchBrowser();
+    closers.push(() => browser.close());
+    const warned = await browser.newPage();
+    const url = `https://127.0.0.1:${portOf(page)}/?key=${KEY}`;
+    await expect(warned.goto(url)).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID');
+    const context = await browser.newContext({ ignoreHTTPSErrors: true });
+    const shown = await context.newPage();
+    const told = shown
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived'));
+    await shown.goto(url);
+    expect(shown.url()).toBe(`https://127.0.0.1:${portOf(page)}/`);
+    expect(String((await told).payload)).toContain('"kind":"hello"');
   });
 
   test('a silent stranger is one before he has shaken hands, too', async () => {
