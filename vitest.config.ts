@@ -35,6 +35,7 @@ const FAST = [
 const NOT_FAST = [
   'hardware/hardware.test.ts',
   'house/linter.test.ts',
+  'house/papers.test.ts',
   'journal/power-and-disk.test.ts',
   'registration/register-cards.test.ts',
   'registration/registration-voice.test.ts',

@@ -28,9 +28,11 @@ import { voiceCommands } from './app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from './app/package-root.js';
 import { runProgram } from './app/program.js';
 import { outliveOutput } from './app/terminal.js';
+import { asTyped, typedName } from './app/typed-name.js';
 
 outliveOutput();
-const print = (line: string) => process.stdout.write(`${line}\n`);
+const name = typedName(process.argv[1]);
+const print = (line: string) => process.stdout.write(`${asTyped(line, name)}\n`);
 
 process.exitCode = await runProgram(
   process.argv.slice(2),
@@ -54,8 +56,8 @@ process.exitCode = await runProgram(
     configCommands({ check: checkConfiguration }),
   ],
   {
-    out: (text) => process.stdout.write(text),
-    error: (text) => process.stderr.write(text),
+    out: (text) => process.stdout.write(asTyped(text, name)),
+    error: (text) => process.stderr.write(asTyped(text, name)),
     usualConfigPath: join(packageRoot(), 'config', 'emulated.yaml'),
     version: packageVersion(),
   },

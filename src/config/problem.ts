@@ -23,6 +23,8 @@ export interface SchemaNode {
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
+  readonly additionalProperties?: boolean | SchemaNode;
+  readonly propertyNames?: SchemaNode;
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -81,7 +83,9 @@ export function acceptedText(node: SchemaNode): string {
     case 'integer':
       return `a whole number, ${node.minimum}–${node.maximum}`;
     case 'number':
-      return `a number from ${node.minimum} to below ${node.exclusiveMaximum}`;
+      return node.exclusiveMaximum === undefined
+        ? `a number, ${node.minimum} to ${node.maximum}`
+        : `a number from ${node.minimum} to below ${node.exclusiveMaximum}`;
     case 'boolean':
       return 'true, false';
     case 'string':
@@ -92,6 +96,10 @@ export function acceptedText(node: SchemaNode): string {
     case 'object': {
       const required = new Set(node.required);
       const keys = Object.keys(node.properties ?? {});
+      if (keys.length === 0 && typeof node.additionalProperties === 'object') {
+        const names = node.propertyNames?.enum?.join(', ') ?? 'any name';
+        return `for each of ${names}: ${acceptedText(node.additionalProperties)}`;
+      }
       return `{ ${keys.map((key) => (required.has(key) ? key : `${key}?`)).join(', ')} }`;
     }
     default:

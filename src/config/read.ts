@@ -1,5 +1,5 @@
 /** Reads a table's configuration and says everything that is wrong with it, at once. */
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { type FileFault, faultRows, pathText } from '../yaml/file-fault.js';
 import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
@@ -48,8 +48,15 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
   return {
     configuration,
     path: absolute,
-    dataDirectory: resolve(dirname(absolute), configuration.data),
+    dataDirectory: dataDirectoryOf(absolute, configuration.data),
   };
+}
+
+/** Where the journals lie of the configuration file at this absolute path. */
+function dataDirectoryOf(path: string, configured: string | undefined): string {
+  const folder = dirname(path);
+  if (configured !== undefined) return resolve(folder, configured);
+  return join(basename(folder) === 'config' ? dirname(folder) : folder, 'data');
 }
 
 /** Parses the text of a configuration file: the configuration, or everything wrong with it. */

@@ -77,7 +77,7 @@ const board = z
       .describe('Serial port. `auto` asks every port until a board answers.'),
     currentLimitMa: whole(100, 60_000)
       .default(4000)
-      .describe('Milliamps all pixels together may draw. Leave the supply a third to spare.'),
+      .describe('Milliamps all pixels together may draw. Leave a quarter of the supply to spare.'),
     pixelPin: whole(FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN)
       .default(5)
       .describe('Firmata only: the Arduino’s pin that the LEDs’ data line is on.'),
@@ -214,7 +214,7 @@ const seats = z
     [14, 15],
   ])
   .describe(
-    'The slots of each seat, clockwise: `[right, left]`. A seat without slots is `[]`. A slot that no seat has lies in the middle of the table.',
+    'The slots of each seat, clockwise: `[right, left]`. A seat with buttons only is `[]`; a game may lend it a slot that nobody needs. A slot that no seat has lies in the middle of the table.',
   );
 
 /** Readers of cards. The short forms need nothing more said. */
@@ -295,8 +295,10 @@ export const tableSchema = z
     data: z
       .string()
       .min(1)
-      .default('../data')
-      .describe('Directory of the journals and the table’s key, seen from the configuration file.'),
+      .optional()
+      .describe(
+        'Directory of the journals and the table’s key, seen from the configuration file. Without it: `data` beside the configuration file, or beside its folder where that is called `config`.',
+      ),
     web,
     board,
     slots,

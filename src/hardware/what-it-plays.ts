@@ -1,5 +1,10 @@
 /** What a table can do and play with the board of its configuration, in words. */
-import { isFirmata, type TableConfiguration, toLightsSetup } from '../config/index.js';
+import {
+  isFirmata,
+  type TableConfiguration,
+  toLightsSetup,
+  toTableLayout,
+} from '../config/index.js';
 import { wirePixels } from '../devices/board/board-setup.js';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { firmataCapabilities } from '../devices/firmata/firmata-capabilities.js';
@@ -35,26 +40,23 @@ export function whatItPlays(
   found: AbleBoard = expected(configuration),
 ): readonly string[] {
   const say = WORDS[language];
+  const layout = toTableLayout(configuration);
   return [
     say.board(found.model, found.can),
     ...GAMES.map((game) => {
-      const { titles, players, table } = game;
-      const fit = seatsFor(game, configuration);
+      const { titles, players } = game;
+      const room = game.roomFor(layout);
       const title = titles[language];
-      if (fit < players.least) return say.tooSmall(title, players.least, table.slotsPerSeat, fit);
-      return say.players(title, players.least, Math.min(players.most, fit));
+      if (room < players.least) return say.tooSmall(title, players.least, room);
+      return say.players(title, players.least, Math.min(players.most, room));
     }),
   ];
 }
 
-/** The games that this table has seats enough for. */
+/** The games that this table has room for. */
 export function gamesThatFit(configuration: TableConfiguration): readonly Game[] {
-  return GAMES.filter((game) => seatsFor(game, configuration) >= game.players.least);
-}
-
-/** How many seats have the slots that a game wants of each. */
-function seatsFor({ table }: Game, { seats }: TableConfiguration): number {
-  return seats.filter((slots) => slots.length >= table.slotsPerSeat).length;
+  const layout = toTableLayout(configuration);
+  return GAMES.filter((game) => game.roomFor(layout) >= game.players.least);
 }
 
 /** What a board of the configured model will say. */
@@ -70,7 +72,7 @@ function expected(configuration: TableConfiguration): AbleBoard {
 
 interface Words {
   board(model: string, can: Abilities): string;
-  tooSmall(title: string, seats: number, slotsPerSeat: number, here: number): string;
+  tooSmall(title: string, least: number, room: number): string;
   players(title: string, least: number, most: number): string;
 }
 
@@ -80,8 +82,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       effects === 'host'
         ? `The ${model} with Firmata takes ${pixels} pixels and ${inputs} pads and buttons; effects are painted from here, at most ${framesPerSecond} whole pictures a second on this table.`
         : `The ${model} takes ${slots} slots, ${pixels} pixels and ${inputs} pads and buttons; effects move on the board itself.`,
-    tooSmall: (title, seats, slotsPerSeat, here) =>
-      `${title}: not on this table; it wants ${seats} seats with ${slotsPerSeat === 1 ? 'a slot' : `${slotsPerSeat} slots`} each, here are ${here}.`,
+    tooSmall: (title, least, room) =>
+      `${title}: not on this table; the fewest are ${least} players, here is room for ${room}.`,
     players: (title, least, most) =>
       least === most ? `${title}: ${most} players.` : `${title}: ${least} to ${most} players.`,
   },
@@ -90,8 +92,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       effects === 'host'
         ? `La scheda ${model} con Firmata regge ${pixels} pixel e ${inputs} sensori e pulsanti; gli effetti si dipingono da qui, al massimo ${String(framesPerSecond).replace('.', ',')} immagini intere al secondo su questo tavolo.`
         : `La scheda ${model} regge ${slots} caselle, ${pixels} pixel e ${inputs} sensori e pulsanti; gli effetti li muove lei.`,
-    tooSmall: (title, seats, slotsPerSeat, here) =>
-      `${title}: non su questo tavolo; vuole ${seats} posti con ${slotsPerSeat === 1 ? 'una casella' : `${slotsPerSeat} caselle`} ciascuno, qui sono ${here}.`,
+    tooSmall: (title, least, room) =>
+      `${title}: non su questo tavolo; si gioca almeno in ${least}, qui c’è posto per ${room}.`,
     players: (title, least, most) =>
       least === most
         ? `${title}: ${most} giocatori.`

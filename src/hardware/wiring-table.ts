@@ -10,6 +10,7 @@ import {
 } from '../config/index.js';
 import { RINGS_PER_BRANCH, supplyAmpere } from './parts.js';
 import { pinName } from './pin-name.js';
+import { whatItPlays } from './what-it-plays.js';
 
 /** Pins of the board, by model: what a wire is for → where it goes. */
 const PINS = {
@@ -43,6 +44,10 @@ export function wiringTable(configuration: TableConfiguration): string {
     `# Wiring: ${configuration.name}`,
     '',
     'Drawn from the configuration of this table; `wiring.svg` is the same as a picture. Seen from above.',
+    '',
+    '## What it plays',
+    '',
+    ...whatItPlays(configuration).map((sentence) => `* ${sentence}`),
     '',
     ...power(configuration),
     ...(isFirmata(configuration.board) ? firmataBoard(configuration) : board(configuration)),

@@ -24,6 +24,8 @@ export interface Game<Options = unknown> {
   /** What the voice says of it in the choice of games. */
   readonly choice: Cue;
   readonly players: { readonly least: number; readonly most: number };
+  /** How many can play it on this table; fewer than `players.least`: it cannot be played there. */
+  readonly roomFor: (layout: TableLayout) => number;
   /** The table it is played on where nobody says otherwise; a table with less may be too small. */
   readonly table: TableShape;
   /**

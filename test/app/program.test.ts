@@ -21,6 +21,7 @@ import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
 import { runProgram } from '../../src/app/program.js';
+import { asTyped, typedName } from '../../src/app/typed-name.js';
 import type { FlashRequest } from '../../src/devices/flash/flash-board.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -203,6 +204,15 @@ describe('artiglio journal', () => {
     return path;
   }
 
+  test('several journals are shown one after the other, each under its name', async () => {
+    const [one, other] = [await evening(), await evening()];
+    const { out, exitCode } = await typing('journal', 'show', one, other);
+    expect(exitCode).toBe(0);
+    expect(out.match(/game: lupusburg/gu)).toHaveLength(2);
+    expect(out).toContain(`${one}:\n`);
+    expect(out).toContain(`${other}:\n`);
+  });
+
   test('show prints what is public and leaves sealed what is secret', async () => {
     const { out, exitCode } = await typing('journal', 'show', await evening());
     expect(out).toBe(
@@ -293,4 +303,15 @@ describe('artiglio voice', () => {
     expect(chess.exitCode).toBe(2);
     expect(chess.error).toMatch(/what speaks is table, evening, lupusburg, /u);
   });
+});
+
+test('a message names a command as it can be typed where the program was started', () => {
+  const message = 'No deck is registered yet: artiglio cards register DECK. Artiglio waits.';
+  const inCheckout = typedName('/home/anna/artiglio/node_modules/.bin/artiglio');
+  expect(asTyped(message, inCheckout)).toBe(
+    'No deck is registered yet: npx artiglio cards register DECK. Artiglio waits.',
+  );
+  expect(typedName('dist/src/main.js')).toBe('npx artiglio');
+  expect(asTyped(message, typedName('/usr/bin/artiglio'))).toBe(message);
+  expect(asTyped('npx artiglio flash', 'npx artiglio')).toBe('npx artiglio flash');
 });

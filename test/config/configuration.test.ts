@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { jsonSchemaText, settingsTable } from '../../src/config/documents.js';
@@ -47,6 +47,19 @@ describe('the tables that come with the program', () => {
 });
 
 describe('what is not said', () => {
+  test('keeps the data beside a file of one’s own, and beside config/ for one in there', async () => {
+    const folder = await temporaryDirectory();
+    await mkdir(join(folder, 'config'));
+    for (const path of ['my-table.yaml', 'config/my-table.yaml']) {
+      await writeFile(join(folder, path), 'name: Mine\n');
+      const { dataDirectory } = await loadConfiguration(join(folder, path));
+      expect(dataDirectory).toBe(join(folder, 'data'));
+    }
+    await writeFile(join(folder, 'other.yaml'), 'data: evenings\n');
+    const { dataDirectory } = await loadConfiguration(join(folder, 'other.yaml'));
+    expect(dataDirectory).toBe(join(folder, 'evenings'));
+  });
+
   test('is usual: an empty file is the emulated table without readers', () => {
     const configuration = configured('');
     expect(configuration.board.kind).toBe('emulated');
@@ -216,6 +229,11 @@ describe('a wrong file', () => {
 });
 
 describe('what is generated from the schema', () => {
+  test('says of every setting what is accepted, with its bounds', () => {
+    expect(settingsTable()).toContain('| a number, -35 to -14 |');
+    expect(settingsTable()).not.toMatch(/undefined|\{ {2}\}/u);
+  });
+
   test('is what is in the repository', async () => {
     expect(await readFile('config/table.schema.json', 'utf8')).toBe(jsonSchemaText());
     expect(await readFile('docs/configuration.md', 'utf8')).toContain(settingsTable());

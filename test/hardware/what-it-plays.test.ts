@@ -35,7 +35,7 @@ test('a Mega has pins for everybody', () => {
 test('a table that is too small for a game says what the game wants', () => {
   const small = 'slots: { count: 4 }\nseats: [[0, 1], [2, 3], []]\nclaw: { pixels: 24 }\n';
   expect(words(small)).toContain(
-    'Lupusburg: not on this table; it wants 4 seats with 2 slots each, here are 2.',
+    'Lupusburg: not on this table; the fewest are 4 players, here is room for 2.',
   );
 });
 

@@ -54,11 +54,11 @@ function pagePort(
     },
     layout: facts.layout,
     games: () =>
-      games.map(({ id, titles, players }) => ({
+      games.map(({ id, titles, players, roomFor }) => ({
         id,
         title: titles[live.view.language],
         leastPlayers: players.least,
-        mostPlayers: players.most,
+        mostPlayers: Math.min(players.most, roomFor(facts.layout)),
       })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     view: () => live.view,

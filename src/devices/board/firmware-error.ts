@@ -18,7 +18,7 @@ export function firmwareError(hello: StrangerHello, port: string): ArtiglioError
   return new ArtiglioError(
     'BOARD_FIRMWARE_OLDER',
     found,
-    `Update the board: npx artiglio flash --port ${port}`,
+    `Update the board: artiglio flash --port ${port}`,
   );
 }
 

@@ -18,6 +18,8 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   titles: { it: 'Lupusburg', en: 'Lupusburg' },
   choice: cue('choose.lupusburg'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  // Two characters lie before each player (LB-SETUP-06).
+  roomFor: ({ seats }) => seats.filter(({ slots }) => slots.length === 2).length,
   table: { seats: 8, slotsPerSeat: 2, centre: 0 },
   settings: LUPUSBURG_SETTINGS,
   openEvening: (layout, options) => {

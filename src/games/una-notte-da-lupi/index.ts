@@ -7,6 +7,7 @@ import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { newCompany, oneNight } from './evening.js';
 import { ONE_NIGHT_HABITS } from './habits.js';
 import type { OneNightOptions } from './options.js';
+import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
 import { ONE_NIGHT_SETTINGS } from './settings.js';
 import { BOX } from './tiles.js';
@@ -18,6 +19,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
   titles: { it: 'Una Notte da Lupi', en: 'Una Notte da Lupi' },
   choice: cue('choose.one-night'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  roomFor,
   table: { seats: 10, slotsPerSeat: 1, centre: 2 },
   settings: ONE_NIGHT_SETTINGS,
   openEvening: (layout, options) => {

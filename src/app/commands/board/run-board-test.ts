@@ -28,6 +28,8 @@ import {
 const FIND_MS = 15_000;
 /** How long a simulated hand, or eye, takes. */
 const SIMULATED_MS = 300;
+/** How long a simulated eye waits for a light, ms of the board's own time: a busy machine slows the board. */
+const UNLIT_AFTER_BOARD_MS = 2_000;
 /** In which the last scene, all dark, is on its way. */
 const DARKEN_MS = 300;
 
@@ -113,17 +115,24 @@ function simulate(
   happenings: Happenings,
 ): void {
   if (wants === undefined) return;
-  clock.callAt(clock.nowMs() + SIMULATED_MS, () => {
-    if (wants.kind === 'hand') {
-      hand(wants.input);
-      return;
-    }
+  const later = (act: () => void) => clock.callAt(clock.nowMs() + SIMULATED_MS, act);
+  if (wants.kind === 'hand') {
+    later(() => hand(wants.input));
+    return;
+  }
+  const runs =
+    wants.at === 'table' ? [] : [wants.at === 'claw' ? lights.claw : lights.rings[wants.at]];
+  const look = async (lastLookBoardMs?: number): Promise<void> => {
+    const { boardMs } = await worker.measure();
+    const untilBoardMs = lastLookBoardMs ?? boardMs + UNLIT_AFTER_BOARD_MS;
     const { pixels } = worker.latestPicture;
-    const runs =
-      wants.at === 'table' ? [] : [wants.at === 'claw' ? lights.claw : lights.rings[wants.at]];
     const areLit = runs.every((run) => run !== undefined && isLit(runColours(run, pixels)));
-    happenings.put({ kind: 'typed', text: areLit ? '' : 'n' });
-  });
+    if (!areLit && boardMs < untilBoardMs) later(() => lookAt(untilBoardMs));
+    else happenings.put({ kind: 'typed', text: areLit ? '' : 'n' });
+  };
+  // A board that was stopped meanwhile has no picture, and nobody waits for the answer.
+  const lookAt = (lastLookBoardMs?: number) => void look(lastLookBoardMs).catch(() => {});
+  later(() => lookAt());
 }
 
 /** Whether every pixel has some light. @param colours three bytes a pixel. */

@@ -10,19 +10,26 @@ export interface JournalHandlers {
 
 export function journalCommands(handlers: JournalHandlers): CommandGroup {
   return {
-    examples: [['journal show data/evening.journal', 'what happened at the table']],
+    examples: [['journal show data/*.journal', 'what happened at the table']],
     addTo: (program, { say }) => {
+      /** One journal after the other; where there are several, each under its name. */
+      const forEach = async (files: readonly string[], read: (file: string) => Promise<string>) => {
+        for (const file of files) {
+          if (files.length > 1) say(`${file}:`);
+          say(await read(file));
+        }
+      };
       const journal = program.command('journal').description('look at the journal of a game');
       journal
         .command('show')
         .description('print every entry; what is secret stays sealed')
-        .argument('<file>', 'a journal')
-        .action(async (file: string) => say(await handlers.show(file)));
+        .argument('<file...>', 'journals')
+        .action((files: string[]) => forEach(files, handlers.show));
       journal
         .command('check')
         .description('prove that no line is damaged, missing or moved')
-        .argument('<file>', 'a journal')
-        .action(async (file: string) => say(await handlers.check(file)));
+        .argument('<file...>', 'journals')
+        .action((files: string[]) => forEach(files, handlers.check));
     },
   };
 }

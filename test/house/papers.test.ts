@@ -1,0 +1,142 @@
+/** What the papers show can be typed, and what they name is there. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
+import { Journal, Sealer } from '../../src/journal/index.js';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGES = [
+  'README.md',
+  'hardware/README.md',
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** Commands that no test types here, and why: the first pattern that fits holds. */
+const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
+  [/^npm (?:start|test|ci|install)\b/u, 'this is what the tests and the page tests themselves do'],
+  [
+    /^npm run (?:build|bench|mutate|stress|leaks|generate|lint|test:fast)\b/u,
+    'long, or part of npm test',
+  ],
+  [/^npx vitest\b/u, 'this is vitest'],
+  [
+    /^npx artiglio (?:start|board|flash|readers|cards register)\b/u,
+    'wants a board, a reader or a hand',
+  ],
+  [
+    /^npx artiglio voice (?:test|cards|check|render|make)\b/u,
+    'wants a sound card, or a minute of speech',
+  ],
+  [
+    /^(?:sudo|systemctl|journalctl|git|cd|make|mosquitto_|avrdude|export|curl|apt)/u,
+    'not our program',
+  ],
+];
+
+interface ShownCommand {
+  readonly page: string;
+  readonly command: string;
+}
+
+/** Each line of the fenced blocks that starts a program, without its comment. */
+async function shownCommands(): Promise<readonly ShownCommand[]> {
+  const found: ShownCommand[] = [];
+  for (const page of PAGES) {
+    const text = await readFile(join(ROOT, page), 'utf8');
+    for (const [, block = ''] of text.matchAll(/^ *```(?:sh|bash)?\n(.*?)^ *```/gmsu)) {
+      for (const line of block.split('\n')) {
+        const command = line.split(/\s#\s/u)[0]?.trim() ?? '';
+        if (/^(?:npx|npm|sudo)\s/u.test(command)) found.push({ page, command });
+      }
+    }
+  }
+  return found;
+}
+
+const commands = await shownCommands();
+const typed = commands
+  .filter(({ command }) => !NOT_TYPED_HERE.some(([pattern]) => pattern.test(command)))
+  // Two pages may show the same command: it is typed once.
+  .filter(({ command }, at, all) => all.findIndex((one) => one.command === command) === at);
+
+describe('commands', () => {
+  let folder = '';
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  // A folder as a builder has it: the repository's files, a table of one's own, two evenings.
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'artiglio-papers-'));
+    for (const name of ['config', 'test', 'docs', 'package.json']) {
+      await symlink(join(ROOT, name), join(folder, name));
+    }
+    await copyFile(join(ROOT, 'config/home-kit.yaml'), join(folder, 'my-table.yaml'));
+    const data = join(folder, 'data');
+    await mkdir(data);
+    for (const name of ['evening-00001', 'evening-00002']) {
+      const sealer = await Sealer.ofTable(data);
+      const { journal } = await Journal.create(join(data, `${name}.journal`), {}, sealer);
+      await journal.close();
+    }
+  });
+
+  test.each(typed)('$page: $command', async ({ command }) => {
+    const line = command.replace(/^npx artiglio/u, `${process.execPath} ${ROOT}/dist/src/main.js`);
+    const run = promisify(execFile)('sh', ['-c', line], { cwd: folder, maxBuffer: 2 ** 28 });
+    await expect(run).resolves.toBeDefined();
+  });
+
+  test('every page that shows commands was read, and no other program is started', () => {
+    expect(new Set(commands.map(({ page }) => page))).toContain('README.md');
+    expect(typed.length).toBeGreaterThan(5);
+    expect(typed.filter(({ command }) => !command.startsWith('npx artiglio '))).toEqual([]);
+  });
+});
+
+test.each(PAGES)('%s names only files that are there', async (page) => {
+  const text = await readFile(join(ROOT, page), 'utf8');
+  const named = [
+    ...text.matchAll(/`((?:src|test|docs|config|firmware|hardware|\.ci)\/[\w./-]+)`/gu),
+  ].map(([, path = '']) => path);
+  const missing = named.filter(
+    (path) => !path.includes('planted') && !existsSync(join(ROOT, path)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test.each(PAGES)('%s names only settings that the schema knows', async (page) => {
+  const text = await readFile(join(ROOT, page), 'utf8');
+  const sections = Object.keys(TABLE_JSON_SCHEMA.properties ?? {}).join('|');
+  const pattern = new RegExp(`\`((?:${sections})\\.[\\w.[\\]-]+)(?::[^\`]*)?\``, 'gu');
+  const named = [...text.matchAll(pattern)].map(([, setting = '']) => setting);
+  expect(named.filter((setting) => !isSetting(setting))).toEqual([]);
+});
+
+/** Whether the schema has a setting of this name, such as `rings.exceptions[].slot`. */
+function isSetting(name: string): boolean {
+  let nodes = [TABLE_JSON_SCHEMA];
+  for (const step of name.split('.')) {
+    const [key = '', isList] = [step.replace('[]', ''), step.endsWith('[]')];
+    const found = nodes
+      .flatMap((node) => [node, ...(node.anyOf ?? [])])
+      .flatMap((node) => {
+        const setting = node.properties?.[key];
+        if (setting !== undefined) return [setting];
+        return typeof node.additionalProperties === 'object' ? [node.additionalProperties] : [];
+      });
+    nodes = isList
+      ? found
+          .flatMap(({ items }) => [items, ...(items?.anyOf ?? [])])
+          .filter((one) => one !== undefined)
+      : found;
+    if (nodes.length === 0) return false;
+  }
+  return true;
+}
