@@ -89,6 +89,10 @@ export abstract class Conversation {
   }
   /** The sealed entry, after it was written. */
   applySealed(_content: Secret<SealedContent>, _atMs: number): void {}
+  /** Whether part of the answer has come, as far as it was written. */
+  get begun(): boolean {
+    return false;
+  }
   /** The timer that everybody sees run, if one does. */
   get clock(): VisibleTimer | undefined {
     return undefined;

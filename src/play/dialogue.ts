@@ -199,7 +199,7 @@ export class Dialogue {
    * then. Returns `false` when there was nothing to take back.
    */
   undo(to: 'step' | 'phase'): boolean {
-    if (!this.run.undo(to)) return false;
+    if (!this.run.undo(to, this.conversation?.begun ?? false)) return false;
     this.prelude = undefined;
     this.conversation = undefined;
     // What should lie where is as long ago as what was taken back.

@@ -61,11 +61,12 @@ export class ScriptRun {
   }
 
   /**
-   * Takes the last decision back, or all since the phase began; `false` when there is none. Throws
+   * Takes the last decision back, or all since the phase began; `false` when there is none.
+   * `begun`: whether the open question has part of its answer already, which belongs to the phase. Throws
    * `JOURNAL_MISFIT` when the script does not ask again what it asked before.
    */
-  undo(to: 'step' | 'phase'): boolean {
-    const keep = to === 'step' ? this.lastDecision() : this.phaseToUndo();
+  undo(to: 'step' | 'phase', begun: boolean): boolean {
+    const keep = to === 'step' ? this.lastDecision() : this.phaseToUndo(begun);
     if (keep === undefined) return false;
     this.repeat(this.steps.slice(0, keep));
     return true;
@@ -115,9 +116,10 @@ export class ScriptRun {
   }
 
   /** The start of this phase or, when nothing was decided in it, of the one before. */
-  private phaseToUndo(): number | undefined {
+  private phaseToUndo(begun: boolean): number | undefined {
     const start = this.phaseStart(this.steps.length - 1);
-    const nothingSince = this.steps.slice((start ?? 0) + 1).every(({ decided }) => !decided);
+    const nothingSince =
+      this.steps.slice((start ?? 0) + 1).every(({ decided }) => !decided) && !begun;
     const before = start === undefined ? undefined : this.phaseStart(start - 1);
     return nothingSince ? (before ?? start) : start;
   }

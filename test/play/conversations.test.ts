@@ -165,6 +165,36 @@ describe('a secret ballot', () => {
     expect(new Set(shown).size).toBe(1);
   });
 
+  test('undoing the phase empties a ballot that has votes, and stays in it', () => {
+    const table = openedAt({
+      from: 'defence',
+      dead: [left(E)],
+      indicted: { paw: right(B), tuft: right(D) },
+    });
+    table.noDefence();
+    table.ballots({ [A]: 'll', [C]: 'l' });
+    table.wait(5_000);
+    const undo = () =>
+      table.table.take({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+    undo();
+    expect(table.phase).toBe('runoff');
+    table.ballots({ [A]: 'rr', [B]: 'r', [C]: 'rr', [D]: 'r', [E]: 'r' });
+    table.untilSaid('runoff.result');
+    expect(table.lastSaid('runoff.result')).toEqual({ paw: 0, tuft: 7 });
+  });
+
+  test('undoing the phase of a ballot without votes goes to the defence', () => {
+    const table = openedAt({
+      from: 'defence',
+      dead: [left(E)],
+      indicted: { paw: right(B), tuft: right(D) },
+    });
+    table.noDefence();
+    table.untilAsked('ballot');
+    table.table.take({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+    expect(table.phase).toBe('defence');
+  });
+
   test('surplus presses are ignored: the first votes count', () => {
     const table = voting();
     table.ballots({ [A]: 'llrrrr', [B]: 'lrr', [C]: 'll', [D]: 'l', [E]: 'l' });

@@ -60,7 +60,6 @@ export const LUPUSBURG_CUES = catalogue(
     'thief.close': {},
     'wolf.open': {},
     'wolf.close': {},
-    'wolf.again': {},
     'night.countdown': { left: oneOf(3, 2, 1) },
 
     'dawn.open-eyes': {},

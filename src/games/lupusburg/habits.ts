@@ -16,7 +16,7 @@ export const LUPUSBURG_HABITS: Habits = {
   place,
   atNight: (call, own, board, chance) => {
     if (call.id === 'thief.open' && own.dealt.includes(THIEF)) return look(own, board, chance);
-    if ((call.id === 'wolf.open' || call.id === 'wolf.again') && own.dealt.includes(WOLF)) {
+    if (call.id === 'wolf.open' && own.dealt.includes(WOLF)) {
       return devour(own, board, chance);
     }
     return [];

@@ -198,7 +198,9 @@ function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.Zod
   return exactly(shape).partial().transform(withoutUndefined);
 }
 
-function factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord {
+function factsOf(board: PublicBoard, evening: readonly Cue[], names: SlotTexts): JsonRecord {
+  // What a game of before came to is no fact of this one.
+  const said = evening.slice(evening.findLastIndex(({ id }) => id === 'borgomastro.is') + 1);
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
   const slotNotes = board.slots.flatMap(({ slot, notes }) => notes.map((note) => ({ slot, note })));
   const seatWith = (id: string) => seatNotes.find(({ note }) => note.id === id)?.seat;
@@ -245,7 +247,7 @@ function factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): Js
     ),
     victim: last('dawn.victim', 'slot'),
     lynched: last('lynch.is', 'slot'),
-    wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'),
+    wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'), // a game ends once
     winner: last('end.winner', 'seat'),
     points: recordBySeat(points),
     series: recordBySeat(new Map(board.seats.map(({ seat, points: sum }) => [seat, sum]))),

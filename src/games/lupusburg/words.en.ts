@@ -74,8 +74,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'wolf.open': () =>
     'Lupo mannaro, open your eyes. Hold one hand on the house you choose, for one second.',
   'wolf.close': () => 'Lupo mannaro, close your eyes.',
-  'wolf.again': () =>
-    'No choice has come. Lupo mannaro, open your eyes and hold one hand on a house, for one second.',
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': () => 'Day breaks. Open your eyes.',

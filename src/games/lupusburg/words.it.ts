@@ -78,8 +78,6 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'wolf.open': () =>
     'Lupo mannaro, apri gli occhi. Tieni una mano sulla casa che scegli, per un secondo.',
   'wolf.close': () => 'Lupo mannaro, chiudi gli occhi.',
-  'wolf.again': () =>
-    'La scelta non è arrivata. Lupo mannaro, apri gli occhi e tieni una mano su una casa, per un secondo.',
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': () => 'È giorno. Aprite gli occhi.',

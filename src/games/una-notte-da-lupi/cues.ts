@@ -81,7 +81,6 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deal.look': {},
     'onw.deal.reminder': {},
     'onw.deal.check': {},
-    'onw.deal.place': {},
     'onw.deal.again': { tiles: wholeNumbers(6, 13) },
     'onw.deal.overruled': {},
     'onw.deal.right': {},
@@ -148,6 +147,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.lynched': { seats: SEATS },
     'onw.lynched-nobody': {},
     'onw.result': { row: oneOf('D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9') },
+    'onw.result-without-humans': {},
     'onw.winners': { seats: SEATS },
     'onw.winners-none': {},
 

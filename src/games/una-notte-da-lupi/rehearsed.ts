@@ -166,6 +166,13 @@ function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
     turned: turned && jsonOf(turned.params['role']),
     lynched: seatsWith('note.onw-lynched'),
     winners: seatsWith('note.onw-winner'),
-    row: jsonOf(said.findLast(({ id }) => id === 'onw.result')?.params['row']),
+    row: rowOf(said),
   });
+}
+
+/** The row of the decision table that this night came to. */
+function rowOf(said: readonly Cue[]) {
+  const dealt = said.findLastIndex(({ id }) => id === 'onw.deal.ask');
+  const told = said.slice(dealt + 1).find(({ id }) => id.startsWith('onw.result'));
+  return told?.id === 'onw.result-without-humans' ? 'D5' : jsonOf(told?.params['row']);
 }

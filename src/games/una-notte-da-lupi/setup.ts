@@ -3,6 +3,7 @@ import { seatName } from '../../script/cue.js';
 import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
+import type { CardId } from '../../table/cards.js';
 import type { TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
@@ -60,12 +61,12 @@ export function* deal(g: Position): Script<void> {
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
   let ask = cue('onw.deal.look');
-  let told: DealCheck | undefined;
+  let isToldWrong = false;
   for (;;) {
     const answer = yield* ready({
       seats: seatsOf(g), // ON-SETUP-12
       closes: 'all',
-      overrulable: told !== undefined,
+      overrulable: isToldWrong,
       cue: ask,
       reminder: cue('onw.deal.reminder'),
       shows: () => dayScene(g, 'half'),
@@ -78,17 +79,15 @@ export function* deal(g: Position): Script<void> {
     // One reader at the rim is shown nothing here: then the table asks in the end, as without any.
     const read = cards && reveal(derive(cards, isAnythingRead), 'ON-SETUP-14');
     g.dealt = read === true ? cards : undefined;
-    const found = g.dealt && derive(g.dealt, (dealt) => checkDeal(dealt, g));
+    const found = g.dealt && derive(g.dealt, (dealt) => isRightDeal(dealt, g));
     // ON-SETUP-14: told to all, naming no slot.
-    const check = found === undefined ? 'right' : reveal(found, 'ON-SETUP-14');
-    if (check === 'right') break;
-    // Law 1. Whether a tile lies on every slot all can see; what else is wrong was spoken of before.
-    if (answer === 'overruled' && (check === 'place' || check === told)) {
-      yield* overruled(g);
+    if (found === undefined || reveal(found, 'ON-SETUP-14')) break;
+    if (answer === 'overruled') {
+      yield* overruled(g); // law 1: it was spoken of before
       break;
     }
-    told = check;
-    ask = check === 'place' ? cue('onw.deal.place') : cue('onw.deal.again', { tiles });
+    isToldWrong = true;
+    ask = cue('onw.deal.again', { tiles });
   }
   yield* say(cue('onw.deal.right'), () => dayScene(g));
 }
@@ -104,22 +103,18 @@ function isAnythingRead(cards: CardsBySlot): boolean {
   return cards.some((stack) => stack.length > 0);
 }
 
-/** What is wrong with the tiles as the readers see them; told to all or to nobody. */
-export type DealCheck = 'right' | 'place' | 'again';
-
 /** ON-SETUP-14: one tile on each slot in the game, none elsewhere, and all but one of the deck. */
-export function checkDeal(
+export function isRightDeal(
   cards: CardsBySlot,
   { players, centre, deck }: Pick<Position, 'players' | 'centre' | 'deck'>,
-): DealCheck {
-  if (!isComplete(cards, { players, centre })) return 'place';
+): boolean {
   const left = [...tilesOf(deck)];
-  for (const card of cards.flat()) {
+  const isOfTheDeck = (card: CardId) => {
     const at = left.indexOf(card);
-    if (at < 0) return 'again';
-    left.splice(at, 1);
-  }
-  return 'right';
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  return isComplete(cards, { players, centre }) && cards.flat().every(isOfTheDeck);
 }
 
 /** Whether one card lies on each slot in the game, and none elsewhere: everybody can see it. */

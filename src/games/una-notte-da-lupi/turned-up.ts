@@ -133,7 +133,12 @@ function* outcome(g: Position): Script<void> {
     g.options,
   );
   g.winners = winners;
-  yield* say(cue('onw.result', { row }), () => endScene(g));
+  // ON-WIN-01: a Lupo was lynched, and nobody is there to win by it.
+  const reason =
+    row === 'D5' && winners.length === 0
+      ? cue('onw.result-without-humans')
+      : cue('onw.result', { row });
+  yield* say(reason, () => endScene(g));
   yield* say(
     winners.length === 0
       ? cue('onw.winners-none')

@@ -73,10 +73,8 @@ export const oneNightWords: Words<OneNightCues> = {
     'Look at your tile in secret and lay it face down on your slot. Then right button.',
   'onw.deal.reminder': () => 'A tile face down on every lit slot. When you are ready, press right.',
   'onw.deal.check': () => 'One moment: hands away from the tiles.',
-  'onw.deal.place': () =>
-    'One tile on every lit slot, and none elsewhere. Everybody, put it right, then right button. If it is right already, hold it.',
   'onw.deal.again': ({ tiles }) =>
-    `Everybody again: these are not the ${inWords(tiles)} tiles of the deck. Look them through, shuffle and deal. Then right button.`,
+    `Everybody again: not every slot has one of the ${inWords(tiles)} tiles of the deck. Check, shuffle and deal. Then right button.`,
   'onw.deal.overruled': () => 'I trust you, and play this game as if nobody could read the tiles.',
   'onw.deal.right': () => 'All set. We begin.',
 
@@ -176,6 +174,8 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.lynched': (p) => `Lynched: ${seats(p.seats)}.`,
   'onw.lynched-nobody': () => 'One vote each: nobody is lynched.',
   'onw.result': ({ row }) => RESULT[row],
+  'onw.result-without-humans': () =>
+    'A Lupo Mannaro was lynched, but no Umano was among the players.',
   'onw.winners': (p) =>
     p.seats.length === 1
       ? `The winner is ${seats(p.seats)}!`

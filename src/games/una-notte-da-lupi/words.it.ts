@@ -79,10 +79,8 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deal.reminder': () =>
     'Una tessera coperta su ogni casella accesa. Chi è pronto preme il pulsante destro.',
   'onw.deal.check': () => 'Un momento: mani lontane dalle tessere.',
-  'onw.deal.place': () =>
-    'Una tessera su ogni casella accesa, e nessuna altrove. Sistemate tutti, poi pulsante destro. Se è già così, tenetelo premuto.',
   'onw.deal.again': ({ tiles }) =>
-    `Tutto da rifare: non sono le ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
+    `Tutto da rifare: non vedo su ogni casella una delle ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
   'onw.deal.overruled': () =>
     'Mi fido di voi: gioco questa partita come se nessuno leggesse le tessere.',
   'onw.deal.right': () => 'Tutto pronto. Si comincia.',
@@ -188,6 +186,8 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.lynched': (p) => `Linciaggio per ${seats(p.seats)}.`,
   'onw.lynched-nobody': () => 'Un voto a testa: nessun linciaggio.',
   'onw.result': ({ row }) => RESULT[row],
+  'onw.result-without-humans': () =>
+    'Il linciaggio ha colpito un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
   'onw.winners': (p) =>
     p.seats.length === 1 ? `La vittoria è di ${seats(p.seats)}!` : `Vincono ${seats(p.seats)}!`,
   'onw.winners-none': () => 'Nessuno vince.',

@@ -106,6 +106,11 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     }
   }
 
+  /** Who undoes the phase then wants this ballot anew, and not what came before it. */
+  override get begun(): boolean {
+    return this.shown.size > 0;
+  }
+
   scene(): Scene {
     const { scene, board } = this.question.shows();
     let shown = scene;

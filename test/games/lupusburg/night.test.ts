@@ -97,7 +97,7 @@ describe('the turn', () => {
       'night.countdown',
       'night.countdown',
       'thief.close',
-      ...['wolf.open', 'wolf.again', 'wolf.again'].flatMap((call) => [
+      ...['wolf.open', 'wolf.open', 'wolf.open'].flatMap((call) => [
         call,
         'night.countdown',
         'night.countdown',
@@ -313,11 +313,11 @@ describe('the wolf', () => {
     expect(reveal(preyOf(g), 'LB-NIGHT-15')).not.toContain(8);
   });
 
-  test('LB-NIGHT-16, R-03: with no choice the call is repeated twice with fresh seconds, then nobody dies', () => {
+  test('LB-NIGHT-16, R-03: with no choice the same call is repeated twice, in the same words with fresh seconds, then nobody dies', () => {
     const table = openedAt();
     const said = nightSaid(table);
-    const calls = said.filter(([id]) => id === 'wolf.open' || id === 'wolf.again');
-    expect(calls.map(([id]) => id)).toEqual(['wolf.open', 'wolf.again', 'wolf.again']);
+    const calls = said.filter(([id]) => id === 'wolf.open');
+    expect(calls.map(([id]) => id)).toEqual(['wolf.open', 'wolf.open', 'wolf.open']);
     const length = 2 * CUE_MS + 10_000 + 2_000;
     expect((calls[1]?.[1] ?? 0) - (calls[0]?.[1] ?? 0)).toBe(length);
     expect((calls[2]?.[1] ?? 0) - (calls[1]?.[1] ?? 0)).toBe(length);
@@ -327,17 +327,19 @@ describe('the wolf', () => {
 
   test('LB-NIGHT-16: a choice in the first repeat ends the repeating', () => {
     const table = openedAt();
-    table.untilSaid('wolf.again');
+    table.untilSaid('wolf.open');
+    table.untilSaid('wolf.close');
+    table.untilSaid('wolf.open');
     table.wait(CUE_MS);
     table.touch(right(E), 1_000);
     expect(devoured(table)).toBe(right(E));
-    expect(table.timesOf('wolf.again')).toHaveLength(1);
+    expect(table.timesOf('wolf.open')).toHaveLength(2);
   });
 
   test('R-03: with nobody the first empty call is the last, and nobody dies', () => {
     const table = openedAt({ options: { wolfNoChoice: 'nobody' } });
     expect(devoured(table)).toBe('nobody');
-    expect(table.timesOf('wolf.again')).toEqual([]);
+    expect(table.timesOf('wolf.open')).toHaveLength(1);
   });
 
   test('R-03: with random a living character that he might have chosen dies', () => {

@@ -118,8 +118,9 @@ class Umpire {
       case 'dawn.nobody':
         reached['a night in which nobody is devoured'] += 1;
         break;
-      case 'wolf.again':
-        reached['the wolf’s call repeated'] += 1;
+      case 'wolf.open':
+        // Nothing was said in between but its own end.
+        if (this.said.at(-2)?.cue.id === 'wolf.close') reached['the wolf’s call repeated'] += 1;
         break;
       case 'dawn.victim':
         if (slotOf(cue, 'slot') >> 1 === this.wolf) reached['a wolf that bites itself'] += 1;

@@ -90,6 +90,19 @@ describe('with readers', () => {
     expect(facts(table).row).toBe('D3');
   });
 
+  test('ON-WIN-01: a Lupo is lynched where nobody is an Umano: no victory is told that nobody has', () => {
+    const table = openedAt({
+      roles: ['wolf', 'wolf', 'wannabe'],
+      centre: ['farmer', 'seer'],
+      from: 'reveal',
+      votes: [B, A, A],
+    });
+    tilesAreRight(table);
+    table.untilSaid('onw.winners-none');
+    expect(table.heard).toContain('onw.result-without-humans');
+    expect(table.heard).not.toContain('onw.result');
+  });
+
   test('nobody wins: it is said', () => {
     const table = openedAt({
       roles: ['mason', 'mason', 'farmer'],

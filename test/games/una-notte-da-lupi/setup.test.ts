@@ -228,20 +228,20 @@ describe('the tiles', () => {
     expect(saidOf(table, 'onw.deal.borrowed')).toEqual([{ seat: 2, slot: 2 }]);
   });
 
-  test.each<readonly [string, readonly RoleId[], readonly number[], string]>([
-    ['a tile too few', THREE.slice(0, 4), SLOTS, 'onw.deal.place'],
-    ['a tile elsewhere', [...THREE, 'spoilsport'], [...SLOTS, 5], 'onw.deal.place'],
-    ['a tile that is not in the deck', ['undead', ...THREE.slice(1)], SLOTS, 'onw.deal.again'],
-    ['a role too often', ['seer', 'seer', ...THREE.slice(2)], SLOTS, 'onw.deal.again'],
+  test.each<readonly [string, readonly RoleId[], readonly number[]]>([
+    ['a tile too few', THREE.slice(0, 4), SLOTS],
+    ['a tile elsewhere', [...THREE, 'spoilsport'], [...SLOTS, 5]],
+    ['a tile that is not in the deck', ['undead', ...THREE.slice(1)], SLOTS],
+    ['a role too often', ['seer', 'seer', ...THREE.slice(2)], SLOTS],
   ])(
-    'ON-SETUP-14, ON-SETUP-11: %s: everybody again, and no slot is named',
-    (_, tiles, slots, said) => {
+    'ON-SETUP-14, ON-SETUP-11: %s: everybody deals again, and no slot is named',
+    (_, tiles, slots) => {
       const table = dealt(3);
       lay(table, tiles, slots);
       ready(table);
-      table.untilSaid(said);
+      table.untilSaid('onw.deal.again');
       expect(table.asks).toMatchObject({ kind: 'ready', seats: [0, 1, 2] });
-      expect(table.lastSaid(said)).toEqual(said === 'onw.deal.again' ? { tiles: 6 } : {});
+      expect(table.lastSaid('onw.deal.again')).toEqual({ tiles: 6 });
       // Nothing is lit that was not lit before.
       expect(new Set(table.view.scene.rings.slice(0, 3).map(({ effect }) => effect))).toEqual(
         new Set(['steady']),
@@ -266,16 +266,16 @@ describe('the tiles', () => {
     expect(heard('wolf')).toEqual(heard('farmer'));
   });
 
-  test.each<readonly [string, readonly RoleId[], string]>([
-    ['a tile that no reader sees', THREE.slice(0, 4), 'onw.deal.place'],
-    ['a tile that is read as another', ['undead', ...THREE.slice(1)], 'onw.deal.again'],
-  ])('%s: once it was spoken of, a right button held overrules the readers', (_, tiles, told) => {
+  test.each<readonly [string, readonly RoleId[]]>([
+    ['a tile that no reader sees', THREE.slice(0, 4)],
+    ['a tile that is read as another', ['undead', ...THREE.slice(1)]],
+  ])('%s: once it was spoken of, a right button held overrules the readers', (_, tiles) => {
     const table = dealt(3);
     lay(table, tiles, SLOTS);
     table.hold(1, 'right');
     expect(table.asks?.ready).toEqual([]);
     ready(table);
-    table.untilSaid(told);
+    table.untilSaid('onw.deal.again');
     // It is looked at once more: who has put it right meanwhile plays with the readers.
     table.hold(1, 'right');
     table.untilSaid('onw.deal.overruled');
@@ -286,7 +286,7 @@ describe('the tiles', () => {
     const table = dealt(3);
     lay(table, THREE.slice(0, 4), SLOTS);
     ready(table);
-    table.untilSaid('onw.deal.place');
+    table.untilSaid('onw.deal.again');
     lay(table, THREE, SLOTS);
     table.hold(1, 'right');
     table.until(() => table.view.night);

@@ -1,5 +1,4 @@
 /** Il lupo mannaro: devours one character a night, and has both his characters as wolf. */
-import type { Cue } from '../../../script/cue.js';
 import type { Called, Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
 import { hiddenDraw, watchedWake } from '../../../script/verbs.js';
@@ -20,7 +19,7 @@ const EVEN_CHANCE = 720_720;
  * nothing in it after an irregular night.
  */
 export function* wolfDevours(g: Position): Script<WolfNight> {
-  const first = yield* call(g, cue('wolf.open'));
+  const first = yield* call(g);
   const calls = [first];
   let { choice } = first;
   if (g.options.wolfNoChoice === 'random') {
@@ -29,7 +28,7 @@ export function* wolfDevours(g: Position): Script<WolfNight> {
   for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
     const nothing = derive(choice, (slot) => slot === undefined);
     if (!reveal(nothing, 'LB-NIGHT-16')) break;
-    const again = yield* call(g, cue('wolf.again'));
+    const again = yield* call(g);
     calls.push(again);
     choice = again.choice;
   }
@@ -43,11 +42,12 @@ export interface WolfNight {
   readonly victim: Secret<SlotIndex | undefined>;
 }
 
-function* call(g: Position, opening: Cue): Script<Called> {
+/** LB-NIGHT-12: the first time and every time it is repeated, in the same words (LB-NIGHT-16). */
+function* call(g: Position): Script<Called> {
   const allowed = preyOf(g);
   return yield* watchedWake({
     shows: () => nightScene(g),
-    open: opening,
+    open: cue('wolf.open'),
     close: cue('wolf.close'),
     seconds: g.options.nightPhaseSeconds,
     countdown: (left) => cue('night.countdown', { left }),

@@ -1,0 +1,28 @@
+/** What a rehearsal may ask of a series: the facts of the game that is being played. */
+import { expect, test } from 'vitest';
+import { cue } from '../../../src/games/lupusburg/cues.js';
+import { LUPUSBURG_REHEARSED } from '../../../src/games/lupusburg/rehearsed.js';
+import { seatName } from '../../../src/script/cue.js';
+
+const board = { turn: 1, seats: [], slots: [] };
+const names = { slotText: String };
+const [first, second] = [seatName(0, 'orange'), seatName(1, 'sky')];
+const begins = cue('borgomastro.is', { seat: first });
+
+test('the wolf of a series is the one of its last game, however each ended', () => {
+  const lost = [begins, cue('end.wolf-loses', { seat: first })];
+  const won = [begins, cue('end.wolf-wins', { seat: second })];
+  expect(LUPUSBURG_REHEARSED.factsOf(board, [...lost, ...won], names)['wolf']).toBe(2);
+  expect(LUPUSBURG_REHEARSED.factsOf(board, [...won, ...lost], names)['wolf']).toBe(1);
+});
+
+test('in a new game nobody knows its wolf, its victim or its winner', () => {
+  const before = [
+    begins,
+    cue('end.wolf-loses', { seat: first }),
+    cue('end.winner', { seat: second }),
+  ];
+  const facts = LUPUSBURG_REHEARSED.factsOf(board, [...before, begins], names);
+  expect(facts).not.toHaveProperty('wolf');
+  expect(facts).not.toHaveProperty('winner');
+});
