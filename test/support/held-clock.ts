@@ -8,6 +8,9 @@ export class HeldClock implements Clock {
   private now = 0;
   private readonly calls = new Set<{ readonly atMs: number; readonly action: () => void }>();
 
+  /** `settled` lets everything happen that needs no time to pass. */
+  constructor(private readonly settled: () => Promise<void> = promisesSettled) {}
+
   nowMs(): number {
     return this.now;
   }
@@ -26,7 +29,7 @@ export class HeldClock implements Clock {
   /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
   async goTo(untilMs: number): Promise<void> {
     for (;;) {
-      await promisesSettled();
+      await this.settled();
       const [next] = [...this.calls]
         .filter(({ atMs }) => atMs <= untilMs)
         .sort((a, b) => a.atMs - b.atMs);
@@ -36,7 +39,7 @@ export class HeldClock implements Clock {
       next.action();
     }
     this.now = untilMs;
-    await promisesSettled();
+    await this.settled();
   }
 }
 

@@ -1,0 +1,237 @@
+/**
+ * A machine in the test's hand: its time is held, its board and loudspeaker write down what they are
+ * told, and so do the other ends of its sockets. A whole joined table runs on it in virtual time.
+ */
+import { EventEmitter } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WebSocket } from '@fastify/websocket';
+import type { Machine } from '../../../src/app/live/machine.js';
+import { type TableConfiguration, toBoardSetup } from '../../../src/config/index.js';
+import type { BoardListener } from '../../../src/devices/table-board.js';
+import { EmulatedBoardWorker } from '../../../src/emulator/emulated-board-worker.js';
+import { chanceOf } from '../../../src/players/seeded-chance.js';
+import type { TableInput } from '../../../src/table/inputs.js';
+import type { Scene } from '../../../src/table/scene.js';
+import type { ClientMessage } from '../../../src/web/client-messages.js';
+import { Pages } from '../../../src/web/pages.js';
+import type { TablePort } from '../../../src/web/table-port.js';
+import { HeldClock, promisesSettled } from '../../support/held-clock.js';
+
+/** Everything that leaves a table, each line with its time, in the order in which it left. */
+export interface Outside {
+  /** What the program prints. */
+  readonly terminal: string[];
+  /** Scenes that the board is to show. */
+  readonly lights: string[];
+  /** What the loudspeaker is given, and its volume. */
+  readonly sound: string[];
+  /** What all pages are sent, in one order. Answers to the page of a hidden hand are its own. */
+  readonly pages: string[];
+  /** Names and sizes of files, each time that one is written. */
+  readonly files: string[];
+}
+
+/** A page without a browser or a network: the other end of its socket. */
+export class HeldPage {
+  private readonly socket: HeldSocket;
+
+  /** `sent` is given every message as its bytes. */
+  constructor(pages: Pages, sent: (text: string) => void) {
+    this.socket = new HeldSocket(sent);
+    // Pages use no more of a socket than this one has.
+    pages.add(this.socket as unknown as WebSocket);
+  }
+
+  say(message: ClientMessage): void {
+    this.socket.emit('message', Buffer.from(JSON.stringify(message)), false);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+class HeldSocket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  readonly bufferedAmount = 0;
+  readonly isPaused = false;
+
+  constructor(readonly send: (text: string) => void) {
+    super();
+  }
+
+  ping(): void {
+    this.emit('pong');
+  }
+  pong(): void {}
+  pause(): void {}
+  resume(): void {}
+  terminate(): void {
+    this.close();
+  }
+  close(): void {
+    if (this.readyState !== this.OPEN) return;
+    this.readyState = 3;
+    this.emit('close');
+  }
+}
+
+/** Messages that answer one page alone. */
+const OWN_ANSWER = /^\{"kind":"(?:hand|faces|refused)"/u;
+
+/** What the program chooses by chance of its own, and is another in every run. */
+const ANY_ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu;
+
+/** How long the board takes to answer, ms. */
+const BOARD_FOUND_MS = 100;
+
+/** One machine; tables may be started on it one after the other, as after a power cut. */
+export class HeldMachine {
+  readonly time = new HeldClock(everythingSettled);
+  readonly outside: Outside = { terminal: [], lights: [], sound: [], pages: [], files: [] };
+  /** What the page of the running table sees. */
+  port: TablePort | undefined;
+  pages: Pages | undefined;
+  private listener: BoardListener | undefined;
+  private shown = '';
+  private readonly written = new Map<string, string>();
+
+  constructor(private readonly directory: string) {}
+
+  /** What the table is started with. */
+  get machine(): Machine {
+    const { time } = this;
+    return {
+      clock: (startMs, speed = 1) => {
+        const beginMs = time.nowMs();
+        const nowMs = () => startMs + (time.nowMs() - beginMs) * speed;
+        return {
+          nowMs,
+          callAt: (atMs, action) => time.callAt(beginMs + (atMs - startMs) / speed, action),
+        };
+      },
+      chance: chanceOf(1),
+      openBoard: async (configuration, _clock, listener) => this.board(configuration, listener),
+      openPlayer: (parts) => {
+        time.callAt(time.nowMs(), parts.opened);
+        return {
+          play: (sounds) => {
+            for (const sound of sounds) this.hear(sound);
+          },
+          takeClip: (name) => this.hear({ clip: name }),
+          setVolume: (percent) => this.hear({ volume: percent }),
+          close: async () => {},
+        };
+      },
+      soundNowMs: () => time.nowMs(),
+      makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
+      servePage: async (table, { grid, onFault = () => {} }) => {
+        const pages = new Pages(table, grid, onFault);
+        this.port = table;
+        this.pages = pages;
+        const url = 'http://held/';
+        const close = async () => pages.close();
+        return { url, urlWithoutKey: url, key: undefined, fingerprint: undefined, close };
+      },
+    };
+  }
+
+  /** For the person who looks after the table. */
+  readonly tell = (text: string) => {
+    this.outside.terminal.push(this.timed(text));
+  };
+
+  /** A page that is open from now on. */
+  openPage(name: string): HeldPage {
+    if (this.pages === undefined) throw new RangeError('No table runs on this machine');
+    const isHidden = name === HIDDEN_HAND;
+    return new HeldPage(this.pages, (text) => {
+      if (isHidden && OWN_ANSWER.test(text)) return;
+      this.outside.pages.push(this.timed(`${name} ${text}`));
+    });
+  }
+
+  /** A hand on a pad or a button, now. */
+  hand(input: TableInput): void {
+    this.listener?.input(input, this.time.nowMs());
+  }
+
+  /** Writes down which files were written since it was last asked. */
+  lookAtFiles(): void {
+    const names = readdirSync(this.directory).sort();
+    const told = (name: string) => name.replace(ANY_ID, 'ANY-ID');
+    for (const name of this.written.keys()) {
+      if (names.includes(name)) continue;
+      this.written.delete(name);
+      this.outside.files.push(this.timed(`${told(name)} is gone`));
+    }
+    for (const name of names) {
+      const { size, mtimeNs, ino } = statSync(join(this.directory, name), { bigint: true });
+      const version = `${ino} ${mtimeNs} ${size}`;
+      if (this.written.get(name) === version) continue;
+      this.written.set(name, version);
+      this.outside.files.push(this.timed(`${told(name)} ${size}`));
+    }
+  }
+
+  private board(configuration: TableConfiguration, listener: BoardListener) {
+    this.listener = listener;
+    this.shown = '';
+    const found = { port: 'held:0', model: 'mega', firmwareVersion: '1', id: '00000001' };
+    this.time.callAt(this.time.nowMs() + BOARD_FOUND_MS, () =>
+      listener.event({ kind: 'found', board: found }, this.time.nowMs()),
+    );
+    return {
+      board: { show: (scene: Scene) => this.show(scene), capabilities: CAPABILITIES, close },
+      emulated: {
+        // It never runs: the firmware has its own test of this law, on the wire to the LEDs.
+        worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
+        lights: toBoardSetup(configuration),
+        hand: (input: TableInput) => this.hand(input),
+      },
+      close,
+    };
+  }
+
+  /** A board is sent what is new only. */
+  private show(scene: Scene): void {
+    const text = JSON.stringify(scene);
+    if (text === this.shown) return;
+    this.shown = text;
+    this.outside.lights.push(this.timed(text));
+  }
+
+  private hear(heard: unknown): void {
+    this.outside.sound.push(this.timed(JSON.stringify(heard)));
+  }
+
+  private timed(text: string): string {
+    return `${this.time.nowMs()} ${text}`;
+  }
+}
+
+/** The name of the page whose hand does what nobody may know. */
+export const HIDDEN_HAND = 'hidden hand';
+
+const close = async () => {};
+
+const CAPABILITIES = {
+  slots: 64,
+  pixels: 1_000,
+  inputs: 128,
+  effects: 'board',
+  answersTouch: true,
+  framesPerSecond: 60,
+  scenesPerSecond: 60,
+} as const;
+
+/** Promises and files: nothing is under way any more but time. */
+async function everythingSettled(): Promise<void> {
+  await promisesSettled();
+  while (process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'))) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await promisesSettled();
+  }
+}

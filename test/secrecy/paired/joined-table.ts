@@ -1,0 +1,178 @@
+/** A whole table, joined as the program joins it, on a machine whose time the test holds. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type RunningTable, startTable } from '../../../src/app/start/start-table.js';
+import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
+import type { PublicView } from '../../../src/play/view.js';
+import { isRelease, perform, type TimedAct } from '../../../src/players/hand-acts.js';
+import type { CardId } from '../../../src/table/cards.js';
+import type { Language } from '../../../src/table/languages.js';
+import type { TablePort } from '../../../src/web/table-port.js';
+import { HeldMachine, type HeldPage, HIDDEN_HAND, type Outside } from './held-machine.js';
+
+/** What everybody knows of a table. */
+export interface TableKind {
+  readonly language: Language;
+  readonly readers: 'emulated' | 'emulated-rim' | 'none';
+  readonly mode: 'sound' | 'silent';
+  readonly slotsPerSeat: number;
+  readonly seats: number;
+  readonly centre: number;
+  /** House rules as a configuration has them. */
+  readonly games: Readonly<Record<string, unknown>>;
+}
+
+const STEP_MS = 50;
+
+/** One table; `directory` is its own, and empty at first. */
+export class JoinedTable {
+  private readonly held: HeldMachine;
+  private running: RunningTable | undefined;
+  private planned: TimedAct[] = [];
+  private hiddenHand: HeldPage | undefined;
+  /** Told of what hands do at night. */
+  onHidden: (act: TimedAct['act']) => void = () => {};
+
+  private constructor(private readonly directory: string) {
+    this.held = new HeldMachine(join(directory, 'data'));
+  }
+
+  static async open(directory: string, kind: TableKind): Promise<JoinedTable> {
+    const table = new JoinedTable(directory);
+    await mkdir(join(directory, 'data'), { recursive: true });
+    await writeFile(table.configPath, configurationOf(kind));
+    await table.start();
+    return table;
+  }
+
+  /** Everything that left the table so far. */
+  get outside(): Outside {
+    return this.held.outside;
+  }
+
+  get nowMs(): number {
+    return this.held.time.nowMs();
+  }
+
+  /** What everybody sees. */
+  get view(): PublicView {
+    return this.port.view();
+  }
+
+  /** The cards on the table. */
+  get cards(): EmulatedCards {
+    // An emulated table reaches nothing else.
+    return this.port.emulated?.cards as EmulatedCards;
+  }
+
+  /** Holds a card to a reader. */
+  presentCard(card: CardId): void {
+    this.port.emulated?.presentCard(card);
+  }
+
+  /** Hands will do this, each at its time. */
+  plan(acts: readonly TimedAct[]): void {
+    this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
+  }
+
+  /** Hands do nothing more of what was planned, but let go of what they hold. */
+  letGo(): void {
+    this.planned = this.planned.filter(({ act }) => isRelease(act));
+  }
+
+  /** Time goes on, with everything that hands do on the way. */
+  async wait(ms: number): Promise<void> {
+    const untilMs = this.nowMs + ms;
+    while (this.nowMs < untilMs) {
+      const stepMs = Math.min(untilMs, (Math.floor(this.nowMs / STEP_MS) + 1) * STEP_MS);
+      for (let next = this.planned[0]; next && next.atMs <= stepMs; next = this.planned[0]) {
+        this.planned.shift();
+        await this.held.time.goTo(Math.max(this.nowMs, next.atMs));
+        this.do(next);
+      }
+      await this.held.time.goTo(stepMs);
+      this.held.lookAtFiles();
+    }
+  }
+
+  /** What a page asks of play. */
+  command(command: Parameters<TablePort['command']>[0]): void {
+    this.port.command(command);
+  }
+
+  /** The program ends and is started again on the same files. */
+  async restart(): Promise<void> {
+    this.planned = [];
+    await this.close();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.running?.close();
+    this.running = undefined;
+  }
+
+  private get configPath(): string {
+    return join(this.directory, 'table.yaml');
+  }
+
+  private get port(): TablePort {
+    if (this.held.port === undefined) throw new RangeError('The table is not running');
+    return this.held.port;
+  }
+
+  private async start(): Promise<void> {
+    const options = { configPath: this.configPath, port: undefined };
+    this.running = await startTable(options, this.held.tell, this.held.machine);
+    for (const notice of this.running.notices) this.held.tell(notice);
+    this.held.openPage('first page');
+    this.hiddenHand = this.held.openPage(HIDDEN_HAND);
+    this.held.openPage('last page');
+  }
+
+  /** Cards are moved on a page, so that they go the way of messages. */
+  private do({ act }: TimedAct): void {
+    if (this.view.night) this.onHidden(act);
+    switch (act.kind) {
+      case 'lift':
+        this.hiddenHand?.say({
+          kind: 'lift',
+          slot: act.slot,
+          ...(act.card === undefined ? {} : { card: act.card }),
+        });
+        return;
+      case 'put-back':
+        this.hiddenHand?.say({ kind: 'put-back' });
+        return;
+      case 'swap':
+        this.hiddenHand?.say({ kind: 'swap', first: act.first, second: act.second });
+        return;
+      default:
+        perform(act, {
+          input: (input) => this.held.hand(input),
+          emulatedCards: this.cards,
+          presentCard: (card) => this.presentCard(card),
+        });
+    }
+  }
+}
+
+function configurationOf(kind: TableKind): string {
+  const { seats, slotsPerSeat, centre } = kind;
+  const slots = Array.from({ length: seats }, (_, seat) =>
+    Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),
+  );
+  return JSON.stringify({
+    name: 'Paired',
+    language: kind.language,
+    data: './data',
+    board: { kind: 'emulated', model: 'mega', currentLimitMa: 4000, brightnessPercent: 60 },
+    slots: { count: seats * slotsPerSeat + centre },
+    seats: slots,
+    rings: { pixels: 12 },
+    claw: { pixels: 60 },
+    readers: kind.readers,
+    voice: { mode: kind.mode, output: '/dev/null' },
+    games: kind.games,
+  });
+}

@@ -1,0 +1,87 @@
+/**
+ * Hands that do what everybody sees: they answer each question in the same way, by nothing but the
+ * public view. So two evenings have one public history, unless something leaks.
+ */
+import type { Asks, PublicView } from '../../../src/play/view.js';
+import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
+import { kindOf } from '../../../src/table/cards.js';
+import type { SlotIndex } from '../../../src/table/layout.js';
+import type { JoinedTable } from './joined-table.js';
+
+/** What hands do in public, as far as it is not the same in every game. */
+export interface PublicManner {
+  readonly players: number;
+  /** The slot that stands for the game in the choice of games. */
+  readonly choice: SlotIndex;
+  /** Slots in the order in which they are chosen where one may be chosen. */
+  readonly liked: readonly SlotIndex[];
+}
+
+/** Time between two acts of a hand, ms. */
+const BETWEEN_MS = 500;
+
+/** What hands do about the open question, from `fromMs` on; secret ballots are not theirs. */
+export function publicActs(
+  table: JoinedTable,
+  view: PublicView,
+  manner: PublicManner,
+  fromMs: number,
+): readonly TimedAct[] {
+  const { asks } = view;
+  if (asks === undefined) return [];
+  const [seat = 0] = asks.seats;
+  const all = (seats: Asks['seats']) =>
+    seats.flatMap((one, index) => press(one, 'right', fromMs + index * BETWEEN_MS));
+  switch (asks.kind) {
+    case 'menu':
+      return [...touch(manner.choice, fromMs), ...press(0, 'right', fromMs + BETWEEN_MS)];
+    case 'join': {
+      const seats = Array.from({ length: manner.players }, (_, one) => one);
+      return [...all(seats), ...press(0, 'right', fromMs + (seats.length + 1) * BETWEEN_MS, 1_200)];
+    }
+    case 'ready':
+      return all(asks.seats.filter((one) => !asks.ready.includes(one)));
+    case 'show':
+      return [...shown(table, asks, fromMs), ...all(asks.seats).map(later(SHOWING_MS))];
+    case 'removal': {
+      const taken = asks.slots.map((slot) => ({ slot, kind: 'take-away' as const }));
+      const acts = taken.map((act): TimedAct => ({ atMs: fromMs, act }));
+      return [...acts, ...press(seat, 'right', fromMs + BETWEEN_MS)];
+    }
+    case 'pick':
+    case 'point': {
+      if (asks.mayPass) return press(seat, 'left', fromMs);
+      const slot = manner.liked.find((one) => asks.slots.includes(one)) ?? asks.slots[0] ?? 0;
+      return [...touch(slot, fromMs), ...press(seat, 'right', fromMs + BETWEEN_MS)];
+    }
+    case 'press':
+      return press(seat, asks.mayPass ? 'left' : 'right', fromMs);
+    case 'claim':
+    case 'count':
+    case 'select':
+    case 'in-place':
+      return press(seat, 'right', fromMs);
+    case 'ballot':
+    case 'seat-ballot':
+    case 'wake':
+      return [];
+  }
+}
+
+/** Long enough for every card to be shown, ms. */
+const SHOWING_MS = 30_000;
+
+/** Everybody shows the cards of this kind that lie on the slots asked for. */
+function shown(table: JoinedTable, asks: Asks, fromMs: number): TimedAct[] {
+  return asks.slots.flatMap((slot, index): TimedAct[] => {
+    const atMs = fromMs + index * 2 * BETWEEN_MS;
+    const card = table.cards.readings(slot).find((one) => kindOf(one) === asks.card);
+    const show: TimedAct[] =
+      card === undefined ? [] : [{ atMs: atMs + BETWEEN_MS, act: { kind: 'show-card', card } }];
+    return [...touch(slot, atMs), ...show];
+  });
+}
+
+function later(ms: number) {
+  return (timed: TimedAct): TimedAct => ({ ...timed, atMs: timed.atMs + ms });
+}
