@@ -1,6 +1,7 @@
 /**
  * Continuous integration: the README's test command, and what must hold beside it: no test is
- * skipped, and building leaves the working tree as it was, the firmware's images included.
+ * skipped, newer Nodes run the fast tests and a table, and building leaves the working tree as it was,
+ * the firmware's images included.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -22,6 +23,9 @@ if (results === undefined) faults.push('the tests did not run');
 const passed = results?.numPassedTests ?? 0;
 const skipped = (results?.numPendingTests ?? 0) + (results?.numTodoTests ?? 0);
 if (skipped > 0) faults.push(`${skipped} tests were skipped`);
+
+const nodes = spawnSync('node', ['.ci/newer-nodes.mjs'], { stdio: 'inherit' });
+if (nodes.status !== 0) faults.push('a newer Node does not run it');
 
 const changed = git('status', '--porcelain');
 if (changed !== '') faults.push(`the working tree is not clean after the build:\n${changed}`);
