@@ -3,7 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/table/languages.js';
 
-const GUIDES = ['docs/add-a-game.md', 'docs/add-a-role.md', 'docs/add-a-language.md'];
+const GUIDES = [
+  'docs/add-a-game.md',
+  'docs/add-a-role.md',
+  'docs/add-a-language.md',
+  'docs/contributing.md',
+];
 
 test.each(GUIDES)('%s leads only to files that are there', async (guide) => {
   const text = await readFile(guide, 'utf8');

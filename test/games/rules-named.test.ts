@@ -1,0 +1,29 @@
+/** Every numbered rule of a game stands in the title of a test that checks it. */
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+import { rulesIn, rulesInTitles } from '../support/rule-titles.js';
+
+const LISTS = GAMES.map(({ id }) => [id, new URL(`${id}/rule-ids.json`, import.meta.url)] as const);
+
+describe.each(LISTS.filter(([, list]) => existsSync(list)))('%s', (_, list) => {
+  const rules = rulesIn(list);
+  const families = [...new Set(rules.map((id) => id.slice(0, id.indexOf('-'))))];
+  // Another game's rulings are called after it: `ON-R-01` is no `R-01`.
+  const ids = new RegExp(`(?<![\\w-])(?:${families.join('|')})-(?:[A-Z]+-)?D?\\d+\\b`, 'gu');
+
+  test('each numbered rule, ruling and worked example is named by the title of a test', () => {
+    const named = new Set(rulesInTitles(ids));
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter((id) => !named.has(id))).toEqual([]);
+  });
+
+  test('no title names a rule that does not exist', () => {
+    expect(rulesInTitles(ids).filter((id) => !rules.includes(id))).toEqual([]);
+  });
+});
+
+test('a game with tests of its own lists its rules', () => {
+  const missing = LISTS.filter(([, list]) => existsSync(new URL('.', list)) && !existsSync(list));
+  expect(missing.map(([id]) => id)).toEqual([]);
+});
