@@ -54,9 +54,9 @@ export function calledIn(deck: Deck): readonly CalledRole[] {
   return rolesIn(deck).filter(isCalled);
 }
 
-/** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn. */
+/** ON-APPR-03, ON-APPR-05: the tokens of this deck that the Apprendista may turn; none without him. */
 export function turnableIn(deck: Deck): readonly Turnable[] {
-  return rolesIn(deck).filter(isTurnable);
+  return deck.apprentice > 0 ? rolesIn(deck).filter(isTurnable) : [];
 }
 
 /** A rule that a deck breaks. */

@@ -104,7 +104,7 @@ function contradictions(
     ],
     [turned === undefined || isSeen, 'turned', 'from day, vote, reveal or story (ON-APPR-08)'],
     [
-      turned === undefined || (used.apprentice > 0 && turnableIn(used).includes(turned)),
+      turned === undefined || turnableIn(used).includes(turned),
       'turned',
       'a token of a deck with an Apprendista (ON-APPR-04)',
     ],
