@@ -1,0 +1,239 @@
+/** How simulated players decide: legal, varied, at human speed, and true where only they can know. */
+import { gameOf } from '../games/game-of.js';
+import type { Asks, PublicView } from '../play/view.js';
+import type { Chance } from '../script/habits.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
+import { habitsOf, type Knowledge } from './knowledge.js';
+import {
+  goneRound,
+  LOOK_MS,
+  nightActs,
+  pressedRight,
+  proposed,
+  proposedAnother,
+  shownOneByOne,
+  shownUntilMs,
+} from './simulated-hands.js';
+
+/** What the hands at one table will do about its questions. */
+export class Decisions {
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly chance: Chance,
+  ) {}
+
+  /**
+   * What the seats in `fresh` do about the open question; `seats` are all that are played for.
+   *
+   * @returns acts after `view.nowMs`; `undefined` while it is too early to answer.
+   */
+  about(
+    asks: Asks,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+    fresh: ReadonlySet<SeatIndex>,
+  ): TimedAct[] | undefined {
+    const now = view.nowMs;
+    const asked = asks.seats.filter((seat) => fresh.has(seat));
+    switch (asks.kind) {
+      case 'menu':
+        return this.knowledge.allPlayed(view, seats) ? this.choose(asks, view) : undefined;
+      case 'join':
+        return this.joinIn(asks, now, seats);
+      case 'claim':
+        return this.speakUp(view, asked, seats);
+      case 'pick':
+        return asked.flatMap((seat) => this.pickSlot(asks, seat, view));
+      case 'press':
+        return asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 6_000)));
+      case 'ready':
+        return this.knowledge.cardsLie(asked, view)
+          ? asked.flatMap((seat) => this.sayReady(asks, seat, now))
+          : undefined;
+      case 'show':
+        return this.knowledge.cardsLie(asked, view) ? this.show(asks, asked, now) : undefined;
+      case 'count':
+        return asked.slice(0, 1).flatMap((seat) => this.count(seat, now));
+      case 'removal':
+        return this.remove(asks, view, fresh);
+      case 'point':
+        return asked.flatMap((seat) => this.point(asks, seat, now));
+      case 'select':
+        return this.select(asks, view, fresh);
+      case 'seat-ballot':
+        return asked.flatMap((seat) => this.voteForSeat(seat, now));
+      case 'ballot':
+        return asked.flatMap((seat) => this.vote(asks, seat, now));
+      case 'wake':
+        return this.wake(view, fresh);
+      case 'in-place':
+        return [];
+    }
+  }
+
+  private choose(asks: Asks, view: PublicView): TimedAct[] {
+    const { nowMs: now } = view;
+    // The first game; within a game, whatever it offers.
+    const slot = gameOf(view) === undefined ? asks.slots[0] : this.anyOf(asks.slots);
+    return slot === undefined
+      ? []
+      : [...touch(slot, now + 1_000), ...press(0, 'right', now + 2_500)];
+  }
+
+  private joinIn(asks: Asks, now: number, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const joined = new Set(asks.joined.map(({ seat }) => seat));
+    const coming = asks.seats.filter((seat) => seats.has(seat) && !joined.has(seat));
+    const acts = coming.flatMap((seat, index) => {
+      const atMs = now + 500 + index * 1_200;
+      const recolour = this.chance(4) === 0 ? press(seat, 'left', atMs + 500) : [];
+      return [...press(seat, 'right', atMs), ...recolour];
+    });
+    // People who sit among them say themselves when everybody is in.
+    const onlyPlayed = [...joined].every((seat) => seats.has(seat));
+    const [closer] = coming.length > 0 ? coming : [...joined];
+    if (!onlyPlayed || closer === undefined || seats.size < asks.seats.length) return acts;
+    return [...acts, ...press(closer, 'right', now + 3_000 + coming.length * 1_200, 1_200)];
+  }
+
+  private speakUp(
+    view: PublicView,
+    asked: readonly SeatIndex[],
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] {
+    const { ask } = this.knowledge;
+    const speaker = asked.find(
+      (seat) => ask && habitsOf(view)?.speaksUp(ask, this.knowledge.own(seat), view.board),
+    );
+    const atMs = view.nowMs + this.delayMs(2_000, 5_000);
+    if (speaker !== undefined) return press(speaker, 'right', atMs);
+    const [first] = asked;
+    // A question whose window closes by itself needs nobody; others are people's where people sit.
+    if (view.asks?.mayPass !== true || first === undefined) return [];
+    if (view.asks.seats.some((seat) => !seats.has(seat))) return [];
+    const chosen = asked[this.chance(asked.length)] ?? first;
+    return press(chosen, 'right', atMs);
+  }
+
+  private pickSlot(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const atMs = view.nowMs + this.delayMs(800, 4_000);
+    const truthful = this.truthfulSlot(seat, view);
+    if (truthful !== undefined) return proposed(truthful, seat, atMs);
+    if (asks.mayPass && this.chance(10) < 4) return press(seat, 'left', atMs);
+    const slot = this.anyOf(asks.slots);
+    if (slot === undefined) return asks.mayPass ? press(seat, 'left', atMs) : [];
+    const change = this.chance(10);
+    if (change === 0) return proposedAnother(slot, this.anyOf(asks.slots) ?? slot, seat, atMs);
+    // Some let the three seconds confirm.
+    return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
+  }
+
+  private sayReady(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const side = asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
+    return press(seat, side, now + this.delayMs(1_000, 8_000));
+  }
+
+  /** One after the other: there is one reader. */
+  private show(asks: Asks, asked: readonly SeatIndex[], now: number): TimedAct[] {
+    const { card } = asks;
+    if (card === undefined) return [];
+    let atMs = now + 1_000;
+    return asked.flatMap((seat) => {
+      const own = (this.knowledge.layout.seats[seat]?.slots ?? []).filter((slot) =>
+        asks.slots.includes(slot),
+      );
+      const acts = shownOneByOne(own, card, seat, atMs);
+      atMs = shownUntilMs(own, atMs);
+      return acts;
+    });
+  }
+
+  private count(seat: SeatIndex, now: number): TimedAct[] {
+    const steps = this.chance(7);
+    return [
+      ...pressedRight(seat, steps, now + 800),
+      ...press(seat, 'left', now + 1_500 + steps * 600),
+    ];
+  }
+
+  private remove(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const hand = asks.seats.find((seat) => seats.has(seat));
+    const [slot] = asks.slots;
+    if (hand === undefined || slot === undefined) return [];
+    const atMs = view.nowMs + this.delayMs(1_500, 4_000);
+    return [{ atMs, act: { kind: 'take-away', slot } }, ...press(hand, 'right', atMs + 800)];
+  }
+
+  private vote(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
+    const startMs = now + this.delayMs(500, 9_000);
+    const cast = (fromMs: number) =>
+      Array.from({ length: due }, (_, index) =>
+        press(seat, this.chance(2) === 0 ? 'left' : 'right', fromMs + index * 700),
+      ).flat();
+    if (this.chance(6) > 0) return cast(startMs);
+    // One vote too many; all are taken back, and cast again.
+    return [
+      ...cast(startMs),
+      ...press(seat, 'left', startMs + 2_000),
+      ...pressBoth(seat, startMs + 3_000, 1_200),
+      ...cast(startMs + 5_000),
+    ];
+  }
+
+  private point(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const atMs = now + this.delayMs(800, 3_000);
+    const slot = this.anyOf(asks.slots);
+    if (slot === undefined) return [];
+    if (!asks.buttonsOnly) return proposed(slot, seat, atMs);
+    return goneRound(seat, 1 + this.chance(asks.slots.length), atMs);
+  }
+
+  private voteForSeat(seat: SeatIndex, now: number): TimedAct[] {
+    const steps = 1 + this.chance(this.knowledge.players);
+    return goneRound(seat, steps, now + this.delayMs(500, 6_000));
+  }
+
+  /** Each touches what only it can say; where only simulated players sit, one says done. */
+  private select(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const own = [...seats].flatMap((seat) => {
+      const slot = this.truthfulSlot(seat, view);
+      return slot !== undefined && asks.slots.includes(slot) ? [slot] : [];
+    });
+    const acts = own.flatMap((slot, index) => touch(slot, view.nowMs + 800 + index * 900));
+    const closer = asks.seats.find((seat) => seats.has(seat));
+    if (closer === undefined || asks.seats.some((seat) => !seats.has(seat))) return acts;
+    return [...acts, ...press(closer, 'right', view.nowMs + 2_000 + own.length * 900)];
+  }
+
+  private wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined) return undefined;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    const habits = habitsOf(view);
+    return [...seats].flatMap((seat) => {
+      const own = this.knowledge.own(seat);
+      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+      const acts = wanted.filter((act) => this.knowledge.isPossible(act));
+      this.knowledge.remember(seat, acts);
+      const atMs = openMs + this.delayMs(500, Math.max(600, clock.totalMs / 2));
+      const hand = `seat ${seat + 1}`;
+      return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
+    });
+  }
+
+  /** The slot that answers the question truthfully, where only this seat can know it. */
+  private truthfulSlot(seat: SeatIndex, view: PublicView): SlotIndex | undefined {
+    const { ask } = this.knowledge;
+    return ask && habitsOf(view)?.truthfulSlot(ask, this.knowledge.own(seat));
+  }
+
+  private anyOf(slots: readonly SlotIndex[]): SlotIndex | undefined {
+    return slots[this.chance(slots.length)];
+  }
+
+  private delayMs(leastMs: number, mostMs: number): number {
+    return leastMs + this.chance(mostMs - leastMs);
+  }
+}

@@ -1,0 +1,116 @@
+/** What simulated players know: what everybody can see, and each its own cards. */
+import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import { gameOf } from '../games/game-of.js';
+import { slotsOfSeat } from '../play/places.js';
+import type { PublicView } from '../play/view.js';
+import type { Cue } from '../script/cue.js';
+import type { Habits, NightHabit, OwnCards } from '../script/habits.js';
+import type { PublicBoard } from '../script/public-board.js';
+import type { CardId, CardKind } from '../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+
+/** The memory of all simulated players at one table. None of them looks into that of another. */
+export class Knowledge {
+  /** What each seat was dealt, as it looked at it. */
+  private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
+  /** What each seat did in the calls of this night. */
+  private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
+  private wasNight = false;
+  private board: PublicBoard = { turn: 0, seats: [], slots: [] };
+  private asking: { readonly question: number; readonly cue: Cue | undefined } = {
+    question: -1,
+    cue: undefined,
+  };
+
+  constructor(
+    readonly layout: TableLayout,
+    private readonly emulatedCards: EmulatedCards,
+  ) {}
+
+  /** Everybody looks at the table, and at the cards that are dealt. */
+  see(view: PublicView): void {
+    const { asks, board, night } = view;
+    this.board = board;
+    // Cards may be dealt or laid again: what counts is what lies there at the end.
+    if (isDeal(view)) {
+      for (const { seat } of board.seats) this.dealtTo.set(seat, this.cardsOf(seat));
+    }
+    // By the next night everybody has forgotten what was done in the last.
+    if (night && !this.wasNight) this.done.clear();
+    this.wasNight = night;
+    if (asks !== undefined && view.question !== this.asking.question) {
+      this.asking = { question: view.question, cue: view.caption?.cue };
+    }
+  }
+
+  /** The cue that opened the question; what is said later, for instance in a pause, is not it. */
+  get ask(): Cue | undefined {
+    return this.asking.cue;
+  }
+
+  /** How many people play. */
+  get players(): number {
+    return this.board.seats.length;
+  }
+
+  /** A seat remembers what its hands will have done in this night. */
+  remember(seat: SeatIndex, acts: readonly NightHabit[]): void {
+    this.done.set(seat, [...(this.done.get(seat) ?? []), ...acts]);
+  }
+
+  /** What a seat knows of its own cards. */
+  own(seat: SeatIndex): OwnCards {
+    const { slots } = this.emulatedCards.contents;
+    const own = slotsOfSeat(this.layout, this.board, seat);
+    return {
+      seat,
+      layout: this.layout,
+      dealt: this.dealtTo.get(seat) ?? this.cardsOf(seat),
+      lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
+      did: this.done.get(seat) ?? [],
+    };
+  }
+
+  /** Whether all cards that these seats wait for are laid. */
+  cardsLie(seats: readonly SeatIndex[], view: PublicView): boolean {
+    const { slots } = this.emulatedCards.backs();
+    return view.board.slots
+      .filter(({ owner, inRing }) => inRing && (owner === undefined || seats.includes(owner)))
+      .every(({ slot }) => (slots[slot] ?? []).length > 0);
+  }
+
+  /** Whether a hand can do it: after an undo another hand may have moved the cards already. */
+  isPossible(act: NightHabit): boolean {
+    const { slots } = this.emulatedCards.backs();
+    const lies = (slot: SlotIndex, card: CardKind) =>
+      slots[slot]?.some(({ kind }) => kind === card) === true;
+    if (act.kind === 'choose') return true;
+    if (act.kind === 'look') return lies(act.slot, act.card);
+    return lies(act.first, act.card) && lies(act.second, act.card);
+  }
+
+  /** Whether only simulated players sit here. */
+  allPlayed(view: PublicView, seats: ReadonlySet<SeatIndex>): boolean {
+    const present = view.board.seats.map(({ seat }) => seat);
+    if (present.length > 0) return present.every((seat) => seats.has(seat));
+    // Before anybody sat down, seats without two slots may be left out: some games do not use them.
+    return this.layout.seats.every(({ slots }, seat) => seats.has(seat) || slots.length < 2);
+  }
+
+  /** What lies on a seat's slots, and in front of it. */
+  private cardsOf(seat: SeatIndex): readonly CardId[] {
+    const { slots } = this.emulatedCards.contents;
+    const lying = slotsOfSeat(this.layout, this.board, seat).flatMap((slot) => slots[slot] ?? []);
+    return [...lying, ...this.emulatedCards.facesInFront(seat)];
+  }
+}
+
+/** What people do in the game that is open; `undefined` between two games. */
+export function habitsOf(view: PublicView): Habits | undefined {
+  return gameOf(view)?.habits;
+}
+
+/** Whether cards are dealt now. */
+export function isDeal(view: PublicView): boolean {
+  return view.phase.id === habitsOf(view)?.dealPhase;
+}

@@ -1,0 +1,79 @@
+/** How the hands of simulated players act: what was decided, as touches, presses and lifted cards. */
+import type { NightHabit } from '../script/habits.js';
+import type { CardKind } from '../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import { press, type TimedAct, touch } from './hand-acts.js';
+
+/** How long a choice is held in the night: longer than the table asks for. */
+const CHOICE_HOLD_MS = 1_000;
+/** How long a hand is at a card it looks under. */
+export const LOOK_MS = 2_000;
+
+/** A slot is touched, and its seat says yes. */
+export function proposed(slot: SlotIndex, seat: SeatIndex, atMs: number): TimedAct[] {
+  return [...touch(slot, atMs), ...press(seat, 'right', atMs + 900)];
+}
+
+/** A first thought is taken back, and another slot proposed. */
+export function proposedAnother(
+  first: SlotIndex,
+  second: SlotIndex,
+  seat: SeatIndex,
+  atMs: number,
+): TimedAct[] {
+  return [
+    ...touch(first, atMs),
+    ...press(seat, 'left', atMs + 700),
+    ...touch(second, atMs + 1_500),
+    ...press(seat, 'right', atMs + 2_300),
+  ];
+}
+
+/** Right once for each step round the table, then left. */
+export function goneRound(seat: SeatIndex, steps: number, atMs: number): TimedAct[] {
+  return [...pressedRight(seat, steps, atMs), ...press(seat, 'left', atMs + steps * 600 + 600)];
+}
+
+/** Right as often as `count` says. */
+export function pressedRight(seat: SeatIndex, count: number, atMs: number): TimedAct[] {
+  return Array.from({ length: count }, (_, index) =>
+    press(seat, 'right', atMs + index * 600),
+  ).flat();
+}
+
+/** Each of these slots is touched, and its card held to the one reader; then its seat says done. */
+export function shownOneByOne(
+  slots: readonly SlotIndex[],
+  card: CardKind,
+  seat: SeatIndex,
+  atMs: number,
+): TimedAct[] {
+  const acts = slots.flatMap((slot, index): TimedAct[] => {
+    const touchMs = atMs + index * SHOW_MS;
+    return [...touch(slot, touchMs), { atMs: touchMs + 700, act: { kind: 'show', slot, card } }];
+  });
+  return [...acts, ...press(seat, 'right', shownUntilMs(slots, atMs))];
+}
+
+/** How long showing one card takes. */
+const SHOW_MS = 2_000;
+
+/** When a seat that begins at `atMs` has shown the cards of these slots. */
+export function shownUntilMs(slots: readonly SlotIndex[], atMs: number): number {
+  return atMs + slots.length * SHOW_MS + 1_000;
+}
+
+/** The acts of one hand for one thing it does in the night, from `atMs` on. */
+export function nightActs(act: NightHabit, hand: string, atMs: number): TimedAct[] {
+  switch (act.kind) {
+    case 'choose':
+      return touch(act.slot, atMs, CHOICE_HOLD_MS);
+    case 'look':
+      return [
+        { atMs, act: { kind: 'lift', hand, slot: act.slot, card: act.card } },
+        { atMs: atMs + LOOK_MS, act: { kind: 'put-back', hand } },
+      ];
+    case 'swap':
+      return [{ atMs, act }];
+  }
+}
