@@ -1,7 +1,7 @@
-/** What is wrong with a rehearsal file, in words. */
+/** Faults of a rehearsal file, in words. */
 import type { z } from 'zod';
 import { type FilePath, shortened } from '../yaml/file-fault.js';
-import { nearestIssues, valueAt } from '../yaml/issues.js';
+import { nearestIssues } from '../yaml/issues.js';
 
 /** Faults of zod's, each with its place and what was found. */
 export function faultsOf(
@@ -19,7 +19,7 @@ export function faultsOf(
           text: `a key that does not exist. Accepted: ${issue.message}.`,
         }));
       }
-      const found = foundText(valueAt(value, path));
+      const found = foundText(nearestValue(value, path));
       return [{ path, text: `${found}. Accepted: ${acceptedText(issue)}.` }];
     });
 }
@@ -33,6 +33,17 @@ export function acceptedText(issue: z.core.$ZodIssue): string {
     .replace(/^(?:Invalid input|Invalid option|Too small|Too big): /u, '')
     .replace(/^expected (?:one of )?/u, '')
     .replace(/, received \w+$/u, '');
+}
+
+/** The value at a place; where the file wrote a short form, that form. */
+function nearestValue(value: unknown, path: FilePath): unknown {
+  let here = value;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null) return here;
+    // A YAML value that is an object or a list, looked into by one of its keys.
+    here = (here as Record<string | number, unknown>)[step];
+  }
+  return here;
 }
 
 function foundText(value: unknown): string {

@@ -48,7 +48,7 @@ export function vocabularyOf(names: TableNames) {
     colour: word(`a colour: ${SEAT_COLOURS.join(', ')}`, (text): SeatColour | undefined =>
       SEAT_COLOURS.find((colour) => colour === text),
     ),
-    durationMs: word('a time such as 800 ms, 2 s, 1.5 min', durationMsOf),
+    durationMs: word('a time such as 800 ms, 2 s, 1.5 min, at most 24 h', durationMsOf),
     cueId: word('the id of a cue, such as vote.ask; the catalogues are in src/games', (text) =>
       isCueId(text) ? text : undefined,
     ),
@@ -161,9 +161,13 @@ const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['h', 3_600_000],
 ]);
 
+/** No evening is longer, and every second of it is played. */
+const LONGEST_MS = 24 * 3_600_000;
+
 /** `800 ms`, `2.5 s`: whole milliseconds. */
 function durationMsOf(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?) ?(ms|s|min|h)$/u.exec(text) ?? [];
   const unitMs = UNITS_MS.get(unit);
-  return unitMs === undefined ? undefined : Math.round(Number(number) * unitMs);
+  const durationMs = Math.round(Number(number) * (unitMs ?? Number.NaN));
+  return durationMs <= LONGEST_MS ? durationMs : undefined;
 }

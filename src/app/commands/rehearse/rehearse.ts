@@ -1,9 +1,10 @@
 /** `rehearse FILE…`: reads rehearsals, plays them, and prints what everybody could see and hear. */
-import { readFile } from 'node:fs/promises';
 import { ArtiglioError } from '../../../errors.js';
 import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../../script/json.js';
+import { faultRows, printable } from '../../../yaml/file-fault.js';
+import { readYamlFile } from '../../../yaml/yaml-text.js';
 
 /** Where what is rehearsed is told. */
 export interface RehearseOptions {
@@ -39,10 +40,7 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
     const parsed = parseRehearsal(await rehearsalText(file));
     if (parsed.rehearsal !== undefined) rehearsals.push([file, parsed.rehearsal]);
     else {
-      faults.push(`  ${file}`);
-      for (const { line, text } of parsed.faults) {
-        faults.push(line === undefined ? `    ${text}` : `    line ${line}: ${text}`);
-      }
+      faults.push(`  ${printable(file)}`, ...faultRows(parsed.faults).map((row) => `  ${row}`));
     }
   }
   if (faults.length > 0) {
@@ -56,13 +54,13 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
 }
 
 /**
- * The text of a rehearsal's file.
+ * The text of a rehearsal's file, as far as one may be long.
  *
  * @throws ArtiglioError REHEARSAL_MISSING
  */
 export async function rehearsalText(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8');
+    return await readYamlFile(file);
   } catch (cause) {
     throw new ArtiglioError(
       'REHEARSAL_MISSING',
