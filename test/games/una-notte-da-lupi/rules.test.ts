@@ -184,7 +184,9 @@ describe('what roles do to tiles', () => {
 
   test('ON-APPR-01, ON-APPR-02, ON-APPR-03: which tokens may be turned', () => {
     expect(TURNABLE).toEqual(['seer', 'mason', 'spoilsport', 'farmer', 'undead']);
-    expect(turnableIn(recommendedDeck(4))).toEqual(['seer', 'spoilsport', 'farmer']);
+    const withHim = { ...recommendedDeck(4), apprentice: 1 };
+    expect(turnableIn(withHim)).toEqual(['seer', 'spoilsport', 'farmer']);
+    expect(turnableIn({ ...withHim, apprentice: 0 })).toEqual([]);
     expect(turnableIn(deckOf({ wolf: 2, apprentice: 1, swindler: 1 }))).toEqual([]);
   });
 
