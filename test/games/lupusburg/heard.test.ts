@@ -3,6 +3,7 @@
  * counted, what is taught. Hands do at least once what they may not do.
  */
 import { expect, test } from 'vitest';
+import { transcript } from '../../support/heard.js';
 import {
   A,
   B,
@@ -13,23 +14,6 @@ import {
   right,
   type TestTable,
 } from '../../support/lupusburg-table.js';
-
-/** `2/sky` for a seat, `2/sky.right` for a slot. */
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(' ');
-  if (typeof value !== 'object' || value === null) return String(value);
-  if ('seat' in value && 'hand' in value) return `${plain(value.seat)}.${String(value.hand)}`;
-  if ('number' in value && 'colour' in value)
-    return `${String(value.number)}/${String(value.colour)}`;
-  return JSON.stringify(value);
-}
-
-function transcript(table: TestTable): string {
-  const lines = table.said.map(({ cue: { id, params } }) =>
-    [id, ...Object.entries(params).map(([name, value]) => `${name}=${plain(value)}`)].join(' '),
-  );
-  return `${lines.join('\n')}\n`;
-}
 
 /** All votes of the run-off on the paw, the last of them after twenty seconds. */
 function slowBallot(table: TestTable): void {

@@ -202,6 +202,16 @@ describe('what moved', () => {
     const twins = cards('farmer', 'spoilsport', 'farmer', 'wolf', 'wolf', 'seer');
     expect(nightSwaps(twins, twins, places)).toEqual({ exchanged: [], irregular: false });
   });
+
+  test('what is the same in every way that leads there is told, and no more', () => {
+    // Whether B swapped the two Contadini nobody can see; D has B's tile in any case.
+    const twins = cards('farmer', 'spoilsport', 'farmer', 'swindler', 'wolf', 'seer');
+    const after = cards('farmer', 'swindler', 'farmer', 'spoilsport', 'wolf', 'seer');
+    expect(nightSwaps(twins, after, places)).toEqual({
+      exchanged: [{ role: 'swindler', own: places.players[D], pair: [D, B] }],
+      irregular: false,
+    });
+  });
 });
 
 test('ON-SEC-01, ON-SEC-02: until the tiles are turned up no role is on the board, in words or in the open journal', () => {
