@@ -40,6 +40,8 @@ export const ERROR_CODES = {
   JOURNAL_MISSING: 'there is no journal, or no directory for it, at that path',
   JOURNAL_EXISTS: 'a new journal would replace one that is there',
   JOURNAL_DAMAGED: 'a line of the journal is not what was written',
+  JOURNAL_LOST: 'the journal was deleted, moved, replaced or cut while the table runs',
+  JOURNAL_FORGOTTEN: 'the evening of the journal is over and its secrets are forgotten',
   JOURNAL_FORMAT_UNKNOWN: 'another version of this program wrote the journal',
   JOURNAL_DISK_FULL: 'there is no room on the disk',
   JOURNAL_READ_ONLY: 'the disk is mounted read-only',

@@ -14,6 +14,8 @@ export interface LoadedConfiguration {
   readonly path: string;
   /** The data directory, as an absolute path. */
   readonly dataDirectory: string;
+  /** The file of the table's key, as an absolute path, where it does not lie in that directory. */
+  readonly keyPath: string | undefined;
 }
 
 /**
@@ -49,6 +51,8 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
     configuration,
     path: absolute,
     dataDirectory: dataDirectoryOf(absolute, configuration.data),
+    keyPath:
+      configuration.key === undefined ? undefined : resolve(dirname(absolute), configuration.key),
   };
 }
 
@@ -96,6 +100,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     name: section('name'),
     language: section('language'),
     data: section('data'),
+    key: section('key'),
     web: section('web'),
     board: section('board'),
     slots: section('slots'),

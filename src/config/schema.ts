@@ -299,6 +299,13 @@ export const tableSchema = z
       .describe(
         'Directory of the journals and the table’s key, seen from the configuration file. Without it: `data` beside the configuration file, or beside its folder where that is called `config`.',
       ),
+    key: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'File of the table’s key, seen from the configuration file, where it shall not lie beside the journals: 64 hex digits.',
+      ),
     web,
     board,
     slots,

@@ -1,4 +1,4 @@
-/** The journal, for whoever writes or reads one. */
+/** The journal, for the parts that write or read one. */
 export { prepareDataDirectory } from './data-directory.js';
 export {
   JOURNAL_SUFFIX,
@@ -7,9 +7,8 @@ export {
   type JournalNotice,
   type NewEntry,
   type OpenedJournal,
-  type PublicEntry,
-  readJournal,
 } from './journal.js';
 export type { JournalHeader } from './line.js';
 export { isLocked } from './lock.js';
-export { KEY_FILE, SEALED_BYTES, Sealer } from './sealer.js';
+export { type PublicEntry, type PublicJournal, readJournal } from './read-journal.js';
+export { KEY_FILE, type KeyPlaces, SEALED_BYTES, Sealer } from './sealer.js';

@@ -1,27 +1,41 @@
 /**
  * The journal: the file that holds everything that happened at the table, one line an entry.
  *
- * An entry is on the disk before `append` resolves, and whoever shows its consequences waits for
- * that (law 5). The journal knows no game: what an entry means is the caller's.
+ * An entry is on the disk before `append` resolves, and what shows its consequences waits for that
+ * (law 5). The journal knows no game: what an entry means is the caller's.
  */
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../errors.js';
-import { fileFailure } from './failure.js';
+import { prepareDataDirectory } from './data-directory.js';
+import { type DecodedFile, decodeFile } from './decode-file.js';
 import {
-  type DecodedFile,
-  decodeFile,
+  eveningKeyPath,
+  forgetEveningKey,
+  keepEveningKey,
+  newEveningKey,
+  readEveningKey,
+} from './evening-key.js';
+import { fileFailure } from './failure.js';
+import { exists, freeName, JournalFile, writeWhole } from './journal-file.js';
+import {
+  type CodeKey,
   encodeEntry,
   encodeHeader,
+  invalid,
   type JournalHeader,
-  type StoredEntry,
+  PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
 import type { Sealer } from './sealer.js';
+import { encodeMark, MARKS } from './time-mark.js';
 
 /** The end of the name of every journal. */
 export const JOURNAL_SUFFIX = '.journal';
+
+/** The kind of the last entry of an evening that is over. */
+export const END_KIND = 'end';
 
 /** What the caller wants written. */
 export interface NewEntry {
@@ -33,6 +47,8 @@ export interface NewEntry {
   readonly payload: string;
   /** The payload is secret: it is encrypted, in a record of the same size as every other one. */
   readonly sealed?: boolean;
+  /** It says only that time went by: it replaces the one before it and has no line of its own. */
+  readonly passing?: boolean;
 }
 
 /** What was written. */
@@ -43,12 +59,6 @@ export interface JournalEntry {
   readonly kind: string;
   readonly payload: string;
   readonly sealed: boolean;
-}
-
-/** An entry as somebody without the table's key sees it. */
-export interface PublicEntry extends Omit<JournalEntry, 'payload'> {
-  /** Absent when it is sealed. */
-  readonly payload: string | undefined;
 }
 
 /** Something that was put right while a journal was opened, for the person at the table. */
@@ -66,47 +76,68 @@ export interface OpenedJournal {
   readonly journal: Journal;
   readonly header: JournalHeader;
   readonly entries: readonly JournalEntry[];
+  /** The last moment of play's time that is on the disk, ms. */
+  readonly atMs: number;
   readonly notice: JournalNotice | undefined;
+}
+
+/** What a journal is begun with. */
+export interface NewHeader {
+  /** The kinds of entries that are always sealed. */
+  readonly sealed: readonly string[];
+  /** A plain JSON object of the caller's (versions, game, options, layout). */
+  readonly about: JournalHeader['about'];
 }
 
 /** Writes entries to one file. Made by `Journal.create` and `Journal.open`. */
 export class Journal {
   readonly path: string;
-  readonly #file: FileHandle;
+  readonly #file: JournalFile;
   readonly #lock: FileLock;
+  readonly #tableKey: Sealer;
+  readonly #eveningKey: Buffer;
   readonly #sealer: Sealer;
-  readonly #journalId: string;
-  /** Bytes that are written and synced: what an earlier `append` promised. */
-  #size: number;
+  readonly #codeKey: CodeKey;
+  readonly #header: JournalHeader;
+  readonly #headerCode: string;
+  readonly #marksAt: number;
+  readonly #tell: (text: string) => void;
+  /** The mark that is written next. */
+  #nextMark: number;
   #sequence: number;
-  #checksum: string;
-  /** A write failed and what it left behind could not be cut off yet. */
-  #leftover = false;
+  #code: string;
   #closed = false;
   #waiting: Waiting[] = [];
   #writing: Promise<void> | undefined;
 
   private constructor(state: JournalState) {
-    this.path = state.path;
+    this.path = state.file.path;
     this.#file = state.file;
     this.#lock = state.lock;
-    this.#sealer = state.sealer;
-    this.#journalId = state.journalId;
-    this.#size = state.size;
+    this.#tableKey = state.tableKey;
+    this.#eveningKey = state.eveningKey;
+    this.#sealer = state.tableKey.forEvening(state.eveningKey);
+    this.#codeKey = state.tableKey.codeKey(state.header.id);
+    this.#header = state.header;
+    this.#headerCode = state.headerCode;
+    this.#marksAt = state.marksAt;
+    this.#tell = state.tell;
+    this.#nextMark = state.nextMark;
     this.#sequence = state.sequence;
-    this.#checksum = state.checksum;
+    this.#code = state.code;
   }
 
   /**
-   * Begins a journal with `header`, a plain JSON object of the caller's (versions, game, options,
-   * layout). The file and its name are on the disk when this resolves.
+   * Begins a journal. The file and its name are on the disk when this resolves.
    *
+   * @param tell is told in a sentence that a lost file was written again.
    * @throws ArtiglioError JOURNAL_EXISTS, JOURNAL_LOCKED, or one of `fileFailure`.
    */
   static async create(
     path: string,
-    header: JournalHeader['about'],
-    sealer: Sealer,
+    { sealed, about }: NewHeader,
+    tableKey: Sealer,
+    tell: (text: string) => void = () => undefined,
   ): Promise<OpenedJournal> {
     const lock = await lockFile(path);
     try {
@@ -117,25 +148,20 @@ export class Journal {
           'Open it to go on with its game, or choose another name.',
         );
       }
-      const full: JournalHeader = { id: randomUUID(), key: sealer.fingerprint, about: header };
-      const { line, checksum } = encodeHeader(full);
-      // The file gets its name only when its first line is whole: a journal without a header,
-      // left by a power cut, can then never be met.
-      const unfinished = `${path}.new`;
-      try {
-        await writeSynced(unfinished, line);
-        await rename(unfinished, path);
-        await syncDirectory(dirname(path));
-      } catch (cause) {
-        await rm(unfinished, { force: true }).catch(() => undefined);
-        throw cause;
-      }
-      const file = await open(path, 'r+');
-      const state = { path, file, lock, sealer, journalId: full.id };
+      const eveningKey = newEveningKey();
+      // Before the journal: a power cut must not leave one that cannot be gone on with.
+      await keepEveningKey(path, eveningKey);
+      const header: JournalHeader = { id: randomUUID(), key: tableKey.fingerprint, sealed, about };
+      const codeKey = tableKey.codeKey(header.id);
+      const { line, code } = encodeHeader(header, codeKey);
+      const mark = encodeMark({ atMs: 0, sequence: 0, lastCode: code }, code, codeKey);
+      const file = await JournalFile.create(path, Buffer.concat([line, mark, mark]));
+      const keys = { tableKey, eveningKey, header, headerCode: code, marksAt: line.length };
       return {
-        journal: new Journal({ ...state, size: line.length, sequence: 0, checksum }),
-        header: full,
+        journal: new Journal({ ...keys, file, lock, tell, nextMark: 0, sequence: 0, code }),
+        header,
         entries: [],
+        atMs: 0,
         notice: undefined,
       };
     } catch (cause) {
@@ -148,32 +174,43 @@ export class Journal {
    * Opens a journal to read all of it and go on writing. A last line that was not finished when
    * the power went is cut off, kept in a `.torn` file, and named in `notice`.
    *
+   * @param tell is told in a sentence that a lost file was written again.
    * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_LOCKED, JOURNAL_DAMAGED (which names the line;
-   * the file is left as it is), JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, or one of `fileFailure`.
+   * the file is left as it is), JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, JOURNAL_FORGOTTEN (the
+   * evening is over), or one of `fileFailure`.
    */
-  static async open(path: string, sealer: Sealer): Promise<OpenedJournal> {
+  static async open(
+    path: string,
+    tableKey: Sealer,
+    tell: (text: string) => void = () => undefined,
+  ): Promise<OpenedJournal> {
     const lock = await lockFile(path);
-    let file: FileHandle | undefined;
+    let handle: FileHandle | undefined;
     try {
-      file = await open(path, 'r+');
-      const bytes = await file.readFile();
-      const decoded = decodeFile(bytes, path);
-      sealer.expect(decoded.header.key, path);
-      const entries = decoded.entries.map((stored) => unseal(stored, decoded, sealer, path));
-      const notice = await cutTorn(file, path, bytes.subarray(decoded.size));
-      const journal = new Journal({
-        path,
-        file,
-        lock,
-        sealer,
-        journalId: decoded.header.id,
-        size: decoded.size,
-        sequence: entries.length,
-        checksum: decoded.checksum,
+      handle = await open(path, 'r+');
+      const bytes = await handle.readFile();
+      const decoded = decodeFile(bytes, path, ({ id, key }) => {
+        tableKey.expect(key, path);
+        return tableKey.codeKey(id);
       });
-      return { journal, header: decoded.header, entries, notice };
+      const eveningKey = await readEveningKey(path);
+      if (eveningKey === undefined) throw forgotten(path, decoded);
+      const entries = unsealed(decoded, tableKey.forEvening(eveningKey), path);
+      const notice = await cutTorn(handle, path, bytes.subarray(decoded.size));
+      const file = JournalFile.adopt(path, handle, bytes.subarray(0, decoded.size));
+      const { header, headerCode, marksAt, mark, code } = decoded;
+      const keys = { tableKey, eveningKey, header, headerCode, marksAt, code };
+      const nextMark = (mark.index + 1) % MARKS;
+      const sequence = entries.length;
+      return {
+        journal: new Journal({ ...keys, file, lock, tell, nextMark, sequence }),
+        header,
+        entries,
+        atMs: Math.max(mark.atMs, entries.at(-1)?.atMs ?? 0),
+        notice,
+      };
     } catch (cause) {
-      await file?.close();
+      await handle?.close();
       await lock.release();
       throw fileFailure(cause, path, 'open the journal');
     }
@@ -185,23 +222,42 @@ export class Journal {
   }
 
   /**
-   * Writes entries, in order, and resolves when they are on the disk. Entries given while another
-   * write is under way are written together in the next one. When a write fails nothing of it
-   * stays, everything that waited behind it is refused with the same error, and appending may be
-   * tried again.
+   * Writes entries, in order, and resolves when they are on the disk. When a write fails nothing of
+   * it stays, everything that waited behind it is refused with the same error, and appending may be
+   * tried again. A file that was deleted, moved, replaced or cut meanwhile is such a failure; the
+   * next try writes the whole file again first.
    *
-   * @throws ArtiglioError JOURNAL_DISK_FULL and the others of `fileFailure`, JOURNAL_ENTRY_INVALID,
-   * JOURNAL_SECRET_TOO_LARGE, JOURNAL_CLOSED.
+   * Several entries given at once are one write: a power cut in the middle of it may leave what
+   * looks like damage. A table writes one at a time.
+   *
+   * @throws ArtiglioError JOURNAL_LOST, JOURNAL_DISK_FULL and the others of `fileFailure`,
+   * JOURNAL_ENTRY_INVALID, JOURNAL_SECRET_TOO_LARGE, JOURNAL_CLOSED.
    */
   append(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
-    return new Promise((resolve, reject) => {
-      if (this.#closed) {
-        reject(closedError(this.path));
-        return;
-      }
-      this.#waiting.push({ entries, resolve, reject });
-      this.#writing ??= this.#writeAll();
+    return this.#queue(() => this.#write(entries));
+  }
+
+  /**
+   * Looks whether the file still is where it was, and writes it again if not: for a table that
+   * stands still, where no entry would notice.
+   *
+   * @throws ArtiglioError JOURNAL_LOST the first time; then one of `fileFailure` until it is whole.
+   */
+  async look(): Promise<void> {
+    await this.#queue(async () => {
+      await this.#ready();
+      return [];
     });
+  }
+
+  /**
+   * Writes that the evening is over, and forgets what opens its sealed entries. The journal is
+   * closed then.
+   */
+  async end(atMs: number): Promise<void> {
+    await this.append([{ atMs, kind: END_KIND, payload: '' }]);
+    await this.close();
+    await forgetEveningKey(this.path);
   }
 
   /** Waits for what is being written, then gives the file and its lock back. */
@@ -213,121 +269,113 @@ export class Journal {
     await this.#lock.release();
   }
 
-  async #writeAll(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const group = this.#waiting;
-      this.#waiting = [];
+  #queue(work: Waiting['work']): Promise<readonly JournalEntry[]> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed) {
+        reject(closedError(this.path));
+        return;
+      }
+      this.#waiting.push({ work, resolve, reject });
+      this.#writing ??= this.#workAll();
+    });
+  }
+
+  async #workAll(): Promise<void> {
+    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       try {
-        const written = await this.#writeGroup(group.map((waiting) => waiting.entries));
-        group.forEach((waiting, index) => {
-          waiting.resolve(written[index] ?? []);
-        });
+        next.resolve(await next.work());
       } catch (cause) {
         const error = fileFailure(cause, this.path, 'write to the journal');
-        // Whoever wrote behind a failed entry may depend on it: they must not overtake it.
-        const refused = [...group, ...this.#waiting];
-        this.#waiting = [];
-        for (const waiting of refused) waiting.reject(error);
+        // What was written behind a failed entry may depend on it and must not overtake it.
+        for (const waiting of [next, ...this.#waiting.splice(0)]) waiting.reject(error);
       }
     }
     this.#writing = undefined;
   }
 
-  async #writeGroup(group: readonly (readonly NewEntry[])[]): Promise<JournalEntry[][]> {
-    let sequence = this.#sequence;
-    let checksum = this.#checksum;
-    const lines: Buffer[] = [];
-    const written = group.map((entries) =>
-      entries.map((entry): JournalEntry => {
-        sequence += 1;
-        const { atMs, kind, payload, sealed = false } = entry;
-        const place = { journalId: this.#journalId, sequence, atMs, kind };
-        const text = sealed ? this.#sealer.seal(payload, place) : payload;
-        const encoded = encodeEntry({ sequence, atMs, kind, sealed, text }, checksum);
-        checksum = encoded.checksum;
-        lines.push(encoded.line);
-        return { sequence, atMs, kind, payload, sealed };
-      }),
-    );
-    const bytes = Buffer.concat(lines);
-    if (this.#leftover) await this.#cutLeftover();
-    try {
-      await writeWhole(this.#file, bytes, this.#size);
-      await this.#file.datasync();
-    } catch (cause) {
-      // A cut that fails too is made good before the next write; the error to tell is the first.
-      this.#leftover = true;
-      await this.#cutLeftover().catch(() => undefined);
-      throw cause;
+  async #write(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
+    const lasting = entries.filter(({ passing }) => passing !== true);
+    const { lines, written, code } = this.#encoded(lasting);
+    await this.#ready();
+    if (lines.length > 0) {
+      await this.#file.append(Buffer.concat(lines));
+      this.#sequence += lines.length;
+      this.#code = code;
     }
-    this.#size += bytes.length;
-    this.#sequence = sequence;
-    this.#checksum = checksum;
+    const last = entries.at(-1);
+    if (last?.passing === true) await this.#markTime(last.atMs);
     return written;
   }
 
-  async #cutLeftover(): Promise<void> {
-    await this.#file.truncate(this.#size);
-    this.#leftover = false;
+  #encoded(entries: readonly NewEntry[]) {
+    let code = this.#code;
+    const lines: Buffer[] = [];
+    const written = entries.map((entry, index): JournalEntry => {
+      const { atMs, kind, payload, sealed = false } = entry;
+      if (sealed !== this.#header.sealed.includes(kind)) {
+        throw invalid(`An entry of kind "${kind}" must ${sealed ? 'not ' : ''}be sealed.`);
+      }
+      const sequence = this.#sequence + index + 1;
+      const place = { journalId: this.#header.id, sequence, atMs, kind };
+      const text = sealed ? this.#sealer.seal(payload, place) : payload;
+      const encoded = encodeEntry({ sequence, atMs, kind, sealed, text }, code, this.#codeKey);
+      code = encoded.code;
+      lines.push(encoded.line);
+      return { sequence, atMs, kind, payload, sealed };
+    });
+    return { lines, written, code };
   }
-}
 
-/**
- * Reads a journal that may be in use, without the table's key and without touching anything.
- *
- * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, or one of
- * `fileFailure`.
- */
-export async function readJournal(path: string): Promise<{
-  readonly header: JournalHeader;
-  readonly entries: readonly PublicEntry[];
-  /** Bytes of an unfinished last write. */
-  readonly tornBytes: number;
-}> {
-  let bytes: Buffer;
-  try {
-    const file = await open(path, 'r');
-    bytes = await file.readFile().finally(() => file.close());
-  } catch (cause) {
-    throw fileFailure(cause, path, 'read the journal');
+  async #markTime(atMs: number): Promise<void> {
+    const mark = { atMs, sequence: this.#sequence, lastCode: this.#code };
+    const page = encodeMark(mark, this.#headerCode, this.#codeKey);
+    await this.#file.overwrite(page, this.#marksAt + this.#nextMark * PAGE_BYTES);
+    this.#nextMark = (this.#nextMark + 1) % MARKS;
   }
-  const { header, entries, size } = decodeFile(bytes, path);
-  return {
-    header,
-    entries: entries.map(({ text, ...entry }) => ({
-      ...entry,
-      payload: entry.sealed ? undefined : text,
-    })),
-    tornBytes: bytes.length - size,
-  };
+
+  /** A file that is the one that was written; a lost one is written again, with its keys. */
+  async #ready(): Promise<void> {
+    if (this.#file.isLost) {
+      await prepareDataDirectory(dirname(this.path));
+      await this.#tableKey.restore();
+      await keepEveningKey(this.path, this.#eveningKey);
+      await this.#lock.restore();
+      this.#tell(await this.#file.makeWhole());
+    }
+    await this.#file.look();
+  }
 }
 
 interface JournalState {
-  readonly path: string;
-  readonly file: FileHandle;
+  readonly file: JournalFile;
   readonly lock: FileLock;
-  readonly sealer: Sealer;
-  readonly journalId: string;
-  readonly size: number;
+  readonly tableKey: Sealer;
+  readonly eveningKey: Buffer;
+  readonly header: JournalHeader;
+  readonly headerCode: string;
+  readonly marksAt: number;
+  readonly tell: (text: string) => void;
+  readonly nextMark: number;
   readonly sequence: number;
-  readonly checksum: string;
+  readonly code: string;
 }
 
 interface Waiting {
-  readonly entries: readonly NewEntry[];
+  readonly work: () => Promise<readonly JournalEntry[]>;
   readonly resolve: (written: readonly JournalEntry[]) => void;
   readonly reject: (error: ArtiglioError) => void;
 }
 
-function unseal(
-  { text, ...entry }: StoredEntry,
-  { header }: DecodedFile,
+function unsealed(
+  { header, entries }: DecodedFile,
   sealer: Sealer,
   path: string,
-): JournalEntry {
-  if (!entry.sealed) return { ...entry, payload: text };
-  const place = { journalId: header.id, ...entry };
-  return { ...entry, payload: sealer.unseal(text, place, path) };
+): readonly JournalEntry[] {
+  return entries.map(({ text, ...entry }) => {
+    if (!entry.sealed) return { ...entry, payload: text };
+    const place = { journalId: header.id, ...entry };
+    return { ...entry, payload: sealer.unseal(text, place, path) };
+  });
 }
 
 async function cutTorn(
@@ -337,7 +385,7 @@ async function cutTorn(
 ): Promise<JournalNotice | undefined> {
   if (torn.length === 0) return undefined;
   const keptIn = await freeName(`${path}.torn`);
-  await writeSynced(keptIn, torn);
+  await writeWhole(keptIn, torn);
   await file.truncate((await file.stat()).size - torn.length);
   await file.datasync();
   return {
@@ -347,40 +395,18 @@ async function cutTorn(
   };
 }
 
-/** `name`, or `name.2`, `name.3` …: what is kept is never written over. */
-async function freeName(name: string): Promise<string> {
-  for (let number = 2, free = name; ; number += 1) {
-    if (!(await exists(free))) return free;
-    free = `${name}.${number}`;
-  }
-}
-
-async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  await writeFile(path, bytes, { mode: 0o600, flush: true });
-}
-
-async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
-  for (let done = 0; done < bytes.length; ) {
-    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
-    done += bytesWritten;
-  }
-}
-
-/** A new name is safe only when the directory that holds it is on the disk too. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
+function forgotten(path: string, { entries }: DecodedFile): ArtiglioError {
+  return entries.at(-1)?.kind === END_KIND
+    ? new ArtiglioError(
+        'JOURNAL_FORGOTTEN',
+        `The evening in ${path} is over, and what opens its secrets is forgotten.`,
+        'Start a new evening; `artiglio journal show` still shows what was public.',
+      )
+    : new ArtiglioError(
+        'JOURNAL_KEY_MISSING',
+        `The evening's key ${eveningKeyPath(path)} is not there.`,
+        'Put it back beside its journal, or move the journal away to start a new game.',
+      );
 }
 
 function closedError(path: string): ArtiglioError {

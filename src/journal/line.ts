@@ -1,23 +1,28 @@
 /**
  * The journal's lines: how entries become text and how text is trusted again.
  *
- *     artiglio-journal 1 <checksum> {"id":…,"key":…,"about":{…}}
- *     <checksum> <sequence> <atMs> <kind> <payload>
- *     <checksum> <sequence> <atMs> <kind>! <sealed payload, base64>
+ *     artiglio-journal 2 <code> {"id":…,"key":…,"sealed":[…],"about":{…}}     padded to whole pages
+ *     time <code> <atMs> <sequence>                                           padded to one page
+ *     time <code> <atMs> <sequence>                                           padded to one page
+ *     <code> <sequence> <atMs> <kind> <payload>
+ *     <code> <sequence> <atMs> <kind>! <sealed payload, base64>
  *
- * A checksum is the first 16 hex digits of SHA-256 over the checksum of the line before, a space,
- * and the rest of its own line. So a line that was changed, moved, copied or taken away is found,
- * and it is found at that line.
+ * A code is the first 16 hex digits of HMAC-SHA256, under a key that follows from the table's key,
+ * over the code of the line before, a space, and the rest of its own line. So nobody without the
+ * key can change, move, copy or take away a line, and a fault of the disk is found at its line.
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../errors.js';
+import { damaged } from './damage.js';
 
 /** What the first line says. */
 export interface JournalHeader {
   /** Names this journal: sealed entries of another one do not open in it. */
   readonly id: string;
-  /** Fingerprint of the table's key that sealed entries are closed with. */
+  /** Fingerprint of the table's key. */
   readonly key: string;
+  /** The kinds of entries that are always sealed; no other kind ever is. */
+  readonly sealed: readonly string[];
   /** What the caller wanted remembered: versions, game, options, layout. */
   readonly about: Readonly<Record<string, unknown>>;
 }
@@ -31,107 +36,101 @@ export interface StoredEntry {
   readonly text: string;
 }
 
-/** What the good lines of a file say. */
-export interface DecodedFile {
-  readonly header: JournalHeader;
-  readonly entries: readonly StoredEntry[];
-  /** Checksum of the last good line: the next one is chained to it. */
-  readonly checksum: string;
-  /** Bytes of the good lines. What lies beyond is an unfinished write. */
-  readonly size: number;
+/** A line with its end, and the code that the next one is chained to. */
+export interface EncodedLine {
+  readonly line: Buffer;
+  readonly code: string;
 }
 
-const FORMAT = 1;
-const MAGIC = 'artiglio-journal';
-const NEWLINE = 0x0a;
-const CHECKSUM_LENGTH = 16;
+/** The key of a journal's codes. */
+export type CodeKey = Buffer;
 
+/** The version of this format. The first one had no key in its codes and a line for each second. */
+export const FORMAT = 2;
+/** A page of a disk: what is written over again stands on pages of its own. */
+export const PAGE_BYTES = 4096;
+export const NEWLINE = 0x0a;
+export const CODE_LENGTH = 16;
+
+const MAGIC = 'artiglio-journal';
+const HEADER = /^artiglio-journal (\d+) ([0-9a-f]{16}) (.*)$/su;
 const ENTRY =
   /^(?<sequence>0|[1-9]\d*) (?<atMs>0|[1-9]\d*) (?<kind>[a-z][a-z0-9-]*)(?<sealed>!?) (?<text>.*)$/su;
 const KIND = /^[a-z][a-z0-9-]*$/u;
 
-/** The first line of a file, and the checksum that the next is chained to. */
-export function encodeHeader(header: JournalHeader): { line: Buffer; checksum: string } {
+/** The first line of a file. */
+export function encodeHeader(header: JournalHeader, key: CodeKey): EncodedLine {
   const json = JSON.stringify(header);
-  const checksum = checksumOf(MAGIC, Buffer.from(`${FORMAT} ${json}`));
-  return { line: Buffer.from(`${MAGIC} ${FORMAT} ${checksum} ${json}\n`), checksum };
+  const code = codeOf(key, MAGIC, Buffer.from(`${FORMAT} ${json}`));
+  return { line: padded(`${MAGIC} ${FORMAT} ${code} ${json}`), code };
+}
+
+/** A header whose code nobody has checked yet. */
+export interface UncheckedHeader {
+  readonly header: JournalHeader;
+  readonly code: string;
+  /** @returns whether its code was made with this key. */
+  readonly isAsWritten: (key: CodeKey) => boolean;
+}
+
+/** @throws ArtiglioError JOURNAL_DAMAGED, or JOURNAL_FORMAT_UNKNOWN. */
+export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
+  const [, format = '', code = '', json = ''] = HEADER.exec(line.toString('utf8').trimEnd()) ?? [];
+  if (format === '') throw damaged(path, 1, 'is not the first line of a journal');
+  if (Number(format) !== FORMAT) {
+    const age = Number(format) < FORMAT ? 'an earlier' : 'a newer';
+    throw new ArtiglioError(
+      'JOURNAL_FORMAT_UNKNOWN',
+      `The journal ${path} is of format ${format}, which ${age} version of Artiglio wrote; this one reads format ${FORMAT}.`,
+      'Finish its game with that version, or move the file away to start a new game.',
+    );
+  }
+  const isAsWritten = (key: CodeKey) =>
+    codeOf(key, MAGIC, Buffer.from(`${format} ${json}`)) === code;
+  return { header: parseHeader(json, path), code, isAsWritten };
+}
+
+function parseHeader(json: string, path: string): JournalHeader {
+  try {
+    const value: unknown = JSON.parse(json);
+    if (isHeader(value)) return value;
+  } catch {
+    // Told below, as any other text that is no header.
+  }
+  throw damaged(path, 1, 'is not as it was written');
+}
+
+function isHeader(value: unknown): value is JournalHeader {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('id' in value && 'key' in value && 'sealed' in value && 'about' in value)) return false;
+  const { id, key, sealed, about } = value;
+  return (
+    typeof id === 'string' &&
+    typeof key === 'string' &&
+    Array.isArray(sealed) &&
+    sealed.every((kind) => typeof kind === 'string') &&
+    typeof about === 'object' &&
+    about !== null
+  );
 }
 
 /** @throws ArtiglioError JOURNAL_ENTRY_INVALID when the entry would not fit its line. */
-export function encodeEntry(
-  entry: StoredEntry,
-  previous: string,
-): { line: Buffer; checksum: string } {
+export function encodeEntry(entry: StoredEntry, previous: string, key: CodeKey): EncodedLine {
   const { sequence, atMs, kind, sealed, text } = entry;
   if (!Number.isSafeInteger(atMs) || atMs < 0 || !KIND.test(kind) || /[\n\r\0]/u.test(text)) {
-    throw new ArtiglioError(
-      'JOURNAL_ENTRY_INVALID',
-      `An entry of kind "${kind}" at ${atMs} ms does not fit the journal's lines.`,
-      'This is a fault of the program: please report it.',
-    );
+    throw invalid(`An entry of kind "${kind}" at ${atMs} ms does not fit the journal's lines.`);
   }
   const body = Buffer.from(`${sequence} ${atMs} ${kind}${sealed ? '!' : ''} ${text}`);
-  const checksum = checksumOf(previous, body);
-  return { line: Buffer.concat([Buffer.from(`${checksum} `), body, Buffer.of(NEWLINE)]), checksum };
+  const code = codeOf(key, previous, body);
+  return { line: Buffer.concat([Buffer.from(`${code} `), body, Buffer.of(NEWLINE)]), code };
 }
 
-/**
- * Reads a whole file. The last line may be unfinished: a file that ends without a newline, or in
- * bytes the disk never got (zeros), ends where its last good line does.
- *
- * @throws ArtiglioError JOURNAL_DAMAGED naming the line, or JOURNAL_FORMAT_UNKNOWN.
- */
-export function decodeFile(bytes: Buffer, path: string): DecodedFile {
-  const headerEnd = bytes.indexOf(NEWLINE);
-  const { header, checksum: first } = decodeHeader(
-    headerEnd < 0 ? bytes : bytes.subarray(0, headerEnd),
-    path,
-  );
-  if (headerEnd < 0) throw damaged(path, 1);
-
-  const entries: StoredEntry[] = [];
-  let checksum = first;
-  let start = headerEnd + 1;
-  while (start < bytes.length) {
-    const end = bytes.indexOf(NEWLINE, start);
-    if (end < 0) break;
-    const line = bytes.subarray(start, end);
-    const entry = decodeEntry(line, checksum, entries.length + 1);
-    if (entry === undefined) {
-      if (neverReachedTheDisk(bytes.subarray(start))) break;
-      throw damaged(path, entries.length + 2);
-    }
-    entries.push(entry);
-    checksum = line.toString('latin1', 0, CHECKSUM_LENGTH);
-    start = end + 1;
-  }
-  return { header, entries, checksum, size: start };
-}
-
-function decodeHeader(line: Buffer, path: string): { header: JournalHeader; checksum: string } {
-  const match = /^artiglio-journal (\d+) ([0-9a-f]{16}) (.*)$/su.exec(line.toString('utf8'));
-  if (match === null) throw damaged(path, 1);
-  const [, format = '', checksum = '', json = ''] = match;
-  if (checksumOf(MAGIC, Buffer.from(`${format} ${json}`)) !== checksum) throw damaged(path, 1);
-  if (Number(format) !== FORMAT) {
-    throw new ArtiglioError(
-      'JOURNAL_FORMAT_UNKNOWN',
-      `The journal ${path} is of format ${format}; this program reads format ${FORMAT}.`,
-      'Open it with the version of Artiglio that wrote it, or start a new game.',
-    );
-  }
-  // The checksum was made over this text by `encodeHeader`, so it is a header.
-  return { header: JSON.parse(json) as JournalHeader, checksum };
-}
-
-function decodeEntry(line: Buffer, previous: string, sequence: number): StoredEntry | undefined {
-  const body = line.subarray(CHECKSUM_LENGTH + 1);
-  const checksum = Buffer.from(`${checksumOf(previous, body)} `);
-  if (!line.subarray(0, CHECKSUM_LENGTH + 1).equals(checksum)) return undefined;
-  const found = ENTRY.exec(body.toString('utf8'))?.groups;
-  if (found === undefined || Number(found['sequence']) !== sequence) return undefined;
+/** The entry of a line without its end; `undefined` for what was never written as one. */
+export function decodeEntry(line: Buffer): StoredEntry | undefined {
+  const found = ENTRY.exec(line.toString('utf8', CODE_LENGTH + 1))?.groups;
+  if (found === undefined) return undefined;
   return {
-    sequence,
+    sequence: Number(found['sequence']),
     atMs: Number(found['atMs']),
     kind: found['kind'] ?? '',
     sealed: found['sealed'] === '!',
@@ -139,24 +138,39 @@ function decodeEntry(line: Buffer, previous: string, sequence: number): StoredEn
   };
 }
 
-/**
- * After a power cut some file systems show blocks of zeros where the last write should be. No line
- * holds a zero byte, so zeros to the end of the file are such a write and no damage.
- */
-function neverReachedTheDisk(tail: Buffer): boolean {
-  const firstZero = tail.indexOf(0);
-  return firstZero >= 0 && !tail.subarray(firstZero).some((byte) => byte !== 0);
+/** The code that a line says it has. */
+export function codeIn(line: Buffer): string {
+  return line.toString('latin1', 0, CODE_LENGTH);
 }
 
-function checksumOf(previous: string, body: Buffer): string {
-  const hash = createHash('sha256').update(previous).update(' ').update(body);
-  return hash.digest('hex').slice(0, CHECKSUM_LENGTH);
+/** Whether a line without its end follows the line with the code `previous`. */
+export function follows(line: Buffer, previous: string, key: CodeKey): boolean {
+  if (line[CODE_LENGTH] !== SPACE) return false;
+  return codeOf(key, previous, line.subarray(CODE_LENGTH + 1)) === codeIn(line);
 }
 
-function damaged(path: string, line: number): ArtiglioError {
+/** The first 16 hex digits of HMAC-SHA256 over a code, a space, and a text. */
+export function codeOf(key: CodeKey, previous: string, body: Buffer): string {
+  const hmac = createHmac('sha256', key).update(previous).update(' ').update(body);
+  return hmac.digest('hex').slice(0, CODE_LENGTH);
+}
+
+/** A line with spaces before its end, so that it fills whole pages. */
+export function padded(text: string): Buffer {
+  const bytes = Buffer.byteLength(text) + 1;
+  const page = Buffer.alloc(Math.ceil(bytes / PAGE_BYTES) * PAGE_BYTES, SPACE);
+  page.write(text);
+  page[page.length - 1] = NEWLINE;
+  return page;
+}
+
+const SPACE = 0x20;
+
+/** What the caller gave cannot be an entry. */
+export function invalid(what: string): ArtiglioError {
   return new ArtiglioError(
-    'JOURNAL_DAMAGED',
-    `Line ${line} of the journal ${path} is damaged.`,
-    'The file was left as it is: restore it from a copy, or move it away to start a new game.',
+    'JOURNAL_ENTRY_INVALID',
+    what,
+    'This is a fault of the program: please report it.',
   );
 }

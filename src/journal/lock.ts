@@ -1,9 +1,9 @@
 /**
- * Keeps two processes from writing one journal. Node offers no advisory locks, so whoever wants the
- * journal lays a claim beside it, a file of its own that names its process, and has the journal when
- * no other living process has a claim. The claim is laid before the others are looked for: of two
- * that come at the same instant at least one sees the other. A claim has a name that is never used
- * again, so one whose owner is gone (killed, or the power went) can be removed by anybody.
+ * Keeps two processes from writing one journal. Node offers no advisory locks. So a process
+ * that wants the journal lays a claim beside it: a file that names the process. It has the journal
+ * when no other living process has a claim. It lays its claim before it looks for others: of two
+ * that come at the same instant at least one sees the other. The name of a claim is never used
+ * again, so any process may remove one whose owner was killed.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -17,18 +17,21 @@ import { fileFailure } from './failure.js';
 export interface FileLock {
   /** Gives the lock back. */
   release(): Promise<void>;
+  /** Lays the claim again when somebody removed it. */
+  restore(): Promise<void>;
 }
 
 /** @throws ArtiglioError JOURNAL_LOCKED when a living process has it, or one of `fileFailure`. */
 export async function lockFile(path: string): Promise<FileLock> {
   const claim = `${path}.lock.${randomUUID()}`;
   const release = () => rm(claim, { force: true });
+  const restore = () => layClaim(claim);
   try {
     await layClaim(claim);
     for (let look = 0; look < LOOKS; look += 1) {
       const others = await livingClaims(path, claim);
       const [first] = others;
-      if (first === undefined) return { release };
+      if (first === undefined) return { release, restore };
       // Whoever has it stays in sight. Of those that only came at the same moment all but one
       // give way, and that one looks again.
       const givesWay = others.some((other) => other.claim < claim);

@@ -2,17 +2,33 @@
  * Closes what is secret before it goes to the disk (law 5): AES-256-GCM with the table's own key,
  * in records of one size, so that neither the text nor its length tells anything.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes, randomUUID } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  hkdfSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto';
 import { link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { errnoOf, fileFailure } from './failure.js';
+import { exists } from './journal-file.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
 
-/** The table's key, inside the data directory. */
+/** The name of the table's key, in the data directory and among the credentials of a service. */
 export const KEY_FILE = 'table.key';
+
+/** Where a table's key may lie instead of the data directory. The first that is given is used. */
+export interface KeyPlaces {
+  /** The file that the configuration names. */
+  readonly configured?: string | undefined;
+  /** The directory of credentials that systemd gives a service: `$CREDENTIALS_DIRECTORY`. */
+  readonly credentials?: string | undefined;
+}
 
 /** Where a sealed record belongs: it opens nowhere else. */
 export interface SealedPlace {
@@ -22,36 +38,62 @@ export interface SealedPlace {
   readonly kind: string;
 }
 
-/** Seals and unseals what is secret, with one table's key. */
+/** Seals and unseals what is secret, with one table's key or with one that follows from it. */
 export class Sealer {
   readonly #key: Buffer;
-  /** Tells whether a journal was sealed with this key, and nothing about the key. */
+  /** Where the table writes its key again when it is gone; absent for a key that others keep. */
+  readonly #ownPath: string | undefined;
+  /** Tells whether a journal was written with this key, and nothing about the key. */
   readonly fingerprint: string;
 
-  private constructor(key: Buffer) {
+  private constructor(key: Buffer, ownPath: string | undefined) {
     this.#key = key;
+    this.#ownPath = ownPath;
     const hash = createHash('sha256').update('artiglio table key').update(key);
     this.fingerprint = hash.digest('hex').slice(0, 16);
   }
 
   /**
-   * The key of the table whose data directory this is. A first start makes one, readable by its
-   * owner only; a directory that holds journals but no key is refused, since a new key would open
-   * none of them.
+   * The key of the table whose data directory this is. Where no other place is given, a first start
+   * makes one in that directory, readable by its owner only. A directory that holds journals but no
+   * key is refused, since a new key would open none of them.
    *
    * @throws ArtiglioError JOURNAL_KEY_MISSING, JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
-  static async ofTable(dataDirectory: string): Promise<Sealer> {
-    const path = join(dataDirectory, KEY_FILE);
-    const text = await readKey(path, dataDirectory);
-    if (!/^[0-9a-f]{64}\n?$/u.test(text)) {
-      throw new ArtiglioError(
-        'JOURNAL_KEY_INVALID',
-        `The key file ${path} does not hold 64 hex digits.`,
-        'Put the right key file back; without it the journals beside it cannot be opened.',
-      );
+  static async ofTable(dataDirectory: string, places: KeyPlaces = {}): Promise<Sealer> {
+    const elsewhere = await placeElsewhere(places);
+    if (elsewhere !== undefined) {
+      return new Sealer(keyIn(await readKept(elsewhere), elsewhere), undefined);
     }
-    return new Sealer(Buffer.from(text.trim(), 'hex'));
+    const path = join(dataDirectory, KEY_FILE);
+    return new Sealer(keyIn(await readOrMakeKey(path, dataDirectory), path), path);
+  }
+
+  /**
+   * The same where there is a key, and `undefined` where there is none; none is made.
+   *
+   * @throws ArtiglioError JOURNAL_KEY_INVALID, or one of `fileFailure`.
+   */
+  static async find(dataDirectory: string, places: KeyPlaces = {}): Promise<Sealer | undefined> {
+    const path = (await placeElsewhere(places)) ?? join(dataDirectory, KEY_FILE);
+    if (!(await exists(path))) return undefined;
+    return new Sealer(keyIn(await readKept(path), path), undefined);
+  }
+
+  /** What seals the secrets of one evening; it needs the evening's own key, too. */
+  forEvening(eveningKey: Buffer): Sealer {
+    return new Sealer(derived(this.#key, 'evening', eveningKey), undefined);
+  }
+
+  /** The key of the codes in the lines of one journal. */
+  codeKey(journalId: string): Buffer {
+    return derived(this.#key, 'codes', Buffer.from(journalId));
+  }
+
+  /** Writes the key to the data directory again when somebody removed it from there. */
+  async restore(): Promise<void> {
+    const path = this.#ownPath;
+    if (path !== undefined && !(await exists(path))) await writeKey(path, this.#key);
   }
 
   /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` is another key's. */
@@ -116,22 +158,49 @@ function placeBytes({ journalId, sequence, atMs, kind }: SealedPlace): Buffer {
   return Buffer.from(`${journalId} ${sequence} ${atMs} ${kind}`);
 }
 
-async function readKey(path: string, dataDirectory: string): Promise<string> {
+/** A key for another purpose, from which this one cannot be found (HKDF, RFC 5869). */
+function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, KEY_BYTES));
+}
+
+/** The place that is given and is not the data directory. */
+async function placeElsewhere({ configured, credentials }: KeyPlaces): Promise<string | undefined> {
+  if (configured !== undefined) return configured;
+  const path = credentials === undefined ? undefined : join(credentials, KEY_FILE);
+  return path !== undefined && (await exists(path)) ? path : undefined;
+}
+
+function keyIn(text: string, path: string): Buffer {
+  if (!/^[0-9a-f]{64}\n?$/u.test(text)) {
+    throw new ArtiglioError(
+      'JOURNAL_KEY_INVALID',
+      `The key file ${path} does not hold 64 hex digits.`,
+      'Put the right key file back; without it no journal of this table can be opened.',
+    );
+  }
+  return Buffer.from(text.trim(), 'hex');
+}
+
+async function readKept(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');
   } catch (cause) {
-    if (errnoOf(cause) !== 'ENOENT') throw fileFailure(cause, path, 'read the key');
+    throw fileFailure(cause, path, 'read the key');
   }
+}
+
+async function readOrMakeKey(path: string, dataDirectory: string): Promise<string> {
+  if (await exists(path)) return await readKept(path);
   try {
     const names = await readdir(dataDirectory);
     if (names.some((name) => name.endsWith('.journal'))) {
       throw new ArtiglioError(
         'JOURNAL_KEY_MISSING',
-        `${dataDirectory} holds journals, but not the key ${KEY_FILE} they were sealed with.`,
-        'Put the key file back, or move the journals away to begin anew.',
+        `${dataDirectory} holds journals, but not the key ${KEY_FILE} they were written with.`,
+        'Put the key file back, or move the journals away to start a new game.',
       );
     }
-    await makeKey(path);
+    await writeKey(path, randomBytes(KEY_BYTES));
     return await readFile(path, 'utf8');
   } catch (cause) {
     throw fileFailure(cause, path, 'make the key');
@@ -139,11 +208,11 @@ async function readKey(path: string, dataDirectory: string): Promise<string> {
 }
 
 /** The name appears only when the whole key is on the disk, and never replaces another key. */
-async function makeKey(path: string): Promise<void> {
+async function writeKey(path: string, key: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.new`;
   const file = await open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(`${randomBytes(KEY_BYTES).toString('hex')}\n`);
+    await file.writeFile(`${key.toString('hex')}\n`);
     await file.sync();
     await link(unfinished, path);
   } catch (cause) {
@@ -158,8 +227,8 @@ async function makeKey(path: string): Promise<void> {
 function wrongKey(journalPath: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_KEY_WRONG',
-    `The journal ${journalPath} was not sealed with this table's key.`,
-    `Put back the ${KEY_FILE} that belongs to it, or move the journal away to begin anew.`,
+    `The journal ${journalPath} was not written with this table's key.`,
+    `Put back the ${KEY_FILE} that belongs to it, or move the journal away to start a new game.`,
     options,
   );
 }

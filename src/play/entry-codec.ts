@@ -10,7 +10,12 @@ export interface WrittenEntry {
   readonly kind: string;
   readonly payload: string;
   readonly sealed: boolean;
+  /** It says only that time went by: it may replace the one before it. */
+  readonly passing?: true;
 }
+
+/** The kinds of entries that are always sealed. */
+export const SEALED_KINDS: readonly Entry['kind'][] = ['sealed'];
 
 /** The line of an entry. */
 export function encodeEntry(entry: Entry): WrittenEntry {
@@ -30,6 +35,7 @@ export function encodeEntry(entry: Entry): WrittenEntry {
     case 'absent':
       return line(JSON.stringify({ seat: entry.seat, absent: entry.absent }));
     case 'tick':
+      return { ...line(''), passing: true };
     case 'resume':
     case 'stop':
       return line('');

@@ -1,8 +1,12 @@
 /** What an evening must keep to be gone on with, and what is said where it can not. */
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type EveningFacts, openEvening } from '../../src/app/live/evening-journal.js';
+import {
+  type EveningFacts,
+  type EveningPlace,
+  openEvening,
+} from '../../src/app/live/evening-journal.js';
 import { usualOptions } from '../../src/games/evening.js';
 import { stretched } from '../../src/games/stretched.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
@@ -21,10 +25,15 @@ const FACTS: EveningFacts = {
 };
 const TOUCH = encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 });
 
+/** Evenings in one directory, of which each is worth going on with unless `isIdle` says otherwise. */
+function placeOf(directory: string, isIdle = () => false): EveningPlace {
+  return { directory, keyPlaces: {}, isIdle, tell: () => undefined };
+}
+
 /** A directory in which an evening was interrupted after a touch; `about` changes what it says of itself. */
 async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const directory = await temporaryDirectory();
-  const begun = await openEvening(directory, FACTS, () => false);
+  const begun = await openEvening(FACTS, placeOf(directory));
   await begun.journal.append([TOUCH]);
   await begun.journal.close();
   if (Object.keys(about).length === 0) return directory;
@@ -33,7 +42,11 @@ async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promi
   const { header, journal } = await Journal.open(join(directory, name), sealer);
   await journal.close();
   const changed = { ...(header.about as object), ...about };
-  const other = await Journal.create(join(directory, 'evening-00002.journal'), changed, sealer);
+  const other = await Journal.create(
+    join(directory, 'evening-00002.journal'),
+    { ...header, about: changed },
+    sealer,
+  );
   await other.journal.append([TOUCH]);
   await other.journal.close();
   return directory;
@@ -41,30 +54,36 @@ async function interrupted(about: Readonly<Record<string, unknown>> = {}): Promi
 
 test('an evening goes on in the voice it was begun with, whatever is configured since', async () => {
   const directory = await interrupted();
-  const found = await openEvening(directory, { ...FACTS, voice: USUAL_VOICE }, () => false);
-  expect(found.entries).toHaveLength(1);
+  const found = await openEvening({ ...FACTS, voice: USUAL_VOICE }, placeOf(directory));
+  expect(found.entries.map(({ kind }) => kind)).toEqual(['act', 'tick']);
   expect(found.facts.voice).toEqual(FACTS.voice);
   await found.journal.close();
 });
 
 test('where words take other times now, a game under way is not gone on with, and that is said', async () => {
   const directory = await interrupted({ words: 'other', version: '1.0.0' });
-  const opening = openEvening(directory, FACTS, () => false);
+  const opening = openEvening(FACTS, placeOf(directory));
   await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
   await expect(opening).rejects.toThrow(/version 1\.0\.0, whose words take other times/u);
 });
 
 test('an answer that no longer fits its question is such a game too', async () => {
   const directory = await interrupted({ words: 'other' });
-  const opening = openEvening(directory, FACTS, () => {
-    throw new TypeError('Nothing was asked');
-  });
+  const opening = openEvening(
+    FACTS,
+    placeOf(directory, () => {
+      throw new TypeError('Nothing was asked');
+    }),
+  );
   await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
 });
 
 test('where nothing was being played, other words begin a new evening', async () => {
   const directory = await interrupted({ words: 'other' });
-  const fresh = await openEvening(directory, FACTS, () => true);
+  const fresh = await openEvening(
+    FACTS,
+    placeOf(directory, () => true),
+  );
   expect(fresh.entries).toEqual([]);
   await fresh.journal.close();
 });
@@ -80,4 +99,40 @@ test('longer phases stretch the seconds of every game, and nothing else', () => 
   expect(
     all.filter(([name]) => name.endsWith('Seconds')).every(([, value]) => Number(value) % 3 === 0),
   ).toBe(true);
+});
+
+test('an evening in which nothing is played any more is over: its secrets open no more', async () => {
+  const directory = await interrupted();
+  const fresh = await openEvening(
+    FACTS,
+    placeOf(directory, () => true),
+  );
+  await fresh.journal.close();
+  expect((await readdir(directory)).filter((name) => name.startsWith('evening-00001'))).toEqual([
+    'evening-00001.journal',
+  ]);
+  const sealer = await Sealer.ofTable(directory);
+  await expect(
+    Journal.open(join(directory, 'evening-00001.journal'), sealer),
+  ).rejects.toMatchObject({
+    code: 'JOURNAL_FORGOTTEN',
+  });
+  // The power may go right after: the evening that is over is not in the way of the next.
+  await rm(join(directory, 'evening-00002.journal'));
+  const next = await openEvening(FACTS, placeOf(directory));
+  expect(next.entries).toEqual([]);
+  await next.journal.close();
+});
+
+test('an evening goes on at the second in which the power went, though nothing happened in it', async () => {
+  const directory = await temporaryDirectory();
+  const begun = await openEvening(FACTS, placeOf(directory));
+  await begun.journal.append([TOUCH]);
+  for (const atMs of [1_010, 2_010, 3_010]) {
+    await begun.journal.append([encodeEntry({ kind: 'tick', atMs })]);
+  }
+  await begun.journal.close();
+  const found = await openEvening(FACTS, placeOf(directory));
+  expect(found.entries.at(-1)).toEqual({ kind: 'tick', atMs: 3_010 });
+  await found.journal.close();
 });

@@ -1,4 +1,6 @@
 /** A running table, as a process of its own, whose power is cut: real firmware, real disk. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { PublicState } from '../../src/web/messages.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -52,4 +54,28 @@ describe('power cut at a table that plays', () => {
     await expect(started(directory)).rejects.toThrow('JOURNAL_LOCKED');
     expect(await program.stop()).toBe(0);
   });
+});
+
+describe('the file of the evening deleted at a table that plays', () => {
+  test('play is paused and says so; the file is written again, and play can go on', async () => {
+    const directory = await temporaryDirectory();
+    const { program, page } = await started(directory);
+    await stateOf(page, ({ asks }) => asks?.kind === 'menu');
+    page.send({ kind: 'play-for', seats: [0, 1, 2, 3, 4, 5, 6, 7], on: true });
+    await stateOf(page, ({ phase, asks }) => asks?.kind === 'wake' && phase !== '');
+    const journal = join(directory, 'data', 'evening-00001.journal');
+    await rm(journal);
+    await program.hears(/evening-00001\.journal was deleted while the table runs/u);
+    const lost = await stateOf(page, ({ state }) => state === 'paused');
+    await program.hears(/evening-00001\.journal is whole again/u);
+    // While the file is lost time stands still, and hands mean nothing.
+    await stateOf(page, ({ state, nowMs }) => state === 'paused' && nowMs > lost.nowMs);
+    page.send({ kind: 'command', command: { kind: 'resume' } });
+    await stateOf(page, ({ state, asks }) => state === 'running' && asks?.kind === 'wake');
+    await program.kill();
+
+    const again = await started(directory);
+    await stateOf(again.page, ({ state, night }) => state === 'paused' && night);
+    expect(await again.program.stop()).toBe(0);
+  }, 300_000);
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -194,8 +194,8 @@ describe('artiglio journal', () => {
   async function evening() {
     const directory = await temporaryDirectory();
     const path = join(directory, 'evening.journal');
-    const about = { game: 'lupusburg', seats: [0, 1] };
-    const { journal } = await Journal.create(path, about, await Sealer.ofTable(directory));
+    const header = { sealed: ['sealed'], about: { game: 'lupusburg', seats: [0, 1] } };
+    const { journal } = await Journal.create(path, header, await Sealer.ofTable(directory));
     await journal.append([
       { atMs: 3_723_450, kind: 'act', payload: '{"slot":3}' },
       { atMs: 3_723_460, kind: 'sealed', payload: '{"wolf":5}', sealed: true },
@@ -228,17 +228,45 @@ describe('artiglio journal', () => {
     expect(exitCode).toBe(0);
   });
 
-  test('check counts sound entries and an unfinished end, and names a damaged line', async () => {
+  test('check tells each case apart: whole, unfinished, unproven, changed, cut, over, of before', async () => {
     const path = await evening();
-    const text = await readFile(path, 'utf8');
-    expect((await typing('journal', 'check', path)).out).toBe(
-      '2 entries, 1 of them sealed: all as they were written.\n',
+    const text = await readFile(path, 'latin1');
+    const check = async (changed: string) => {
+      await writeFile(path, changed, 'latin1');
+      const { out, error, exitCode } = await typing('journal', 'check', path);
+      return `${exitCode} ${out}${error}`;
+    };
+    const lines = text.split('\n');
+    expect(await check(text)).toBe(
+      '0 2 entries, 1 of them sealed, up to 1:02:03.460: all as they were written.\n',
     );
-    await writeFile(path, `${text}half`);
-    expect((await typing('journal', 'check', path)).out).toContain('4 bytes at the end');
-    await writeFile(path, text.replace('"slot":3', '"slot":4'));
-    const { exitCode, error } = await typing('journal', 'check', path);
-    expect([exitCode, error]).toEqual([1, expect.stringContaining('Line 2 of the journal')]);
+    expect(await check(`${text}0123456789abcdef 3 37`)).toMatch(
+      /^0 2 entries.*\n21 bytes at the end/u,
+    );
+    expect(await check(text.replace('"slot":3', '"slot":4'))).toMatch(
+      /^1 .*Line 4 of the journal .* is not as it was written\./u,
+    );
+    expect(await check(lines.slice(0, 3).join('\n'))).toMatch(/^1 .*Line 1 of the journal/u);
+    expect(await check('artiglio-journal 1 0123456789abcdef {"id":"x"}\n')).toMatch(
+      /^1 .*is of format 1, which an earlier version of Artiglio wrote; this one reads format 2\./u,
+    );
+    await rename(join(path, '../table.key'), join(path, '../moved.key'));
+    expect(await check(text)).toMatch(
+      /^1 2 entries.*: complete and in order\.\nOnly the table’s key/u,
+    );
+    expect(
+      (await typing('journal', 'check', path, '--key', join(path, '../moved.key'))).out,
+    ).toContain('all as they were written');
+  });
+
+  test('check says of an evening that is over that its secrets are forgotten', async () => {
+    const path = await evening();
+    const sealer = await Sealer.ofTable(join(path, '..'));
+    const { journal } = await Journal.open(path, sealer);
+    await journal.end(3_800_000);
+    expect((await typing('journal', 'check', path)).out).toBe(
+      '3 entries, 1 of them sealed, up to 1:03:20.000: all as they were written.\nThe evening is over, and what opens its sealed entries is forgotten.\n',
+    );
   });
 
   test('of a file that is not there says so', async () => {

@@ -11,7 +11,7 @@ import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
 import { newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
-import { decodeEntry, encodeEntry } from '../../src/play/entry-codec.js';
+import { decodeEntry, encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
@@ -61,7 +61,7 @@ test('going on after a power cut, with the journal of an evening', async () => {
     for (const seat of LAYOUT.seats.keys()) table.playedFor.add(seat);
     table.advanceTo(4 * 3_600_000);
     const path = join(directory, 'evening-00001.journal');
-    const { journal } = await Journal.create(path, {}, sealer);
+    const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
     await journal.append(table.journal.map(encodeEntry));
     await journal.close();
     const bytes = (await readFile(path)).length;

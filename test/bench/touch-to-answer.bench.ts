@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { runningClock } from '../../src/play/clock.js';
+import { SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { type EntryWriter, LiveSession } from '../../src/play/live-session.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
@@ -57,7 +58,11 @@ async function choosingGame(
   readonly close: () => Promise<void>;
 }> {
   const sealer = await Sealer.ofTable(directory);
-  const { journal } = await Journal.create(join(directory, 'bench.journal'), {}, sealer);
+  const { journal } = await Journal.create(
+    join(directory, 'bench.journal'),
+    { sealed: SEALED_KINDS, about: {} },
+    sealer,
+  );
   const syncMs: number[] = [];
   let answering = false;
   let appending = 0;

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decodeFile } from '../../src/journal/decode-file.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
-import { decodeFile } from '../../src/journal/line.js';
+import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
+import { MARKS } from '../../src/journal/time-mark.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const EVENING: readonly NewEntry[] = [
@@ -20,11 +21,16 @@ async function written(entries: readonly NewEntry[] = EVENING) {
   const directory = await temporaryDirectory();
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening.journal');
-  const { journal } = await Journal.create(path, { game: 'lupusburg', seats: 4 }, sealer);
+  const { journal } = await Journal.create(path, HEADER, sealer);
   await journal.append(entries);
   await journal.close();
   return { directory, sealer, path, bytes: await readFile(path) };
 }
+
+const HEADER = { sealed: ['sealed'], about: { game: 'lupusburg', seats: 4 } };
+
+/** Where the entries begin: behind the page of the header and the marks of time. */
+const ENTRIES_AT = (1 + MARKS) * PAGE_BYTES;
 
 /** What opening says: the payloads and the notice, or the code of the error. */
 async function opening(path: string, sealer: Sealer) {
@@ -62,12 +68,66 @@ describe('a journal that was closed', () => {
     expect(bytes.toString()).not.toContain('{"slot":7}');
   });
 
-  test('is text, one line an entry', async () => {
+  test('is text, one line an entry, and two lines for the time', async () => {
     const { bytes } = await written();
     const lines = bytes.toString().split('\n');
-    expect(lines).toHaveLength(EVENING.length + 2);
-    expect(lines[0]).toMatch(/^artiglio-journal 1 [0-9a-f]{16} \{/u);
-    expect(lines[2]).toMatch(/^[0-9a-f]{16} 2 1200 touch \{"slot":3\}$/u);
+    expect(lines).toHaveLength(1 + MARKS + EVENING.length + 1);
+    expect(lines[0]).toMatch(/^artiglio-journal 2 [0-9a-f]{16} \{.*\} +$/u);
+    expect(lines[1]).toMatch(/^time [0-9a-f]{16} 0 0 [0-9a-f]{16} +$/u);
+    expect(lines[4]).toMatch(/^[0-9a-f]{16} 2 1200 touch \{"slot":3\}$/u);
+    expect(bytes.indexOf('joined')).toBeGreaterThan(ENTRIES_AT);
+  });
+});
+
+describe('time that goes by', () => {
+  const tick = (atMs: number): NewEntry => ({ atMs, kind: 'tick', payload: '', passing: true });
+
+  test('is kept to the last second, and makes the file no longer', async () => {
+    const { path, sealer, bytes } = await written();
+    const { journal } = await Journal.open(path, sealer);
+    for (let atMs = 71_000; atMs <= 80_000; atMs += 1_000) await journal.append([tick(atMs)]);
+    await journal.close();
+    expect((await readFile(path)).length).toBe(bytes.length);
+    const again = await Journal.open(path, sealer);
+    expect(again.atMs).toBe(80_000);
+    expect(again.entries).toHaveLength(EVENING.length);
+    await again.journal.close();
+    expect((await readJournal(path, sealer)).atMs).toBe(80_000);
+  });
+
+  test('is a second ago at most when the power goes while it is written, wherever', async () => {
+    const { path, sealer } = await written();
+    const { journal } = await Journal.open(path, sealer);
+    await journal.append([tick(71_000)]);
+    const before = await readFile(path);
+    await journal.append([tick(72_000)]);
+    await journal.close();
+    const after = await readFile(path);
+    const page = before.findIndex((byte, at) => byte !== after[at]);
+    const pageAt = page - (page % PAGE_BYTES);
+    for (let length = 0; length <= 100; length += 1) {
+      const torn = Buffer.from(before);
+      after.copy(torn, pageAt, pageAt, pageAt + length);
+      // What was not written may be what it was, or nothing at all.
+      if (length % 2 === 0) torn.fill(0, pageAt + length, pageAt + PAGE_BYTES);
+      await writeFile(path, torn);
+      const { atMs, entries } = await readJournal(path, sealer);
+      expect([71_000, 72_000]).toContain(atMs);
+      expect(entries).toHaveLength(EVENING.length);
+    }
+  });
+
+  test('names the last entry, so a file that lost its end is found', async () => {
+    const { path, sealer, bytes } = await written();
+    const { journal } = await Journal.open(path, sealer);
+    await journal.append([tick(71_000)]);
+    await journal.close();
+    const marked = await readFile(path);
+    const lastLine = bytes.lastIndexOf('\n', bytes.length - 2) + 1;
+    await writeFile(path, marked.subarray(0, lastLine));
+    expect((await opening(path, sealer)).error).toMatch(
+      /Line 8 of the journal .* is missing: there were 5 entries\..*JOURNAL_DAMAGED/u,
+    );
   });
 });
 
@@ -103,6 +163,8 @@ describe('entries given together', () => {
       { atMs: -1 },
       { atMs: 0.5 },
       { kind: 'Two words' },
+      { sealed: true },
+      { kind: 'sealed' },
     ]) {
       await expect(journal.append([good, { ...good, ...bad }])).rejects.toMatchObject({
         code: 'JOURNAL_ENTRY_INVALID',
@@ -115,16 +177,17 @@ describe('entries given together', () => {
 });
 
 /** How many entries can be read; none of a damaged file. */
-function wholeLines(bytes: Buffer): number {
+function wholeLines(bytes: Buffer, sealer: Sealer): number {
   try {
-    return decodeFile(bytes, 'p').entries.length;
+    return decodeFile(bytes, 'p', ({ id }) => sealer.codeKey(id)).entries.length;
   } catch {
     return 0;
   }
 }
 
-/** Every byte is tried in memory; of the long sealed text only every 32nd on the disk as well. */
+/** Every byte that says something is tried in memory; of the long sealed text a part on the disk. */
 function openedForReal(bytes: Buffer, place: number): boolean {
+  if (place < ENTRIES_AT) return place % 64 === 0;
   const sealed = bytes.indexOf('! ') + 8;
   return place < sealed || place > bytes.indexOf('\n', sealed) - 8 || place % 32 === 0;
 }
@@ -136,18 +199,70 @@ describe('a file that is not what was written', () => {
     for (let place = 0; place < bytes.length; place += 1) {
       const flipped = Buffer.from(bytes);
       flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
-      expect(wholeLines(flipped), `byte ${place}`).toBeLessThan(EVENING.length);
-      if (!openedForReal(bytes, place)) continue;
+      const isBlank = bytes[place] === 0x20 && place < ENTRIES_AT;
+      if (isBlank && place % 64 !== 0) continue;
+      // One of the two marks of time may be what a power cut left; the other one counts.
+      const inMarks = place >= PAGE_BYTES && place < ENTRIES_AT;
+      const inPadding = bytes[place] === 0x20 && place < PAGE_BYTES;
+      const lines = wholeLines(flipped, sealer);
+      if (inMarks) expect(lines).toBe(EVENING.length);
+      else if (!inPadding) expect(lines, `byte ${place}`).toBe(0);
+      if (inMarks || inPadding || !openedForReal(bytes, place)) continue;
       await writeFile(path, flipped);
       const found = await opening(path, sealer);
-      if (found.error !== undefined) {
-        expect(found.error).toMatch(/JOURNAL_(DAMAGED|FORMAT_UNKNOWN)/u);
-        expect((await readFile(path)).equals(flipped), `kept at byte ${place}`).toBe(true);
-      } else {
-        // Only the very end may look like a write that was not finished.
-        expect(found.notice, `byte ${place}`).toBeDefined();
-        expect(found.payloads).toEqual(full.payloads.slice(0, -1));
+      expect(found.error).toMatch(/JOURNAL_(DAMAGED|FORMAT_UNKNOWN|KEY_WRONG)/u);
+      expect((await readFile(path)).equals(flipped), `kept at byte ${place}`).toBe(true);
+    }
+    await writeFile(path, bytes);
+    expect(await opening(path, sealer)).toEqual(full);
+  });
+
+  test('is damaged when any line of it is whole but for a bit, whatever follows', async () => {
+    const { path, bytes, sealer } = await written();
+    for (let place = ENTRIES_AT; place < bytes.length; place += 1) {
+      for (const zeros of [1, 512, 4096]) {
+        const flipped = Buffer.concat([bytes, Buffer.alloc(zeros)]);
+        flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
+        expect(wholeLines(flipped, sealer), `byte ${place}, ${zeros} zeros`).toBe(0);
       }
+    }
+    const flipped = Buffer.concat([bytes, Buffer.alloc(4096)]);
+    flipped[ENTRIES_AT + 30] = (flipped[ENTRIES_AT + 30] ?? 0) ^ 4;
+    await writeFile(path, flipped);
+    expect((await opening(path, sealer)).error).toContain('JOURNAL_DAMAGED');
+  });
+
+  test('is damaged where a stranger added something', async () => {
+    const { path, sealer, bytes } = await written();
+    for (const added of ['half a li', '\n', 'a whole line\n', '0123456789abcdef 9 1']) {
+      await writeFile(path, Buffer.concat([bytes, Buffer.from(added)]));
+      expect((await opening(path, sealer)).error, added).toContain('JOURNAL_DAMAGED');
+    }
+  });
+
+  test('cannot be made without the key: a line written like ours is damage', async () => {
+    const { path, sealer, bytes } = await written();
+    const stranger = await Sealer.ofTable(await temporaryDirectory());
+    const { header, code } = decodeFile(bytes, 'p', ({ id }) => sealer.codeKey(id));
+    const entry = { sequence: 6, atMs: 80_000, kind: 'touch', sealed: false, text: '{"slot":1}' };
+    const forged = encodeEntry(entry, code, stranger.codeKey(header.id));
+    await writeFile(path, Buffer.concat([bytes, forged.line]));
+    expect((await opening(path, sealer)).error).toContain('JOURNAL_DAMAGED');
+  });
+
+  test('is damaged where a kind that is always sealed stands open, even under a right code', async () => {
+    const { path, sealer, bytes } = await written();
+    const { header, code } = decodeFile(bytes, 'p', ({ id }) => sealer.codeKey(id));
+    for (const [kind, sealed] of [
+      ['sealed', false],
+      ['touch', true],
+    ] as const) {
+      const entry = { sequence: 6, atMs: 80_000, kind, sealed, text: '{"slot":1}' };
+      const { line } = encodeEntry(entry, code, sealer.codeKey(header.id));
+      await writeFile(path, Buffer.concat([bytes, line]));
+      const { error } = await opening(path, sealer);
+      expect(error).toContain(sealed ? 'Line 9 of the journal' : 'is not sealed');
+      expect(error).toContain('JOURNAL_DAMAGED');
     }
   });
 
@@ -155,12 +270,13 @@ describe('a file that is not what was written', () => {
     const { path, bytes, sealer } = await written();
     const text = bytes.toString().replace('{"slot":3}', '{"slot":4}');
     await writeFile(path, text);
-    expect((await opening(path, sealer)).error).toContain('Line 3 of the journal');
+    expect((await opening(path, sealer)).error).toContain('Line 5 of the journal');
   });
 
   test('is noticed when lines were removed, moved, or copied', async () => {
     const { path, bytes, sealer } = await written();
-    const [header = '', ...lines] = bytes.toString().trimEnd().split('\n');
+    const header = bytes.toString('latin1', 0, ENTRIES_AT - 1);
+    const lines = bytes.toString('utf8', ENTRIES_AT).trimEnd().split('\n');
     const [a = '', b = '', c = '', d = '', e = ''] = lines;
     for (const changed of [
       [b, c, d, e],
@@ -177,7 +293,7 @@ describe('a file that is not what was written', () => {
   test('is cut back to its last whole line wherever the power went', async () => {
     const { path, bytes, sealer } = await written();
     const full = await opening(path, sealer);
-    const headerLength = bytes.indexOf('\n') + 1;
+    const headerLength = ENTRIES_AT;
     for (let length = 0; length < bytes.length; length += 1) {
       const rest = bytes.subarray(0, length);
       if (!openedForReal(bytes, length)) continue;
@@ -187,7 +303,7 @@ describe('a file that is not what was written', () => {
         expect(found.error).toContain('JOURNAL_DAMAGED');
         continue;
       }
-      const whole = rest.toString('latin1').split('\n').length - 2;
+      const whole = rest.toString('latin1').split('\n').length - 2 - MARKS;
       expect(found.payloads, `cut at ${length}`).toEqual(full.payloads.slice(0, whole));
       const torn = rest.subarray(rest.lastIndexOf('\n') + 1);
       expect(found.notice?.droppedBytes ?? 0).toBe(torn.length);
@@ -203,7 +319,7 @@ describe('a file that is not what was written', () => {
 
   test('goes on after a torn line as if it had never been', async () => {
     const { path, sealer } = await written();
-    await appendFile(path, 'half a li');
+    await appendFile(path, '0123456789abcdef 6 900');
     const { journal, notice } = await Journal.open(path, sealer);
     expect(notice?.text).toContain('not finished when the power went');
     await journal.append([{ atMs: 90_000, kind: 'tick', payload: 'after' }]);
@@ -221,19 +337,22 @@ describe('a file that is not what was written', () => {
     expect(found.payloads).toHaveLength(EVENING.length);
   });
 
-  test('that a newer program wrote is told apart from a damaged one', async () => {
+  test.each([
+    [1, 'an earlier'],
+    [3, 'a newer'],
+  ])('of format %i is told apart from a damaged one', async (format, age) => {
     const { path, sealer } = await written();
-    const body = '2 {"id":"x"}';
-    const sum = createHash('sha256').update(`artiglio-journal ${body}`).digest('hex').slice(0, 16);
-    await writeFile(path, `artiglio-journal 2 ${sum} {"id":"x"}\n`);
-    expect((await opening(path, sealer)).error).toContain('JOURNAL_FORMAT_UNKNOWN');
+    await writeFile(path, `artiglio-journal ${format} 0123456789abcdef {"id":"x"}\n`);
+    const { error } = await opening(path, sealer);
+    expect(error).toContain(`is of format ${format}, which ${age} version of Artiglio wrote`);
+    expect(error).toContain('JOURNAL_FORMAT_UNKNOWN');
   });
 });
 
 describe('where a journal cannot be', () => {
   test('every reason is told with what to do about it', async () => {
     const { directory, path, sealer } = await written();
-    const created = (name: string) => Journal.create(join(directory, name), {}, sealer);
+    const created = (name: string) => Journal.create(join(directory, name), HEADER, sealer);
     await expect(created('evening.journal')).rejects.toMatchObject({ code: 'JOURNAL_EXISTS' });
     await expect(created('no/such.journal')).rejects.toMatchObject({
       code: 'JOURNAL_MISSING',
@@ -246,7 +365,11 @@ describe('where a journal cannot be', () => {
       code: 'JOURNAL_MISSING',
     });
     await expect(readJournal(directory)).rejects.toMatchObject({ code: 'JOURNAL_MISSING' });
-    expect((await readdir(directory)).sort()).toEqual(['evening.journal', 'table.key']);
+    expect((await readdir(directory)).sort()).toEqual([
+      'evening.journal',
+      'evening.journal.key',
+      'table.key',
+    ]);
   });
 });
 
@@ -264,7 +387,11 @@ describe('a claim that a dead process left', () => {
       expect(opened).toHaveLength(1);
       for (const { reason } of refused) expect(reason).toMatchObject({ code: 'JOURNAL_LOCKED' });
       await opened[0]?.value.journal.close();
-      expect((await readdir(join(path, '..'))).sort()).toEqual(['evening.journal', 'table.key']);
+      expect((await readdir(join(path, '..'))).sort()).toEqual([
+        'evening.journal',
+        'evening.journal.key',
+        'table.key',
+      ]);
     },
   );
 });
@@ -279,7 +406,10 @@ describe('sealed entries', () => {
         sealed: true,
       })),
     );
-    const lines = (await readFile(path, 'utf8')).trimEnd().split('\n').slice(1);
+    const lines = (await readFile(path, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .slice(1 + MARKS);
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   });
 

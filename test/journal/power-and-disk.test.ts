@@ -82,7 +82,11 @@ describe('a second process', () => {
     const { journal } = await Journal.open(path, sealer);
     await expect(Journal.open(path, sealer)).rejects.toMatchObject({ code: 'JOURNAL_LOCKED' });
     await journal.close();
-    expect((await readdir(directory)).sort()).toEqual(['evening.journal', 'table.key']);
+    expect((await readdir(directory)).sort()).toEqual([
+      'evening.journal',
+      'evening.journal.key',
+      'table.key',
+    ]);
   });
 });
 
@@ -105,14 +109,14 @@ const SIZE_LIMIT: FullDisk = {
   seen: (directory) => directory,
 };
 
-/** A file system of five pages of 4 KiB, in a mount namespace that ends with the child. */
+/** A file system of twelve pages of 4 KiB, in a mount namespace that ends with the child. */
 const TINY_DISK: FullDisk = {
   name: 'a tiny file system',
   command: (directory) => [
     ...NAMESPACE,
     'sh',
     '-c',
-    `mount -t tmpfs -o size=20k tmpfs "$0" && exec "$@"`,
+    `mount -t tmpfs -o size=48k tmpfs "$0" && exec "$@"`,
     directory,
   ],
   makeRoom: (child) => {

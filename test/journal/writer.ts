@@ -13,7 +13,7 @@ const there = await stat(path).then(
 );
 const { journal } = there
   ? await Journal.open(path, sealer)
-  : await Journal.create(path, { game: 'test' }, sealer);
+  : await Journal.create(path, { sealed: ['sealed'], about: { game: 'test' } }, sealer);
 
 for (let group = 0; groups === '0' || group < Number(groups); group += 1) {
   const text = 'x'.repeat((group * 37) % 300);

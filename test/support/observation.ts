@@ -2,8 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal, prepareDataDirectory, Sealer } from '../../src/journal/index.js';
+import { MARKS } from '../../src/journal/time-mark.js';
 import type { Entry } from '../../src/play/entries.js';
-import { encodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
+import { encodeEntry, SEALED_KINDS, type WrittenEntry } from '../../src/play/entry-codec.js';
 import type { Said } from '../../src/play/said.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
@@ -86,11 +87,11 @@ async function fileSizes(entries: readonly WrittenEntry[]): Promise<readonly num
   await prepareDataDirectory(directory);
   const sealer = await Sealer.ofTable(directory);
   const path = join(directory, 'evening.journal');
-  const { journal } = await Journal.create(path, {}, sealer);
+  const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about: {} }, sealer);
   await journal.append(entries);
   await journal.close();
   let size = 0;
-  const lines = (await readFile(path, 'utf8')).split('\n').slice(1);
+  const lines = (await readFile(path, 'utf8')).split('\n').slice(1 + MARKS);
   return lines.map((line) => {
     size += line.length + 1;
     return size;

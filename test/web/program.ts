@@ -1,6 +1,6 @@
 /** The program itself, as a newcomer starts it, with an emulated table of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningProgram {
   /** Where its page is. */
   readonly url: string;
+  /** Resolves when something like this was said in its terminal, now or before. */
+  hears(like: RegExp): Promise<void>;
   /** Cuts its power. */
   kill(): Promise<void>;
   /** Asks it to end, and gives its exit code. */
@@ -43,8 +45,19 @@ export async function startProgram(options: {
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const url = await urlSaid(child);
+  let said = '';
+  const heard = new EventEmitter();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (part: unknown) => {
+      said += String(part);
+      heard.emit('more');
+    });
+  }
   return {
     url,
+    hears: async (like) => {
+      while (!like.test(said)) await once(heard, 'more');
+    },
     kill: async () => void (await ended(child, 'SIGKILL')),
     stop: () => ended(child, 'SIGTERM'),
   };

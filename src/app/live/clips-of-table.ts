@@ -16,6 +16,8 @@ export interface PlacedConfiguration {
   readonly configuration: TableConfiguration;
   readonly path: string;
   readonly dataDirectory: string;
+  /** The file of the table's key, where the configuration names one. */
+  readonly keyPath: string | undefined;
 }
 
 export interface TableClips {

@@ -10,11 +10,12 @@ import {
   JOURNAL_SUFFIX,
   Journal,
   type JournalNotice,
+  type KeyPlaces,
   prepareDataDirectory,
   Sealer,
 } from '../../journal/index.js';
 import type { Entry } from '../../play/entries.js';
-import { decodeEntry } from '../../play/entry-codec.js';
+import { decodeEntry, SEALED_KINDS } from '../../play/entry-codec.js';
 import { KITS, type Kit } from '../../table/kit.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
@@ -41,22 +42,34 @@ export interface EveningJournal {
   readonly notice: JournalNotice | undefined;
 }
 
+/** Where the evenings of a table are, and how one is judged. */
+export interface EveningPlace {
+  readonly directory: string;
+  /** Where the table's key lies, if not in that directory. */
+  readonly keyPlaces: KeyPlaces;
+  /** Whether nothing is being played after these entries: then a new evening begins. */
+  readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
+  /** Told that the journal's file was written again. */
+  readonly tell: (text: string) => void;
+}
+
 /**
- * Opens the evening that was interrupted in this directory, or begins a new one. `isIdle` says
- * whether what was read is worth going on with. Throws the journal's errors, and `JOURNAL_MISFIT`
- * when the interrupted evening was on a table of another shape.
+ * Opens the evening that was interrupted in this directory, or begins a new one.
+ *
+ * @throws ArtiglioError of the journal, and JOURNAL_MISFIT when the interrupted evening was on a
+ * table of another shape.
  */
 export async function openEvening(
-  directory: string,
   facts: EveningFacts,
-  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+  place: EveningPlace,
 ): Promise<EveningJournal> {
+  const { directory, keyPlaces, tell } = place;
   await prepareDataDirectory(directory);
-  const sealer = await Sealer.ofTable(directory);
+  const sealer = await Sealer.ofTable(directory, keyPlaces);
   const names = (await readdir(directory)).filter((name) => name.endsWith(JOURNAL_SUFFIX)).sort();
   const last = names.at(-1);
   if (last !== undefined) {
-    const found = await reopen(join(directory, last), sealer, facts, isIdle);
+    const found = await reopen(join(directory, last), sealer, facts, place);
     if (found !== undefined) return found;
   }
   const number = Number(/\d+/u.exec(last ?? '')?.[0] ?? 0) + 1;
@@ -67,7 +80,7 @@ export async function openEvening(
     table: fingerprint(layout),
     words: wordsFingerprint(facts.language),
   };
-  const { journal } = await Journal.create(path, about, sealer);
+  const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about }, sealer, tell);
   return { journal, sealer, facts, entries: [], notice: undefined };
 }
 
@@ -84,9 +97,11 @@ async function reopen(
   path: string,
   sealer: Sealer,
   facts: EveningFacts,
-  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
+  { isIdle, tell }: EveningPlace,
 ): Promise<EveningJournal | undefined> {
-  const { journal, header, entries: lines, notice } = await Journal.open(path, sealer);
+  const opened = await openUnlessOver(path, sealer, tell);
+  if (opened === undefined) return undefined;
+  const { journal, header, entries: lines, atMs, notice } = opened;
   const about = ABOUT.safeParse(header.about);
   const misfit = async (why: string) => {
     await journal.close();
@@ -100,7 +115,8 @@ async function reopen(
     const { version, language, options, readers, voice, words } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
-    const entries = lines.map(decodeEntry);
+    // After the last entry time went by, until the power went.
+    const entries: Entry[] = [...lines.map(decodeEntry), { kind: 'tick', atMs }];
     if (words === wordsFingerprint(language)) {
       if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
     } else if (lines.some(({ kind }) => kind === 'act') && !isSurelyIdle(kept, entries, isIdle)) {
@@ -111,8 +127,19 @@ async function reopen(
   } else if (lines.some(({ kind }) => kind === 'act')) {
     throw await misfit('on a table of another shape');
   }
-  await journal.close();
+  // Nothing is being played: what the evening sealed is of no use to anybody.
+  await journal.end(atMs);
   return undefined;
+}
+
+/** The journal of an evening; `undefined` when it is over. */
+async function openUnlessOver(path: string, sealer: Sealer, tell: EveningPlace['tell']) {
+  try {
+    return await Journal.open(path, sealer, tell);
+  } catch (error) {
+    if (error instanceof ArtiglioError && error.code === 'JOURNAL_FORGOTTEN') return undefined;
+    throw error;
+  }
 }
 
 /** Whether nothing was being played, as far as entries can be followed that met other lengths. */

@@ -2,25 +2,29 @@
 import { kitOf, toTableLayout } from '../../config/index.js';
 import { evening, gamesOf } from '../../games/evening.js';
 import { stretched } from '../../games/stretched.js';
-import { Engine, type EngineParts } from '../../play/engine.js';
+import type { EngineParts } from '../../play/engine.js';
+import type { Entry } from '../../play/entries.js';
+import { Session } from '../../play/session.js';
 import type { Game } from '../../script/game.js';
 import { LANGUAGES } from '../../table/languages.js';
 import { voiceOf } from '../../voice/voice.js';
 import { type EveningFacts, type EveningJournal, openEvening } from '../live/evening-journal.js';
+import { keyPlaces } from '../live/key-places.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
 import type { Stage } from './stage.js';
 
 /** The evening that was interrupted, or a new one. */
 export interface Tonight extends EveningJournal {
-  readonly engineParts: EngineParts;
+  /** Play, as far as it had come. */
+  readonly session: Session;
   /** The games that can be chosen. */
   readonly games: readonly Game[];
 }
 
 /** Throws the errors of `openEvening`. */
-export async function openTonight({ placed, closers }: Stage): Promise<Tonight> {
-  const { configuration, dataDirectory } = placed;
+export async function openTonight({ machine, placed, closers, tell }: Stage): Promise<Tonight> {
+  const { configuration, dataDirectory, keyPath } = placed;
   const facts: EveningFacts = {
     version: packageVersion(),
     language: configuration.language,
@@ -29,17 +33,40 @@ export async function openTonight({ placed, closers }: Stage): Promise<Tonight> 
     voice: voiceOptions(configuration),
     layout: toTableLayout(configuration),
   };
-  const opened = await openEvening(dataDirectory, facts, (kept, entries) => {
-    const engine = new Engine(enginePartsOf(kept));
-    for (const entry of entries) engine.apply(entry);
-    return engine.view().phase.id === 'phase.choose';
+  // The one that was asked whether anything is being played goes on: it takes the time to read all.
+  let resumed: Session | undefined;
+  const opened = await openEvening(facts, {
+    directory: dataDirectory,
+    keyPlaces: keyPlaces(keyPath),
+    isIdle: (kept, entries) => {
+      resumed = newSession(kept, entries, machine.chance);
+      return isIdle(resumed);
+    },
+    tell,
   });
-  closers.add(() => opened.journal.close());
+  const isNew = opened.entries.length === 0;
+  const session = (isNew ? undefined : resumed) ?? newSession(opened.facts, [], machine.chance);
+  closers.add(() =>
+    isIdle(session) ? opened.journal.end(session.engine.nowMs) : opened.journal.close(),
+  );
   return {
     ...opened,
-    engineParts: enginePartsOf(opened.facts),
+    session,
     games: gamesOf(opened.facts.options),
   };
+}
+
+/** Whether nothing is being played: games can be chosen. */
+function isIdle({ engine }: Session): boolean {
+  return engine.view().phase.id === 'phase.choose';
+}
+
+function newSession(
+  facts: EveningFacts,
+  entries: readonly Entry[],
+  chance: Stage['machine']['chance'],
+): Session {
+  return new Session(enginePartsOf(facts), chance, entries);
 }
 
 function enginePartsOf(facts: EveningFacts): EngineParts {

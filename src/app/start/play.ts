@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
-import { Session } from '../../play/session.js';
 import type { Change } from '../../web/table-port.js';
+import { watchJournal } from '../live/journal-watch.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 
@@ -34,9 +34,8 @@ export interface Play {
 }
 
 /** Nothing happens before `live.start()`. */
-export function beginPlay({ machine, speed, tell }: Stage, tonight: Tonight): Play {
-  const { engineParts, entries, facts, journal } = tonight;
-  const session = new Session(engineParts, machine.chance, entries);
+export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Tonight): Play {
+  const { facts, journal, session } = tonight;
   const startMs = session.engine.nowMs;
   const clock = machine.clock(startMs, speed);
   const events: TableEvents = new EventEmitter();
@@ -51,5 +50,11 @@ export function beginPlay({ machine, speed, tell }: Stage, tonight: Tonight): Pl
       trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
     },
   });
-  return { live, events, clock, realClock: machine.clock(startMs), startMs };
+  const realClock = machine.clock(startMs);
+  const stopWatching = watchJournal(journal, realClock, (error) => {
+    tell(error.message);
+    live.receive({ kind: 'halt', reason: 'disk' });
+  });
+  closers.add(stopWatching);
+  return { live, events, clock, realClock, startMs };
 }

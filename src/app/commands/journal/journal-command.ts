@@ -4,14 +4,17 @@ import type { CommandGroup } from '../../command-group.js';
 export interface JournalHandlers {
   /** What `journal show FILE` prints. */
   show(file: string): Promise<string>;
-  /** What `journal check FILE` prints. */
-  check(file: string): Promise<string>;
+  /** What `journal check FILE` prints, and whether every line was proven. */
+  check(
+    file: string,
+    keyPath: string | undefined,
+  ): Promise<{ readonly text: string; readonly isProven: boolean }>;
 }
 
 export function journalCommands(handlers: JournalHandlers): CommandGroup {
   return {
     examples: [['journal show data/*.journal', 'what happened at the table']],
-    addTo: (program, { say }) => {
+    addTo: (program, { say, fail }) => {
       /** One journal after the other; where there are several, each under its name. */
       const forEach = async (files: readonly string[], read: (file: string) => Promise<string>) => {
         for (const file of files) {
@@ -29,7 +32,14 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
         .command('check')
         .description('prove that no line is damaged, missing or moved')
         .argument('<file...>', 'journals')
-        .action((files: string[]) => forEach(files, handlers.check));
+        .option('--key <file>', 'the table’s key, where it does not lie beside the journal')
+        .action((files: string[], { key }: { key?: string }) =>
+          forEach(files, async (file) => {
+            const { text, isProven } = await handlers.check(file, key);
+            if (!isProven) fail();
+            return text;
+          }),
+        );
     },
   };
 }

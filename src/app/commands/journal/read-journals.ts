@@ -1,5 +1,7 @@
 /** `journal show` and `journal check`: a journal in words, without its secrets. */
-import { type PublicEntry, readJournal } from '../../../journal/index.js';
+import { dirname } from 'node:path';
+import { type PublicEntry, readJournal, Sealer } from '../../../journal/index.js';
+import { keyPlaces } from '../../live/key-places.js';
 
 /** Every entry on a line: number, time, kind, and what it holds if that is public. */
 export async function showJournal(path: string): Promise<string> {
@@ -8,13 +10,35 @@ export async function showJournal(path: string): Promise<string> {
   return [...about, '', ...entries.map(entryText), ...tornText(tornBytes)].join('\n');
 }
 
-/** That every line is what was written, and how many there are. */
-export async function checkJournal(path: string): Promise<string> {
-  const { entries, tornBytes } = await readJournal(path);
-  const sealed = entries.filter((entry) => entry.sealed).length;
-  const whole = `${entries.length} entries, ${sealed} of them sealed: all as they were written.`;
-  return [whole, ...tornText(tornBytes)].join('\n');
+/** What `journal check` found. */
+export interface CheckedJournal {
+  readonly text: string;
+  /** Whether it was proven that every line is as it was written. */
+  readonly isProven: boolean;
 }
+
+/**
+ * Whether every line is as it was written, and how many there are.
+ *
+ * @param keyPath the table's key, where it does not lie beside the journal.
+ * @throws ArtiglioError of `readJournal`, which names the line that is not.
+ */
+export async function checkJournal(path: string, keyPath?: string): Promise<CheckedJournal> {
+  const key = await Sealer.find(dirname(path), keyPlaces(keyPath));
+  const { entries, atMs, tornBytes, isProven, isOver } = await readJournal(path, key);
+  const sealed = entries.filter((entry) => entry.sealed).length;
+  const count = `${entries.length} entries, ${sealed} of them sealed, up to ${timeText(atMs)}`;
+  const text = [
+    isProven ? `${count}: all as they were written.` : `${count}: complete and in order.`,
+    ...(isProven ? [] : [UNPROVEN]),
+    ...(isOver ? ['The evening is over, and what opens its sealed entries is forgotten.'] : []),
+    ...tornText(tornBytes),
+  ];
+  return { text: text.join('\n'), isProven };
+}
+
+const UNPROVEN =
+  'Only the table’s key can prove that they are as they were written. It is not beside the journal: name it with --key.';
 
 function entryText({ sequence, atMs, kind, payload }: PublicEntry): string {
   const number = String(sequence).padStart(6);

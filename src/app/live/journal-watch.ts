@@ -1,0 +1,40 @@
+/** Looks once a second whether the journal's file is still there, also while play stands still. */
+import type { Journal } from '../../journal/index.js';
+import type { Clock } from '../../play/clock.js';
+
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * Begins to look; the journal writes a lost file again at the look after. `onLost` is told each
+ * fault once.
+ *
+ * @returns what ends it.
+ */
+export function watchJournal(
+  journal: Pick<Journal, 'look'>,
+  clock: Clock,
+  onLost: (error: Error) => void,
+): () => void {
+  let told = '';
+  let isEnded = false;
+  let cancel = () => {};
+  const lookLater = () => {
+    if (!isEnded) cancel = clock.callAt(clock.nowMs() + LOOK_EVERY_MS, () => void look());
+  };
+  const look = async () => {
+    try {
+      await journal.look();
+      told = '';
+    } catch (error) {
+      const fault = error instanceof Error ? error : new Error(String(error));
+      if (fault.message !== told && !isEnded) onLost(fault);
+      told = fault.message;
+    }
+    lookLater();
+  };
+  lookLater();
+  return () => {
+    isEnded = true;
+    cancel();
+  };
+}

@@ -1,0 +1,11 @@
+/** What is said of a journal that is not what was written. */
+import { ArtiglioError } from '../errors.js';
+
+/** `what` ends the sentence "Line 7 of the journal …". */
+export function damaged(path: string, line: number, what: string): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_DAMAGED',
+    `Line ${line} of the journal ${path} ${what}.`,
+    'The file was left as it is: restore it from a copy, or move it away to start a new game.',
+  );
+}

@@ -1,0 +1,182 @@
+/** Reads the bytes of a whole journal, and tells a write that was not finished from damage. */
+import { damaged } from './damage.js';
+import {
+  CODE_LENGTH,
+  type CodeKey,
+  codeIn,
+  decodeEntry,
+  decodeHeader,
+  follows,
+  type JournalHeader,
+  NEWLINE,
+  PAGE_BYTES,
+  type StoredEntry,
+} from './line.js';
+import { decodeMark, MARKS, type TimeMark } from './time-mark.js';
+
+/** What the good lines of a file say. */
+export interface DecodedFile {
+  readonly header: JournalHeader;
+  readonly entries: readonly StoredEntry[];
+  /** Code of the last good line: the next one is chained to it. */
+  readonly code: string;
+  /** Where the first mark of time stands. */
+  readonly marksAt: number;
+  /** The newest mark of time, and which one it is. */
+  readonly mark: TimeMark & { readonly index: number };
+  /** Code of the header: marks are chained to it. */
+  readonly headerCode: string;
+  /** Bytes of the good lines. What lies beyond is an unfinished write. */
+  readonly size: number;
+}
+
+/**
+ * Reads a whole file. What follows its last good line may only be the beginning of one more line.
+ * Without a key it is seen whether lines are complete and in order, but not whether they are as
+ * they were written.
+ *
+ * @param keyOf the key of a journal's codes, once its header is known.
+ * @throws ArtiglioError JOURNAL_DAMAGED, which names the line, JOURNAL_FORMAT_UNKNOWN, or what
+ * `keyOf` throws.
+ */
+export function decodeFile(
+  bytes: Buffer,
+  path: string,
+  keyOf: (header: JournalHeader) => CodeKey | undefined,
+): DecodedFile {
+  const marksAt = bytes.indexOf(NEWLINE) + 1;
+  const { header, code, isAsWritten } = decodeHeader(
+    marksAt === 0 ? bytes : bytes.subarray(0, marksAt - 1),
+    path,
+  );
+  const key = keyOf(header);
+  const entriesAt = marksAt + MARKS * PAGE_BYTES;
+  const whole = marksAt % PAGE_BYTES === 0 && entriesAt <= bytes.length;
+  if (marksAt === 0 || !whole || (key !== undefined && !isAsWritten(key))) {
+    throw damaged(path, 1, 'is not as it was written');
+  }
+  const lines = decodeLines({ bytes, path, key, entriesAt, firstCode: code, header });
+  const { entries, codes, size } = lines;
+  return {
+    header,
+    entries,
+    code: codes.at(-1) ?? code,
+    headerCode: code,
+    marksAt,
+    mark: newestMark(bytes.subarray(marksAt, entriesAt), { codes, path, key }),
+    size,
+  };
+}
+
+interface Lines {
+  readonly entries: readonly StoredEntry[];
+  /** The code of the header, then of each entry. */
+  readonly codes: readonly string[];
+  readonly size: number;
+}
+
+interface Undecoded {
+  readonly bytes: Buffer;
+  readonly path: string;
+  readonly key: CodeKey | undefined;
+  readonly entriesAt: number;
+  readonly firstCode: string;
+  readonly header: JournalHeader;
+}
+
+function decodeLines({ bytes, path, key, entriesAt, firstCode, header }: Undecoded): Lines {
+  const sealedKinds = new Set(header.sealed);
+  const entries: StoredEntry[] = [];
+  const codes = [firstCode];
+  let start = entriesAt;
+  while (start < bytes.length) {
+    const end = bytes.indexOf(NEWLINE, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end);
+    const previous = codes.at(-1) ?? firstCode;
+    const isNext = (one: Buffer) => key === undefined || follows(one, previous, key);
+    const entry = end >= 0 && isNext(line) ? decodeEntry(line) : undefined;
+    const number = 2 + MARKS + entries.length;
+    if (entry?.sequence !== entries.length + 1) {
+      const tail = bytes.subarray(start);
+      const canCheck = key !== undefined;
+      if (isUnfinished(tail, start, entries.length + 1, (one) => canCheck && isNext(one))) break;
+      throw damaged(path, number, 'is not as it was written');
+    }
+    if (entry.sealed !== sealedKinds.has(entry.kind)) {
+      throw damaged(path, number, entry.sealed ? 'is sealed' : 'is not sealed');
+    }
+    entries.push(entry);
+    codes.push(codeIn(line));
+    start = end + 1;
+  }
+  return { entries, codes, size: start };
+}
+
+/**
+ * Whether these bytes, at this place of the file, can be what a power cut left of one line. A disk
+ * writes the sectors of a line in any order, and a sector that it did not write reads as zeros. So a
+ * line without its end is unfinished, and so is one that lacks a sector. Anything that holds a line
+ * from its start to its end is not: that line was written, and something happened to it since.
+ */
+function isUnfinished(
+  tail: Buffer,
+  tailAt: number,
+  sequence: number,
+  isLine: (line: Buffer) => boolean,
+): boolean {
+  const lastByte = tail.findLastIndex((byte) => byte !== 0);
+  const written = tail.subarray(0, lastByte + 1);
+  if (!beginsLike(written, sequence)) return false;
+  const end = written.indexOf(NEWLINE);
+  // Only the end of the line was changed.
+  if (end < 0) return !isLine(written.subarray(0, -1));
+  return end === tail.length - 1 && lacksSectors(written, tailAt);
+}
+
+/** Whether there are zeros, and only where whole sectors of the line were not written. */
+function lacksSectors(line: Buffer, lineAt: number): boolean {
+  const isEdge = (at: number) => at === 0 || (lineAt + at) % SECTOR_BYTES === 0;
+  const begins = [...line.keys()].filter((at) => line[at] === 0 && line[at - 1] !== 0);
+  const ends = [...line.keys()].filter((at) => line[at - 1] === 0 && line[at] !== 0);
+  return begins.length > 0 && begins.every(isEdge) && ends.every(isEdge);
+}
+
+/** The smallest piece that a disk writes whole or not at all. */
+const SECTOR_BYTES = 512;
+
+/** Whether every byte that is there could begin the line with this number. */
+function beginsLike(bytes: Buffer, sequence: number): boolean {
+  const rest = ` ${sequence} `;
+  const start = bytes.subarray(0, CODE_LENGTH + rest.length);
+  return start.every((byte, at) => {
+    if (byte === 0) return true;
+    const letter = String.fromCharCode(byte);
+    return at < CODE_LENGTH ? /[0-9a-f]/u.test(letter) : letter === rest[at - CODE_LENGTH];
+  });
+}
+
+/**
+ * The newest of the marks of time. A power cut can spoil the one that was being written; the other
+ * one then tells the second before.
+ */
+function newestMark(
+  pages: Buffer,
+  { codes, path, key }: Pick<Lines, 'codes'> & { path: string; key: CodeKey | undefined },
+): DecodedFile['mark'] {
+  const marks = Array.from({ length: MARKS }, (_, index) => {
+    const page = pages.subarray(index * PAGE_BYTES, (index + 1) * PAGE_BYTES);
+    const mark = decodeMark(page, codes[0] ?? '', key);
+    return mark === undefined ? [] : [{ ...mark, index }];
+  }).flat();
+  const [newest] = marks.toSorted((one, other) => other.atMs - one.atMs);
+  if (newest === undefined) throw damaged(path, 2, 'is not as it was written');
+  // A mark is written when the entries it counts are on the disk.
+  for (const { sequence, lastCode } of marks) {
+    const line = 1 + MARKS + Math.min(sequence, codes.length);
+    if (codes[sequence] === undefined) {
+      throw damaged(path, line, `is missing: there were ${sequence} entries`);
+    }
+    if (codes[sequence] !== lastCode) throw damaged(path, line, 'is not as it was written');
+  }
+  return newest;
+}

@@ -1,0 +1,204 @@
+/**
+ * The file of a journal while a table runs. It notices when somebody deletes, moves, replaces or
+ * cuts the file, and can write it again, because it keeps everything that it wrote.
+ */
+import type { BigIntStats } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ArtiglioError } from '../errors.js';
+import { errnoOf, fileFailure } from './failure.js';
+
+/** One file, open for as long as a table runs. */
+export class JournalFile {
+  #handle: FileHandle;
+  /** What is written and synced; only the first `#size` bytes count. */
+  #kept: Buffer;
+  #size: number;
+  /** A write failed and what it left behind could not be cut off yet. */
+  #leftover = false;
+  /** The file is not the one that was written. */
+  #isLost = false;
+
+  private constructor(
+    readonly path: string,
+    handle: FileHandle,
+    bytes: Buffer,
+  ) {
+    this.#handle = handle;
+    this.#kept = bytes;
+    this.#size = bytes.length;
+  }
+
+  /** Begins a file: it gets its name only when these bytes are on the disk. */
+  static async create(path: string, bytes: Buffer): Promise<JournalFile> {
+    await writeWhole(path, bytes);
+    return new JournalFile(path, await open(path, 'r+'), bytes);
+  }
+
+  /** Goes on with a file that was read; what it holds beyond `bytes` must have been cut off. */
+  static adopt(path: string, handle: FileHandle, bytes: Buffer): JournalFile {
+    return new JournalFile(path, handle, bytes);
+  }
+
+  /**
+   * Puts bytes behind all others, on the disk. When that fails nothing of them stays.
+   *
+   * @throws what the system says.
+   */
+  async append(bytes: Buffer): Promise<void> {
+    if (this.#leftover) await this.#cutLeftover();
+    try {
+      await writeAt(this.#handle, bytes, this.#size);
+      await this.#handle.datasync();
+    } catch (cause) {
+      // A cut that fails too is made good before the next write; the error to tell is the first.
+      this.#leftover = true;
+      await this.#cutLeftover().catch(() => undefined);
+      throw cause;
+    }
+    this.#keep(bytes, this.#size);
+    this.#size += bytes.length;
+  }
+
+  /** Writes over bytes that are there, on the disk. */
+  async overwrite(bytes: Buffer, position: number): Promise<void> {
+    await writeAt(this.#handle, bytes, position);
+    await this.#handle.datasync();
+    this.#keep(bytes, position);
+  }
+
+  /**
+   * Looks whether the file at the path still is the one that was written.
+   *
+   * @throws ArtiglioError JOURNAL_LOST when it is not; the next `makeWhole` writes it again.
+   */
+  async look(): Promise<void> {
+    const what = await this.#whatHappened();
+    if (what === undefined) return;
+    this.#isLost = true;
+    throw new ArtiglioError(
+      'JOURNAL_LOST',
+      `The journal ${this.path} was ${what} while the table runs.`,
+      'Leave that file alone: the table waits, and writes it again from its memory.',
+    );
+  }
+
+  /** Whether `look` found the file lost, and it was not made whole since. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /**
+   * Writes the lost file again and reads it back. What lies at its path by then is kept under
+   * another name.
+   *
+   * @returns what was done, in one or two sentences.
+   * @throws what the system says, or ArtiglioError JOURNAL_FAILED when it reads otherwise.
+   */
+  async makeWhole(): Promise<string> {
+    const bytes = this.#kept.subarray(0, this.#size);
+    const keptIn = (await exists(this.path)) ? await freeName(`${this.path}.other`) : undefined;
+    if (keptIn !== undefined) await rename(this.path, keptIn);
+    await writeWhole(this.path, bytes);
+    const handle = await open(this.path, 'r+');
+    if (!(await handle.readFile()).equals(bytes)) {
+      await handle.close();
+      throw new ArtiglioError(
+        'JOURNAL_FAILED',
+        `The journal ${this.path} was written again, and reads otherwise.`,
+        'Check the disk; the table goes on trying.',
+      );
+    }
+    const before = this.#handle;
+    this.#handle = handle;
+    this.#isLost = false;
+    this.#leftover = false;
+    await before.close();
+    const other = keptIn === undefined ? '' : ` What lay in its place is kept in ${keptIn}.`;
+    return `The journal ${this.path} is whole again: it was written from memory and read back.${other}`;
+  }
+
+  async close(): Promise<void> {
+    await this.#handle.close();
+  }
+
+  /** What became of the file, as the end of a sentence. */
+  async #whatHappened(): Promise<string | undefined> {
+    const mine = await this.#handle.stat({ bigint: true });
+    const here = await statOrNothing(this.path);
+    if (here === undefined) return mine.nlink === 0n ? 'deleted' : 'moved away';
+    if (here.ino !== mine.ino || here.dev !== mine.dev) return 'replaced by another file';
+    if (this.#leftover || mine.size === BigInt(this.#size)) return undefined;
+    return mine.size < this.#size ? 'cut short' : 'written to by another program';
+  }
+
+  async #cutLeftover(): Promise<void> {
+    await this.#handle.truncate(this.#size);
+    this.#leftover = false;
+  }
+
+  #keep(bytes: Buffer, position: number): void {
+    const end = position + bytes.length;
+    if (end > this.#kept.length) {
+      const larger = Buffer.alloc(Math.max(2 * this.#kept.length, end));
+      this.#kept.copy(larger);
+      this.#kept = larger;
+    }
+    bytes.copy(this.#kept, position);
+  }
+}
+
+/** Whether something has this name. */
+export async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** `name`, or `name.2`, `name.3` …: what is kept is never written over. */
+export async function freeName(name: string): Promise<string> {
+  for (let number = 2, free = name; ; number += 1) {
+    if (!(await exists(free))) return free;
+    free = `${name}.${number}`;
+  }
+}
+
+/** Writes a file for its owner only; it gets its name when it is whole and on the disk. */
+export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  const unfinished = `${path}.new`;
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+    await rename(unfinished, path);
+    await syncDirectory(dirname(path));
+  } catch (cause) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** A new name is safe only when the directory that holds it is on the disk too. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}
+
+async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
+}
+
+async function statOrNothing(path: string): Promise<BigIntStats | undefined> {
+  try {
+    return await stat(path, { bigint: true });
+  } catch (cause) {
+    if (['ENOENT', 'ENOTDIR'].includes(errnoOf(cause))) return undefined;
+    throw fileFailure(cause, path, 'look at the journal');
+  }
+}

@@ -1,0 +1,57 @@
+/** Reads a journal that may be in use, without touching anything. */
+import { open } from 'node:fs/promises';
+import { decodeFile } from './decode-file.js';
+import { fileFailure } from './failure.js';
+import { END_KIND, type JournalEntry } from './journal.js';
+import type { JournalHeader } from './line.js';
+import type { Sealer } from './sealer.js';
+
+/** An entry as it is seen by people who may not know its secrets. */
+export interface PublicEntry extends Omit<JournalEntry, 'payload'> {
+  /** Absent when it is sealed. */
+  readonly payload: string | undefined;
+}
+
+/** What a journal says to everybody. */
+export interface PublicJournal {
+  readonly header: JournalHeader;
+  readonly entries: readonly PublicEntry[];
+  /** The last moment of play's time that is on the disk, ms. */
+  readonly atMs: number;
+  /** Bytes of an unfinished last write. */
+  readonly tornBytes: number;
+  /** Whether the key was there to prove that every line is as it was written. */
+  readonly isProven: boolean;
+  /** Whether the evening is over: what opens its sealed entries is forgotten. */
+  readonly isOver: boolean;
+}
+
+/**
+ * @param tableKey proves that lines are as they were written; without it only their order is seen.
+ * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG,
+ * or one of `fileFailure`.
+ */
+export async function readJournal(path: string, tableKey?: Sealer): Promise<PublicJournal> {
+  let bytes: Buffer;
+  try {
+    const file = await open(path, 'r');
+    bytes = await file.readFile().finally(() => file.close());
+  } catch (cause) {
+    throw fileFailure(cause, path, 'read the journal');
+  }
+  const { header, entries, size, mark } = decodeFile(bytes, path, ({ id, key }) => {
+    tableKey?.expect(key, path);
+    return tableKey?.codeKey(id);
+  });
+  return {
+    header,
+    entries: entries.map(({ text, ...entry }) => ({
+      ...entry,
+      payload: entry.sealed ? undefined : text,
+    })),
+    atMs: Math.max(mark.atMs, entries.at(-1)?.atMs ?? 0),
+    tornBytes: bytes.length - size,
+    isProven: tableKey !== undefined,
+    isOver: entries.at(-1)?.kind === END_KIND,
+  };
+}
