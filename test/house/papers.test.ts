@@ -82,7 +82,11 @@ describe('commands', () => {
     await mkdir(data);
     for (const name of ['evening-00001', 'evening-00002']) {
       const sealer = await Sealer.ofTable(data);
-      const { journal } = await Journal.create(join(data, `${name}.journal`), {}, sealer);
+      const { journal } = await Journal.create(
+        join(data, `${name}.journal`),
+        { sealed: [], about: {} },
+        sealer,
+      );
       await journal.close();
     }
   });
