@@ -2,7 +2,8 @@
  * Speech by Piper, where the owner has installed it and a model: it sounds better than espeak-ng and
  * takes about a second for a clip on a Raspberry Pi.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { ArtiglioError } from '../../errors.js';
 import { runProgram, type Speaker } from './speaker.js';
 
@@ -14,7 +15,10 @@ export interface PiperSettings {
   readonly models: Readonly<Record<string, string | undefined>>;
 }
 
-/** A speaker of a language. Throws `SPEECH_PROGRAM_MISSING` when the model or what it says of itself is not there. */
+/**
+ * A speaker of a language. Throws `SPEECH_PROGRAM_MISSING` when the model or what it says of itself is not
+ * there, and when the program is another of that name.
+ */
 export function piper(language: string, { program, models }: PiperSettings): Speaker {
   const model = models[language];
   if (model === undefined || !existsSync(model)) {
@@ -24,6 +28,14 @@ export function piper(language: string, { program, models }: PiperSettings): Spe
         ? `No Piper model is configured for the language "${language}".`
         : `There is no Piper model ${model}.`,
       'Give its path in voice.piper.models; until then espeak-ng speaks.',
+    );
+  }
+  const found = pathOf(program);
+  if (found !== undefined && isMouseProgram(found)) {
+    throw new ArtiglioError(
+      'SPEECH_PROGRAM_MISSING',
+      `${found} is not the Piper that speaks: it is Debian's piper, which configures mice. It was not run.`,
+      `Install the one that speaks (the Python package piper-tts). ${HOW_TO_GET}`,
     );
   }
   const sampleRate = sampleRateOf(model);
@@ -41,6 +53,37 @@ export function piper(language: string, { program, models }: PiperSettings): Spe
     },
   };
 }
+
+/** Where a program would be started from; nothing where there is none of that name. */
+function pathOf(program: string): string | undefined {
+  if (program.includes('/')) return existsSync(program) ? program : undefined;
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}
+
+/** A script that opens windows: Debian's `piper` is one. No Piper that speaks needs any. */
+function isMouseProgram(path: string): boolean {
+  const head = headOf(path);
+  return head.startsWith('#!') && /\bfrom gi\.repository import\b.*\bGtk\b/u.test(head);
+}
+
+/** The beginning of a file; nothing of one that cannot be read, which is heard of when it is started. */
+function headOf(path: string): string {
+  const bytes = Buffer.alloc(HEAD_BYTES);
+  try {
+    const file = openSync(path, 'r');
+    try {
+      return bytes.toString('latin1', 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
+  }
+}
+
+/** So much of a program is looked at. */
+const HEAD_BYTES = 4_096;
 
 const HOW_TO_GET = 'Give its path in voice.piper.program; until then espeak-ng speaks.';
 
