@@ -29,6 +29,7 @@ export const REGISTRATION_CUES = catalogue({
   'register.taken-elsewhere': { card: cards(1) },
   'register.not-asked': {},
   'register.no-sticker': {},
+  'register.two-stickers': {},
   'register.whole': {},
 });
 

@@ -114,6 +114,11 @@ export class RegistrationPage implements RegistrationPort {
     this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true, ofDeck: undefined });
   }
 
+  /** Two stickers were held to a reader together. */
+  twoStickers(): void {
+    this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true, ofDeck: undefined });
+  }
+
   /** How many readers answer, and what stands in their way. */
   reading(readers: number, troubles: readonly string[]): void {
     this.readers = readers;

@@ -20,5 +20,6 @@ export const registrationWords: Words<RegistrationCues> = {
     `This sticker is of another deck already: ${nameOf(card)}. Hold the right card.`,
   'register.not-asked': () => 'Not needed: every card has its sticker already.',
   'register.no-sticker': () => 'That is no sticker, or it lies badly.',
+  'register.two-stickers': () => 'Two stickers are held together. Hold one card alone.',
   'register.whole': () => 'Every card has its sticker.',
 };

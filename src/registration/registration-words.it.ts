@@ -21,5 +21,6 @@ export const registrationWords: Words<RegistrationCues> = {
     `Questo adesivo è già di un altro mazzo: ${nameOf(card)}. Avvicina la carta giusta.`,
   'register.not-asked': () => 'Non serve: ogni carta ha già il suo adesivo.',
   'register.no-sticker': () => 'Questo non è un adesivo, o è appoggiato male.',
+  'register.two-stickers': () => 'Ci sono due adesivi insieme. Avvicina una carta da sola.',
   'register.whole': () => 'Ogni carta ha il suo adesivo.',
 };

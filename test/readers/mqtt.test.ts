@@ -174,20 +174,28 @@ describe('a table', () => {
   });
 });
 
-test('a reader on MQTT feeds the registering of a deck', async () => {
+test('readers on MQTT feed the registering of a deck, and it is told that they are gone', async () => {
   const config = join(await temporaryDirectory(), 'table.yaml');
-  const url = `mqtt://127.0.0.1:${broker.port}`;
+  const all = GAMES.length + LANGUAGES.length + 1;
+  // One for each card: nobody has to lift one before the next is laid.
+  const readers = Array.from({ length: all }, (_, index) => `board-${index}`);
+  const bindings = readers.map((reader) => `{ reader: 'mqtt:${reader}', rim: true }`);
   await writeFile(
     config,
-    `slots: { count: 2 }\nseats: [[0, 1]]\ndata: data\nreaders:\n  mqtt: { url: '${url}' }\n  bindings:\n    - { reader: 'mqtt:house7', slot: 0 }\n`,
+    `slots: { count: 2 }\nseats: [[0, 1]]\ndata: data\nreaders:\n  mqtt: { url: '${url()}' }\n  bindings: [${bindings}]\n`,
   );
-  const program = new Program('cards', 'register', 'game-cards', '--config', config);
   const board = publisher();
-  board.publish('table/house7/tag', 'none', { retain: true });
-  const all = GAMES.length + LANGUAGES.length + 1;
-  for (let known = 0; known < all; known++) {
+  for (const reader of readers) board.publish(`table/${reader}/tag`, 'none', { retain: true });
+  const program = new Program('cards', 'register', 'game-cards', '--config', config);
+  for (const [known, reader] of readers.entries()) {
     await program.says(new RegExp(`${known} of ${all}\\. Hold`, 'u'));
-    board.publish('table/house7/tag', `04-00-00-00-00-00-0${known}`, { retain: true });
+    if (known === 1) {
+      board.publish('table/board/status', 'offline', { retain: true });
+      await program.says(/The reader mqtt:board-0 does not answer: look at its cable\./u);
+      board.publish('table/board/status', 'online', { retain: true });
+      await program.says(/The reader mqtt:board-1 answers\./u);
+    }
+    board.publish(`table/${reader}/tag`, `04-00-00-00-00-00-0${known}`, { retain: true });
   }
   await program.says(/Every card has its sticker\./u);
   expect(await program.exited).toEqual([0, null]);

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
 import { NewTagDetector } from '../../src/registration/new-tag-detector.js';
 
-/** What comes, as readers see one thing after another: `a: 1 2, b:` are two readers. */
+/** What comes, as readers see one thing after another, each after so many ms: `a: 1 2, b:` are two readers. */
 function came(...sights: readonly string[]): string[] {
-  const arrivals = new NewTagDetector();
-  return sights.map((sight) =>
-    arrivals
-      .newTags(
-        sight
-          .split(', ')
-          .filter((text) => text !== '')
-          .map((text) => {
-            const [id = '', ...tags] = text.split(/:? /u);
-            return { id, tags: tags.map((tag) => ({ tag })) };
+  return cameEvery(2_000, ...sights);
+}
+
+function cameEvery(ms: number, ...sights: readonly string[]): string[] {
+  const detector = new NewTagDetector();
+  const since = new Map<string, number>();
+  return sights.map((sight, turn) => {
+    const readers = sight.split(', ').filter((text) => text !== '');
+    for (const key of since.keys()) if (!sight.includes(key.split(' ')[1] ?? '')) since.delete(key);
+    const { tags, isTogether } = detector.newTags(
+      readers.map((text) => {
+        const [id = '', ...tags] = text.split(/:? /u);
+        return {
+          id,
+          tags: tags.map((tag) => {
+            const key = `${id} ${tag}`;
+            if (!since.has(key)) since.set(key, turn * ms);
+            return { tag, sinceMs: since.get(key) ?? 0 };
           }),
-      )
-      .join(' '),
-  );
+        };
+      }),
+    );
+    return isTogether ? 'together' : tags.join(' ');
+  });
 }
 
 test('a card that is held to a reader comes, once, and again when it is held anew', () => {
@@ -38,4 +48,23 @@ test('what lies there when the readers are back did not come, a card laid meanwh
 
 test('a card that is carried from one reader to another was not lifted from the table', () => {
   expect(came('a: 1, b', 'a, b: 1', 'a, b', 'a, b: 1')).toEqual(['', '', '', '1']);
+});
+
+test('two that are held together are refused, until one comes alone', () => {
+  expect(came('a', 'a: 1 2', 'a: 1 2', 'a: 2', 'a', 'a: 2')).toEqual([
+    '',
+    'together',
+    '',
+    '',
+    '',
+    '2',
+  ]);
+  expect(came('a', 'a: 1', 'a: 1 2')).toEqual(['', '1', 'together']);
+  expect(came('a, b', 'a: 1, b: 2')).toEqual(['', 'together']);
+});
+
+test('a reader that tells one at a time tells two in turn: the second is refused', () => {
+  expect(cameEvery(250, 'a', 'a: 1', 'a: 2', 'a: 1')).toEqual(['', '1', 'together', 'together']);
+  expect(cameEvery(250, 'a', 'a: 1', 'a', 'a: 2')).toEqual(['', '1', '', '2']);
+  expect(cameEvery(300, 'a', 'a: 1', 'a: 2')).toEqual(['', '1', '2']);
 });

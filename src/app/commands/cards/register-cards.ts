@@ -14,7 +14,6 @@ import { ArtiglioError } from '../../../errors.js';
 import { deckCardName } from '../../../games/deck-cards.js';
 import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
-import { NewTagDetector } from '../../../registration/new-tag-detector.js';
 import { type AskedCard, type Held, Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
 import { RegistrationVoice } from '../../../registration/registration-voice.js';
@@ -25,9 +24,8 @@ import { serveRegistration } from '../../../web/registration.js';
 import type { RegistrationAct } from '../../../web/registration-messages.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { siteOf } from '../../live/site-of-page.js';
-import { WatchedReaders } from '../../live/watched-readers.js';
-import { isTerminal } from '../../terminal.js';
 import type { RegisterRequest } from './cards-command.js';
+import { HeldStickers } from './held-stickers.js';
 import { registrationSpeech } from './registration-speech.js';
 
 /**
@@ -107,24 +105,8 @@ export async function registerCards(
     return true;
   };
   const served = await serveRegistration(page, await siteOf(placed));
-  const arrivals = new NewTagDetector();
-  let trouble = '';
-  let otherThing = false;
-  const look = (readers: WatchedReaders) => {
-    for (const tag of arrivals.newTags(readers.all)) hold(tag);
-    const isOtherThing = readers.all.some((reader) => reader.otherThing);
-    if (isOtherThing && !otherThing) {
-      page.noSticker();
-      print('  That is no sticker, or it lies badly.');
-    }
-    otherThing = isOtherThing;
-    page.reading(readers.all.length, readers.troubles);
-    const words = readers.troubles.join('\n');
-    if (words !== '' && words !== trouble) print(`${words}\nStickers can be typed, too.`);
-    trouble = words;
-  };
   print(`Stickers of "${request.deck}". ${KEYS}`);
-  print(`The same on a page that speaks: ${isTerminal() ? served.url : served.urlWithoutKey}`);
+  print(`The same on a page that speaks: ${served.url}`);
   if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
   const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
   if (optional.length > 0) {
@@ -132,10 +114,21 @@ export async function registerCards(
       `May go without stickers: ${optional.join(', ')} (q, then --without ${optional.join(' ')}).`,
     );
   }
-  const readers = new WatchedReaders(configuration, look);
+  const readers = new HeldStickers(configuration, {
+    held: hold,
+    heldTogether: () => {
+      page.twoStickers();
+      print('  Two stickers are held together: none is taken. Hold one card alone.');
+    },
+    heldOther: () => {
+      page.noSticker();
+      print('  That is no sticker, or it lies badly.');
+    },
+    reading: (count, troubles) => page.reading(count, troubles),
+    print,
+  });
   // What is asked for must not lie there before the reader is known: it would not be taken.
-  await readers.known();
-  if (arrivals.lyingCount > 0) print('What lies on a reader already is not taken: hold it anew.');
+  await readers.begin();
   // What needs no sticker may be all that was to be changed.
   const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
   if (known !== undefined && !request.anew && isOther) keep();

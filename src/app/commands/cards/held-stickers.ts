@@ -1,0 +1,82 @@
+/** What is held to the readers while a deck is registered, and what is to be said of the readers. */
+import type { TableConfiguration } from '../../../config/index.js';
+import { runningClock } from '../../../play/clock.js';
+import { NewTagDetector } from '../../../registration/new-tag-detector.js';
+import type { TagId } from '../../../table/tag.js';
+import { WatchedReaders } from '../../live/watched-readers.js';
+import { NO_READER, ReaderWatch } from './reader-watch.js';
+
+export interface HeldStickersListener {
+  /** One sticker was held to a reader. */
+  readonly held: (tag: TagId) => void;
+  /** Two were held together: none of them is taken. */
+  readonly heldTogether: () => void;
+  /** A telephone, a bank card, or a sticker that cannot be read. */
+  readonly heldOther: () => void;
+  /** How many readers answer, and what stands in their way. */
+  readonly reading: (readers: number, troubles: readonly string[]) => void;
+  readonly print: (line: string) => void;
+}
+
+export class HeldStickers {
+  private readonly clock = runningClock(0);
+  private readonly detector = new NewTagDetector();
+  private readonly watch = new ReaderWatch();
+  private readonly readers: WatchedReaders;
+  private hasBegun = false;
+  private trouble = '';
+  private otherThing = false;
+  private cancelWake = () => {};
+
+  constructor(
+    configuration: TableConfiguration,
+    private readonly listener: HeldStickersListener,
+  ) {
+    this.readers = new WatchedReaders(configuration, (readers) => this.look(readers));
+  }
+
+  /** Waits until it is known who reads, and says what a person should know before he begins. */
+  async begin(): Promise<void> {
+    await this.readers.known();
+    this.hasBegun = true;
+    this.say(this.watch.begin(this.readers.all, this.clock.nowMs()));
+    if (this.detector.lyingCount > 0) {
+      this.listener.print('What lies on a reader already is not taken: hold it anew.');
+    }
+  }
+
+  async close(): Promise<void> {
+    this.cancelWake();
+    await this.readers.close();
+  }
+
+  private look({ all, troubles }: WatchedReaders): void {
+    const { held, heldTogether, heldOther, reading, print } = this.listener;
+    const { tags, isTogether } = this.detector.newTags(all);
+    for (const tag of tags) held(tag);
+    if (isTogether) heldTogether();
+    const isOtherThing = all.some((reader) => reader.otherThing);
+    if (isOtherThing && !this.otherThing) heldOther();
+    this.otherThing = isOtherThing;
+    reading(all.length, troubles);
+    const words = troubles.join('\n');
+    if (words !== '' && words !== this.trouble) print(`${words}\nStickers can be typed, too.`);
+    this.trouble = words;
+    if (this.hasBegun) this.tellOfReaders(this.watch.see(all, this.clock.nowMs()));
+  }
+
+  private say(lines: readonly string[]): void {
+    for (const line of lines) {
+      // What stands in the way of all readers was said, with what to do about it.
+      if (line !== NO_READER || this.trouble === '') this.listener.print(line);
+    }
+  }
+
+  private tellOfReaders(lines: readonly string[]): void {
+    this.say(lines);
+    this.cancelWake();
+    this.cancelWake = this.clock.callAt(this.watch.nextAtMs, () =>
+      this.tellOfReaders(this.watch.passTime(this.clock.nowMs())),
+    );
+  }
+}

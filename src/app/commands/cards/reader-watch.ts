@@ -1,0 +1,79 @@
+/** Which readers answer while a deck is registered, in words: those that go, that come, and that none is there. Pure. */
+import { READER_GONE_AFTER_MS } from '../../../devices/readers/presence.js';
+
+/** A reader that answers. */
+export interface AnsweringReader {
+  readonly id: string;
+  /** What it may be called; the last is the plainest. */
+  readonly names: readonly string[];
+}
+
+interface Watched {
+  readonly name: string;
+  /** Absent: it answers. */
+  awaySinceMs: number | undefined;
+  isToldAway: boolean;
+}
+
+/** What is said when no reader is left. */
+export const NO_READER = 'No reader answers: look at its cable. Stickers can be typed, too.';
+
+export class ReaderWatch {
+  private readonly readers = new Map<string, Watched>();
+  private isNoneTold = false;
+
+  /** Registering begins with these readers: what is to be said of that. */
+  begin(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
+    this.note(readers, nowMs);
+    this.isNoneTold = readers.length === 0;
+    return this.isNoneTold ? [NO_READER] : [];
+  }
+
+  /** What is to be said when these answer, and no others. */
+  see(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
+    const said = this.note(readers, nowMs).map((name) => `The reader ${name} answers.`);
+    if (readers.length > 0) this.isNoneTold = false;
+    return [...said, ...this.passTime(nowMs)];
+  }
+
+  /** What time alone decides: a driver starts again now and then, and its readers are away for a moment. */
+  passTime(nowMs: number): readonly string[] {
+    const said: string[] = [];
+    for (const reader of this.readers.values()) {
+      if (reader.isToldAway || awayAtMs(reader) > nowMs) continue;
+      reader.isToldAway = true;
+      said.push(`The reader ${reader.name} does not answer: look at its cable.`);
+    }
+    const areAllAway = [...this.readers.values()].every(({ isToldAway }) => isToldAway);
+    if (said.length > 0 && areAllAway && !this.isNoneTold) {
+      this.isNoneTold = true;
+      said.push(NO_READER);
+    }
+    return said;
+  }
+
+  /** When `passTime` will have something to say, if nothing is seen before; `Infinity`: never. */
+  get nextAtMs(): number {
+    const waiting = [...this.readers.values()].filter(({ isToldAway }) => !isToldAway);
+    return Math.min(Infinity, ...waiting.map(awayAtMs));
+  }
+
+  /** Notes who answers; the names of those that did not before. */
+  private note(readers: readonly AnsweringReader[], nowMs: number): string[] {
+    const answering = new Map(readers.map(({ id, names }) => [id, names.at(-1) ?? id]));
+    for (const [id, reader] of this.readers) {
+      if (!answering.has(id)) reader.awaySinceMs ??= nowMs;
+    }
+    const came: string[] = [];
+    for (const [id, name] of answering) {
+      const before = this.readers.get(id);
+      if (before === undefined || before.isToldAway) came.push(name);
+      this.readers.set(id, { name, awaySinceMs: undefined, isToldAway: false });
+    }
+    return came;
+  }
+}
+
+function awayAtMs({ awaySinceMs }: Watched): number {
+  return awaySinceMs === undefined ? Infinity : awaySinceMs + READER_GONE_AFTER_MS;
+}
