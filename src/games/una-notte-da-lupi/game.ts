@@ -3,9 +3,9 @@
  * Rule ids stand beside the lines that keep them.
  */
 import type { Cue } from '../../script/cue.js';
-import type { Script } from '../../script/questions.js';
-import { derive } from '../../script/secret.js';
-import { inPlace, menu, phase, ready, say, survey, wake } from '../../script/verbs.js';
+import type { Script, Sightings } from '../../script/questions.js';
+import { derive, derive2, type Secret } from '../../script/secret.js';
+import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import { cue } from './cues.js';
 import { calledIn, turnableIn } from './deck.js';
@@ -46,16 +46,21 @@ function* night(g: Position): Script<void> {
   yield* say(cue('onw.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
   for (const role of calledIn(g.deck)) {
     const { open, close } = ROLES[role].call;
-    yield* calls(g, cue(open), cue(close)); // ON-NIGHT-02, ON-NIGHT-03
+    const seen = yield* calls(g, cue(open), cue(close)); // ON-NIGHT-02, ON-NIGHT-03
+    if (seen !== undefined)
+      g.seen = derive2(g.seen, seen, (all, one) => new Map(all).set(role, one));
   }
   if (g.options.speakerNudge) {
     yield* calls(g, cue('onw.speaker.open'), cue('onw.speaker.close')); // ON-NIGHT-12
   }
 }
 
-/** ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do; nothing is sensed. */
-function* calls(g: Position, open: Cue, close: Cue): Script<void> {
-  yield* wake({
+/**
+ * ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do. What readers see of them
+ * is sealed until the tiles are turned up.
+ */
+function* calls(g: Position, open: Cue, close: Cue): Script<Secret<Sightings> | undefined> {
+  const { seen } = yield* watchedWake({
     open,
     close,
     seconds: g.options.nightPhaseSeconds,
@@ -63,6 +68,7 @@ function* calls(g: Position, open: Cue, close: Cue): Script<void> {
     pauseMs: 2_000,
     shows: () => nightScene(g),
   });
+  return seen;
 }
 
 /** How long the tiles are looked at when the day is announced, whatever lies there. */

@@ -1,9 +1,10 @@
-/** What was exchanged in the night, worked out from what lay where before and after. ON-NIGHT-08. */
+/** What was exchanged in the night: what lay where before and after, and what was seen meanwhile. ON-NIGHT-08. */
 import type { CardsBySlot } from '../../script/questions.js';
 import { derive2 } from '../../script/secret.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { reveal } from './declassifications.js';
 import type { Place, Places } from './places.js';
-import { type Position, slotsInGame } from './position.js';
+import { type NightSightings, type Position, slotsInGame } from './position.js';
 import type { Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLE_IDS, ROLES } from './roles.js';
 import { tile } from './tiles.js';
@@ -28,25 +29,53 @@ export interface NightSwaps {
 /** The exchanges of this night, once all tiles are turned up; `undefined` where nobody read them. */
 export function swapsOf(g: Position): NightSwaps | undefined {
   if (g.dealt === undefined || g.atDawn === undefined) return undefined;
-  const swaps = derive2(g.dealt, g.atDawn, (dealt, atDawn) => nightSwaps(dealt, atDawn, g));
+  const lying = derive2(g.dealt, g.atDawn, (dealt, atDawn) => ({ dealt, atDawn }));
+  const swaps = derive2(lying, g.seen, ({ dealt, atDawn }, seen) =>
+    nightSwaps(dealt, atDawn, seen, g),
+  );
   return reveal(swaps, 'ON-VOTE-05');
 }
 
 /**
- * Which of the due exchanges lead from one to the other. Where several ways do, what they have in
- * common is known, and the night is taken for regular if one of them is.
+ * Which of the due exchanges lead from one to the other, and fit what was seen in their calls. Where
+ * several ways do, what they have in common is known, and the night is taken for regular if one of
+ * them is. Where none fits what was seen (a tile was in a hand as its call ended, somebody else moved
+ * one), nothing is told of it.
  */
-export function nightSwaps(dealt: CardsBySlot, atDawn: CardsBySlot, places: Places): NightSwaps {
+export function nightSwaps(
+  dealt: CardsBySlot,
+  atDawn: CardsBySlot,
+  seen: NightSightings,
+  places: Places,
+): NightSwaps {
   const ways = waysOn(dealt, dueExchanges(dealt, places), places).filter(({ lying }) =>
     sameTiles(lying, atDawn, places),
   );
-  const [first, ...others] = ways.map(({ exchanged }) => exchanged);
+  const fitting = ways.filter((way) => fits(way, seen));
+  const [first, ...others] = fitting;
   const isKnown = (one: Exchanged, index: number) =>
-    others.every((way) => isSame(way[index]?.pair, one.pair));
+    others.every(({ exchanged }) => isSame(exchanged[index]?.pair, one.pair));
+  const isDone = ({ exchanged }: Way) => exchanged.every(({ pair }) => pair !== 'none');
   return {
-    exchanged: first?.filter(isKnown) ?? [],
-    irregular: !ways.some(({ exchanged }) => exchanged.every(({ pair }) => pair !== 'none')),
+    exchanged:
+      first?.exchanged.filter(isKnown).map(({ role, own, pair }) => ({ role, own, pair })) ?? [],
+    irregular: !(first === undefined ? ways : fitting).some(isDone),
   };
+}
+
+/** Whether the slots that changed in each call are those that this way changes in it. */
+function fits({ exchanged }: Way, seen: NightSightings): boolean {
+  return [...seen].every(([role, { changed }]) => {
+    const own = exchanged.filter((one) => one.role === role);
+    if (own.length === 0) return true;
+    const moved = own.flatMap(({ pair, alike }) => (pair === 'none' || alike ? [] : pair));
+    // Two tiles that are alike change places unseen, or seen where the register numbers them.
+    const mayMove = own.flatMap(({ twins }) => twins);
+    return (
+      moved.every((slot) => changed.includes(slot)) &&
+      changed.every((slot) => moved.includes(slot) || mayMove.includes(slot))
+    );
+  });
 }
 
 function isSame(one: Exchanged['pair'] | undefined, other: Exchanged['pair']): boolean {
@@ -66,7 +95,13 @@ function dueExchanges(dealt: CardsBySlot, { players }: Places) {
 /** One way in which a night can have gone. */
 interface Way {
   readonly lying: CardsBySlot;
-  readonly exchanged: readonly Exchanged[];
+  readonly exchanged: readonly Made[];
+}
+
+/** An exchange of a way: whether its two tiles were alike by then, and the slots of all pairs that were. */
+interface Made extends Exchanged {
+  readonly alike: boolean;
+  readonly twins: readonly SlotIndex[];
 }
 
 /** Every way in which these exchanges can be made, or not: each with the tile that lies there by then. */
@@ -78,10 +113,13 @@ function waysOn(
   if (next === undefined) return [{ lying, exchanged: [] }];
   const { role, own } = next;
   const pairs = ROLES[role].call.exchange.allowed(own, places);
+  const isAlike = (pair: Pair | 'none') =>
+    pair !== 'none' && lying[pair[0]]?.[0] === lying[pair[1]]?.[0];
+  const twins = pairs.filter(isAlike).flat();
   return [...pairs, 'none' as const].flatMap((pair) =>
     waysOn(pair === 'none' ? lying : exchangedOn(lying, pair), later, places).map((way) => ({
       ...way,
-      exchanged: [{ role, own, pair }, ...way.exchanged],
+      exchanged: [{ role, own, pair, alike: isAlike(pair), twins }, ...way.exchanged],
     })),
   );
 }

@@ -1,14 +1,14 @@
 /** A position of Una Notte da Lupi: everything that is true between two phases. */
 import { type SeatName, seatName } from '../../script/cue.js';
-import type { CardsBySlot, Seated } from '../../script/questions.js';
-import type { Secret } from '../../script/secret.js';
+import type { CardsBySlot, Seated, Sightings } from '../../script/questions.js';
+import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, rolesIn } from './deck.js';
 import type { OneNightOptions } from './options.js';
 import { type Place, type Places, placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
-import type { Turnable } from './roles.js';
+import type { RoleId, Turnable } from './roles.js';
 import { tile } from './tiles.js';
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
@@ -19,6 +19,8 @@ export interface Position extends Places {
   readonly deck: Deck;
   /** What the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
   dealt: Secret<CardsBySlot> | undefined;
+  /** What they saw of hands in each call, by role (ON-NIGHT-08); absent for calls that nobody watched. */
+  seen: Secret<NightSightings>;
   /** What they read when the day was announced: the result of the night (ON-DAY-07). */
   atDawn: Secret<CardsBySlot> | undefined;
   /** The family whose token lies face down, seen by all at dawn (ON-APPR-08). */
@@ -33,6 +35,9 @@ export interface Position extends Places {
   teaching: boolean;
 }
 
+/** What readers saw in the calls of a night, by the role that was called. */
+export type NightSightings = ReadonlyMap<RoleId, Sightings>;
+
 /** A new game for these players, before the night. Throws where the table has no room for them. */
 export function newPosition(
   layout: TableLayout,
@@ -46,6 +51,7 @@ export function newPosition(
     options,
     deck,
     dealt: undefined,
+    seen: secret<NightSightings>(new Map()),
     atDawn: undefined,
     flipped: undefined,
     votes: new Map(),

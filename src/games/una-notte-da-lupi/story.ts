@@ -11,7 +11,7 @@ import { type Exchanged, swapsOf } from './night-swaps.js';
 import type { Place } from './places.js';
 import { named, type Position, placeOf, seatAt, seatsOf } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
-import { type ExchangingRole, isExchanging, ROLES } from './roles.js';
+import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, turnScene } from './scenes.js';
 import { discarded } from './setup.js';
 import { roleOf } from './tiles.js';
@@ -102,11 +102,18 @@ function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | un
 function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   for (const role of calledIn(g.deck)) {
     const { call } = ROLES[role];
-    if ('turned' in call && g.flipped !== undefined) {
+    if ('turned' in call && g.flipped !== undefined && isAtTheTable(g, role)) {
       yield* say(cue(call.turned, { role: g.flipped }), () => endScene(g));
     }
     for (const one of exchanged.filter((each) => each.role === role)) yield* move(g, one);
   }
+}
+
+/** Whether somebody was dealt the role, or may have been where nobody read the tiles. */
+function isAtTheTable(g: Position, role: RoleId): boolean {
+  if (g.dealt === undefined) return true;
+  const dealt = reveal(g.dealt, 'ON-VOTE-05');
+  return g.players.some(({ slot }) => roleAt(dealt, slot) === role);
 }
 
 function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {

@@ -124,7 +124,7 @@ describe('what moved', () => {
   test('ON-GUAS-01, ON-TRUF-01: both did what they must', () => {
     // C swaps D and B; D, who has the Veggente now, takes A's tile.
     const after = cards('seer', 'swindler', 'spoilsport', 'farmer', 'wolf', 'wolf');
-    expect(nightSwaps(dealt, after, places)).toEqual({
+    expect(nightSwaps(dealt, after, new Map(), places)).toEqual({
       exchanged: [
         { role: 'spoilsport', own: places.players[C], pair: [D, B] },
         { role: 'swindler', own: places.players[D], pair: [D, A] },
@@ -186,21 +186,33 @@ describe('what moved', () => {
     ['a tile of the centre', ['wolf', 'seer', 'spoilsport', 'swindler', 'farmer', 'wolf']],
     ['three tiles in a ring', ['seer', 'spoilsport', 'farmer', 'swindler', 'wolf', 'wolf']],
   ])('ON-NIGHT-08, ON-GUAS-02: %s: irregular, and the tiles stand as they lie', (_, after) => {
-    expect(nightSwaps(dealt, cards(...after), places)).toEqual({ exchanged: [], irregular: true });
+    expect(nightSwaps(dealt, cards(...after), new Map(), places)).toEqual({
+      exchanged: [],
+      irregular: true,
+    });
   });
 
   test('nobody to swap at the table: nothing is missing', () => {
     const quiet = cards('farmer', 'seer', 'wolf', 'farmer', 'spoilsport', 'swindler');
-    expect(nightSwaps(quiet, quiet, places)).toEqual({ exchanged: [], irregular: false });
+    expect(nightSwaps(quiet, quiet, new Map(), places)).toEqual({
+      exchanged: [],
+      irregular: false,
+    });
   });
 
   test('a Truffatore who takes back what the Guastafeste did looks as if neither had moved: nothing is told', () => {
-    expect(nightSwaps(dealt, dealt, places)).toEqual({ exchanged: [], irregular: false });
+    expect(nightSwaps(dealt, dealt, new Map(), places)).toEqual({
+      exchanged: [],
+      irregular: false,
+    });
   });
 
   test('two tiles of a kind that change places look as if nobody had touched them: nothing is told', () => {
     const twins = cards('farmer', 'spoilsport', 'farmer', 'wolf', 'wolf', 'seer');
-    expect(nightSwaps(twins, twins, places)).toEqual({ exchanged: [], irregular: false });
+    expect(nightSwaps(twins, twins, new Map(), places)).toEqual({
+      exchanged: [],
+      irregular: false,
+    });
   });
 
   test('what is the same in every way that leads there is told, and no more', () => {
