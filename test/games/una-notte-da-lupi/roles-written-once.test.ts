@@ -5,7 +5,7 @@ import { ROLE_IDS } from '../../../src/games/una-notte-da-lupi/roles.js';
 
 const FOLDER = new URL('../../../src/games/una-notte-da-lupi/', import.meta.url);
 
-test.each(['card-names', 'habits', 'night-swaps', 'rehearsed', 'role-names', 'story', 'tiles'])(
+test.each(['card-names', 'habits', 'night-swaps', 'role-names', 'story', 'tiles'])(
   '%s.ts knows no role by name',
   (file) => {
     const text = readFileSync(new URL(`${file}.ts`, FOLDER), 'utf8');
