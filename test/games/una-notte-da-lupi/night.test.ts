@@ -219,7 +219,7 @@ describe('what moved', () => {
     // Whether B swapped the two Contadini nobody can see; D has B's tile in any case.
     const twins = cards('farmer', 'spoilsport', 'farmer', 'swindler', 'wolf', 'seer');
     const after = cards('farmer', 'swindler', 'farmer', 'spoilsport', 'wolf', 'seer');
-    expect(nightSwaps(twins, after, places)).toEqual({
+    expect(nightSwaps(twins, after, new Map(), places)).toEqual({
       exchanged: [{ role: 'swindler', own: places.players[D], pair: [D, B] }],
       irregular: false,
     });
