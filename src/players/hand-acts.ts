@@ -41,7 +41,7 @@ export interface HandReach {
   presentCard(card: CardId): void;
 }
 
-/** Does it. Throws `CARDS_NOT_THERE` for cards that are not where the hand reaches. */
+/** Does an act. Throws `CARDS_NOT_THERE` when the hand finds no such card. */
 export function perform(
   act: HandAct,
   { input, emulatedCards, presentCard: show }: HandReach,

@@ -9,15 +9,15 @@ import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Rehearsal } from './rehearsal-file.js';
 import { layDeal } from './virtual-table.js';
 
-/** Lays the cards that a file names, in the colours of whoever sits there. */
+/** Lays the cards that a file names, in the colour of each seat's player. */
 export class CardLaying {
   constructor(
     private readonly rehearsal: Rehearsal,
-    /** What the board shows; asked for only where an evening begins with taking seats. */
+    /** What the board shows now. Only a file without `start` needs it. */
     private readonly boardNow: () => PublicBoard,
   ) {}
 
-  /** Cards by their short words, for the player who owns the place. */
+  /** The cards that short words name, for the player who owns the place. */
   cardsOf(words: readonly string[], owner: SeatIndex | undefined): readonly CardId[] {
     const colour = this.seated.find(({ seat }) => seat === owner)?.colour ?? 'white';
     return words.map((word) => this.rehearsal.game.rehearsed.card(word, colour) ?? word);
@@ -41,7 +41,7 @@ export class CardLaying {
     return laid.map((stack) => stack.filter((card) => kindOf(card) === shown));
   }
 
-  /** Exactly these cards; a box that has too few of one is taken for a box that has enough. */
+  /** Lays exactly these cards. Cards that the box lacks are added to it. */
   layGiven(emulatedCards: EmulatedCards, cards: ReadonlyMap<SlotIndex, readonly string[]>): void {
     const { game, names } = this.rehearsal;
     const stacks = [...cards].map(
@@ -60,7 +60,7 @@ export class CardLaying {
     for (const [slot, stack] of stacks) emulatedCards.set(slot, stack);
   }
 
-  /** One card from the box or from those in front of a seat, on top of what lies there. */
+  /** Lays one card from the box, or from in front of a seat, on top of a slot. */
   layOne(
     emulatedCards: EmulatedCards,
     word: string,
@@ -79,7 +79,7 @@ export class CardLaying {
     return seated.length > 0 ? seated : this.boardNow().seats;
   }
 
-  /** For whom cards come out of the box. */
+  /** The players for whom the box is opened. */
   private get company(): Company {
     const { beginning, names, seated } = this.rehearsal;
     const { layout } = names;

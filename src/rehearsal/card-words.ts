@@ -31,7 +31,7 @@ function isCard(game: Game, text: string): boolean {
 }
 
 const CARDS: ReadonlySet<string> = new Set(DECKS.flatMap(({ box }) => box));
-/** Stickers that are no card of this game: what they are is said behind the colon. */
+/** Kinds of stickers that are no card of the game, such as `unknown:04AABB`. */
 const STRANGERS: readonly string[] = ['unknown', 'foreign'];
 
 function isCardId(text: string): boolean {

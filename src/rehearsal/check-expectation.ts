@@ -100,7 +100,7 @@ const CHECKS: Checks<Expectation> = {
   hidden: hiddenDifferences,
 };
 
-/** What of the expected is not so, key by key. */
+/** The differences of each key. */
 function compared<Expected extends object>(
   checks: Checks<Expected>,
   expected: Expected,
@@ -130,8 +130,8 @@ function heard(witness: Witness): Json {
 }
 
 /**
- * Where in `said` the last of the cues is past, when they were said one after the other, others
- * between them or not; `undefined` when they were not.
+ * The place in `said` after the last of these cues. Other cues may stand between them. `undefined`
+ * when they were not said in this order.
  */
 export function heardUpTo(
   cues: readonly CueExpected[],

@@ -28,7 +28,7 @@ export function playWorkedExample(page: string): {
   return { verdict, events };
 }
 
-/** What it prints from the last sealed record on, as a block of the page. */
+/** What the worked example prints from the last sealed record on, as a block of the page. */
 export function workedExampleOutput(page: string): string {
   const { events } = playWorkedExample(page);
   const from = events.findLastIndex(({ event }) => event === 'sealed');

@@ -35,7 +35,7 @@ export function acceptedText(issue: z.core.$ZodIssue): string {
     .replace(/, received \w+$/u, '');
 }
 
-/** The value at a place; where the file wrote a short form, that form. */
+/** The value at a place, or the short form that the file has there. */
 function nearestValue(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {

@@ -28,12 +28,12 @@ export interface Rehearsal {
   readonly names: TableNames;
   readonly language: Language;
   readonly kit: Kit;
-  /** For everything that chance decides where the file does not. */
+  /** Decides draws, deals and simulated players, where the file does not. */
   readonly seed: number;
   readonly beginning: Beginning;
-  /** Who sits where from the start; empty where an evening begins with taking seats. */
+  /** Who sits where from the start. Empty in a file without `start`. */
   readonly seated: readonly Seated[];
-  /** What lies where from the start, in words; absent where the seed deals. */
+  /** What lies where from the start, in words. Absent where the seed deals. */
   readonly cards: CardWords | undefined;
   readonly steps: readonly Step[];
   /** The runs that are played beside it and compared with it. */
@@ -81,11 +81,11 @@ const headSchema = exactly({
   steps: z.array(z.unknown()).min(1),
 });
 
-/** Everything is looked at even where something is wrong, so that all faults are told. */
+/** Reads everything even after a fault, so that all faults are told. */
 function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined {
   const head = reading.take(headSchema, value, []);
   const given = isRecord(value) ? value : {};
-  // With a fault in the head the rest is still looked at, on the game's own table.
+  // A fault in the head hides none below: the rest is read for the game's own table.
   const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
   const layout = layoutOf({ ...game.table, ...dropUndefined(head?.table ?? {}) });
   if (layout.slots.length === 0) {
@@ -128,7 +128,7 @@ function readStart(
   }
   const cards = readCards(reading, vocabulary, game, start['cards'], ['start', 'cards']);
   const seated = readSeated(reading, vocabulary, start['players']);
-  // Without knowing the players nothing sensible can be said of a position, but of options.
+  // A position cannot be judged without its players. Options can.
   if (seated === undefined) {
     reading.take(exactly({ options: settings }), { options }, []);
     return undefined;
@@ -171,7 +171,7 @@ function readSeated(
     .sort((one, other) => one.seat - other.seat);
 }
 
-/** The other runs by name; what they say of cards stands in the place of what `start` says. */
+/** The other runs by name. Their cards replace those of `start`, slot by slot. */
 function readOtherRuns(
   reading: Reading,
   vocabulary: Vocabulary,

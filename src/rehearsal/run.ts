@@ -1,4 +1,4 @@
-/** One run of a rehearsal: its table, its hands, and what they come to. */
+/** One run of a rehearsal: its table, its hands, and what is compared. */
 import { ArtiglioError } from '../errors.js';
 import { chanceOf } from '../players/seeded-chance.js';
 import type { JsonRecord } from '../script/json.js';
@@ -59,7 +59,7 @@ export class Run {
   private readonly runner: StepRunner;
   private playersChance: (below: number) => number;
   private readonly marks = new Map<string, Moment>();
-  /** When the last step that did something began: expectations listen from there. */
+  /** When the last step that did something began. Expectations listen from there. */
   private lastAct: Moment = { heard: 0, atMs: 0 };
   /** What waits have already waited for. */
   private waitedUpTo = 0;
@@ -170,7 +170,7 @@ export class Run {
       return [];
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
-      // A hand that cannot do what the file says, a journal that does not fit.
+      // A hand cannot do what the file says, or a journal does not fit.
       return [{ what: step.verb, expected: step.raw ?? step.verb, found: error.whatHappened }];
     }
   }

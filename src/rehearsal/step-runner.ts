@@ -68,7 +68,7 @@ export class StepRunner {
     const { emulatedCards, nowMs: atMs } = table;
     switch (happening.kind) {
       case 'input':
-        // What hands do while the cable is out nobody is told.
+        // A board without its cable reports no hands.
         if (this.cableIn) table.take(happening.input);
         break;
       case 'put-back':
@@ -135,7 +135,7 @@ export class StepRunner {
     }
   }
 
-  /** A real hand would find nothing there: the file means another slot, or another card. */
+  /** A real hand finds nothing there. The file means another slot or another card. */
   private mustLie(slot: SlotIndex, kind?: CardKind): void {
     const { table, rehearsal } = this.parts;
     const stack = table.emulatedCards.backs().slots[slot] ?? [];

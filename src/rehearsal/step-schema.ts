@@ -41,7 +41,7 @@ export interface EachRun {
   readonly raw: unknown;
 }
 
-/** What takes a known time, and so can be done beside something else. */
+/** Steps that take a known time. Only these can be done beside others. */
 const TIMED_VERBS = [
   'press',
   'hold',
@@ -66,9 +66,9 @@ const TIMED_VERBS = [
   'page',
   'cable',
 ] as const satisfies readonly Verb[];
-/** The verb of such a step. */
+/** The verb of a step that takes a known time. */
 export type TimedVerb = (typeof TIMED_VERBS)[number];
-/** Such a step. */
+/** A step that takes a known time. */
 export type TimedStep = Extract<Step, { verb: TimedVerb }>;
 
 /** Whether a step takes a known time. */

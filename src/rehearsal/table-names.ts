@@ -2,7 +2,7 @@
 import type { TableShape } from '../script/game.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
 
-/** The layout of such a table: seat 1's right-hand slot first, clockwise; then the middle. */
+/** The layout of such a table. Slots begin at seat 1's right hand and go clockwise; the middle is last. */
 export function layoutOf({ seats, slotsPerSeat, centre }: TableShape): TableLayout {
   const owned = seats * slotsPerSeat;
   return {

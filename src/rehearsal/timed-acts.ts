@@ -1,4 +1,4 @@
-/** What the hands of a rehearsal do, spread over time. */
+/** Turns steps of a rehearsal into moments, each with what happens then. */
 import type { PlayCommand } from '../play/view.js';
 import { type HandAct, TAP_MS } from '../players/hand-acts.js';
 import { chanceOf } from '../players/seeded-chance.js';
@@ -24,7 +24,7 @@ export type Happening =
       readonly kind: 'lay';
       readonly card: string;
       readonly slot: number;
-      /** In front of which seat the card lies; the owner of the slot where nothing is said. */
+      /** The seat in front of which the card lies. Absent: the slot's owner. */
       readonly from: number | 'box' | undefined;
     }
   | { readonly kind: 'give'; readonly card: string; readonly seat: number }
@@ -33,13 +33,13 @@ export type Happening =
   | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'cable'; readonly state: 'out' | 'in' };
 
-/** It, and its moment of play's time. */
+/** Something that happens, and when, in play's time. */
 export interface TimedHappening {
   readonly atMs: number;
   readonly happening: Happening;
 }
 
-/** What a step, or several beside one another, amount to, and when the last of it is over. */
+/** What happens in a step, or in several at once, and when the last of it ends. */
 export interface Plan {
   readonly happenings: readonly TimedHappening[];
   readonly endMs: number;
@@ -176,7 +176,7 @@ function contacts(what: readonly Contact[], startMs: number, forMs: number, time
     const atMs = startMs + time * (forMs + GAP_MS);
     return what.flatMap((one) => [edge(one, true, atMs), edge(one, false, atMs + forMs)]);
   }).flat();
-  // Down together and up together, not one after the other.
+  // All go down together and up together.
   happenings.sort((one, other) => one.atMs - other.atMs);
   return { happenings, endMs: startMs + times * (forMs + GAP_MS) - GAP_MS };
 }
@@ -186,7 +186,7 @@ function holdMs(contact: readonly Contact[]): number {
   return contact.length > 1 ? HOLD_BOTH_MS : HOLD_MS;
 }
 
-/** Hands that drum: every pad by itself, 60–200 ms down and as much up, for as long as is said. */
+/** Hands drum on each pad by itself, 60–200 ms down and 60–200 ms up, for `forMs`. */
 function drum(slots: readonly number[], startMs: number, forMs: number, seed: number): Plan {
   const chance = chanceOf(seed);
   const endMs = startMs + forMs;

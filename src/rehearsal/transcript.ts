@@ -73,7 +73,7 @@ export class Transcript {
     if (event !== undefined) this.print({ atMs: entry.atMs, ...event });
   }
 
-  /** Something that people do and the table does not sense, or that happens to it. */
+  /** Prints something that the table does not sense, or that happens to it. */
   note(event: JsonRecord): void {
     this.print(event);
   }
@@ -125,7 +125,7 @@ export class Transcript {
   }
 }
 
-/** Only what a question has something to say about. */
+/** Leaves out every part of a question that is empty. */
 function withoutEmpty(asks: JsonRecord): JsonRecord {
   const isEmpty = (value: unknown) =>
     value === null ||

@@ -5,7 +5,7 @@ import type { Game } from '../script/game.js';
 import type { Json, JsonRecord } from '../script/json.js';
 import type { TableNames } from './table-names.js';
 
-/** What everybody can tell of the game by now. */
+/** The public facts of the game. */
 export function factsNow(
   { rehearsed }: Game,
   { board }: PublicView,

@@ -20,7 +20,7 @@ import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 
-/** A board between hands and play, in the place of wires that are perfect. */
+/** A board between hands and play. Without one, play feels hands directly. */
 export interface RehearsedBoard {
   /** The table is to show `scene`, from `nowMs` on. */
   show(scene: Scene, nowMs: number): void;
@@ -38,7 +38,7 @@ export interface VirtualTableParts extends EngineParts {
   readonly prepare?: (emulatedCards: EmulatedCards) => void;
 }
 
-/** Who listens from the first word on; see the fields of the same names. */
+/** Listeners from the first word on. See the fields of the same names. */
 export type TableListeners = Partial<Pick<VirtualTable, 'onSaid' | 'onChange' | 'onWritten'>>;
 
 /** One table, its cardboard and its players; time passes only as it is told to. */
@@ -58,7 +58,7 @@ export class VirtualTable {
   /** Called with an entry before its consequences. */
   onWritten: (entry: Entry) => void;
   private readonly readings: (readonly CardId[])[];
-  /** What everybody sees, until something may have changed: making it takes longer than most acts. */
+  /** The view, kept until something may have changed, because making one is slow. */
   private seen: PublicView | undefined;
   /** What the board was last told to show. */
   private shown: Scene | undefined;
@@ -105,7 +105,7 @@ export class VirtualTable {
       input: (input) => this.take(input),
       emulatedCards: this.emulatedCards,
       presentCard: (card) => {
-        // Where there is no reader a card is only shown to the air.
+        // Without a reader nothing sees the card.
         if (this.parts.kit !== 'no-reader') this.take({ kind: 'shown', card: secret(card) });
       },
     });
@@ -125,23 +125,23 @@ export class VirtualTable {
     layDeal(this.emulatedCards, habits, { layout: this.parts.layout, seated, deck }, chance);
   }
 
-  /** Lets time go by until `untilMs`, with everything planned and played on the way. */
+  /** Lets time pass until `untilMs`, and does everything that is planned until then. */
   advanceTo(untilMs: number): void {
     while (this.step(untilMs)) {
-      // Each step is one moment at which something happens.
+      // Each step is one moment.
     }
     this.nowMs = untilMs;
     this.settle();
   }
 
-  /** Lets time go by until `done` holds. Throws a `RangeError` when it does not within `limitMs`. */
+  /** Lets time pass until `done` holds. Throws a `RangeError` when it does not within `limitMs`. */
   advanceUntil(done: () => boolean, limitMs = 3_600_000): void {
     if (!this.advanceWithin(limitMs, done) && this.session.engine.state !== 'ended') {
       throw new RangeError(`Nothing came of it in ${limitMs} ms`);
     }
   }
 
-  /** Lets time go by until `done` holds; `false` when it does not within `limitMs`. */
+  /** Lets time pass until `done` holds; `false` when it does not within `limitMs`. */
   advanceWithin(limitMs: number, done: () => boolean): boolean {
     const giveUpMs = this.nowMs + limitMs;
     while (!done()) {
@@ -150,7 +150,7 @@ export class VirtualTable {
     return true;
   }
 
-  /** The process dies now and is started again: all it has is what was written. */
+  /** The process ends now and starts again. It knows only what was written. */
   restart(): void {
     const read = this.journal.map((entry) => decodeEntry(encodeEntry(entry)));
     this.session = this.begin(read);
@@ -162,13 +162,13 @@ export class VirtualTable {
     this.settle();
   }
 
-  /** The table says something of its own that changes nothing, such as that a cable is back. */
+  /** The table says something that changes nothing, for instance that a cable is back. */
   notice(cue: Cue): void {
     this.session.engine.notice(cue);
     this.settle();
   }
 
-  /** The readers see what lies there before the first question is asked. */
+  /** Readers see the cards before the first question is asked. */
   private begin(entries: readonly Entry[]): Session {
     const session = new Session(this.parts, this.parts.chance, entries);
     if (this.parts.kit === 'every-slot') session.engine.setCards(secret(this.readings.slice()));
@@ -197,7 +197,7 @@ export class VirtualTable {
     return true;
   }
 
-  /** In a pause a button means something else: simulated players let go, and begin anew afterwards. */
+  /** In a pause buttons mean something else, so simulated players let go and plan again later. */
   private standStill(): void {
     this.played = this.played.filter(({ act }) => isRelease(act));
     this.players.forgetPlans();

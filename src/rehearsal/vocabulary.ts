@@ -30,7 +30,7 @@ export function vocabularyOf(names: TableNames) {
   const contactsOf = (text: string): readonly Contact[] | undefined =>
     names.button(text)?.sides.map((side) => ({
       kind: 'button',
-      // The line above found the button, so it is there.
+      // The line above has found the button.
       seat: names.button(text)?.seat ?? 0,
       side,
     }));
@@ -62,7 +62,7 @@ export function vocabularyOf(names: TableNames) {
   };
 }
 
-/** A text or a number that stands for something; what it may be is told where it is not. */
+/** A text or a number that names something. A fault says what is accepted. */
 export function word<T>(accepted: string, read: (text: string) => T | undefined): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
     const isText = typeof value === 'string' || typeof value === 'number';
@@ -78,7 +78,7 @@ export function oneOrMore<T>(value: z.ZodType<T>) {
   return z.preprocess((given) => (Array.isArray(given) ? given : [given]), z.array(value).min(1));
 }
 
-/** An object, of which the file may give the part called `main` alone, or nothing at all. */
+/** An object. The file may write the part called `main` alone, or nothing. */
 export function short<Shape extends z.ZodRawShape>(main: string, shape: Shape) {
   return z.preprocess((given) => {
     if (given === undefined || given === null) return {};
@@ -93,14 +93,14 @@ export function exactly<Shape extends z.ZodRawShape>(shape: Shape) {
   });
 }
 
-/** The same, of which the file gives what it wants to; with nothing in it, it would say nothing. */
+/** An object with any of these keys. Without one it would compare nothing, so it is refused. */
 export function someOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return exactly(shape)
     .partial()
     .refine(hasAny, { error: `one or more of ${Object.keys(shape).join(', ')}` });
 }
 
-/** The same map, in which something must stand. */
+/** The same map with one entry or more. */
 export function notEmpty<K, V>(
   map: z.ZodType<ReadonlyMap<K, V>>,
   accepted: string,
@@ -118,10 +118,10 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** By the schema of something said of several slots or seats: the schema of what is said of each. */
+/** For each schema of a map by slot or seat: the schema of its values. A test lists all keys with it. */
 export const KEYED_VALUES = z.registry<{ readonly value: object }>();
 
-/** Every key and every value is looked at, so that a fault in one hides none in another. */
+/** Reads every key and every value, so that one fault hides no other. */
 function keyed<K, T>(
   accepted: string,
   read: (text: string) => K | undefined,
@@ -161,7 +161,7 @@ const UNITS_MS: ReadonlyMap<string, number> = new Map([
   ['h', 3_600_000],
 ]);
 
-/** No evening is longer, and every second of it is played. */
+/** No evening is longer. Every second is played, so longer times would take hours. */
 const LONGEST_MS = 24 * 3_600_000;
 
 /** `800 ms`, `2.5 s`: whole milliseconds. */

@@ -1,4 +1,4 @@
-/** What a rehearsal can see and hear at one moment, and what it finds not to be as expected. */
+/** What a rehearsal can see and hear at one moment, and how a difference is told. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import type { Entry } from '../play/entries.js';
 import type { Said } from '../play/said.js';
@@ -9,7 +9,7 @@ import type { CardId } from '../table/cards.js';
 import type { SeatIndex } from '../table/layout.js';
 import type { TableNames } from './table-names.js';
 
-/** What there is to see and hear, and where to listen from. */
+/** Everything that an expectation is compared with. */
 export interface Witness {
   readonly view: PublicView;
   readonly names: TableNames;

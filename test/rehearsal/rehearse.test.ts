@@ -194,3 +194,119 @@ test('slots are named by their seat and hand, by seat alone, in the middle, and 
   ]);
   expect(one.button('3 both')).toEqual({ seat: 2, sides: ['left', 'right'] });
 });
+
+describe('runs with other secrets', () => {
+  const night = (runs: string, steps: string) =>
+    inTheBets(steps, 'from: night, borgomastro: 1').replace('steps:', `${runs}\nsteps:`);
+  const greenWolf = `other-runs:
+  green is the wolf: { cards: { 1R: citizen plain, 3R: wolf plain } }`;
+  const until = (told: string, first: string, other: string) => `  - wait-until: { said: wolf.open }
+  - wait-for-clock: 7 s
+  - in-each-run: { first: [${first}], green is the wolf: [${other}] }
+  - wait-until: { said: ${told} }
+  - same-as: green is the wolf`;
+
+  test('are the same for everybody while only cards and unseen hands differ', async () => {
+    const hands = until('dawn.victim', 'hold: 2R', 'touch: 4L, hold: 3L, wait: 1 s, hold: 2R');
+    const { exitCode, events } = await run(night(greenWolf, hands));
+    expect(exitCode).toBe(0);
+    // The other run prints nothing.
+    expect(events.filter(({ cue }) => cue === 'wolf.open')).toHaveLength(1);
+  });
+
+  test.each([
+    ['another victim', until('dawn.victim', 'hold: 2R', 'hold: 4R'), 'cue'],
+    [
+      'a pause',
+      until('wolf.close', 'wait: 1 s', 'page: pause, wait: 1 s, page: continue'),
+      'entry',
+    ],
+    ['an expectation', until('dawn.victim', 'hold: 2R', 'expect: { phase: dawn }'), undefined],
+  ])('are told apart by %s', async (_, steps, channel) => {
+    const { exitCode, events } = await run(night(greenWolf, steps));
+    expect(exitCode).toBe(1);
+    const unmet = events.find(({ event }) => event === 'unmet');
+    expect(unmet).toMatchObject({ run: 'green is the wolf' });
+    if (channel === undefined) return;
+    expect(unmet?.['what']).toBe('same-as.green is the wolf');
+    expect(Object.keys(unmet?.['found'] ?? {})).toEqual(['atMs', channel]);
+  });
+
+  test('are told apart by the same press at another time', async () => {
+    const steps = `  - in-each-run:
+      first: [press: 1 left]
+      green is the wolf: [wait: 50 ms, press: 1 left]
+  - same-as: green is the wolf`;
+    const { events } = await run(night(greenWolf, steps).replace('from: night', 'from: bets'));
+    expect(events.find(({ event }) => event === 'unmet')).toMatchObject({
+      what: 'same-as.green is the wolf',
+    });
+  });
+
+  test.each([
+    ['a run that is never compared', greenWolf, '  - wait: 1 s', 'compared with nothing'],
+    [
+      'a run that is the first again',
+      'other-runs: { twin: {} }',
+      '  - same-as: twin',
+      'in nothing',
+    ],
+    ['a run nobody named', greenWolf, '  - same-as: twin', 'another run: green is the wolf'],
+    ['hands of one run only', greenWolf, '  - in-each-run: { first: [] }', 'nothing for green'],
+    ['hands without other runs', '', '  - in-each-run: { first: [] }', 'no other run'],
+    [
+      'a step without a known end',
+      greenWolf,
+      '  - in-each-run: { first: [], green is the wolf: [wait-until: { phase: dawn }] }',
+      '"wait-until". Accepted: steps that take a known time',
+    ],
+  ])('are refused where they prove nothing: %s', (_, runs, steps, told) => {
+    const { faults = [] } = parseRehearsal(night(runs, steps));
+    expect(faults.map(({ text }) => text).join('\n')).toContain(told);
+    expect(faults.every(({ line }) => line !== undefined)).toBe(true);
+  });
+});
+
+test.each([
+  ['a question without a part', 'expect: { asks: {} }', 'steps[0].expect.asks: found {}'],
+  ['no fact', 'expect: { facts: {} }', 'steps[0].expect.facts: found {}'],
+  [
+    'a parameter that the cue never has',
+    'expect: { not-said: { cue: bets.ask, with: { set: 1 } } }',
+    'with.set',
+  ],
+  [
+    'a seat that the table has not',
+    'expect: { not-said: { cue: bets.ask, with: { seat: 9 } } }',
+    'with.seat',
+  ],
+  ['silence only', 'wait-until: { not-said: bets.ask, within: 5 s }', 'something to wait for'],
+  ['a mark that nothing counts from', 'expect: { since: a, phase: bets }', 'since'],
+  ['a slot under two names', 'expect: { rings: { 2R: off x, slot 3: off x } }', 'rings.slot 3'],
+  ['rows of nothing', 'together: [[]]', 'steps[0].together[0]'],
+  ['a deal by chance and by name', 'deal: { seed: 1, cards: { 1R: wolf } }', 'steps[0].deal'],
+  ['a card of no deck', 'give: { card: "house:green:chst", to: 1 }', 'steps[0].give.card'],
+])('what would pass in silence is refused: %s', (_, step, place) => {
+  const { faults = [] } = parseRehearsal(inTheBets(`  - ${step}`));
+  expect(faults.map(({ line }) => line)).toContain(10);
+  expect(faults.map(({ text }) => text).join('\n')).toContain(place);
+});
+
+test.each([
+  ['move', 'move: { from: 8L, to: 1R }'],
+  ['swap', 'swap: [1R, 8L]'],
+  ['put-back', 'put-back: nobody'],
+  ['show', 'show: { from: 1R }'],
+])('a hand that can do nothing is not passed over: %s', async (what, step) => {
+  const { events } = await run(inTheBets(`  - ${step}`));
+  expect(events.find(({ event }) => event === 'unmet')).toMatchObject({ what });
+});
+
+test('with one reader a position knows what was shown to it, and no more (LB-SCORE-02)', async () => {
+  const text = inTheBets(`  - play-for: all\n  - wait-until: { said: end.winner, within: 3 h }
+  - mark: end`).replace('game: lupusburg', 'game: lupusburg\nkit: one-reader');
+  const { exitCode, events } = await run(text);
+  expect(exitCode).toBe(0);
+  // Characters were shown, so nobody has to say that it is over; houses were not.
+  expect(events.some(({ cue }) => cue === 'end.claim')).toBe(false);
+});
