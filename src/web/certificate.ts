@@ -85,8 +85,8 @@ function extensions(names: readonly string[]): Buffer {
     isIP(name) ? der(IP_ADDRESS, ipBytes(name)) : der(DNS_NAME, Buffer.from(name, 'ascii')),
   );
   return sequence(
-    // An authority, because some telephones trust nothing else by hand; but over this machine alone, so
-    // that its key opens nobody a bank.
+    // An authority, because some telephones trust nothing else by hand. Its power ends at this machine's
+    // names, so a thief of its key cannot pretend to be a bank.
     extension(BASIC_CONSTRAINTS, true, sequence(der(BOOLEAN, Buffer.from([0xff])))),
     extension(NAME_CONSTRAINTS, true, sequence(der(CONTEXT_0, ...names.map(constraint)))),
     // It signs: the connection (bit 0) and itself (bit 5).

@@ -57,7 +57,7 @@ export class PageHand {
     }
   }
 
-  /** What it holds, told anew in the language that is spoken now; nothing where it is empty. */
+  /** What it holds, told again in the language that is spoken now; nothing where it is empty. */
   retold(): ServerMessage | undefined {
     const holds = this.table.emulated?.cards.heldBy(this.page) !== undefined;
     return holds ? this.held() : undefined;

@@ -116,13 +116,13 @@ export interface VolumeMessage {
   readonly percent: number;
 }
 
-/** What this page's own hand holds: sent to nobody else. */
+/** What this page's own hand holds: sent to no other. */
 export interface HandMessage {
   readonly kind: 'hand';
   readonly held: { readonly slot: SlotIndex; readonly cards: readonly Face[] } | undefined;
 }
 
-/** The cards in front of a seat, for the page whose hand took them up: sent to nobody else. */
+/** The cards in front of a seat, for the page whose hand took them up: sent to no other. */
 /** A card as a hand sees it. */
 export interface FacesMessage {
   readonly kind: 'faces';

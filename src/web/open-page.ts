@@ -20,7 +20,7 @@ export interface OpenPage {
   readonly waiting: Map<Told['kind'], string>;
   /** Answers to this page alone. */
   readonly replies: string[];
-  /** What it sent and nobody has read yet. */
+  /** What it sent and was not read yet. */
   readonly unread: string[];
   /** Messages read since the last tick. */
   readThisTick: number;

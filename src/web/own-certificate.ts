@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 
-/** The certificate may be given to anybody, and its key to nobody. */
+/** The certificate may be given away. Its key stays here. */
 export const CERTIFICATE_FILE = 'page-certificate.pem';
 const KEY_FILE = 'page-key.pem';
 

@@ -87,7 +87,7 @@ export class Pages {
     for (const [kind, message] of this.newest) page.waiting.set(kind, message);
     socket.on('message', (data, isBinary) => {
       page.alive = true;
-      // `ws` gives a Buffer here unless told otherwise; a binary message is nobody's of ours.
+      // `ws` gives a Buffer here unless told otherwise; a binary message is none of ours.
       page.unread.push(isBinary ? '' : String(data));
       this.read(page);
     });
@@ -133,7 +133,7 @@ export class Pages {
         : this.attempt(() => page.hand.do(read.message));
     // Every command is written to the disk: one a tick is as many as a disk can take.
     if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
-    // A page's own hand may have moved cards; whoever else moves them says so.
+    // A page's own hand may have moved cards. Every other part that moves them says so itself.
     this.changed.add('cards');
     if (reply === undefined) return;
     page.replies.push(json(reply));
@@ -219,7 +219,7 @@ export class Pages {
     }
   }
 
-  /** Another language is spoken: every word that a page was told is told anew. */
+  /** Another language is spoken: every word that a page was told is told again. */
   private followLanguage(): void {
     const { language } = this.table;
     if (language === this.toldLanguage) return;

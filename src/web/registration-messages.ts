@@ -22,7 +22,7 @@ export interface RegistrationState {
   /** How many things were held to a reader: the same may come of two, and each is told. */
   readonly heldSoFar: number;
   readonly cards: readonly CountedCard[];
-  /** How many readers answer; absent as long as nobody knows. */
+  /** How many readers answer; absent while that is not known. */
   readonly readers: number | undefined;
   /** What stands in the way of the readers, in English and with what to do. */
   readonly troubles: readonly string[];

@@ -66,7 +66,7 @@ export interface Content {
   extend?(server: FastifyInstance): Promise<void>;
 }
 
-/** Where a page is, for whoever is to open it. */
+/** Where a page is, for the person who is to open it. */
 export interface PageAddress {
   /** What to open; beyond loopback the key is in it, so it is shown to a person and written nowhere. */
   readonly url: string;
@@ -163,7 +163,7 @@ function encryptedBy(certificate: Certificate): FastifyServerFactory {
   };
 }
 
-/** What is asked of whoever comes. */
+/** What a request is checked against. */
 interface Door {
   readonly content: Content;
   readonly key: string | undefined;
@@ -172,19 +172,19 @@ interface Door {
   readonly after: After;
 }
 
-/** Answers whoever may not come in; everybody else gets no reply here and goes on. */
+/** Answers a request that may not come in. Any other gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, key, allowedNames, isEncrypted, after }: Door,
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
-  // Whoever is told no is hung up on, so that strangers hold no connections.
+  // A stranger is hung up on with the answer, so that he holds no connection.
   const refuse = (code: number) => reply.code(code).header('connection', 'close');
   if (!isOwnHost(host, allowedNames))
     return refuse(421).send('This server does not answer to that name.');
   const isSocket = request.headers.upgrade !== undefined;
-  // A socket that nobody waits for would be opened all the same, and its errors be nobody's.
+  // Else the socket would be opened all the same, and no part would hear of its errors.
   if (isSocket && request.routeOptions.url !== SOCKET_PATH)
     return refuse(404).send('There is no socket here.');
   if (isSocket && !isOwnOrigin(origin, host))
@@ -200,7 +200,7 @@ async function admit(
   const remembered = keyInCookies(cookie, host);
   if (remembered !== undefined && sameKey(remembered, key)) return undefined;
   const isGuess = given !== null || remembered !== undefined;
-  // The right key is answered at once, so that those who guess make nobody wait who has it.
+  // The right key is answered at once, so a guess makes no owner of the key wait.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
   return refuse(401)
     .type('text/html; charset=utf-8')

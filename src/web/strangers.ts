@@ -1,6 +1,6 @@
 /**
  * Connections that have not shown the key yet. They are few and short. A new one takes the place of the
- * oldest of the address that holds the most, so nobody who has the key is kept out by those who have none.
+ * oldest of the address that holds the most, so strangers keep no owner of the key out.
  */
 import type { Server, Socket } from 'node:net';
 

@@ -13,7 +13,7 @@ export type PresenceEvent =
       readonly kind: 'came';
       readonly place: ReaderPlace;
       readonly tag: TagId;
-      /** It lay there when its reader first answered: nobody has just held it there. */
+      /** It lay there when its reader first answered: no hand has just held it there. */
       readonly already: boolean;
     }
   | { readonly kind: 'left'; readonly place: ReaderPlace; readonly tag: TagId }
@@ -44,7 +44,7 @@ export interface PresenceSetup {
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
 }
 
-/** A reader may be away this long before it is spoken of: its driver starts anew now and then. */
+/** A reader may be away this long before it is spoken of: its driver starts again now and then. */
 export const READER_GONE_AFTER_MS = 4_000;
 /** Two tags that take turns this often within this time lie there together. */
 const TURNS = 3;
@@ -73,7 +73,7 @@ interface Spot {
 
 export class Presence {
   /**
-   * At night a card may be given longer: hands are about, and nobody waits. Nothing is told then but where
+   * At night a card may be given longer: hands are about, and no one waits. Nothing is told then but where
    * tags lie, which stays sealed; what is still so when it is day is told then (law 2). So when night
    * ends, `see` is to be asked again.
    */
@@ -108,7 +108,7 @@ export class Presence {
     this.spots.forEach((spot, index) => {
       const seen = seenBy[index];
       if (seen === undefined) {
-        // Nobody looks: what lay there lies there until somebody knows better.
+        // No reader looks. What lay there lies there until a reader says otherwise.
         for (const lying of spot.lying.values()) lying.unseenSinceMs = undefined;
         return;
       }

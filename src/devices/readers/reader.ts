@@ -1,6 +1,6 @@
 /**
- * What every reader of tags is to the rest of the program, whichever driver is behind it: the whole
- * state, told anew whenever it changed. Nobody needs to have heard what was told before.
+ * What a reader of tags is to the rest of the program, with any driver behind it. It tells its whole state
+ * each time that the state changed, so a listener can forget what was told before.
  */
 
 import type { ArtiglioError } from '../../errors.js';

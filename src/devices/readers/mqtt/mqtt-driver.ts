@@ -230,8 +230,8 @@ export class MqttDriver implements ReaderDriver {
 }
 
 const CLIENT_OPTIONS: IClientOptions = {
-  // Tried again here, in the table's time, and subscribed to here: what the client does by itself
-  // after a time away tells nobody that it was refused.
+  // This driver connects again and subscribes again, in the table's time. Where the client does it by
+  // itself, a refusal is not heard of.
   reconnectPeriod: 0,
   resubscribe: false,
   connectTimeout: 5_000,

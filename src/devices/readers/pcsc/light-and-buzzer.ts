@@ -1,6 +1,6 @@
 /**
  * Silences an ACR122U: its beep and its light would tell at night who moved a card. The reader forgets
- * it when it is plugged in anew, so it is told at every connection (API V2.04, 6.2 and 6.7).
+ * it when it is plugged in again, so it is told at every connection (API V2.04, 6.2 and 6.7).
  */
 import { machineMs } from './child-messages.js';
 import type { NfcReader } from './nfc-pcsc.js';
@@ -11,7 +11,7 @@ const LIGHTS_OFF = Buffer.from('FF00400C0400000000', 'hex');
 
 export class LightAndBuzzer {
   /**
-   * Since when the reader is being spoken to without a card, ms of the machine: nobody else may connect
+   * Since when the reader is being spoken to without a card, ms of the machine: no other part may connect
    * to it meanwhile.
    */
   talkingSinceMs: number | undefined;

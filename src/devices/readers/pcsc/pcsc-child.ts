@@ -61,7 +61,7 @@ let missedBefore: readonly string[] = [];
 
 process.on('uncaughtException', (error) => doubt(error.message));
 process.on('unhandledRejection', (error) => doubt(String(error)));
-// Whoever supervised this process is gone.
+// The process that supervised this one is gone.
 process.on('disconnect', () => process.exit(0));
 begin();
 

@@ -80,10 +80,10 @@ export class PcscDriver implements ReaderDriver {
     if (child !== undefined) await ended(child);
   }
 
-  /** How many children there were, for whoever counts. */
+  /** How many children there were. */
   childrenBegun = 0;
 
-  /** The child's process, for whoever disturbs it. */
+  /** The child's process. A test disturbs it. */
   get childPid(): number | undefined {
     return this.child?.pid;
   }
@@ -271,7 +271,7 @@ function refused(reason: string): ArtiglioError {
   );
 }
 
-/** Whether somebody listens there; a socket that a killed daemon left behind is nobody. */
+/** Whether a daemon listens there. A killed one leaves its socket behind, and no one listens at that. */
 function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path);
