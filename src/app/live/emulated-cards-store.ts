@@ -1,6 +1,7 @@
 /**
  * Keeps where the cards of an emulated table lie, as cardboard would by itself. The file is sealed,
- * of one size, and written on a grid, so that it says nothing of what hands do at night.
+ * of one size, and written every second whether a card moved or not: a file that is written when a
+ * card moves would tell that one did (law 2).
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,8 +9,11 @@ import { z } from 'zod';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
 import type { Sealer } from '../../journal/index.js';
 import { SEALED_BYTES } from '../../journal/index.js';
+import { type Clock, callOnGrid } from '../../play/clock.js';
 
 const FILE = 'emulated-cards.sealed';
+/** How much of what hands did a power cut may cost. */
+const SAVED_EVERY_MS = 1_000;
 /** Enough records for the cards of the largest table. */
 const RECORDS = 8;
 
@@ -21,7 +25,8 @@ const CONTENTS = z.object({
 
 export class EmulatedCardsStore {
   private readonly path: string;
-  private writing: Promise<void> = Promise.resolve();
+  /** Resolves when what was to be written is on the disk. */
+  saved: Promise<void> = Promise.resolve();
 
   constructor(
     directory: string,
@@ -44,18 +49,35 @@ export class EmulatedCardsStore {
     }
   }
 
-  /** Writes where the cards lie now; the file is replaced whole. */
+  /**
+   * Writes every second where the cards lie, on a grid.
+   *
+   * @returns what ends it, after a last time.
+   */
+  saveEverySecond(emulatedCards: EmulatedCards, clock: Clock): () => Promise<void> {
+    const stop = callOnGrid(clock, { stepMs: SAVED_EVERY_MS, phaseMs: 0 }, () => {
+      void this.save(emulatedCards);
+    });
+    return () => {
+      stop();
+      return this.save(emulatedCards);
+    };
+  }
+
+  /** Writes where the cards lie now, on the disk; the file is replaced whole. */
   save(emulatedCards: EmulatedCards): Promise<void> {
     const text = JSON.stringify(emulatedCards.contents).padEnd(RECORDS * SEALED_BYTES);
     const lines = Array.from({ length: RECORDS }, (_, index) =>
       this.sealer.seal(text.slice(index * SEALED_BYTES, (index + 1) * SEALED_BYTES), place(index)),
     );
-    this.writing = this.writing
-      .then(() => writeFile(`${this.path}.new`, `${lines.join('\n')}\n`, { mode: 0o600 }))
+    this.saved = this.saved
+      .then(() =>
+        writeFile(`${this.path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true }),
+      )
       .then(() => rename(`${this.path}.new`, this.path))
       // The journal on the same disk says what is wrong with it.
       .catch(() => {});
-    return this.writing;
+    return this.saved;
   }
 }
 

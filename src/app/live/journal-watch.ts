@@ -1,6 +1,6 @@
 /** Looks once a second whether the journal's file is still there, also while play stands still. */
 import type { Journal } from '../../journal/index.js';
-import type { Clock } from '../../play/clock.js';
+import { type Clock, callOnGrid } from '../../play/clock.js';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -16,25 +16,20 @@ export function watchJournal(
   onLost: (error: Error) => void,
 ): () => void {
   let told = '';
-  let isEnded = false;
-  let cancel = () => {};
-  const lookLater = () => {
-    if (!isEnded) cancel = clock.callAt(clock.nowMs() + LOOK_EVERY_MS, () => void look());
-  };
+  let isLooking = false;
   const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
     try {
       await journal.look();
       told = '';
     } catch (error) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      if (fault.message !== told && !isEnded) onLost(fault);
+      if (fault.message !== told) onLost(fault);
       told = fault.message;
+    } finally {
+      isLooking = false;
     }
-    lookLater();
   };
-  lookLater();
-  return () => {
-    isEnded = true;
-    cancel();
-  };
+  return callOnGrid(clock, { stepMs: LOOK_EVERY_MS, phaseMs: 0 }, () => void look());
 }

@@ -5,7 +5,6 @@ import { EmulatedCards } from '../../emulator/emulated-cards.js';
 import { deckCardName } from '../../games/deck-cards.js';
 import { gameCardsOf, slotOfGame } from '../../games/evening.js';
 import { gameOf } from '../../games/game-of.js';
-import { callOnGrid } from '../../play/clock.js';
 import { DECK_LISTS } from '../../registration/deck-lists.js';
 import { secret } from '../../script/secret.js';
 import { GAME_CARDS } from '../../table/cards.js';
@@ -23,9 +22,6 @@ import type { Stage } from './stage.js';
 
 /** Of a table that has emulated cards only. */
 const NO_CARDS = new CardRegister([]);
-
-/** How often an emulated table keeps where its cards lie, ms. */
-const CARDS_SAVED_EVERY_MS = 5_000;
 
 export interface Devices {
   readonly sound: LiveSound;
@@ -161,12 +157,7 @@ async function layCards(
   );
   const store = new EmulatedCardsStore(placed.dataDirectory, sealer);
   await store.restore(emulatedCards);
-  closers.add(() => store.save(emulatedCards));
-  closers.add(
-    callOnGrid(realClock, { stepMs: CARDS_SAVED_EVERY_MS, phaseMs: 0 }, () => {
-      void store.save(emulatedCards);
-    }),
-  );
+  closers.add(store.saveEverySecond(emulatedCards, realClock));
   const emulatedTable = new LiveEmulatedTable({
     layout,
     board: lights.emulated,

@@ -1,0 +1,43 @@
+/** The cards of an emulated table lie where they lay, also after a power cut. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { EmulatedCardsStore } from '../../src/app/live/emulated-cards-store.js';
+import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import { Sealer } from '../../src/journal/index.js';
+import { HeldClock } from '../support/held-clock.js';
+import { layoutOf } from '../support/lupusburg-table.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const LAYOUT = layoutOf(4);
+
+test('a card that was moved is on the disk within the second, and nothing tells that it was', async () => {
+  const directory = await temporaryDirectory();
+  const sealer = await Sealer.ofTable(directory);
+  const cards = new EmulatedCards(LAYOUT, () => undefined);
+  cards.unpack(['character:wolf', 'house:orange:chest']);
+  const store = new EmulatedCardsStore(directory, sealer);
+  const clock = new HeldClock();
+  const stop = store.saveEverySecond(cards, clock);
+
+  const files: Buffer[] = [];
+  for (const [second, move] of [
+    () => cards.set(0, ['character:wolf', 'house:orange:chest']),
+    () => cards.move(0, 2),
+    // In this second nothing moves.
+    () => undefined,
+  ].entries()) {
+    await clock.goTo(second * 1_000 + 400);
+    move();
+    await clock.goTo((second + 1) * 1_000);
+    await store.saved;
+    const kept = new EmulatedCards(LAYOUT, () => undefined);
+    await new EmulatedCardsStore(directory, sealer).restore(kept);
+    expect(kept.contents).toEqual(cards.contents);
+    files.push(await readFile(join(directory, 'emulated-cards.sealed')));
+  }
+  await stop();
+  // The file is another one each second, and always as long.
+  expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(3);
+  expect(new Set(files.map((file) => file.length)).size).toBe(1);
+});
