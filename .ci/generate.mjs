@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { licencesText } from './licences.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -16,6 +17,7 @@ const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 
 const files = new Map([
+  ['docs/licences.md', licencesText()],
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
   [

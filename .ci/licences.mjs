@@ -1,0 +1,55 @@
+/**
+ * The list of every package that ships, with its licence, for docs/licences.md. What ships is what
+ * `npm ci --omit=dev` installs: every entry of package-lock.json that is not for development only.
+ */
+import { readFileSync } from 'node:fs';
+
+/** Licences that ask for no more than to be named. Another one is decided on by a person first. */
+const KNOWN = new Set(['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT']);
+
+/** Packages that state no licence in the usual place, and what is known of each. */
+const STATED_ELSEWHERE = {
+  nanotimer: [
+    'none stated',
+    'johnny-five loads it for its piezo, which this program never uses; its author publishes it on npm without a licence',
+  ],
+};
+
+/** The page; throws where a package has a licence that nobody has decided on. */
+export function licencesText() {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const rows = new Map();
+  for (const [place, entry] of Object.entries(packages)) {
+    if (place === '' || entry.dev || entry.link) continue;
+    const name = entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 13);
+    const [licence, note = ''] = STATED_ELSEWHERE[name] ?? [entry.license ?? olderField(place)];
+    if (!KNOWN.has(licence) && STATED_ELSEWHERE[name] === undefined) {
+      throw new Error(
+        `${name} ${entry.version}: licence ${licence}. Decide on it in .ci/licences.mjs`,
+      );
+    }
+    rows.set(`${name} ${entry.version}`, `| ${name} | ${entry.version} | ${licence} | ${note} |`);
+  }
+  const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
+  return [
+    '# Licences',
+    '',
+    'Artiglio is under the MIT licence. These packages are installed with it (`npm ci --omit=dev`). The list is',
+    'written by `npm run generate`; `npm test` refuses one that is not current, and a licence that nobody has',
+    'decided on.',
+    '',
+    '| package | version | licence | note |',
+    '|---|---|---|---|',
+    ...sorted,
+    '',
+    'Programs that are started and not shipped (espeak-ng, Piper, avrdude, pcscd, aplay) have licences of their',
+    'own and stay outside this process.',
+    '',
+  ].join('\n');
+}
+
+/** Old packages have a list of licences where newer ones have a name. */
+function olderField(place) {
+  const { licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
+  return licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown';
+}

@@ -1,0 +1,44 @@
+/** Of the seconds that went by the journal keeps only the last: play is in the same state with it. */
+import { expect, test } from 'vitest';
+import { evening, usualOptions } from '../../src/games/evening.js';
+import { Engine } from '../../src/play/engine.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { layoutOf } from '../support/lupusburg-table.js';
+
+const LAYOUT = layoutOf(8);
+const PARTS = {
+  script: () => evening(LAYOUT, usualOptions()),
+  layout: LAYOUT,
+  kit: 'every-slot' as const,
+  durationMs: voiceOf('it').durationMs,
+};
+
+test.each([1, 2, 3])('wherever an evening is interrupted (seed %i)', (seed) => {
+  const table = new VirtualTable({
+    ...PARTS,
+    chance: chanceOf(seed),
+    playersChance: chanceOf(seed + 100),
+  });
+  for (const seat of LAYOUT.seats.keys()) table.playedFor.add(seat);
+  table.advanceTo(40 * 60_000);
+  const { journal } = table;
+  expect(journal.length).toBeGreaterThan(2_000);
+  const nights = new Set<boolean>();
+
+  const withAll = new Engine(PARTS);
+  const withLast = new Engine(PARTS);
+  for (const [index, entry] of journal.entries()) {
+    withAll.apply(entry);
+    if (entry.kind !== 'tick') withLast.apply(entry);
+    if (index % 151 !== 0) continue;
+    // Here the power goes: the second of the cut is told, those before it are not.
+    withLast.apply({ kind: 'tick', atMs: entry.atMs });
+    expect(withLast.view()).toEqual(withAll.view());
+    expect(withLast.drainSaid()).toEqual(withAll.drainSaid());
+    expect([withLast.nextAtMs, withLast.sealAtMs]).toEqual([withAll.nextAtMs, withAll.sealAtMs]);
+    nights.add(withAll.night);
+  }
+  expect(nights).toEqual(new Set([true, false]));
+});
