@@ -5,7 +5,7 @@
 #include <avr/io.h>
 #include "protocol.h"
 
-/* Times in this firmware assume it: a bit of a pixel is 17 cycles, a tick of the clock 16 000. */
+/* Times in this firmware assume it: a bit of a pixel is 18 cycles, a tick of the clock 16 000. */
 #define CLOCK_HZ 16000000UL
 
 #if defined(BOARD_UNO)
@@ -33,5 +33,11 @@
 #define SPI_PORT PORTB
 #define SPI_DIRECTION DDRB
 #define MAX_CHIPS (MAX_INPUTS / 8)
+/* Bytes that inputs.c keeps of each chip, in the order that leds.S knows. */
+#define CHIP_BYTES 6
+
+/* A pixel takes 27 us, one with white 36: between two scans of a painted frame pass so many, 1 ms. */
+#define LEDS_SCAN_PIXELS_RGB 37
+#define LEDS_SCAN_PIXELS_RGBW 28
 
 #endif

@@ -29,9 +29,17 @@ typedef struct {
   colour palette[PALETTE_SIZE];
   uint16_t refresh_ms;
   uint16_t bright; /* linear, 0-65535 */
+  uint8_t pixel_bytes; /* 3, or 4 where pixels have white too */
 } configuration;
 
 extern configuration table;
+
+/* What full colours draw by the model of the current limit, in mA: red, green, blue, white. */
+#define RED_MA 16
+#define GREEN_MA 11
+#define BLUE_MA 15
+#define WHITE_MA 20
+#define PIXEL_MA(white) (RED_MA + GREEN_MA + BLUE_MA + ((white) ? WHITE_MA : 0))
 
 /* What a line of records must know about the records before it; link.c tries it on a copy. */
 typedef struct {
@@ -39,6 +47,7 @@ typedef struct {
   uint8_t configured : 1;
   uint8_t powered : 1;           /* the current limit has been said */
   uint8_t chained : 1;           /* the input chain has been said */
+  uint8_t white : 1;             /* pixels have white too */
   uint8_t chips;
   uint32_t placed;               /* bit s: the ring of slot s has been said; the claw's is after them */
   uint16_t pixels;               /* up to the last one of any strip */

@@ -9,6 +9,8 @@
 
 uint8_t effects_limited;
 
+#define HAVE_WHITE (table.pixel_bytes == 4)
+
 #define WHOLE_PATTERN 0xfff
 #define ARCS 12
 
@@ -24,11 +26,13 @@ uint8_t effects_limited;
 #define SILENT_COLOUR ((colour){160, 84, 16})
 #define SILENT_LEVEL 3
 
-static uint8_t changed; /* a pixel differs from the frame before */
+static uint8_t changed;       /* a pixel differs from the frame before */
+static uint16_t last_changed; /* pixels up to the last strip with such a one */
 
 /* The time this frame shows. */
 static uint32_t frame_ms;
 static uint16_t frame_shared_ms;
+static uint16_t frame_turned; /* how far what searches has gone round, of 65 536 */
 
 uint16_t effects_gamma(uint8_t perceived) { return pgm_read_word(&GAMMA[perceived]); }
 
@@ -43,97 +47,172 @@ static inline uint8_t component(uint8_t full, uint16_t scale) {
   return (product + 128) >> 8;
 }
 
+/* What a pixel is sent, in the order of the wire. */
+typedef struct {
+  uint8_t green, red, blue;
+  uint8_t white; /* of pixels that have it */
+} light;
+
+static const light dark = {0, 0, 0, 0};
+
 /*
  * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded
- * to nothing the strongest are 1.
+ * to nothing the strongest are 1. Where there is white it gives what the three have in common.
  */
-static colour shade(colour full, uint16_t scale) {
-  colour lit = {component(full.red, scale), component(full.green, scale), component(full.blue, scale)};
-  if (scale == 0 || (lit.red | lit.green | lit.blue) != 0) return lit;
-  uint8_t strongest = full.red > full.green ? full.red : full.green;
-  if (full.blue > strongest) strongest = full.blue;
-  if (strongest == 0) return lit;
-  lit.red = full.red == strongest;
-  lit.green = full.green == strongest;
-  lit.blue = full.blue == strongest;
+static light shade(colour full, uint16_t scale) {
+  light lit = {component(full.green, scale), component(full.red, scale), component(full.blue, scale), 0};
+  if (scale == 0) return dark;
+  if ((lit.red | lit.green | lit.blue) == 0) {
+    uint8_t strongest = full.red > full.green ? full.red : full.green;
+    if (full.blue > strongest) strongest = full.blue;
+    if (strongest == 0) return dark;
+    lit.red = full.red == strongest;
+    lit.green = full.green == strongest;
+    lit.blue = full.blue == strongest;
+  }
+  if (HAVE_WHITE) {
+    lit.white = lit.red < lit.green ? lit.red : lit.green;
+    if (lit.blue < lit.white) lit.white = lit.blue;
+    lit.red -= lit.white;
+    lit.green -= lit.white;
+    lit.blue -= lit.white;
+  }
   return lit;
 }
 
-/* Walks along a ring, clockwise from its first pixel. */
+/* ------------------------------------------------- pixels of the frame */
+
+#define INLINE static inline __attribute__((always_inline))
+
+/* The loops over pixels exist twice, so that the one for three bytes keeps them in registers. */
+INLINE uint8_t write_pixel(uint8_t *at, light lit, uint8_t bytes) {
+  uint8_t differs = (at[0] ^ lit.green) | (at[1] ^ lit.red) | (at[2] ^ lit.blue);
+  at[0] = lit.green;
+  at[1] = lit.red;
+  at[2] = lit.blue;
+  if (bytes == 4) {
+    differs |= at[3] ^ lit.white;
+    at[3] = lit.white;
+  }
+  return differs;
+}
+
+INLINE void write_run(uint8_t *at, uint8_t count, light lit, uint8_t bytes) {
+  uint8_t differs = 0;
+  for (; count != 0; count--, at += bytes) differs |= write_pixel(at, lit, bytes);
+  changed |= differs;
+}
+
+/* Pixels that lie one after the other on the wire. */
+static void run(uint8_t *at, uint8_t count, light lit) {
+  if (HAVE_WHITE)
+    write_run(at, count, lit, 4);
+  else
+    write_run(at, count, lit, 3);
+}
+
+INLINE uint8_t is_lit(const uint8_t *at, uint8_t bytes) {
+  uint8_t now = at[0] | at[1] | at[2];
+  if (bytes == 4) now |= at[3];
+  return now != 0;
+}
+
+INLINE void recolour_run(uint8_t *at, uint8_t count, light lit, uint8_t whole, uint8_t bytes) {
+  while (!is_lit(at, bytes)) {
+    if (--count == 0) return;
+    at += bytes;
+  }
+  /* All have the same light, so the first one says whether anything changes. */
+  if (write_pixel(at, lit, bytes) == 0) return;
+  changed = 1;
+  while (--count != 0) {
+    at += bytes;
+    if (whole || is_lit(at, bytes)) write_pixel(at, lit, bytes);
+  }
+}
+
+/* The pixels of a strip that are lit, all alike, take another light; a lit one is never dark. */
+static void recolour(uint8_t *at, uint8_t count, light lit, uint8_t whole) {
+  if (HAVE_WHITE)
+    recolour_run(at, count, lit, whole, 4);
+  else if (whole)
+    recolour_run(at, count, lit, 1, 3);
+  else
+    recolour_run(at, count, lit, 0, 3);
+}
+
+/* Walks along a ring, clockwise from a pixel. */
 typedef struct {
-  uint8_t *at, *start, *end;
-  uint8_t backwards;
+  uint8_t *start;
+  uint8_t count, at, backwards;
 } walk;
 
-static walk walk_along(const strip *along) {
-  uint8_t *start = leds_frame + along->first * 3;
-  walk one = {start + along->rotation * 3, start, start + along->count * 3, along->counter_clockwise};
+static walk walk_from(const strip *along, uint8_t pixel) {
+  uint8_t count = along->count;
+  uint8_t at = along->counter_clockwise ? along->rotation - pixel : along->rotation + pixel;
+  if (along->counter_clockwise) {
+    if (along->rotation < pixel) at += count;
+  } else if (at >= count) {
+    at -= count;
+  }
+  walk one = {leds_frame + along->first * table.pixel_bytes, count, at, along->counter_clockwise};
   return one;
 }
 
-/*
- * The next `count` pixels: `lit` where `arcs` says so and dark elsewhere. The highest bit of `arcs`
- * is the first arc; `arc_pixels` pixels share twelve of them. All effects end here, so the loop is
- * written out to keep everything in registers.
- */
-static void put_arcs(walk *one, uint8_t count, colour lit, uint16_t arcs, uint8_t arc_pixels) {
-  uint8_t *at = one->at, *start = one->start, *end = one->end;
-  uint8_t backwards = one->backwards;
-  uint8_t rest = 0, differs = 0;
-  for (; count != 0; count--) {
-    uint8_t green = 0, red = 0, blue = 0;
-    if ((int16_t)arcs < 0) {
-      green = lit.green;
-      red = lit.red;
-      blue = lit.blue;
-    }
-    differs |= at[0] ^ green;
-    at[0] = green;
-    differs |= at[1] ^ red;
-    at[1] = red;
-    differs |= at[2] ^ blue;
-    at[2] = blue;
-    if (backwards) {
-      if (at == start) at = end;
-      at -= 3;
+static uint8_t *here(const walk *one) { return one->start + one->at * table.pixel_bytes; }
+
+/* The next `count` pixels; at most once round. */
+static void fill(walk *one, uint8_t count, light lit) {
+  while (count != 0) {
+    uint8_t some = one->backwards ? one->at + 1 : one->count - one->at;
+    if (some > count) some = count;
+    count -= some;
+    if (one->backwards) {
+      one->at -= some - 1;
+      run(here(one), some, lit);
+      one->at = one->at == 0 ? one->count - 1 : one->at - 1;
     } else {
-      at += 3;
-      if (at == end) at = start;
+      run(here(one), some, lit);
+      one->at += some;
+      if (one->at == one->count) one->at = 0;
     }
+  }
+}
+
+/* The next pixel alone. */
+static void put(walk *one, light lit) {
+  uint8_t *at = here(one);
+  changed |= HAVE_WHITE ? write_pixel(at, lit, 4) : write_pixel(at, lit, 3);
+  if (one->backwards) {
+    if (one->at == 0) one->at = one->count;
+    one->at--;
+  } else {
+    one->at++;
+    if (one->at == one->count) one->at = 0;
+  }
+}
+
+static void fill_strip(const strip *along, light lit) {
+  run(leds_frame + along->first * table.pixel_bytes, along->count, lit);
+}
+
+/*
+ * A whole strip: `lit` where `arcs` says so and dark elsewhere. The highest of the twelve bits is the
+ * arc of the first pixel.
+ */
+static void put_arcs(const strip *along, light lit, uint16_t arcs) {
+  walk one = walk_from(along, 0);
+  uint8_t rest = 0;
+  arcs <<= 16 - ARCS;
+  for (uint8_t left = one.count; left != 0; left--) {
+    put(&one, (int16_t)arcs < 0 ? lit : dark);
     rest += ARCS;
-    while (rest >= arc_pixels) {
-      rest -= arc_pixels;
+    while (rest >= one.count) {
+      rest -= one.count;
       arcs <<= 1;
     }
   }
-  one->at = at;
-  changed |= differs;
 }
-
-static void fill(walk *one, uint8_t count, colour lit) {
-  uint8_t *at = one->at, *start = one->start, *end = one->end;
-  uint8_t backwards = one->backwards;
-  uint8_t differs = 0;
-  for (; count != 0; count--) {
-    differs |= at[0] ^ lit.green;
-    at[0] = lit.green;
-    differs |= at[1] ^ lit.red;
-    at[1] = lit.red;
-    differs |= at[2] ^ lit.blue;
-    at[2] = lit.blue;
-    if (backwards) {
-      if (at == start) at = end;
-      at -= 3;
-    } else {
-      at += 3;
-      if (at == end) at = start;
-    }
-  }
-  one->at = at;
-  changed |= differs;
-}
-
-static const colour dark = {0, 0, 0};
 
 /* ------------------------------------------------- the shared clock's effects */
 
@@ -178,14 +257,20 @@ static uint16_t shared_envelope(uint8_t effect, uint8_t period_s) {
 
 /* ------------------------------------------------- one effect after the other */
 
-static void render_pattern(walk *one, uint8_t count, colour lit, uint16_t pattern) {
-  if (pattern == WHOLE_PATTERN)
-    fill(one, count, lit);
+/* Each is given the whole strip to write, or, if `all` is 0, what has moved since the frame before. */
+
+static void render_pattern(const strip *along, light lit, uint16_t pattern, uint8_t all) {
+  if (!all)
+    recolour(leds_frame + along->first * table.pixel_bytes, along->count, lit, pattern == WHOLE_PATTERN);
+  else if (pattern == WHOLE_PATTERN)
+    fill_strip(along, lit);
   else
-    put_arcs(one, count, lit, pattern << (16 - ARCS), count);
+    put_arcs(along, lit, pattern);
 }
 
-static void render_count(walk *one, uint8_t count, const look *what, uint16_t scale) {
+static void render_count(const strip *along, const look *what, uint16_t scale) {
+  walk one = walk_from(along, 0);
+  uint8_t count = along->count;
   uint16_t total = 0, sum = 0;
   for (uint8_t run = 0; run < EFFECT_COUNT_RUNS_MAX; run++) total += what->is.count.counts[run];
   uint8_t done = 0;
@@ -194,99 +279,152 @@ static void render_count(walk *one, uint8_t count, const look *what, uint16_t sc
     index = run & 1 ? index & 15 : index >> 4;
     sum += what->is.count.counts[run];
     uint8_t end = total <= count ? sum : (2UL * count * sum + total) / (2UL * total);
-    fill(one, end - done, shade(table.palette[index], scale));
+    fill(&one, end - done, shade(table.palette[index], scale));
     done = end;
   }
-  fill(one, count - done, dark);
+  fill(&one, count - done, dark);
 }
 
-static void render_sweep(walk *one, uint8_t count, const look *what, colour full, uint16_t scale) {
+/* The part of a sweep that is left, of 65 536. */
+static uint16_t sweep_left(const look *what) {
   int32_t left = what->is.sweep.ends_ms - frame_ms;
-  uint32_t whole = what->is.sweep.total_ms;
-  if (whole < FLASH_SWEEP_FASTEST_MS) whole = FLASH_SWEEP_FASTEST_MS;
-  if (left < 0) left = 0;
-  if ((uint32_t)left > whole) left = whole;
-  /* Both fit 16 bits then, and their ratio loses nothing that a pixel could show. */
-  while (whole > 0xffff) {
-    whole >>= 1;
-    left >>= 1;
-  }
-  uint16_t lit = (uint32_t)left * count * 256 / whole; /* pixels x 256 */
+  if (left <= 0) return 0;
+  uint32_t most = what->is.sweep.whole;
+  uint8_t halvings = what->is.sweep.halvings, doublings = what->is.sweep.doublings;
+  for (; halvings != 0; halvings--) left >>= 1;
+  if ((uint32_t)left >= most >> doublings) return 0xffff;
+  /* Shifted by 15 in two steps, of which each is a move of registers or one bit. */
+  uint32_t product = (uint32_t)((uint16_t)left << doublings) * what->is.sweep.inverse;
+  return (uint16_t)((product << 1) >> 16);
+}
+
+static void render_sweep(const strip *along, const look *what, colour full, uint16_t scale, uint8_t all) {
+  uint8_t count = along->count;
+  uint16_t left = sweep_left(what);
+  uint16_t lit = left == 0xffff ? count * 256 : (uint32_t)left * count >> 8; /* pixels x 256 */
   uint8_t whole_pixels = lit >> 8;
-  fill(one, whole_pixels, shade(full, scale));
+  walk one = walk_from(along, all ? 0 : whole_pixels);
+  if (all) fill(&one, whole_pixels, shade(full, scale));
   if (whole_pixels == count) return;
-  fill(one, 1, shade(full, part(scale, (lit & 0xff) << 8)));
-  fill(one, count - whole_pixels - 1, dark);
+  put(&one, shade(full, part(scale, (lit & 0xff) << 8)));
+  uint8_t behind = count - whole_pixels - 1;
+  if (all) {
+    fill(&one, behind, dark);
+    return;
+  }
+  /* Behind the last pixel with light all are dark already. */
+  for (; behind != 0; behind--) {
+    const uint8_t *at = here(&one);
+    uint8_t now = at[0] | at[1] | at[2];
+    if (HAVE_WHITE) now |= at[3];
+    if (now == 0) return;
+    put(&one, dark);
+  }
+}
+
+/* The two lit pixels of a narrow spot, which all strips of one length with one look have in common. */
+static const look *known_spot;
+static uint8_t known_count;
+static light known_lights[2];
+
+/* Writes a spot that is two pixels wide, and makes the one behind and the one before it dark. */
+INLINE void write_narrow(const strip *along, uint8_t behind, uint8_t bytes) {
+  walk one = walk_from(along, behind);
+  uint8_t *at = here(&one), *end = one.start + one.count * bytes;
+  uint8_t differs = 0;
+  for (uint8_t pixel = 0; pixel < 4; pixel++) {
+    differs |= write_pixel(at, pixel == 1 ? known_lights[0] : pixel == 2 ? known_lights[1] : dark, bytes);
+    if (one.backwards) {
+      if (at == one.start) at = end;
+      at -= bytes;
+    } else {
+      at += bytes;
+      if (at == end) at = one.start;
+    }
+  }
+  changed |= differs;
 }
 
 /*
  * A spot with its centre `centre`/256 pixels from the first. It falls off in a straight line over a
  * whole number of pixels, so that the light of the ring is the same wherever the spot is.
  */
-static void render_spot(walk *one, uint8_t count, uint16_t centre, colour full, uint16_t scale) {
+static void render_spot(const strip *along, const look *what, uint16_t centre, colour full, uint16_t scale, uint8_t all) {
+  uint8_t count = along->count;
   uint8_t half_width = (uint8_t)(count + ARCS / 2) / ARCS;
   if (half_width == 0) half_width = 1;
-  uint16_t around = count * 256;
-  uint16_t reach = half_width * 256;
-  uint16_t slope = 0xffff / reach;
-  uint16_t distance = centre;
-  uint8_t dark_pixels = 0; /* passed over and not yet written */
-  for (uint8_t pixel = 0; pixel < count; pixel++) {
-    uint16_t nearest = distance > around / 2 ? around - distance : distance;
-    if (nearest >= reach) {
-      dark_pixels++;
-    } else {
-      fill(one, dark_pixels, dark);
-      fill(one, 1, shade(full, part(scale, 0xffff - nearest * slope)));
-      dark_pixels = 0;
+  uint8_t nearest = centre >> 8, beyond = centre;
+  /* It goes clockwise: what it left since the frame before is the one pixel behind it. */
+  if (!all && half_width == 1 && count > 4) {
+    if (known_spot != what || known_count != count) {
+      known_lights[0] = shade(full, part(scale, 0xffff - beyond * 255));
+      known_lights[1] = shade(full, part(scale, 0xffff - (256 - beyond) * 255));
+      known_spot = what;
+      known_count = count;
     }
-    distance = distance >= 256 ? distance - 256 : distance + around - 256;
+    uint8_t behind = nearest == 0 ? count - 1 : nearest - 1;
+    if (HAVE_WHITE)
+      write_narrow(along, behind, 4);
+    else
+      write_narrow(along, behind, 3);
+    return;
   }
-  fill(one, dark_pixels, dark);
+  uint8_t slope = 255;
+  if (half_width != 1) slope /= half_width;
+  uint16_t reach = half_width * 256;
+  uint8_t behind = (count - 1) / 2, pixels = count;
+  if (!all && 2 * half_width + 2 < count) {
+    behind = half_width + 1;
+    pixels = 2 * half_width + 2;
+  }
+  walk one = walk_from(along, nearest >= behind ? nearest - behind : nearest + count - behind);
+  int16_t ahead = -(int16_t)(behind * 256) - beyond;
+  for (; pixels != 0; pixels--, ahead += 256) {
+    uint16_t distance = ahead < 0 ? -ahead : ahead;
+    put(&one, distance >= reach ? dark : shade(full, part(scale, 0xffff - distance * slope)));
+  }
 }
 
-static void render_strip(const strip *along, const look *what) {
-  walk one = walk_along(along);
+static void render_strip(const strip *along, const look *what, uint8_t all) {
   uint8_t count = along->count;
   colour full = table.palette[what->shade >> 4];
   uint16_t scale = part(table.bright, level_part(what->shade & 15));
   if (table.bright != 0 && scale == 0 && (what->shade & 15) != 0) scale = 1;
   switch (what->effect) {
     case EFFECT_STEADY:
-      render_pattern(&one, count, shade(full, scale), what->is.whole.pattern);
+      render_pattern(along, shade(full, scale), what->is.whole.pattern, all);
       break;
     case EFFECT_BREATHE:
-    case EFFECT_PULSE: {
-      uint16_t envelope = shared_envelope(what->effect, what->is.whole.period_s);
+    case EFFECT_PULSE:
+    case EFFECT_RESTS: {
+      uint8_t rests = what->effect == EFFECT_RESTS;
+      uint16_t envelope = rests ? shared_envelope(EFFECT_BREATHE, REST_PERIOD_S)
+                                : shared_envelope(what->effect, what->is.whole.period_s);
       uint16_t now = part(scale, envelope);
-      render_pattern(&one, count, shade(full, now == 0 && scale != 0 ? 1 : now), what->is.whole.pattern);
+      light lit = shade(full, now == 0 && scale != 0 ? 1 : now);
+      render_pattern(along, lit, rests ? WHOLE_PATTERN : what->is.whole.pattern, all);
       break;
     }
     case EFFECT_COUNT:
-      render_count(&one, count, what, scale);
+      render_count(along, what, scale);
       break;
     case EFFECT_SWEEP:
-      render_sweep(&one, count, what, full, scale);
+      render_sweep(along, what, full, scale, all);
       break;
     case EFFECT_POINTS:
-      render_spot(&one, count, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale);
+      render_spot(along, what, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale, all);
       break;
-    case EFFECT_SEARCHES: {
-      uint16_t turned = (uint32_t)phase_ms(SEARCH_TURN_MS / 1000) * (65536UL * 1024 / SEARCH_TURN_MS) >> 10;
-      render_spot(&one, count, (uint32_t)turned * count >> 8, full, scale);
+    case EFFECT_SEARCHES:
+      render_spot(along, what, (uint32_t)frame_turned * count >> 8, full, scale, all);
+      break;
+    case EFFECT_PIXEL: {
+      fill_strip(along, dark);
+      walk one = walk_from(along, what->is.index);
+      if (what->is.index < count) fill(&one, 1, shade(full, scale));
       break;
     }
-    case EFFECT_RESTS: {
-      uint16_t now = part(scale, shared_envelope(EFFECT_BREATHE, REST_PERIOD_S));
-      fill(&one, count, shade(full, now == 0 && scale != 0 ? 1 : now));
-      break;
-    }
-    case EFFECT_PIXEL:
-      for (uint8_t pixel = 0; pixel < count; pixel++)
-        fill(&one, 1, pixel == what->is.index ? shade(full, scale) : dark);
-      break;
     default:
-      fill(&one, count, dark);
+      fill_strip(along, dark);
   }
 }
 
@@ -296,20 +434,22 @@ static void render_scene(uint8_t all) {
   for (uint8_t at = 0; at < STRIPS; at++) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
-    inputs_step();
+    if (at % 4 == 0) inputs_step();
     if (at == scene_touched) {
-      walk one = walk_along(along);
       uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
-      fill(&one, along->count, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
-      continue;
+      fill_strip(along, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+    } else {
+      uint8_t given = shown.given[at];
+      if (given == NO_LOOK) {
+        if (all) fill_strip(along, dark);
+      } else if (all || scene_moves(shown.looks[given].effect)) {
+        render_strip(along, &shown.looks[given], all);
+      }
     }
-    uint8_t given = shown.given[at];
-    if (given == NO_LOOK) {
-      walk one = walk_along(along);
-      if (all) fill(&one, along->count, dark);
-    } else if (all || scene_moves(shown.looks[given].effect)) {
-      render_strip(along, &shown.looks[given]);
-    }
+    if (!changed) continue;
+    changed = 0;
+    uint16_t end = along->first + along->count;
+    if (end > last_changed) last_changed = end;
   }
 }
 
@@ -317,39 +457,42 @@ static void render_scene(uint8_t all) {
 static void render_silence(uint8_t configured) {
   uint16_t bright = configured ? table.bright : 0xffff;
   uint16_t scale = part(part(bright, level_part(SILENT_LEVEL)), shared_envelope(EFFECT_BREATHE, SILENT_PERIOD_S));
-  colour lit = shade(SILENT_COLOUR, scale ? scale : 1);
+  light lit = shade(SILENT_COLOUR, scale ? scale : 1);
   if (!configured) {
-    strip wire = {0, 1, 0, 0};
-    walk one = walk_along(&wire);
-    fill(&one, 1, lit);
+    run(leds_frame, 1, lit);
     return;
   }
   for (uint8_t at = 0; at < STRIPS; at++) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
-    walk one = walk_along(along);
+    walk one = walk_from(along, 0);
     fill(&one, 1, at == CLAW ? dark : lit);
     fill(&one, along->count - 1, dark);
     inputs_step();
   }
 }
 
-uint8_t effects_render(uint8_t late_ms) {
+uint16_t effects_render(uint8_t late_ms, uint16_t pixels) {
   uint8_t all = scene_dirty;
   frame_ms = clock_ms - late_ms;
   frame_shared_ms = clock_shared_ms >= late_ms ? clock_shared_ms - late_ms : clock_shared_ms + 8000 - late_ms;
+  frame_turned = (uint32_t)phase_ms(SEARCH_TURN_MS / 1000) * (65536UL * 1024 / SEARCH_TURN_MS) >> 10;
   changed = 0;
+  last_changed = 0;
   known_effect = 0;
+  known_spot = 0;
   scene_dirty = 0;
   if (scene_view == VIEW_SCENE) {
     render_scene(all);
-  } else if (scene_view == VIEW_SILENT) {
+    return last_changed;
+  }
+  if (scene_view == VIEW_SILENT) {
     if (all) memset(leds_frame, 0, sizeof leds_frame);
     render_silence(so_far.configured);
   } else if (all) {
     memset(leds_frame, 0, sizeof leds_frame);
   }
-  return changed | all;
+  return changed | all ? pixels : 0;
 }
 
 static uint32_t light_limit; /* what the current limit leaves for light, in mA x 255 */
@@ -362,8 +505,8 @@ uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_
 void effects_sent(void) { sent_light = frame_light; }
 
 /*
- * A frame of n pixels draws n + sum(16 R + 11 G + 15 B) / 255 mA. Scaling keeps every byte at 1 or
- * more, which alone is 42 n / 255 mA at most: the rest of the light shares what is left.
+ * A frame of n pixels draws n + sum(16 R + 11 G + 15 B + 20 W) / 255 mA. Scaling keeps every byte at
+ * 1 or more, which alone is 62 n / 255 mA at most, or 42 without white: the rest of the light shares what is left.
  */
 uint8_t effects_current_factor(void) {
   uint32_t light = 0;
@@ -372,14 +515,25 @@ uint8_t effects_current_factor(void) {
   effects_limited = 0;
   while (left != 0) {
     uint8_t some = left > 64 ? 64 : left;
-    uint16_t green = 0, red = 0, blue = 0;
+    uint16_t green = 0, red = 0, blue = 0, white = 0;
     left -= some;
-    do {
-      green += *at++;
-      red += *at++;
-      blue += *at++;
-    } while (--some);
-    light += (uint32_t)red * 16 + (uint32_t)green * 11 + (uint32_t)blue * 15;
+    if (HAVE_WHITE)
+      do {
+        green += *at++;
+        red += *at++;
+        blue += *at++;
+        white += *at++;
+      } while (--some);
+    else
+      /* As above, in 15 cycles a pixel: this is done for every pixel of every frame. */
+      __asm__("1: ld __tmp_reg__, %a[at]+\n\tadd %A[green], __tmp_reg__\n\tadc %B[green], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[red], __tmp_reg__\n\tadc %B[red], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[blue], __tmp_reg__\n\tadc %B[blue], __zero_reg__\n\t"
+              "dec %[some]\n\tbrne 1b"
+              : [at] "+e"(at), [some] "+r"(some), [green] "+r"(green), [red] "+r"(red), [blue] "+r"(blue)
+              :
+              : "memory");
+    light += (uint32_t)red * RED_MA + (uint32_t)green * GREEN_MA + (uint32_t)blue * BLUE_MA + (uint32_t)white * WHITE_MA;
     inputs_step();
   }
   frame_light = light;
@@ -388,7 +542,7 @@ uint8_t effects_current_factor(void) {
   light_limit = budget;
   if (light <= budget) return 255;
   effects_limited = 1;
-  uint32_t least = (uint32_t)so_far.pixels * 42;
+  uint32_t least = (uint32_t)so_far.pixels * PIXEL_MA(so_far.white);
   if (budget <= least) return 0;
   uint8_t factor = ((budget - least) << 8) / light;
   return factor ? factor - 1 : 0;

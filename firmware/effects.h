@@ -8,8 +8,11 @@ extern uint8_t effects_limited; /* 1: the last frame was scaled to the current l
 
 /* Level 15 and the brightness of the table, after gamma. */
 uint16_t effects_gamma(uint8_t perceived);
-/* Renders what has to be, as it was `late_ms` ago; answers 1 if a pixel changed. */
-uint8_t effects_render(uint8_t late_ms);
+/*
+ * Renders what has to be, as it was `late_ms` ago; answers how many of the `pixels` have to be painted
+ * for it: up to the last strip of which something changed.
+ */
+uint16_t effects_render(uint8_t late_ms, uint16_t pixels);
 /* The factor leds_paint needs to keep the frame below the current limit. */
 uint8_t effects_current_factor(void);
 /*

@@ -1,11 +1,10 @@
 #include "inputs.h"
 #include "clock.h"
-#include "leds.h"
 
 uint32_t inputs_pads, inputs_buttons, inputs_stuck;
 uint8_t inputs_slowest_ms;
 
-/* Eight inputs. A count of three bits for each lies across the three bytes. */
+/* Eight inputs. A count of three bits for each lies across the three bytes. leds.S knows this too. */
 typedef struct {
   uint8_t down;
   uint8_t count0, count1, count2; /* scans in a row that differed from `down` */
@@ -13,15 +12,24 @@ typedef struct {
   uint8_t used;
 } chip;
 
-static chip chips[MAX_CHIPS];
+_Static_assert(sizeof(chip) == CHIP_BYTES, "leds.S counts in chips of this size");
+
+/* One more than there are: it has no inputs, and leds.S debounces it between two scans. */
+static chip chips[MAX_CHIPS + 1];
+uint8_t inputs_chips, inputs_chips_left, inputs_changed;
+uint8_t *inputs_after_chips = (uint8_t *)&chips[MAX_CHIPS];
 static uint8_t meanings[MAX_INPUTS];
 static uint8_t number_of_chips, pads_level, buttons_level;
 
 static uint8_t step;         /* 0: between scans; n: byte n - 1 is being shifted in */
 static uint8_t scanned_tick; /* when the last scan began */
-static uint8_t changed;
 static uint8_t awake;        /* the first second is over */
 static uint16_t down_for[MAX_SLOTS]; /* ms each pad has been down, up to 20 s */
+
+static void choose_chips(void) {
+  inputs_chips = awake ? number_of_chips : 0;
+  inputs_after_chips = (uint8_t *)&chips[inputs_chips ? inputs_chips : MAX_CHIPS];
+}
 
 void inputs_begin(void) {
   SPI_PORT |= _BV(SPI_LATCH_PIN);
@@ -38,16 +46,20 @@ void inputs_forget(void) {
     (void)SPDR;
   }
   number_of_chips = 0;
+  choose_chips();
   pads_level = 0;
   buttons_level = 0;
   step = 0;
   for (uint8_t at = 0; at < MAX_INPUTS; at++) meanings[at] = INPUT_UNUSED;
   for (uint8_t at = 0; at < MAX_CHIPS; at++) chips[at] = (chip){0};
   for (uint8_t at = 0; at < MAX_SLOTS; at++) down_for[at] = 0;
-  changed = 1;
+  inputs_changed = 1;
 }
 
-void inputs_start(uint8_t count) { number_of_chips = count; }
+void inputs_start(uint8_t count) {
+  number_of_chips = count;
+  choose_chips();
+}
 
 void inputs_levels(uint8_t pads_active, uint8_t buttons_active) {
   pads_level = pads_active;
@@ -78,43 +90,49 @@ static inline void debounce(chip *one, uint8_t sample) {
   uint8_t toggled = differs & low & (count2 ^ down);
   if (toggled) {
     one->down = down ^ toggled;
-    changed = 1;
+    inputs_changed = 1;
   }
 }
 
-/* Inlined where every cycle counts: between two pixels. */
-static inline __attribute__((always_inline)) uint8_t small_step(void) {
+uint8_t inputs_step(void) {
   uint8_t at = step;
   if (at == 0) {
     uint8_t since = clock_ticks - scanned_tick;
-    if (since < INPUTS_SCAN_INTERVAL_MS || number_of_chips == 0 || !awake) return changed;
-    scanned_tick = clock_ticks;
+    if (since < INPUTS_SCAN_INTERVAL_MS || inputs_chips == 0) return inputs_changed;
+    scanned_tick += since;
     if (since > inputs_slowest_ms) inputs_slowest_ms = since;
     SPI_PORT &= ~_BV(SPI_LATCH_PIN);
     step = 1;
     SPI_PORT |= _BV(SPI_LATCH_PIN);
     SPDR = 0;
-    return changed;
+    return inputs_changed;
   }
-  if (!(SPSR & _BV(SPIF))) return changed;
+  if (!(SPSR & _BV(SPIF))) return inputs_changed;
   uint8_t sample = SPDR;
-  if (at == number_of_chips) {
+  if (at == inputs_chips) {
     step = 0;
   } else {
     SPDR = 0;
     step = at + 1;
   }
   debounce(&chips[at - 1], sample);
-  return changed;
+  return inputs_changed;
 }
 
-/* Called by leds_send after every four pixels, with interrupts off: must stay short. */
-uint8_t leds_gap(void) {
-  clock_catch_up();
-  return small_step();
+uint8_t inputs_pause(uint8_t scan_pixels) {
+  while (step != 0) inputs_step();
+  uint8_t since = clock_ticks - scanned_tick;
+  if (inputs_chips != 0 && since > inputs_slowest_ms) inputs_slowest_ms = since;
+  return since != 0 ? 1 : scan_pixels / 2;
 }
 
-uint8_t inputs_step(void) { return small_step(); }
+void inputs_resume(void) {
+  /* leds.S does not look at the flag of the transfer; read together with the byte, it is cleared. */
+  (void)SPSR;
+  (void)SPDR;
+  scanned_tick = clock_ticks;
+  if (inputs_chips_left != 0) scanned_tick--;
+}
 
 static void read_meanings(uint32_t *pads, uint32_t *buttons) {
   const uint8_t *meaning = meanings;
@@ -135,11 +153,12 @@ static void read_meanings(uint32_t *pads, uint32_t *buttons) {
 uint8_t inputs_collect(uint8_t elapsed) {
   if (!awake && clock_ms >= INPUTS_IGNORED_AFTER_RESET_MS) {
     awake = 1;
+    choose_chips();
     scanned_tick = clock_ticks;
   }
   uint32_t pads = inputs_pads, buttons = inputs_buttons, stuck = inputs_stuck;
-  if (changed) {
-    changed = 0;
+  if (inputs_changed) {
+    inputs_changed = 0;
     read_meanings(&pads, &buttons);
   }
   /* Without the second term a pad's time would not be forgotten when the last one is released. */

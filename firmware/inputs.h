@@ -13,6 +13,12 @@ extern uint32_t inputs_buttons; /* bit 2 x seat + side */
 extern uint32_t inputs_stuck;   /* bit s: down for more than 20 s */
 extern uint8_t inputs_slowest_ms; /* the longest time between two scans */
 
+/* What leds.S needs to go on scanning while it paints. */
+extern uint8_t inputs_chips;         /* chips that are read; 0 in the first second */
+extern uint8_t *inputs_after_chips;  /* the chip after them, which has no inputs */
+extern uint8_t inputs_chips_left;    /* chips of a scan that the end of a frame has cut off */
+extern uint8_t inputs_changed;       /* not 0: a debounced input has changed since inputs_collect */
+
 void inputs_begin(void);
 /* Forgets what the bits mean; the chain is not read until inputs_start. */
 void inputs_forget(void);
@@ -23,9 +29,13 @@ void inputs_name(uint8_t bit, uint8_t meaning);
 /* From now on the chain of so many chips is read. Only after inputs_forget. */
 void inputs_start(uint8_t chips);
 
+/* Ends the scan that is under way, for leds.S to go on; answers the pixel before which to begin one. */
+uint8_t inputs_pause(uint8_t scan_pixels);
+void inputs_resume(void);
+
 /*
- * One small step of the scan: at most one byte of the chain is read and debounced. Called between
- * pixels and everywhere else. Answers not 0 once a debounced input has changed, until
+ * One small step of the scan: at most one byte of the chain is read and debounced. Called everywhere
+ * but while a frame is on the wire. Answers not 0 once a debounced input has changed, until
  * inputs_collect.
  */
 uint8_t inputs_step(void);

@@ -1,75 +1,143 @@
 /*
- * Sends pixels while nothing else may interrupt, and loses no byte of the link meanwhile.
+ * Sends pixels while nothing else may interrupt, and serves the link, the clock and the inputs
+ * meanwhile.
  *
- * A bit takes 17 cycles (1.06 us): high for 5 (312 ns) if it is 0, for 11 (688 ns) if it is 1.
- * Interrupts would stretch a bit, so the caller turns them off and this code asks the USART itself
- * once in every pixel, between two of its bytes: at 500 000 baud one arrives every 320 cycles, a
- * pixel takes about 460, and the USART holds two bytes besides the one that is arriving.
+ * A bit takes 18 cycles (1.125 us), and so every one does: whatever comes in, a frame is on the wire
+ * for the same number of cycles. A bit is high for 5 cycles (312 ns) if it is 0, and if it is 1 for
+ * 12 (750 ns; WS2812B: 650-950) or for 10 (625 ns; SK6812: 450-750). That leaves 14 cycles a bit, and
+ * all other work is done in them, written so that each way through it takes the same time:
  *
- * uint8_t leds_send(const uint8_t *data, uint16_t pixels, uint8_t factor, uint8_t breakable)
+ *   - the next colour byte is fetched and scaled;
+ *   - the USART is asked twice in each pixel: at 500 000 baud a byte comes every 320 cycles, a pixel
+ *     takes 432, and the USART holds two bytes besides the one that is arriving;
+ *   - a byte is given to the USART if one is to be sent;
+ *   - the tick of the clock is counted, whose interrupt waits;
+ *   - one byte of the input chain is read and debounced, as small_step in inputs.c does.
+ *
+ * const uint8_t *leds_send(const uint8_t *data, uint16_t pixels, uint8_t factor, uint8_t breakable,
+ *                          uint8_t until_scan)
+ * and leds_send_rgbw, with four bytes a pixel.
  *
  * `pixels` is not 0. Each byte that is not 0 is sent as 1 + ((byte - 1) * (factor + 1) >> 8): 255
- * changes nothing, and no light is ever scaled to dark. After every four pixels leds_gap is called;
- * if it answers not 0 and `breakable` is not 0 the frame ends there and the answer is 1, otherwise
- * it is 0.
+ * changes nothing, and no light is ever scaled to dark. A scan of the inputs begins with pixel
+ * `until_scan` (from 1) and then every millisecond. If an input changes and `breakable` is 0xff the
+ * frame ends with that pixel. The answer is the first byte that was not sent.
  */
 #define __SFR_OFFSET 0
 #include "board.h"
 
-#define LOW r8
-#define HIGH r9
-#define HEAD r10
-#define TAIL r11
-#define LOST r12
-#define LEFT r13
-#define UNTIL_GAP r14
-#define FACTOR r15
-#define BREAKABLE r7
-#define ONE r6
-#define COLOUR r21
+/* Registers and addresses by name; the preprocessor would not look into the texts that BIT is given. */
+.set LOW, 2
+.set HIGH, 3
+.set HEAD, 4
+.set TAIL, 5
+.set LOST, 6
+.set LEFT, 7
+.set FACTOR, 8
+.set BREAKABLE, 9
+.set ZERO, 10
+.set CHIPS, 11
+.set CHIPS_LEFT, 12
+.set CHIPS_BYTES, 13
+.set CHIP_LOW, 14
+.set CHIP_HIGH, 15
+.set PIXELS_LOW, 16
+.set PIXELS_HIGH, 17
+.set STATUS, 18
+.set ONE, 19
+.set TWO, 20
+.set THREE, 21
+.set COLOUR, 22
+.set NEXT, 23
+.set UNTIL_SCAN, 24
+.set CHANGED, 25
+.set PORT, _SFR_IO_ADDR(LEDS_PORT)
+.set RECEIVER_STATUS, UCSR0A
+.set RECEIVER_DATA, UDR0
+.set RECEIVED_BIT, RXC0
+.set SENT_BIT, UDRE0
+.set TICK_FLAGS, _SFR_IO_ADDR(TIFR0)
+.set TICK_MASK, _BV(OCF0A)
+.set CHAIN_DATA, _SFR_IO_ADDR(SPDR)
+.set LATCH_PORT, _SFR_IO_ADDR(SPI_PORT)
+.set LATCH_MASK, _BV(SPI_LATCH_PIN)
+.set CHIP_SIZE, CHIP_BYTES
 
-#define PIXELS_BETWEEN_GAPS 4
-
-.macro BIT number
-  out _SFR_IO_ADDR(LEDS_PORT), HIGH
-  nop
-  nop
-  nop
+/*
+ * One bit of COLOUR, and what is done meanwhile: 3, 4, 2 and 5 cycles. `$` separates instructions.
+ * No instruction of the bit itself changes a flag.
+ */
+.macro BIT number, three="nop $ nop $ nop", four="nop $ nop $ nop $ nop", two="nop $ nop", five="nop $ nop $ nop $ nop $ nop"
+  out PORT, HIGH
+  \three
   sbrs COLOUR, \number
-  out _SFR_IO_ADDR(LEDS_PORT), LOW
-  nop
-  nop
-  nop
-  nop
-  nop
-  out _SFR_IO_ADDR(LEDS_PORT), LOW
+  out PORT, LOW
+  \four
+  .if WHITE
+  out PORT, LOW
+  .endif
+  \two
+  .if !WHITE
+  out PORT, LOW
+  .endif
+  \five
 .endm
 
-.macro BYTE
-  ld COLOUR, Y+
-  tst COLOUR
-  breq 1f
-  dec COLOUR
-  mul COLOUR, FACTOR
-  add r0, COLOUR
-  mov COLOUR, r1
-  adc COLOUR, ONE
-1:
-  .irp number, 7, 6, 5, 4, 3, 2, 1
-  BIT \number
-  nop
-  nop
-  nop
-  nop
-  nop
-  .endr
-  BIT 0
+/* Fetches the next byte and scales it: ONE is 0xff if it is not 0. */
+.macro BIT_SCALE number
+  BIT \number, "ld NEXT, Y+ $ cp ZERO, NEXT", "sbc ONE, ONE $ add NEXT, ONE $ mul NEXT, FACTOR", "add r0, NEXT $ mov NEXT, r1", "adc NEXT, ZERO $ sub NEXT, ONE $ nop $ nop $ nop"
 .endm
 
-.section .text.leds_send,"ax",@progbits
-.global leds_send
-.type leds_send, @function
-leds_send:
+/*
+ * Asks the USART. What it gave, or anything, is stored at the ring's head, which is free; the head
+ * moves on by TWO, which is 1 if there was a byte and the place behind it is free too. THREE is 1 if
+ * there was a byte and no room.
+ */
+.macro BITS_RECEIVE number, after
+  BIT \number, "lds STATUS, RECEIVER_STATUS $ bst STATUS, RECEIVED_BIT", "sbrc STATUS, RECEIVED_BIT $ lds ONE, RECEIVER_DATA $ mov r30, HEAD", "ldi r31, hi8(serial_ring) $ mov THREE, HEAD", "st Z, ONE $ inc THREE $ clr TWO $ nop"
+  BIT \after, "cpse THREE, TAIL $ bld TWO, 0 $ add HEAD, TWO", "clr THREE $ bld THREE, 0 $ eor THREE, TWO $ or LOST, THREE", "or LOST, STATUS $ nop"
+.endm
+
+/* Gives the USART a byte if it wants one and one is left: TWO is 1 then. */
+.macro BIT_TRANSMIT number
+  BIT \number, "ld ONE, X $ bst STATUS, SENT_BIT", "clr TWO $ cpse LEFT, ZERO $ bld TWO, 0 $ nop", "sub LEFT, TWO $ nop", "sbrc TWO, 0 $ sts RECEIVER_DATA, ONE $ add r26, TWO $ adc r27, ZERO"
+.endm
+
+/* Counts the tick whose interrupt waits. */
+.macro BIT_CLOCK number
+  BIT \number, "in ONE, TICK_FLAGS $ andi ONE, TICK_MASK $ out TICK_FLAGS, ONE", "lds TWO, clock_ticks $ lsr ONE $ add TWO, ONE", "sts clock_ticks, TWO"
+.endm
+
+/* The last bit of a byte: the next one takes its place. */
+.macro BIT_LAST
+  BIT 0, , , , "mov COLOUR, NEXT $ nop $ nop $ nop $ nop"
+.endm
+
+/*
+ * The third byte of each pixel: the inputs. Z is the chip whose byte is in SPDR, or, between two
+ * scans, one without inputs. ONE becomes the inputs that differ from what is known, THREE, r0 and r1
+ * their counts, and ONE at last what has changed. With the bits 2 and 1 the scan goes on: TWO is 0xff
+ * in the pixel with which one begins.
+ */
+.macro BYTE_INPUTS
+  BIT_SCALE 7
+  BIT 6, "movw r30, CHIP_LOW $ ldd TWO, Z + 4", "in ONE, CHAIN_DATA $ eor ONE, TWO $ ldd TWO, Z + 5", "and ONE, TWO $ nop", "ld TWO, Z $ eor ONE, TWO $ ldd THREE, Z + 1"
+  BIT 5, "ldd r0, Z + 2 $ mov STATUS, THREE", "ldd r1, Z + 3 $ and STATUS, r0 $ eor r1, STATUS", "and r1, ONE $ eor r0, THREE", "and r0, ONE $ com THREE $ and THREE, ONE $ std Z + 1, THREE"
+  BIT 4, "std Z + 2, r0 $ or THREE, r0", "std Z + 3, r1 $ com THREE $ and ONE, THREE", "eor r1, TWO $ and ONE, r1", "eor TWO, ONE $ st Z, TWO $ or CHANGED, ONE $ nop"
+  /* To the next chip, if there is one: THREE is 0xff then. */
+  BIT 3, "cp ZERO, CHIPS_LEFT $ sbc THREE, THREE $ add CHIPS_LEFT, THREE", "andi THREE, CHIP_SIZE $ add CHIP_LOW, THREE $ adc CHIP_HIGH, ZERO $ dec UNTIL_SCAN", "cp ZERO, UNTIL_SCAN $ sbc TWO, TWO", "com TWO $ mov THREE, TWO $ andi THREE, SCAN_PIXELS $ or UNTIL_SCAN, THREE $ nop"
+  /* With the first pixel of a scan the latch takes the inputs over, and the first chip is next. */
+  BIT 2, "mov THREE, TWO $ and THREE, CHIPS $ or CHIPS_LEFT, THREE", "mov THREE, TWO $ and THREE, CHIPS_BYTES $ sub CHIP_LOW, THREE $ sbc CHIP_HIGH, ZERO", "in ONE, LATCH_PORT $ andi TWO, LATCH_MASK", "eor ONE, TWO $ out LATCH_PORT, ONE $ eor ONE, TWO $ out LATCH_PORT, ONE $ out CHAIN_DATA, ZERO"
+  /* A frame that is broken off is one that has no pixels left. */
+  BIT 1, "mov ONE, CHANGED $ and ONE, BREAKABLE $ cp ZERO, ONE", "sbc ONE, ONE $ com ONE $ and PIXELS_LOW, ONE $ and PIXELS_HIGH, ONE"
+.endm
+
+/* The registers r2 to r5 belong to receive.S, which cannot interrupt. */
+.macro SEND name
+.section .text.\name,"ax",@progbits
+.global \name
+.type \name, @function
+\name:
   push r6
   push r7
   push r8
@@ -85,10 +153,21 @@ leds_send:
   push r28
   push r29
   movw r28, r24
-  movw r16, r22
+  mov UNTIL_SCAN, r16
+  movw PIXELS_LOW, r22
   mov FACTOR, r20
   mov BREAKABLE, r18
-  in LOW, _SFR_IO_ADDR(LEDS_PORT)
+  clr ZERO
+  clr LOST
+  clr CHANGED
+  clr CHIPS_LEFT
+  lds CHIPS, inputs_chips
+  lds CHIP_LOW, inputs_after_chips
+  lds CHIP_HIGH, inputs_after_chips + 1
+  ldi r18, CHIP_SIZE
+  mul CHIPS, r18
+  mov CHIPS_BYTES, r0
+  in LOW, PORT
   mov HIGH, LOW
   ldi r18, _BV(LEDS_PIN)
   or HIGH, r18
@@ -97,85 +176,64 @@ leds_send:
   lds HEAD, serial_head
   lds TAIL, serial_tail
   lds LEFT, serial_left
-  clr LOST
-  ldi r18, 1
-  mov ONE, r18
-  ldi r18, PIXELS_BETWEEN_GAPS
-  mov UNTIL_GAP, r18
-  rjmp .Lnext_pixel
-
-/* Takes a byte out of the USART and asks again: two may be waiting. */
-.Lreceive:
-  lds r19, UDR0
-  or LOST, r18
-  mov r30, HEAD
-  ldi r31, hi8(serial_ring)
-  mov r18, HEAD
-  inc r18
-  cp r18, TAIL
-  breq .Lring_full
-  st Z, r19
-  mov HEAD, r18
-  rjmp .Lask
-.Lring_full:
-  ldi r18, _BV(DOR0)
-  or LOST, r18
-  rjmp .Lask
-
-.Ltransmit:
-  sbrs r18, UDRE0
-  rjmp .Lasked
   lds r26, serial_next
   lds r27, serial_next + 1
-  ld r19, X+
-  sts UDR0, r19
-  sts serial_next, r26
-  sts serial_next + 1, r27
-  dec LEFT
-  rjmp .Lasked
-
-.Lnext_pixel:
-  BYTE
-.Lask:
-  lds r18, UCSR0A
-  sbrc r18, RXC0
-  rjmp .Lreceive
-  tst LEFT
-  breq .Lasked
-  rjmp .Ltransmit
-.Lasked:
-  BYTE
-  BYTE
-  subi r16, 1
-  sbci r17, 0
-  breq .Lwhole_frame
-  dec UNTIL_GAP
-  breq .Lgap
-  rjmp .Lnext_pixel
-.Lgap:
-  ldi r18, PIXELS_BETWEEN_GAPS
-  mov UNTIL_GAP, r18
-  clr r1
-  call leds_gap
-  tst r24
-  breq .Lgo_on
-  tst BREAKABLE
-  breq .Lgo_on
-  ldi r24, 1
-  rjmp .Ldone
-.Lgo_on:
-  rjmp .Lnext_pixel
-
-.Lwhole_frame:
-  clr r24
-.Ldone:
+  /* The first byte is scaled before there is a bit to do it in. */
+  ld NEXT, Y+
+  cp ZERO, NEXT
+  sbc ONE, ONE
+  add NEXT, ONE
+  mul NEXT, FACTOR
+  add r0, NEXT
+  mov NEXT, r1
+  adc NEXT, ZERO
+  sub NEXT, ONE
+  mov COLOUR, NEXT
+  subi PIXELS_LOW, 1
+  sbci PIXELS_HIGH, 0
+1:
+  BIT_SCALE 7
+  BITS_RECEIVE 6, 5
+  BIT_CLOCK 4
+  BIT 3
+  BIT 2
+  BIT 1
+  BIT_LAST
+  BIT_SCALE 7
+  BITS_RECEIVE 6, 5
+  BIT_TRANSMIT 4
+  BIT 3
+  BIT 2
+  BIT 1
+  BIT_LAST
+  .if WHITE
+  BIT_SCALE 7
+  BITS_RECEIVE 6, 5
+  BIT 4
+  BIT 3
+  BIT 2
+  BIT 1
+  BIT_LAST
+  .endif
+  BYTE_INPUTS
+  BIT 0, , "mov COLOUR, NEXT $ nop $ nop $ nop", , "subi PIXELS_LOW, 1 $ sbci PIXELS_HIGH, 0 $ brcs 2f $ rjmp 1b"
+2:
+  sts inputs_chips_left, CHIPS_LEFT
+  lds r18, inputs_changed
+  or r18, CHANGED
+  sts inputs_changed, r18
   sts serial_head, HEAD
   sts serial_left, LEFT
-  ldi r18, _BV(DOR0)
+  sts serial_next, r26
+  sts serial_next + 1, r27
+  ldi r18, _BV(DOR0) | 1
   and LOST, r18
-  breq .Lnothing_lost
+  breq 3f
   sts serial_lost, LOST
-.Lnothing_lost:
+3:
+  /* One byte has been fetched ahead. */
+  movw r24, r28
+  sbiw r24, 1
   clr r1
   pop r29
   pop r28
@@ -192,4 +250,12 @@ leds_send:
   pop r7
   pop r6
   ret
-.size leds_send, . - leds_send
+.size \name, . - \name
+.endm
+
+.set WHITE, 0
+.set SCAN_PIXELS, LEDS_SCAN_PIXELS_RGB
+SEND leds_send
+.set WHITE, 1
+.set SCAN_PIXELS, LEDS_SCAN_PIXELS_RGBW
+SEND leds_send_rgbw

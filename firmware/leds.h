@@ -16,11 +16,14 @@ void leds_begin(void);
  */
 uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable);
 
+/* The next frame begins exactly with this tick of the clock, or at once if that is over. */
+void leds_wait(uint8_t tick);
+
 extern uint32_t leds_frames;     /* painted since the reset */
 extern uint16_t leds_longest_4us; /* the longest of them, in units of 4 us */
 
-/* In leds.S, and in inputs.c what it calls between pixels. */
-uint8_t leds_gap(void);
-uint8_t leds_send(const uint8_t *data, uint16_t pixels, uint8_t factor, uint8_t breakable);
+/* In leds.S. */
+const uint8_t *leds_send(const uint8_t *data, uint16_t pixels, uint8_t factor, uint8_t breakable, uint8_t until_scan);
+const uint8_t *leds_send_rgbw(const uint8_t *data, uint16_t pixels, uint8_t factor, uint8_t breakable, uint8_t until_scan);
 
 #endif

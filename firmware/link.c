@@ -149,11 +149,13 @@ void link_receive(void) {
   while (lines != 0 && !(owed & 1 << OWED_FAULT)) {
     uint8_t head = serial_head;
     if (at == head) break;
-    uint8_t ended;
-    do {
+    uint8_t ended, so_long = length;
+    for (;;) {
       uint8_t one = SERIAL_BYTE(at++);
-      ended = one == '\n' || one == '\r';
-    } while (!ended && ++length < LINK_LINE_BYTES_MAX && at != head);
+      ended = one <= '\r' && (one == '\n' || one == '\r');
+      if (ended || ++so_long == LINK_LINE_BYTES_MAX || at == head) break;
+    }
+    length = so_long;
     if (!ended && length < LINK_LINE_BYTES_MAX) break;
     if (ended) {
       records_line = at - 1 - length;

@@ -21,9 +21,15 @@
 /*
  * A scene that does not answer touches is a night. Its frames show the instants of this grid and go
  * out a fixed time after them, so that nothing hands do, and no line about it, shifts what is seen.
+ * That time is for rendering, and for the lines that came before; with the time on the wire it is how
+ * far frames are apart at least. A frame of up to NIGHT_SHORT_BYTES takes 6 ms.
  */
-#define NIGHT_GRID_MS 20
-#define NIGHT_RENDERING_MS 8
+#define NIGHT_GRID_MS 5
+#define NIGHT_SHORT_BYTES 660
+#define NIGHT_SHORT_MS 10
+#define NIGHT_SHORT_RENDERING_MS 4
+#define NIGHT_LONG_MS 20
+#define NIGHT_LONG_RENDERING_MS 8
 
 /* In .noinit because static RAM is cleared only after .init3 has run. */
 static uint8_t reset_cause __attribute__((section(".noinit")));
@@ -49,38 +55,55 @@ static void show_status(void) {
 
 /* Paints a frame if one is due. */
 static void paint(void) {
-  static uint16_t painted_ms;
-  static uint8_t broken, unpainted, factor;
-  static uint32_t night_ms;
+  static uint16_t painted_ms;       /* when all pixels were last painted */
+  static uint16_t unpainted;        /* pixels up to the last one that has changed since */
+  static uint8_t broken, factor;
+  static uint32_t night_ms;         /* the instant that the last frame of a night showed */
+  static uint8_t looked_ms;         /* the instant of the grid that was looked at last */
   uint8_t begins_scene = scene_fresh;
   uint8_t night = scene_view == VIEW_SCENE && !shown.touch_answered;
-  uint8_t late_ms = 0;
+  uint8_t late_ms = 0, rendering_ms = 0;
 
   if (scene_outdated) return;
-  if (night) {
-    late_ms = clock_ms % NIGHT_GRID_MS;
-    if (clock_ms - late_ms == night_ms) return;
-    night_ms = clock_ms - late_ms;
-  }
-  uint16_t pixels = scene_view == VIEW_SCENE ? so_far.pixels : scene_dirty ? MAX_PIXELS : so_far.pixels;
+  uint16_t pixels =
+      scene_view == VIEW_SCENE || !scene_dirty ? so_far.pixels : sizeof leds_frame / table.pixel_bytes;
   if (pixels == 0) pixels = 1;
-  if (effects_render(late_ms)) {
-    unpainted = 1;
-    factor = effects_current_factor();
+  if (night) {
+    uint8_t is_long = pixels * table.pixel_bytes > NIGHT_SHORT_BYTES;
+    late_ms = clock_shared_ms % NIGHT_GRID_MS;
+    /* Once at its beginning: what comes later waits for the next instant. */
+    if (looked_ms == (uint8_t)(clock_ms - late_ms)) return;
+    looked_ms = clock_ms - late_ms;
+    if (clock_ms - late_ms - night_ms < (is_long ? NIGHT_LONG_MS : NIGHT_SHORT_MS)) return;
+    rendering_ms = is_long ? NIGHT_LONG_RENDERING_MS : NIGHT_SHORT_RENDERING_MS;
   }
-  if (!unpainted && (uint16_t)(clock_ms - late_ms - painted_ms) < table.refresh_ms) return;
+  uint16_t changed = effects_render(late_ms, pixels);
+  if (changed != 0) {
+    uint8_t before = factor;
+    factor = effects_current_factor();
+    /* One factor is for all pixels: with another one even those change that show the same. */
+    if (factor != before) changed = pixels;
+    if (changed > unpainted) unpainted = changed;
+  }
+  uint16_t now_ms = clock_ms - late_ms;
+  if ((uint16_t)(now_ms - painted_ms) >= table.refresh_ms) unpainted = pixels;
+  if (unpainted == 0) {
+    scene_fresh = 0;
+    return;
+  }
   /* Twice in a row would let busy hands keep the rest of the table from its frames. */
   uint8_t breakable = shown.touch_answered && !begins_scene && !broken && effects_may_break();
   if (breakable && inputs_step()) return;
-  if (night) {
-    uint8_t due = clock_taken - late_ms + NIGHT_RENDERING_MS;
-    while ((int8_t)(due - clock_ticks) > 0) inputs_step();
-  }
   scene_fresh = 0;
-  painted_ms = clock_ms - late_ms;
-  broken = leds_paint(pixels, factor, breakable);
+  if (night) {
+    night_ms = clock_ms - late_ms;
+    leds_wait(clock_taken - late_ms + rendering_ms);
+  }
+  if (unpainted > pixels) unpainted = pixels;
+  if (unpainted == pixels) painted_ms = now_ms;
+  broken = leds_paint(unpainted, factor, breakable);
   effects_sent();
-  unpainted = broken;
+  if (!broken) unpainted = 0;
 }
 
 int main(void) {

@@ -3,7 +3,7 @@
 #define ARTIGLIO_PROTOCOL_H
 
 #define FIRMWARE_VERSION "1.0.0"
-#define DEFINITION_HASH "ac6961fd"
+#define DEFINITION_HASH "8a2aef97"
 
 /* The link */
 #define LINK_BAUD 500000UL
@@ -60,6 +60,11 @@
 /* Records: letter, length with the letter, and where each field is and how wide */
 #define RECORD_BEGIN_CONFIGURATION 'C'
 #define RECORD_BEGIN_CONFIGURATION_LENGTH 1
+#define RECORD_PIXELS 'W'
+#define RECORD_PIXELS_KIND_AT 1
+#define RECORD_PIXELS_KIND_DIGITS 1
+#define RECORD_PIXELS_KIND_MAX 1
+#define RECORD_PIXELS_LENGTH 2
 #define RECORD_RING 'P'
 #define RECORD_RING_SLOT_AT 1
 #define RECORD_RING_SLOT_DIGITS 2

@@ -72,7 +72,7 @@ static uint8_t place_strip(uint8_t index, uint8_t at, uint8_t step, progress *tr
   uint16_t end = one.first + one.count;
   if (one.count > RECORD_RING_COUNT_MAX || one.counter_clockwise > 1) return FAULT_BAD_FIELD;
   if (one.rotation != 0 && one.rotation >= one.count) return FAULT_BAD_FIELD;
-  if (end > MAX_PIXELS) return FAULT_BEYOND_LIMITS;
+  if (end > (trial->white ? MAX_PIXELS * 3 / 4 : MAX_PIXELS)) return FAULT_BEYOND_LIMITS;
   if (one.count != 0 && end > trial->pixels) trial->pixels = end;
   return 0;
 }
@@ -95,7 +95,7 @@ static uint8_t finish(uint8_t at, progress *trial, uint8_t step) {
   }
   if (field16(AT(FINISH_CONFIGURATION_CHECK), 4) != trial->configuration_check || !trial->powered)
     return FAULT_CHECK_DIFFERS;
-  uint16_t least = trial->pixels + ((uint32_t)trial->pixels * 42 + 254) / 255;
+  uint16_t least = trial->pixels + ((uint32_t)trial->pixels * PIXEL_MA(trial->white) + 254) / 255;
   if (trial->limit_ma < least) return FAULT_CURRENT_LIMIT_TOO_LOW;
   if (trial->configuration_check == 0) trial->configuration_check = 1;
   trial->configuring = 0;
@@ -103,16 +103,25 @@ static uint8_t finish(uint8_t at, progress *trial, uint8_t step) {
   return 0;
 }
 
-static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *trial) {
+/* `crc` is the check over all records with this one. */
+static uint8_t configure(uint8_t at, uint8_t length, uint8_t step, progress *trial, uint16_t crc) {
   uint8_t letter = records_character(at);
   if (letter == RECORD_BEGIN_CONFIGURATION)
     return LENGTH_IS(BEGIN_CONFIGURATION) ? begin(step, trial) : FAULT_BAD_LENGTH;
   if (!trial->configuring && step == CHECK) return FAULT_NOT_CONFIGURING;
   if (letter == RECORD_FINISH_CONFIGURATION)
     return LENGTH_IS(FINISH_CONFIGURATION) ? finish(at, trial, step) : FAULT_BAD_LENGTH;
-  if (step == CHECK)
-    trial->configuration_check = records_crc(trial->configuration_check, at, at + length);
+  if (step == CHECK) trial->configuration_check = crc;
   switch (letter) {
+    case RECORD_PIXELS: {
+      if (!LENGTH_IS(PIXELS)) return FAULT_BAD_LENGTH;
+      uint8_t kind = digit(AT(PIXELS_KIND));
+      if (kind > RECORD_PIXELS_KIND_MAX) return FAULT_BAD_FIELD;
+      if (step == CHECK && (trial->placed || trial->powered)) return FAULT_OUT_OF_ORDER;
+      trial->white = kind;
+      if (step == APPLY) table.pixel_bytes = kind ? 4 : 3;
+      return 0;
+    }
     case RECORD_RING: {
       if (!LENGTH_IS(RING)) return FAULT_BAD_LENGTH;
       uint8_t slot = field8(AT(RING_SLOT));
@@ -194,15 +203,29 @@ static uint8_t read_runs(look *one, uint8_t at, uint8_t length) {
   for (uint8_t from = EFFECT_COUNT_LENGTH; from < length; from += EFFECT_COUNT_RUNS_DIGITS, run++) {
     if (run == EFFECT_COUNT_RUNS_MAX || from + EFFECT_COUNT_RUNS_DIGITS > length) return FAULT_BAD_LENGTH;
     uint8_t index = digit(at + from);
-    one->is.count.colours[run >> 1] |= run & 1 ? index : index << 4;
+    if (run & 1)
+      one->is.count.colours[run >> 1] |= index;
+    else
+      one->is.count.colours[run >> 1] = index << 4;
     one->is.count.counts[run] = field8(at + from + 1);
   }
   return 0;
 }
 
-/* Reads a look that begins at `at`; answers a fault. */
+/* Divides once, here: a frame has no time to. */
+static void measure_sweep(look *one, uint32_t whole_ms) {
+  uint8_t halvings = 0, doublings = 0;
+  if (whole_ms < FLASH_SWEEP_FASTEST_MS) whole_ms = FLASH_SWEEP_FASTEST_MS;
+  for (; whole_ms > 0xffff; whole_ms >>= 1) halvings++;
+  for (; whole_ms < 0x8000; whole_ms <<= 1) doublings++;
+  one->is.sweep.halvings = halvings;
+  one->is.sweep.doublings = doublings;
+  one->is.sweep.whole = whole_ms;
+  one->is.sweep.inverse = 0x7fffffffUL / whole_ms;
+}
+
+/* Reads a look that begins at `at`, into one that is all zero if it is to be kept; answers a fault. */
 static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
-  memset(one, 0, sizeof *one);
   if (length < RECORD_LOOK_LENGTH) return FAULT_BAD_LENGTH;
   one->effect = records_character(AT(LOOK_EFFECT));
   if (one->effect == EFFECT_OFF) return length == EFFECT_OFF_LENGTH ? 0 : FAULT_BAD_LENGTH;
@@ -222,7 +245,7 @@ static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
     case EFFECT_SWEEP:
       if (length != EFFECT_SWEEP_LENGTH) return FAULT_BAD_LENGTH;
       one->is.sweep.ends_ms = records_field(at + EFFECT_SWEEP_REMAINING_MS_AT, EFFECT_SWEEP_REMAINING_MS_DIGITS);
-      one->is.sweep.total_ms = records_field(at + EFFECT_SWEEP_TOTAL_MS_AT, EFFECT_SWEEP_TOTAL_MS_DIGITS);
+      measure_sweep(one, records_field(at + EFFECT_SWEEP_TOTAL_MS_AT, EFFECT_SWEEP_TOTAL_MS_DIGITS));
       return 0;
     case EFFECT_POINTS:
       if (length != EFFECT_POINTS_LENGTH) return FAULT_BAD_LENGTH;
@@ -253,12 +276,11 @@ static uint8_t assign(uint8_t at, uint8_t length, uint8_t step) {
   return 0;
 }
 
-static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial) {
+static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, uint16_t crc) {
   uint8_t letter = records_character(at);
   if (step == CHECK) {
     if (!trial->configured) return FAULT_NOT_CONFIGURED;
-    if (letter != RECORD_CLEAR && letter != RECORD_COMMIT)
-      trial->scene_check = records_crc(trial->scene_check, at, at + length);
+    if (letter != RECORD_CLEAR && letter != RECORD_COMMIT) trial->scene_check = crc;
   }
   switch (letter) {
     case RECORD_CLEAR:
@@ -269,15 +291,16 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial) 
         scene_clear();
       return 0;
     case RECORD_LOOK: {
-      look one;
       uint8_t index = look_index(AT(LOOK_LOOK));
-      uint8_t fault = read_look(&one, at, length);
-      if (fault) return fault;
       if (index >= MAX_LOOKS) return FAULT_BEYOND_LIMITS;
-      if (step == CHECK) return 0;
+      if (step == CHECK) {
+        look tried;
+        return read_look(&tried, at, length);
+      }
       scene_touch_next();
-      next.looks[index] = one;
-      return 0;
+      look *one = &next.looks[index];
+      memset(one, 0, sizeof *one);
+      return read_look(one, at, length);
     }
     case RECORD_ASSIGN:
       return assign(at, length, step);
@@ -305,35 +328,38 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial) 
 
 /* ------------------------------------------------- a line of them */
 
+static uint8_t is_of_scene(uint8_t letter) {
+  return letter == RECORD_LOOK || letter == RECORD_ASSIGN || letter == RECORD_ASSIGN_CLAW ||
+         letter == RECORD_CLEAR || letter == RECORD_COMMIT;
+}
+
+static uint8_t is_of_configuration(uint8_t letter) {
+  return letter == RECORD_BEGIN_CONFIGURATION || letter == RECORD_PIXELS || letter == RECORD_RING || letter == RECORD_CLAW ||
+         letter == RECORD_CHAIN || letter == RECORD_INPUT || letter == RECORD_PALETTE ||
+         letter == RECORD_POWER || letter == RECORD_REFRESH || letter == RECORD_FINISH_CONFIGURATION;
+}
+
 static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial) {
   while (at < to) {
-    uint8_t end = at + 1;
-    while (end < to && (uint8_t)(records_character(end) - 'A') > 'Z' - 'A') end++;
-    uint8_t fault;
-    switch (records_character(at)) {
-      case RECORD_CLEAR:
-      case RECORD_LOOK:
-      case RECORD_ASSIGN:
-      case RECORD_ASSIGN_CLAW:
-      case RECORD_COMMIT:
-        fault = build(at, end - at, step, trial);
-        break;
-      case RECORD_BEGIN_CONFIGURATION:
-      case RECORD_RING:
-      case RECORD_CLAW:
-      case RECORD_CHAIN:
-      case RECORD_INPUT:
-      case RECORD_PALETTE:
-      case RECORD_POWER:
-      case RECORD_REFRESH:
-      case RECORD_FINISH_CONFIGURATION:
-        fault = configure(at, end - at, step, trial);
-        break;
-      default:
-        fault = FAULT_UNKNOWN_RECORD;
-    }
+    uint8_t letter = records_character(at);
+    uint8_t of_scene = is_of_scene(letter);
+    if (!of_scene && !is_of_configuration(letter)) return FAULT_UNKNOWN_RECORD;
+    /* A record ends before the next capital letter. Its check is taken on the way there. */
+    uint16_t crc = of_scene ? trial->scene_check : trial->configuration_check;
+    uint8_t from = records_line + at, end = from, last = records_line + to, one = letter;
+    if (step == CHECK)
+      do {
+        crc = _crc_ccitt_update(crc, one);
+        one = SERIAL_BYTE(++end);
+      } while (end != last && (uint8_t)(one - 'A') > 'Z' - 'A');
+    else
+      do {
+        one = SERIAL_BYTE(++end);
+      } while (end != last && (uint8_t)(one - 'A') > 'Z' - 'A');
+    uint8_t length = end - from;
+    uint8_t fault = of_scene ? build(at, length, step, trial, crc) : configure(at, length, step, trial, crc);
     if (fault) return fault;
-    at = end;
+    at += length;
   }
   return 0;
 }

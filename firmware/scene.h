@@ -21,7 +21,9 @@ typedef struct {
     } count; /* unused runs count 0 */
     struct {
       uint32_t ends_ms; /* until the commit: how long is left */
-      uint32_t total_ms;
+      uint16_t whole;   /* how long the whole ring takes, halved or doubled until 32768-65535 */
+      uint16_t inverse; /* 2^31 / whole */
+      uint8_t halvings : 4, doublings : 4;
       uint8_t started;
     } sweep;
     uint16_t bearing_deg;

@@ -74,7 +74,6 @@ describe('the current limit', () => {
   test.each(BOARD_NAMES)(
     'holds in every latched picture, whatever is shown and wherever hands are (%s)',
     (name) => {
-      let broken = 0;
       let limited = 0;
       for (const limitMa of name === 'uno' ? [450, 1_500] : [600]) {
         const table = largestTable(name, { limitMa });
@@ -95,8 +94,6 @@ describe('the current limit', () => {
               host.runAliveMs(1_300);
             }
             limited += host.ask('s', 'status').flags & 8 ? 1 : 0;
-            const whole = Math.max(...host.frames.map((frame) => frame.pixelCount));
-            broken += host.frames.filter(({ pixelCount }) => pixelCount < whole).length;
             expect(overdrawn(host, table)).toEqual([]);
           }),
           { numRuns: name === 'uno' ? 5 : 2, seed: limitMa },
@@ -104,7 +101,6 @@ describe('the current limit', () => {
       }
       // The property must have met what it is about.
       expect(limited).toBeGreaterThan(0);
-      if (name === 'uno') expect(broken).toBeGreaterThan(0);
     },
   );
 

@@ -178,7 +178,7 @@ describe.each(BOARD_NAMES)('the link of the %s', (name) => {
   test('a line that makes no sense is taken and not obeyed at all', () => {
     const host = configured(name);
     const cases: [string, number][] = [
-      ['L0s0ffffW', FAULTS.unknownRecord],
+      ['L0s0ffffZ', FAULTS.unknownRecord],
       [`${look.off({ look: 0 })}L1b0ffff3`, FAULTS.badField],
       ['L0s0f', FAULTS.badLength],
       ['L0s0fffg', FAULTS.badField],

@@ -1,7 +1,7 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = 'ac6961fd';
+export const DEFINITION_HASH = '8a2aef97';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.0.0';
 
@@ -91,6 +91,7 @@ export const STATUS_FLAGS = {
 /** First characters of records. */
 export const RECORD_LETTERS = {
   beginConfiguration: 'C',
+  pixels: 'W',
   ring: 'P',
   claw: 'Q',
   chain: 'J',
@@ -186,6 +187,10 @@ export const record = {
   /** Forgets the configuration and the scene; the table goes dark. */
   beginConfiguration(): string {
     return 'C';
+  },
+  /** Which pixels hang on the wire; WS2812 when not said. Before the rings and the claw; said again, the last one holds. */
+  pixels(fields: { kind: number }): string {
+    return 'W' + hex(fields.kind, 1, 0, 1);
   },
   /** Where the ring of a slot is on the wire; once for each slot. */
   ring(fields: { slot: number; first: number; count: number; rotation: number; direction: number }): string {
