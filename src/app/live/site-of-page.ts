@@ -25,8 +25,12 @@ export function invitation(
   return [
     `The table is ready: open ${isKept ? url : urlWithoutKey}`,
     ...(isKept ? [] : ['Its key is not written into a log; start --show-key writes it there.']),
-    ...(fingerprint === undefined
-      ? []
-      : [`A browser warns of its certificate. It is the right one if it shows ${fingerprint}`]),
+    ...certificateNotes(fingerprint),
   ];
+}
+
+/** What a person needs to know of a certificate that no authority signed; nothing where there is none. */
+export function certificateNotes(fingerprint: string | undefined): readonly string[] {
+  if (fingerprint === undefined) return [];
+  return [`A browser warns of its certificate. It is the right one if it shows ${fingerprint}`];
 }

@@ -23,7 +23,7 @@ import { type TagId, tagOf } from '../../../table/tag.js';
 import { serveRegistration } from '../../../web/registration.js';
 import type { RegistrationAct } from '../../../web/registration-messages.js';
 import { isTableRunning } from '../../live/evening-journal.js';
-import { siteOf } from '../../live/site-of-page.js';
+import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
 import { HeldStickers } from './held-stickers.js';
 import { registrationSpeech } from './registration-speech.js';
@@ -31,7 +31,7 @@ import { registrationSpeech } from './registration-speech.js';
 /**
  * Registers a deck until it is whole or its user leaves it; `false` while cards are missing.
  * @throws ArtiglioError CARD_DECK_NAME_INVALID, CARD_DECK_UNKNOWN, CARD_REGISTER_INVALID,
- *   CARD_REGISTER_FAILED.
+ *   CARD_REGISTER_FAILED, PAGE_CERTIFICATE_FAILED.
  */
 export async function registerCards(
   request: RegisterRequest,
@@ -107,6 +107,7 @@ export async function registerCards(
   const served = await serveRegistration(page, await siteOf(placed));
   print(`Stickers of "${request.deck}". ${KEYS}`);
   print(`The same on a page that speaks: ${served.url}`);
+  for (const note of certificateNotes(served.fingerprint)) print(note);
   if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
   const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
   if (optional.length > 0) {
