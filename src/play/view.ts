@@ -65,7 +65,7 @@ export interface Asks {
   readonly mayPass: boolean;
   /** A slot proposed and not yet confirmed; showing: the slot whose card is waited for. */
   readonly proposed: SlotIndex | undefined;
-  /** Ballot: votes still to come, by seat, as last shown. Count: the number shown. Ready: who is. */
+  /** Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown. Ready: who is. */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
   /** Select: how many of each slot's thing. */

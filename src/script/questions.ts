@@ -276,7 +276,8 @@ export interface CardsKept {
 export interface Ballot extends Asking {
   readonly kind: 'ballot';
   readonly due: ReadonlyMap<SeatIndex, number>;
-  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+  /** Said every 20 s, with how many seats have not voted yet; nobody is named (LB-SEC-02, ON-VAR-03). */
+  readonly stillMissing: (seats: number) => Cue;
 }
 
 /** Votes of one seat in a ballot. */
@@ -295,7 +296,8 @@ export interface SeatBallot extends Asking {
   readonly kind: 'seat-ballot';
   /** By voter, whom it may mean, in the order in which its button goes round. */
   readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+  /** Said every 20 s, with how many seats have not voted yet; nobody is named (LB-SEC-02, ON-VAR-03). */
+  readonly stillMissing: (seats: number) => Cue;
 }
 
 /** A call in the night: opens eyes, waits, counts down, closes eyes; always the same length. */

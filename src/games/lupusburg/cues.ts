@@ -105,7 +105,7 @@ export const LUPUSBURG_CUES = catalogue(
     'defence.over': {},
 
     'runoff.ask': { votes: wholeNumbers(1, 14), taught: FLAG },
-    'runoff.missing': { seats: SEATS },
+    'runoff.missing': { missing: wholeNumbers(1, 8) },
     'runoff.voted': { seat: SEAT, paw: oneOf(0, 1, 2), tuft: oneOf(0, 1, 2) },
     'runoff.result': { paw: wholeNumbers(0, 14), tuft: wholeNumbers(0, 14) },
     'runoff.tie': {},

@@ -228,7 +228,7 @@ function* runoff(g: Position): Script<Ending | undefined> {
       votes: [...due.values()].reduce((sum, votes) => sum + votes, 0),
       taught: !g.teaching,
     }),
-    stillMissing: (seats) => cue('runoff.missing', { seats: seats.map((seat) => named(g, seat)) }),
+    stillMissing: (missing) => cue('runoff.missing', { missing }),
     shows: () => indictedScene(g),
   });
   const votes = reveal(sealed, 'LB-RUN-02'); // together, and public from now on (LB-RUN-04)

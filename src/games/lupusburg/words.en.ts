@@ -147,7 +147,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
     taught
       ? `Secret run-off: ${counted(votes, 'one vote', 'votes')} in all. Left for the paw, right for the tuft.`
       : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not accused. Left button: paw. Right: tuft. Both for one second: start over.`,
-  'runoff.missing': (p) => `Votes are still missing from ${seats(p.seats)}.`,
+  'runoff.missing': ({ missing }) =>
+    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) =>
     `In all, ${votesOrNone(paw)} for the paw and ${votesOrNone(tuft)} for the tuft.`,

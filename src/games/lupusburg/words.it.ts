@@ -152,7 +152,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
     taught
       ? `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')} in tutto. Sinistro per l’orma, destro per il ciuffo.`
       : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non accusato. Pulsante sinistro: orma. Destro: ciuffo. Insieme per un secondo: da capo.`,
-  'runoff.missing': (p) => `Mancano ancora voti da ${seats(p.seats)}.`,
+  'runoff.missing': ({ missing }) =>
+    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) =>
     `In tutto, ${votesOrNone(paw)} all’orma e ${votesOrNone(tuft)} al ciuffo.`,

@@ -128,7 +128,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.vote.cast': { seat: SEAT, on: SEAT },
     'onw.vote.cast-on-oneself': { seat: SEAT },
     'onw.vote.secret': {},
-    'onw.vote.missing': { seats: SEATS },
+    'onw.vote.missing': {},
 
     'onw.reveal.ask': {},
     'onw.reveal.is': { seat: SEAT, role: ROLE },

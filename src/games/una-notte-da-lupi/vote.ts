@@ -93,7 +93,7 @@ function* unseen(g: Position): Script<void> {
   const sealed = yield* seatBallot({
     targets: new Map(g.players.map(({ seat }) => [seat, targetsOf(g, seat)])),
     cue: cue('onw.vote.secret'),
-    stillMissing: (seats) => cue('onw.vote.missing', { seats: seats.map((one) => named(g, one)) }),
+    stillMissing: () => cue('onw.vote.missing'),
     shows: () => dayScene(g),
   });
   for (const [seat, on] of reveal(sealed, 'ON-VAR-03')) g.votes.set(seat, on);

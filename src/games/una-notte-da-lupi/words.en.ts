@@ -150,7 +150,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.cast-on-oneself': (p) => `${called(p.seat)}, votes for the own seat.`,
   'onw.vote.secret': () =>
     'Secret vote. Right button: one seat further, clockwise. Left: done. Both for a second: begin again.',
-  'onw.vote.missing': (p) => `Votes are still missing from ${seats(p.seats)}.`,
+  'onw.vote.missing': () => 'Votes are still missing.',
 
   'onw.reveal.ask': () => 'Everybody, turn up your tile and leave it where it is.',
   'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,

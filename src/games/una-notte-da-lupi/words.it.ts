@@ -162,7 +162,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.cast-on-oneself': (p) => `${called(p.seat)}, vota per sé.`,
   'onw.vote.secret': () =>
     'Voto segreto. Pulsante destro: un posto più in là, in senso orario. Sinistro: ho finito. Insieme per un secondo: da capo.',
-  'onw.vote.missing': (p) => `Mancano ancora voti da ${seats(p.seats)}.`,
+  'onw.vote.missing': () => 'Mancano ancora dei voti.',
 
   'onw.reveal.ask': () => 'Scoprite tutti la vostra tessera e lasciatela dov’è.',
   'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,

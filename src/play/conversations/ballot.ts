@@ -1,6 +1,7 @@
 import type { Ballot, BallotResult } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
 import { asking } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Asks } from '../view.js';
@@ -26,14 +27,23 @@ export class BallotConversation extends UnseenBallot<Ballot> {
     return side === 'left' ? { ...own, first: own.first + 1 } : { ...own, second: own.second + 1 };
   }
 
-  protected complete(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
+  protected conclude(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
     this.finish({ kind: 'votes', votes: derive(sealed, (): BallotResult => votes) }, 'hand');
+  }
+
+  /** The claw counts the seats that have voted, so that all know whether they wait for somebody. */
+  override scene(): Scene {
+    const scene = super.scene();
+    if (this.complete === 0) return scene;
+    const runs = [{ colour: 'candle' as const, count: this.complete }];
+    return { ...scene, claw: { effect: 'count', runs, level: 'full' } };
   }
 
   asks(): Asks {
     return asking('ballot', {
       seats: this.seats,
-      due: this.seats.map((seat) => ({ seat, votes: this.stillDue(seat) })),
+      due: this.votesDue,
+      number: this.complete,
     });
   }
 }

@@ -30,7 +30,7 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
     return own.first === 0 ? own : { ...own, second: 1 };
   }
 
-  protected complete(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
+  protected conclude(sealed: Secret<SealedContent>, votes: ReadonlyMap<SeatIndex, Entered>): void {
     const targets = derive(
       sealed,
       () =>
@@ -48,7 +48,7 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
   asks(): Asks {
     return asking('seat-ballot', {
       seats: this.seats,
-      due: this.seats.map((seat) => ({ seat, votes: this.stillDue(seat) })),
+      due: this.votesDue,
     });
   }
 }

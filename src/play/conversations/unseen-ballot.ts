@@ -3,11 +3,10 @@ import type { Shows } from '../../script/questions.js';
 import { type Secret, secret, unseal } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { Conversation, REMINDER_MS, type Room, withRing } from '../conversation.js';
+import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import { slotsOfSeat } from '../places.js';
-import { colourOf } from './pick.js';
+import type { Asks } from '../view.js';
 
 /** What others see of a ballot changes only this often. */
 export const BALLOT_GRID_MS = 5_000;
@@ -22,12 +21,12 @@ export interface Entered {
 interface UnseenQuestion {
   readonly cue: Cue;
   readonly shows: () => Shows;
-  readonly stillMissing: (seats: readonly SeatIndex[]) => Cue;
+  readonly stillMissing: (seats: number) => Cue;
 }
 
 /**
  * Presses are kept unseen; every five seconds they are sealed into one record, and only what that
- * record holds is shown: how much of each seat has come, never what.
+ * record holds is shown: at most how many seats have voted, never who, and never what.
  */
 export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversation {
   private collected = new Map<SeatIndex, Entered>();
@@ -61,7 +60,7 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   /** What a press makes of what the seat has entered; the same when it means nothing. */
   protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
   /** Everybody's votes have come. */
-  protected abstract complete(
+  protected abstract conclude(
     sealed: Secret<SealedContent>,
     votes: ReadonlyMap<SeatIndex, Entered>,
   ): void;
@@ -98,10 +97,10 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     if (missing.length === 0) {
       // Who was marked away meanwhile is passed over, with what had already come.
       const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
-      this.complete(sealed, present);
+      this.conclude(sealed, present);
     } else if (atMs >= this.nameMissingAtMs) {
-      // Named with the beat that shows it: whoever has voted by now is not among them.
-      this.room.say(this.question.stillMissing(missing), atMs);
+      // Counted with the beat that shows it; who they are would tell who was quick.
+      this.room.say(this.question.stillMissing(missing.length), atMs);
       this.nameMissingAtMs = atMs + REMINDER_MS;
     }
   }
@@ -112,19 +111,17 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   }
 
   scene(): Scene {
-    const { scene, board } = this.question.shows();
-    let shown = scene;
-    for (const seat of this.seats) {
-      const [slot] = slotsOfSeat(this.room.layout, board, seat).slice(-1);
-      const come = this.due(seat) - this.stillDue(seat);
-      if (slot === undefined || come === 0) continue;
-      shown = withRing(shown, slot, {
-        effect: 'count',
-        runs: [{ colour: colourOf(board.seats, seat), count: come }],
-        level: 'full',
-      });
-    }
-    return shown;
+    return this.question.shows().scene;
+  }
+
+  /** How many seats have all their votes in, as far as a beat has shown it. */
+  protected get complete(): number {
+    return this.seats.filter((seat) => this.stillDue(seat) === 0).length;
+  }
+
+  /** Every vote that is due, by seat: what of it has come is not told. */
+  protected get votesDue(): Asks['due'] {
+    return this.seats.map((seat) => ({ seat, votes: this.due(seat) }));
   }
 
   /** Who still has a vote to cast or has cast one, and is here. */
