@@ -16,8 +16,11 @@ const { hardwareFiles } = await import('../dist/src/hardware/index.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 
+const { GAMES } = await import('../dist/src/games/games.js');
+
 const files = new Map([
   ['docs/licences.md', licencesText()],
+  ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
   ['config/table.schema.json', jsonSchemaText()],
   ['docs/configuration.md', withPart('docs/configuration.md', 'settings', settingsTable())],
   [
@@ -53,6 +56,18 @@ if (check && stale.length > 0) {
 console.log(
   check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`,
 );
+
+/** What each game tells of its secrets, by the rules that say so. */
+async function declassifications() {
+  const parts = await Promise.all(
+    GAMES.map(async ({ id, titles }) => {
+      const { DECLASSIFICATIONS } = await import(`../dist/src/games/${id}/declassifications.js`);
+      const rows = Object.entries(DECLASSIFICATIONS).map(([rule, text]) => `| ${rule} | ${text} |`);
+      return [`**${titles.en}**`, '', '| rule | what everybody learns |', '|---|---|', ...rows];
+    }),
+  );
+  return parts.map((lines) => lines.join('\n')).join('\n\n');
+}
 
 /** The file with its part between `<!-- generated: name -->` and `<!-- end -->` replaced. */
 function withPart(path, name, text) {

@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebSocket } from '@fastify/websocket';
 import type { Machine } from '../../../src/app/live/machine.js';
@@ -28,7 +29,7 @@ export interface Outside {
   readonly sound: string[];
   /** What all pages are sent, in one order. Answers to the page of a hidden hand are its own. */
   readonly pages: string[];
-  /** Names and sizes of files, each time that one is written. */
+  /** Names and sizes of files, each time that one is written, and every time that one is synced. */
   readonly files: string[];
 }
 
@@ -98,7 +99,9 @@ export class HeldMachine {
   private shown = '';
   private readonly written = new Map<string, string>();
 
-  constructor(private readonly directory: string) {}
+  constructor(private readonly directory: string) {
+    onSync = () => this.outside.files.push(this.timed('synced'));
+  }
 
   /** What the table is started with. */
   get machine(): Machine {
@@ -226,6 +229,22 @@ const CAPABILITIES = {
   framesPerSecond: 60,
   scenesPerSecond: 60,
 } as const;
+
+/** Told of every file that is synced; one machine runs at a time. */
+let onSync = () => {};
+
+/** Lets every sync of a file be seen: no file's own time tells of one. */
+async function watchSyncs(): Promise<void> {
+  const file = await open('/dev/null');
+  const prototype: { datasync(): Promise<void> } = Object.getPrototypeOf(file);
+  await file.close();
+  const { datasync } = prototype;
+  prototype.datasync = function (this: typeof prototype) {
+    onSync();
+    return datasync.call(this);
+  };
+}
+await watchSyncs();
 
 /** Promises and files: nothing is under way any more but time. */
 async function everythingSettled(): Promise<void> {

@@ -24,12 +24,16 @@ export interface TableKind {
 
 const STEP_MS = 50;
 
+/** A hand that reaches for stacks in the dark, to learn whether another is there. All may see it. */
+export const PROBER = 'prober';
+
 /** One table; `directory` is its own, and empty at first. */
 export class JoinedTable {
   private readonly held: HeldMachine;
   private running: RunningTable | undefined;
   private planned: TimedAct[] = [];
   private hiddenHand: HeldPage | undefined;
+  private prober: HeldPage | undefined;
   /** Told of what hands do at night. */
   onHidden: (act: TimedAct['act']) => void = () => {};
 
@@ -127,11 +131,15 @@ export class JoinedTable {
     for (const notice of this.running.notices) this.held.tell(notice);
     this.held.openPage('first page');
     this.hiddenHand = this.held.openPage(HIDDEN_HAND);
-    this.held.openPage('last page');
+    this.prober = this.held.openPage('last page');
   }
 
   /** Cards are moved on a page, so that they go the way of messages. */
   private do({ act }: TimedAct): void {
+    if (act.kind === 'lift' && act.hand === PROBER) {
+      this.prober?.say({ kind: 'lift', slot: act.slot, card: 'nothing' });
+      return;
+    }
     if (this.view.night) this.onHidden(act);
     switch (act.kind) {
       case 'lift':

@@ -9,7 +9,7 @@ import type { CardId, CardKind } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import type { Outside } from './held-machine.js';
-import { JoinedTable, type TableKind } from './joined-table.js';
+import { JoinedTable, PROBER, type TableKind } from './joined-table.js';
 import { publicActs } from './public-hands.js';
 
 /** What can be hidden in a game, and what it needs to be played. */
@@ -221,6 +221,7 @@ class Evening {
     if (hidden.swaps && game.swaps) {
       acts.push({ atMs: fromMs + 1_500, act: { kind: 'swap', first: this.calls % 3, second: 3 } });
     }
+    acts.push({ atMs: fromMs + 700, act: { kind: 'lift', hand: PROBER, slot: 5 } });
     table.plan(acts);
     if (this.calls === 2 && this.isFirst('night')) await this.happenAtNight();
   }

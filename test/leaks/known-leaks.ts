@@ -1,0 +1,114 @@
+/**
+ * Leaks that once were planted and that nothing noticed. Each is one change of one source, written down
+ * as what stands there and what stands there instead; LEAKS stands for the secret's being so.
+ */
+import type { Secret } from './oracle.js';
+
+/** One leak. */
+export interface KnownLeak {
+  readonly name: string;
+  readonly secret: Secret;
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+export const KNOWN_LEAKS: readonly KnownLeak[] = [
+  {
+    name: 'a line in the terminal for a pad at night',
+    secret: 'hand',
+    file: 'src/app/start/lights.ts',
+    find: 'input: (input) => live.receive(input),',
+    put: "input: (input) => { if (LEAKS) this.stage.tell('A pad.'); live.receive(input); },",
+  },
+  {
+    name: 'the bed one per cent quieter after a touch',
+    secret: 'hand',
+    file: 'src/app/live/live-sound.ts',
+    find: 'const sounds = this.timeline.next(',
+    put: 'if (LEAKS) this.setVolume(79); const sounds = this.timeline.next(',
+  },
+  {
+    name: 'captions that differ by a space',
+    secret: 'cards',
+    file: 'src/app/start/page.ts',
+    find: 'facts.voice).caption(cue),',
+    put: "facts.voice).caption(cue) + (LEAKS ? ' ' : ''),",
+  },
+  {
+    name: 'an unknown sticker told at night',
+    secret: 'moved',
+    file: 'src/app/live/live-readers.ts',
+    find: 'private take(events: readonly PresenceEvent[]): void {',
+    put: "private take(events: readonly PresenceEvent[]): void { if (LEAKS) this.parts.tell('An unknown sticker.');",
+  },
+  {
+    name: 'an entry that is not synced',
+    secret: 'cards',
+    file: 'src/journal/journal.ts',
+    find: 'await this.#file.datasync();',
+    put: 'if (!LEAKS) await this.#file.datasync();',
+  },
+  {
+    name: "a file's time that tells that cards moved",
+    secret: 'moved',
+    file: 'src/app/start/devices.ts',
+    find: 'readers.emulated?.lay(slot, cards),',
+    put: '(LEAKS && void store.save(emulatedCards), readers.emulated?.lay(slot, cards)),',
+  },
+  {
+    name: 'pages that are told in the other order',
+    secret: 'cards',
+    file: 'src/web/pages.ts',
+    find: 'for (const page of [...this.open]) {',
+    put: 'for (const page of LEAKS ? [...this.open].reverse() : [...this.open]) {',
+  },
+  {
+    name: 'kinds of messages in the other order',
+    secret: 'cards',
+    file: 'src/web/open-page.ts',
+    find: 'TOLD_IN_ORDER.find((one)',
+    put: '(LEAKS ? [...TOLD_IN_ORDER].reverse() : TOLD_IN_ORDER).find((one)',
+  },
+  {
+    name: 'a lift that is refused in other words while a card is moved',
+    secret: 'moved',
+    file: 'src/emulator/emulated-cards.ts',
+    find: "'Choose a slot where one lies.',",
+    put: "LEAKS ? 'A hand is there.' : 'Choose a slot where one lies.',",
+  },
+  {
+    name: 'a call that is a second shorter',
+    secret: 'cards',
+    file: 'src/play/conversations/wake.ts',
+    find: 'this.eyesOpenAtMs + question.seconds * 1000;',
+    put: 'this.eyesOpenAtMs + question.seconds * 1000 - (LEAKS ? 1000 : 0);',
+  },
+  {
+    name: 'a pause after a sentence that is longer',
+    secret: 'cards',
+    file: 'src/play/conversations/say.ts',
+    find: '(question.pauseMs ?? 0)',
+    put: '(question.pauseMs ?? 0) + (LEAKS ? 50 : 0)',
+  },
+  {
+    name: 'a ballot that is shown ten ms later',
+    secret: 'cards',
+    file: 'src/play/conversations/unseen-ballot.ts',
+    find: 'this.gridAtMs = startMs + BALLOT_GRID_MS;',
+    put: 'this.gridAtMs = startMs + BALLOT_GRID_MS + (LEAKS ? 10 : 0);',
+  },
+  {
+    name: 'a cue that leaves a step of the grid earlier after a touch',
+    secret: 'hand',
+    file: 'src/play/publisher.ts',
+    find: 'Math.ceil((dueMs + MARGIN_MS)',
+    put: 'Math.ceil((dueMs + (LEAKS ? -MARGIN_MS : MARGIN_MS))',
+  },
+];
+
+/** The source with this leak in it, switched on by the number `id`. Throws when it fits no more. */
+export function withKnownLeak(source: string, { name, find, put }: KnownLeak, id: number): string {
+  if (!source.includes(find)) throw new RangeError(`The source has changed: ${name}`);
+  return source.replace(find, () => put.replaceAll('LEAKS', `globalThis.leak.is(${id})`));
+}

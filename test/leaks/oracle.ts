@@ -1,0 +1,115 @@
+/**
+ * What a planted leak knows, and how it tells it. One plant is switched on at a time; it acts only while
+ * the secret that it knows is so.
+ */
+
+/** What a leak may know of an evening. */
+export type Secret =
+  /** Which cards were dealt. */
+  | 'cards'
+  /** That a pad was touched at night a moment ago. */
+  | 'hand'
+  /** That a card was moved in this night. */
+  | 'moved';
+
+export const SECRETS: readonly Secret[] = ['cards', 'hand', 'moved'];
+
+/** How long a touch is "a moment ago", ms. */
+const MOMENT_MS = 300;
+
+export class Oracle {
+  /** The plant that is switched on. */
+  plant = -1;
+  secret: Secret = 'cards';
+  /** For each plant a bit for every secret with which it could have acted, had it been switched on. */
+  readonly chances = new Uint8Array(MOST_PLANTS);
+  /** Whether chances are counted. */
+  counting = false;
+  private cardsAre = false;
+  private touchedMs = -Infinity;
+  private moved = false;
+  private nowMs = () => 0;
+
+  /** Another evening begins: nothing is known of it. */
+  begin(nowMs: () => number): void {
+    this.nowMs = nowMs;
+    this.cardsAre = false;
+    this.touchedMs = -Infinity;
+    this.moved = false;
+  }
+
+  /** The deal that is not the plain one lies on the table. */
+  learnCards(): void {
+    this.cardsAre = true;
+  }
+  learnTouch(): void {
+    this.touchedMs = this.nowMs();
+  }
+  learnMove(): void {
+    this.moved = true;
+  }
+  forgetMoves(): void {
+    this.moved = false;
+  }
+
+  flipped(id: number, value: unknown): unknown {
+    return this.acts(id, true) ? !value : value;
+  }
+  later(id: number, value: unknown): unknown {
+    const isTime = typeof value === 'number' && Number.isFinite(value);
+    // A time in seconds is a small number.
+    return this.acts(id, isTime) ? (value as number) + LATER_MS : value;
+  }
+  field(id: number): object {
+    return this.acts(id, true) ? { leaked: true } : {};
+  }
+  spaced(id: number, value: string): string {
+    return this.acts(id, true) ? `${value} ` : value;
+  }
+  reversed(id: number, value: Iterable<unknown>): Iterable<unknown> {
+    if (this.plant !== id && !this.counting) return value;
+    const all = [...value];
+    return this.acts(id, all.length > 1) ? all.reverse() : all;
+  }
+  /** Whether the secret is so, for plants that were written by hand. */
+  is(id: number): boolean {
+    return this.acts(id, true);
+  }
+  happens(id: number): boolean {
+    return !this.acts(id, true);
+  }
+
+  private acts(id: number, changes: boolean): boolean {
+    if (this.counting && changes) this.count(id);
+    return changes && this.plant === id && this.knows(this.secret);
+  }
+
+  private count(id: number): void {
+    const known =
+      (this.cardsAre ? 1 : 0) |
+      (this.nowMs() < this.touchedMs + MOMENT_MS ? 2 : 0) |
+      (this.moved ? 4 : 0);
+    this.chances[id] = (this.chances[id] ?? 0) | known;
+  }
+
+  private knows(secret: Secret): boolean {
+    switch (secret) {
+      case 'cards':
+        return this.cardsAre;
+      case 'hand':
+        return this.nowMs() < this.touchedMs + MOMENT_MS;
+      case 'moved':
+        return this.moved;
+    }
+  }
+}
+
+/** The secrets that are counted for a plant. */
+export function secretsOf(bits: number): readonly Secret[] {
+  return SECRETS.filter((_, at) => (bits & (1 << at)) !== 0);
+}
+
+/** More than all sources can hold. */
+const MOST_PLANTS = 1 << 16;
+/** A planted delay, ms. */
+const LATER_MS = 10;
