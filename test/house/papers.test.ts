@@ -26,7 +26,7 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
     /^npm run (?:build|bench|mutate|stress|leaks|generate|lint|test:fast)\b/u,
     'long, or part of npm test',
   ],
-  [/^npx vitest\b/u, 'this is vitest'],
+  [/^npx (?:vitest|tsc|biome)\b/u, 'npm test does it'],
   [
     /^npx artiglio (?:start|board|flash|readers|cards register)\b/u,
     'wants a board, a reader or a hand',
