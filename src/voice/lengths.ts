@@ -28,6 +28,10 @@ const LEAD_MS: Readonly<Record<Effect, number>> = {
   dawn: 1_000,
   bell: 700,
   coin: 400,
+  belfry: 1_200,
+  hearth: 1_200,
+  organ: 1_200,
+  'sheep-bells': 1_000,
 };
 
 /** The longest a clip may be, ms, at a pace (100 is the usual one). */

@@ -18,14 +18,19 @@ const PARTIALS = [
 
 export function bell(): Samples {
   return withPeak(
-    samplesOf(SECONDS, (second) => {
-      let sum = 0;
-      for (const [ratio, level, decay] of PARTIALS) {
-        sum +=
-          level * Math.sin(2 * Math.PI * STRIKE_HZ * ratio * second) * Math.exp(-decay * second);
-      }
-      return sum * swell(second, SECONDS, 0.002, 0.6);
-    }),
+    samplesOf(
+      SECONDS,
+      (second) => strokeOf(STRIKE_HZ, second) * swell(second, SECONDS, 0.002, 0.6),
+    ),
     0.32,
   );
+}
+
+/** A bell of this strike note, so many seconds after its stroke. */
+export function strokeOf(strikeHz: number, second: number): number {
+  let sum = 0;
+  for (const [ratio, level, decay] of PARTIALS) {
+    sum += level * Math.sin(2 * Math.PI * strikeHz * ratio * second) * Math.exp(-decay * second);
+  }
+  return sum;
 }

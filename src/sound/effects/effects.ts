@@ -2,10 +2,14 @@
 import type { Effect } from '../../voice/sounds.js';
 import type { Samples } from '../format.js';
 import { bed } from './bed.js';
+import { belfry } from './belfry.js';
 import { bell } from './bell.js';
 import { coin } from './coin.js';
 import { dawn } from './dawn.js';
+import { hearth } from './hearth.js';
 import { howl } from './howl.js';
+import { organ } from './organ.js';
+import { sheepBells } from './sheep-bells.js';
 import { tick } from './tick.js';
 
 export interface EffectSounds {
@@ -18,7 +22,16 @@ export interface EffectSounds {
 /** Makes them all; takes a moment. */
 export function effectSounds(): EffectSounds {
   return {
-    effects: { howl: howl(), dawn: dawn(), bell: bell(), coin: coin() },
+    effects: {
+      howl: howl(),
+      dawn: dawn(),
+      bell: bell(),
+      coin: coin(),
+      belfry: belfry(),
+      hearth: hearth(),
+      organ: organ(),
+      'sheep-bells': sheepBells(),
+    },
     tick: tick(),
     bed: bed(),
   };
