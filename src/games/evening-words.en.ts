@@ -6,5 +6,5 @@ import type { EveningCues } from './evening-cues.js';
 export const eveningWords: Words<EveningCues> = {
   'phase.choose': () => 'Choosing a game',
   'choose.ask': ({ games }) =>
-    `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit slot to hear which; right button to choose it, left to change your mind.`,
+    `${capital(counted(games, 'one game', 'games'))} for tonight. Touch a lit ring to hear which; right button to choose it, left to change your mind.`,
 };

@@ -4,7 +4,7 @@
  * themselves are the dialogue's. It is pure: time and chance come in with the entries, and an engine
  * fed with the same entries is in the same state.
  */
-import { type Cue, seatName } from '../script/cue.js';
+import type { Cue } from '../script/cue.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
 import { Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
@@ -14,7 +14,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import { withMisplaced } from './conversation.js';
-import { colourOf } from './conversations/pick.js';
+import { seatNamed } from './conversations/pick.js';
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
@@ -351,7 +351,7 @@ export class Engine {
   private markAbsent(seat: SeatIndex, absent: boolean): void {
     if (absent) this.absent.add(seat);
     else this.absent.delete(seat);
-    const name = seatName(seat, colourOf(this.dialogue.board.seats, seat));
+    const name = seatNamed(this.dialogue.board.seats, seat);
     this.say(tableCue(absent ? 'table.absent' : 'table.back', { seat: name }));
     if (this.pause === undefined) this.dialogue.attendanceChanged(this.ownMs);
   }

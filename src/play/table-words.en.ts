@@ -1,13 +1,14 @@
 /** What the table says of itself, in English. */
 import type { Words } from '../script/cue.js';
+import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.en.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
 export const tableWords: Words<TableCues> = {
-  'table.one-at-a-time': () => 'One slot at a time.',
+  'table.one-at-a-time': () => 'One ring at a time.',
   'table.overrule': () =>
-    'If the cards are right already, the reader is wrong: hold the right button.',
+    'If the cards are in place, the reader is mistaken: hold the right button.',
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) => `Waiting for ${seats(p.seats)}. When you are ready, press right.`,
   'table.paused': () =>
@@ -17,43 +18,43 @@ export const tableWords: Words<TableCues> = {
   'table.paused-cable': () =>
     'Paused: the table does not answer. Check the cable, then press the right button.',
   'table.paused-disk': () =>
-    'Paused: the disk takes no more. Make room on the disk, then press the right button.',
+    'Paused: the memory of the table is full. Call whoever looks after it, then press the right button.',
   'table.paused-sound': () =>
     'Paused: nothing can be heard. Check the loudspeaker and its cable, then press the right button.',
   'table.paused-reminder': () =>
-    'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a slot to mark its player absent or back.',
+    'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',
   'table.goes-on': () => 'We go on.',
   'table.eyes-close-again': () => 'We go on. Everybody, close your eyes: the call starts over.',
   'table.silent-night': () =>
     'One glow: the first call. Two: the second. And so on. Then the light stays: eyes open. If it stays without glows, it is day.',
   'table.undone': () => 'Undone.',
   'table.nothing-to-undo': () => 'There is nothing to undo.',
-  'table.absent': (p) => `${called(p.seat)}, is away. The table passes over their turns.`,
-  'table.back': (p) => `${called(p.seat)}, is back at the table.`,
+  'table.absent': (p) => `${called(p.seat)} is away: their turns are passed over.`,
+  'table.back': (p) => `${called(p.seat)} is back at the table.`,
   'table.cable-back': () => 'The table answers again. Right button to go on.',
   'table.sound-lost': () => 'Nothing can be heard. Read the captions until the sound is back.',
   'table.sound-back': () => 'The sound is back.',
   'table.pad-stuck': ({ slot }) =>
-    `Slot ${inWords(slot)} feels a hand all the time. Move away what leans on it.`,
+    `A ring${printed(String(slot))} feels a hand all the time. Move away what leans on it.`,
   'table.reader-gone': () =>
     'A card reader does not answer. Look at its cable; until then I trust you.',
-  'table.no-card': () => 'On a reader lies something that is no card. Take it away.',
+  'table.no-card': () => 'Something lies on a reader that isn’t a card. Take it away.',
   'table.stopped': () => 'We leave this game here.',
   'table.show-how': () =>
-    'One after the other: touch a slot of yours, hold its character to the reader, lay it there.',
+    'One after the other: touch a ring of yours, hold its character to the reader, lay it there.',
   'table.show-now': () => 'Now hold the character to the reader.',
   'table.show-lay': () => 'Seen. Lay it there.',
-  'table.show-first': () => 'First touch each of your slots and show its character.',
+  'table.show-first': () => 'First touch each of your rings and show its character.',
   'table.show-overrule': () =>
     'If the reader does not see a card, hold the right button: I play without it and trust you.',
-  'table.show-touch-first': () => 'First touch the slot that this card is for.',
+  'table.show-touch-first': () => 'First touch the ring that this card is for.',
   'table.other-card': () => 'Not that card: show the other one.',
   'table.unknown-card': () => 'This card is in no register. Register it, or take another.',
   'table.foreign-card': () => 'This card belongs to another game.',
   'table.unknown-card-on': ({ slot }) =>
-    `On slot ${inWords(slot)} lies a card that is in no register. Take it away, or register it.`,
+    `On the blinking ring${printed(String(slot))} lies a card that is in no register. Take it away, or register it.`,
   'table.foreign-card-on': ({ slot }) =>
-    `On slot ${inWords(slot)} lies a card of another game. Take it away.`,
+    `On the blinking ring${printed(String(slot))} lies a card of another game. Take it away.`,
   'table.card-later': () => 'Games and languages are chosen between two games.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',

@@ -1,16 +1,17 @@
 /** What the table says of itself, in Italian. */
 import type { Words } from '../script/cue.js';
+import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.it.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
 export const tableWords: Words<TableCues> = {
-  'table.one-at-a-time': () => 'Una casella alla volta.',
+  'table.one-at-a-time': () => 'Un anello alla volta.',
   'table.overrule': () =>
     'Se le carte sono già a posto, il lettore sbaglia: tenete premuto il pulsante destro.',
   'table.number': ({ number }) => `${capital(inWords(number))}.`,
   'table.waiting-for': (p) =>
-    `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto preme il pulsante destro.`,
+    `${p.seats.length === 1 ? 'Si aspetta' : 'Si aspettano'} ${seats(p.seats)}. Chi è pronto prema il pulsante destro.`,
   'table.paused': () =>
     'Pausa. Pulsante destro per continuare. Sinistro per annullare una mossa; tenuto premuto, tutta la fase.',
   'table.paused-restart': () =>
@@ -18,11 +19,11 @@ export const tableWords: Words<TableCues> = {
   'table.paused-cable': () =>
     'Pausa: il tavolo non risponde. Controllate il cavo, poi premete il pulsante destro.',
   'table.paused-disk': () =>
-    'Pausa: il disco non scrive più. Fate spazio sul disco, poi premete il pulsante destro.',
+    'Pausa: la memoria del tavolo è piena. Chiamate chi lo cura, poi premete il pulsante destro.',
   'table.paused-sound': () =>
-    'In pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
+    'Pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
   'table.paused-reminder': () =>
-    'Ancora in pausa. Destro: continua. Sinistro: annulla una mossa; tenuto, la fase. Toccate una casella per segnare chi è assente o torna.',
+    'Ancora in pausa. Destro: continua. Sinistro: annulla una mossa; tenuto, la fase. Toccate un anello: chi è assente, o torna.',
   'table.goes-on': () => 'Si continua.',
   'table.eyes-close-again': () =>
     'Si continua. Chiudete tutti gli occhi: la chiamata ricomincia da capo.',
@@ -30,33 +31,33 @@ export const tableWords: Words<TableCues> = {
     'Un bagliore: prima chiamata. Due: la seconda. E così via. Poi la luce resta: occhi aperti. Se resta senza bagliori, è giorno.',
   'table.undone': () => 'Annullato.',
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
-  'table.absent': (p) => `${called(p.seat)}, è assente. Il tavolo salta i suoi turni.`,
-  'table.back': (p) => `${called(p.seat)}, è di nuovo al tavolo.`,
+  'table.absent': (p) => `${called(p.seat)} non c’è: si saltano i suoi turni.`,
+  'table.back': (p) => `${called(p.seat)} è di nuovo al tavolo.`,
   'table.cable-back': () => 'Il tavolo risponde di nuovo. Pulsante destro per continuare.',
   'table.sound-lost': () => 'Non si sente nulla. Leggete i sottotitoli finché il suono non torna.',
   'table.sound-back': () => 'Il suono è tornato.',
   'table.pad-stuck': ({ slot }) =>
-    `La casella ${inWords(slot)} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
+    `Un anello${printed(String(slot))} sente sempre una mano. Spostate quello che c’è appoggiato sopra.`,
   'table.reader-gone': () =>
     'Un lettore di carte non risponde. Guardate il cavo; intanto mi fido di voi.',
   'table.no-card': () => 'Su un lettore c’è qualcosa che non è una carta. Toglietelo.',
   'table.stopped': () => 'Lasciamo qui questa partita.',
   'table.show-how': () =>
-    'Uno alla volta: toccate una vostra casella, avvicinate il suo personaggio al lettore, posatelo lì.',
+    'Uno alla volta: toccate un vostro anello, avvicinate il suo personaggio al lettore, posatelo lì.',
   'table.show-now': () => 'Ora avvicina il personaggio al lettore.',
   'table.show-lay': () => 'Visto. Posalo lì.',
-  'table.show-first': () => 'Prima tocca ognuna delle tue caselle e mostra il suo personaggio.',
+  'table.show-first': () => 'Prima tocca ognuno dei tuoi anelli e mostra il suo personaggio.',
   'table.show-overrule': () =>
     'Se il lettore non vede una carta, tenete premuto il pulsante destro: ne faccio a meno e mi fido di voi.',
-  'table.show-touch-first': () => 'Prima tocca la casella a cui va questa carta.',
+  'table.show-touch-first': () => 'Prima tocca l’anello a cui va questa carta.',
   'table.other-card': () => 'Non questa carta: mostra l’altra.',
   'table.unknown-card': () =>
     'Questa carta non è in nessun registro. Registratela, o prendetene un’altra.',
   'table.foreign-card': () => 'Questa carta è di un altro gioco.',
   'table.unknown-card-on': ({ slot }) =>
-    `Sulla casella ${inWords(slot)} c’è una carta che non è in nessun registro. Toglietela, o registratela.`,
+    `Sull’anello che lampeggia${printed(String(slot))} c’è una carta che non è in nessun registro. Toglietela, o registratela.`,
   'table.foreign-card-on': ({ slot }) =>
-    `Sulla casella ${inWords(slot)} c’è una carta di un altro gioco. Toglietela.`,
+    `Sull’anello che lampeggia${printed(String(slot))} c’è una carta di un altro gioco. Toglietela.`,
   'table.card-later': () => 'Giochi e lingue si scelgono tra una partita e l’altra.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',

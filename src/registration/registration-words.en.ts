@@ -2,11 +2,12 @@
 
 import { nameOfDeckCard } from '../games/deck-cards.js';
 import type { Words } from '../script/cue.js';
-import { piece } from '../script/pieces.js';
+import { piece, saidOf } from '../script/pieces.js';
 import { inWords } from '../script/spoken.en.js';
 import type { RegistrationCues } from './registration-cues.js';
 
-const nameOf = (card: string) => piece(nameOfDeckCard(card, 'en'));
+/** English is said, and the printed name beside it is read. */
+const nameOf = (card: string) => saidOf(nameOfDeckCard(card, 'en'));
 
 export const registrationWords: Words<RegistrationCues> = {
   'register.ask': ({ card }) => `Hold to the reader: ${nameOf(card)}.`,
@@ -15,9 +16,10 @@ export const registrationWords: Words<RegistrationCues> = {
   'register.noted': ({ card }) => `Noted: ${nameOf(card)}.`,
   'register.moved': ({ card }) =>
     `Until now that sticker was: ${nameOf(card)}. That card needs another.`,
-  'register.taken': ({ card }) => `This sticker is already: ${nameOf(card)}. Hold the right card.`,
+  'register.taken': ({ card }) =>
+    `This sticker is already: ${nameOf(card)}. Hold the card asked for.`,
   'register.taken-elsewhere': ({ card }) =>
-    `This sticker is of another deck already: ${nameOf(card)}. Hold the right card.`,
+    `This sticker is of another deck already: ${nameOf(card)}. Hold the card asked for.`,
   'register.not-asked': () => 'Not needed: every card has its sticker already.',
   'register.no-sticker': () => 'That is no sticker, or it lies badly.',
   'register.two-stickers': () => 'Two stickers are held together. Hold one card alone.',

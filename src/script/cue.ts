@@ -18,17 +18,27 @@ export type CueParams = Readonly<Record<string, CueParam>>;
 /** Plain and comparable: no `Secret` fits here, so that none can be said (law 2). */
 export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
 
-/** A seat as the voice names it: number and colour. */
+/** A seat as the voice names it: by its colour, and by its number where two seats have that colour. */
 export interface SeatName {
   readonly number: SeatNumber;
   readonly colour: SeatColour;
+  /** Whether another seat has the colour too: only then the number is said. */
+  readonly shared?: true;
 }
 
-/** The seat as the voice names it. Throws a `RangeError` beyond the tenth seat. */
-export function seatName(seat: SeatIndex, colour: SeatColour): SeatName {
+/**
+ * The seat as the voice names it, among seats of these `colours`. Throws a `RangeError` beyond the
+ * tenth seat.
+ */
+export function seatName(
+  seat: SeatIndex,
+  colour: SeatColour,
+  colours: readonly SeatColour[] = [],
+): SeatName {
   const number = SEAT_NUMBERS[seat];
   if (number === undefined) throw new RangeError(`No table has a seat ${seat + 1}`);
-  return { number, colour };
+  const shared = colours.filter((one) => one === colour).length > 1;
+  return { number, colour, ...(shared ? { shared } : {}) };
 }
 
 /** The numbers of seats as they are said. */

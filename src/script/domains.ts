@@ -4,6 +4,7 @@
  */
 import { SEAT_COLOURS } from '../table/scene.js';
 import { type CueParam, SEAT_NUMBERS, type SeatName, type SlotName } from './cue.js';
+import type { Tale } from './narrator.js';
 
 /** What a parameter may be. */
 export interface Domain<T extends CueParam> {
@@ -28,6 +29,9 @@ export function oneOf<const T extends string | number | boolean>(
   return { values, few: values, has: (value) => all.includes(value), hidden: false };
 }
 
+/** The ways to tell what returns every night; which one it is, the narrator chooses. */
+export const TALE: Domain<Tale> = oneOf<Tale>(1, 2, 3, 4, 5);
+
 /** Yes or no. */
 export const FLAG: Domain<boolean> = oneOf<boolean>(false, true);
 
@@ -44,9 +48,13 @@ export function wholeNumbers(from: number, to: number): Domain<number> {
   };
 }
 
-const EVERY_SEAT: readonly SeatName[] = SEAT_COLOURS.flatMap((colour) =>
-  SEAT_NUMBERS.map((number) => ({ number, colour })),
-);
+/** Every colour alone, and every number in every colour that two seats have. */
+const EVERY_SEAT: readonly SeatName[] = [
+  ...SEAT_COLOURS.map((colour, index) => ({ number: SEAT_NUMBERS[index] ?? 1, colour })),
+  ...SEAT_COLOURS.flatMap((colour) =>
+    SEAT_NUMBERS.map((number) => ({ number, colour, shared: true as const })),
+  ),
+];
 /** Names that begin with a vowel, in one language or another, and names that do not. */
 const FEW_SEATS: readonly SeatName[] = [
   { number: 1, colour: 'orange' },
@@ -55,7 +63,7 @@ const FEW_SEATS: readonly SeatName[] = [
 ];
 const HANDS = ['right', 'left'] as const;
 
-/** A player: every number in every colour. */
+/** A player: every colour, and every number where two have it. */
 export const SEAT: Domain<SeatName> = {
   values: EVERY_SEAT,
   few: FEW_SEATS,
@@ -102,6 +110,7 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
         [before(seat), ...often],
         [...often, after(seat)],
         [...often, before(seat), after(seat)],
+        [...often, ...often.map(() => after(seat))],
       ],
     ),
   ]);
@@ -118,10 +127,10 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
 }
 
 /** Another seat, in another colour. */
-function another({ number, colour }: SeatName, further: number): SeatName {
+function another({ number, colour, ...rest }: SeatName, further: number): SeatName {
   const next = <T>(all: readonly T[], one: T): T =>
     all[(all.indexOf(one) + further) % all.length] ?? one;
-  return { number: next(SEAT_NUMBERS, number), colour: next(SEAT_COLOURS, colour) };
+  return { number: next(SEAT_NUMBERS, number), colour: next(SEAT_COLOURS, colour), ...rest };
 }
 
 function repeated<T>(one: T, times: number): readonly T[] {

@@ -12,9 +12,34 @@ export function piece(text: string): string {
   return text === '' ? '' : `${MARK}${text}${MARK}`;
 }
 
+/** Private use too: what stands between two of them is read and never said. */
+const READ_MARK = '\u{E001}';
+
+/** What is read after a word and never said: the name printed on a card, in brackets. */
+export function printed(name: string): string {
+  return `${READ_MARK} (${name})${READ_MARK}`;
+}
+
+/** "thief (ladro)" as a piece of its own: what stands in brackets is read and not said. */
+export function saidOf(name: string): string {
+  const [, said = name, aside] = /^(.*?) \(([^)]*)\)$/u.exec(name) ?? [];
+  return aside === undefined ? piece(name) : `${piece(said)}${printed(aside)}`;
+}
+
+/** The sentences of a phrase, with a star for each name and number; those of nothing else are left out. */
+export function sentencesWithoutNames(phrase: string): readonly string[] {
+  const starred = phrase
+    .split(MARK)
+    .map((part, index) => (index % 2 === 0 ? part : '*'))
+    .join('');
+  return readText(starred)
+    .split(/(?<=[.!?…]) /u)
+    .filter((sentence) => /\p{L}/u.test(sentence));
+}
+
 /** The phrase as it is read: without its marks. */
 export function readText(phrase: string): string {
-  return phrase.replaceAll(MARK, '');
+  return phrase.replaceAll(MARK, '').replaceAll(READ_MARK, '');
 }
 
 /**
@@ -23,7 +48,8 @@ export function readText(phrase: string): string {
  */
 export function piecesOf(phrase: string): readonly string[] {
   const pieces: string[] = [];
-  for (const part of phrase.split(MARK)) {
+  const said = phrase.split(READ_MARK).filter((_, index) => index % 2 === 0);
+  for (const part of said.join('').split(MARK)) {
     const [, closing = '', rest = ''] = /^([,.:;!?…]*)(.*)$/su.exec(part) ?? [];
     const last = pieces.length - 1;
     if (last >= 0) pieces[last] += closing;

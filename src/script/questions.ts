@@ -92,8 +92,10 @@ export interface Join extends Asking {
   /** Who already sits there, from the game before. */
   readonly seated: readonly Seated[];
   readonly cues: {
-    readonly joined: (seated: Seated) => Cue;
-    readonly left: (seated: Seated) => Cue;
+    /** Said of one of those who are seated now. */
+    readonly joined: (seated: Seated, all: readonly Seated[]) => Cue;
+    /** Said of one of those who were seated until now. */
+    readonly left: (seated: Seated, all: readonly Seated[]) => Cue;
     readonly tooFew: Cue;
     readonly tooMany: Cue;
   };

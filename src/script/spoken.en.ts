@@ -8,34 +8,40 @@ export { capital };
 
 const COLOURS = COLOUR_NAMES.en;
 
-/** "green, seat three". */
-export function seat({ colour, number }: SeatName): string {
+/** "green"; "green, seat three" where another seat is green too. */
+export function seat({ colour, number, shared }: SeatName): string {
+  if (shared === undefined) return colourOf(colour);
   return `${colourOf(colour)}, ${piece(`seat ${belowHundred(number)}`)}`;
 }
 
-/** "Green, seat three": the first words of a sentence. */
+/** "Green": the first words of a sentence. */
 export function called(name: SeatName): string {
   return capital(seat(name));
 }
 
-/** "orange one, blue two and green three": without commas inside a name. */
+/** "orange, blue and green": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
   return listed(names.map(briefly));
 }
 
-/** "orange one twice and blue two": everybody once, and how often. */
+/** "blue and orange twice": everybody once, and how often. */
 export function seatsWithTimes(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
   return listed(
-    [...times].map(([name, count]) => (count === 1 ? name : `${name} ${often(count)}`)),
+    [...times]
+      .sort(([, one], [, other]) => one - other)
+      .map(([name, count]) => (count === 1 ? name : `${name} ${often(count)}`)),
   );
 }
 
-/** "the right-hand house of green, three". */
+/** "green’s right-hand house". */
 export function house(slot: SlotName): string {
-  const { colour, number } = slot.seat;
-  return `the ${houseOnly(slot)} of ${colourOf(colour)}, ${inWords(number)}`;
+  const { seat: owner } = slot;
+  // The ending belongs to the piece.
+  return owner.shared === undefined
+    ? `${piece(`${COLOURS[owner.colour]}’s`)} ${houseOnly(slot)}`
+    : `the ${houseOnly(slot)} of ${briefly(owner)}`;
 }
 
 /** "right-hand house". */
@@ -81,8 +87,8 @@ function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
 
-function briefly({ colour, number }: SeatName): string {
-  return `${colourOf(colour)} ${inWords(number)}`;
+function briefly({ colour, number, shared }: SeatName): string {
+  return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 
 function often(count: number): string {

@@ -11,36 +11,39 @@ export { capital };
 
 const COLOURS = COLOUR_NAMES.it;
 
-/** "verde, tre". */
-export function seat({ colour, number }: SeatName): string {
-  return `${colourOf(colour)}, ${inWords(number)}`;
+/** "verde"; "verde, posto tre" where another seat is green too. */
+export function seat({ colour, number, shared }: SeatName): string {
+  if (shared === undefined) return colourOf(colour);
+  return `${colourOf(colour)}, ${piece(`posto ${belowHundred(number)}`)}`;
 }
 
-/** "Verde, tre": the first words of a sentence. */
+/** "Verde": the first words of a sentence. */
 export function called(name: SeatName): string {
   return capital(seat(name));
 }
 
-/** "a verde, tre"; "ad arancione, uno". */
+/** "a verde"; "ad arancione". */
 export function toSeat(name: SeatName): string {
   return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;
 }
 
-/** "arancione uno, blu due e verde tre": without commas inside a name. */
+/** "arancione, blu e verde": without commas inside a name. */
 export function seats(names: readonly SeatName[]): string {
   return listed(names.map(briefly));
 }
 
-/** "due volte arancione uno e blu due": everybody once, and how often. */
-export function seatsWithTimes(names: readonly SeatName[]): string {
+/** "da blu e due volte da arancione": everybody once; who is there more often comes last. */
+export function bySeats(names: readonly SeatName[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(briefly(name), (times.get(briefly(name)) ?? 0) + 1);
   return listed(
-    [...times].map(([name, count]) => (count === 1 ? name : `${inWords(count)} volte ${name}`)),
+    [...times]
+      .sort(([, one], [, other]) => one - other)
+      .map(([name, count]) => (count === 1 ? `da ${name}` : `${inWords(count)} volte da ${name}`)),
   );
 }
 
-/** "la casa di destra di verde, tre". */
+/** "la casa di destra di verde". */
 export function house(slot: SlotName): string {
   return `la ${houseOnly(slot)} di ${seat(slot.seat)}`;
 }
@@ -94,8 +97,8 @@ function colourOf(colour: SeatColour): string {
   return piece(COLOURS[colour]);
 }
 
-function briefly({ colour, number }: SeatName): string {
-  return `${colourOf(colour)} ${inWords(number)}`;
+function briefly({ colour, number, shared }: SeatName): string {
+  return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 
 function listed(parts: readonly string[]): string {

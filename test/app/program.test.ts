@@ -300,7 +300,9 @@ describe('artiglio voice', () => {
     const { out, exitCode } = await typing('voice', 'list');
     expect(exitCode).toBe(0);
     expect(out).toMatch(/^it {2}tre_end +table, .*lupusburg.*: Tre\.$/mu);
-    expect(out).toMatch(/^en {2}day-breaks_end +lupusburg, .*: Day breaks\.$/mu);
+    expect(out).toMatch(
+      /^en {2}day-breaks-open-your-eyes_end +lupusburg: Day breaks: open your eyes\.$/mu,
+    );
     expect(out).toMatch(/^it: \d{3} clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
     expect(out).toMatch(/^en: \d{3} clips\. Said by: /mu);
   });

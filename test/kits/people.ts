@@ -162,7 +162,7 @@ export class People {
     const { watcher } = this.page;
     const { caption } = watcher;
     const past = () => watcher.until(() => watcher.caption !== caption);
-    if (caption.startsWith('Ladro, open')) {
+    if (/thief \(ladro\), open/iu.test(caption)) {
       if (!this.thiefLooked) {
         this.thiefLooked = true;
         await this.cards.lift(LOOKED_SLOT);
@@ -170,7 +170,7 @@ export class People {
         await past();
         await this.cards.lay(LOOKED_SLOT);
       } else await past();
-    } else if (caption.startsWith('Lupo mannaro, open')) {
+    } else if (/werewolf \(lupo mannaro\), open/iu.test(caption)) {
       this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: true });
       await past();
       this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: false });

@@ -178,7 +178,9 @@ export class TestTable {
   }
   /** The last cue of this id, as its parameters. */
   lastSaid(id: string): Readonly<Record<string, unknown>> | undefined {
-    return this.said.findLast(({ cue }) => cue.id === id)?.cue.params;
+    const { tale, taught, ...params } =
+      this.said.findLast(({ cue }) => cue.id === id)?.cue.params ?? {};
+    return this.said.some(({ cue }) => cue.id === id) ? params : undefined;
   }
   /** When cues of this id were said. */
   timesOf(id: string): readonly number[] {

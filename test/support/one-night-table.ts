@@ -158,7 +158,9 @@ export function saidOf(table: TestTable, id: string) {
     .filter(({ cue }) => cue.id === id)
     .map(({ cue }) =>
       Object.fromEntries(
-        Object.entries(cue.params).map(([name, value]) => [name, plain(value)] as const),
+        Object.entries(cue.params)
+          .filter(([name]) => name !== 'tale' && name !== 'taught')
+          .map(([name, value]) => [name, plain(value)] as const),
       ),
     );
 }

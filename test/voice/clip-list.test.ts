@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Cue, CueParam, CueParams } from '../../src/script/cue.js';
-import { isSpoken, SEAT_NUMBERS } from '../../src/script/cue.js';
+import { isSpoken } from '../../src/script/cue.js';
 import type { Domain } from '../../src/script/domains.js';
 import { SEAT, SEATS, SLOT, seatsUpTo } from '../../src/script/domains.js';
 import { piecesOf } from '../../src/script/pieces.js';
-import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { clipsOf } from '../../src/voice/clip-list.js';
 import { clipOf } from '../../src/voice/clips.js';
 import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
@@ -26,10 +25,7 @@ const anyCue: fc.Arbitrary<Cue> = fc
       .map((params) => ({ id, params: params as CueParams })),
   );
 
-const anySeat = fc.record({
-  number: fc.constantFrom(...SEAT_NUMBERS),
-  colour: fc.constantFrom(...SEAT_COLOURS),
-});
+const anySeat = fc.constantFrom(...SEAT.values);
 
 function anyOf(domain: Domain<CueParam>): fc.Arbitrary<CueParam> {
   const isList = domain.values.some((value) => Array.isArray(value));
@@ -63,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('there are few enough to record those of a game in an evening', () => {
     for (const part of EVERY_PART) {
       const own = clips.filter(({ parts }) => parts.includes(part.name));
-      expect([part.name, own.length < 600]).toEqual([part.name, true]);
+      expect([part.name, own.length < 700]).toEqual([part.name, true]);
       const seconds = own.reduce((sum, clip) => sum + clipLengthMs(clip), 0) / 1000;
       // Half an hour of speech: with pauses and second tries, an evening.
       expect([part.name, seconds < 30 * 60]).toEqual([part.name, true]);
@@ -76,7 +72,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       fc.property(anyCue, (cue) => {
         const spoken = voice.clips(cue).map(({ clip }) => named.get(clip)?.text ?? '?');
         // "cento" and "ventidue" are one word to the eye.
-        expect(spoken.flatMap(wordsOf).join('')).toBe(wordsOf(voice.caption(cue)).join(''));
+        // What is printed on the cards is read only.
+        const caption = voice.caption(cue).replace(/ \([^)]*\)/gu, '');
+        expect(spoken.flatMap(wordsOf).join('')).toBe(wordsOf(caption).join(''));
       }),
       { numRuns: 2_000 },
     );
@@ -92,12 +90,7 @@ test('a mark in a phrase makes a piece of its own, and a sentence ends one', () 
     'it',
     'table.absent',
   )?.({ seat: { number: 3, colour: 'green' } });
-  expect(piecesOf(seat ?? '')).toEqual([
-    'Verde,',
-    'tre,',
-    'è assente.',
-    'Il tavolo salta i suoi turni.',
-  ]);
+  expect(piecesOf(seat ?? '')).toEqual(['Verde', 'non c’è: si saltano i suoi turni.']);
 });
 
 test('what falls, asks and goes on are three clips; a capital or a colon makes none', () => {
@@ -139,7 +132,7 @@ describe('domains', () => {
   });
 
   test('seats and slots are all there are', () => {
-    expect([SEAT.values.length, SLOT.values.length]).toEqual([80, 160]);
+    expect([SEAT.values.length, SLOT.values.length]).toEqual([88, 176]);
     expect(SLOT.has(green)).toBe(false);
     expect(SEAT.has(3)).toBe(false);
   });

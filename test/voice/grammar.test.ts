@@ -20,35 +20,31 @@ describe('Italian', () => {
   test('one vote is singular, two are plural, none is neither', () => {
     const voted = (paw: 0 | 1 | 2, tuft: 0 | 1 | 2) =>
       caption(cue('runoff.voted', { seat: orange, paw, tuft }));
-    expect(voted(1, 0)).toBe('Arancione, uno: un voto all’orma.');
-    expect(voted(0, 2)).toBe('Arancione, uno: due voti al ciuffo.');
-    expect(voted(1, 1)).toBe('Arancione, uno: un voto all’orma, uno al ciuffo.');
+    expect(voted(1, 0)).toBe('Arancione: orma.');
+    expect(voted(0, 2)).toBe('Arancione: due al ciuffo.');
+    expect(voted(1, 1)).toBe('Arancione: uno all’orma, uno al ciuffo.');
     expect(caption(cue('runoff.result', { paw: 1, tuft: 0 }))).toBe(
-      'In tutto, un voto all’orma e nessun voto al ciuffo.',
+      'All’orma uno, al ciuffo nessuno.',
     );
-    expect(caption(cue('end.points', { seat: green, points: 1 }))).toBe('Verde, tre: un punto.');
-    expect(caption(cue('end.points', { seat: green, points: 13 }))).toBe(
-      'Verde, tre: tredici punti.',
-    );
-    expect(caption(cue('end.points', { seat: green, points: 0 }))).toBe(
-      'Verde, tre: nessun punto.',
-    );
+    expect(caption(cue('end.points', { seat: green, points: 1 }))).toBe('Verde: un punto.');
+    expect(caption(cue('end.points', { seat: green, points: 13 }))).toBe('Verde: tredici punti.');
+    expect(caption(cue('end.points', { seat: green, points: 0 }))).toBe('Verde: nessun punto.');
   });
 
   test('the verb agrees with how many there are', () => {
     const slot = { seat: green, hand: 'left' } as const;
     expect(caption(cue('vote.voters', { slot, voters: [sky, sky] }))).toBe(
-      'Ha accusato la casa di sinistra di verde, tre: due volte azzurro due.',
+      'La casa di sinistra di verde è accusata due volte da azzurro.',
     );
-    expect(caption(cue('vote.voters', { slot, voters: [orange, sky] }))).toBe(
-      'Hanno accusato la casa di sinistra di verde, tre: arancione uno e azzurro due.',
+    expect(caption(cue('vote.voters', { slot, voters: [sky, orange, sky] }))).toBe(
+      'La casa di sinistra di verde è accusata da arancione e due volte da azzurro.',
     );
     expect(caption(tableCue('table.waiting-for', { seats: [sky] }))).toMatch(/^Si aspetta /u);
     expect(caption(tableCue('table.waiting-for', { seats: [sky, green] }))).toMatch(
       /^Si aspettano /u,
     );
-    expect(caption(cue('again.ask', { left: 1 }))).toMatch(/^Manca una partita/u);
-    expect(caption(cue('again.ask', { left: 3 }))).toMatch(/^Mancano tre partite/u);
+    expect(caption(cue('again.ask', { left: 1, taught: false }))).toMatch(/^Manca una partita/u);
+    expect(caption(cue('again.ask', { left: 3, taught: false }))).toMatch(/^Mancano tre partite/u);
   });
 
   test('nowhere does a plural follow one, or a singular follow more', () => {
@@ -80,7 +76,8 @@ describe('Italian', () => {
     expect(wrong('(?:le|delle|alle) (?:voti|segnalini|giocatori|gettoni|lupi)')).toEqual([]);
     // Nobody's gender is known: no participle stands beside a seat.
     const participle = '(?:sei|è) (?:stat|mort|linciat|eliminat|pront)[oa]';
-    const ofThings = /la notte è stata|il linciaggio è stato|^chi è pronto/u;
+    const ofThings =
+      /è stato sbranato un abitante|la notte è stata|il linciaggio è stato|^chi è pronto/u;
     expect(wrong(participle).filter((text) => !ofThings.test(text))).toEqual([]);
   });
 
@@ -94,9 +91,9 @@ describe('Italian', () => {
   });
 
   test('"a" becomes "ad" before its own vowel', () => {
-    expect(readText(italian.toSeat(orange))).toBe('ad arancione, uno');
-    expect(readText(italian.toSeat(sky))).toBe('ad azzurro, due');
-    expect(readText(italian.toSeat(green))).toBe('a verde, tre');
+    expect(readText(italian.toSeat(orange))).toBe('ad arancione');
+    expect(readText(italian.toSeat(sky))).toBe('ad azzurro');
+    expect(readText(italian.toSeat(green))).toBe('a verde');
     expect(CUES.map(caption).join('\n')).not.toMatch(/\ba a/u);
   });
 
@@ -129,11 +126,9 @@ describe('English', () => {
   const { caption } = voiceOf('en');
 
   test('one vote is singular, two are plural', () => {
-    expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe(
-      'Orange, seat one: one vote for the paw.',
-    );
+    expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe('Orange: paw.');
     expect(caption(cue('runoff.result', { paw: 2, tuft: 1 }))).toBe(
-      'In all, two votes for the paw and one vote for the tuft.',
+      'For the paw two, for the tuft one.',
     );
     const captions = CUES.map(caption).join('\n').toLowerCase();
     expect(captions).not.toMatch(
@@ -156,11 +151,26 @@ describe('English', () => {
     expect(readText(english.duration(90))).toBe('one minute and thirty seconds');
   });
 
-  test('role names stay as they are printed on the cards', () => {
+  test('roles are said in English, and read with the name that is printed on the cards', () => {
     const captions = CUES.map(caption).join('\n');
-    for (const role of ['Lupo mannaro', 'Ladro', 'cittadini', 'Borgomastro']) {
-      expect(captions).toContain(role);
-    }
-    expect(captions).not.toMatch(/werewolf|thief|burgomaster|mayor/iu);
+    expect(caption(cue('wolf.close'))).toBe('Werewolf (lupo mannaro), close your eyes.');
+    expect(caption(oneNight('onw.seer.close'))).toBe('Seer (Veggente), close your eyes.');
+    const printed =
+      /lupo|lupi|ladro|cittadin|borgomastro|veggente|masson|mitomane|guastafeste|apprendista|truffatore|contadin|mortoviv|criceto|pinguino|uman[io]/iu;
+    expect(captions).toMatch(printed);
+    const heard = clipsOf('en').map(({ text }) => text);
+    expect(heard.filter((text) => printed.test(text))).toEqual([
+      'card of the game: Una Notte da Lupi.',
+    ]);
+  });
+
+  test('"right" is a button, or stands with "-hand"', () => {
+    const heard = clipsOf('en').map(({ text }) => text);
+    const button =
+      /\b(?:press|hold|held|pressed|the|then|button) right\b|\bright(?: button|-hand|:| for| to| goes)|^right[,.]$/iu;
+    expect(heard.filter((text) => /\bright\b/iu.test(text) && !button.test(text))).toEqual([
+      'left paw, right tuft.',
+      'everybody presses right.',
+    ]);
   });
 });

@@ -60,7 +60,7 @@ describe('words', () => {
   });
 
   test('wait for the effect before them, within the length of their cue', () => {
-    const bell = cue('discussion.over');
+    const bell = cue('discussion.over', { tale: 1 });
     const [effect, speech] = timeline().next([{ cue: bell, atMs: 500 }], DAY);
     expect(effect).toEqual({ kind: 'effect', effect: 'bell', atMs: 500 });
     expect(speech).toMatchObject({ kind: 'speech', untilMs: 500 + voice.durationMs(bell) });
@@ -145,9 +145,9 @@ describe('the bed', () => {
 
 test('in silent mode nothing is heard', () => {
   const line = timeline({ mode: 'silent' });
-  expect(line.next([{ cue: cue('night.close-eyes', { taught: false }), atMs: 0 }], NIGHT)).toEqual(
-    [],
-  );
+  expect(
+    line.next([{ cue: cue('night.close-eyes', { tale: 1, taught: false }), atMs: 0 }], NIGHT),
+  ).toEqual([]);
 });
 
 describe('a whole game, with the voice’s own lengths', () => {
@@ -244,7 +244,7 @@ describe('a cue with something hidden in it', () => {
 describe('teaching', () => {
   const taught = (teaching: 'first-turn' | 'always' | 'never', wasTaught: boolean) =>
     voiceOf('it', { ...USUAL_VOICE, teaching }).caption(
-      cue('night.close-eyes', { taught: wasTaught }),
+      cue('night.close-eyes', { tale: 1, taught: wasTaught }),
     );
 
   test('is for the first turn, for every turn or for none', () => {

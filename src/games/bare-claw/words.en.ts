@@ -1,5 +1,6 @@
 /** The bare claw in English. */
 import type { Words } from '../../script/cue.js';
+import { printed } from '../../script/pieces.js';
 import { capital, inWords } from '../../script/spoken.en.js';
 import type { ClawCues } from './cues.js';
 
@@ -14,6 +15,6 @@ export const clawWords: Words<ClawCues> = {
   'claw.close': () => 'Wolves, close your eyes.',
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
-    `Day breaks. Open your eyes: the claw points at slot ${inWords(slot)}.`,
+    `Day breaks. Open your eyes: the claw has chosen${printed(String(slot))}.`,
   'claw.nothing': () => 'Day breaks. Open your eyes: the claw points at nobody.',
 };

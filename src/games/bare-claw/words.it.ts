@@ -1,5 +1,6 @@
 /** The bare claw in Italian. */
 import type { Words } from '../../script/cue.js';
+import { printed } from '../../script/pieces.js';
 import { capital, inWords } from '../../script/spoken.it.js';
 import type { ClawCues } from './cues.js';
 
@@ -14,6 +15,6 @@ export const clawWords: Words<ClawCues> = {
   'claw.close': () => 'Lupi, chiudete gli occhi.',
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
-    `È giorno. Aprite gli occhi: l’artiglio indica la casella ${inWords(slot)}.`,
+    `È giorno. Aprite gli occhi: l’artiglio ha scelto${printed(String(slot))}.`,
   'claw.nothing': () => 'È giorno. Aprite gli occhi: l’artiglio non indica nessuno.',
 };

@@ -1,4 +1,4 @@
-/** What a card's face is called by whoever looks at it. Role names stay Italian, as on the cards. */
+/** What a card's face is called by whoever looks at it; in English with the printed name beside it. */
 import type { CardId } from '../../table/cards.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Language } from '../../table/languages.js';
@@ -17,9 +17,9 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     ]),
   ]),
   en: new Map([
-    [WOLF, 'lupo mannaro'],
-    [THIEF, 'ladro'],
-    [CITIZEN, 'cittadino'],
+    [WOLF, 'werewolf (lupo mannaro)'],
+    [THIEF, 'thief (ladro)'],
+    [CITIZEN, 'citizen (cittadino)'],
     ...SEAT_COLOURS.flatMap((colour) => [
       [house(colour, 'chest'), `house with the chest, ${COLOUR_NAMES.en[colour]}`] as const,
       [house(colour, 'plain'), `house without a chest, ${COLOUR_NAMES.en[colour]}`] as const,

@@ -36,10 +36,10 @@ export function* leavesTheRing(g: Position, slot: SlotIndex): Script<void> {
     overruled: g.cards === undefined,
     others: [...g.living].filter((other) => other !== slot),
     told: {
-      cue: cue('remove.told', { slot: slotNamed(g, slot) }),
+      cue: cue('remove.told', { slot: slotNamed(g, slot), taught: !g.teaching }),
       reminder: cue('remove.told-reminder', { slot: slotNamed(g, slot) }),
     },
-    cue: cue('remove.ask', { slot: slotNamed(g, slot) }),
+    cue: cue('remove.ask', { slot: slotNamed(g, slot), taught: !g.teaching }),
     reminder: cue('remove.reminder', { slot: slotNamed(g, slot) }),
     wrongSlot: (wrong) => cue('remove.wrong', { slot: slotNamed(g, wrong) }),
     shows: () => clawScene(g, slot),

@@ -7,7 +7,17 @@ import {
   type SlotName,
   seatName,
 } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, SLOT, seatsUpTo, wholeNumbers } from '../../script/domains.js';
+import {
+  FLAG,
+  oneOf,
+  SEAT,
+  SEATS,
+  SLOT,
+  seatsUpTo,
+  TALE,
+  wholeNumbers,
+} from '../../script/domains.js';
+import type { Tale } from '../../script/narrator.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ownerOfSlot, type Position, playerAt } from './position.js';
 
@@ -36,7 +46,7 @@ export const LUPUSBURG_CUES = catalogue(
     'phase.rotation': {},
     'phase.end': {},
 
-    'join.ask': {},
+    'join.ask': { taught: FLAG },
     'join.reminder': {},
     'join.joined': { seat: SEAT },
     'join.left': { seat: SEAT },
@@ -45,7 +55,7 @@ export const LUPUSBURG_CUES = catalogue(
     'join.too-many': {},
     'borgomastro.ask': {},
     'borgomastro.is': { seat: SEAT },
-    'deal.ask': { citizens: CITIZENS },
+    'deal.ask': { citizens: CITIZENS, taught: FLAG },
     'deal.reminder': {},
     'deal.check': {},
     'deal.again': {},
@@ -54,20 +64,21 @@ export const LUPUSBURG_CUES = catalogue(
     'deal.wrong-deck': { citizens: CITIZENS },
     'deal.overruled': {},
     'deal.right': {},
+    'opening.tale': { tale: TALE },
 
-    'night.close-eyes': { taught: FLAG },
-    'thief.open': {},
+    'night.close-eyes': { tale: TALE, taught: FLAG },
+    'thief.open': { tale: TALE, taught: FLAG },
     'thief.close': {},
-    'wolf.open': {},
+    'wolf.open': { tale: TALE, taught: FLAG },
     'wolf.close': {},
     'night.countdown': { left: oneOf(3, 2, 1) },
 
-    'dawn.open-eyes': {},
-    'dawn.victim': { slot: SLOT },
-    'dawn.nobody': {},
-    'remove.ask': { slot: SLOT },
+    'dawn.open-eyes': { tale: TALE },
+    'dawn.victim': { slot: SLOT, tale: TALE },
+    'dawn.nobody': { tale: TALE },
+    'remove.ask': { slot: SLOT, taught: FLAG },
     'remove.reminder': { slot: SLOT },
-    'remove.told': { slot: SLOT },
+    'remove.told': { slot: SLOT, taught: FLAG },
     'remove.told-reminder': { slot: SLOT },
     'remove.wrong': { slot: SLOT },
     'place.missing': { slot: SLOT },
@@ -77,24 +88,30 @@ export const LUPUSBURG_CUES = catalogue(
     'privilege.refused': {},
     'privilege.passed': { seat: SEAT },
     'privilege.none': { seat: SEAT },
-    'privilege.show': { slot: SLOT, to: SEAT },
-    'privilege.own': { seat: SEAT, to: SEAT },
+    'privilege.show': { slot: SLOT, to: SEAT, taught: FLAG },
+    'privilege.own': { seat: SEAT, to: SEAT, taught: FLAG },
     'privilege.own-refused': { seat: SEAT },
-    'privilege.both': { shown: SLOT, own: SLOT },
+    'privilege.both': { shown: SLOT, own: SLOT, taught: FLAG },
     'privilege.reminder': { seat: SEAT },
 
     'bets.ask': { seat: SEAT, taught: FLAG },
     'bets.refused': { seat: SEAT },
-    'bets.draw': { seat: SEAT, on: SEAT, coins: oneOf(1, 2, 3) },
+    'bets.draw': { seat: SEAT, on: SEAT, coins: oneOf(1, 2, 3), taught: FLAG },
     'bets.reminder': { seat: SEAT },
     'bets.placed': { seat: SEAT, on: SEAT },
 
-    'discussion.ask': { seconds: SECONDS, close: oneOf('all_ready', 'borgomastro', 'never') },
+    'discussion.ask': {
+      seconds: SECONDS,
+      close: oneOf('all_ready', 'borgomastro', 'never'),
+      tale: TALE,
+      taught: FLAG,
+    },
     'discussion.left': { seconds: oneOf(60, 30, 10) },
-    'discussion.over': {},
+    'discussion.over': { tale: TALE },
 
-    'vote.start': {},
-    'vote.ask': { seat: SEAT, token: oneOf(1, 2), taught: FLAG },
+    'vote.start': { tale: TALE, taught: FLAG },
+    'vote.second-token': { seat: SEAT },
+    'vote.ask': { seat: SEAT, taught: FLAG },
     'vote.refused': {},
     'vote.voters': { slot: SLOT, voters: seatsUpTo(2) },
     'vote.no-voters': {},
@@ -110,24 +127,24 @@ export const LUPUSBURG_CUES = catalogue(
     'runoff.result': { paw: wholeNumbers(0, 14), tuft: wholeNumbers(0, 14) },
     'runoff.tie': {},
     'runoff.nobody': {},
-    'lynch.is': { slot: SLOT },
-    'rotation.next': { seat: SEAT },
+    'lynch.is': { slot: SLOT, tale: TALE },
+    'rotation.next': { seat: SEAT, tale: TALE },
 
     'end.claim': {},
     'end.claimed': { seat: SEAT },
     'end.surely': { seat: SEAT },
     'end.claim-refused': {},
     'end.not-yet': { seat: SEAT },
-    'end.wolf-wins': { seat: SEAT },
-    'end.wolf-loses': { seat: SEAT },
+    'end.wolf-wins': { seat: SEAT, tale: TALE },
+    'end.wolf-loses': { seat: SEAT, tale: TALE },
     'end.reveal': {},
-    'end.chest': { seat: SEAT },
+    'end.chest': { seat: SEAT, taught: FLAG },
     'end.chest-refused': { seat: SEAT },
-    'end.coin': { seat: SEAT },
+    'end.coin': { seat: SEAT, taught: FLAG },
     'end.points': { seat: SEAT, points: wholeNumbers(0, 13) },
-    'end.winner': { seat: SEAT },
+    'end.winner': { seat: SEAT, tale: TALE },
     'series.standing': { seat: SEAT, points: wholeNumbers(0, 260) },
-    'series.winner': { seats: SEATS },
+    'series.winner': { seats: SEATS, tale: TALE },
     'story.ask': {},
     'story.no': {},
     'story.roles': { wolf: SEAT, thief: SEAT },
@@ -139,7 +156,7 @@ export const LUPUSBURG_CUES = catalogue(
     'story.stirred': { slot: SLOT },
     'story.changed': { slot: SLOT },
     'story.over': {},
-    'again.ask': { left: wholeNumbers(0, 20) },
+    'again.ask': { left: wholeNumbers(0, 20), taught: FLAG },
     'again.reminder': {},
 
     'note.borgomastro': {},
@@ -153,7 +170,9 @@ export const LUPUSBURG_CUES = catalogue(
     'note.runoff': { paw: wholeNumbers(0, 2), tuft: wholeNumbers(0, 2) },
   },
   {
-    'night.close-eyes': 'howl',
+    'opening.tale': 'belfry',
+    'night.close-eyes': 'belfry',
+    'wolf.open': 'howl',
     'dawn.open-eyes': 'dawn',
     'bets.placed': 'coin',
     'discussion.over': 'bell',
@@ -166,6 +185,11 @@ export type LupusburgCues = CuesIn<typeof LUPUSBURG_CUES>;
 
 /** Makes a cue of Lupusburg. */
 export const cue = cuesOf(LUPUSBURG_CUES);
+
+/** How to tell a cue now, by what everybody knows: never as the last time. */
+export function tale(g: Position, id: keyof LupusburgCues): Tale {
+  return g.narrator.next(id, g.game, g.turn, g.living.size);
+}
 
 /** A player as the voice names him. */
 export function named(g: Position, seat: SeatIndex): SeatName {

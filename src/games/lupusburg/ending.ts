@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { cue, named } from './cues.js';
+import { cue, named, tale } from './cues.js';
 import { chestSlot } from './deck.js';
 import { reveal } from './declassifications.js';
 import {
@@ -91,11 +91,8 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   yield* phase(cue('phase.end'), 'cards are free');
   const wolf = named(g, ending.wolf);
   const reveals = () => endScene(g, ending, []);
-  yield* say(
-    cue(ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses', { seat: wolf }),
-    reveals,
-    2_000,
-  );
+  const words = ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses';
+  yield* say(cue(words, { seat: wolf, tale: tale(g, words) }), reveals, 2_000);
   const belongings = new Map<SeatIndex, Belongings>();
   if (ending.winner === 'others') {
     yield* say(cue('end.reveal'), reveals, 3_000); // LB-SCORE-02
@@ -108,7 +105,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
     yield* say(cue('end.points', { seat: named(g, seat), points: own }), () => turnScene(g, seat));
   }
   yield* say(
-    cue('end.winner', { seat: named(g, winnerSeat) }),
+    cue('end.winner', { seat: named(g, winnerSeat), tale: tale(g, 'end.winner') }),
     () => endScene(g, ending, [winnerSeat]),
     3_000,
   );
@@ -145,7 +142,7 @@ function* chestOf(g: Position, seat: SeatIndex): Script<SlotIndex | undefined> {
     seat,
     slots: place.slots,
     mayPass: false,
-    cue: cue('end.chest', { seat: named(g, seat) }),
+    cue: cue('end.chest', { seat: named(g, seat), taught: !g.teaching }),
     refusal: () => cue('end.chest-refused', { seat: named(g, seat) }),
     shows: () => turnScene(g, seat),
   });
@@ -156,7 +153,7 @@ function* coinOf(g: Position, seat: SeatIndex, already: readonly number[]): Scri
   return yield* count({
     seat,
     values: coinsLeft(already),
-    cue: cue('end.coin', { seat: named(g, seat) }),
+    cue: cue('end.coin', { seat: named(g, seat), taught: already.length > 0 || !g.teaching }),
     shows: () => turnScene(g, seat),
   });
 }

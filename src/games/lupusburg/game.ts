@@ -2,11 +2,12 @@
  * Lupusburg, as its rulebook tells it. A turn is a night and a day; turns repeat until somebody has
  * won. Rule ids stand beside the lines that keep them.
  */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
-import { cue, named, slotNamed } from './cues.js';
+import { cue, named, slotNamed, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
@@ -50,7 +51,8 @@ export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
 function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
-  yield* say(cue('night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
+  yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
   const thief = yield* thiefLooks(g);
   const { calls, victim } = yield* wolfDevours(g);
   g.victim = victim;
@@ -62,13 +64,16 @@ function* dawn(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.dawn'));
   const victim = g.victim && reveal(g.victim, 'LB-DAWN-01');
   g.victim = undefined;
-  yield* say(cue('dawn.open-eyes'), () => dayScene(g, 'half'), 1_000);
+  const words = { tale: tale(g, 'dawn.open-eyes') };
+  yield* say(cue('dawn.open-eyes', words), () => dayScene(g, 'half'), 1_000);
   if (victim === undefined) {
-    yield* say(cue('dawn.nobody'), () => dayScene(g), 2_000); // LB-DAWN-05
+    const none = cue('dawn.nobody', { tale: tale(g, 'dawn.nobody') });
+    yield* say(none, () => dayScene(g), 2_000); // LB-DAWN-05
     yield* everythingInPlace(g);
     return undefined;
   }
-  yield* say(cue('dawn.victim', { slot: slotNamed(g, victim) }), () => clawScene(g, victim), 2_000);
+  const found = { slot: slotNamed(g, victim), tale: tale(g, 'dawn.victim') };
+  yield* say(cue('dawn.victim', found), () => clawScene(g, victim), 2_000);
   yield* leavesTheRing(g, victim); // LB-DAWN-02, LB-DAWN-03
   return yield* gameOver(g); // LB-DAWN-04, LB-END-02
 }
@@ -76,6 +81,7 @@ function* dawn(g: Position): Script<Ending | undefined> {
 /** LB-BET-01: from the Borgomastro clockwise each decides whether, and on whom, to bet. */
 function* bets(g: Position): Script<void> {
   yield* phase(cue('phase.bets'));
+  let taught = !g.teaching;
   for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
     if (g.bets.has(seat)) continue; // LB-BET-02
     const who = named(g, seat);
@@ -85,9 +91,10 @@ function* bets(g: Position): Script<void> {
       slots: g.players.filter((other) => other.seat !== seat).flatMap(({ slots }) => slots),
       refusal: () => cue('bets.refused', { seat: who }), // LB-BET-06
       mayPass: true, // LB-BET-03
-      cue: cue('bets.ask', { seat: who, taught: !g.teaching }),
+      cue: cue('bets.ask', { seat: who, taught }),
       shows: () => turnScene(g, seat),
     });
+    taught = true; // Everybody heard it.
     const accused = on === 'pass' ? undefined : ownerOfSlot(g, on)?.seat;
     if (accused === undefined) continue;
     yield* layCoin(g, seat, accused);
@@ -102,7 +109,12 @@ function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
   yield* press({
     seat,
     mayRefuse: false,
-    cue: cue('bets.draw', { seat: who, on: accused, coins }),
+    cue: cue('bets.draw', {
+      seat: who,
+      on: accused,
+      coins,
+      taught: !g.teaching || g.bets.size > 1,
+    }),
     reminder: cue('bets.reminder', { seat: who }),
     shows: () => turnScene(g, seat),
   });
@@ -130,19 +142,35 @@ function* discussion(g: Position): Script<void> {
         cue: cue('discussion.left', { seconds: left }),
       })),
     },
-    cue: cue('discussion.ask', { seconds, close }),
+    cue: cue('discussion.ask', {
+      seconds,
+      close,
+      tale: tale(g, 'discussion.ask'),
+      taught: !g.teaching,
+    }),
     shows: () => dayScene(g, 'half'),
   });
-  yield* say(cue('discussion.over'), () => dayScene(g));
+  yield* say(cue('discussion.over', { tale: tale(g, 'discussion.over') }), () => dayScene(g));
 }
 
 /** LB-VOTE: two rounds of one token each, in public; the two characters with most are indicted. */
 function* firstVote(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.first-vote'));
   g.tokens.clear();
-  yield* say(cue('vote.start'), () => voteScene(g, undefined));
+  let taught = !g.teaching;
+  yield* say(cue('vote.start', { tale: tale(g, 'vote.start'), taught }), () =>
+    voteScene(g, undefined),
+  );
   for (const token of [1, 2] as const) {
-    for (const { seat } of clockwiseFrom(g, g.borgomastro)) yield* placeToken(g, seat, token);
+    for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
+      const who = named(g, seat);
+      const isSecondRound = token === 2 && index === 0;
+      const asked = isSecondRound
+        ? cue('vote.second-token', { seat: who })
+        : cue('vote.ask', { seat: who, taught });
+      yield* placeToken(g, seat, asked);
+      taught = true; // Everybody heard it.
+    }
   }
   const only = onlyTarget(g);
   if (g.options.singleTarget === 'lynch' && only !== undefined) {
@@ -165,12 +193,12 @@ function* firstVote(g: Position): Script<Ending | undefined> {
 }
 
 /** LB-VOTE-01..06: a token on a living character, for everybody to see. */
-function* placeToken(g: Position, seat: SeatIndex, token: 1 | 2): Script<void> {
+function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
   const slot = yield* pick({
     seat,
     slots: votableSlots(g, seat), // LB-VOTE-03, LB-VOTE-04, R-08
     mayPass: false, // LB-VOTE-06
-    cue: cue('vote.ask', { seat: named(g, seat), token, taught: !g.teaching || token === 2 }),
+    cue: asked,
     refusal: () => cue('vote.refused'),
     shows: () => voteScene(g, seat),
   });
@@ -270,7 +298,8 @@ function upToTwo(votes: number): 0 | 1 | 2 {
 /** LB-ELIM: the lynched character leaves the ring; the same words and pause whatever it was. */
 function* lynching(g: Position, slot: SlotIndex): Script<Ending | undefined> {
   yield* phase(cue('phase.lynching'));
-  yield* say(cue('lynch.is', { slot: slotNamed(g, slot) }), () => clawScene(g, slot), 2_000);
+  const words = { slot: slotNamed(g, slot), tale: tale(g, 'lynch.is') };
+  yield* say(cue('lynch.is', words), () => clawScene(g, slot), 2_000);
   yield* leavesTheRing(g, slot); // LB-ELIM-01, LB-ELIM-02
   g.tokens.clear();
   g.indicted = undefined;

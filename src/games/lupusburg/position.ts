@@ -1,4 +1,5 @@
 /** A position of Lupusburg: everything that is true between two phases. */
+import { Narrator } from '../../script/narrator.js';
 import type { Called, CardsBySlot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -34,6 +35,10 @@ export interface Position {
   readonly points: ReadonlyMap<SeatIndex, number>;
   /** Whether the first turn's hints are spoken. */
   teaching: boolean;
+  /** Who chooses how the evening is told. */
+  readonly narrator: Narrator;
+  /** The number of this game in the evening, from 1. */
+  readonly game: number;
 }
 
 /** One night, as it was called. */
@@ -69,6 +74,8 @@ export function newPosition(
   seated: readonly { readonly seat: SeatIndex; readonly colour: SeatColour }[],
   borgomastro: SeatIndex,
   points: ReadonlyMap<SeatIndex, number> = new Map(),
+  narrator: Narrator = new Narrator(),
+  game = 1,
 ): Position {
   const players = seated
     .map(({ seat, colour }) => ({ seat, colour, slots: slotsOf(layout, seat) }))
@@ -89,6 +96,8 @@ export function newPosition(
     runoff: undefined,
     points,
     teaching: true,
+    narrator,
+    game,
   };
 }
 

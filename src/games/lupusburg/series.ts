@@ -1,9 +1,9 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
-import { seatName } from '../../script/cue.js';
+import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { claim, say } from '../../script/verbs.js';
+import { claim, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue, named } from './cues.js';
+import { cue, named, tale } from './cues.js';
 import { type Outcome, score } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import type { LupusburgOptions } from './options.js';
@@ -24,11 +24,26 @@ export interface Series {
   gamesPlayed: number;
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
+  /** Who tells this evening; absent before its first game. */
+  narrator: Narrator | undefined;
+  /** Games of this evening, whatever series they were of. */
+  gamesTold: number;
 }
+
+/** Evenings that are told differently; which one it is, chance decides for everybody to see. */
+const EVENINGS = 1_000;
 
 /** A series before its first game. */
 export function newSeries(): Series {
-  return { seated: [], borgomastro: undefined, points: new Map(), gamesPlayed: 0, taught: false };
+  return {
+    seated: [],
+    borgomastro: undefined,
+    points: new Map(),
+    gamesPlayed: 0,
+    taught: false,
+    narrator: undefined,
+    gamesTold: 0,
+  };
 }
 
 /** Plays Lupusburg until the players leave it for the choice of games. */
@@ -41,7 +56,10 @@ export function* lupusburg(
   if (series.seated.length === 0) return;
   for (;;) {
     const first = yield* whoBegins(layout, series);
-    const g = newPosition(layout, options, series.seated, first, series.points);
+    series.narrator ??= new Narrator(yield* draw(EVENINGS));
+    series.gamesTold += 1;
+    const { seated, points, narrator, gamesTold } = series;
+    const g = newPosition(layout, options, seated, first, points, narrator, gamesTold);
     g.teaching = !series.taught;
     yield* say(cue('borgomastro.is', { seat: named(g, first) }), () => turnScene(g, first));
     yield* dealAndPlace(g);
@@ -85,7 +103,8 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   const winners = seriesWinners(g, series.points); // LB-SERIES-06
   yield* say(
     cue('series.winner', {
-      seats: winners.map((seat) => seatName(seat, named(g, seat).colour)),
+      seats: winners.map((seat) => named(g, seat)),
+      tale: tale(g, 'series.winner'),
     }),
     () => endScene(g, outcome, winners),
     3_000,
@@ -99,7 +118,7 @@ function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> 
   const answer = yield* claim({
     seats: g.players.map(({ seat }) => seat),
     mayPass: true,
-    cue: cue('again.ask', { left: gamesLeft(g, series) }),
+    cue: cue('again.ask', { left: gamesLeft(g, series), taught: series.gamesTold > 1 }),
     reminder: cue('again.reminder'),
     shows: () => endScene(g, outcome, [outcome.winnerSeat]),
   });

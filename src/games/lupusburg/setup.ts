@@ -5,7 +5,7 @@ import { derive } from '../../script/secret.js';
 import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
@@ -42,7 +42,7 @@ export function* takeSeats(
     least: LEAST_PLAYERS,
     most: MOST_PLAYERS,
     seated,
-    cue: cue('join.ask'),
+    cue: cue('join.ask', { taught: seated.length > 0 }),
     reminder: cue('join.reminder'),
     cues: {
       joined: ({ seat, colour }) => cue('join.joined', { seat: seatName(seat, colour) }),
@@ -74,7 +74,7 @@ export function* firstBorgomastro(
 export function* dealAndPlace(g: Position): Script<void> {
   yield* phase(cue('phase.deal'), 'cards are free');
   const citizens = 2 * g.players.length - 2; // LB-SETUP-05
-  let ask = cue('deal.ask', { citizens });
+  let ask = cue('deal.ask', { citizens, taught: !g.teaching });
   let told: DealCheck | undefined;
   for (;;) {
     const answer = yield* ready({
@@ -99,6 +99,7 @@ export function* dealAndPlace(g: Position): Script<void> {
     if (answer === 'overruled' && (check === 'unread' || check === told)) {
       g.cards = undefined;
       yield* say(cue('deal.overruled'), () => dayScene(g));
+      if (g.teaching) yield* opening(g);
       return;
     }
     told = check;
@@ -110,4 +111,10 @@ export function* dealAndPlace(g: Position): Script<void> {
     }[check];
   }
   yield* say(cue('deal.right'), () => dayScene(g));
+  if (g.teaching) yield* opening(g);
+}
+
+/** Sets the scene, in the first game of these players; then a silence before the night. */
+function* opening(g: Position): Script<void> {
+  yield* say(cue('opening.tale', { tale: tale(g, 'opening.tale') }), () => dayScene(g), 1_500);
 }

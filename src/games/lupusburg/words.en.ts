@@ -1,8 +1,11 @@
 /**
- * Lupusburg in English. Written to be spoken: who is meant comes first, then what to do, then the
- * button. Role names stay Italian, as they are printed on the cards.
+ * Lupusburg in English, written to be heard in the dark. Whoever must do something is spoken to; what
+ * happened stands in the past. "Right" and "left" are buttons, or stand with "-hand", and nothing else.
+ * Roles have English names, and the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -17,6 +20,11 @@ import {
 } from '../../script/spoken.en.js';
 import type { LupusburgCues } from './cues.js';
 
+const WEREWOLF = `werewolf${printed('lupo mannaro')}`;
+const THIEF = `thief${printed('ladro')}`;
+const CITIZENS = `citizens${printed('cittadini')}`;
+const BURGOMASTER = `Burgomaster${printed('Borgomastro')}`;
+
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
 
@@ -24,179 +32,336 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'phase.deal': () => 'Houses and characters',
   'phase.night': ({ turn }) => `Night ${turn}`,
   'phase.dawn': () => 'Dawn',
-  'phase.privilege': () => 'The Borgomastro’s privilege',
+  'phase.privilege': () => 'The Burgomaster’s privilege',
   'phase.bets': () => 'Bets',
   'phase.discussion': () => 'Discussion',
   'phase.first-vote': () => 'First vote',
   'phase.defence': () => 'Defence',
   'phase.runoff': () => 'Run-off',
   'phase.lynching': () => 'Lynching',
-  'phase.rotation': () => 'A new Borgomastro',
+  'phase.rotation': () => 'A new Burgomaster',
   'phase.end': () => 'End of the game',
 
-  'join.ask': () =>
-    'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
+  'join.ask': ({ taught }) =>
+    taught
+      ? 'To play, press right. When everybody is in, hold it.'
+      : 'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
   'join.reminder': () =>
     'Right button to play, left to change colour. When everybody is in, hold right.',
   'join.joined': (p) => `${called(p.seat)}.`,
-  'join.left': (p) => `${called(p.seat)}, has left.`,
+  'join.left': (p) => `${called(p.seat)} has given up the seat.`,
   'join.table-too-small': ({ seats }) =>
     `This table has ${inWords(seats)} ${seats === 1 ? 'seat' : 'seats'} with two houses: Lupusburg needs at least four.`,
   'join.too-few': () => 'Too few: we need at least four players.',
   'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>
-    'Whose game is it? Press right to be the Borgomastro. Press left to leave it to chance.',
-  'borgomastro.is': (p) => `The Borgomastro is ${seat(p.seat)}.`,
-  'deal.ask': ({ citizens }) =>
-    `Shuffle lupo mannaro, ladro and ${inWords(citizens)} cittadini; deal two each. One in every house, lupo and ladro never with the chest. Then right button.`,
-  'deal.reminder': () =>
-    'A house on every slot, a character in every house. When you are ready, press right.',
-  'deal.check': () => 'One moment: hands away from the cards.',
-  'deal.again': () =>
-    'Everybody again: gather all characters, shuffle, and deal them anew. Then right button.',
-  'deal.place-again': () =>
-    'Everybody, take your cards back and lay them again: one character a house, lupo and ladro never with the chest. Then right button.',
-  'deal.unread': () =>
-    'I cannot read every house and its character. See that all lie there, then right button; held, I trust you.',
-  'deal.wrong-deck': ({ citizens }) =>
-    `The deck is not right. It takes one lupo mannaro, one ladro and ${inWords(citizens)} cittadini. Shuffle, deal again, then right button.`,
-  'deal.overruled': () =>
-    'I trust you, and play this game as if nobody could read the cards. We begin.',
-  'deal.right': () => 'All set. We begin.',
-
-  'night.close-eyes': ({ taught }) =>
+    `Whose game is it? Press right to be the ${BURGOMASTER}. Press left to leave it to chance.`,
+  'borgomastro.is': (p) => `The ${BURGOMASTER} is ${seat(p.seat)}.`,
+  'deal.ask': ({ citizens, taught }) =>
     taught
-      ? 'Night falls. Close your eyes and drum.'
-      : 'Night falls. Everybody, close your eyes. With one hand drum in front of you, away from the houses.',
-  'thief.open': () =>
-    'Ladro, open your eyes. If you like, tilt one house, look at it, and put it back.',
-  'thief.close': () => 'Ladro, close your eyes.',
-  'wolf.open': () =>
-    'Lupo mannaro, open your eyes. Hold one hand on the house you choose, for one second.',
-  'wolf.close': () => 'Lupo mannaro, close your eyes.',
+      ? `Shuffle the ${WEREWOLF}, the ${THIEF} and ${inWords(citizens)} ${CITIZENS}: two each. Then right button.`
+      : `Shuffle the ${WEREWOLF}, the ${THIEF} and ${inWords(citizens)} ${CITIZENS}: two each, one to a house. No wolf or thief with the chest. Then right button.`,
+  'deal.reminder': () =>
+    'A house in every ring, a character in every house. When you are ready, press right.',
+  'deal.check': () => 'One moment: hands off the cards.',
+  'deal.again': () =>
+    'Start over: gather all the characters, shuffle, and deal again. Then right button.',
+  'deal.place-again': () =>
+    'Take your cards back and lay them again: one character to a house, no wolf or thief with the chest. Then right button.',
+  'deal.unread': () =>
+    'I cannot read every house. Check that nothing is missing, then right button; hold it, and I take your word.',
+  'deal.wrong-deck': ({ citizens }) =>
+    `The deck is wrong. It takes one ${WEREWOLF}, one ${THIEF} and ${inWords(citizens)} ${CITIZENS}. Shuffle, deal again, then right button.`,
+  'deal.overruled': () => 'I take your word, and play this game blind.',
+  'deal.right': () => 'All set.',
+  'opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Lupusburg is a village like any other: houses close together, doors shut early, a chest or two well hidden. But since the werewolf came, some mornings, somebody does not answer.',
+      'Snow lies on Lupusburg, on the roofs and on every sound. It covers footprints too, and so nobody knows where the werewolf sleeps by day. Tonight it will be hungry.',
+      'They say the dogs of Lupusburg bark no more. They understood before you did. In one of these houses, when the moon comes up, somebody sheds a skin.',
+      'The bell of Lupusburg strikes, and the windows go dark. A thief is counting the steps to a chest. Somebody else, much hungrier, is counting you.',
+      'Welcome to Lupusburg, where all greet each other by name and nobody opens after dusk. One of you has teeth too long. You have a few nights to find out who.',
+    ),
+
+  'night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'Night falls on Lupusburg',
+      'The lights of the village go out',
+      'The moon climbs over the roofs',
+      'One after another, the doors are bolted',
+      'Not a step is heard in the village',
+    )}${
+      taught
+        ? ': close your eyes, and drum.'
+        : '. Close your eyes, all of you. With one hand drum on the table, away from the houses.'
+    }`,
+  'thief.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(THIEF)}, open your eyes and look for a chest.`,
+          `${capital(THIEF)}, open your eyes: which house tonight?`,
+          `${capital(THIEF)}, open your eyes and peep into a house.`,
+          `${capital(THIEF)}, open your eyes: one house, one glance.`,
+          `On tiptoe now: ${THIEF}, open your eyes.`,
+        )
+      : `${capital(THIEF)}, open your eyes and look for a chest: lift the edge of one house, look, and put it back.`,
+  'thief.close': () => `${capital(THIEF)}, close your eyes.`,
+  'wolf.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(WEREWOLF)}, open your eyes: who is it tonight?`,
+          `${capital(WEREWOLF)}, open your eyes. You are hungry.`,
+          `${capital(WEREWOLF)}, open your eyes and choose your prey.`,
+          `${capital(WEREWOLF)}, open your eyes: one door will give way.`,
+          `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
+        )
+      : `${capital(WEREWOLF)}, open your eyes: who is it tonight? One hand alone on the house, for one second.`,
+  'wolf.close': () => `${capital(WEREWOLF)}, close your eyes.`,
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'dawn.open-eyes': () => 'Day breaks. Open your eyes.',
-  'dawn.victim': ({ slot }) => `The claw points at ${house(slot)}.`,
-  'dawn.nobody': () => 'The lupo mannaro went hungry last night.',
-  'remove.ask': ({ slot }) =>
-    `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
+  'dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'Day breaks: open your eyes.',
+      'The cock crows: open your eyes.',
+      'The night is over: open your eyes.',
+      'There is sun on the roofs: open your eyes.',
+      'The morning bell rings: open your eyes.',
+    ),
+  'dawn.victim': ({ slot, tale }) =>
+    told(
+      tale,
+      `${capital(house(slot))} stands empty: the wolf has eaten.`,
+      `The door is broken down. It is ${house(slot)}.`,
+      `Last night the wolf called at ${house(slot)}.`,
+      `There was a scream in the dark, from ${house(slot)}.`,
+      `There is blood on the step of ${house(slot)}.`,
+    ),
+  'dawn.nobody': ({ tale }) =>
+    told(
+      tale,
+      `Last night the ${WEREWOLF} went hungry.`,
+      'The village counts heads: nobody is missing.',
+      'No scream and no blood: a quiet night.',
+      `The ${WEREWOLF} howled for nothing: no victim.`,
+      'The doors held fast: no victim.',
+    ),
+  'remove.ask': ({ slot, taught }) =>
+    taught
+      ? `${called(slot.seat)}: away with your ${houseOnly(slot)}.`
+      : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
   'remove.reminder': ({ slot }) => `${called(slot.seat)}: take away your ${houseOnly(slot)}.`,
-  'remove.told': ({ slot }) =>
-    `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
+  'remove.told': ({ slot, taught }) =>
+    taught
+      ? `${called(slot.seat)}: away with your ${houseOnly(slot)}. Then right button.`
+      : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
   'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
   'remove.wrong': ({ slot }) => `Not that one. Put back ${house(slot)}.`,
   'place.missing': ({ slot }) => `Something is out of place. Put back as it was ${house(slot)}.`,
   'place.foreign': ({ slot }) =>
-    `Slot ${inWords(slot)} must stay empty. Take away what lies there.`,
+    `The blinking ring${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'privilege.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: touch a character to see. Left button to decline.`
-      : `${called(p.seat)}: you may see another player’s character, then show one of yours. Touch its house and press right. Left to decline.`,
+      ? `${called(p.seat)}: your privilege?`
+      : `${called(p.seat)}: would you see somebody’s character? You show one of yours in return. Touch its house, then right button. Left to decline.`,
   'privilege.refused': () => 'Not that one. Touch another player’s house, still in the game.',
-  'privilege.passed': (p) => `${called(p.seat)}, declines the privilege.`,
-  'privilege.none': (p) => `${called(p.seat)}, has no card to show. There is no privilege.`,
-  'privilege.show': ({ slot, to }) =>
-    `${called(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
+  'privilege.passed': (p) => `${called(p.seat)} has declined the privilege.`,
+  'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
+  'privilege.show': ({ slot, to, taught }) =>
+    taught
+      ? `${called(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`
+      : `${called(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
   'privilege.own': (p) =>
-    `${called(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its slot, then right button.`,
-  'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a slot of yours.`,
-  'privilege.both': ({ shown, own }) =>
-    `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
+    p.taught
+      ? `${called(p.seat)}: and which of yours for ${seat(p.to)}?`
+      : `${called(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its house, then right button.`,
+  'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a house of yours.`,
+  'privilege.both': ({ shown, own, taught }) =>
+    taught
+      ? `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}. All back in place? Right button.`
+      : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
   'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: a bet? Touch a house, or left button.`
-      : `${called(p.seat)}: will you bet on who is the lupo mannaro? Touch a slot of theirs and press right. Left for no bet.`,
-  'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a slot of another player.`,
+      ? `${called(p.seat)}: a bet?`
+      : `${called(p.seat)}: will you bet on who is the ${WEREWOLF}? Touch a house of theirs and press right. Left for no bet.`,
+  'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a house of another player.`,
   'bets.draw': (p) =>
-    `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
+    p.taught
+      ? `${called(p.seat)}: ${COINS[p.coins]}. Face down, before ${seat(p.on)}.`
+      : `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
-  'bets.placed': (p) => `${called(p.seat)}, bets on ${seat(p.on)}.`,
+  'bets.placed': (p) => `${called(p.seat)} has bet on ${seat(p.on)}.`,
 
-  'discussion.ask': ({ seconds, close }) =>
-    `Talk: you have ${duration(seconds)}. ${EARLY_END[close]}`.trim(),
+  'discussion.ask': ({ seconds, close, tale, taught }) =>
+    `${told(
+      tale,
+      'Who is the werewolf?',
+      'Let whoever heard something speak.',
+      'The village meets in the square.',
+      'Look each other in the eye.',
+      'Now everybody has something to say.',
+    )} You have ${duration(seconds)}. ${taught ? '' : EARLY_END[close]}`.trim(),
   'discussion.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
-  'discussion.over': () => 'The discussion is over.',
+  'discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Enough talk.',
+      'Silence, now.',
+      'The square falls quiet.',
+      'Time is up.',
+      'Now you decide.',
+    ),
 
-  'vote.start': () => 'Time to accuse. Two tokens each, one at a time.',
-  'vote.ask': (p) => {
-    if (p.token === 2) {
-      return `${called(p.seat)}: your second token. ${p.taught ? 'Touch a house.' : 'Touch a house, then right button.'}`;
-    }
-    return p.taught
-      ? `${called(p.seat)}: whom do you accuse?`
-      : `${called(p.seat)}: whom do you accuse? Touch a house, then right button to confirm.`;
-  },
+  'vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Time to accuse.',
+          'Tokens out.',
+          'The village wants a name.',
+          'Fingers are pointing.',
+          'Somebody will pay.',
+        )
+      : 'Time to accuse: two tokens each, one at a time.',
+  'vote.second-token': (p) => `Second token. ${called(p.seat)}?`,
+  'vote.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}?`
+      : `${called(p.seat)}: who do you accuse? Touch a house, then right button to confirm.`,
   'vote.refused': () => 'That one cannot be accused. Touch another house.',
   'vote.voters': ({ slot, voters }) =>
-    `Those who accused ${house(slot)}: ${seatsWithTimes(voters)}.`,
+    `${capital(house(slot))} was accused by ${seatsWithTimes(voters)}.`,
   'vote.no-voters': () => 'Nobody has accused this house.',
   'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens }) =>
-    `Paw: ${house(paw)}, with ${tokens(pawTokens)}. Tuft: ${house(tuft)}, with ${tokens(tuftTokens)}.`,
-  'vote.only-one': ({ slot }) => `All tokens are on a single house: ${house(slot)}.`,
+    `Indicted. The paw for ${house(paw)}: ${tokens(pawTokens)}. The tuft for ${house(tuft)}: ${tokens(tuftTokens)}.`,
+  'vote.only-one': ({ slot }) => `All the tokens are on one house: ${house(slot)}.`,
 
   'defence.ask': (p) =>
-    `${called(p.seat)}: defend yourself. You have ${duration(p.seconds)}. Right button to finish.${p.taught ? '' : ' Touch a house: hear its accusers.'}`,
+    p.taught
+      ? `${called(p.seat)}, defend yourself: ${duration(p.seconds)}.`
+      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
   'defence.over': () => 'The defence rests.',
 
   'runoff.ask': ({ votes, taught }) =>
     taught
-      ? `Secret run-off: ${counted(votes, 'one vote', 'votes')} in all. Left for the paw, right for the tuft.`
-      : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not accused. Left button: paw. Right: tuft. Both for one second: start over.`,
+      ? `Run-off: ${counted(votes, 'one vote', 'votes')}. Left paw, right tuft.`
+      : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
   'runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) =>
-    `In all, ${votesOrNone(paw)} for the paw and ${votesOrNone(tuft)} for the tuft.`,
-  'runoff.tie': () => 'A tie: it falls on the house nearest to the Borgomastro, clockwise.',
+    `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
+  'runoff.tie': () => `A tie: the lot falls on the house nearest to the ${BURGOMASTER}, clockwise.`,
   'runoff.nobody': () => 'A tie: nobody is lynched today.',
-  'lynch.is': ({ slot }) => `The lynching falls on ${house(slot)}.`,
-  'rotation.next': (p) => `The figure passes to ${seat(p.seat)}, the new Borgomastro.`,
+  'lynch.is': ({ slot, tale }) =>
+    told(
+      tale,
+      `The village lynches ${house(slot)}.`,
+      `The crowd moves on ${house(slot)}.`,
+      `The rope is for ${house(slot)}.`,
+      `Torches are lit before ${house(slot)}.`,
+      `The verdict falls on ${house(slot)}.`,
+    ),
+  'rotation.next': (p) =>
+    `${told(
+      p.tale,
+      'The statuette passes to',
+      `The new ${BURGOMASTER} is`,
+      'From today the orders come from',
+      `The village has another ${BURGOMASTER}:`,
+      'The statuette changes hands. It goes to',
+    )} ${seat(p.seat)}.`,
 
-  'end.claim': () => 'Lupo mannaro: if the game is over, press right.',
+  'end.claim': () => `${capital(WEREWOLF)}: if the game is over, press right.`,
   'end.claimed': (p) =>
-    `${called(p.seat)}: touch a slot of the lupo mannaro, then right button. Left, if it was a mistake.`,
+    `${called(p.seat)}: touch a house of the ${WEREWOLF}, then right button. Left, if it was a mistake.`,
   'end.surely': (p) =>
-    `Two houses are left: the game is over. Lupo mannaro, show yourself. ${called(p.seat)}: touch one of their slots, then right button.`,
-  'end.claim-refused': () => 'That slot is not in the game. Touch another.',
-  'end.not-yet': (p) => `If the lupo mannaro is ${seat(p.seat)}, the game is not over. We go on.`,
-  'end.wolf-wins': (p) => `The lupo mannaro wins: ${seat(p.seat)}! Turn up your characters.`,
+    `Two houses are left: the game is over. ${capital(WEREWOLF)}, show yourself. ${called(p.seat)}: touch one of their houses, then right button.`,
+  'end.claim-refused': () => 'That house is not in the game. Touch another.',
+  'end.not-yet': (p) => `If the ${WEREWOLF} is ${seat(p.seat)}, the game is not over. We go on.`,
+  'end.wolf-wins': (p) =>
+    `${told(
+      p.tale,
+      `The ${WEREWOLF} has won: it was`,
+      `Lupusburg is silent. The ${WEREWOLF} has won:`,
+      `Nobody is left to bolt the doors. The ${WEREWOLF} has won:`,
+      `Howl, then: Lupusburg belongs to the ${WEREWOLF},`,
+      `Full, and never found out: the ${WEREWOLF} has won,`,
+    )} ${seat(p.seat)}! Turn over your characters.`,
   'end.wolf-loses': (p) =>
-    `The lupo mannaro has lost: it was ${seat(p.seat)}! Turn up your characters.`,
-  'end.reveal': () => 'Everybody, turn up characters, houses and coins.',
-  'end.chest': (p) => `${called(p.seat)}: where is your chest? Touch its slot, then right button.`,
-  'end.chest-refused': (p) => `${called(p.seat)}: touch one of your own two slots.`,
+    `${told(
+      p.tale,
+      `The ${WEREWOLF} has lost: it was`,
+      `The village has run the ${WEREWOLF} to ground: it was`,
+      `No more howling in Lupusburg: the ${WEREWOLF} was`,
+      `Tonight the village sleeps: the ${WEREWOLF} was`,
+      'The beast is down: it was',
+    )} ${seat(p.seat)}! Turn over your characters.`,
+  'end.reveal': () => 'Everybody, turn over characters, houses and coins.',
+  'end.chest': (p) =>
+    p.taught
+      ? `${called(p.seat)}: your chest?`
+      : `${called(p.seat)}: where is your chest? Touch its house, then right button.`,
+  'end.chest-refused': (p) => `${called(p.seat)}: touch one of your own two houses.`,
   'end.coin': (p) =>
-    `${called(p.seat)}: what is your coin worth? Right button to change, left to accept.`,
+    p.taught
+      ? `${called(p.seat)}: and your coin?`
+      : `${called(p.seat)}: what is your coin worth? Right button to change, left to accept.`,
   'end.points': (p) => `${called(p.seat)}: ${points(p.points)}.`,
-  'end.winner': (p) => `The game goes to ${seat(p.seat)}!`,
-  'series.standing': (p) => `In the series, ${seat(p.seat)}: ${points(p.points)}.`,
+  'end.winner': (p) =>
+    `${told(
+      p.tale,
+      'The game goes to',
+      'Of this night one name will be told:',
+      'Tankards are raised to',
+      'Lupusburg bows to',
+      'The game is won, and the last laugh is had, by',
+    )} ${seat(p.seat)}!`,
+  'series.standing': (p) => `So far, ${seat(p.seat)}: ${points(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
-      ? `The series goes to ${seats(p.seats)}!`
-      : `The series ends in a draw: ${seats(p.seats)}!`,
+      ? `${told(
+          p.tale,
+          'The series goes to',
+          'After all these nights, the series goes to',
+          'Here the series ends, and it was won by',
+          'One last howl for the winner of the series:',
+          'Nobody knows the village better than the winner of the series:',
+        )} ${seats(p.seats)}!`
+      : `${told(
+          p.tale,
+          'The series ends in a draw:',
+          'Nobody gets away, the series is shared:',
+          'A howl of many voices ends the series:',
+          'The village has more than one winner:',
+          'They share the series:',
+        )} ${seats(p.seats)}!`,
   'story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'story.no': () => 'Then the nights stay secret.',
   'story.roles': ({ wolf, thief }) =>
-    `The lupo mannaro was ${seat(wolf)}. The ladro was ${seat(thief)}.`,
+    `The ${WEREWOLF} was ${seat(wolf)}. The ${THIEF} was ${seat(thief)}.`,
   'story.night': ({ turn }) => `Night ${inWords(turn)}.`,
-  'story.looked': ({ slot }) => `In the ladro’s call a hand lifted ${house(slot)}.`,
-  'story.looked-nowhere': () => 'In the ladro’s call I saw nothing lifted.',
-  'story.chose': ({ slot }) => `The lupo mannaro chose ${house(slot)}.`,
-  'story.chose-nothing': () => 'The lupo mannaro chose nothing.',
-  'story.stirred': ({ slot }) => `In his call a hand stirred ${house(slot)}.`,
+  'story.looked': ({ slot }) => `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
+  'story.looked-nowhere': () => `When the ${THIEF} was called, nothing moved.`,
+  'story.chose': ({ slot }) => `The ${WEREWOLF} chose ${house(slot)}.`,
+  'story.chose-nothing': () => `The ${WEREWOLF} chose nobody.`,
+  'story.stirred': ({ slot }) => `When the wolf was called, a hand moved ${house(slot)}.`,
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
   'story.over': () => 'Those were the nights.',
-  'again.ask': ({ left }) =>
-    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} left in the series.`} Right button to play again. Left for other seats or another game.`,
+  'again.ask': ({ left, taught }) =>
+    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series.`} ${taught ? 'Right to play, left for a change.' : 'Right button to play again. Left for other seats or another game.'}`,
   'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
-  'note.borgomastro': () => 'Borgomastro',
+  'note.borgomastro': () => 'Burgomaster',
   'note.seal': ({ on }) => `Seal on ${seat(on)}`,
   'note.ghost': () => 'Ghost',
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${seatsWithTimes(p.voters)}`,
@@ -213,9 +378,15 @@ const DRAWN = {
   1: 'draw the last coin.',
 } as const;
 
+const COINS = {
+  3: 'one coin of three',
+  2: 'one of the last two',
+  1: 'the last coin',
+} as const;
+
 const EARLY_END = {
   all_ready: 'When you are done, press right.',
-  borgomastro: 'The Borgomastro may end it early, with the right button.',
+  borgomastro: `The ${BURGOMASTER} may end it early, with the right button.`,
   never: '',
 } as const;
 
@@ -223,18 +394,18 @@ function tokens(count: number): string {
   return count === 0 ? 'no token' : counted(count, 'one token', 'tokens');
 }
 
-function votesOrNone(count: number): string {
-  return count === 0 ? 'no vote' : counted(count, 'one vote', 'votes');
+function inWordsOrNone(count: number): string {
+  return count === 0 ? 'none' : inWords(count);
 }
 
 function points(count: number): string {
   return count === 0 ? 'no points' : counted(count, 'one point', 'points');
 }
 
-/** "two votes for the paw", "one vote for the paw, one for the tuft", "no vote". */
+/** "paw", "two for the paw", "one for the paw, one for the tuft", "no vote". */
 function split(paw: number, tuft: number): string {
-  if (paw === 0 && tuft === 0) return votesOrNone(0);
-  if (tuft === 0) return `${votesOrNone(paw)} for the paw`;
-  if (paw === 0) return `${votesOrNone(tuft)} for the tuft`;
-  return `${votesOrNone(paw)} for the paw, ${inWords(tuft)} for the tuft`;
+  if (paw === 0 && tuft === 0) return 'no vote';
+  if (tuft === 0) return paw === 1 ? 'paw' : `${inWords(paw)} for the paw`;
+  if (paw === 0) return tuft === 1 ? 'tuft' : `${inWords(tuft)} for the tuft`;
+  return `${inWords(paw)} for the paw, ${inWords(tuft)} for the tuft`;
 }

@@ -1,10 +1,14 @@
 /**
- * Lupusburg in Italian. Written to be spoken: who is meant comes first, then what to do, then the
- * button. Players are spoken to as the colour and number of their seat, so that no participle has
- * to agree with anybody.
+ * Lupusburg in Italian, written to be heard in the dark. The night is told: a role is "he" ("Il ladro
+ * apre gli occhi"). By day whoever must do something is spoken to, one as "tu" and all as "voi". What
+ * happened stands in the past, because "vota" would be a report and an order alike. Players are the
+ * colour of their seat, so that no participle has to agree with anybody.
  */
 import type { Words } from '../../script/cue.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { printed } from '../../script/pieces.js';
 import {
+  bySeats,
   called,
   capital,
   counted,
@@ -14,7 +18,6 @@ import {
   inWords,
   seat,
   seats,
-  seatsWithTimes,
   toSeat,
 } from '../../script/spoken.it.js';
 import type { LupusburgCues } from './cues.js';
@@ -36,12 +39,14 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'phase.rotation': () => 'Cambio del Borgomastro',
   'phase.end': () => 'Fine della partita',
 
-  'join.ask': () =>
-    'Chi gioca preme il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+  'join.ask': ({ taught }) =>
+    taught
+      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
+      : 'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
   'join.reminder': () =>
     'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
   'join.joined': (p) => `${called(p.seat)}.`,
-  'join.left': (p) => `${called(p.seat)}, lascia il posto.`,
+  'join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
   'join.table-too-small': ({ seats }) =>
     seats === 1
       ? 'Questo tavolo ha un posto solo con due case: Lupusburg ne vuole almeno quattro.'
@@ -49,165 +54,312 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
   'join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'borgomastro.ask': () =>
-    'Di chi è il gioco? Con il pulsante destro diventa Borgomastro. Con il sinistro decide la sorte.',
+    'Di chi è il gioco? Prema il destro: sarà il Borgomastro. Col sinistro si tira a sorte.',
   'borgomastro.is': (p) => `Il Borgomastro è ${seat(p.seat)}.`,
-  'deal.ask': ({ citizens }) =>
-    `Mescolate un lupo mannaro, un ladro e ${inWords(citizens)} cittadini; due a testa. Uno in ogni casa, mai lupo o ladro col forziere. Poi pulsante destro.`,
+  'deal.ask': ({ citizens, taught }) =>
+    taught
+      ? `Mescolate un lupo mannaro, un ladro e ${inWords(citizens)} cittadini: due a testa. Poi pulsante destro.`
+      : `Mescolate un lupo mannaro, un ladro e ${inWords(citizens)} cittadini: due a testa, uno per casa. Lupo e ladro mai dov’è il forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
-    'Una casa su ogni casella, un personaggio in ogni casa. Chi è pronto preme il pulsante destro.',
-  'deal.check': () => 'Un momento: mani lontane dalle carte.',
+    'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
+  'deal.check': () => 'Un momento: giù le mani dalle carte.',
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
-    'Riprendete tutti le carte e rimettetele giù: un personaggio in ogni casa, mai lupo o ladro col forziere. Poi pulsante destro.',
+    'Riprendete le vostre carte e rimettetele giù: un personaggio per casa, lupo e ladro mai dov’è il forziere. Poi pulsante destro.',
   'deal.unread': () =>
-    'Non riesco a leggere ogni casa col suo personaggio. Controllate che ci siano tutti, poi pulsante destro; tenuto premuto, mi fido di voi.',
+    'Non riesco a leggere tutte le case. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'deal.wrong-deck': ({ citizens }) =>
     `Il mazzo non torna: un lupo mannaro, un ladro e ${inWords(citizens)} cittadini. Mescolate, date di nuovo le carte, poi pulsante destro.`,
-  'deal.overruled': () =>
-    'Mi fido di voi: gioco questa partita come se nessuno leggesse le carte. Si comincia.',
-  'deal.right': () => 'Tutto pronto. Si comincia.',
+  'deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
+  'deal.right': () => 'Tutto pronto.',
+  'opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Lupusburg è un borgo come tanti: case vicine, porte chiuse presto, qualche forziere nascosto bene. Ma da quando gira il lupo mannaro, la mattina, qualcuno non risponde più.',
+      'A Lupusburg la neve copre i tetti e ogni rumore. Copre anche le impronte: così nessuno sa in quale casa dorma, di giorno, il lupo mannaro. Stanotte avrà fame.',
+      'Si racconta che a Lupusburg i cani non abbaino più. Hanno capito prima di voi. In una di queste case, quando sorge la luna, qualcuno cambia pelle.',
+      'Il campanile di Lupusburg batte l’ora, e le finestre si spengono. Un ladro conta i passi fino a un forziere. Qualcun altro, più affamato, conta voi.',
+      'Benvenuti a Lupusburg, dove tutti si salutano per nome e nessuno apre dopo il tramonto. Uno di voi ha i denti troppo lunghi. Avete poche notti per capire chi.',
+    ),
 
-  'night.close-eyes': ({ taught }) =>
+  'night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'Scende la notte su Lupusburg',
+      'Si spengono le luci del borgo',
+      'La luna sale sopra i tetti',
+      'Le porte si chiudono, una dopo l’altra',
+      'Nel borgo non si sente più un passo',
+    )}${
+      taught
+        ? ': occhi chiusi, e tamburellate.'
+        : '. Chiudete tutti gli occhi. Con una mano tamburellate davanti a voi, lontano dalle case.'
+    }`,
+  'thief.open': ({ tale, taught }) =>
     taught
-      ? 'È notte. Chiudete gli occhi e tamburellate.'
-      : 'È notte. Chiudete tutti gli occhi. Con una mano tamburellate davanti a voi, lontano dalle case.',
-  'thief.open': () =>
-    'Ladro, apri gli occhi. Se vuoi, solleva appena una casa, guardala e rimettila com’era.',
-  'thief.close': () => 'Ladro, chiudi gli occhi.',
-  'wolf.open': () =>
-    'Lupo mannaro, apri gli occhi. Tieni una mano sulla casa che scegli, per un secondo.',
-  'wolf.close': () => 'Lupo mannaro, chiudi gli occhi.',
+      ? told(
+          tale,
+          'Il ladro apre gli occhi e cerca un forziere.',
+          'Il ladro apre gli occhi: quale casa, stanotte?',
+          'Il ladro apre gli occhi e sbircia in una casa.',
+          'Il ladro apre gli occhi: una casa, un’occhiata sola.',
+          'In punta di piedi, il ladro apre gli occhi.',
+        )
+      : 'Il ladro apre gli occhi e cerca un forziere: solleva appena una casa, guarda, la rimette com’era.',
+  'thief.close': () => 'Il ladro chiude gli occhi.',
+  'wolf.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Il lupo mannaro apre gli occhi: chi sbrana stanotte?',
+          'Il lupo mannaro apre gli occhi, e ha fame.',
+          'Il lupo mannaro apre gli occhi e sceglie una preda.',
+          'Il lupo mannaro apre gli occhi: una porta, stanotte, cederà.',
+          'Il lupo mannaro apre gli occhi e annusa le soglie.',
+        )
+      : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Una mano sola sulla casa, per un secondo.',
+  'wolf.close': () => 'Il lupo mannaro chiude gli occhi.',
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'dawn.open-eyes': () => 'È giorno. Aprite gli occhi.',
-  'dawn.victim': ({ slot }) => `L’artiglio indica ${house(slot)}.`,
-  'dawn.nobody': () => 'Stanotte il lupo mannaro è rimasto a digiuno.',
-  'remove.ask': ({ slot }) =>
-    `${called(slot.seat)}: prendi la ${houseOnly(slot)} con il suo personaggio e mettili coperti davanti a te.`,
+  'dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'È giorno: aprite gli occhi.',
+      'Canta il gallo: aprite gli occhi.',
+      'La notte è finita: aprite gli occhi.',
+      'C’è sole sui tetti: aprite gli occhi.',
+      'Suona la campana del mattino: aprite gli occhi.',
+    ),
+  'dawn.victim': ({ slot, tale }) =>
+    `${told(
+      tale,
+      'È stato sbranato un abitante di',
+      'C’è una porta sfondata, da',
+      'Il lupo mannaro è passato da',
+      'Stanotte si è gridato, da',
+      'C’è sangue sulla soglia di',
+    )} ${seat(slot.seat)}: ${houseOnly(slot)}.`,
+  'dawn.nobody': ({ tale }) =>
+    told(
+      tale,
+      'Stanotte il lupo mannaro è rimasto a digiuno.',
+      'Il borgo si conta: non manca nessuno.',
+      'Nessun grido e nessun sangue: una notte tranquilla.',
+      'Il lupo mannaro ha ululato a vuoto: nessuna vittima.',
+      'Le porte hanno tenuto: nessuna vittima.',
+    ),
+  'remove.ask': ({ slot, taught }) =>
+    taught
+      ? `${called(slot.seat)}: via la ${houseOnly(slot)}.`
+      : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te.`,
   'remove.reminder': ({ slot }) => `${called(slot.seat)}: togli la ${houseOnly(slot)}.`,
-  'remove.told': ({ slot }) =>
-    `${called(slot.seat)}: prendi la ${houseOnly(slot)} con il suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
+  'remove.told': ({ slot, taught }) =>
+    taught
+      ? `${called(slot.seat)}: via la ${houseOnly(slot)}. Poi destro.`
+      : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
   'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
   'remove.wrong': ({ slot }) => `Non quella. Rimettete a posto ${house(slot)}.`,
   'place.missing': ({ slot }) => `C’è qualcosa fuori posto. Rimettete com’era ${house(slot)}.`,
   'place.foreign': ({ slot }) =>
-    `La casella ${inWords(slot)} deve restare vuota. Togliete quello che c’è sopra.`,
+    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
   'privilege.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: tocca un personaggio da vedere. Pulsante sinistro per rinunciare.`
-      : `${called(p.seat)}: puoi vedere un personaggio altrui, mostrando poi uno dei tuoi. Tocca la sua casa e premi il destro. Sinistro per rinunciare.`,
+      ? `${called(p.seat)}: usi il privilegio?`
+      : `${called(p.seat)}: vuoi vedere un personaggio di un altro? In cambio gliene mostri uno tuo. Tocca la sua casa, poi destro. Sinistro per rinunciare.`,
   'privilege.refused': () => 'Non quella. Tocca la casa di un altro, ancora in gioco.',
-  'privilege.passed': (p) => `${called(p.seat)}, rinuncia al privilegio.`,
-  'privilege.none': (p) => `${called(p.seat)}, non ha carte da mostrare. Niente privilegio.`,
-  'privilege.show': ({ slot, to }) =>
-    `${called(slot.seat)}: mostra di nascosto ${toSeat(to)}, il personaggio nella tua ${houseOnly(slot)}.`,
+  'privilege.passed': (p) => `${called(p.seat)} non usa il privilegio.`,
+  'privilege.none': (p) => `${called(p.seat)} non ha carte da mostrare: niente privilegio.`,
+  'privilege.show': ({ slot, to, taught }) =>
+    taught
+      ? `${called(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`
+      : `${called(slot.seat)}: mostra di nascosto ${toSeat(to)} il personaggio nella tua ${houseOnly(slot)}.`,
   'privilege.own': (p) =>
-    `${called(p.seat)}: quale tuo personaggio mostri ${toSeat(p.to)}? Tocca la sua casella, poi pulsante destro.`,
-  'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casella tua.`,
-  'privilege.both': ({ shown, own }) =>
-    `${called(own.seat)}: mostra ${toSeat(shown.seat)}, il tuo personaggio ${own.hand === 'right' ? 'di destra' : 'di sinistra'}. Rimettete tutto a posto, poi pulsante destro.`,
+    p.taught
+      ? `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`
+      : `${called(p.seat)}: e tu, quale personaggio mostri ${toSeat(p.to)}? Tocca la sua casa, poi pulsante destro.`,
+  'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casa tua.`,
+  'privilege.both': ({ shown, own, taught }) =>
+    taught
+      ? `${called(own.seat)}: quello di ${own.hand === 'right' ? 'destra' : 'sinistra'}, per ${seat(shown.seat)}. Tutto a posto? Pulsante destro.`
+      : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${own.hand === 'right' ? 'destra' : 'sinistra'}. Poi rimettete tutto a posto, e pulsante destro.`,
   'privilege.reminder': (p) => `${called(p.seat)}: tutto a posto? Pulsante destro.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: scommetti? Tocca una casa, o pulsante sinistro.`
-      : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casella e premi il destro. Sinistro per non scommettere.`,
-  'bets.refused': (p) =>
-    `${called(p.seat)}: non su quella. Tocca la casella di un altro giocatore.`,
+      ? `${called(p.seat)}: scommetti?`
+      : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casa e premi il destro. Sinistro per non scommettere.`,
+  'bets.refused': (p) => `${called(p.seat)}: non su quella. Tocca la casa di un altro giocatore.`,
   'bets.draw': (p) =>
-    `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
+    p.taught
+      ? `${called(p.seat)}: ${COINS[p.coins]}. Coperta, davanti ${toSeat(p.on)}.`
+      : `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
-  'bets.placed': (p) => `${called(p.seat)}, scommette su ${seat(p.on)}.`,
+  'bets.placed': (p) => `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
 
-  'discussion.ask': ({ seconds, close }) =>
-    `Discutete: avete ${duration(seconds)}. ${EARLY_END[close]}`.trim(),
+  'discussion.ask': ({ seconds, close, tale, taught }) =>
+    `${told(
+      tale,
+      'Chi è il lupo mannaro?',
+      'Chi ha sentito qualcosa, parli.',
+      'Il borgo si raduna in piazza.',
+      'Guardatevi bene in faccia.',
+      'Tutti, adesso, hanno qualcosa da dire.',
+    )} Avete ${duration(seconds)}. ${taught ? '' : EARLY_END[close]}`.trim(),
   'discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'discussion.over': () => 'La discussione è finita.',
+  'discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta parole.',
+      'Silenzio, adesso.',
+      'La piazza tace.',
+      'Tempo scaduto.',
+      'Ora si decide.',
+    ),
 
-  'vote.start': () => 'Si accusa. Due segnalini a testa, uno per volta.',
-  'vote.ask': (p) => {
-    if (p.token === 2) {
-      return `${called(p.seat)}: secondo segnalino. ${p.taught ? 'Tocca una casa.' : 'Tocca una casa, poi pulsante destro.'}`;
-    }
-    return p.taught
-      ? `${called(p.seat)}: chi accusi?`
-      : `${called(p.seat)}: chi accusi? Tocca una casa, poi pulsante destro per confermare.`;
-  },
+  'vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'È l’ora delle accuse.',
+          'Fuori i gettoni.',
+          'Il borgo vuole un nome.',
+          'Adesso si punta il dito.',
+          'Qualcuno pagherà.',
+        )
+      : 'È l’ora delle accuse: due gettoni a testa, uno per volta.',
+  'vote.second-token': (p) => `Secondo gettone. ${called(p.seat)}?`,
+  'vote.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}?`
+      : `${called(p.seat)}: chi accusi? Tocca una casa, poi pulsante destro per confermare.`,
   'vote.refused': () => 'Quella non si può accusare. Tocca un’altra casa.',
-  'vote.voters': ({ slot, voters }) =>
-    `${new Set(voters.map(({ number }) => number)).size === 1 ? 'Ha' : 'Hanno'} accusato ${house(slot)}: ${seatsWithTimes(voters)}.`,
+  'vote.voters': ({ slot, voters }) => `${capital(house(slot))} è accusata ${bySeats(voters)}.`,
   'vote.no-voters': () => 'Nessuno ha accusato questa casa.',
   'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens }) =>
-    `Orma: ${house(paw)}, con ${tokens(pawTokens)}. Ciuffo: ${house(tuft)}, con ${tokens(tuftTokens)}.`,
-  'vote.only-one': ({ slot }) => `Tutti i segnalini sono su una casa sola: ${house(slot)}.`,
+    `Indiziati. L’orma ${toSeat(paw.seat)}, ${houseOnly(paw)}: ${tokens(pawTokens)}. Il ciuffo ${toSeat(tuft.seat)}, ${houseOnly(tuft)}: ${tokens(tuftTokens)}.`,
+  'vote.only-one': ({ slot }) => `Tutti i gettoni sono su una casa sola: ${house(slot)}.`,
 
   'defence.ask': (p) =>
-    `${called(p.seat)}: difenditi. Hai ${duration(p.seconds)}. Pulsante destro per finire.${p.taught ? '' : ' Toccando una casa, si sente chi l’accusa.'}`,
-  'defence.over': () => 'La difesa è finita.',
+    p.taught
+      ? `${called(p.seat)}, difenditi: ${duration(p.seconds)}.`
+      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
+  'defence.over': () => 'Basta così.',
 
   'runoff.ask': ({ votes, taught }) =>
     taught
-      ? `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')} in tutto. Sinistro per l’orma, destro per il ciuffo.`
-      : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non accusato. Pulsante sinistro: orma. Destro: ciuffo. Insieme per un secondo: da capo.`,
+      ? `Ballottaggio: ${counted(votes, 'un voto', 'voti')}. Sinistro orma, destro ciuffo.`
+      : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
   'runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
   'runoff.result': ({ paw, tuft }) =>
-    `In tutto, ${votesOrNone(paw)} all’orma e ${votesOrNone(tuft)} al ciuffo.`,
-  'runoff.tie': () => 'Parità: tocca alla casa più vicina al Borgomastro, in senso orario.',
+    `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+  'runoff.tie': () =>
+    'Parità: la sorte cade sulla casa più vicina al Borgomastro, in senso orario.',
   'runoff.nobody': () => 'Parità: oggi non si lincia nessuno.',
-  'lynch.is': ({ slot }) => `Il linciaggio colpisce ${house(slot)}.`,
-  'rotation.next': (p) => `La statuetta passa ${toSeat(p.seat)}. È il nuovo Borgomastro.`,
+  'lynch.is': ({ slot, tale }) =>
+    `${told(
+      tale,
+      'Il borgo lincia un abitante di',
+      'La folla va da',
+      'La corda è per',
+      'Si accendono le torce, davanti a casa di',
+      'Il verdetto cade su',
+    )} ${seat(slot.seat)}: ${houseOnly(slot)}.`,
+  'rotation.next': (p) =>
+    p.tale === 1
+      ? `La statuetta passa ${toSeat(p.seat)}.`
+      : `${told(
+          p.tale,
+          '',
+          'Il nuovo Borgomastro è',
+          'Da oggi comanda',
+          'Il borgo ha un altro Borgomastro:',
+          'La statuetta cambia mano: Borgomastro è',
+        )} ${seat(p.seat)}.`,
 
   'end.claim': () => 'Lupo mannaro: se la partita è finita, premi il pulsante destro.',
   'end.claimed': (p) =>
-    `${called(p.seat)}: tocca una casella del lupo mannaro, poi pulsante destro. Sinistro, se era uno sbaglio.`,
+    `${called(p.seat)}: tocca una casa del lupo mannaro, poi pulsante destro. Sinistro, se era uno sbaglio.`,
   'end.surely': (p) =>
-    `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${called(p.seat)}: tocca una sua casella, poi pulsante destro.`,
-  'end.claim-refused': () => 'Quella casella non è in gioco. Toccane un’altra.',
+    `Restano due case: la partita è finita. Lupo mannaro, fatti riconoscere. ${called(p.seat)}: tocca una sua casa, poi pulsante destro.`,
+  'end.claim-refused': () => 'Quella casa non è in gioco. Toccane un’altra.',
   'end.not-yet': (p) =>
     `Se il lupo mannaro è ${seat(p.seat)}, la partita non è finita. Si continua.`,
-  'end.wolf-wins': (p) => `Vince il lupo mannaro: ${seat(p.seat)}! Scopri i tuoi personaggi.`,
+  'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat))} Scopri i tuoi personaggi.`,
   'end.wolf-loses': (p) =>
-    `Il lupo mannaro ha perso: era ${seat(p.seat)}! Scopri i tuoi personaggi.`,
+    `${told(
+      p.tale,
+      'Il lupo mannaro ha perso: era',
+      'Il borgo ha stanato il lupo mannaro: era',
+      'Non si ululerà più, a Lupusburg: il lupo mannaro era',
+      'Stanotte il borgo dorme: il lupo mannaro era',
+      'La bestia è caduta: era',
+    )} ${seat(p.seat)}! Scopri i tuoi personaggi.`,
   'end.reveal': () => 'Scoprite tutti personaggi, case e monete.',
   'end.chest': (p) =>
-    `${called(p.seat)}: dov’è il tuo forziere? Tocca la sua casella, poi pulsante destro.`,
-  'end.chest-refused': (p) => `${called(p.seat)}: tocca una delle tue due caselle.`,
+    p.taught
+      ? `${called(p.seat)}: il tuo forziere?`
+      : `${called(p.seat)}: dov’è il tuo forziere? Tocca la sua casa, poi pulsante destro.`,
+  'end.chest-refused': (p) => `${called(p.seat)}: tocca una delle tue due case.`,
   'end.coin': (p) =>
-    `${called(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
+    p.taught
+      ? `${called(p.seat)}: e la tua moneta?`
+      : `${called(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
   'end.points': (p) => `${called(p.seat)}: ${points(p.points)}.`,
-  'end.winner': (p) => `La partita è vinta da ${seat(p.seat)}!`,
-  'series.standing': (p) => `Nella serie, ${seat(p.seat)}: ${points(p.points)}.`,
+  'end.winner': (p) =>
+    `${told(
+      p.tale,
+      'La partita è di',
+      'Di questa notte si racconterà un nome solo:',
+      'Si alzano i boccali per',
+      'Lupusburg si inchina: vince',
+      'Vince la partita, e ne ride ancora,',
+    )} ${seat(p.seat)}!`,
+  'series.standing': (p) => `In tutto, ${seat(p.seat)}: ${points(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
-      ? `La serie è vinta da ${seats(p.seats)}!`
-      : `La serie finisce alla pari: ${seats(p.seats)}!`,
+      ? `${told(
+          p.tale,
+          'La serie è di',
+          'Dopo tutte queste notti, la serie è di',
+          'La serie finisce qui: l’ha vinta',
+          'Un ultimo ululato per chi vince la serie:',
+          'Nessuno conosce il borgo meglio di chi ha vinto la serie:',
+        )} ${seats(p.seats)}!`
+      : `${told(
+          p.tale,
+          'La serie finisce alla pari:',
+          'Nessuno la spunta, la serie è divisa:',
+          'Un ululato a più voci chiude la serie:',
+          'Il borgo ha più di un vincitore:',
+          'La serie se la dividono',
+        )} ${seats(p.seats)}!`,
   'story.ask': () =>
-    'Racconto le notti? Premete tutti il pulsante destro. Basta un sinistro, e restano segrete.',
+    'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'story.no': () => 'Allora le notti restano segrete.',
   'story.roles': ({ wolf, thief }) =>
     `Il lupo mannaro era ${seat(wolf)}. Il ladro era ${seat(thief)}.`,
   'story.night': ({ turn }) => `Notte ${inWords(turn)}.`,
-  'story.looked': ({ slot }) => `Alla chiamata del ladro una mano ha alzato ${house(slot)}.`,
-  'story.looked-nowhere': () => 'Alla chiamata del ladro non ho visto alzare niente.',
+  'story.looked': ({ slot }) => `Alla chiamata del ladro una mano ha sollevato ${house(slot)}.`,
+  'story.looked-nowhere': () => 'Alla chiamata del ladro non si è mosso niente.',
   'story.chose': ({ slot }) => `Il lupo mannaro ha scelto ${house(slot)}.`,
   'story.chose-nothing': () => 'Il lupo mannaro non ha scelto nessuno.',
-  'story.stirred': ({ slot }) => `Alla sua chiamata una mano ha mosso ${house(slot)}.`,
+  'story.stirred': ({ slot }) => `Alla chiamata del lupo una mano ha mosso ${house(slot)}.`,
   'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
   'story.over': () => 'Queste sono state le notti.',
-  'again.ask': ({ left }) =>
-    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie.`} Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.`,
+  'again.ask': ({ left, taught }) =>
+    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie.`} ${taught ? 'Destro per giocare, sinistro per cambiare.' : 'Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.'}`,
   'again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.borgomastro': () => 'Borgomastro',
   'note.seal': ({ on }) => `Sigillo su ${seat(on)}`,
   'note.ghost': () => 'Fantasma',
-  'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${seatsWithTimes(p.voters)}`,
+  'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${bySeats(p.voters)}`,
   'note.paw': () => 'Orma',
   'note.tuft': () => 'Ciuffo',
   'note.out': () => 'Fuori dal gioco',
@@ -221,28 +373,45 @@ const DRAWN = {
   1: 'pesca l’ultima moneta.',
 } as const;
 
+const COINS = {
+  3: 'una moneta su tre',
+  2: 'una delle ultime due',
+  1: 'l’ultima moneta',
+} as const;
+
 const EARLY_END = {
-  all_ready: 'Chi ha finito preme il pulsante destro.',
+  all_ready: 'Chi ha finito prema il pulsante destro.',
   borgomastro: 'Il Borgomastro può chiudere prima, con il pulsante destro.',
   never: '',
 } as const;
 
-function tokens(count: number): string {
-  return count === 0 ? 'nessun segnalino' : counted(count, 'un segnalino', 'segnalini');
+function wolfWins(tale: Tale, wolf: string): string {
+  return told(
+    tale,
+    `Ha vinto il lupo mannaro: era ${wolf}!`,
+    `Lupusburg tace. Ha vinto il lupo mannaro: era ${wolf}!`,
+    `Non resta nessuno a sbarrare le porte: ha vinto il lupo mannaro, ${wolf}!`,
+    `Ulula pure, ${wolf}: Lupusburg è del lupo mannaro!`,
+    `Sazio, e mai scoperto: ha vinto il lupo mannaro, ${wolf}!`,
+  );
 }
 
-function votesOrNone(count: number): string {
-  return count === 0 ? 'nessun voto' : counted(count, 'un voto', 'voti');
+function tokens(count: number): string {
+  return count === 0 ? 'nessun gettone' : counted(count, 'un gettone', 'gettoni');
+}
+
+function inWordsOrNone(count: number): string {
+  return count === 0 ? 'nessuno' : inWords(count);
 }
 
 function points(count: number): string {
   return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
 }
 
-/** "due voti all’orma", "un voto all’orma, uno al ciuffo", "nessun voto". */
+/** "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun voto". */
 function split(paw: number, tuft: number): string {
-  if (paw === 0 && tuft === 0) return votesOrNone(0);
-  if (tuft === 0) return `${votesOrNone(paw)} all’orma`;
-  if (paw === 0) return `${votesOrNone(tuft)} al ciuffo`;
-  return `${votesOrNone(paw)} all’orma, ${inWords(tuft)} al ciuffo`;
+  if (paw === 0 && tuft === 0) return 'nessun voto';
+  if (tuft === 0) return paw === 1 ? 'orma' : `${inWords(paw)} all’orma`;
+  if (paw === 0) return tuft === 1 ? 'ciuffo' : `${inWords(tuft)} al ciuffo`;
+  return `${inWords(paw)} all’orma, ${inWords(tuft)} al ciuffo`;
 }

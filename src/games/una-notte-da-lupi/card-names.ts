@@ -1,4 +1,5 @@
-/** What a tile's face is called by whoever looks at it: in every language as it is printed. */
+/** What a tile's face is called by whoever looks at it; in English with the printed name beside it. */
+import { readText } from '../../script/pieces.js';
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { inEnglish, inItalian } from './role-names.js';
@@ -8,5 +9,5 @@ import { tile } from './tiles.js';
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
   it: new Map(ROLE_IDS.map((role) => [tile(role), inItalian[role].one])),
-  en: new Map(ROLE_IDS.map((role) => [tile(role), inEnglish[role].one])),
+  en: new Map(ROLE_IDS.map((role) => [tile(role), readText(inEnglish[role].one)])),
 };

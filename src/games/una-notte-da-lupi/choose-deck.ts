@@ -40,11 +40,11 @@ export function* chooseDeck(
     const sources = sourcesOf(layout, places, last);
     const slot = yield* menu({
       choices: new Map(sources.map(({ name }, index) => [index, name])),
-      cue: cue('onw.deck.ask', { players }),
+      cue: cue('onw.deck.ask', { players, taught: last !== undefined }),
       shows: () => choiceScene(layout, places, sources.keys()),
     });
     const deck = yield* sources[slot]?.deck() ?? recommended(players);
-    if (yield* agreed(layout, places, deck)) return deck;
+    if (yield* agreed(layout, places, deck, last)) return deck;
   }
 }
 
@@ -83,10 +83,16 @@ function* drawn(decks: readonly Deck[]): Script<Deck> {
   return deck;
 }
 
-/** Everybody hears the deck, and may choose another. */
-function* agreed(layout: TableLayout, places: Places, deck: Deck): Script<boolean> {
+/** Everybody hears the deck unless it is the last one, and may choose another. */
+function* agreed(
+  layout: TableLayout,
+  places: Places,
+  deck: Deck,
+  last: Deck | undefined,
+): Script<boolean> {
   const shows = () => choiceScene(layout, places, []);
-  for (const role of rolesIn(deck)) {
+  const isKnown = last !== undefined && ROLE_IDS.every((role) => last[role] === deck[role]);
+  for (const role of isKnown ? [] : rolesIn(deck)) {
     yield* say(cue('onw.deck.holds', { role, count: deck[role] }), shows);
   }
   for (const role of warnedOf(deck, places.players.length)) {
@@ -95,7 +101,7 @@ function* agreed(layout: TableLayout, places: Places, deck: Deck): Script<boolea
   const answer = yield* claim({
     seats: seatsOf(places),
     mayPass: true,
-    cue: cue('onw.deck.confirm'),
+    cue: cue('onw.deck.confirm', { taught: last !== undefined }),
     shows,
   });
   return answer !== 'nobody';

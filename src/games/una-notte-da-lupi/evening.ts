@@ -1,6 +1,7 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
+import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { claim } from '../../script/verbs.js';
+import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { chooseDeck } from './choose-deck.js';
 import { cue } from './cues.js';
@@ -10,6 +11,7 @@ import type { OneNightOptions } from './options.js';
 import { newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
+import { tale } from './tale.js';
 
 /** What lasts from game to game. ON-WIN-03: no points, no series. */
 export interface Company {
@@ -17,11 +19,17 @@ export interface Company {
   deck: Deck | undefined;
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
+  /** Who tells this evening; absent before its first game. */
+  narrator: Narrator | undefined;
+  gamesTold: number;
 }
+
+/** Evenings that are told differently; which one it is, chance decides for everybody to see. */
+const EVENINGS = 1_000;
 
 /** Before anybody sat down. */
 export function newCompany(): Company {
-  return { seated: [], deck: undefined, taught: false };
+  return { seated: [], deck: undefined, taught: false, narrator: undefined, gamesTold: 0 };
 }
 
 /** Plays Una Notte da Lupi until the players leave it for the choice of games. */
@@ -34,7 +42,10 @@ export function* oneNight(
   if (company.seated.length === 0) return;
   for (;;) {
     company.deck = yield* chooseDeck(layout, company.seated, company.deck);
-    const g = newPosition(layout, options, company.seated, company.deck);
+    company.narrator ??= new Narrator(yield* draw(EVENINGS));
+    company.gamesTold += 1;
+    const { seated, deck, narrator, gamesTold } = company;
+    const g = newPosition(layout, options, seated, deck, narrator, gamesTold);
     g.teaching = !company.taught;
     yield* deal(g);
     yield* play(g);
@@ -48,7 +59,7 @@ function* again(g: Position): Script<boolean> {
   const answer = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('onw.again.ask'),
+    cue: cue('onw.again.ask', { tale: tale(g, 'onw.again.ask'), taught: g.game > 1 }),
     reminder: cue('onw.again.reminder'),
     shows: () => endScene(g),
   });

@@ -2,7 +2,6 @@
  * Una Notte da Lupi, as its rulebook tells it: one night, one day, and the game is over (ON-WIN-03).
  * Rule ids stand beside the lines that keep them.
  */
-import type { Cue } from '../../script/cue.js';
 import type { Script, Sightings } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
@@ -11,10 +10,11 @@ import { cue } from './cues.js';
 import { calledIn, turnableIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { named, type Position, seatAt, seatsOf, slotsInGame } from './position.js';
-import { ROLES } from './roles.js';
+import { type CalledRole, ROLES } from './roles.js';
 import { dayScene, nightScene, tokenScene } from './scenes.js';
 import { isComplete, overruled } from './setup.js';
 import { told } from './story.js';
+import { tale } from './tale.js';
 import { turnedUp } from './turned-up.js';
 import { voted } from './vote.js';
 
@@ -42,28 +42,36 @@ export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> 
 
 /** ON-NIGHT-01..14: all close their eyes; who is in the deck is called, at the table or not. */
 function* night(g: Position): Script<void> {
-  yield* phase(cue('phase.onw-night'), 'by night');
-  yield* say(cue('onw.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  yield* phase(cue('phase.onw-night'), 'by night', g.options.nightMasking); // ON-NIGHT-10
+  const words = { tale: tale(g, 'onw.night.close-eyes'), taught: !g.teaching };
+  yield* say(cue('onw.night.close-eyes', words), () => nightScene(g), 3_000);
+  const { nightPhaseSeconds, recognisingSeconds = nightPhaseSeconds } = g.options;
   for (const role of calledIn(g.deck)) {
-    const { open, close } = ROLES[role].call;
-    const seen = yield* calls(g, cue(open), cue(close)); // ON-NIGHT-02, ON-NIGHT-03
+    const { call } = ROLES[role];
+    const seconds = 'recognises' in call ? recognisingSeconds : nightPhaseSeconds;
+    const seen = yield* calls(g, call, seconds); // ON-NIGHT-02, ON-NIGHT-03
     if (seen !== undefined)
       g.seen = derive2(g.seen, seen, (all, one) => new Map(all).set(role, one));
   }
-  if (g.options.speakerNudge) {
-    yield* calls(g, cue('onw.speaker.open'), cue('onw.speaker.close')); // ON-NIGHT-12
-  }
+  if (g.options.speakerNudge) yield* calls(g, SPEAKER, nightPhaseSeconds); // ON-NIGHT-12
 }
+
+/** Whoever speaks for the table is called like a role, and is none. */
+const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
 /**
  * ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do. What readers see of them
  * is sealed until the tiles are turned up.
  */
-function* calls(g: Position, open: Cue, close: Cue): Script<Secret<Sightings> | undefined> {
+function* calls(
+  g: Position,
+  { open, close }: (typeof ROLES)[CalledRole]['call'] | typeof SPEAKER,
+  seconds: number,
+): Script<Secret<Sightings> | undefined> {
   const { seen } = yield* watchedWake({
-    open,
-    close,
-    seconds: g.options.nightPhaseSeconds,
+    open: cue(open, { tale: tale(g, open), taught: !g.teaching }),
+    close: cue(close),
+    seconds,
     countdown: (left) => cue('onw.night.countdown', { left }), // ON-NIGHT-13
     pauseMs: 2_000,
     shows: () => nightScene(g),
@@ -83,7 +91,7 @@ function* dawn(g: Position): Script<void> {
 
 /** What the night left: read as it lies (ON-NIGHT-08); a tile that is nowhere is asked of all. */
 function* lookAtDawn(g: Position): Script<void> {
-  let words = cue('onw.dawn.open-eyes');
+  let words = cue('onw.dawn.open-eyes', { tale: tale(g, 'onw.dawn.open-eyes') });
   let isOverruled = false;
   for (;;) {
     const cards = yield* survey({
@@ -119,7 +127,7 @@ function* turnedToken(g: Position): Script<void> {
       ...tokens.map((role, index) => [index, cue('onw.token.choice', { role })] as const),
       [nothing, cue('onw.token.no-choice')],
     ]),
-    cue: cue('onw.token.ask'),
+    cue: cue('onw.token.ask', { taught: !g.teaching }),
     shows: () => tokenScene(g, [...tokens.keys(), nothing]),
   });
   g.flipped = tokens[slot];
@@ -146,11 +154,16 @@ function* discussion(g: Position): Script<void> {
       })),
     },
     keeps: keptByDay(g),
-    cue: cue('onw.day.ask', { seconds, early: close === 'all_ready' }),
+    cue: cue('onw.day.ask', {
+      seconds,
+      early: close === 'all_ready',
+      tale: tale(g, 'onw.day.ask'),
+      taught: !g.teaching,
+    }),
     shows: () => dayScene(g, 'half'),
   });
   yield* inPlace({ ...keptByDay(g), shows: () => dayScene(g) });
-  yield* say(cue('onw.day.over'), () => dayScene(g));
+  yield* say(cue('onw.day.over', { tale: tale(g, 'onw.day.over') }), () => dayScene(g));
 }
 
 /** ON-DAY-05: only that a tile lies there: which one it is stays closed. */

@@ -1,7 +1,9 @@
 /** The options of Una Notte da Lupi, as in §16 of its rules; the names in files are in the settings. */
 export interface OneNightOptions {
-  /** Length of every call, s; the same for all (ON-NIGHT-09). */
+  /** Length of a call in which something is done, s; the same for all (ON-NIGHT-09). */
   readonly nightPhaseSeconds: number;
+  /** The same of the calls in which people only look for each other, where it is another. */
+  readonly recognisingSeconds?: number | undefined;
   /** Masking sound in the night (ON-NIGHT-10). */
   readonly nightMasking: boolean;
   /** A last call in which a human speaker nudges all tiles (ON-NIGHT-12). */

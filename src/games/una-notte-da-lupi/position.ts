@@ -1,5 +1,6 @@
 /** A position of Una Notte da Lupi: everything that is true between two phases. */
 import { type SeatName, seatName } from '../../script/cue.js';
+import { Narrator } from '../../script/narrator.js';
 import type { CardsBySlot, Seated, Sightings } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
@@ -19,10 +20,10 @@ export interface Position extends Places {
   readonly deck: Deck;
   /** What the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
   dealt: Secret<CardsBySlot> | undefined;
-  /** What they saw of hands in each call, by role (ON-NIGHT-08); absent for calls that nobody watched. */
-  seen: Secret<NightSightings>;
   /** What they read when the day was announced: the result of the night (ON-DAY-07). */
   atDawn: Secret<CardsBySlot> | undefined;
+  /** What they saw of hands in each call, by role (ON-NIGHT-08); absent for calls that nobody watched. */
+  seen: Secret<NightSightings>;
   /** The family whose token lies face down, seen by all at dawn (ON-APPR-08). */
   flipped: Turnable | undefined;
   /** Whom each seat voted for, as far as it is public (ON-VOTE-05). */
@@ -33,6 +34,10 @@ export interface Position extends Places {
   winners: readonly SeatIndex[];
   /** Whether hints are spoken. */
   teaching: boolean;
+  /** Who chooses how the evening is told. */
+  readonly narrator: Narrator;
+  /** The number of this game in the evening, from 1. */
+  readonly game: number;
 }
 
 /** What readers saw in the calls of a night, by the role that was called. */
@@ -44,6 +49,8 @@ export function newPosition(
   options: OneNightOptions,
   seated: readonly Seated[],
   deck: Deck,
+  narrator: Narrator = new Narrator(),
+  game = 1,
 ): Position {
   return {
     ...placesOf(layout, seated),
@@ -51,14 +58,16 @@ export function newPosition(
     options,
     deck,
     dealt: undefined,
-    seen: secret<NightSightings>(new Map()),
     atDawn: undefined,
+    seen: secret<NightSightings>(new Map()),
     flipped: undefined,
     votes: new Map(),
     finals: undefined,
     lynching: undefined,
     winners: [],
     teaching: true,
+    narrator,
+    game,
   };
 }
 
@@ -85,9 +94,15 @@ export function seatAt({ players }: Pick<Places, 'players'>, slot: SlotIndex) {
   return players.find((player) => player.slot === slot)?.seat;
 }
 
-/** A player as the voice names him. */
-export function named(places: Pick<Places, 'players'>, seat: SeatIndex): SeatName {
-  return seatName(seat, placeOf(places, seat).colour);
+/** A player as the voice names him among these. Throws a `RangeError` for a seat that none of them has. */
+export function named(
+  { players }: { readonly players: readonly Seated[] },
+  seat: SeatIndex,
+): SeatName {
+  const player = players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  const colours = players.map(({ colour }) => colour);
+  return seatName(seat, player.colour, colours);
 }
 
 /** The tiles of a deck, as readers name them. */

@@ -1,5 +1,10 @@
-/** What the roles are called: in every language as printed on the tiles, with its own articles. */
+/**
+ * What the roles are called. Italian has the names that are printed on the tiles, with its articles.
+ * English has names of its own, which an English voice can speak; captions and the page show the
+ * printed one beside each.
+ */
 
+import { printed } from '../../script/pieces.js';
 import type { Role } from './roles/role.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
@@ -16,7 +21,9 @@ export const inItalian = named(({ one, many, feminine }) => {
   return { one, many, aOne: `${a}${one}`, the: `${the}${one}` };
 });
 
-export const inEnglish = named(({ one, many }) => {
+export const inEnglish = named((printedNames, english) => {
+  const one = `${english.one}${printed(printedNames.one)}`;
+  const many = `${english.many}${printed(printedNames.many)}`;
   return { one, many, aOne: `one ${one}`, the: `the ${one}` };
 });
 
@@ -28,7 +35,9 @@ function articlesOf(name: string, feminine: boolean): readonly [a: string, the: 
   return /^(?:z|gn|ps|x|y|s[^aeiou])/iu.test(name) ? ['uno ', 'lo '] : ['un ', 'il '];
 }
 
-function named(words: (printed: Role['printed']) => RoleName): Readonly<Record<RoleId, RoleName>> {
-  const all = ROLE_IDS.map((role) => [role, words(ROLES[role].printed)]);
+function named(
+  words: (printedNames: Role['printed'], english: Role['english']) => RoleName,
+): Readonly<Record<RoleId, RoleName>> {
+  const all = ROLE_IDS.map((role) => [role, words(ROLES[role].printed, ROLES[role].english)]);
   return Object.fromEntries(all) as Record<RoleId, RoleName>; // `ROLE_IDS` names every role
 }

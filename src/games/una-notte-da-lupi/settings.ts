@@ -6,6 +6,14 @@ import type { OneNightOptions } from './options.js';
 export const ONE_NIGHT_SETTINGS = z
   .strictObject({
     night_phase_seconds: seconds(5, 60, 10, 'ON-NIGHT-09', 'Length of every call of the night'),
+    recognising_seconds: z
+      .int()
+      .min(5)
+      .max(60)
+      .optional()
+      .describe(
+        'Length of the calls in which people only look for each other, in seconds: five will do. As the other calls, unless given. (ON-NIGHT-09)',
+      ),
     night_masking: yesOrNo(true, 'ON-NIGHT-10', 'A soft sound covers the noises of the night.'),
     speaker_nudge: yesOrNo(
       false,
@@ -41,6 +49,7 @@ export const ONE_NIGHT_SETTINGS = z
   .transform(
     (settings): OneNightOptions => ({
       nightPhaseSeconds: settings.night_phase_seconds,
+      recognisingSeconds: settings.recognising_seconds,
       nightMasking: settings.night_masking,
       speakerNudge: settings.speaker_nudge,
       irregularNight: settings.irregular_night,

@@ -1,5 +1,4 @@
 /** Before the night: who plays, and the tiles. ON-SETUP. */
-import { seatName } from '../../script/cue.js';
 import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
@@ -12,6 +11,7 @@ import { reveal } from './declassifications.js';
 import { roomFor } from './places.js';
 import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
 import { dayScene, emptyTable, surveyScene } from './scenes.js';
+import { tale } from './tale.js';
 
 /** How long the tiles are looked at, whatever lies there. */
 const SURVEY_MS = 3_000;
@@ -34,11 +34,11 @@ export function* takeSeats(
     least: LEAST_PLAYERS,
     most,
     seated,
-    cue: cue('onw.join.ask'),
+    cue: cue('onw.join.ask', { taught: seated.length > 0 }),
     reminder: cue('onw.join.reminder'),
     cues: {
-      joined: ({ seat, colour }) => cue('onw.join.joined', { seat: seatName(seat, colour) }),
-      left: ({ seat, colour }) => cue('onw.join.left', { seat: seatName(seat, colour) }),
+      joined: (one, all) => cue('onw.join.joined', { seat: named({ players: all }, one.seat) }),
+      left: (one, all) => cue('onw.join.left', { seat: named({ players: all }, one.seat) }),
       tooFew: cue('onw.join.too-few'),
       tooMany: cue('onw.join.too-many', { most }),
     },
@@ -51,16 +51,19 @@ export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.onw-deal'));
   const tiles = sizeOf(g.deck);
   const [first, second] = g.centre;
-  yield* say(cue('onw.deal.ask', { tiles }), () => dayScene(g, 'half'));
-  yield* say(cue('onw.deal.centre', { first: first + 1, second: second + 1 }), () =>
-    dayScene(g, 'half'),
-  );
+  const taught = !g.teaching;
+  yield* say(cue('onw.deal.ask', { tiles, taught }), () => dayScene(g, 'half'));
+  if (g.teaching) {
+    yield* say(cue('onw.deal.centre', { first: first + 1, second: second + 1 }), () =>
+      dayScene(g, 'half'),
+    );
+  }
   for (const { seat, slot } of g.players) {
     if (g.layout.seats[seat]?.slots.includes(slot)) continue;
     const seatAndSlot = { seat: named(g, seat), slot: slot + 1 };
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
-  let ask = cue('onw.deal.look');
+  let ask = cue('onw.deal.look', { taught });
   let isToldWrong = false;
   for (;;) {
     const answer = yield* ready({
@@ -90,6 +93,10 @@ export function* deal(g: Position): Script<void> {
     ask = cue('onw.deal.again', { tiles });
   }
   yield* say(cue('onw.deal.right'), () => dayScene(g));
+  if (taught) return;
+  // Sets the scene, in the first game of these players; then a silence before the night.
+  const opening = cue('onw.opening.tale', { tale: tale(g, 'onw.opening.tale') });
+  yield* say(opening, () => dayScene(g), 1_500);
 }
 
 /** Law 1: sensors can be wrong, and cardboard cannot; then the table asks what they would say. */

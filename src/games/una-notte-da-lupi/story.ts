@@ -14,6 +14,7 @@ import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, turnScene } from './scenes.js';
 import { discarded } from './setup.js';
+import { tale } from './tale.js';
 import { roleOf } from './tiles.js';
 import { roleAt } from './turned-up.js';
 
@@ -31,7 +32,7 @@ function* dealtRoles(g: Position): Script<void> {
   if (g.dealt === undefined) return;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');
   const shows = () => endScene(g);
-  yield* say(cue('onw.story.begins'), shows);
+  yield* say(cue('onw.story.begins', { tale: tale(g, 'onw.story.begins') }), shows);
   for (const { seat, slot } of g.players) {
     const role = roleAt(dealt, slot);
     if (role === undefined) continue;

@@ -10,6 +10,7 @@ import { named, type Position, seatAt, seatsOf } from './position.js';
 import { type FinalRole, lynching, result } from './result.js';
 import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene, lynchedScene, revealScene, voteScene } from './scenes.js';
+import { tale } from './tale.js';
 import { roleOf } from './tiles.js';
 
 /** How long people take to turn up their tiles before they are looked at. */
@@ -19,7 +20,7 @@ const TURNING_MS = 5_000;
 export function* turnedUp(g: Position): Script<void> {
   yield* phase(cue('phase.onw-reveal'));
   const now = yield* survey({
-    cue: cue('onw.reveal.ask'),
+    cue: cue('onw.reveal.ask', { tale: tale(g, 'onw.reveal.ask') }),
     durationMs: TURNING_MS,
     shows: () => voteScene(g),
   });
@@ -65,7 +66,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('onw.reveal.check'),
+    cue: cue('onw.reveal.check', { taught: !g.teaching }),
     shows: () => voteScene(g),
   });
   return right === 'nobody' ? undefined : finals;
@@ -77,12 +78,14 @@ function* readOut(
  */
 function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
   const finals = new Map<SeatIndex, FinalRole>(g.players.map(({ seat }) => [seat, 'human']));
-  for (const role of rolesIn(g.deck).filter((one) => countsAtTheEnd(g, one))) {
+  for (const [index, role] of rolesIn(g.deck)
+    .filter((one) => countsAtTheEnd(g, one))
+    .entries()) {
     const open = g.players.filter(({ seat }) => finals.get(seat) === 'human');
     const counts = yield* select({
       seats: seatsOf(g),
       counters: new Map(open.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
-      cue: cue('onw.reveal.where', { role }),
+      cue: cue('onw.reveal.where', { role, taught: index > 0 || !g.teaching }),
       counted: (slot, count) => touched(g, slot, count),
       refusal: () => cue('onw.reveal.refused'),
       unfit: (all) =>
@@ -121,8 +124,11 @@ function* outcome(g: Position): Script<void> {
   }
   yield* say(
     lynched.length === 0
-      ? cue('onw.lynched-nobody')
-      : cue('onw.lynched', { seats: lynched.map((seat) => named(g, seat)) }),
+      ? cue('onw.lynched-nobody', { tale: tale(g, 'onw.lynched-nobody') })
+      : cue('onw.lynched', {
+          seats: lynched.map((seat) => named(g, seat)),
+          tale: tale(g, 'onw.lynched'),
+        }),
     () => lynchedScene(g),
     1_000,
   );
@@ -141,8 +147,11 @@ function* outcome(g: Position): Script<void> {
   yield* say(reason, () => endScene(g));
   yield* say(
     winners.length === 0
-      ? cue('onw.winners-none')
-      : cue('onw.winners', { seats: winners.map((seat) => named(g, seat)) }),
+      ? cue('onw.winners-none', { tale: tale(g, 'onw.winners-none') })
+      : cue('onw.winners', {
+          seats: winners.map((seat) => named(g, seat)),
+          tale: tale(g, 'onw.winners'),
+        }),
     () => endScene(g),
     3_000,
   );

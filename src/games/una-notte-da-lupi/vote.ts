@@ -7,6 +7,7 @@ import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
 import { clockwiseAfter, named, type Position, placeOf, seatAt, seatsOf } from './position.js';
 import { dayScene, turnScene, voteScene } from './scenes.js';
+import { tale } from './tale.js';
 
 /** ON-VOTE-01..04: one vote each for one player, and no abstention. */
 export function* voted(g: Position): Script<void> {
@@ -18,7 +19,11 @@ export function* voted(g: Position): Script<void> {
       yield* coveredTokens(g);
       break;
     case 'point':
-      yield* say(cue('onw.vote.point', { taught: !g.teaching }), () => dayScene(g), 2_000);
+      yield* say(
+        cue('onw.vote.point', { tale: tale(g, 'onw.vote.point'), taught: !g.teaching }),
+        () => dayScene(g),
+        2_000,
+      );
       yield* say(cue('onw.vote.now'), () => dayScene(g, 'full'), 1_000);
   }
   yield* entered(g);
@@ -29,7 +34,7 @@ function* coveredTokens(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g),
     closes: 'all',
-    cue: cue('onw.vote.token'),
+    cue: cue('onw.vote.token', { taught: !g.teaching }),
     reminder: cue('onw.vote.token-ready'),
     shows: () => dayScene(g),
   });
@@ -45,7 +50,7 @@ function* entered(g: Position): Script<void> {
     const right = yield* claim({
       seats: seatsOf(g),
       mayPass: true,
-      cue: cue('onw.vote.check'),
+      cue: cue('onw.vote.check', { taught: !g.teaching }),
       shows: () => voteScene(g),
     });
     // ON-VOTE-04: from now on they stand.
@@ -75,7 +80,7 @@ function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
         : cue('onw.vote.refused', { seat: who }),
     pointed: (on) => cue('onw.vote.pointed', { seat: named(g, on) }),
     cue: buttonsOnly
-      ? cue('onw.vote.enter-by-buttons', { seat: who })
+      ? cue('onw.vote.enter-by-buttons', { seat: who, taught })
       : cue('onw.vote.enter', { seat: who, taught }),
     shows: () => turnScene(g, seat),
   });
@@ -92,7 +97,7 @@ function targetsOf(g: Position, seat: SeatIndex): readonly SeatIndex[] {
 function* unseen(g: Position): Script<void> {
   const sealed = yield* seatBallot({
     targets: new Map(g.players.map(({ seat }) => [seat, targetsOf(g, seat)])),
-    cue: cue('onw.vote.secret'),
+    cue: cue('onw.vote.secret', { taught: !g.teaching }),
     stillMissing: () => cue('onw.vote.missing'),
     shows: () => dayScene(g),
   });

@@ -1,8 +1,11 @@
 /**
- * Una Notte da Lupi in English. Written to be spoken: who is meant comes first, then what to do, then
- * the button. Role names stay Italian, as they are printed on the tiles.
+ * Una Notte da Lupi in English, written to be heard in the dark. Whoever must do something is spoken
+ * to; what happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have
+ * English names, and the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -13,11 +16,13 @@ import {
   seats,
 } from '../../script/spoken.en.js';
 import type { OneNightCues } from './cues.js';
-import { inEnglish as ROLE } from './role-names.js';
+import { inItalian as PRINTED, inEnglish as ROLE } from './role-names.js';
 import { ROLES } from './roles.js';
 
+const HUMANS = `humans${printed('Umani')}`;
+
 export const oneNightWords: Words<OneNightCues> = {
-  'choose.one-night': () => 'Una Notte da Lupi, for three to ten players.',
+  'choose.one-night': () => 'One Night of Wolves, for three to ten players.',
   'phase.onw-join': () => 'Taking seats',
   'phase.onw-deck': () => 'The deck',
   'phase.onw-deal': () => 'The tiles',
@@ -25,194 +30,392 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-dawn': () => 'Dawn',
   'phase.onw-day': () => 'The day',
   'phase.onw-vote': () => 'The vote',
-  'phase.onw-reveal': () => 'The tiles turned up',
+  'phase.onw-reveal': () => 'The tiles turned over',
   'phase.onw-end': () => 'End of the game',
   'phase.onw-story': () => 'The story of the night',
 
-  'onw.join.ask': () =>
-    'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
+  'onw.join.ask': ({ taught }) =>
+    taught
+      ? 'To play, press right. When everybody is in, hold it.'
+      : 'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
   'onw.join.reminder': () =>
     'Right button to play, left to change colour. When everybody is in, hold right.',
   'onw.join.joined': (p) => `${called(p.seat)}.`,
-  'onw.join.left': (p) => `${called(p.seat)}, has left.`,
+  'onw.join.left': (p) => `${called(p.seat)} has given up the seat.`,
   'onw.join.table-too-small': () =>
-    'This table is too small: it takes three seats and five slots at least.',
+    'This table is too small: it takes three seats and five rings at least.',
   'onw.join.too-few': () => 'Too few: we need at least three players.',
   'onw.join.too-many': ({ most }) => `Too many: this table has room for ${inWords(most)} players.`,
 
-  'onw.deck.ask': ({ players }) =>
-    `Which deck, for ${inWords(players)} players? Touch a lit slot to hear it, then right button.`,
+  'onw.deck.ask': ({ players, taught }) =>
+    taught
+      ? `Which deck, for ${inWords(players)}?`
+      : `Which deck, for ${inWords(players)} players? Touch a lit ring to hear it, then right button.`,
   'onw.deck.same': () => 'The same deck as before.',
   'onw.deck.recommended': () => 'The deck to begin with.',
-  'onw.deck.random': ({ difficulty }) => `A deck by chance, ${DIFFICULTY[difficulty]}.`,
+  'onw.deck.random': ({ difficulty }) => `A random deck, ${DIFFICULTY[difficulty]}.`,
   'onw.deck.by-hand': () => 'You choose, one character after the other.',
   'onw.deck.count': ({ due, more }) =>
-    `Every slot is a character, every touch adds a tile: ${inWords(due)} in all. Right button ${more ? 'for the other characters' : 'when done'}, left to begin again.`,
+    `Every ring is a character, every touch adds a tile: ${inWords(due)} in all. Right button ${more ? 'for the other characters' : 'when done'}, left to begin again.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
     `${capital(ROLE[role].one)}: ${count === 0 ? 'none' : inWords(count)}. ${capital(counted(tiles, 'one tile', 'tiles'))} in all.`,
   'onw.deck.begun-again': () => 'From the beginning again.',
-  'onw.deck.refused': () => 'This slot is no character.',
-  'onw.deck.not-in-box': ({ role }) => `The box has not so many tiles: ${ROLE[role].one}.`,
-  'onw.deck.both-wolves': () => 'A deck always takes both Lupi Mannari.',
-  'onw.deck.masons-in-pairs': () => 'Massoni come as a pair: both of them or none.',
-  'onw.deck.hamster-or-penguin': () => 'Criceto Mannaro and Pinguino Mannaro never play together.',
+  'onw.deck.refused': () => 'That ring isn’t a character.',
+  'onw.deck.not-in-box': ({ role }) => `There are not enough in the box: ${ROLE[role].one}.`,
+  'onw.deck.both-wolves': () => `A deck always takes both ${ROLE.wolf.many}.`,
+  'onw.deck.masons-in-pairs': () => `${ROLE.mason.many} come as a pair: both of them or none.`,
+  'onw.deck.hamster-or-penguin': () =>
+    `The ${ROLE.hamster.one} and the ${ROLE.penguin.one} never play together.`,
   'onw.deck.size': ({ tiles, due }) =>
-    `It takes three tiles more than players: ${inWords(due)}. In the deck: ${inWords(tiles)}.`,
+    `You need three more tiles than players: ${inWords(due)}. In the deck: ${inWords(tiles)}.`,
   'onw.deck.warned': ({ role }) =>
-    `Mind: the ${ROLE[role].one} is best with seven players or more.`,
+    `Careful: the ${ROLE[role].one} is best with seven players or more.`,
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? ROLE[role].aOne : `${inWords(count)} ${ROLE[role].many}`)}.`,
-  'onw.deck.confirm': () => 'All right? Right button. Left to choose another.',
+  'onw.deck.confirm': ({ taught }) =>
+    taught ? 'Happy with it?' : 'Happy with it? Right button. Left to choose another.',
 
-  'onw.deal.ask': ({ tiles }) =>
-    `Shuffle ${inWords(tiles)} tiles. One face down each, two in the centre, the last in the box, unseen. The tokens in the centre.`,
-  'onw.deal.centre': ({ first, second }) =>
-    `The centre is the white slots: ${inWords(first)} and ${inWords(second)}.`,
-  'onw.deal.borrowed': (p) => `${called(p.seat)}: your tile goes on slot ${inWords(p.slot)}.`,
-  'onw.deal.look': () =>
-    'Look at your tile in secret and lay it face down on your slot. Then right button.',
-  'onw.deal.reminder': () => 'A tile face down on every lit slot. When you are ready, press right.',
-  'onw.deal.check': () => 'One moment: hands away from the tiles.',
-  'onw.deal.again': ({ tiles }) =>
-    `Everybody again: not every slot has one of the ${inWords(tiles)} tiles of the deck. Check, shuffle and deal. Then right button.`,
-  'onw.deal.overruled': () => 'I trust you, and play this game as if nobody could read the tiles.',
-  'onw.deal.right': () => 'All set. We begin.',
-
-  'onw.night.close-eyes': ({ taught }) =>
+  'onw.deal.ask': ({ tiles, taught }) =>
     taught
-      ? 'Night falls. Everybody, close your eyes and drum.'
-      : 'Night falls. Everybody, close your eyes, cover them with one hand and drum with the other.',
-  'onw.wolf.open': () => 'Lupi Mannari, open your eyes and know each other.',
-  'onw.wolf.close': () => 'Lupi Mannari, close your eyes.',
-  'onw.seer.open': () =>
-    'Veggente, open your eyes: you may look at the tile of another, or at the two in the centre.',
-  'onw.seer.close': () => 'Veggente, close your eyes.',
-  'onw.mason.open': () => 'Massoni, open your eyes and know each other.',
-  'onw.mason.close': () => 'Massoni, close your eyes.',
-  'onw.wannabe.open': () => 'Lupi Mannari, raise a hand, eyes closed. Mitomane, open your eyes.',
-  'onw.wannabe.close': () => 'Mitomane, close your eyes. Hands down.',
-  'onw.spoilsport.open': () =>
-    'Guastafeste, open your eyes: swap the tiles of your two neighbours, without looking at them.',
-  'onw.spoilsport.close': () => 'Guastafeste, close your eyes.',
-  'onw.apprentice.open': () =>
-    'Apprendista Stregone, open your eyes and turn one token of the Umani, not your own nor the Truffatore.',
-  'onw.apprentice.close': () => 'Apprendista Stregone, close your eyes.',
-  'onw.swindler.open': () =>
-    'Truffatore, open your eyes: swap your tile with that of another, then look at the new one.',
-  'onw.swindler.close': () => 'Truffatore, close your eyes.',
-  'onw.speaker.open': () => 'Speaker, with your eyes closed, nudge all the tiles a little.',
+      ? `Shuffle ${inWords(tiles)} tiles: one each, two in the centre, one in the box.`
+      : `Shuffle ${inWords(tiles)} tiles. One face down each, two in the centre, the last in the box, unseen. The tokens in the centre.`,
+  'onw.deal.centre': ({ first, second }) =>
+    `The centre is the two white rings${printed(`${first}, ${second}`)}.`,
+  'onw.deal.borrowed': (p) =>
+    `${called(p.seat)}: your tile goes on the ring of your colour${printed(String(p.slot))}.`,
+  'onw.deal.look': ({ taught }) =>
+    taught
+      ? 'Look at it, lay it face down, and press right.'
+      : 'Look at your tile in secret and lay it face down on your ring. Then right button.',
+  'onw.deal.reminder': () => 'A tile face down on every lit ring. When you are ready, press right.',
+  'onw.deal.check': () => 'One moment: hands off the tiles.',
+  'onw.deal.again': ({ tiles }) =>
+    `Start over: not every ring has one of the ${inWords(tiles)} tiles of the deck. Check, shuffle and deal. Then right button.`,
+  'onw.deal.overruled': () => 'I take your word, and play this game blind.',
+  'onw.deal.right': () => 'All set.',
+  'onw.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Snow outside, and the last inn of the valley has shut its door. There is a fire, there is wine, and somebody laughs a little too loud. By dawn you will know who howls.',
+      'An evening like any other, at the inn. You all know each other, or nearly. But two of you tonight are not what they say. And by morning, perhaps, they no longer are.',
+      'The innkeeper has counted the tankards twice: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
+      'The wind swings the sign of the inn. People drink, play cards, and lie. One night, one day: then somebody will hang from a rope.',
+      'They say nobody at this inn wakes as they went to sleep. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
+    ),
+
+  'onw.night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'The fire of the inn burns low',
+      'The wind whistles, and it is night',
+      'The innkeeper puts out the candles',
+      'The moon comes in at the window',
+      'At the inn all talk has stopped',
+    )}${
+      taught
+        ? ': close your eyes, and drum.'
+        : '. Close your eyes, cover them with one hand, and drum on the table with the other.'
+    }`,
+  'onw.wolf.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.wolf.many}, open your eyes and find each other.`,
+          `${ROLE.wolf.many}, open your eyes and sniff each other out.`,
+          `${ROLE.wolf.many}, open your eyes: fang to fang.`,
+          `${ROLE.wolf.many}, open your eyes and look for your pack.`,
+          `${ROLE.wolf.many}, open your eyes: how many are you?`,
+        )
+      : `${ROLE.wolf.many}, open your eyes and find each other, without a sound.`,
+  'onw.wolf.close': () => `${ROLE.wolf.many}, close your eyes.`,
+  'onw.seer.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.seer.one}, open your eyes: one tile, or the two in the centre.`,
+          `${ROLE.seer.one}, open your eyes and look where you will.`,
+          `${ROLE.seer.one}, open your eyes: what do you see tonight?`,
+          `${ROLE.seer.one}, open your eyes and read the dark.`,
+          `${ROLE.seer.one}, open your eyes: one truth, or two halves of one.`,
+        )
+      : `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
+  'onw.seer.close': () => `${ROLE.seer.one}, close your eyes.`,
+  'onw.mason.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.mason.many}, open your eyes and find each other.`,
+          `${ROLE.mason.many}, open your eyes and nod.`,
+          `${ROLE.mason.many}, open your eyes, in secret.`,
+          `${ROLE.mason.many}, open your eyes and share a look.`,
+          `${ROLE.mason.many}, open your eyes: one glance, no more.`,
+        )
+      : `${ROLE.mason.many}, open your eyes and find each other, without a sound.`,
+  'onw.mason.close': () => `${ROLE.mason.many}, close your eyes.`,
+  'onw.wannabe.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
+          `Paws up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
+          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and dream.`,
+          `${ROLE.wolf.many}, raise a hand. ${ROLE.wannabe.one}, open your eyes and admire them.`,
+          `A hand up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
+        )
+      : `${ROLE.wolf.many}, keep your eyes closed and raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
+  'onw.wannabe.close': () => `${ROLE.wannabe.one}, close your eyes. Hands down.`,
+  'onw.spoilsport.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.spoilsport.one}, open your eyes and swap your two neighbours.`,
+          `${ROLE.spoilsport.one}, open your eyes: one side becomes the other.`,
+          `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours.`,
+          `${ROLE.spoilsport.one}, open your eyes: the tiles beside you change places.`,
+          `${ROLE.spoilsport.one}, open your eyes, and the neighbours are not who they were.`,
+        )
+      : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
+  'onw.spoilsport.close': () => `${ROLE.spoilsport.one}, close your eyes.`,
+  'onw.apprentice.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.apprentice.one}, open your eyes and turn over a token.`,
+          `${ROLE.apprentice.one}, open your eyes: who becomes a wolf tonight?`,
+          `${ROLE.apprentice.one}, open your eyes and get the spell wrong.`,
+          `${ROLE.apprentice.one}, open your eyes and put a token on its face.`,
+          `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
+        )
+      : `${ROLE.apprentice.one}, open your eyes and turn over one token of the ${HUMANS}, neither your own nor that of the ${ROLE.swindler.one}.`,
+  'onw.apprentice.close': () => `${ROLE.apprentice.one}, close your eyes.`,
+  'onw.swindler.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${ROLE.swindler.one}, open your eyes, swap your tile and look at the new one.`,
+          `${ROLE.swindler.one}, open your eyes and make your swap.`,
+          `${ROLE.swindler.one}, open your eyes: who do you rob tonight?`,
+          `${ROLE.swindler.one}, open your eyes and leave your tile to somebody else.`,
+          `${ROLE.swindler.one}, open your eyes: quick hands, a new tile.`,
+        )
+      : `${ROLE.swindler.one}, open your eyes: swap your tile with another player’s, then look at the new one.`,
+  'onw.swindler.close': () => `${ROLE.swindler.one}, close your eyes.`,
+  'onw.speaker.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Speaker, with your eyes closed, nudge the tiles.',
+          'Speaker, blindly, touch all the tiles.',
+          'Speaker, with your eyes closed, wipe out the traces.',
+          'Speaker, in the dark, stir every tile.',
+          'Speaker, with your eyes closed, pass over all the tiles.',
+        )
+      : 'Speaker, keep your eyes closed and nudge all the tiles a little.',
   'onw.speaker.close': () => 'Speaker, stop.',
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'onw.dawn.open-eyes': () => 'It is day. Everybody, open your eyes.',
+  'onw.dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'It is day: everybody, open your eyes.',
+      'The innkeeper throws the shutters open: everybody, open your eyes.',
+      'There is a smell of bread: everybody, open your eyes.',
+      'The fire is ashes, and it is day: everybody, open your eyes.',
+      'The snow has stopped: everybody, open your eyes.',
+    ),
   'onw.dawn.straighten': () =>
-    'Everybody, straighten your tiles, one on every slot, without looking. Then right button. If they lie straight already, hold it.',
-  'onw.token.ask': () =>
-    'Which token is face down? Touch a lit slot to hear it, then right button.',
+    'Straighten the tiles without looking. Then right button. If they lie straight already, hold it.',
+  'onw.token.ask': ({ taught }) =>
+    taught
+      ? 'Which token is face down?'
+      : 'Which token is face down? Touch a lit ring to hear it, then right button.',
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
   'onw.token.no-choice': () => 'No token, or one that does not count.',
   'onw.token.turned': ({ role }) =>
     ROLES[role].tiles > 1
-      ? `The ${ROLE[role].many} are Lupi Mannari now.`
-      : `The ${ROLE[role].one} is a Lupo Mannaro now.`,
+      ? `The ${ROLE[role].many} are ${ROLE.wolf.many} now.`
+      : `The ${ROLE[role].one} is a ${ROLE.wolf.one} now.`,
   'onw.token.nothing': () => 'No character has changed.',
 
-  'onw.day.ask': ({ seconds, early }) =>
-    `Discuss: you have ${duration(seconds)}. Nobody may look at a tile or show one.${early ? ' When you have finished, press right.' : ''}`,
+  'onw.day.ask': ({ seconds, early, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Who are the Werewolves?',
+      'What happened last night?',
+      'Who are you this morning?',
+      'Somebody here is lying.',
+      'The inn wants a culprit.',
+    );
+    const given = `${begins} You have ${duration(seconds)}.`;
+    if (taught) return given;
+    return `${given} The tiles stay face down.${early ? ' When you have finished, press right.' : ''}`;
+  },
   'onw.day.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
-  'onw.day.over': () => 'The discussion is over.',
+  'onw.day.over': ({ tale }) =>
+    told(tale, 'Enough talk.', 'Silence, now.', 'Tankards down.', 'Time is up.', 'Now you decide.'),
   'onw.day.missing': (p) => `${called(p.seat)}: put your tile back; by day nobody looks.`,
   'onw.day.missing-centre': () => 'Put the tile in the centre back; by day nobody looks.',
   'onw.day.foreign': ({ slot }) =>
-    `Slot ${inWords(slot)} must stay empty. Take away what lies there.`,
+    `The blinking ring${printed(String(slot))} must stay empty. Take away what lies there.`,
 
-  'onw.vote.point': ({ taught }) =>
+  'onw.vote.point': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'The vote.',
+      'Time for the rope.',
+      'The inn sits in judgement.',
+      'Choose who will pay.',
+      'Out with the culprit.',
+    )} ${taught ? 'When I say so, point.' : 'When I say so, all point together at the one to lynch, and keep pointing.'}`,
+  'onw.vote.token': ({ taught }) =>
     taught
-      ? 'The vote. When I say so, all point together at whom to lynch.'
-      : 'The vote. When I say so, all point together at whom to lynch, and keep pointing.',
-  'onw.vote.token': () =>
-    'Take a token each, not the turned one. Secretly aim its pitchfork and cover it. Then right button.',
+      ? 'A token each: aim its pitchfork and cover it. Then right button.'
+      : 'Take a token each, not the turned one. Secretly aim its pitchfork and cover it. Then right button.',
   'onw.vote.token-ready': () => 'Is your pitchfork aimed and covered? Right button.',
   'onw.vote.uncover': () => 'Three, two, one, uncover your tokens!',
   'onw.vote.now': () => 'Three, two, one, vote!',
   'onw.vote.enter': (p) =>
     p.taught
-      ? `${called(p.seat)}: whom?`
-      : `${called(p.seat)}: whom did you point at? Touch that slot, then right button.`,
+      ? `${called(p.seat)}: who?`
+      : `${called(p.seat)}: who did you point at? Touch that ring, then right button.`,
   'onw.vote.enter-by-buttons': (p) =>
-    `${called(p.seat)}: whom did you point at? Right goes one seat further, left confirms.`,
-  'onw.vote.refused': (p) => `${called(p.seat)}: not that one. Touch the slot of a player.`,
+    p.taught
+      ? `${called(p.seat)}: who? Right goes on, left confirms.`
+      : `${called(p.seat)}: who did you point at? Right goes one seat further, left confirms.`,
+  'onw.vote.refused': (p) => `${called(p.seat)}: not that one. Touch the ring of a player.`,
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: you may not vote for yourself.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
-  'onw.vote.check': () => 'Are the votes as you pointed? Right button. Left to put one right.',
-  'onw.vote.mend': () => 'Whose vote is wrong? Touch that slot, then right button.',
-  'onw.vote.cast': (p) => `${called(p.seat)}, votes for ${seat(p.on)}.`,
-  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)}, votes for the own seat.`,
-  'onw.vote.secret': () =>
-    'Secret vote. Right button: one seat further, clockwise. Left: done. Both for a second: begin again.',
+  'onw.vote.check': ({ taught }) =>
+    taught ? 'Are these the votes?' : 'Are these the votes? Right for yes, left to change one.',
+  'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
+  'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
+  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} voted for their own seat.`,
+  'onw.vote.secret': ({ taught }) =>
+    taught
+      ? 'Secret vote. Right: one seat further. Left: done.'
+      : 'Secret vote. Right button: one seat further, clockwise. Left: done. Both together: start over.',
   'onw.vote.missing': () => 'Votes are still missing.',
 
-  'onw.reveal.ask': () => 'Everybody, turn up your tile and leave it where it is.',
+  'onw.reveal.ask': ({ tale }) =>
+    told(
+      tale,
+      'Turn over your tiles, and leave them where they are.',
+      'Now the truth: turn over your tiles, where they are.',
+      'Off with the masks: turn over your tiles, where they are.',
+      'Let us see who you are: turn over your tiles, where they are.',
+      'No more lies: turn over your tiles, where they are.',
+    ),
   'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
   'onw.reveal.misplaced': (p) =>
     `${called(p.seat)}: at dawn your tile was another. That one counts: ${ROLE[p.role].one}.`,
-  'onw.reveal.check': () => 'Is that so? Right button. Left if the tiles say otherwise.',
-  'onw.reveal.where': ({ role }) =>
-    `${capital(ROLE[role].one)}: whoever has it touches that slot. Then right button, even if nobody does.`,
+  'onw.reveal.check': ({ taught }) =>
+    taught ? 'Is that so?' : 'Is that so? Right button. Left if the tiles say otherwise.',
+  'onw.reveal.where': ({ role, taught }) =>
+    taught
+      ? `${capital(ROLE[role].one)}: who has it?`
+      : `${capital(ROLE[role].one)}: whoever has it touches that ring. Then right button, even if nobody does.`,
   'onw.reveal.touched': (p) => `${called(p.seat)}.`,
   'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Again: nobody.',
-  'onw.reveal.refused': () => 'Touch the slot of a player whose tile was not named yet.',
+  'onw.reveal.refused': () => 'Touch the ring of a player whose tile was not named yet.',
   'onw.reveal.too-many': ({ role }) =>
-    `The deck has not so many tiles: ${ROLE[role].one}. Touch again whoever has it not.`,
+    `There are not enough in the deck: ${ROLE[role].one}. Touch again whoever does not have it.`,
 
   'onw.irregular': () =>
-    'The night was irregular: a swap is missing, or was another than the due one.',
-  'onw.void': () => 'The night was irregular: the game does not count, nobody wins.',
+    'Something went wrong last night: a swap is missing, or was the wrong one.',
+  'onw.void': () => 'Something went wrong last night: the game does not count, nobody wins.',
   'onw.passed': (p) =>
-    `The Mortovivo, ${seat(p.from)}, passes ${counted(p.votes, 'one vote', 'votes')} to ${seat(p.to)}.`,
-  'onw.lynched': (p) => `Lynched: ${seats(p.seats)}.`,
-  'onw.lynched-nobody': () => 'One vote each: nobody is lynched.',
+    `The ${ROLE.undead.one}, ${seat(p.from)}, passed ${counted(p.votes, 'one vote', 'votes')} to ${seat(p.to)}.`,
+  'onw.lynched': (p) =>
+    `${told(
+      p.tale,
+      'The village lynches',
+      'The rope is for',
+      'The inn has decided, and lynches',
+      'The door opens, and out in the snow goes',
+      'All the pitchforks point at',
+    )} ${seats(p.seats)}.`,
+  'onw.lynched-nobody': ({ tale }) =>
+    told(
+      tale,
+      'One vote each: nobody is lynched.',
+      'One vote each: the rope stays on its nail.',
+      'One vote each: nobody goes out in the snow.',
+      'One vote each: the pitchforks go back to the barn.',
+      'One vote each: the village lynches nobody.',
+    ),
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
-    'A Lupo Mannaro was lynched, but no Umano was among the players.',
+    `A ${ROLE.wolf.one} was lynched, but no human${printed('Umano')} was among the players.`,
   'onw.winners': (p) =>
     p.seats.length === 1
-      ? `The winner is ${seats(p.seats)}!`
-      : `The winners are ${seats(p.seats)}!`,
-  'onw.winners-none': () => 'Nobody wins.',
+      ? `${told(
+          p.tale,
+          'The winner is',
+          'Drinks for',
+          'Laughing at the back of the inn:',
+          'The last toast is for',
+          'The one to tell of this night is',
+        )} ${seats(p.seats)}!`
+      : `${told(
+          p.tale,
+          'The winners are',
+          'Drinks for',
+          'Raising their tankards together:',
+          'The last round is for',
+          'Those to tell of this night are',
+        )} ${seats(p.seats)}!`,
+  'onw.winners-none': ({ tale }) =>
+    told(
+      tale,
+      'Nobody wins.',
+      'Nobody wins: the innkeeper drinks alone.',
+      'Nobody wins, and the snow keeps falling.',
+      'Nobody wins: you all pay the bill.',
+      'Nobody wins: a night to forget.',
+    ),
 
-  'onw.story.begins': () => 'This is what happened in the night.',
-  'onw.story.dealt': (p) => `${called(p.seat)}, had the ${ROLE[p.role].one}.`,
+  'onw.story.begins': ({ tale }) =>
+    told(
+      tale,
+      'This is what you were last night.',
+      'Back to last night.',
+      'Before the night, you were others.',
+      'This is the story of the night.',
+      'This is how it began.',
+    ),
+  'onw.story.dealt': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
   'onw.story.centre': ({ first, second }) =>
-    `In the centre lay the ${ROLE[first].one} and the ${ROLE[second].one}.`,
-  'onw.story.box': ({ role }) => `In the box is the ${ROLE[role].one}.`,
+    `In the centre: ${ROLE[first].one} and ${ROLE[second].one}.`,
+  'onw.story.box': ({ role }) => `In the box: ${ROLE[role].one}.`,
   'onw.story.ask-spoilsport': () =>
-    'Guastafeste: if you swapped your neighbours, touch your own slot. Then right button, even if nobody does.',
+    `${ROLE.spoilsport.one}: if you swapped your neighbours, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-swindler': () =>
-    'Truffatore: if you swapped your tile, touch your own slot. Then right button, even if nobody does.',
+    `${ROLE.swindler.one}: if you swapped your tile, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-second': (p) =>
-    `${called(p.seat)}: with which tile? Touch its slot, then right button.`,
-  'onw.story.refused': () => 'Touch the slot of a player.',
+    `${called(p.seat)}: with which tile? Touch its ring, then right button.`,
+  'onw.story.refused': () => 'Touch the ring of a player.',
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
   'onw.story.spoilsport': (p) =>
-    `The Guastafeste, ${seat(p.seat)}, swapped the tiles of ${seat(p.first)}, and ${seat(p.second)}.`,
+    `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
   'onw.story.spoilsport-idle': (p) =>
-    `The Guastafeste, ${seat(p.seat)}, did not swap her neighbours.`,
+    `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, did not swap the neighbours.`,
   'onw.story.apprentice': ({ role }) =>
-    `The Apprendista Stregone turned the token of the ${ROLE[role].one}.`,
+    `The ${ROLE.apprentice.one} turned over the token of the ${ROLE[role].one}.`,
   'onw.story.swindler': (p) =>
-    `The Truffatore, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
-  'onw.story.swindler-idle': (p) => `The Truffatore, ${seat(p.seat)}, did not swap his tile.`,
-  'onw.story.changed': (p) => `${called(p.seat)}, in the end had the ${ROLE[p.role].one}.`,
+    `The ${ROLE.swindler.one}, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
+  'onw.story.swindler-idle': (p) =>
+    `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
+  'onw.story.changed': (p) => `In the end, ${seat(p.seat)}: ${ROLE[p.role].one}.`,
 
-  'onw.again.ask': () => 'Another night? Right button to play again. Left to change seats or game.',
+  'onw.again.ask': ({ tale, taught }) =>
+    `${told(tale, 'Another night?', 'Another round?', 'Will you stay one more night?', 'Once more?', 'One more night at the inn?')} ${taught ? 'Right to play, left for a change.' : 'Right button to play again. Left to change seats or game.'}`,
   'onw.again.reminder': () => 'Right button for another night. Left to change seats or game.',
 
   'note.onw-centre': () => 'Centre',
-  'note.onw-turned': ({ role }) => `Turned: ${ROLE[role].one}`,
+  'note.onw-turned': ({ role }) => `Turned: ${PRINTED[role].one}`,
   'note.onw-vote': ({ on }) => `Votes for ${seat(on)}`,
-  'note.onw-role': ({ role }) => capital(ROLE[role].one),
+  'note.onw-role': ({ role }) => PRINTED[role].one,
   'note.onw-votes': ({ votes }) => `Votes: ${votes}`,
   'note.onw-lynched': () => 'Lynched',
   'note.onw-winner': () => 'Winner',
@@ -226,13 +429,13 @@ const DIFFICULTY = {
 
 /** The reason of each row of the decision table, in one sentence. */
 const RESULT = {
-  D1: 'Only the Pinguino Mannaro was lynched: he wins alone.',
-  D2: 'Nobody was lynched, and no Lupo Mannaro was among the players: the Umani win.',
-  D3: 'Nobody was lynched, but there was a Lupo Mannaro: the Lupi Mannari win.',
-  D4: 'A Lupo Mannaro was lynched, but the Criceto Mannaro has no vote: he wins alone.',
-  D5: 'A Lupo Mannaro was lynched: the Umani win.',
-  D6: 'No Lupo Mannaro was lynched: the Lupi Mannari win.',
-  D7: 'There was no Lupo Mannaro, and this lynching makes the Mitomane win.',
-  D8: 'There was no Lupo Mannaro, and this lynching is not enough for the Mitomane.',
-  D9: 'There was no Lupo Mannaro, and the lynching was a mistake.',
+  D1: `Only the ${ROLE.penguin.one} was lynched, and wins alone.`,
+  D2: `Nobody was lynched, and no ${ROLE.wolf.one} was among the players: the ${HUMANS} win.`,
+  D3: `Nobody was lynched, but there was a ${ROLE.wolf.one}: the ${ROLE.wolf.many} win.`,
+  D4: `A ${ROLE.wolf.one} was lynched, but the ${ROLE.hamster.one} has no vote, and wins alone.`,
+  D5: `A ${ROLE.wolf.one} was lynched: the ${HUMANS} win.`,
+  D6: `No ${ROLE.wolf.one} was lynched: the ${ROLE.wolf.many} win.`,
+  D7: `There was no ${ROLE.wolf.one}, and this lynching makes the ${ROLE.wannabe.one} win.`,
+  D8: `There was no ${ROLE.wolf.one}, and this lynching is not enough for the ${ROLE.wannabe.one}.`,
+  D9: `There was no ${ROLE.wolf.one}, and the lynching was a mistake.`,
 } as const;

@@ -1,8 +1,11 @@
 /**
- * Una Notte da Lupi in Italian. Written to be spoken: who is meant comes first, then what to do, then
- * the button. Players are spoken to as the colour and number of their seat.
+ * Una Notte da Lupi in Italian, written to be heard in the dark. The night is told: a role is "he" or
+ * "she" ("Il Veggente apre gli occhi"). By day whoever must do something is spoken to, one as "tu" and
+ * all as "voi". What happened stands in the past, because "vota" would be a report and an order alike.
  */
 import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -30,93 +33,203 @@ export const oneNightWords: Words<OneNightCues> = {
   'phase.onw-end': () => 'Fine della partita',
   'phase.onw-story': () => 'La storia della notte',
 
-  'onw.join.ask': () =>
-    'Chi gioca preme il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+  'onw.join.ask': ({ taught }) =>
+    taught
+      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
+      : 'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
   'onw.join.reminder': () =>
     'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
   'onw.join.joined': (p) => `${called(p.seat)}.`,
-  'onw.join.left': (p) => `${called(p.seat)}, lascia il posto.`,
+  'onw.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
   'onw.join.table-too-small': () =>
-    'Questo tavolo è troppo piccolo: servono almeno tre posti e cinque caselle.',
+    'Questo tavolo è troppo piccolo: servono almeno tre posti e cinque anelli.',
   'onw.join.too-few': () => 'Siete in pochi: servono almeno tre giocatori.',
   'onw.join.too-many': ({ most }) =>
     `Siete in troppi: a questo tavolo, al massimo ${inWords(most)} giocatori.`,
 
-  'onw.deck.ask': ({ players }) =>
-    `Quale mazzetto, per ${inWords(players)} giocatori? Toccate una casella accesa per sentirlo, poi pulsante destro.`,
+  'onw.deck.ask': ({ players, taught }) =>
+    taught
+      ? `Quale mazzetto, per ${inWords(players)}?`
+      : `Quale mazzetto, per ${inWords(players)} giocatori? Toccate un anello acceso per sentirlo, poi pulsante destro.`,
   'onw.deck.same': () => 'Lo stesso mazzetto di prima.',
   'onw.deck.recommended': () => 'Il mazzetto consigliato per cominciare.',
   'onw.deck.random': ({ difficulty }) => `Un mazzetto a sorte, ${DIFFICULTY[difficulty]}.`,
   'onw.deck.by-hand': () => 'Lo scegliete voi, un personaggio alla volta.',
   'onw.deck.count': ({ due, more }) =>
-    `Ogni casella è un personaggio, ogni tocco una tessera in più: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri personaggi' : 'per finire'}, sinistro per ricominciare.`,
+    `Ogni anello è un personaggio, ogni tocco una tessera in più: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri personaggi' : 'per finire'}, sinistro per ricominciare.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
     `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
   'onw.deck.begun-again': () => 'Si ricomincia da capo.',
-  'onw.deck.refused': () => 'Questa casella non è un personaggio.',
-  'onw.deck.not-in-box': ({ role }) =>
-    `Nella scatola non ci sono tante tessere: ${ROLE[role].one}.`,
+  'onw.deck.refused': () => 'Questo anello non è un personaggio.',
+  'onw.deck.not-in-box': ({ role }) => `Nella scatola non ce n’è abbastanza: ${ROLE[role].one}.`,
   'onw.deck.both-wolves': () => 'Nel mazzetto ci vogliono sempre tutti e due i Lupi Mannari.',
   'onw.deck.masons-in-pairs': () => 'I Massoni vanno sempre in coppia: tutti e due o nessuno.',
   'onw.deck.hamster-or-penguin': () =>
     'Criceto Mannaro e Pinguino Mannaro non possono stare insieme.',
   'onw.deck.size': ({ tiles, due }) =>
-    `Servono tre tessere in più dei giocatori: ${inWords(due)}. Nel mazzetto: ${inWords(tiles)}.`,
+    `Servono tre tessere più dei giocatori: ${inWords(due)}. Nel mazzetto: ${inWords(tiles)}.`,
   'onw.deck.warned': ({ role }) =>
     `Attenzione: il ${ROLE[role].one} dà il meglio da sette giocatori in su.`,
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? ROLE[role].aOne : `${inWords(count)} ${ROLE[role].many}`)}.`,
-  'onw.deck.confirm': () => 'Va bene? Pulsante destro. Sinistro per sceglierne un altro.',
+  'onw.deck.confirm': ({ taught }) =>
+    taught ? 'Va bene?' : 'Va bene? Pulsante destro. Sinistro per sceglierne un altro.',
 
-  'onw.deal.ask': ({ tiles }) =>
-    `Mescolate ${inWords(tiles)} tessere. Una coperta a testa, due al centro, l’ultima nella scatola senza guardarla. I gettoni al centro.`,
-  'onw.deal.centre': ({ first, second }) =>
-    `Il centro sono le caselle bianche: ${inWords(first)} e ${inWords(second)}.`,
-  'onw.deal.borrowed': (p) =>
-    `${called(p.seat)}: la tua tessera va sulla casella ${inWords(p.slot)}.`,
-  'onw.deal.look': () =>
-    'Guardate di nascosto la vostra tessera e posatela coperta sulla vostra casella. Poi pulsante destro.',
-  'onw.deal.reminder': () =>
-    'Una tessera coperta su ogni casella accesa. Chi è pronto preme il pulsante destro.',
-  'onw.deal.check': () => 'Un momento: mani lontane dalle tessere.',
-  'onw.deal.again': ({ tiles }) =>
-    `Tutto da rifare: non vedo su ogni casella una delle ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
-  'onw.deal.overruled': () =>
-    'Mi fido di voi: gioco questa partita come se nessuno leggesse le tessere.',
-  'onw.deal.right': () => 'Tutto pronto. Si comincia.',
-
-  'onw.night.close-eyes': ({ taught }) =>
+  'onw.deal.ask': ({ tiles, taught }) =>
     taught
-      ? 'È notte. Chiudete tutti gli occhi e tamburellate.'
-      : 'È notte. Chiudete tutti gli occhi, copriteli con una mano e tamburellate con l’altra.',
-  'onw.wolf.open': () => 'I Lupi Mannari aprono gli occhi e si riconoscono.',
+      ? `Mescolate ${inWords(tiles)} tessere: una a testa, due al centro, una nella scatola.`
+      : `Mescolate ${inWords(tiles)} tessere. Una coperta a testa, due al centro, l’ultima nella scatola senza guardarla. I gettoni al centro.`,
+  'onw.deal.centre': ({ first, second }) =>
+    `Il centro sono i due anelli bianchi${printed(`${first}, ${second}`)}.`,
+  'onw.deal.borrowed': (p) =>
+    `${called(p.seat)}: la tua tessera va sull’anello del tuo colore${printed(String(p.slot))}.`,
+  'onw.deal.look': ({ taught }) =>
+    taught
+      ? 'Guardatela, posatela coperta, e pulsante destro.'
+      : 'Guardate di nascosto la vostra tessera e posatela coperta sul vostro anello. Poi pulsante destro.',
+  'onw.deal.reminder': () =>
+    'Una tessera coperta su ogni anello acceso. Chi è pronto prema il pulsante destro.',
+  'onw.deal.check': () => 'Un momento: giù le mani dalle tessere.',
+  'onw.deal.again': ({ tiles }) =>
+    `Tutto da rifare: non vedo su ogni anello una delle ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
+  'onw.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
+  'onw.deal.right': () => 'Tutto pronto.',
+  'onw.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. Dentro c’è fuoco, vino, e qualcuno che ride un po’ troppo. Prima dell’alba saprete chi ulula.',
+      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma due di voi, stanotte, non sono quello che dicono. E al mattino, forse, non lo saranno più.',
+      'L’oste ha contato i boccali due volte: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
+      'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca a carte, si mente. Una notte sola, un giorno solo: poi qualcuno penderà da una corda.',
+      'Si dice che in questa locanda nessuno si svegli com’era andato a dormire. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
+    ),
+
+  'onw.night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'Il fuoco della locanda si abbassa',
+      'Fuori fischia il vento, ed è notte',
+      'L’oste spegne le candele',
+      'La luna entra dalla finestra',
+      'Alla locanda non parla più nessuno',
+    )}${
+      taught
+        ? ': occhi chiusi, e tamburellate.'
+        : '. Chiudete tutti gli occhi, copriteli con una mano e tamburellate con l’altra.'
+    }`,
+  'onw.wolf.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'I Lupi Mannari aprono gli occhi e si riconoscono.',
+          'I Lupi Mannari aprono gli occhi e si fiutano.',
+          'I Lupi Mannari aprono gli occhi: zanne contro zanne.',
+          'I Lupi Mannari aprono gli occhi e cercano il branco.',
+          'I Lupi Mannari aprono gli occhi e si contano.',
+        )
+      : 'I Lupi Mannari aprono gli occhi e si cercano, in silenzio.',
   'onw.wolf.close': () => 'I Lupi Mannari chiudono gli occhi.',
-  'onw.seer.open': () =>
-    'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
+  'onw.seer.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Il Veggente apre gli occhi: una tessera, o le due al centro.',
+          'Il Veggente apre gli occhi e guarda dove vuole.',
+          'Il Veggente apre gli occhi: che cosa vede, stanotte?',
+          'Il Veggente apre gli occhi e legge nel buio.',
+          'Il Veggente apre gli occhi: una verità, o due a metà.',
+        )
+      : 'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
   'onw.seer.close': () => 'Il Veggente chiude gli occhi.',
-  'onw.mason.open': () => 'I Massoni aprono gli occhi e si riconoscono.',
+  'onw.mason.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'I Massoni aprono gli occhi e si riconoscono.',
+          'I Massoni aprono gli occhi e si fanno un cenno.',
+          'I Massoni aprono gli occhi, in segreto.',
+          'I Massoni aprono gli occhi e si scambiano uno sguardo.',
+          'I Massoni aprono gli occhi: un’occhiata, e basta.',
+        )
+      : 'I Massoni aprono gli occhi e si cercano, in silenzio.',
   'onw.mason.close': () => 'I Massoni chiudono gli occhi.',
-  'onw.wannabe.open': () =>
-    'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
+  'onw.wannabe.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi.',
+          'Zampe in aria, Lupi Mannari. Il Mitomane apre gli occhi.',
+          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi, e sogna.',
+          'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi e ammira.',
+          'Una mano su, i Lupi Mannari. Il Mitomane apre gli occhi.',
+        )
+      : 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
   'onw.wannabe.close': () => 'Il Mitomane chiude gli occhi. Giù le mani.',
-  'onw.spoilsport.open': () =>
-    'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
+  'onw.spoilsport.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'La Guastafeste apre gli occhi e scambia i suoi due vicini.',
+          'La Guastafeste apre gli occhi: destra e sinistra si scambiano.',
+          'La Guastafeste apre gli occhi e confonde i suoi vicini.',
+          'La Guastafeste apre gli occhi: due tessere vicine cambiano posto.',
+          'La Guastafeste apre gli occhi, e i vicini non saranno più gli stessi.',
+        )
+      : 'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
   'onw.spoilsport.close': () => 'La Guastafeste chiude gli occhi.',
-  'onw.apprentice.open': () =>
-    'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, non il suo né il Truffatore.',
+  'onw.apprentice.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'L’Apprendista Stregone apre gli occhi e gira un gettone.',
+          'L’Apprendista Stregone apre gli occhi: chi diventa lupo, stanotte?',
+          'L’Apprendista Stregone apre gli occhi e sbaglia formula.',
+          'L’Apprendista Stregone apre gli occhi e rovescia un gettone.',
+          'L’Apprendista Stregone apre gli occhi: un gettone a faccia in giù.',
+        )
+      : 'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, né il suo né quello del Truffatore.',
   'onw.apprentice.close': () => 'L’Apprendista Stregone chiude gli occhi.',
-  'onw.swindler.open': () =>
-    'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
+  'onw.swindler.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Il Truffatore apre gli occhi, scambia la sua tessera e guarda la nuova.',
+          'Il Truffatore apre gli occhi e fa il suo scambio.',
+          'Il Truffatore apre gli occhi: da chi ruba, stanotte?',
+          'Il Truffatore apre gli occhi e lascia la sua tessera a un altro.',
+          'Il Truffatore apre gli occhi: mani svelte, tessera nuova.',
+        )
+      : 'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
   'onw.swindler.close': () => 'Il Truffatore chiude gli occhi.',
-  'onw.speaker.open': () => 'Chi fa da speaker, a occhi chiusi, sposta appena tutte le tessere.',
+  'onw.speaker.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Chi fa da speaker, a occhi chiusi, muove appena le tessere.',
+          'Chi fa da speaker, alla cieca, tocca tutte le tessere.',
+          'Chi fa da speaker, a occhi chiusi, cancella le tracce.',
+          'Chi fa da speaker, nel buio, smuove ogni tessera.',
+          'Chi fa da speaker, a occhi chiusi, passa su tutte le tessere.',
+        )
+      : 'Chi fa da speaker, senza aprire gli occhi, sposta di poco tutte le tessere.',
   'onw.speaker.close': () => 'Lo speaker si ferma.',
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
-  'onw.dawn.open-eyes': () => 'È giorno. Aprite tutti gli occhi.',
+  'onw.dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'È giorno: aprite tutti gli occhi.',
+      'L’oste spalanca le imposte: aprite tutti gli occhi.',
+      'Odore di pane, è mattina: aprite tutti gli occhi.',
+      'Il fuoco è cenere, ed è giorno: aprite tutti gli occhi.',
+      'La neve ha smesso di cadere: aprite tutti gli occhi.',
+    ),
   'onw.dawn.straighten': () =>
-    'Sistemate tutti le tessere, una su ogni casella, senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
-  'onw.token.ask': () =>
-    'Quale gettone è coperto? Toccate una casella accesa per sentirlo, poi pulsante destro.',
+    'Raddrizzate le tessere senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
+  'onw.token.ask': ({ taught }) =>
+    taught
+      ? 'Quale gettone è coperto?'
+      : 'Quale gettone è coperto? Toccate un anello acceso per sentirlo, poi pulsante destro.',
   'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
   'onw.token.no-choice': () => 'Nessun gettone, o uno che non vale.',
   'onw.token.turned': ({ role }) =>
@@ -125,88 +238,177 @@ export const oneNightWords: Words<OneNightCues> = {
       : `${capital(ROLE[role].the)} adesso è un Lupo Mannaro.`,
   'onw.token.nothing': () => 'Nessun personaggio è cambiato.',
 
-  'onw.day.ask': ({ seconds, early }) =>
-    `Discutete: avete ${duration(seconds)}. Nessuno guardi o mostri una tessera.${early ? ' Chi ha finito preme il pulsante destro.' : ''}`,
+  'onw.day.ask': ({ seconds, early, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Chi sono i Lupi Mannari?',
+      'Che cosa è successo, stanotte?',
+      'Chi siete, stamattina?',
+      'Qualcuno di voi mente.',
+      'La locanda vuole un colpevole.',
+    );
+    const given = `${begins} Avete ${duration(seconds)}.`;
+    if (taught) return given;
+    return `${given} Le tessere restano coperte.${early ? ' Chi ha finito prema il pulsante destro.' : ''}`;
+  },
   'onw.day.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'onw.day.over': () => 'La discussione è finita.',
+  'onw.day.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta parole.',
+      'Silenzio, adesso.',
+      'Giù i boccali.',
+      'Tempo scaduto.',
+      'Ora si decide.',
+    ),
   'onw.day.missing': (p) =>
     `${called(p.seat)}: rimetti a posto la tua tessera, di giorno non si guarda.`,
   'onw.day.missing-centre': () =>
     'Rimettete a posto la tessera al centro, di giorno non si guarda.',
   'onw.day.foreign': ({ slot }) =>
-    `La casella ${inWords(slot)} deve restare vuota. Togliete quello che c’è sopra.`,
+    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
-  'onw.vote.point': ({ taught }) =>
+  'onw.vote.point': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'Si vota.',
+      'È l’ora della corda.',
+      'La locanda giudica.',
+      'Scegliete chi pagherà.',
+      'Fuori il colpevole.',
+    )} ${taught ? 'Al mio via, indicate.' : 'Al mio via, indicate tutti insieme chi linciare, e tenete il dito puntato.'}`,
+  'onw.vote.token': ({ taught }) =>
     taught
-      ? 'Si vota. Al mio via, indicate tutti insieme chi linciare.'
-      : 'Si vota. Al mio via, indicate tutti insieme chi linciare, e tenete il dito puntato.',
-  'onw.vote.token': () =>
-    'Prendete un gettone a testa, non quello girato. Di nascosto, puntate il forcone e copritelo. Poi pulsante destro.',
+      ? 'Un gettone a testa: puntate il forcone e copritelo. Poi pulsante destro.'
+      : 'Prendete un gettone a testa, non quello girato. Di nascosto, puntate il forcone e copritelo. Poi pulsante destro.',
   'onw.vote.token-ready': () => 'Il forcone è puntato e coperto? Pulsante destro.',
   'onw.vote.uncover': () => 'Tre, due, uno, scoprite i gettoni!',
   'onw.vote.now': () => 'Tre, due, uno, votate!',
   'onw.vote.enter': (p) =>
     p.taught
       ? `${called(p.seat)}: chi?`
-      : `${called(p.seat)}: chi hai indicato? Tocca la sua casella, poi pulsante destro.`,
+      : `${called(p.seat)}: chi hai indicato? Tocca il suo anello, poi pulsante destro.`,
   'onw.vote.enter-by-buttons': (p) =>
-    `${called(p.seat)}: chi hai indicato? Il pulsante destro va al posto dopo, il sinistro conferma.`,
-  'onw.vote.refused': (p) => `${called(p.seat)}: non quella. Tocca la casella di un giocatore.`,
+    p.taught
+      ? `${called(p.seat)}: chi? Destro avanti, sinistro conferma.`
+      : `${called(p.seat)}: chi hai indicato? Il pulsante destro va al posto dopo, il sinistro conferma.`,
+  'onw.vote.refused': (p) => `${called(p.seat)}: non quello. Tocca l’anello di un giocatore.`,
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: non puoi votare per te.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
-  'onw.vote.check': () =>
-    'I voti segnati sono quelli indicati? Pulsante destro. Sinistro per correggerne uno.',
+  'onw.vote.check': ({ taught }) =>
+    taught
+      ? 'I voti sono questi?'
+      : 'I voti segnati sono questi? Pulsante destro. Sinistro per correggerne uno.',
   'onw.vote.mend': () =>
-    'Di chi è il voto da correggere? Toccate la sua casella, poi pulsante destro.',
-  'onw.vote.cast': (p) => `${called(p.seat)}, vota ${seat(p.on)}.`,
-  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)}, vota per sé.`,
-  'onw.vote.secret': () =>
-    'Voto segreto. Pulsante destro: un posto più in là, in senso orario. Sinistro: ho finito. Insieme per un secondo: da capo.',
+    'Di chi è il voto da correggere? Toccate il suo anello, poi pulsante destro.',
+  'onw.vote.cast': (p) => `${called(p.seat)} ha votato ${seat(p.on)}.`,
+  'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} ha votato per sé.`,
+  'onw.vote.secret': ({ taught }) =>
+    taught
+      ? 'Voto segreto. Destro: un posto più in là. Sinistro: ho finito.'
+      : 'Voto segreto. Pulsante destro: un posto più in là, in senso orario. Sinistro: ho finito. Tutti e due insieme: si ricomincia.',
   'onw.vote.missing': () => 'Mancano ancora dei voti.',
 
-  'onw.reveal.ask': () => 'Scoprite tutti la vostra tessera e lasciatela dov’è.',
+  'onw.reveal.ask': ({ tale }) =>
+    told(
+      tale,
+      'Scoprite le tessere, e lasciatele dove sono.',
+      'Adesso la verità: scoprite le tessere, dove sono.',
+      'Giù la maschera: scoprite le tessere, dove sono.',
+      'Vediamo chi siete: scoprite le tessere, dove sono.',
+      'Basta bugie: scoprite le tessere, dove sono.',
+    ),
   'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
   'onw.reveal.misplaced': (p) =>
     `${called(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${ROLE[p.role].one}.`,
-  'onw.reveal.check': () => 'È così? Pulsante destro. Sinistro se le tessere dicono altro.',
-  'onw.reveal.where': ({ role }) =>
-    `${capital(ROLE[role].one)}: chi ce l’ha davanti tocca la sua casella. Poi pulsante destro, anche se nessuno.`,
+  'onw.reveal.check': ({ taught }) =>
+    taught ? 'È così?' : 'È così? Pulsante destro. Sinistro se le tessere dicono altro.',
+  'onw.reveal.where': ({ role, taught }) =>
+    taught
+      ? `${capital(ROLE[role].one)}: chi ce l’ha?`
+      : `${capital(ROLE[role].one)}: chi ce l’ha davanti tocchi il suo anello. Poi pulsante destro, anche se non ce l’ha nessuno.`,
   'onw.reveal.touched': (p) => `${called(p.seat)}.`,
   'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Da capo: nessuno.',
-  'onw.reveal.refused': () =>
-    'Toccate la casella di un giocatore che ha ancora una tessera da dire.',
+  'onw.reveal.refused': () => 'Toccate l’anello di un giocatore che ha ancora una tessera da dire.',
   'onw.reveal.too-many': ({ role }) =>
-    `Nel mazzetto non ci sono tante tessere: ${ROLE[role].one}. Toccate di nuovo chi non c’entra.`,
+    `Nel mazzetto non ce n’è abbastanza: ${ROLE[role].one}. Toccate di nuovo chi non c’entra.`,
 
-  'onw.irregular': () => 'La notte è stata irregolare: uno scambio manca, o non era quello dovuto.',
-  'onw.void': () => 'La notte è stata irregolare: la partita non vale, nessuno vince.',
+  'onw.irregular': () => 'Stanotte qualcosa è andato storto: manca uno scambio, o è sbagliato.',
+  'onw.void': () => 'Stanotte qualcosa è andato storto: la partita non vale, nessuno vince.',
   'onw.passed': (p) =>
-    `Il Mortovivo, ${seat(p.from)}, passa ${counted(p.votes, 'un voto', 'voti')} ${toSeat(p.to)}.`,
-  'onw.lynched': (p) => `Linciaggio per ${seats(p.seats)}.`,
-  'onw.lynched-nobody': () => 'Un voto a testa: nessun linciaggio.',
+    `Il Mortovivo, ${seat(p.from)}, ha passato ${counted(p.votes, 'un voto', 'voti')} ${toSeat(p.to)}.`,
+  'onw.lynched': (p) =>
+    `${told(
+      p.tale,
+      'Il villaggio lincia',
+      'La corda è per',
+      'La locanda ha deciso, e lincia',
+      'Si apre la porta, nella neve va',
+      'Tutti i forconi su',
+    )} ${seats(p.seats)}.`,
+  'onw.lynched-nobody': ({ tale }) =>
+    told(
+      tale,
+      'Un voto a testa: nessun linciaggio.',
+      'Un voto a testa: la corda resta appesa al chiodo.',
+      'Un voto a testa: nessuno esce nella neve.',
+      'Un voto a testa: i forconi tornano nel fienile.',
+      'Un voto a testa: il villaggio non lincia nessuno.',
+    ),
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
     'Il linciaggio ha colpito un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
   'onw.winners': (p) =>
-    p.seats.length === 1 ? `La vittoria è di ${seats(p.seats)}!` : `Vincono ${seats(p.seats)}!`,
-  'onw.winners-none': () => 'Nessuno vince.',
+    p.seats.length === 1
+      ? `${told(
+          p.tale,
+          'La vittoria è di',
+          'Da bere per',
+          'In fondo alla locanda se la ride',
+          'L’ultimo brindisi è per',
+          'Questa notte la racconterà',
+        )} ${seats(p.seats)}!`
+      : `${told(
+          p.tale,
+          'Vincono',
+          'Da bere per',
+          'Brindano insieme',
+          'L’ultimo giro è per',
+          'Questa notte la racconteranno',
+        )} ${seats(p.seats)}!`,
+  'onw.winners-none': ({ tale }) =>
+    told(
+      tale,
+      'Nessuno vince.',
+      'Nessuno vince: l’oste beve da solo.',
+      'Nessuno vince, e la neve continua a cadere.',
+      'Nessuno vince: il conto lo pagate tutti.',
+      'Nessuno vince: una notte da dimenticare.',
+    ),
 
-  'onw.story.begins': () => 'Ecco che cosa è successo stanotte.',
-  'onw.story.dealt': (p) => `${called(p.seat)}, aveva ${ROLE[p.role].the}.`,
-  'onw.story.centre': ({ first, second }) =>
-    `Al centro c’erano ${ROLE[first].the} e ${ROLE[second].the}.`,
-  'onw.story.box': ({ role }) => `Nella scatola c’è ${ROLE[role].the}.`,
+  'onw.story.begins': ({ tale }) =>
+    told(
+      tale,
+      'Ecco come eravate ieri sera.',
+      'Torniamo a ieri sera.',
+      'Prima della notte, eravate altri.',
+      'Questa è la storia della notte.',
+      'Così era cominciata.',
+    ),
+  'onw.story.dealt': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
+  'onw.story.centre': ({ first, second }) => `Al centro: ${ROLE[first].one} e ${ROLE[second].one}.`,
+  'onw.story.box': ({ role }) => `Nella scatola: ${ROLE[role].one}.`,
   'onw.story.ask-spoilsport': () =>
-    'Guastafeste: se hai scambiato i tuoi vicini, tocca la tua casella. Poi pulsante destro, anche se nessuno.',
+    'Guastafeste: se hai scambiato i tuoi vicini, tocca il tuo anello. Poi pulsante destro, anche se nessuno.',
   'onw.story.ask-swindler': () =>
-    'Truffatore: se hai scambiato la tua tessera, tocca la tua casella. Poi pulsante destro, anche se nessuno.',
+    'Truffatore: se hai scambiato la tua tessera, tocca il tuo anello. Poi pulsante destro, anche se nessuno.',
   'onw.story.ask-second': (p) =>
-    `${called(p.seat)}: con quale tessera? Tocca la sua casella, poi pulsante destro.`,
-  'onw.story.refused': () => 'Toccate la casella di un giocatore.',
+    `${called(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
+  'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
   'onw.story.spoilsport': (p) =>
-    `La Guastafeste, ${seat(p.seat)}, ha scambiato le tessere di ${seat(p.first)}, e di ${seat(p.second)}.`,
+    `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
   'onw.story.spoilsport-idle': (p) =>
     `La Guastafeste, ${seat(p.seat)}, non ha scambiato i suoi vicini.`,
   'onw.story.apprentice': ({ role }) =>
@@ -215,10 +417,10 @@ export const oneNightWords: Words<OneNightCues> = {
     `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
-  'onw.story.changed': (p) => `${called(p.seat)}, alla fine aveva ${ROLE[p.role].the}.`,
+  'onw.story.changed': (p) => `Alla fine, ${seat(p.seat)}: ${ROLE[p.role].one}.`,
 
-  'onw.again.ask': () =>
-    'Un’altra notte? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
+  'onw.again.ask': ({ tale, taught }) =>
+    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate per un’altra notte?', 'Si ricomincia?', 'Ancora una notte, alla locanda?')} ${taught ? 'Destro per giocare, sinistro per cambiare.' : 'Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.'}`,
   'onw.again.reminder': () =>
     'Pulsante destro per un’altra notte. Sinistro per cambiare posti o gioco.',
 

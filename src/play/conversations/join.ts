@@ -82,7 +82,7 @@ export class JoinConversation extends AskingConversation<Join> {
       return;
     }
     this.seated.set(seat, colour);
-    this.room.say(cues.joined({ seat, colour }), atMs);
+    this.room.say(cues.joined({ seat, colour }, this.present), atMs);
   }
 
   /** Once every colour is somebody's, the first of those that fewest have. */
@@ -95,8 +95,8 @@ export class JoinConversation extends AskingConversation<Join> {
   private leave(seat: SeatIndex, atMs: number): void {
     const colour = this.seated.get(seat);
     if (colour === undefined) return;
+    this.room.say(this.question.cues.left({ seat, colour }, this.present), atMs);
     this.seated.delete(seat);
-    this.room.say(this.question.cues.left({ seat, colour }), atMs);
   }
 
   private close(atMs: number): void {

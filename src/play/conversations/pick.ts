@@ -1,3 +1,4 @@
+import { type SeatName, seatName } from '../../script/cue.js';
 import type { Pick } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene, SeatColour } from '../../table/scene.js';
@@ -82,10 +83,18 @@ export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour):
   return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }
 
+/** A seat's player as the voice names him among these. */
+export function seatNamed(seats: readonly Coloured[], seat: SeatIndex): SeatName {
+  const colours = seats.map(({ colour }) => colour);
+  return seatName(seat, colourOf(seats, seat), colours);
+}
+
 /** The colour of a seat's player; white for a seat that nobody took. */
-export function colourOf(
-  seats: readonly { readonly seat: SeatIndex; readonly colour: SeatColour }[],
-  seat: SeatIndex,
-): SeatColour {
+export function colourOf(seats: readonly Coloured[], seat: SeatIndex): SeatColour {
   return seats.find((one) => one.seat === seat)?.colour ?? 'white';
+}
+
+interface Coloured {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
 }

@@ -1,4 +1,4 @@
-import { type Cue, seatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
@@ -10,7 +10,7 @@ import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
 import type { Asks } from '../view.js';
-import { colourOf } from './pick.js';
+import { colourOf, seatNamed } from './pick.js';
 import { TimedConversation } from './timed.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
@@ -108,7 +108,7 @@ export class ReadyConversation extends TimedConversation<Ready> {
     if (this.ready.size === 0 || missing.length === 0) return super.reminder();
     const { seats } = this.question.shows().board;
     return tableCue('table.waiting-for', {
-      seats: missing.map((seat) => seatName(seat, colourOf(seats, seat))),
+      seats: missing.map((seat) => seatNamed(seats, seat)),
     });
   }
 

@@ -10,8 +10,8 @@ const [first, second] = [seatName(0, 'orange'), seatName(1, 'sky')];
 const begins = cue('borgomastro.is', { seat: first });
 
 test('the wolf of a series is the one of its last game, however each ended', () => {
-  const lost = [begins, cue('end.wolf-loses', { seat: first })];
-  const won = [begins, cue('end.wolf-wins', { seat: second })];
+  const lost = [begins, cue('end.wolf-loses', { seat: first, tale: 1 })];
+  const won = [begins, cue('end.wolf-wins', { seat: second, tale: 1 })];
   expect(LUPUSBURG_REHEARSED.factsOf(board, [...lost, ...won], names)['wolf']).toBe(2);
   expect(LUPUSBURG_REHEARSED.factsOf(board, [...won, ...lost], names)['wolf']).toBe(1);
 });
@@ -19,8 +19,8 @@ test('the wolf of a series is the one of its last game, however each ended', () 
 test('in a new game nobody knows its wolf, its victim or its winner', () => {
   const before = [
     begins,
-    cue('end.wolf-loses', { seat: first }),
-    cue('end.winner', { seat: second }),
+    cue('end.wolf-loses', { seat: first, tale: 1 }),
+    cue('end.winner', { seat: second, tale: 1 }),
   ];
   const facts = LUPUSBURG_REHEARSED.factsOf(board, [...before, begins], names);
   expect(facts).not.toHaveProperty('wolf');

@@ -3,7 +3,7 @@ import type { Script } from '../../../script/questions.js';
 import { phase, pick, press, say } from '../../../script/verbs.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import { everythingInPlace } from '../cards-in-place.js';
-import { cue, named, slotNamed } from '../cues.js';
+import { cue, named, slotNamed, tale } from '../cues.js';
 import {
   clockwiseFrom,
   livingInRingOrder,
@@ -17,6 +17,7 @@ import { dayScene, privilegeScene, turnScene } from '../scenes.js';
 export function* privilege(g: Position): Script<void> {
   const seat = g.borgomastro;
   const me = named(g, seat);
+  const taught = !g.teaching;
   const showable = ownCards(g);
   yield* phase(cue('phase.privilege'));
   // R-06: with `living_only` a ghost has no privilege.
@@ -29,7 +30,7 @@ export function* privilege(g: Position): Script<void> {
     seat,
     slots: livingInRingOrder(g).filter((slot) => !own.includes(slot)),
     mayPass: true,
-    cue: cue('privilege.ask', { seat: me, taught: !g.teaching }),
+    cue: cue('privilege.ask', { seat: me, taught }),
     refusal: () => cue('privilege.refused'),
     shows: () => turnScene(g, seat),
   });
@@ -40,13 +41,13 @@ export function* privilege(g: Position): Script<void> {
 
   // Its owner must show it (LB-PRIV-02). Which one is public, what it is stays theirs (LB-PRIV-04).
   const shown = () => privilegeScene(g, seat, [pointed]);
-  yield* say(cue('privilege.show', { slot: slotNamed(g, pointed), to: me }), shown);
+  yield* say(cue('privilege.show', { slot: slotNamed(g, pointed), to: me, taught }), shown);
   // Then he must show one of his own, his choice (LB-PRIV-02, LB-PRIV-05).
   const picked = yield* pick({
     seat,
     slots: showable,
     mayPass: false,
-    cue: cue('privilege.own', { seat: me, to: named(g, owner.seat) }),
+    cue: cue('privilege.own', { seat: me, to: named(g, owner.seat), taught }),
     refusal: () => cue('privilege.own-refused', { seat: me }),
     shows: shown,
   });
@@ -55,7 +56,7 @@ export function* privilege(g: Position): Script<void> {
   yield* press({
     seat,
     mayRefuse: false,
-    cue: cue('privilege.both', { shown: slotNamed(g, pointed), own: slotNamed(g, picked) }),
+    cue: cue('privilege.both', { shown: slotNamed(g, pointed), own: slotNamed(g, picked), taught }),
     reminder: cue('privilege.reminder', { seat: me }),
     shows: () => privilegeScene(g, seat, [pointed, picked]),
   });
@@ -77,8 +78,9 @@ export function* passesOn(g: Position): Script<void> {
   g.indicted = undefined;
   g.runoff = undefined;
   g.teaching = false;
-  yield* say(cue('rotation.next', { seat: named(g, g.borgomastro) }), () =>
-    turnScene(g, g.borgomastro),
+  yield* say(
+    cue('rotation.next', { seat: named(g, g.borgomastro), tale: tale(g, 'rotation.next') }),
+    () => turnScene(g, g.borgomastro),
   );
 }
 

@@ -1,7 +1,7 @@
 /** Il ladro: looks at one house a night, and has both his characters as thief (LB-SETUP-09). */
 import type { Called, Script } from '../../../script/questions.js';
 import { watchedWake } from '../../../script/verbs.js';
-import { cue } from '../cues.js';
+import { cue, tale } from '../cues.js';
 import type { Position } from '../position.js';
 import { nightScene } from '../scenes.js';
 
@@ -13,7 +13,7 @@ import { nightScene } from '../scenes.js';
 export function* thiefLooks(g: Position): Script<Called> {
   return yield* watchedWake({
     shows: () => nightScene(g),
-    open: cue('thief.open'),
+    open: cue('thief.open', { tale: tale(g, 'thief.open'), taught: !g.teaching }),
     close: cue('thief.close'),
     seconds: g.options.nightPhaseSeconds,
     countdown: (left) => cue('night.countdown', { left }),

@@ -3,7 +3,7 @@ import type { Called, Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
 import { hiddenDraw, watchedWake } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
-import { cue } from '../cues.js';
+import { cue, type LupusburgCues, tale } from '../cues.js';
 import { reveal } from '../declassifications.js';
 import { livingInRingOrder, livingOf, type Position, playerAt, wolfOf } from '../position.js';
 import { nightScene } from '../scenes.js';
@@ -19,7 +19,8 @@ const EVEN_CHANCE = 720_720;
  * nothing in it after an irregular night.
  */
 export function* wolfDevours(g: Position): Script<WolfNight> {
-  const first = yield* call(g);
+  const words = { tale: tale(g, 'wolf.open'), taught: !g.teaching };
+  const first = yield* call(g, words);
   const calls = [first];
   let { choice } = first;
   if (g.options.wolfNoChoice === 'random') {
@@ -28,7 +29,7 @@ export function* wolfDevours(g: Position): Script<WolfNight> {
   for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
     const nothing = derive(choice, (slot) => slot === undefined);
     if (!reveal(nothing, 'LB-NIGHT-16')) break;
-    const again = yield* call(g);
+    const again = yield* call(g, words);
     calls.push(again);
     choice = again.choice;
   }
@@ -43,11 +44,11 @@ export interface WolfNight {
 }
 
 /** LB-NIGHT-12: the first time and every time it is repeated, in the same words (LB-NIGHT-16). */
-function* call(g: Position): Script<Called> {
+function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
   const allowed = preyOf(g);
   return yield* watchedWake({
     shows: () => nightScene(g),
-    open: cue('wolf.open'),
+    open: cue('wolf.open', words),
     close: cue('wolf.close'),
     seconds: g.options.nightPhaseSeconds,
     countdown: (left) => cue('night.countdown', { left }),

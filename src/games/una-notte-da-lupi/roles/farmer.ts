@@ -3,6 +3,7 @@ import type { Role } from './role.js';
 /** Contadino: an Umano without ability, never called (ON-CONT-01, ON-NIGHT-06). */
 export const farmer = {
   printed: { one: 'Contadino', many: 'Contadini' },
+  english: { one: 'Farmer', many: 'Farmers' },
   tiles: 3,
   side: 'humans',
   harder: 0,

@@ -11,6 +11,8 @@ export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 export interface Role {
   /** The name on its tile, for one and for several; `feminine` where Italian says "la". */
   readonly printed: { readonly one: string; readonly many: string; readonly feminine?: true };
+  /** What an English voice calls it; captions show the printed name beside it. */
+  readonly english: { readonly one: string; readonly many: string };
   /** How many of its tiles, and tokens, are in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;
@@ -20,11 +22,16 @@ export interface Role {
   readonly call?: Call;
 }
 
-/** A call of the night. The words have no parameters: nothing at night may follow from a deal. */
+/**
+ * A call of the night. Its words follow from how the night is told and from whether hands are still
+ * taught: nothing at night may follow from a deal.
+ */
 export interface Call {
   /** Ids of the words that open the eyes and close them. */
   readonly open: WordsId;
   readonly close: WordsId;
+  /** Whether people only look for each other, which needs less time than doing something. */
+  readonly recognises?: true;
   /** Id of the words that tell which token it turned, if that is what it does. */
   readonly turned?: WordsId;
   /** What it must exchange. */

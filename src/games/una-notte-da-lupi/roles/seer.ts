@@ -6,6 +6,7 @@ import type { Role } from './role.js';
  */
 export const seer = {
   printed: { one: 'Veggente', many: 'Veggenti' },
+  english: { one: 'Seer', many: 'Seers' },
   tiles: 1,
   side: 'humans',
   harder: 0,

@@ -8,6 +8,7 @@ import type { Role } from './role.js';
  */
 export const swindler = {
   printed: { one: 'Truffatore', many: 'Truffatori' },
+  english: { one: 'Swindler', many: 'Swindlers' },
   tiles: 1,
   side: 'humans',
   harder: 0,

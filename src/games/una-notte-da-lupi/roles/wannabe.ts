@@ -7,10 +7,11 @@ import type { Role } from './role.js';
  */
 export const wannabe = {
   printed: { one: 'Mitomane', many: 'Mitomani' },
+  english: { one: 'Wannabe', many: 'Wannabes' },
   tiles: 1,
   side: 'wannabe',
   harder: 1,
-  call: { open: 'onw.wannabe.open', close: 'onw.wannabe.close' },
+  call: { open: 'onw.wannabe.open', close: 'onw.wannabe.close', recognises: true },
 } as const satisfies Role;
 
 /** ON-MITO-03, ON-MITO-04, R-06: whether he wins where no Lupo is at the table and somebody is lynched. */

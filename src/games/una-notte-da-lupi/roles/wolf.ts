@@ -6,8 +6,9 @@ import type { Role } from './role.js';
  */
 export const wolf = {
   printed: { one: 'Lupo Mannaro', many: 'Lupi Mannari' },
+  english: { one: 'Werewolf', many: 'Werewolves' },
   tiles: 2,
   side: 'wolves',
   harder: 0,
-  call: { open: 'onw.wolf.open', close: 'onw.wolf.close' },
+  call: { open: 'onw.wolf.open', close: 'onw.wolf.close', recognises: true },
 } as const satisfies Role;

@@ -1,0 +1,111 @@
+/**
+ * What an evening of simulated players sounds like, as a table: how often each cue is said and how
+ * long it takes, and how many sentences of one evening are heard again in another.
+ */
+import { GAMES } from '../games/games.js';
+import type { Said } from '../play/said.js';
+import { chanceOf } from '../players/seeded-chance.js';
+import type { Cue } from '../script/cue.js';
+import { sentencesWithoutNames } from '../script/pieces.js';
+import type { Language } from '../table/languages.js';
+import { EVERY_PART } from '../voice/languages.js';
+import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
+import { voiceOf } from '../voice/voice.js';
+import { layoutOf } from './table-names.js';
+import { VirtualTable } from './virtual-table.js';
+
+/** Everything that decides how an evening goes. */
+export interface EveningPlayed {
+  /** Which game of the list. */
+  readonly game: string;
+  readonly players: number;
+  /** How many games in a row, at least 1. */
+  readonly games: number;
+  readonly seed: number;
+  readonly language: Language;
+  readonly voice?: VoiceOptions;
+}
+
+/** One evening, heard from its first word to its last. */
+export interface EveningHeard {
+  readonly said: readonly Said[];
+  /** How long the whole evening took, s. */
+  readonly totalSeconds: number;
+  readonly cues: readonly CueHeard[];
+  /** Every sentence in its order, with a star for each name and number. */
+  readonly sentences: readonly string[];
+}
+
+/** One cue of an evening. */
+export interface CueHeard {
+  readonly id: string;
+  readonly count: number;
+  /** All together, s: the words and what is heard before them. */
+  readonly seconds: number;
+}
+
+/** A game that has not ended by then hangs. */
+const LONGEST_MS = 24 * 3_600_000;
+
+/** Plays an evening with a reader under every slot. Throws a `RangeError` for a game that there is not. */
+export function eveningHeard(evening: EveningPlayed): EveningHeard {
+  const { language, voice = USUAL_VOICE } = evening;
+  const speaking = voiceOf(language, voice);
+  const { said, untilMs } = played(evening, speaking.durationMs);
+  const cues = new Map<string, { count: number; ms: number }>();
+  for (const { cue } of said) {
+    const { count, ms } = cues.get(cue.id) ?? { count: 0, ms: 0 };
+    cues.set(cue.id, { count: count + 1, ms: ms + speaking.durationMs(cue) });
+  }
+  return {
+    said,
+    totalSeconds: untilMs / 1000,
+    cues: [...cues]
+      .map(([id, { count, ms }]) => ({ id, count, seconds: ms / 1000 }))
+      .sort((one, other) => other.seconds - one.seconds),
+    sentences: said.flatMap(({ cue }) => sentencesWithoutNames(phraseOf(cue, language))),
+  };
+}
+
+function played(
+  { game: id, players, games, seed }: EveningPlayed,
+  durationMs: ReturnType<typeof voiceOf>['durationMs'],
+): { readonly said: readonly Said[]; readonly untilMs: number } {
+  const game = GAMES.find((one) => one.id === id);
+  if (game === undefined) throw new RangeError(`There is no game ${id}`);
+  const { slotsPerSeat, centre } = game.table;
+  const layout = layoutOf({ seats: players, slotsPerSeat, centre });
+  const options = game.settings.parse(undefined);
+  const said: Said[] = [];
+  const table = new VirtualTable(
+    {
+      script: () => game.openEvening(layout, options)(),
+      layout,
+      kit: 'every-slot',
+      durationMs,
+      chance: chanceOf(seed),
+      playersChance: chanceOf(seed + 1),
+    },
+    { onSaid: (one) => said.push(one) },
+  );
+  for (let seat = 0; seat < players; seat++) table.playedFor.add(seat);
+  // After each game all are asked whether to play another.
+  const asked = () => said.filter(({ cue }) => cue.id.endsWith('again.ask')).length;
+  table.advanceUntil(() => asked() >= games || table.session.engine.state === 'ended', LONGEST_MS);
+  return { said, untilMs: table.nowMs };
+}
+
+/** Which share of the sentences of one evening was heard in the other too. */
+export function repeatedShare(one: EveningHeard, other: EveningHeard): number {
+  const heard = new Set(other.sentences);
+  const repeated = one.sentences.filter((sentence) => heard.has(sentence));
+  return repeated.length / Math.max(1, one.sentences.length);
+}
+
+function phraseOf({ id, params }: Cue, language: Language): string {
+  for (const { phrase } of EVERY_PART) {
+    const words = phrase(language, id);
+    if (words !== undefined) return words(params);
+  }
+  return '';
+}
