@@ -14,6 +14,9 @@ const DEBIAN = {
   'gcc-avr': '/usr/bin/avr-gcc',
   'avr-libc': '/usr/lib/avr/include/avr/io.h',
   make: '/usr/bin/make',
+  // A second emulator of the chips, and what a program of ours that uses it is linked with.
+  'libsimavr-dev': '/usr/include/simavr/sim_avr.h',
+  'libelf-dev': '/usr/include/libelf.h',
   chromium: '/usr/bin/chromium',
   avrdude: '/usr/bin/avrdude',
   'arduino-core-avr': '/usr/share/arduino/hardware/arduino/avr/boards.txt',

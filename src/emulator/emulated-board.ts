@@ -11,7 +11,7 @@ import type { ChipName } from '../devices/chip-name.js';
 import { CHIPS, type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import { InputChain } from './input-chain.js';
 import { readIntelHex } from './intel-hex.js';
-import { type LedCounters, LedDecoder, type LedFrame } from './led-decoder.js';
+import { type LedCounters, LedDecoder, type LedFrame, type LedPixelKind } from './led-decoder.js';
 import { Machine, type MachineParts, type ResetCause, WatchdogBite } from './machine.js';
 import type { SerialWire, UsartCounters } from './usart.js';
 
@@ -24,6 +24,8 @@ export interface EmulatedBoardOptions {
   readonly baudRate?: number;
   /** Low time after which the LEDs show what they were sent; 280 µs unless given. */
   readonly latchMicroseconds?: number;
+  /** Which pixels hang on the LED pin; WS2812B unless given. */
+  readonly pixelKind?: LedPixelKind;
   /** What the hands are wired to; `chain` unless given. */
   readonly wiring?: InputWiring;
   /** Inputs of the 74HC165 chain; 128 unless given. */
@@ -92,7 +94,10 @@ export class EmulatedBoard {
     this.wiring = options.wiring ?? 'chain';
     this.wire = { bitCycles: CYCLES_PER_SECOND / (options.baudRate ?? 500_000), waiting: [] };
     const latchMicroseconds = options.latchMicroseconds ?? DEFAULT_LATCH_MICROSECONDS;
-    this.leds = new LedDecoder({ latchCycles: (latchMicroseconds * CYCLES_PER_SECOND) / 1e6 });
+    this.leds = new LedDecoder({
+      latchCycles: (latchMicroseconds * CYCLES_PER_SECOND) / 1e6,
+      ...(options.pixelKind === undefined ? {} : { pixelKind: options.pixelKind }),
+    });
     this.leds.onFrame = (frame) => this.onFrame?.(frame);
     this.parts = {
       chip: this.chip,

@@ -1,6 +1,7 @@
 /**
- * Decodes the waveform on the LED data pin into colours, as a chain of WS2812B would take it:
- * 24 bits a pixel, green first, latched when the line has been low for long enough.
+ * Decodes the waveform on the LED data pin into colours, as a chain of WS2812B or SK6812 RGBW would take
+ * it: 24 or 32 bits a pixel, green first, white last, latched when the line has been low for long
+ * enough. White is told as the same of red, green and blue, which is how the eye sees it.
  *
  * Source: WS2812B data sheet (0: high 0.4 µs; 1: high 0.8 µs; each ± 0.15 µs; latch 50 µs in the old
  * parts, 280 µs in the new ones).
@@ -24,7 +25,7 @@ export interface LedCounters {
   frames: number;
   /** Pulses or gaps outside the data sheet's windows. */
   malformedPulses: number;
-  /** Frames whose bits were no multiple of 24: their last, cut pixel is not shown. */
+  /** Frames whose bits were no multiple of a pixel's: their last, cut pixel is not shown. */
   tornFrames: number;
   /** The longest time the line was low between two bits of one frame, in cycles. */
   longestGapCycles: number;
@@ -34,9 +35,14 @@ export interface LedCounters {
 export interface LedDecoderOptions {
   /** Low time after which the chain shows what it was sent, in cycles. */
   readonly latchCycles: number;
+  /** WS2812B unless given. */
+  readonly pixelKind?: LedPixelKind;
 }
 
-const BITS_PER_PIXEL = 24;
+/** Three bytes a pixel (WS2812B), or four (SK6812 RGBW). */
+export type LedPixelKind = 'rgb' | 'rgbw';
+
+const BITS_PER_PIXEL: Readonly<Record<LedPixelKind, number>> = { rgb: 24, rgbw: 32 };
 const MAX_PIXELS = 1024;
 
 // At 16 MHz a cycle is 62.5 ns. A high of 3–8 cycles (190–500 ns) is a 0; 9 cycles (560 ns) or more
@@ -68,8 +74,11 @@ export class LedDecoder {
   private riseCycle = 0;
   private fallCycle = 0;
   private inFrame = false;
+  private readonly bitsPerPixel: number;
 
-  constructor(private readonly options: LedDecoderOptions) {}
+  constructor(private readonly options: LedDecoderOptions) {
+    this.bitsPerPixel = BITS_PER_PIXEL[options.pixelKind ?? 'rgb'];
+  }
 
   /** The data pin went high. */
   rise(cycle: number): void {
@@ -99,7 +108,7 @@ export class LedDecoder {
     }
     this.shiftRegister = (this.shiftRegister << 1) | bit;
     this.bits++;
-    if (this.bits % BITS_PER_PIXEL === 0) this.takePixel();
+    if (this.bits % this.bitsPerPixel === 0) this.takePixel();
   }
 
   /**
@@ -136,18 +145,22 @@ export class LedDecoder {
   }
 
   private takePixel(): void {
-    const index = this.bits / BITS_PER_PIXEL - 1;
+    const index = this.bits / this.bitsPerPixel - 1;
     if (index >= MAX_PIXELS) return;
     const { shifted, shiftRegister } = this;
-    shifted[3 * index] = (shiftRegister >> 8) & 0xff;
-    shifted[3 * index + 1] = (shiftRegister >> 16) & 0xff;
-    shifted[3 * index + 2] = shiftRegister & 0xff;
+    const hasWhite = this.bitsPerPixel === BITS_PER_PIXEL.rgbw;
+    const white = hasWhite ? shiftRegister & 0xff : 0;
+    const colours = hasWhite ? shiftRegister >>> 8 : shiftRegister;
+    // A part of a colour ends at 255.
+    shifted[3 * index] = Math.min(255, ((colours >> 8) & 0xff) + white);
+    shifted[3 * index + 1] = Math.min(255, ((colours >> 16) & 0xff) + white);
+    shifted[3 * index + 2] = Math.min(255, (colours & 0xff) + white);
   }
 
   private latch(): void {
-    const pixelCount = Math.min(Math.floor(this.bits / BITS_PER_PIXEL), MAX_PIXELS);
+    const pixelCount = Math.min(Math.floor(this.bits / this.bitsPerPixel), MAX_PIXELS);
     this.inFrame = false;
-    if (this.bits % BITS_PER_PIXEL !== 0) this.counters.tornFrames++;
+    if (this.bits % this.bitsPerPixel !== 0) this.counters.tornFrames++;
     this.bits = 0;
     if (pixelCount === 0) return;
     if (pixelCount > this.knownPixels) this.knownPixels = pixelCount;

@@ -15,6 +15,7 @@ import {
 } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { EmulatedBoard } from '../../src/emulator/emulated-board.js';
+import type { LedPixelKind } from '../../src/emulator/led-decoder.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import {
   type BenchTable,
@@ -57,8 +58,12 @@ export class BenchHost {
   private partial = '';
   private table: BenchTable | undefined;
 
-  constructor(readonly name: BoardName) {
-    this.board = new EmulatedBoard({ chip: name, hexText: firmwareImage(name), inputCount: 64 });
+  constructor(
+    readonly name: BoardName,
+    pixelKind: LedPixelKind = 'rgb',
+  ) {
+    const hexText = firmwareImage(name);
+    this.board = new EmulatedBoard({ chip: name, hexText, inputCount: 64, pixelKind });
     this.board.onByte = (value, cycle) => this.take(value, cycle);
     this.board.onFrame = ({ pixels, pixelCount, latchedCycle, lastBitCycle }) => {
       this.frames.push({
