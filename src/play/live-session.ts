@@ -149,7 +149,7 @@ export class LiveSession {
 
   /**
    * The view at the time of the clock, on the grid. The engine's own time goes on with every edge of
-   * a hand, also one that nobody may know of: whoever asks again and again would see it jump (law 2).
+   * a hand, also one that nobody may know of. A page that asks again and again would see it jump (law 2).
    */
   private onTime(view: PublicView): PublicView {
     const nowMs = Math.floor(this.nowMs / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;

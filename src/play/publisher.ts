@@ -18,8 +18,8 @@ export const HIDDEN_GRID_MS = 50;
 const MARGIN_MS = 25;
 
 /**
- * The grid of whoever passes on what the publisher lets out: half a step later, so that a step that is
- * late is still before it.
+ * The grid on which pages are told what the publisher let out: half a step later, so that a step that
+ * is late is still before it.
  */
 export const PASSING_ON = { stepMs: HIDDEN_GRID_MS, phaseMs: HIDDEN_GRID_MS / 2 };
 

@@ -1,6 +1,6 @@
 /**
- * Plants leaks: finds every place of a source where a secret could get out, and writes the source anew
- * with a plant there. A plant does nothing until it is switched on (`oracle.ts`), so one compiled
+ * Plants leaks: finds every place of a source where a secret could get out, and writes the source
+ * again with a plant there. A plant does nothing until it is switched on (`oracle.ts`), so one compiled
  * program holds them all.
  */
 import ts from 'typescript';

@@ -12,7 +12,7 @@ async function called(table: HeldTable, cue: 'thief.open' | 'wolf.open'): Promis
 }
 
 describe('at night', () => {
-  test('a page that is opened anew every moment sees no clock jump when a pad is touched', async () => {
+  test('a page that is opened again every moment sees no clock jump when a pad is touched', async () => {
     const watched = async (hands: (table: HeldTable) => void) => {
       const table = await opened();
       await called(table, 'wolf.open');
@@ -51,7 +51,7 @@ describe('at night', () => {
     expect(await watched(true)).toEqual(await watched(false));
   });
 
-  test('whoever reaches for a stack in the dark does not learn that another hand is there', async () => {
+  test('a hand that reaches for a stack in the dark does not learn that another hand is there', async () => {
     const probed = async (looks: boolean) => {
       const table = await opened();
       const [thief, prober] = [await table.page(), await table.page()];
