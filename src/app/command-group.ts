@@ -1,26 +1,26 @@
-/** What a group of commands is to the command line: one file of this folder makes one of these. */
+/** The interface between a group of commands and the command line. Each command folder makes one group. */
 import type { Command } from 'commander';
 
-/** Commands that belong together, with what each of them does already handed in. */
+/** Commands that belong together. Their handlers are already bound. */
 export interface CommandGroup {
   /** Lines for the examples of `artiglio --help`; at least one. */
   readonly examples: readonly Example[];
   /**
-   * Adds the commands to the program: their options, their help, and what happens when they are typed.
-   * An `ArtiglioError` thrown by an action is told in words by `runProgram`.
+   * Adds the commands to the program: their options, help and actions. `runProgram` prints an `ArtiglioError`
+   * that an action throws.
    */
   addTo(program: Command, shell: Shell): void;
 }
 
-/** Something to type (after `artiglio `, at most 38 characters), and what it is good for. */
+/** A command to type (after `artiglio `, at most 38 characters) and its purpose. */
 export type Example = readonly [typed: string, meaning: string];
 
-/** What an action may tell the shell it was typed in. */
+/** What an action may tell the shell. */
 export interface Shell {
   /** Prints a text and ends its line. */
   readonly say: (text: string) => void;
-  /** It ran, but its answer is no: the exit code will be `EXIT_FAILED`. */
+  /** The command ran, but its answer is no: the exit code will be `EXIT_FAILED`. */
   readonly fail: () => void;
-  /** The configuration that is used where none is named. */
+  /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
 }

@@ -1,4 +1,4 @@
-/** Where Artiglio itself lies on the disk. */
+/** Where Artiglio is installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,6 @@ export function packageRoot(): string {
 /** The version in package.json. */
 export function packageVersion(): string {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
-  // Our own file, whose `version` npm itself insists on.
+  // Our own file; npm requires `version` in it.
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,32 +1,31 @@
 /**
- * The command line: puts the groups of commands together, and says which exit code comes back. What may
- * be typed stands in `commands/`, one folder a group; `src/main.ts` joins it to what it does.
+ * The command line: joins the groups of commands and returns the exit code. Each folder of `commands/` holds
+ * one group; `src/main.ts` binds the handlers.
  */
 import { Command, CommanderError } from 'commander';
 import { ArtiglioError, type ErrorCode } from '../errors.js';
 import type { CommandGroup } from './command-group.js';
 
-/** Where the words go, and what is usual. */
+/** The output and the defaults of the command line. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** The configuration that is used where none is named. */
+  /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
   readonly version: string;
 }
 
-/** Done. */
+/** The command succeeded. */
 export const EXIT_DONE = 0;
-/** It could not be done, or an expectation was not met. */
+/** The command failed, or an expectation was not met. */
 export const EXIT_FAILED = 1;
 /** The configuration, a card register, a rehearsal or the command line is wrong; nothing was started. */
 export const EXIT_WRONG = 2;
 
 /**
- * Runs what was typed after the program's name.
- *
- * @param groups in the order in which the help tells of them.
- * @returns the exit code. Errors of ours are told in words; others are faults and are thrown.
+ * Runs the typed command.
+ * @param groups in the order of the help text.
+ * @returns the exit code. Prints an `ArtiglioError`; other errors are programming faults and are thrown.
  */
 export async function runProgram(
   typed: readonly string[],
@@ -55,7 +54,7 @@ export async function runProgram(
     await program.parseAsync(typed, { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has already said what is wrong; help and version end with its code 0.
+    // Commander has already printed the error; help and version end with its code 0.
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_DONE : EXIT_WRONG;
     if (!(error instanceof ArtiglioError)) throw error;
     terminal.error(`${error.message}\n`);
@@ -63,7 +62,7 @@ export async function runProgram(
   }
 }
 
-/** Whether a person has to correct a file before anything can start. */
+/** Whether a person must correct a file before anything can start. */
 function isOfAFile(code: ErrorCode): boolean {
   return /^(?:CONFIG|REHEARSAL)_|^CARD_REGISTER_INVALID$/u.test(code);
 }

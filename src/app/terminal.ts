@@ -1,11 +1,11 @@
-/** The person at the terminal: questions where there is somebody, and an output that may be lost. */
+/** The terminal: asks questions if a person is there, and survives a lost output. */
 import { createInterface } from 'node:readline/promises';
 import { EXIT_FAILED } from './program.js';
 
 /**
- * Lets the program outlive its output. Who reads it may leave (`artiglio … | head`): the rest is for
- * nobody, and the command ends as it would have. An output that cannot be written, to a full disk for
- * example, ends no game either; it is told once, and the exit code says so.
+ * Keeps the program alive when its output is lost. The reader may leave (`artiglio … | head`): the command
+ * still ends normally. A write error, for example of a full disk, ends no game either; it is reported once
+ * and in the exit code.
  */
 export function outliveOutput(): void {
   process.stderr.on('error', () => {});
@@ -18,12 +18,12 @@ export function outliveOutput(): void {
   });
 }
 
-/** Whether a person reads what is said; else it goes into a file or a service's log. */
+/** Whether a person reads the output; else it goes into a file or a service's log. */
 export function isTerminal(): boolean {
   return process.stdout.isTTY;
 }
 
-/** Asks on the terminal. @returns what was typed; undefined where nobody sits at one, or at its end. */
+/** Asks on the terminal. @returns the typed text; undefined without a terminal, or at its end. */
 export async function askOnTerminal(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
@@ -37,7 +37,7 @@ export async function askOnTerminal(question: string): Promise<string | undefine
   }
 }
 
-/** Resolves when the process is asked to end: Ctrl-C, or the service manager's TERM. */
+/** Resolves when the process is asked to end: Ctrl-C, or SIGTERM of the service manager. */
 export function untilSignalled(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());

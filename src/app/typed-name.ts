@@ -1,6 +1,6 @@
 /**
- * How the program is started where it runs. Messages name commands as `artiglio …`; a checkout has no such
- * command on the path, so the terminal is given what can be typed there.
+ * How to type this program's commands. Messages say `artiglio …`, but a checkout has no such command on the
+ * path, so the terminal shows what can be typed there.
  */
 import { basename, sep } from 'node:path';
 

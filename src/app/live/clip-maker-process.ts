@@ -1,20 +1,20 @@
 /**
- * The process that makes the clips of a running table and does nothing else. Speaking, measuring and
- * writing a thousand clips takes a minute of a whole core: beside the game it would delay hands and
- * lights, so it has the lowest priority, and whatever it starts has that too.
+ * The process that makes the clips of a running table. A thousand clips take a minute of a whole core. In the
+ * table's process that would delay hands and lights, so this process and its children have the lowest
+ * priority.
  */
 import type { Language } from '../../table/languages.js';
 import { PARTS } from '../../voice/languages.js';
 import { clipsOfTable, type PlacedConfiguration } from './clips-of-table.js';
 
-/** What the table sends once: whose clips are to be made. */
+/** The table's only message: which clips to make. */
 export interface ClipsWanted {
   readonly placed: PlacedConfiguration;
   readonly language: Language;
   readonly pacePercent: number;
 }
 
-/** What comes back: a clip that can be heard, or something that the owner should know. */
+/** The answers: a clip is ready, or a message for the owner. */
 export type ClipNews =
   | { readonly kind: 'ready'; readonly name: string; readonly file: string }
   | { readonly kind: 'trouble'; readonly text: string };
@@ -22,7 +22,7 @@ export type ClipNews =
 const tell = (news: ClipNews) => process.send?.(news);
 
 process.once('message', (message) => {
-  // Only the table that began this process is at the other end.
+  // Only the table that started this process is at the other end.
   const { placed, language, pacePercent } = message as ClipsWanted;
   const trouble = (error: Error) => tell({ kind: 'trouble', text: error.message });
   const { store, wanted } = clipsOfTable(placed, language, trouble, {

@@ -8,7 +8,7 @@ export class ClipMaker {
   private readonly files = new Map<string, string>();
   private process: ChildProcess | undefined;
 
-  /** Begins to make the clips: `ready` is told each as it can be heard, `tell` what is wrong, in words. */
+  /** Starts making the clips. `ready` is called for each finished clip, `tell` with each trouble in words. */
   constructor(
     wanted: ClipsWanted,
     ready: (name: string, file: string) => void,
@@ -31,29 +31,29 @@ export class ClipMaker {
     lowerPriority(child.pid);
   }
 
-  /** The file a clip is kept in, if it is ready. */
+  /** The file of a clip, if it is ready. */
   fileOf(name: string): string | undefined {
     return this.files.get(name);
   }
 
-  /** Makes no further clip. */
+  /** Stops making clips. */
   close(): void {
     this.process?.kill();
     this.process = undefined;
   }
 }
 
-/** A process that has ended meanwhile needs no priority. */
+/** A process that has already ended needs no priority. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
   } catch {
-    // Refused or too late: the clips are made all the same.
+    // Refused or too late: the clips are made anyway.
   }
 }
 
-/** Node runs no TypeScript: when these are the sources (in a test), the process is the built one. */
+/** Node runs no TypeScript: a test that runs from the sources uses the built process. */
 function builtProcessFile(): URL {
   const folder = import.meta.url.endsWith('.ts') ? '../../../dist/src/app/live/' : './';
   return new URL(`${folder}clip-maker-process.js`, import.meta.url);

@@ -1,4 +1,4 @@
-/** The clips of a table: which there are, who speaks them, and where they are kept. */
+/** The clips of a table: which ones, by which voice, and where they are kept. */
 import { dirname, join, resolve } from 'node:path';
 import type { TableConfiguration } from '../../config/index.js';
 import type { ArtiglioError } from '../../errors.js';
@@ -11,35 +11,35 @@ import { clipsOf } from '../../voice/clip-list.js';
 import { EVERY_PART, type Part } from '../../voice/languages.js';
 import { clipLengthMs } from '../../voice/lengths.js';
 
-/** A configuration, and where its file and its data lie. */
+/** A configuration, the path of its file and of its data. */
 export interface PlacedConfiguration {
   readonly configuration: TableConfiguration;
   readonly path: string;
   readonly dataDirectory: string;
-  /** The file of the table's key, where the configuration names one. */
+  /** The file of the table's key, if the configuration names one. */
   readonly keyPath: string | undefined;
 }
 
 export interface TableClips {
   readonly store: ClipStore;
-  /** Every clip of what was chosen, most needed first. */
+  /** Every chosen clip, most needed first. */
   readonly wanted: readonly WantedClip[];
-  /** The folder of this language’s recordings, where one is configured. */
+  /** The folder of this language’s recordings, if configured. */
   readonly recordings: string | undefined;
 }
 
-/** Of a game’s words these are heard first; the others follow in the order of their catalogues. */
+/** These words are heard first in any game; the others follow in catalogue order. */
 const NEEDED_FIRST = ['table', 'evening'];
 
-/** The clips of some of what can be said, at a pace. */
+/** Selects clips and their pace. */
 export interface ClipChoice {
-  /** Everything that can be said, unless given. */
+  /** All parts unless given. */
   readonly parts?: readonly Part[];
-  /** That of the configuration, unless given. */
+  /** The configured pace unless given. */
   readonly pacePercent?: number;
 }
 
-/** Says once what cannot speak, in `trouble`; the next best speaks instead. */
+/** Reports once in `trouble` which voice cannot speak; the next best is used instead. */
 export function clipsOfTable(
   { configuration, path, dataDirectory }: PlacedConfiguration,
   language: Language,
@@ -60,7 +60,7 @@ export function clipsOfTable(
       const models = { [language]: model && from(model) };
       speakers.unshift(piper(language, { program: voice.piper.program, models }));
     } catch (error) {
-      // Only its own error comes from there; a fault of the program would be one of another class.
+      // Only an `ArtiglioError` is thrown there; any other class is a programming fault.
       trouble(error as ArtiglioError);
     }
   }

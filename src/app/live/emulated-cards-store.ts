@@ -1,7 +1,7 @@
 /**
- * Keeps where the cards of an emulated table lie, as cardboard would by itself. The file is sealed,
- * of one size, and written every second whether a card moved or not: a file that is written when a
- * card moves would tell that one did (law 2).
+ * Saves where the cards of an emulated table lie: real cards stay where they are without power. The file is
+ * sealed, of one size, and written every second whether a card moved or not. Otherwise the time of writing
+ * would tell that a card moved (law 2).
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { SEALED_BYTES } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
 
 const FILE = 'emulated-cards.sealed';
-/** How much of what hands did a power cut may cost. */
+/** A power cut loses at most this much of what hands did, ms. */
 const SAVED_EVERY_MS = 1_000;
 /** Enough records for the cards of the largest table. */
 const RECORDS = 8;
@@ -25,7 +25,7 @@ const CONTENTS = z.object({
 
 export class EmulatedCardsStore {
   private readonly path: string;
-  /** Resolves when what was to be written is on the disk. */
+  /** Resolves when the pending write is on the disk. */
   saved: Promise<void> = Promise.resolve();
 
   constructor(
@@ -35,7 +35,7 @@ export class EmulatedCardsStore {
     this.path = join(directory, FILE);
   }
 
-  /** Puts the cards where they lay, if they lay anywhere that can still be read. */
+  /** Puts the cards where the file says. Does nothing when the file cannot be read. */
   async restore(emulatedCards: EmulatedCards): Promise<void> {
     try {
       const lines = (await readFile(this.path, 'utf8')).trimEnd().split('\n');
@@ -45,14 +45,13 @@ export class EmulatedCardsStore {
         .trimEnd();
       emulatedCards.restore(CONTENTS.parse(JSON.parse(text)));
     } catch {
-      // Nothing kept, or of another table: the cards are in the box, and the table asks for them.
+      // Nothing saved, or another table: the cards are in the box, and the table asks for them.
     }
   }
 
   /**
-   * Writes every second where the cards lie, on a grid.
-   *
-   * @returns what ends it, after a last time.
+   * Saves the cards' places every second, on a grid.
+   * @returns a function that stops it after one last write.
    */
   saveEverySecond(emulatedCards: EmulatedCards, clock: Clock): () => Promise<void> {
     const stop = callOnGrid(clock, { stepMs: SAVED_EVERY_MS, phaseMs: 0 }, () => {
@@ -64,7 +63,7 @@ export class EmulatedCardsStore {
     };
   }
 
-  /** Writes where the cards lie now, on the disk; the file is replaced whole. */
+  /** Saves where the cards lie now; the file is replaced as a whole. */
   save(emulatedCards: EmulatedCards): Promise<void> {
     const text = JSON.stringify(emulatedCards.contents).padEnd(RECORDS * SEALED_BYTES);
     const lines = Array.from({ length: RECORDS }, (_, index) =>
@@ -75,7 +74,7 @@ export class EmulatedCardsStore {
         writeFile(`${this.path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true }),
       )
       .then(() => rename(`${this.path}.new`, this.path))
-      // The journal on the same disk says what is wrong with it.
+      // The journal is on the same disk and reports the fault.
       .catch(() => {});
     return this.saved;
   }

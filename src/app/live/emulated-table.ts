@@ -1,6 +1,6 @@
 /**
- * The other half of an emulated table: hands that reach the emulated board's inputs and the
- * cardboard, whether a page's or a simulated player's.
+ * The hands of an emulated table: they act on the emulated board's inputs and on the emulated cards, for a
+ * page or for simulated players.
  */
 import { runColours } from '../../devices/board/board-setup.js';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
@@ -27,25 +27,25 @@ export interface EmulatedTableParts {
   readonly layout: TableLayout;
   readonly board: EmulatedEnd;
   readonly emulatedCards: EmulatedCards;
-  /** The slot that stands for a game in the choice of games, if it is offered. */
+  /** The slot of a game in the choice of games, if the game is offered. */
   readonly slotOfGame: (game: string) => SlotIndex | undefined;
   readonly clock: Clock;
   readonly view: () => PublicView;
-  /** The seats that are played for have changed. */
+  /** The simulated seats have changed. */
   readonly onPlayers: () => void;
   /** A hand held a card to a reader. */
   readonly onShown: (card: CardId) => void;
-  /** Cards lie elsewhere. */
+  /** A card has moved. */
   readonly onCards: () => void;
   readonly gameCards: () => readonly GameCard[];
-  /** For the hands of simulated players and for shuffling. */
+  /** Random numbers for simulated players and for shuffling. */
   readonly chance: (below: number) => number;
   readonly onFault: (error: unknown) => void;
 }
 
-/** How soon hands try again to choose a game, ms. */
+/** How long hands wait before they try again to choose a game, ms. */
 const TRY_AGAIN_MS = 2_500;
-/** How long a question may be open before simulated players are asked again, ms. */
+/** How long a question may be open before simulated players answer again, ms. */
 const DOZING_MS = 30_000;
 
 export class LiveEmulatedTable implements EmulatedTable {
@@ -53,7 +53,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   private readonly played = new Set<SeatIndex>();
   private readonly players: SimulatedPlayers;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
-  /** The game that a page wants to be chosen, and how many are to sit down for it. */
+  /** The game that a page asked for, and how many players must join. */
   private wanted: { readonly slot: SlotIndex; readonly players: number } | undefined;
   private cancelDozing: () => void;
   private cancelPursuit = () => {};
@@ -101,7 +101,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.changed();
   }
 
-  /** Deals to everybody who plays; simulated players lay their cards, people lay their own. */
+  /** Deals to every player; simulated players lay their cards, people lay their own. */
   deal(): void {
     const { layout, emulatedCards, view } = this.parts;
     const now = view();
@@ -149,12 +149,12 @@ export class LiveEmulatedTable implements EmulatedTable {
       );
     }
     this.wanted = { slot, players };
-    // However often a page asks, one pair of hands pursues it.
+    // Many requests from a page start only one pursuit.
     this.cancelPursuit();
     this.pursueGame();
   }
 
-  /** Something changed at the table: simulated players think again. */
+  /** Something changed at the table: simulated players decide again. */
   changed(): void {
     const view = this.parts.view();
     if (view.state === 'paused') {
@@ -176,7 +176,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     this.scheduled.clear();
   }
 
-  /** In a pause a button means something else: simulated players let go, and begin anew afterwards. */
+  /** In a pause a button has another meaning: simulated players let go, and start again afterwards. */
   private letGo(): void {
     for (const one of this.scheduled) {
       if (isRelease(one.act)) continue;
@@ -187,8 +187,8 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   /**
-   * Touches and presses until the game that is wanted has been chosen and as many sit as were asked
-   * for. A board that is just being plugged in feels nothing, so hands try again.
+   * Touches and presses until the wanted game is chosen and enough players have joined. A board that has just
+   * been plugged in feels nothing, so hands try again.
    */
   private pursueGame(): void {
     const { view, clock } = this.parts;
@@ -217,7 +217,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       : press(seats[0] ?? 0, 'right', atMs, 1_200);
   }
 
-  /** Asks simulated players anew about a question that has long been open: a press was not felt. */
+  /** Asks simulated players again when a question has been open for long: a press was not felt. */
   private wakeDozing(lastQuestion: number): void {
     const { question, state } = this.parts.view();
     if (question === lastQuestion && state === 'running') {
@@ -249,7 +249,7 @@ export class LiveEmulatedTable implements EmulatedTable {
       });
       if (act.kind !== 'input') this.parts.onCards();
     } catch (error) {
-      // A person may have taken the card a simulated hand was reaching for.
+      // A person may have taken the card that a simulated hand was reaching for.
       if (!(error instanceof ArtiglioError)) this.parts.onFault(error);
     }
   }

@@ -1,4 +1,4 @@
-/** The journals of a table: one an evening; the last one is gone on with if its game is not over. */
+/** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,13 +22,13 @@ import type { TableLayout } from '../../table/layout.js';
 import { wordsFingerprint } from '../../voice/fingerprint.js';
 import { USUAL_VOICE, type VoiceOptions } from '../../voice/options.js';
 
-/** What an evening must keep to be gone on with: the words' lengths and the rules belong to it. */
+/** Facts that a resumed evening needs unchanged, such as word lengths and rules. */
 export interface EveningFacts {
   readonly version: string;
   readonly language: Language;
   readonly kit: Kit;
   readonly options: EveningOptions;
-  /** How the evening is spoken. */
+  /** The voice options of the evening. */
   readonly voice: VoiceOptions;
   readonly layout: TableLayout;
 }
@@ -37,27 +37,26 @@ export interface EveningJournal {
   readonly journal: Journal;
   readonly sealer: Sealer;
   readonly facts: EveningFacts;
-  /** What was played before; empty for a new evening. */
+  /** The earlier entries; empty for a new evening. */
   readonly entries: readonly Entry[];
   readonly notice: JournalNotice | undefined;
 }
 
-/** Where the evenings of a table are, and how one is judged. */
+/** Where the evenings of a table are, and how to judge one. */
 export interface EveningPlace {
   readonly directory: string;
-  /** Where the table's key lies, if not in that directory. */
+  /** Where the table's key lies, when not in that directory. */
   readonly keyPlaces: KeyPlaces;
-  /** Whether nothing is being played after these entries: then a new evening begins. */
+  /** Whether no game is running after these entries: then a new evening begins. */
   readonly isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean;
-  /** Told that the journal's file was written again. */
+  /** Called when the journal's file was written again. */
   readonly tell: (text: string) => void;
 }
 
 /**
- * Opens the evening that was interrupted in this directory, or begins a new one.
- *
- * @throws ArtiglioError of the journal, and JOURNAL_MISFIT when the interrupted evening was on a
- * table of another shape.
+ * Opens the interrupted evening in this directory, or begins a new one.
+ * @throws ArtiglioError of the journal, and JOURNAL_MISFIT when the interrupted evening belongs to a table of
+ * another shape.
  */
 export async function openEvening(
   facts: EveningFacts,
@@ -84,7 +83,7 @@ export async function openEvening(
   return { journal, sealer, facts, entries: [], notice: undefined };
 }
 
-/** Whether a table runs with this data directory: it has the lock of its evening. */
+/** Whether a table runs with this data directory: it holds the lock of its evening. */
 export async function isTableRunning(directory: string): Promise<boolean> {
   const names = await readdir(directory).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(JOURNAL_SUFFIX))) {
@@ -115,7 +114,7 @@ async function reopen(
     const { version, language, options, readers, voice, words } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
-    // After the last entry time went by, until the power went.
+    // Time went on after the last entry until the power cut.
     const entries: Entry[] = [...lines.map(decodeEntry), { kind: 'tick', atMs }];
     if (words === wordsFingerprint(language)) {
       if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
@@ -127,7 +126,7 @@ async function reopen(
   } else if (lines.some(({ kind }) => kind === 'act')) {
     throw await misfit('on a table of another shape');
   }
-  // Nothing is being played: what the evening sealed is of no use to anybody.
+  // No game is running: nobody needs the evening's sealed entries.
   await journal.end(atMs);
   return undefined;
 }
@@ -142,7 +141,7 @@ async function openUnlessOver(path: string, sealer: Sealer, tell: EveningPlace['
   }
 }
 
-/** Whether nothing was being played, as far as entries can be followed that met other lengths. */
+/** Whether no game was running. Entries with other word lengths are followed as far as possible. */
 function isSurelyIdle(
   facts: EveningFacts,
   entries: readonly Entry[],
@@ -151,7 +150,7 @@ function isSurelyIdle(
   try {
     return isIdle(facts, entries);
   } catch {
-    // An answer met a question it does not fit.
+    // An answer did not fit its question.
     return false;
   }
 }
@@ -160,9 +159,9 @@ const ABOUT = z.object({
   version: z.string(),
   language: z.enum(LANGUAGES),
   kit: z.enum(KITS).optional(),
-  /** Before there were three kits: whether a reader lay under every slot. */
+  /** For journals from before the three kits: whether a reader lay under every slot. */
   readers: z.boolean().optional(),
-  // Written by this program; the journal's checksum proves that nobody changed them since.
+  // Written by this program; the journal's checksum shows that it is unchanged.
   options: z.record(z.string(), z.unknown()),
   voice: z
     .object({
@@ -174,11 +173,11 @@ const ABOUT = z.object({
     })
     .default(USUAL_VOICE),
   table: z.string(),
-  /** Stands for the lengths of all words; journals from before there was one fit none. */
+  /** A fingerprint of all word lengths. Older journals have none and match no words. */
   words: z.string().default(''),
 });
 
-/** A table's shape in few letters. */
+/** A short fingerprint of a table's shape. */
 function fingerprint(layout: TableLayout): string {
   return createHash('sha256').update(JSON.stringify(layout)).digest('hex').slice(0, 16);
 }

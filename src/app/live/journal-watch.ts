@@ -1,14 +1,13 @@
-/** Looks once a second whether the journal's file is still there, also while play stands still. */
+/** Checks once a second whether the journal's file still exists, also in a pause. */
 import type { Journal } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
 
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Begins to look; the journal writes a lost file again at the look after. `onLost` is told each
- * fault once.
- *
- * @returns what ends it.
+ * Starts checking. The journal writes a lost file again at the next check. `onLost` is called once for each
+ * fault.
+ * @returns a function that stops it.
  */
 export function watchJournal(
   journal: Pick<Journal, 'look'>,

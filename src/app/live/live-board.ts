@@ -1,4 +1,4 @@
-/** The board of a configuration: on a cable, or emulated with its real firmware in it. */
+/** Opens the board of a configuration: on a cable, or emulated with its real firmware. */
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ import { packageRoot } from '../package-root.js';
 
 export interface LiveBoard {
   readonly board: TableBoard;
-  /** The other end of the cable, where it is software. */
+  /** The emulated end of the cable, if there is one. */
   readonly emulated: EmulatedEnd | undefined;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface LiveBoard {
 export interface EmulatedEnd {
   readonly worker: EmulatedBoardWorker;
   readonly lights: LightsSetup;
-  /** A hand on a pad or a button; one that is not wired feels nothing. */
+  /** A hand on a pad or a button. An input without a wire ignores it. */
   hand(input: TableInput): void;
 }
 
@@ -51,7 +51,10 @@ interface Port {
   readonly clock: BoardClock;
 }
 
-/** Looks for the board of this configuration, for ever; throws `BOARD_CONFIGURATION_INVALID`. */
+/**
+ * Looks for the board of this configuration without a time limit.
+ * @throws ArtiglioError BOARD_CONFIGURATION_INVALID
+ */
 export async function openBoard(
   configuration: TableConfiguration,
   clock: Clock,
@@ -79,8 +82,8 @@ export async function openBoard(
 }
 
 /**
- * The board of this configuration on these ports, not yet looked for. What stands there with the other
- * kind's firmware is told apart.
+ * Makes the board of this configuration on these ports, without looking for it yet. It recognises a board
+ * with the other firmware.
  */
 export function boardOf(
   configuration: TableConfiguration,
@@ -107,7 +110,7 @@ function serialBoard(setup: BoardSetup, port: Port): SerialBoard {
   });
 }
 
-/** johnny-five and what it needs are loaded only where a table wants them. */
+/** johnny-five and its dependencies are loaded only when a table needs them. */
 async function firmataBoard(setup: FirmataSetup, port: Port): Promise<FirmataBoard> {
   // biome-ignore lint/plugin: a table without Firmata is spared a second of loading and 20 MB.
   const { FirmataBoard } = await import('../../devices/firmata/firmata-board.js');
@@ -127,7 +130,7 @@ function randomId(): number {
   return randomInt(2 ** 32);
 }
 
-/** Only a real board needs native code: an emulated table runs where there is none. */
+/** Only a real board needs native code: an emulated table also runs without it. */
 export async function nativeBinding(): Promise<SerialBinding> {
   // biome-ignore lint/plugin: native code that cannot be loaded here must not stop an emulated table.
   const { SerialPort } = await import('serialport');
@@ -135,10 +138,10 @@ export async function nativeBinding(): Promise<SerialBinding> {
 }
 
 const EMULATED_PORT = 'emulated:0';
-/** Pins of an Arduino, as many as a Mega has. */
+/** The number of digital pins on an Arduino Mega, the largest board. */
 const ARDUINO_PINS = 72;
 
-/** The emulated board of a configuration and its port, for whoever wants to ask it and not to keep it. */
+/** The emulated board of a configuration and its port, for a single question. */
 export function emulatedPort(configuration: TableConfiguration): {
   readonly binding: SerialBinding;
   stop(): Promise<void>;
@@ -175,7 +178,7 @@ function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
   };
 }
 
-/** node-pixel's own image, as it lies in its package. */
+/** node-pixel's own image, from its package. */
 function emulatedFirmata(configuration: TableConfiguration): EmulatedEnd {
   const setup = toFirmataSetup(configuration);
   const { model } = configuration.board;

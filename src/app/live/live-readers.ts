@@ -1,6 +1,6 @@
 /**
- * Readers of a running table: drivers say what they see, `Presence` makes of it what lies where, the
- * register makes cards of tags. Play is given the cards; people are given words, by day.
+ * The readers of a running table. Drivers report what they see, `Presence` decides what lies where, the
+ * register turns tags into cards. Play gets the cards; people get messages, by day.
  */
 import type { ReaderSetup } from '../../config/index.js';
 import { Presence, type PresenceEvent } from '../../devices/readers/presence.js';
@@ -15,43 +15,43 @@ import { placeText, type ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
 import type { OpenDrivers } from './reader-drivers.js';
 
-/** The first parts of game cards: what starts a game, sets the language, pauses. */
+/** The first parts of game cards' names: a game to start, a language, a pause. */
 const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
 
 export interface LiveReadersParts {
   readonly setup: ReaderSetup;
   readonly openDrivers: OpenDrivers;
   readonly slotCount: number;
-  /** Real time: readers know no other. */
+  /** Real time: readers do not know play's time. */
   readonly clock: Clock;
-  /** What the register says of a sticker in this game; not asked for those of the cardboard. */
+  /** Returns the card of a sticker in this game. Not called for stickers of emulated cards. */
   readonly lookUp: (tag: TagId, game: string | undefined) => CardId;
-  /** The cards on each slot, whenever they changed. */
+  /** The cards on each slot, after each change. */
   readonly onCards: (cards: readonly (readonly CardId[])[]) => void;
   /**
-   * A card was just held to the reader at the rim or at a seat, or a game card to any reader, also to
-   * one under a slot where others have none. One that lay there before its reader first answered was
-   * not: a pause card left lying ends no pause after a restart.
+   * A card was just held to the reader at the rim or at a seat, or a game card to any reader, also to one
+   * under a slot where others have none. A card that lay there before its reader first answered does not
+   * count: a forgotten pause card ends no pause after a restart.
    */
   readonly onShown: (card: CardId) => void;
   readonly isNight: () => boolean;
-  /** The game that is played; `undefined` between two. */
+  /** The current game; `undefined` between two. */
   readonly game: () => string | undefined;
   /** For the players, by day. */
   readonly notice: (cue: Cue) => void;
-  /** What a notice spoke of is over. */
+  /** The cause of a notice is over. */
   readonly withdraw: (cue: Cue) => void;
-  /** For whoever looks after the table. */
+  /** Messages for the table's owner. */
   readonly tell: (text: string) => void;
 }
 
 export class LiveReaders {
-  /** The readers of the cardboard, where they are emulated. */
+  /** The readers of the emulated cards, if there are any. */
   readonly emulated: EmulatedReaders | undefined;
   private readonly presence: Presence;
   private readonly drivers: readonly ReaderDriver[];
   private readonly reports = new Map<string, ReaderReport>();
-  /** What stands in each driver's way, as it was told last. */
+  /** The trouble of each driver, as last reported. */
   private readonly toldTroubles = new Map<string, ArtiglioError>();
   private lastCards = '';
   private game: string | undefined;
@@ -77,8 +77,8 @@ export class LiveReaders {
   }
 
   /**
-   * Night may have fallen, or ended: then is told what is still so. Another game may be played, which
-   * takes other cards for its own.
+   * After a change of day and night, reports what is still true. After a change of game, looks up the cards
+   * again.
    */
   tableChanged(): void {
     const night = this.parts.isNight();
@@ -89,12 +89,12 @@ export class LiveReaders {
     this.lookSoon();
   }
 
-  /** Stickers mean something else: what lies on slots is looked up again. Nothing counts as shown. */
+  /** Stickers have another meaning: looks up again what lies on slots. Nothing counts as shown. */
   registerChanged(): void {
     this.lookSoon();
   }
 
-  /** Soon and not at once: whoever says that it is day is still busy with it. */
+  /** Looks soon but not at once: the caller is still announcing the day. */
   private lookSoon(): void {
     this.cancelWake();
     const { clock } = this.parts;
@@ -128,7 +128,7 @@ export class LiveReaders {
     this.wakeWhenDue();
   }
 
-  /** A game card is one anywhere; cards of a deck are shown within reach, and laid on slots. */
+  /** A game card works on any reader. Cards of a deck are shown at the rim or a seat, and laid on slots. */
   private presentCard(card: CardId, place: ReaderPlace): void {
     if (place.kind !== 'slot' || GAME_CARD_KINDS.has(kindOf(card))) this.parts.onShown(card);
   }
@@ -145,7 +145,7 @@ export class LiveReaders {
     );
   }
 
-  /** Says what a reader did, in words. At night there is nothing to be said: `Presence` keeps it. */
+  /** Reports what a reader did, in words. At night nothing is reported: `Presence` keeps it. */
   private speakOf(event: Exclude<PresenceEvent, { kind: 'came' }>): void {
     switch (event.kind) {
       case 'left':
@@ -189,7 +189,7 @@ export class LiveReaders {
     else this.parts.withdraw(cue);
   }
 
-  /** A driver's process may stumble over what a hand does in the dark: it is told by day, like the rest. */
+  /** A hand in the dark may disturb a driver's process: its trouble is reported by day, like the rest. */
   private tellTroubles(): void {
     for (const [driver, { troubles }] of this.reports) {
       const [trouble] = troubles;

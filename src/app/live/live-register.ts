@@ -1,6 +1,6 @@
 /**
- * The card register of a running table: read anew when it was changed on the disk, by
- * `artiglio cards register` or by hand. While it is broken, the last good one stays in use.
+ * The card register of a running table. It is read again when `artiglio cards register` or a person changed
+ * its files. While it is faulty, the last good one stays in use.
  */
 import type { DeckList, RegisteredDeck } from '../../cards/deck.js';
 import { loadRegister, registerState } from '../../cards/deck-store.js';
@@ -13,29 +13,29 @@ import type { TagId } from '../../table/tag.js';
 export interface LiveRegisterParts {
   readonly dataDirectory: string;
   readonly lists: readonly DeckList[];
-  /** Real time: disks know no other. */
+  /** Real time: disks do not know play's time. */
   readonly clock: Clock;
   readonly isNight: () => boolean;
-  /** For whoever looks after the table; by day only (law 2). */
+  /** Messages for the table's owner; by day only (law 2). */
   readonly tell: (text: string) => void;
 }
 
-/** How often the folder of decks is looked at, ms. */
+/** How often to check the folder of decks, ms. */
 export const REGISTER_LOOK_MS = 1_000;
 
 export class LiveRegister {
-  /** The folder as it was at the last look, and as it was when it was read. */
+  /** The folder's state at the last check, and when it was last read. */
   private seen: string;
   private read: string;
-  /** What is still to be told. */
+  /** The message that is still to be told. */
   private news: string | undefined;
-  /** Why the disk could not be read at the last try. */
+  /** Why the last reading failed. */
   private failure: string | undefined;
   private looking: Promise<void> = Promise.resolve();
   private onChange = () => {};
   private cancelLook = () => {};
   private closed = false;
-  /** The newest that was read without a fault, and the one that holds. */
+  /** The newest register that was read without a fault, and the register in use. */
   private newest: CardRegister;
   private holding: CardRegister;
 
@@ -50,17 +50,20 @@ export class LiveRegister {
     this.holding = register;
   }
 
-  /** Reads the register as it is. Throws CARD_REGISTER_INVALID or CARD_REGISTER_FAILED. */
+  /**
+   * Reads the register.
+   * @throws ArtiglioError CARD_REGISTER_INVALID or CARD_REGISTER_FAILED.
+   */
   static async open(parts: LiveRegisterParts): Promise<LiveRegister> {
     const { dataDirectory, lists } = parts;
-    // The state first: what is written while the decks are read is seen by the next look.
+    // The state is taken first, so the next check sees a write that happens during the reading.
     const state = await registerState(dataDirectory);
     return new LiveRegister(parts, state, await loadRegister(dataDirectory, lists));
   }
 
   /**
-   * What a sticker is to play while `game` is played; see `CardRegister.cardFor`. The same all night: a
-   * card that became another one would look as if a hand had been there.
+   * The card of a sticker while `game` is played; see `CardRegister.cardFor`. The answer stays the same all
+   * night: a changed card would look like the act of a hand.
    */
   cardFor(tag: TagId, game: string | undefined): CardId {
     if (!this.parts.isNight()) this.holding = this.newest;
@@ -72,14 +75,14 @@ export class LiveRegister {
     return this.newest.decks;
   }
 
-  /** Resolves when the look that is under way is over. */
+  /** Resolves when the current check is over. */
   get looked(): Promise<void> {
     return this.looking;
   }
 
   /**
-   * Looks at the folder every second from now on. `onChange` is called by day when stickers mean something
-   * else than they did; what changed at night holds from dawn on.
+   * Checks the folder every second from now on. `onChange` is called by day when stickers have another
+   * meaning; changes at night take effect at dawn.
    */
   start(onChange: () => void): void {
     this.onChange = onChange;
@@ -93,7 +96,7 @@ export class LiveRegister {
     });
   }
 
-  /** Resolves when the disk is let go of; nothing is told any more. */
+  /** Resolves when no disk access is left. Nothing is reported afterwards. */
   async close(): Promise<void> {
     this.closed = true;
     this.cancelLook();
@@ -110,7 +113,7 @@ export class LiveRegister {
   private async readWhatChanged(): Promise<void> {
     const state = await registerState(this.parts.dataDirectory).catch(String);
     if (state === this.read) this.forgetFailure();
-    // An editor may write in place: two looks that agree have seen the end of it.
+    // An editor may write in place: two equal checks in a row mean that it has finished.
     else if (state === this.seen) await this.readDecks(state);
     this.seen = state;
   }
@@ -135,10 +138,10 @@ export class LiveRegister {
     this.onChange();
   }
 
-  /** Keeps what was read before. */
+  /** Keeps the earlier register. */
   private keep({ code, message }: ArtiglioError, state: string): void {
     const news = `${message} Until then the register as it was stays in use.`;
-    // A fault in a file stays until the file is another one; a disk may mend by itself.
+    // A fault in a file stays until the file changes; a disk fault may end by itself.
     if (code === 'CARD_REGISTER_INVALID') {
       this.read = state;
       this.failure = undefined;
@@ -149,7 +152,7 @@ export class LiveRegister {
     this.news = news;
   }
 
-  /** The disk shows again what was read. */
+  /** The disk holds again what was read. */
   private forgetFailure(): void {
     if (this.failure === undefined) return;
     if (this.news === this.failure) this.news = undefined;

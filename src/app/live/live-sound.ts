@@ -1,6 +1,6 @@
 /**
- * The sound of a running table: its timeline to the sound card or into a file, and to every page. What
- * is heard follows from what was said and from what everybody sees, and from nothing else (law 2).
+ * The sound of a running table: its timeline goes to the sound card or into a file, and to every page. It
+ * depends only on the cues and the public view (law 2).
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -33,10 +33,10 @@ export interface LiveSoundParts {
   readonly speed: number;
   readonly volumePercent: number;
   readonly tell: (text: string) => void;
-  /** Nothing is heard any more, and again. */
+  /** The sound was lost, or came back. */
   readonly onLost: () => void;
   readonly onBack: () => void;
-  /** What pages hear has changed. */
+  /** The pages' sound has changed. */
   readonly onChange: () => void;
 }
 
@@ -65,18 +65,18 @@ export class LiveSound {
     this.clips = this.makeClips();
   }
 
-  /** A cue was said; it is heard with the next `changed`. */
+  /** A cue was said; it is played at the next `changed`. */
   hear(said: Said): void {
     this.said.push(said);
   }
 
-  /** The view may have changed: what follows from it for the ears is played. */
+  /** The view may have changed: plays the sounds that follow from it. */
   changed(view: PublicView): void {
     if (view.language !== this.language) this.speak(view.language);
     const sounds = this.timeline.next(this.said.splice(0), view);
     if (sounds.length === 0) return;
     const { clock, behindMs, machine } = this.parts;
-    // Both clocks run alike; their distance is taken whole, so that spacings stay exact.
+    // Both clocks run at the same rate. Their distance is a whole number, so that spacings stay exact.
     this.offsetMs ??= Math.round(machine.soundNowMs() - clock.nowMs());
     this.player?.play(shifted(sounds, this.offsetMs + behindMs()));
     this.heard.add(sounds, view.nowMs);
@@ -88,7 +88,7 @@ export class LiveSound {
     this.player?.setVolume(percent);
   }
 
-  /** What pages hear, if they are to hear anything. */
+  /** The sound for pages, if they play any. */
   get page(): PageSound | undefined {
     const { placed, options, speed } = this.parts;
     const { output } = placed.configuration.voice;
@@ -108,7 +108,7 @@ export class LiveSound {
     await this.player?.close();
   }
 
-  /** Goes on in another language; its clips are made from now on. */
+  /** Changes the language; its clips are made from now on. */
   private speak(language: Language): void {
     const { options } = this.parts;
     this.clips?.close();
@@ -118,7 +118,7 @@ export class LiveSound {
     this.clips = this.makeClips();
   }
 
-  /** In a process of its own, so that no hand waits for a clip; none where nobody could hear one. */
+  /** Starts the process that makes clips, so that hands do not wait for it. None when there is no output. */
   private makeClips(): Clips | undefined {
     const { machine, placed, options, speed, tell } = this.parts;
     const { output } = placed.configuration.voice;
@@ -164,7 +164,7 @@ function wordsIn(language: Language): ReadonlyMap<string, string> {
   return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
 }
 
-/** The effects as WAV files, for pages; made once, when the first page asks. */
+/** The effects as WAV files for pages; made once, at the first request. */
 let files: ReadonlyMap<string, Buffer> | undefined;
 
 /** By name: each effect, `bed` and `tick`. */

@@ -1,4 +1,4 @@
-/** What a table takes of the machine it runs on, in one place: a test puts a machine of its own here. */
+/** Everything that a table takes from its machine, in one place: a test passes its own machine. */
 import { randomInt } from 'node:crypto';
 import { type Clock, runningClock } from '../../play/clock.js';
 import { SoundPlayer, type SoundPlayerParts } from '../../sound/live/sound-player.js';
@@ -6,28 +6,28 @@ import { servePage } from '../../web/server.js';
 import { ClipMaker } from './clip-maker.js';
 import { openBoard } from './live-board.js';
 
-/** A machine a table can run on: its time, its chance, and what is plugged into it. */
+/** What a table runs on: time, random numbers, and the plugged-in devices. */
 export interface Machine {
-  /** A clock that says `startMs` now and goes on from there, `speed` times as fast as time. */
+  /** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
   readonly clock: (startMs: number, speed?: number) => Clock;
-  /** A whole number from 0 up to, but not including, `below`: each equally likely. */
+  /** A random whole number from 0 to `below` − 1, each equally likely. */
   readonly chance: (below: number) => number;
   readonly openBoard: typeof openBoard;
   /** The loudspeaker. */
   readonly openPlayer: (parts: SoundPlayerParts) => Player;
-  /** The time in which a player wants its sounds, ms. */
+  /** The current time of the player's clock, ms. */
   readonly soundNowMs: () => number;
   readonly makeClips: (...wanted: ConstructorParameters<typeof ClipMaker>) => Clips;
   readonly servePage: typeof servePage;
 }
 
-/** As much of a loudspeaker as a table uses. */
+/** The part of the sound player that a table uses. */
 export type Player = Pick<SoundPlayer, 'play' | 'takeClip' | 'setVolume' | 'close'>;
 
-/** As much of the maker of clips as a table uses. */
+/** The part of the clip maker that a table uses. */
 export type Clips = Pick<ClipMaker, 'fileOf' | 'close'>;
 
-/** The machine this program runs on. */
+/** The machine of this process. */
 export const THIS_MACHINE: Machine = {
   clock: runningClock,
   chance: (below) => randomInt(below),

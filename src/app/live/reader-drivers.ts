@@ -1,4 +1,4 @@
-/** Opens the drivers of the readers that a configuration binds. */
+/** Opens the drivers of the configured readers. */
 import type { ReaderSetup } from '../../config/index.js';
 import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
 import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
@@ -6,15 +6,15 @@ import type { ReaderDriver, ReportListener } from '../../devices/readers/reader.
 import { EmulatedReaders } from '../../emulator/emulated-readers.js';
 import type { Clock } from '../../play/clock.js';
 
-/** Drivers that were not started yet. */
+/** Drivers that are not started yet. */
 export interface ReaderDrivers {
-  /** Each tells its whole state. */
+  /** Each reports its whole state. */
   readonly drivers: readonly ReaderDriver[];
-  /** The readers of the cardboard, where they are emulated; also one of the drivers. */
+  /** The readers of the emulated cards, if there are any; also one of the drivers. */
   readonly emulated: EmulatedReaders | undefined;
 }
 
-/** What opens them, once it is given who hears the reports of each. */
+/** Opens the drivers; `hear` returns the listener of each driver's reports. */
 export type OpenDrivers = (hear: (driver: string) => ReportListener) => ReaderDrivers;
 
 /** The drivers for `setup`; `clock` is real time. */

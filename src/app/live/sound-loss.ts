@@ -1,6 +1,6 @@
 /**
- * What a table does when nobody can hear it: said in a caption and by the claw. By day play goes on
- * with captions; a night waits, as it does for a cable, because closed eyes read nothing.
+ * What the table does when its sound is lost. A caption and the claw say so. By day play goes on with
+ * captions; a night pauses, as after a cable fault, because closed eyes cannot read.
  */
 import type { LiveSession } from '../../play/live-session.js';
 import { tableCue } from '../../play/table-cues.js';
@@ -11,21 +11,21 @@ export class SoundLoss {
 
   constructor(private readonly live: Pick<LiveSession, 'view' | 'receive' | 'notice'>) {}
 
-  /** Nothing can be heard. */
+  /** The sound was lost. */
   lost(): void {
     this.silent = true;
     if (this.live.view.night) this.look();
     else this.live.notice(tableCue('table.sound-lost'));
   }
 
-  /** Everything is heard again; a night that stands still waits for a hand, as eyes are open by now. */
+  /** The sound is back. A paused night waits for a hand, because eyes are open by now. */
   back(): void {
     if (!this.silent) return;
     this.silent = false;
     this.live.notice(tableCue('table.sound-back'));
   }
 
-  /** A night that begins, or is gone on with, while nothing can be heard stops again. */
+  /** A night that starts or resumes without sound pauses again. */
   look(): void {
     const { night, state } = this.live.view;
     if (this.silent && night && state === 'running') {
@@ -33,7 +33,7 @@ export class SoundLoss {
     }
   }
 
-  /** The scene, with the mark of silence on a claw that shows nothing else. */
+  /** The scene, with the mark of silence on the claw if the claw shows nothing else. */
   marked(scene: Scene): Scene {
     if (!this.silent || scene.claw.effect !== 'rests') return scene;
     return {

@@ -1,17 +1,17 @@
-/** How a table speaks, as its configuration says: in which way, and where it is heard. */
+/** How a table speaks, from its configuration: voice options and output. */
 import { resolve } from 'node:path';
 import type { TableConfiguration } from '../../config/index.js';
 import { deviceOf, hasSoundCard } from '../../sound/cards.js';
 import type { Destination } from '../../sound/live/sound-messages.js';
 import type { VoiceOptions } from '../../voice/options.js';
 
-/** Of the voice's settings, those that an evening keeps. */
+/** The voice settings that an evening keeps. */
 export function voiceOptions({ voice }: TableConfiguration): VoiceOptions {
   const { mode, pacePercent, phasesPercent, teaching, masking } = voice;
   return { mode, pacePercent, phasesPercent, teaching, masking };
 }
 
-/** The table's own loudspeaker, or a file in its place; none where only pages speak, or nobody. */
+/** The table's own loudspeaker or a file; none when only pages speak, or nothing speaks. */
 export function loudspeakerOf(
   { voice }: TableConfiguration,
   mode: VoiceOptions['mode'],

@@ -1,20 +1,20 @@
-/** The readers there are, outside of play: whichever driver has them, and whatever is bound. */
+/** All readers outside of play, of every driver and whatever is bound. */
 import type { TableConfiguration } from '../../config/index.js';
 import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
 import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport, ReaderState } from '../../devices/readers/reader.js';
 import { runningClock } from '../../play/clock.js';
 
-/** How long readers and what stands in their way may take to be known, ms. */
+/** Time in which readers and their troubles become known, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
-/** Every reader that answers: all of PC/SC, and those of the broker where one is bound already. */
+/** Every reader that answers: all of PC/SC, and those of the broker when one is already bound. */
 export class WatchedReaders {
   private readonly reports = new Map<string, ReaderReport>();
   private readonly drivers;
   private nowKnown = () => {};
 
-  /** `onChange` is called whenever something of what is told here is another. */
+  /** `onChange` is called after each change of what this class reports. */
   constructor(
     { readers }: TableConfiguration,
     onChange: (readers: WatchedReaders) => void = () => {},
@@ -41,7 +41,7 @@ export class WatchedReaders {
     for (const driver of this.drivers) driver.start();
   }
 
-  /** Resolves when every driver told of a reader or of what stands in its way, or has had its time. */
+  /** Resolves when every driver has reported a reader or a trouble, or its time is over. */
   async known(): Promise<void> {
     if (this.isKnown) return;
     await new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ export class WatchedReaders {
     );
   }
 
-  /** What lies on any reader, each sticker on each reader once. */
+  /** What lies on any reader; each sticker once per reader. */
   lying(): ReadonlyMap<string, ReaderState> {
     return new Map(
       this.all.flatMap((reader) =>

@@ -1,4 +1,4 @@
-/** The third stage: sound, board, readers, and the hands and cards of an emulated table. */
+/** Stage 3: sound, board, readers, and the hands and cards of an emulated table. */
 import { CardRegister } from '../../cards/register.js';
 import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
 import { EmulatedCards } from '../../emulator/emulated-cards.js';
@@ -20,23 +20,22 @@ import { TableLights } from './lights.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
-/** Of a table that has emulated cards only. */
+/** The register of a table with emulated cards only. */
 const NO_CARDS = new CardRegister([]);
 
 export interface Devices {
   readonly sound: LiveSound;
   readonly lights: TableLights;
-  /** Undefined where readers are emulated, and see no sticker that anybody registered. */
+  /** Undefined when all readers are emulated: they see no registered sticker. */
   readonly register: LiveRegister | undefined;
-  /** The hands and cards of an emulated table; a real one has its own. */
+  /** The hands and cards of an emulated table; undefined for a real one. */
   readonly emulatedTable: LiveEmulatedTable | undefined;
-  /** Begins to look at readers and the register, and shows the first scene. */
+  /** Starts checking readers and the register, and shows the first scene. */
   start(): void;
 }
 
 /**
- * Opens them; what needs to be asked for is looked for until it is there.
- *
+ * Opens the devices; a device that is missing is looked for until it is there.
  * @throws ArtiglioError CARD_REGISTER_INVALID, CARD_REGISTER_FAILED, BOARD_CONFIGURATION_INVALID
  */
 export async function openDevices(stage: Stage, tonight: Tonight, play: Play): Promise<Devices> {
@@ -50,7 +49,7 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   events.on('changed', () => events.emit('page', 'view'));
   const register = await openRegister(stage, play, setup);
   const readers = openReaders(stage, tonight, play, setup, register);
-  // Before the readers: what it reads in its last look must not wake them.
+  // Closed before the readers: its last check must not wake them.
   closers.add(() => register?.close());
   const emulatedTable = await layCards(stage, tonight, play, lights, readers);
   closers.add(() => live.close());
@@ -97,7 +96,7 @@ function openSound(
   return sound;
 }
 
-/** The register of the readers that are real. */
+/** The register for the real readers. */
 async function openRegister(
   { placed, tell }: Stage,
   { live, realClock }: Play,
@@ -142,7 +141,7 @@ function openReaders(
   return readers;
 }
 
-/** The cards of an emulated table where they lay, and the hands that reach them. */
+/** Restores the cards of an emulated table and makes its hands. */
 async function layCards(
   { machine, placed, tell, closers }: Stage,
   { facts, games, sealer }: Tonight,

@@ -1,4 +1,4 @@
-/** The first stage: the evening that is played, with its journal and what its engine is made of. */
+/** Stage 1: the evening to play, with its journal and the parts of its engine. */
 import { kitOf, toTableLayout } from '../../config/index.js';
 import { evening, gamesOf } from '../../games/evening.js';
 import { stretched } from '../../games/stretched.js';
@@ -14,15 +14,15 @@ import { voiceOptions } from '../live/table-voice.js';
 import { packageVersion } from '../package-root.js';
 import type { Stage } from './stage.js';
 
-/** The evening that was interrupted, or a new one. */
+/** The interrupted evening, or a new one. */
 export interface Tonight extends EveningJournal {
-  /** Play, as far as it had come. */
+  /** Play, with all earlier entries applied. */
   readonly session: Session;
   /** The games that can be chosen. */
   readonly games: readonly Game[];
 }
 
-/** Throws the errors of `openEvening`. */
+/** @throws ArtiglioError of `openEvening`. */
 export async function openTonight({ machine, placed, closers, tell }: Stage): Promise<Tonight> {
   const { configuration, dataDirectory, keyPath } = placed;
   const facts: EveningFacts = {
@@ -33,7 +33,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
     voice: voiceOptions(configuration),
     layout: toTableLayout(configuration),
   };
-  // The one that was asked whether anything is being played goes on: it takes the time to read all.
+  // The session that answered whether a game is running is kept: reading all entries takes long.
   let resumed: Session | undefined;
   const opened = await openEvening(facts, {
     directory: dataDirectory,
@@ -56,7 +56,7 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
   };
 }
 
-/** Whether nothing is being played: games can be chosen. */
+/** Whether no game is running: games can be chosen. */
 function isIdle({ engine }: Session): boolean {
   return engine.view().phase.id === 'phase.choose';
 }

@@ -1,4 +1,4 @@
-/** The board of a running table: play's scene goes to it, its hands and its troubles come to play. */
+/** The board of a running table: shows play's scene, and passes hands and faults to play. */
 import type { BoardEvent, FoundBoard } from '../../devices/table-board.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
@@ -15,7 +15,7 @@ export class TableLights {
 
   private opened: LiveBoard | undefined;
 
-  /** `marked` gives a scene the marks that are no part of play. */
+  /** `marked` adds the marks that are no part of play to a scene. */
   constructor(
     private readonly stage: Stage,
     private readonly play: Play,
@@ -23,8 +23,7 @@ export class TableLights {
   ) {}
 
   /**
-   * Looks for the board from now on.
-   *
+   * Starts looking for the board.
    * @throws ArtiglioError BOARD_CONFIGURATION_INVALID
    */
   async open(): Promise<void> {
@@ -39,24 +38,24 @@ export class TableLights {
     events.on('changed', () => this.show());
   }
 
-  /** The other end of the cable, where it is software. */
+  /** The emulated end of the cable, if there is one. */
   get emulated(): EmulatedEnd | undefined {
     return this.opened?.emulated;
   }
 
-  /** What was found last, and what it can do; undefined before. */
+  /** The board that was found last and its abilities; undefined before. */
   get abilities(): AbleBoard | undefined {
     const can = this.opened?.board.capabilities;
     return this.found && can && { model: this.found.model, can };
   }
 
-  /** Shows play's scene as it is now. */
+  /** Shows play's current scene. */
   show(): void {
     const { live, startMs } = this.play;
     this.opened?.board.show(slowed(this.marked(live.scene), startMs, this.stage.speed));
   }
 
-  /** Cable and power stop the night at once; a pad that sticks is named by day. */
+  /** Faults of cable and power stop the night at once; a stuck pad is named by day. */
   private tell(event: BoardEvent): void {
     const { live, events } = this.play;
     const { tell } = this.stage;
@@ -85,7 +84,7 @@ export class TableLights {
     }
   }
 
-  /** A hand that lay on a pad in the dark and is gone by dawn is not spoken of (law 2). */
+  /** A hand on a pad in the dark that is gone by dawn is not mentioned (law 2). */
   private padStuck(cue: Cue, stuck: boolean): void {
     const { live } = this.play;
     if (stuck) live.noticeByDay(cue);
@@ -97,7 +96,7 @@ function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {
   return `Board ${id ?? `with ${firmwareVersion}`} (${model}) on ${port}.`;
 }
 
-/** A scene of fast time in the board's own: only a running timer has times in it. */
+/** Converts a scene from fast time to board time: only a running timer contains times. */
 function slowed(scene: Scene, startMs: number, speed: number): Scene {
   const { claw } = scene;
   if (speed === 1 || claw.effect !== 'sweep') return scene;

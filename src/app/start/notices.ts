@@ -1,4 +1,4 @@
-/** What the person who starts a table should read. */
+/** Notices for the person who starts the table. */
 import { type TableConfiguration, unreadSlots } from '../../config/index.js';
 import { stickerNotices } from '../../registration/missing-stickers.js';
 import type { Devices } from './devices.js';
@@ -11,7 +11,7 @@ export function noticesAtStart(
   { facts, games, notice }: Tonight,
   { register }: Devices,
 ): readonly string[] {
-  // Readers that no game is played with need know no card.
+  // Games that use no reader need no registered cards.
   const readGames = facts.kit === 'no-reader' ? [] : games.map(({ id }) => id);
   return [
     ...(notice ? [notice.text] : []),
@@ -20,7 +20,7 @@ export function noticesAtStart(
   ];
 }
 
-/** Of a table of which readers see only a part. */
+/** A notice when readers cover only part of the table. */
 function unreadNotice(configuration: TableConfiguration): string[] {
   const unread = unreadSlots(configuration);
   const { readers, slots } = configuration;

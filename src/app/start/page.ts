@@ -1,4 +1,4 @@
-/** The last stage: the page, and what it may know and do. */
+/** Stage 4: the page, and what it may know and do. */
 import { gameOf } from '../../games/game-of.js';
 import { whatItPlays } from '../../hardware/what-it-plays.js';
 import { callOnGrid } from '../../play/clock.js';
@@ -16,9 +16,8 @@ import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
 /**
- * Serves the page, on `port` instead of the configured one where it is given.
- *
- * @returns what to open in a browser.
+ * Serves the page, on `port` if it is given, else on the configured port.
+ * @returns the address to open in a browser.
  * @throws ArtiglioError of `servePage`, PAGE_CERTIFICATE_FAILED
  */
 export async function openPage(
@@ -48,7 +47,7 @@ function pagePort(
   const { configuration } = placed;
   let volume = configuration.voice.volumePercent;
   return {
-    // A game card may change it, and so may an evening that is gone on with.
+    // A game card or a resumed evening may change it.
     get language() {
       return live.view.language;
     },
@@ -82,7 +81,7 @@ function pagePort(
   };
 }
 
-/** What a card is called in the game that is open; between two games, in the first that knows it. */
+/** The name of a card in the current game; between two games, in the first game that knows it. */
 function cardName(card: CardId, games: readonly Game[], view: PublicView): string {
   const names = [gameOf(view), ...games].map((game) => game?.cardNames[view.language].get(card));
   return names.find((name) => name !== undefined) ?? card;

@@ -1,4 +1,4 @@
-/** The second stage: the session, its clock, and how what it lets out reaches the other parts. */
+/** Stage 2: the session, its clock, and the events that it sends to the other parts. */
 import { EventEmitter } from 'node:events';
 import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
@@ -9,25 +9,25 @@ import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 
 /**
- * What parts of a table tell each other. Who listens first is told first, so the stages listen in the
- * order in which a change must be acted on: sound, lights, page, readers, simulated players.
+ * Events between the parts of a table. Listeners are called in the order of registration, so the stages
+ * register in the order in which a change must take effect: sound, lights, page, readers, simulated players.
  */
 export type TableEvents = EventEmitter<{
   /** A cue was said. */
   said: [said: Said];
   /** The scene or the view may have changed. */
   changed: [];
-  /** Something that pages show has changed. */
+  /** Something on the pages has changed. */
   page: [change: Change];
 }>;
 
-/** Play as the devices and the page know it. */
+/** Play as devices and page see it. */
 export interface Play {
   readonly live: LiveSession;
   readonly events: TableEvents;
   /** Play's clock: `speed` times as fast as the machine's. */
   readonly clock: Clock;
-  /** Real time from the same start: cables and readers know no other. */
+  /** Real time from the same start: cables and readers do not know play's time. */
   readonly realClock: Clock;
   /** Play's time at the start of the program, ms. */
   readonly startMs: number;

@@ -1,18 +1,18 @@
-/** What every stage of a table's start is given. */
+/** What every stage of the start receives. */
 import type { PlacedConfiguration } from '../live/clips-of-table.js';
 import type { Machine } from '../live/machine.js';
 
 export interface Stage {
   readonly machine: Machine;
   readonly placed: PlacedConfiguration;
-  /** How many times as fast as usual play's time runs. */
+  /** Speed factor of play's time. */
   readonly speed: number;
-  /** For the person who looks after the table, one sentence a call. */
+  /** Messages for the table's owner, one sentence a call. */
   readonly tell: (text: string) => void;
   readonly closers: Closers;
 }
 
-/** How to close what was opened: what was opened last is closed first. */
+/** Closes what was opened, the last first. */
 export class Closers {
   private readonly closers: (() => unknown)[] = [];
 
@@ -20,7 +20,7 @@ export class Closers {
     this.closers.push(close);
   }
 
-  /** Closes everything, one after the other. A second call finds nothing to close. */
+  /** Closes everything, one after the other. A second call does nothing. */
   async closeAll(): Promise<void> {
     for (const close of this.closers.splice(0).reverse()) await close();
   }

@@ -1,6 +1,6 @@
 /**
- * Starts a table, stage by stage: the evening and its journal, play, the devices, the page. Each stage is
- * given what the stages before it made, so nothing is used before it is there.
+ * Starts a table in stages: the evening and its journal, play, the devices, the page. Each stage receives the
+ * results of the earlier stages, so nothing is used before it exists.
  */
 import { loadConfiguration } from '../../config/index.js';
 import type { PageAddress } from '../../web/site.js';
@@ -15,17 +15,16 @@ import { Closers, type Stage } from './stage.js';
 
 /** A table that is running. */
 export interface RunningTable {
-  /** What to open in a browser. */
+  /** The address to open in a browser. */
   readonly page: PageAddress;
-  /** Things the person who started it should read, one sentence each. */
+  /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Starts the table of a configuration; `tell` is given what happens to its devices, in words. When
- * something cannot be started, what was is closed again.
- *
+ * Starts the table of a configuration; `tell` receives messages about its devices. When a stage fails, the
+ * earlier ones are closed.
  * @throws ArtiglioError of the configuration, the journal, the register, the board and the page.
  */
 export async function startTable(

@@ -1,22 +1,22 @@
-/** `artiglio board`: which boards are there, and whether all of a table's lights and hands reach one. */
+/** `artiglio board`: lists the boards, and tests the lights and inputs of one. */
 import { InvalidArgumentError, Option } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 
 export interface BoardHandlers {
-  /** Says which boards are there; `false` when there is none that a table can be built on. */
+  /** Prints the boards that answer; `false` when no table can be built on any of them. */
   list(options: BoardListOptions): Promise<boolean>;
-  /** Tests one with its table; `false` when something did not answer, or the test was stopped. */
+  /** Tests one board with its table; `false` when something did not answer, or the test was stopped. */
   test(options: BoardTestOptions): Promise<boolean>;
 }
 
 export interface BoardListOptions {
-  /** The table that a board is to carry, if one is named. */
+  /** The configuration whose table the board must carry, if one is named. */
   readonly configPath: string | undefined;
 }
 
 export interface BoardTestOptions {
   readonly configPath: string;
-  /** How long a pad, a button or an answer is waited for, s. */
+  /** How long to wait for a pad, a button or an answer, s. */
   readonly patienceS: number;
   readonly parts: readonly ('lights' | 'inputs')[];
 }
@@ -42,7 +42,7 @@ export function boardCommands(handlers: BoardHandlers): CommandGroup {
         .description('walk all lights one by one, then ask for each pad and button')
         .addOption(new Option('--only <part>', 'only one part of the test').choices(BOTH))
         .option('--patience <seconds>', 'how long each answer is waited for', seconds, 20)
-        // `--config` is the one of `board`, which would otherwise take it away from this command.
+        // The parent command `board` also has `--config` and would take the option away from this command.
         .action(async (options: { only?: (typeof BOTH)[number]; patience: number }) => {
           const { config } = board.opts<{ config?: string }>();
           const passed = await handlers.test({

@@ -1,7 +1,7 @@
 /**
- * `artiglio board test`: walks every ring and the claw light by light, then asks for every pad and
- * button in turn, and says what did not answer. It knows no device and no clock: it says what to show
- * and for how long to wait, and is told what happened meanwhile.
+ * `artiglio board test`: walks every ring and the claw light by light, then asks for every pad and button in
+ * turn, and reports what did not answer. It knows no device and no clock: each step says what to show and how
+ * long to wait, and receives what happened.
  */
 import { wireName } from '../../../config/index.js';
 import type { TableInput } from '../../../table/inputs.js';
@@ -13,9 +13,9 @@ export interface TestedTable {
   /** Pixels of each slot's ring; 0: it has none. */
   readonly ringPixels: readonly number[];
   readonly clawPixels: number;
-  /** Every pad and button there is, in the order in which they are asked for. */
+  /** All pads and buttons, in the order in which the test asks for them. */
   readonly inputs: readonly TestedInput[];
-  /** The slots of each seat: they show which seat is meant. */
+  /** The slots of each seat: their rings show the seat. */
   readonly seatSlots: readonly (readonly SlotIndex[])[];
 }
 
@@ -23,22 +23,22 @@ export type TestedInput =
   | { readonly pad: SlotIndex }
   | { readonly seat: SeatIndex; readonly side: Side };
 
-/** How the test is done. */
+/** The timing of the test. */
 export interface TestManner {
-  /** How long each light stands alone at the end of its row, ms. */
+  /** How long each single light is shown, ms. */
   readonly lightMs: number;
-  /** How long a pad, a button or an answer is waited for, ms. */
+  /** How long to wait for a pad, a button or an answer, ms. */
   readonly patienceMs: number;
   readonly parts: readonly ('lights' | 'inputs')[];
 }
 
-/** What is shown and said, and what is waited for. */
+/** One step: what to show, what to say and what to wait for. */
 export interface TestStep {
-  /** Lines to print before. */
+  /** Lines to print before the step. */
   readonly say: readonly string[];
   readonly scene: Scene;
   readonly waitMs: number;
-  /** What a person is to do now; undefined while there is only something to look at. */
+  /** What the person must do now; undefined while there is only something to look at. */
   readonly wants: Wanted | undefined;
 }
 
@@ -54,13 +54,13 @@ export type Happening =
   /** A line was typed. */
   | { readonly kind: 'typed'; readonly text: string };
 
-/** What was found; every list is empty when all is well. */
+/** The findings of the test. Every list is empty when all is well. */
 export interface TestFindings {
-  /** Lights that were said to be wrong. */
+  /** Lights that the person judged wrong. */
   readonly wrongLights: readonly string[];
-  /** Lights that nobody said anything about. */
+  /** Lights that got no answer. */
   readonly unjudged: readonly string[];
-  /** Pads and buttons that were asked for in vain. */
+  /** Pads and buttons that did not answer. */
   readonly silentInputs: readonly string[];
   /** "the pad of slot 2 when the pad of slot 3 was asked for". */
   readonly strayInputs: readonly string[];
@@ -73,7 +73,7 @@ const TEST_COLOURS = ['red', 'green', 'blue', 'white'] as const;
 const COLOUR_MS = 1000;
 const POINTING_MS = 700;
 
-/** The whole test of a board with its table. */
+/** The whole test of a board and its table. */
 export function* boardTest(table: TestedTable, manner: TestManner): Test<TestFindings> {
   const lights = manner.parts.includes('lights')
     ? yield* testLights(table, manner)
@@ -84,7 +84,7 @@ export function* boardTest(table: TestedTable, manner: TestManner): Test<TestFin
   return { ...lights, ...inputs };
 }
 
-/** What is said at the end. */
+/** The lines printed at the end. */
 export function findingLines(
   { wrongLights, unjudged, silentInputs, strayInputs }: TestFindings,
   table: TestedTable,
@@ -106,7 +106,7 @@ export function findingLines(
   return [`All is well: ${tested.join(', ')}.`];
 }
 
-/** Whether nothing was found that a builder has to mend. */
+/** Whether the builder has nothing to mend. */
 export function isSound({ wrongLights, silentInputs, strayInputs }: TestFindings): boolean {
   return wrongLights.length + silentInputs.length + strayInputs.length === 0;
 }
@@ -182,7 +182,7 @@ function* point(table: TestedTable, manner: TestManner): Test<Verdict> {
   return yield* asked('Did it?', scene, 'table', manner);
 }
 
-/** Waits for a verdict; hands on pads and buttons mean nothing meanwhile. */
+/** Waits for a verdict; pads and buttons are ignored meanwhile. */
 function* asked(
   question: string,
   scene: Scene,
@@ -262,7 +262,9 @@ function sceneOf(
   return { rings, claw: table.clawPixels > 0 ? claw : OFF, touchAcknowledged: false };
 }
 
-/** A pad's own ring breathes and the claw points at it; a button is known by its seat's rings. */
+/**
+ * For a pad, its own ring breathes and the claw points at it. For a button, the rings of its seat show it.
+ */
 function sceneAsking(table: TestedTable, asked: TestedInput): Scene {
   const look: Look = { effect: 'breathe', colour: 'white', level: 'half', pattern: 'whole' };
   const slots = 'pad' in asked ? [asked.pad] : (table.seatSlots[asked.seat] ?? []);

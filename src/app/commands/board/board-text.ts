@@ -1,4 +1,4 @@
-/** `artiglio board`: what stands behind each port, in words. */
+/** `artiglio board`: describes the board behind each port. */
 import type { BoardAnswer } from '../../../devices/board/ask-board.js';
 import { type BoardSetup, tooSmall, wirePixels } from '../../../devices/board/board-setup.js';
 import type { PortDetails } from '../../../devices/board/port-details.js';
@@ -10,31 +10,30 @@ import { withoutPixels } from '../../../devices/firmata/firmware-errors.js';
 import { portText } from '../../../devices/flash/flash-board.js';
 import type { BoardCapabilities } from '../../../devices/table-board.js';
 
-/** A port, and what came of asking it. */
+/** A port and its answers. */
 export interface AskedPort {
   readonly details: PortDetails;
   readonly ours: BoardAnswer;
-  /** Undefined where it needed no asking: the port answered as one of ours, or could not be opened. */
+  /** Undefined when the question was not needed: our firmware answered, or the port could not be opened. */
   readonly firmata: FirmataAnswer | undefined;
 }
 
 /**
  * The lines of a port, the first with its name and the others indented below it.
- *
- * @param setup the table that the board is to carry, where one is named.
+ * @param setup the table that the board must carry, if one is named.
  */
 export function portLines(asked: AskedPort, setup: BoardSetup | undefined): readonly string[] {
   const { port } = asked.details;
   return [portText(asked.details), ...answerLines(port, asked, setup).map((line) => `  ${line}`)];
 }
 
-/** Whether a table can be built on what stands there; with `setup`, whether that table can. */
+/** Whether a table can be built on this board; with `setup`, whether that table can. */
 export function isUsable({ ours, firmata }: AskedPort, setup: BoardSetup | undefined): boolean {
   if (ours.kind === 'ours') return setup === undefined || tooSmall(setup, ours.hello) === undefined;
   return firmata?.kind === 'pixels';
 }
 
-/** What to do where several boards could carry one table: both would claim the same slots. */
+/** Advice when several boards could carry one table: both would claim the same slots. */
 export function rivalLines(
   asked: readonly AskedPort[],
   setup: BoardSetup | undefined,
@@ -94,7 +93,7 @@ function firmataLines(
   }
 }
 
-/** What a board can do, whichever it is. */
+/** The abilities of a board, of either firmware. */
 function abilityLines(can: BoardCapabilities): readonly string[] {
   const lights = can.effects === 'board' ? 'by itself' : 'as this program draws them';
   const touch = can.answersTouch ? 'A touch is answered with light at once.' : '';

@@ -1,4 +1,4 @@
-/** What `artiglio board` does: asks every port, all at the same time. */
+/** Runs `artiglio board`: asks every port at the same time. */
 import { randomInt } from 'node:crypto';
 import { isEmulated, loadConfiguration, toBoardSetup } from '../../../config/index.js';
 import { askBoard } from '../../../devices/board/ask-board.js';
@@ -11,7 +11,7 @@ import type { BoardListOptions } from './board-command.js';
 import { type AskedPort, isUsable, portLines, rivalLines } from './board-text.js';
 
 /**
- * @param say is given whole lines.
+ * @param say receives whole lines.
  * @returns whether there is a board that a table can be built on.
  * @throws ArtiglioError of `loadConfiguration`.
  */

@@ -1,4 +1,4 @@
-/** What `artiglio board test` does: the test of `board-test.ts`, at a terminal and on a board. */
+/** Runs `artiglio board test`: joins `board-test.ts` to a terminal and a board. */
 import { createInterface } from 'node:readline';
 import {
   isFirmata,
@@ -24,22 +24,21 @@ import {
   type TestStep,
 } from './board-test.js';
 
-/** How long a board is looked for. */
+/** How long to look for a board, ms. */
 const FIND_MS = 15_000;
-/** How long a simulated hand, or eye, takes. */
+/** How long a simulated hand or eye takes, ms. */
 const SIMULATED_MS = 300;
-/** How long a simulated eye waits for a light, ms of the board's own time: a busy machine slows the board. */
+/** How long a simulated eye waits for a light, ms of board time: a busy machine slows the board. */
 const UNLIT_AFTER_BOARD_MS = 2_000;
-/** In which the last scene, all dark, is on its way. */
+/** Time to send the last, dark scene, ms. */
 const DARKEN_MS = 300;
 
 /**
- * Tests the board of a configuration until it is done or stopped by Ctrl-C; on an emulated board a
- * simulated hand does what is asked for.
- *
- * @param say is given whole lines.
+ * Tests the board of a configuration until it is done or stopped by Ctrl-C; on an emulated board a simulated
+ * hand does each step.
+ * @param say receives whole lines.
  * @returns whether all was well.
- * @throws ArtiglioError of `loadConfiguration`; the one for which no board was found.
+ * @throws ArtiglioError of `loadConfiguration`; or the reason why no board was found.
  */
 export async function testBoard(
   { configPath, patienceS, parts }: BoardTestOptions,
@@ -107,7 +106,7 @@ function testedTable(configuration: TableConfiguration): TestedTable {
   };
 }
 
-/** Does what the step asks a person for, on a board that nobody can touch. */
+/** Does the person's part of a step on an emulated board. */
 function simulate(
   { wants }: TestStep,
   { lights, worker, hand }: EmulatedEnd,
@@ -130,7 +129,7 @@ function simulate(
     if (!areLit && boardMs < untilBoardMs) later(() => lookAt(untilBoardMs));
     else happenings.put({ kind: 'typed', text: areLit ? '' : 'n' });
   };
-  // A board that was stopped meanwhile has no picture, and nobody waits for the answer.
+  // A board that was stopped has no picture. The answer is not used then.
   const lookAt = (lastLookBoardMs?: number) => void look(lastLookBoardMs).catch(() => {});
   later(() => lookAt());
 }
@@ -143,7 +142,7 @@ function isLit(colours: Uint8Array): boolean {
   return true;
 }
 
-/** What happens, one after the other. */
+/** A queue of events. */
 class Happenings {
   private readonly waiting: Happening[] = [];
   private onPut: (() => void) | undefined;
@@ -155,7 +154,7 @@ class Happenings {
     this.onPut?.();
   }
 
-  /** @returns the next, or that `waitMs` have passed without one. */
+  /** @returns the next event, or a timeout after `waitMs`. */
   async next(waitMs: number): Promise<Happening> {
     const first = this.waiting.shift();
     if (first !== undefined) return first;
@@ -172,7 +171,7 @@ class Happenings {
   }
 }
 
-/** What becomes of the board, said; and the moment it is found. */
+/** Reports the board's events, and when it is found. */
 class BoardNews {
   private isFound = false;
   private refusal: ArtiglioError | undefined;
@@ -201,13 +200,13 @@ class BoardNews {
     }
   }
 
-  /** Ends the waiting for the board: it is there, or nobody wants it any more. */
+  /** Ends the wait for the board: it was found, or is no longer wanted. */
   stop(): void {
     this.isFound = true;
     this.onChange?.();
   }
 
-  /** @throws ArtiglioError of the last refusal when there is no board within `FIND_MS`. */
+  /** @throws ArtiglioError the last refusal, when there is no board within `FIND_MS`. */
   async found(clock: Clock): Promise<void> {
     if (this.isFound) return;
     await new Promise<void>((resolve, reject) => {

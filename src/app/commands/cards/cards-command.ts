@@ -1,26 +1,26 @@
-/** `artiglio cards`: which sticker is which card. */
+/** `artiglio cards`: registers which sticker is which card. */
 import { GAMES } from '../../../games/games.js';
 import type { CommandGroup } from '../../command-group.js';
 
-/** What `cards register` is told. */
+/** The arguments of `cards register`. */
 export interface RegisterRequest {
-  /** The deck: the name of a game, or `game-cards`; a second deck of a game has a name of its own. */
+  /** The deck's name: the name of a game, or `game-cards`. A second deck of a game has its own name. */
   readonly deck: string;
-  /** The game it is of, where the deck is not called like it. */
+  /** The deck's game, when the deck has another name. */
   readonly game: string | undefined;
   readonly configPath: string;
-  /** Forget the stickers of this deck; the file before is kept as `.bak`. */
+  /** Forget the stickers of this deck; the old file is kept as `.bak`. */
   readonly anew: boolean;
-  /** Kinds of cards that get no sticker; absent: as it was. */
+  /** Kinds of cards that get no sticker; absent: unchanged. */
   readonly without: readonly string[] | undefined;
-  /** A card to be held again, first of all. */
+  /** A card to register again, before all others. */
   readonly redo: string | undefined;
 }
 
 export interface CardsHandlers {
   /** Registers a deck; `false` when cards are still missing at the end. */
   register(request: RegisterRequest): Promise<boolean>;
-  /** What `cards check` prints, and whether every deck is whole. */
+  /** Returns the text of `cards check`, and whether every deck is complete. */
   check(configPath: string): Promise<{ readonly text: string; readonly whole: boolean }>;
 }
 

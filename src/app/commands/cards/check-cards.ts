@@ -1,4 +1,4 @@
-/** `artiglio cards check`: which decks are registered, and which of their cards have no sticker. */
+/** `artiglio cards check`: lists the registered decks and their cards without a sticker. */
 import { missingCards } from '../../../cards/deck.js';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
@@ -7,7 +7,10 @@ import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
 import type { CardId } from '../../../table/cards.js';
 
-/** What `cards check` says. Throws CARD_REGISTER_INVALID with line and reason of every fault. */
+/**
+ * Returns the text of `cards check`.
+ * @throws ArtiglioError CARD_REGISTER_INVALID with line and reason of every fault.
+ */
 export async function checkCards(
   configPath: string,
 ): Promise<{ readonly text: string; readonly whole: boolean }> {

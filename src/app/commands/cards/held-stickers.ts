@@ -1,4 +1,4 @@
-/** What is held to the readers while a deck is registered, and what is to be said of the readers. */
+/** Reports the stickers held to the readers, and the readers' troubles, while a deck is registered. */
 import type { TableConfiguration } from '../../../config/index.js';
 import { runningClock } from '../../../play/clock.js';
 import { NewTagDetector } from '../../../registration/new-tag-detector.js';
@@ -9,11 +9,11 @@ import { NO_READER, ReaderWatch } from './reader-watch.js';
 export interface HeldStickersListener {
   /** One sticker was held to a reader. */
   readonly held: (tag: TagId) => void;
-  /** Two were held together: none of them is taken. */
+  /** Two were held together: neither is used. */
   readonly heldTogether: () => void;
   /** A telephone, a bank card, or a sticker that cannot be read. */
   readonly heldOther: () => void;
-  /** How many readers answer, and what stands in their way. */
+  /** How many readers answer, and their troubles. */
   readonly reading: (readers: number, troubles: readonly string[]) => void;
   readonly print: (line: string) => void;
 }
@@ -35,7 +35,7 @@ export class HeldStickers {
     this.readers = new WatchedReaders(configuration, (readers) => this.look(readers));
   }
 
-  /** Waits until it is known who reads, and says what a person should know before he begins. */
+  /** Waits until it is known which readers answer. Prints their troubles before the person begins. */
   async begin(): Promise<void> {
     await this.readers.known();
     this.hasBegun = true;
@@ -67,7 +67,7 @@ export class HeldStickers {
 
   private say(lines: readonly string[]): void {
     for (const line of lines) {
-      // What stands in the way of all readers was said, with what to do about it.
+      // The trouble that stops all readers was already printed, with advice.
       if (line !== NO_READER || this.trouble === '') this.listener.print(line);
     }
   }

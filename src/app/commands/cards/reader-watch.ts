@@ -1,42 +1,45 @@
-/** Which readers answer while a deck is registered, in words: those that go, that come, and that none is there. Pure. */
+/** Describes which readers go away, come back, or are missing while a deck is registered. Pure. */
 import { READER_GONE_AFTER_MS } from '../../../devices/readers/presence.js';
 
 /** A reader that answers. */
 export interface AnsweringReader {
   readonly id: string;
-  /** What it may be called; the last is the plainest. */
+  /** Its possible names; the last is the plainest. */
   readonly names: readonly string[];
 }
 
 interface Watched {
   readonly name: string;
-  /** Absent: it answers. */
+  /** Absent while it answers. */
   awaySinceMs: number | undefined;
   isToldAway: boolean;
 }
 
-/** What is said when no reader is left. */
+/** The message when no reader is left. */
 export const NO_READER = 'No reader answers: look at its cable. Stickers can be typed, too.';
 
 export class ReaderWatch {
   private readonly readers = new Map<string, Watched>();
   private isNoneTold = false;
 
-  /** Registering begins with these readers: what is to be said of that. */
+  /** Starts with these readers. Returns the lines to print. */
   begin(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
     this.note(readers, nowMs);
     this.isNoneTold = readers.length === 0;
     return this.isNoneTold ? [NO_READER] : [];
   }
 
-  /** What is to be said when these answer, and no others. */
+  /** These readers answer now, and no others. Returns the lines to print. */
   see(readers: readonly AnsweringReader[], nowMs: number): readonly string[] {
     const said = this.note(readers, nowMs).map((name) => `The reader ${name} answers.`);
     if (readers.length > 0) this.isNoneTold = false;
     return [...said, ...this.passTime(nowMs)];
   }
 
-  /** What time alone decides: a driver starts again now and then, and its readers are away for a moment. */
+  /**
+   * Returns the lines that are due by time. A driver restarts now and then, and its readers are away briefly:
+   * that is not reported.
+   */
   passTime(nowMs: number): readonly string[] {
     const said: string[] = [];
     for (const reader of this.readers.values()) {
@@ -52,13 +55,13 @@ export class ReaderWatch {
     return said;
   }
 
-  /** When `passTime` will have something to say, if nothing is seen before; `Infinity`: never. */
+  /** When `passTime` must be called next; `Infinity`: never. */
   get nextAtMs(): number {
     const waiting = [...this.readers.values()].filter(({ isToldAway }) => !isToldAway);
     return Math.min(Infinity, ...waiting.map(awayAtMs));
   }
 
-  /** Notes who answers; the names of those that did not before. */
+  /** Stores the readers that answer. Returns the names of the new ones. */
   private note(readers: readonly AnsweringReader[], nowMs: number): string[] {
     const answering = new Map(readers.map(({ id, names }) => [id, names.at(-1) ?? id]));
     for (const [id, reader] of this.readers) {

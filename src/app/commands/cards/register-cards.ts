@@ -1,4 +1,4 @@
-/** `artiglio cards register`: a deck is registered card by card, in the terminal and on a page of its own. */
+/** `artiglio cards register`: registers a deck card by card, in the terminal and on its own page. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
@@ -29,7 +29,7 @@ import { HeldStickers } from './held-stickers.js';
 import { registrationSpeech } from './registration-speech.js';
 
 /**
- * Registers a deck until it is whole or its user leaves it; `false` while cards are missing.
+ * Registers a deck until it is complete or the user leaves; `false` when cards are missing.
  * @throws ArtiglioError CARD_DECK_NAME_INVALID, CARD_DECK_UNKNOWN, CARD_REGISTER_INVALID,
  *   CARD_REGISTER_FAILED, PAGE_CERTIFICATE_FAILED.
  */
@@ -60,7 +60,7 @@ export async function registerCards(
     const options = { list, nameOf: name, backup: backup && !isKept };
     isKept = true;
     saving = saving.then(() => saveDeck(dataDirectory, deck, options));
-    // Told below; what cannot be kept need not be held to the reader.
+    // The error is reported below. Without saving there is no point in going on.
     saving.catch(() => finish());
   };
   const say = () => asked(registration, name);
@@ -90,12 +90,12 @@ export async function registerCards(
     language: configuration.language,
     caption: (cue) => voice.caption(cue),
     say: (cues) => {
-      // A table that runs has the loudspeaker, and people around it who must not hear of cards.
+      // A running table uses the loudspeaker itself, and its players must not hear the names of cards.
       if (!isRunning) voice.say(cues);
     },
     act: (act) => turnTo(act),
   });
-  /** Asks for another card than the next. */
+  /** Asks for a card that is not the next in order. */
   const turnTo = (act: RegistrationAct): boolean => {
     if (act.kind === 'redo' && !registration.redo(act.card)) return false;
     if (act.kind === 'back') registration.back();
@@ -128,9 +128,10 @@ export async function registerCards(
     reading: (count, troubles) => page.reading(count, troubles),
     print,
   });
-  // What is asked for must not lie there before the reader is known: it would not be taken.
+  // A card that lies on the reader before the reader is known would be ignored. So nothing is asked for
+  // earlier.
   await readers.begin();
-  // What needs no sticker may be all that was to be changed.
+  // Perhaps only the cards without a sticker were to change.
   const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
   if (known !== undefined && !request.anew && isOther) keep();
   page.asked();
@@ -146,7 +147,7 @@ export async function registerCards(
     else if (!turnTo({ kind: 'redo', card: cardCalled(line.trim(), list, name) }))
       print(`"${line.trim()}" is neither a card of this deck nor ${STICKER_NUMBER}. ${KEYS}`);
   });
-  // What was typed from a file is all there is; a person ends it with Ctrl-D.
+  // Input from a file ends here; a person ends it with Ctrl-D.
   lines.once('close', () => setImmediate(finish));
   try {
     await done;
@@ -170,8 +171,8 @@ export async function registerCards(
 }
 
 /**
- * The deck that registering begins with: what is known of it, or with `anew` what it needs no stickers
- * for. Throws CARD_DECK_UNKNOWN, CARD_DECK_OF_OTHER_GAME.
+ * Returns the deck to begin with: the known deck, or with `anew` only its cards without a sticker.
+ * @throws ArtiglioError CARD_DECK_UNKNOWN, CARD_DECK_OF_OTHER_GAME.
  */
 function begunDeck(
   { deck, anew, without }: RegisterRequest,
@@ -192,8 +193,8 @@ function begunDeck(
 }
 
 /**
- * Whether what is known goes beside the file before it is replaced: a whole deck does, half a one only
- * to be forgotten, and never in the place of a whole one.
+ * Whether the known deck is backed up before it is replaced. A complete deck always is. An incomplete one is
+ * only when it is forgotten, and it never replaces the backup of a complete one.
  */
 async function isWorthBackup(
   known: RegisteredDeck,

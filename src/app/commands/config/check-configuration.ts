@@ -1,4 +1,4 @@
-/** `config check`: whether a configuration can be a table, which, and what can be played on it. */
+/** `config check`: whether a configuration is valid, what table it describes and which games it can play. */
 import {
   isFirmata,
   loadConfiguration,

@@ -1,8 +1,8 @@
-/** `artiglio config`: look at the configuration of a table. */
+/** `artiglio config`: checks the configuration of a table. */
 import type { CommandGroup } from '../../command-group.js';
 
 export interface ConfigHandlers {
-  /** What `config check FILE` prints. */
+  /** Returns the text of `config check FILE`. */
   check(file: string): Promise<string>;
 }
 

@@ -1,10 +1,10 @@
-/** `artiglio flash`: put the firmware on a board. */
+/** `artiglio flash`: writes the firmware to a board. */
 import { Option } from 'commander';
 import type { FlashRequest } from '../../../devices/flash/flash-board.js';
 import { FLASH_MODELS, type FlashModel } from '../../../devices/flash/models.js';
 import type { CommandGroup } from '../../command-group.js';
 
-/** Flashes a board; `false` when the user did not want it. */
+/** Flashes a board; `false` when the user declined. */
 export type FlashHandler = (request: FlashRequest) => Promise<boolean>;
 
 export function flashCommand(flash: FlashHandler): CommandGroup {

@@ -1,4 +1,4 @@
-/** What `artiglio flash` does: `flashBoard` with the machine around it. */
+/** Runs `artiglio flash`: joins `flashBoard` to this machine. */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { listPortDetails } from '../../../devices/board/port-details.js';
@@ -10,8 +10,8 @@ import { packageRoot } from '../../package-root.js';
 import { askOnTerminal } from '../../terminal.js';
 
 /**
- * @param say is given whole lines.
- * @returns `false` when the user did not want it.
+ * @param say receives whole lines.
+ * @returns `false` when the user declined.
  * @throws ArtiglioError FLASH_… and BOARD_PORT_…
  */
 export async function flash(request: FlashRequest, say: (line: string) => void): Promise<boolean> {

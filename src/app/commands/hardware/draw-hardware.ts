@@ -1,4 +1,4 @@
-/** `hardware`: parts and wiring of a table, printed or written. */
+/** `hardware`: prints or writes the parts and wiring of a table. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';

@@ -1,7 +1,10 @@
 /** `artiglio hardware`: parts and wiring of a table. */
 import type { CommandGroup } from '../../command-group.js';
 
-/** Writes parts list and wiring into a directory, or prints them without one; returns what is said. */
+/**
+ * Writes parts list and wiring into a directory, or prints them when none is given. Returns the text to
+ * print.
+ */
 export type HardwareHandler = (
   configPath: string,
   directory: string | undefined,

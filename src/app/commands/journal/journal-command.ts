@@ -1,10 +1,10 @@
-/** `artiglio journal`: look at the journal of a game. */
+/** `artiglio journal`: prints or checks the journal of a game. */
 import type { CommandGroup } from '../../command-group.js';
 
 export interface JournalHandlers {
-  /** What `journal show FILE` prints. */
+  /** Returns the text of `journal show FILE`. */
   show(file: string): Promise<string>;
-  /** What `journal check FILE` prints, and whether every line was proven. */
+  /** Returns the text of `journal check FILE`, and whether every line was verified. */
   check(
     file: string,
     keyPath: string | undefined,
@@ -15,7 +15,7 @@ export function journalCommands(handlers: JournalHandlers): CommandGroup {
   return {
     examples: [['journal show data/*.journal', 'what happened at the table']],
     addTo: (program, { say, fail }) => {
-      /** One journal after the other; where there are several, each under its name. */
+      /** Reads one journal after the other; several are printed each under its name. */
       const forEach = async (files: readonly string[], read: (file: string) => Promise<string>) => {
         for (const file of files) {
           if (files.length > 1) say(`${file}:`);

@@ -1,27 +1,26 @@
-/** `journal show` and `journal check`: a journal in words, without its secrets. */
+/** `journal show` and `journal check`: print a journal without its secrets. */
 import { dirname } from 'node:path';
 import { type PublicEntry, readJournal, Sealer } from '../../../journal/index.js';
 import { keyPlaces } from '../../live/key-places.js';
 
-/** Every entry on a line: number, time, kind, and what it holds if that is public. */
+/** Every entry on one line: number, time, kind, and its content if that is public. */
 export async function showJournal(path: string): Promise<string> {
   const { header, entries, tornBytes } = await readJournal(path);
   const about = Object.entries(header.about).map(([key, value]) => `${key}: ${oneLine(value)}`);
   return [...about, '', ...entries.map(entryText), ...tornText(tornBytes)].join('\n');
 }
 
-/** What `journal check` found. */
+/** The result of `journal check`. */
 export interface CheckedJournal {
   readonly text: string;
-  /** Whether it was proven that every line is as it was written. */
+  /** Whether every line is verified to be unchanged. */
   readonly isProven: boolean;
 }
 
 /**
- * Whether every line is as it was written, and how many there are.
- *
- * @param keyPath the table's key, where it does not lie beside the journal.
- * @throws ArtiglioError of `readJournal`, which names the line that is not.
+ * Whether every line is unchanged, and how many there are.
+ * @param keyPath the table's key, when it does not lie beside the journal.
+ * @throws ArtiglioError of `readJournal`, which names the changed line.
  */
 export async function checkJournal(path: string, keyPath?: string): Promise<CheckedJournal> {
   const key = await Sealer.find(dirname(path), keyPlaces(keyPath));

@@ -1,4 +1,4 @@
-/** `artiglio readers`: finds the readers there are, and walks a person through saying where each is. */
+/** `artiglio readers`: lists the readers, and asks a person step by step where each one is. */
 import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -25,7 +25,7 @@ import type { BindRequest } from './readers-command.js';
 
 type Print = (line: string) => void;
 
-/** What lights the places, and where Enter comes from. */
+/** Lights the places and reads Enter. */
 export interface BindEnds {
   readonly openBoard: (
     configuration: TableConfiguration,
@@ -35,7 +35,7 @@ export interface BindEnds {
   readonly typed: Readable;
 }
 
-/** How long readers and what stands in their way may take to be known, ms. */
+/** Time in which readers and their troubles become known, ms. */
 const KNOWN_AFTER_MS = 3_000;
 const LOOK_MS = 50;
 
@@ -57,9 +57,7 @@ export async function listReaders(configPath: string, print: Print): Promise<voi
 }
 
 /**
- * Asks for a card at each place in turn, lights it, and writes the bindings. Places that are not asked
- * for keep the reader they had.
- *
+ * Asks for a card at each place in turn, lights it, and writes the bindings. Other places keep their readers.
  * @throws ArtiglioError of `loadConfiguration`, READERS_PLACE_UNKNOWN, READERS_NOT_WRITTEN.
  */
 export async function bindReaders(
@@ -121,12 +119,12 @@ interface Asking {
   readonly print: Print;
 }
 
-/** The reader to which a card is held now; undefined when the place is to have none. */
+/** The reader that a card is held to now; undefined when the place gets none. */
 async function boundAt(
   place: ReaderPlace,
   { readers, bindings, typed, print }: Asking,
 ): Promise<ReaderState | undefined> {
-  // What lies there already says nothing: a card must come.
+  // Cards that already lie there do not count: a new one must come.
   let before = readers.lying();
   const complained = new Set<string>();
   const skips = typed.count;
@@ -148,7 +146,7 @@ async function boundAt(
   }
 }
 
-/** How often Enter was pressed. */
+/** Counts how often Enter was pressed. */
 class TypedLines {
   count = 0;
   ended = false;
@@ -169,7 +167,7 @@ class TypedLines {
   }
 }
 
-/** The rim and the seats that were named; else every slot. */
+/** The rim and the named seats; otherwise every slot. */
 function placesOf(
   { slots, seats }: TableConfiguration,
   { rim, seats: named }: BindRequest,
@@ -190,7 +188,7 @@ function placesOf(
   return Array.from({ length: slots.count }, (_, slot) => ({ kind: 'slot', slot }));
 }
 
-/** What is bound where nobody is asked now; cardboard's own readers are not bound to anything. */
+/** Bindings of the places that are not asked for now. The emulated cards' own readers are never bound. */
 function bindingsElsewhere(
   configuration: TableConfiguration,
   places: readonly ReaderPlace[],
@@ -200,7 +198,7 @@ function bindingsElsewhere(
   return bindings.filter(({ place }) => !places.some((asked) => isDeepStrictEqual(asked, place)));
 }
 
-/** The board, whatever its firmware; an emulated one would light where nobody looks. */
+/** The board, with either firmware. An emulated one is not used: nobody sees its lights. */
 async function lightsOf(configuration: TableConfiguration, print: Print, ends: BindEnds) {
   if (isEmulated(configuration.board)) return undefined;
   return await ends.openBoard(configuration, runningClock(0), {
@@ -211,7 +209,7 @@ async function lightsOf(configuration: TableConfiguration, print: Print, ends: B
   });
 }
 
-/** The slot breathes, or those of the seat; the rim has no light of its own. */
+/** The slot breathes, or the slots of the seat; the rim has no light of its own. */
 function lit(place: ReaderPlace, { slots, seats }: TableConfiguration): Scene {
   const rings =
     place.kind === 'slot' ? [place.slot] : place.kind === 'seat' ? (seats[place.seat] ?? []) : [];
@@ -228,7 +226,7 @@ function bindingText({ reader, place }: ReaderBinding): string {
   return `${reader} ${placeText(place)}`;
 }
 
-/** Writes the file whole or not at all, with the rights it had: it may have a broker's password. */
+/** Writes the file completely or not at all, and keeps its permissions: it may hold a broker's password. */
 async function writeBindings(path: string, bindings: readonly ReaderBinding[]): Promise<void> {
   try {
     const file = await realpath(path);

@@ -1,21 +1,21 @@
-/** `artiglio readers`: which readers answer, and which is where. */
+/** `artiglio readers`: lists the readers and binds them to places. */
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 
 export interface BindRequest {
   readonly configPath: string;
-  /** The reader at the rim is asked for. With neither rim nor seats, one under every slot. */
+  /** Ask for the reader at the rim. With neither rim nor seats, ask for one under every slot. */
   readonly rim: boolean;
-  /** The readers at these seats are asked for, by their numbers from 1. */
+  /** Ask for the readers at these seats (numbers from 1). */
   readonly seats: readonly number[];
-  /** Forget what is bound elsewhere. */
+  /** Forget the other bindings. */
   readonly anew: boolean;
 }
 
 export interface ReaderHandlers {
-  /** Says which readers answer now, and what stands in the way. */
+  /** Prints the readers that answer now, and their troubles. */
   list(configPath: string): Promise<void>;
-  /** Walks a person through every place, and writes what was bound into the configuration. */
+  /** Asks for every place in turn, and writes the bindings into the configuration. */
   bind(request: BindRequest): Promise<void>;
 }
 

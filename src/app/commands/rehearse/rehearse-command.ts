@@ -1,4 +1,4 @@
-/** `artiglio rehearse`: games from files. */
+/** `artiglio rehearse`: plays games from files. */
 import type { CommandGroup } from '../../command-group.js';
 
 /** Plays rehearsals; `false` when an expectation in one of them was not met. */

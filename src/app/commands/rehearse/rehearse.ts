@@ -1,4 +1,4 @@
-/** `rehearse FILE…`: reads rehearsals, plays them, and prints what everybody could see and hear. */
+/** `rehearse FILE…`: reads rehearsals, plays them, and prints all public output. */
 import { ArtiglioError } from '../../../errors.js';
 import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
@@ -6,16 +6,15 @@ import type { JsonRecord } from '../../../script/json.js';
 import { faultRows, printable } from '../../../yaml/file-fault.js';
 import { readYamlFile } from '../../../yaml/yaml-text.js';
 
-/** Where what is rehearsed is told. */
+/** Where the output of a rehearsal goes. */
 export interface RehearseOptions {
-  /** Is given each event as a line of JSON, without its end. */
+  /** Receives each event as a line of JSON, without a line end. */
   readonly print: (line: string) => void;
 }
 
 /**
- * Plays every file to its end, or to its first unmet expectation, and goes on with the next.
- *
- * @returns the exit code: 0 when every expectation was met, 1 when one was not.
+ * Plays each file to its end or to its first unmet expectation, then the next file.
+ * @returns the exit code: 0 when every expectation was met, else 1.
  * @throws ArtiglioError REHEARSAL_MISSING or REHEARSAL_INVALID before anything is played.
  */
 export async function rehearse(
@@ -32,7 +31,7 @@ export async function rehearse(
   return unmet === 0 ? 0 : 1;
 }
 
-/** Every file understood, or all faults of all files. */
+/** Returns every file parsed. Throws all faults of all files together. */
 async function readAll(files: readonly string[]): Promise<(readonly [string, Rehearsal])[]> {
   const rehearsals: (readonly [string, Rehearsal])[] = [];
   const faults: string[] = [];
@@ -54,8 +53,7 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
 }
 
 /**
- * The text of a rehearsal's file, as far as one may be long.
- *
+ * Returns the text of a rehearsal's file, up to the length limit.
  * @throws ArtiglioError REHEARSAL_MISSING
  */
 export async function rehearsalText(file: string): Promise<string> {

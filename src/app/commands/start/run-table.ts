@@ -1,4 +1,4 @@
-/** What `artiglio start` does: a table, from its start to Ctrl-C. */
+/** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 
 import { invitation } from '../../live/site-of-page.js';
 import { startTable } from '../../start/start-table.js';
@@ -6,7 +6,7 @@ import { isTerminal, untilSignalled } from '../../terminal.js';
 import type { StartOptions } from './start-command.js';
 
 /**
- * @param say is given whole lines.
+ * @param say receives whole lines.
  * @throws ArtiglioError of `startTable`.
  */
 export async function runTable(

@@ -1,15 +1,15 @@
-/** `artiglio start`: run a table. */
+/** `artiglio start`: runs a table. */
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
 
-/** What `start` is told. */
+/** The arguments of `start`. */
 export interface StartOptions {
   readonly configPath: string;
-  /** Port of the page instead of the configured one. */
+  /** The page's port; overrides the configuration. */
   readonly port: number | undefined;
-  /** How many times as fast as usual play's time runs; absent: 1. */
+  /** Speed factor of play's time; absent: 1. */
   readonly speed?: number | undefined;
-  /** Whether the page's key is written even where no person reads; absent: in a terminal alone. */
+  /** Whether to print the page's key although the output is no terminal; absent: only on a terminal. */
   readonly showsKey?: boolean | undefined;
 }
 
@@ -64,5 +64,5 @@ function speed(text: string): number {
   throw new InvalidArgumentError(`a speed is a number, 1–${FASTEST}.`);
 }
 
-/** Faster, and a simulated finger would be shorter on its pad than the board's debouncing. */
+/** At a higher speed a simulated press would be shorter than the board's debouncing. */
 const FASTEST = 4;

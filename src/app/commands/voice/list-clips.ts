@@ -1,10 +1,10 @@
-/** The clips of the voice as text: all of them, and what to read aloud to record them. */
+/** Lists the clips of the voice as text: all of them, or a sheet to read aloud for recording. */
 import { clipsOf, type ListedClip } from '../../../voice/clip-list.js';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import { clipLengthMs } from '../../../voice/lengths.js';
 import type { WantedClips } from './voice-command.js';
 
-/** What `artiglio voice list` prints: language, name, parts that say it, words; and how many. */
+/** Returns the text of `artiglio voice list`: language, name, parts, words of each clip, and the totals. */
 export function listClips(wanted: WantedClips): string {
   return eachLanguage(wanted, (language, clips) => {
     const widest = Math.max(...clips.map(({ name }) => name.length));
@@ -16,7 +16,7 @@ export function listClips(wanted: WantedClips): string {
   });
 }
 
-/** What `artiglio voice record-sheet` prints. */
+/** Returns the text of `artiglio voice record-sheet`. */
 export function recordSheet(wanted: WantedClips): string {
   return eachLanguage(wanted, (language, clips) => {
     const totalMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip), 0);
@@ -46,7 +46,7 @@ function eachLanguage(
   return languages.map((one) => lines(one, clipsOf(one, parts)).join('\n')).join('\n\n');
 }
 
-/** How many clips each part needs; one that several say is counted for each. */
+/** How many clips each part needs; a shared clip counts for each part. */
 function counts(clips: readonly ListedClip[]): string {
   const names = EVERY_PART.map(({ name }) => name);
   const heard = names.filter((name) => clips.some(({ parts }) => parts.includes(name)));
@@ -56,7 +56,7 @@ function counts(clips: readonly ListedClip[]): string {
   return each.length < 2 ? '' : `Said by: ${each.join(', ')}.`;
 }
 
-/** The words with a capital, and with dots where they go on. */
+/** The words with a capital first letter, and dots where the sentence goes on. */
 function read(text: string): string {
   const shown = text.endsWith(',') ? `${text.slice(0, -1)} …` : text;
   return `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;

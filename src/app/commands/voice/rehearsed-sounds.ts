@@ -1,4 +1,4 @@
-/** What a game in virtual time sounds like: its whole timeline. */
+/** Collects the whole sound timeline of a game in virtual time. */
 import type { Said } from '../../../play/said.js';
 import type { PublicView } from '../../../play/view.js';
 import type { TableListeners } from '../../../rehearsal/virtual-table.js';
@@ -10,11 +10,11 @@ import { voiceOf } from '../../../voice/voice.js';
 
 export interface RehearsedSounds {
   readonly sounds: readonly Sound[];
-  /** When the last of them is over, ms of play’s time. */
+  /** When the last sound ends, ms of play’s time. */
   readonly untilMs: number;
 }
 
-/** Plays something, as `play` does with these listeners, and gives what was heard. */
+/** Runs `play` with these listeners and returns the sounds. */
 export function rehearsedSounds(
   language: Language,
   play: (listeners: Required<Pick<TableListeners, 'onSaid' | 'onChange'>>) => void,

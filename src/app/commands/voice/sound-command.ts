@@ -1,23 +1,23 @@
-/** `artiglio voice render`, `check`, `test` and `cards`: what the voice sounds like. */
+/** `artiglio voice render`, `check`, `test` and `cards`: commands about sound. */
 import type { CommandGroup } from '../../command-group.js';
 import { part } from './voice-command.js';
 
 export interface SoundHandlers {
-  /** Renders a rehearsal into a WAV file; returns what is said. */
+  /** Renders a rehearsal into a WAV file; returns the text to print. */
   render(
     file: string,
     configPath: string,
     into: string,
     say: (text: string) => void,
   ): Promise<string>;
-  /** Measures recordings and synthesised clips, of one game, `table` or `evening` where it is named. */
+  /** Measures recordings and synthesised clips; only of one game, `table` or `evening` if one is named. */
   check(
     configPath: string,
     game: string | undefined,
   ): Promise<{ readonly text: string; readonly well: boolean }>;
-  /** Plays a test sound on a card; returns what is said. */
+  /** Plays a test sound on a card; returns the text to print. */
   test(configPath: string, card: string | undefined): Promise<string>;
-  /** The sound cards in words. */
+  /** Lists the sound cards. */
   cards(): string;
 }
 

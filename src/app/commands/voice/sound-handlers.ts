@@ -1,4 +1,4 @@
-/** What `artiglio voice render`, `check`, `test` and `cards` do. */
+/** Runs `artiglio voice render`, `check`, `test` and `cards`. */
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -24,10 +24,10 @@ import { rehearsalText } from '../rehearse/rehearse.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import type { SoundHandlers } from './sound-command.js';
 
-/** After the last sound a file goes on so long, ms: echoes. */
+/** How long a file goes on after the last sound, for echoes, ms. */
 const TAIL_MS = 3_000;
 
-/** What each command about sound does. */
+/** The handlers of the sound commands. */
 export const soundHandlers: SoundHandlers = {
   render: async (file, configPath, into, say) => {
     const placed = await loadConfiguration(configPath);
@@ -115,7 +115,7 @@ function renderInto(
   closeSync(file);
 }
 
-/** Recordings of the clips that are meant, by their files’ names: what was measured, and what to do. */
+/** Measures the recordings of the wanted clips, found by file name. Returns measurements and advice. */
 function checkedRecordings(
   { recordings, wanted }: TableClips,
   meant: ReadonlySet<string>,
@@ -148,7 +148,7 @@ function checkedRecordings(
   return { lines: [...lines, `  ${recorded} of ${meant.size} clips are recorded.`], well };
 }
 
-/** The clips that are meant as they are made for this table: how many there are, how long, how loud. */
+/** Measures the synthesised clips of this table: number, length, loudness. */
 async function checkedSpeech(
   clips: TableClips,
   meant: ReadonlySet<string>,
@@ -183,7 +183,7 @@ async function checkedSpeech(
   };
 }
 
-/** Plays the test sound; why it could not be heard, if so. */
+/** Plays the test sound; returns why it could not be heard, if so. */
 async function playedTest(device: string, volumePercent: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const finish = (failure: string | undefined) => {

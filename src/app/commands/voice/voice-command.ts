@@ -1,20 +1,20 @@
-/** `artiglio voice`: everything that is ever said. */
+/** `artiglio voice`: lists all spoken clips. */
 import { InvalidArgumentError } from 'commander';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 
-/** Which clips are meant. */
+/** Selects clips. */
 export interface WantedClips {
-  /** Every language there is where none is named. */
+  /** Every language when none is named. */
   readonly language: Language | undefined;
-  /** A game, `table` or `evening`; everything where none is named. */
+  /** A game, `table` or `evening`; everything when none is named. */
   readonly game: string | undefined;
 }
 
 export interface VoiceHandlers {
-  /** What `voice list` prints. */
+  /** Returns the text of `voice list`. */
   list(wanted: WantedClips): string;
-  /** What `voice record-sheet` prints. */
+  /** Returns the text of `voice record-sheet`. */
   recordSheet(wanted: WantedClips): string;
 }
 
@@ -43,7 +43,10 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
   };
 }
 
-/** The name of a game, `table` or `evening`, as it is typed. Throws, in words, for anything else. */
+/**
+ * Parses a typed part: a game, `table` or `evening`. Throws Commander's error with a message for anything
+ * else.
+ */
 export function part(text: string): string {
   const known = EVERY_PART.map(({ name }) => name);
   if (known.includes(text)) return text;
