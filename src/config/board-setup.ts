@@ -47,6 +47,7 @@ export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
     rings: ringsOf(configuration),
     claw: clawOf(configuration),
     anglesDeg: toTableLayout(configuration).slots.map((slot) => slot.angleDeg),
+    pixelKind: board.pixelKind,
     currentLimitMa: board.currentLimitMa,
     brightnessPercent: board.brightnessPercent,
   };

@@ -3,6 +3,7 @@
  * Each check needs only its own sections, so that a fault in one section hides none in another.
  */
 
+import { leastCurrentMa, pixelRoom } from '../devices/board/board-setup.js';
 import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
 import type { FilePath } from '../yaml/file-fault.js';
 import { chipsOf, clawOf, isFirmata, ringsOf, wireName, wiresOf } from './board-setup.js';
@@ -144,7 +145,13 @@ function pixels(
     const accepted = `a pixel of the claw: 0–${claw.pixels - 1}`;
     found.push(problem(['claw', 'rotation'], String(claw.rotation), accepted));
   }
-  const limit = isFirmata(board) ? FIRMATA_MOST_PIXELS : MODEL_LIMITS[board.model].pixels;
+  if (isFirmata(board) && board.pixelKind !== 'ws2812') {
+    const accepted = 'ws2812 on a board with Firmata';
+    found.push(problem(['board', 'pixelKind'], board.pixelKind, accepted));
+  }
+  const limit = isFirmata(board)
+    ? FIRMATA_MOST_PIXELS
+    : pixelRoom(MODEL_LIMITS[board.model].pixels, board.pixelKind);
   const name = isFirmata(board) ? 'a board with Firmata' : `the board ${board.model}`;
   const beyond = all.filter((run) => run.first + run.pixels > limit);
   const worst = beyond.at(-1);
@@ -169,7 +176,7 @@ function pixels(
   });
   const end = Math.max(0, ...all.map((run) => run.first + run.pixels));
   // The firmware never scales a lit colour to nothing: so much it must be allowed to draw.
-  const leastMa = Math.ceil(end + (42 * end) / 255);
+  const leastMa = leastCurrentMa(end, board.pixelKind);
   if (board.currentLimitMa < leastMa) {
     const path = ['board', 'currentLimitMa'];
     found.push(

@@ -3,6 +3,7 @@
  * types, `config/table.schema.json` for editors and the table in docs/configuration.md come from it.
  */
 import { z } from 'zod';
+import { PIXEL_KINDS } from '../devices/board/board-setup.js';
 import { BOARD_LIMITS } from '../devices/board/generated/protocol.js';
 import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/firmata-setup.js';
 import { GAMES } from '../games/games.js';
@@ -75,6 +76,12 @@ const board = z
       .min(1)
       .default('auto')
       .describe('Serial port. `auto` asks every port until a board answers.'),
+    pixelKind: z
+      .enum(PIXEL_KINDS)
+      .default('ws2812')
+      .describe(
+        'What the lights are: `ws2812`, or `sk6812-rgbw` with a white of its own; that one needs our firmware, and a board has room for three quarters as many.',
+      ),
     currentLimitMa: whole(100, 60_000)
       .default(4000)
       .describe('Milliamps all pixels together may draw. Leave a quarter of the supply to spare.'),

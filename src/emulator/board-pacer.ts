@@ -47,12 +47,13 @@ export class BoardPacer {
     private readonly nowMs: () => number,
     private readonly post: (report: BoardThreadReport) => void,
   ) {
-    const { chip, hexText, wiring, inputCount, ledPin } = setup;
+    const { chip, hexText, wiring, inputCount, ledPin, pixelKind } = setup;
     this.board = new EmulatedBoard({
       chip,
       hexText,
       wiring,
       inputCount,
+      pixelKind,
       ...(ledPin === undefined ? {} : { ledPin }),
     });
     this.board.setInputs(setup.inputs);

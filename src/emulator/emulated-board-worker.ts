@@ -10,6 +10,7 @@ import type { ChipName } from '../devices/chip-name.js';
 import { ArtiglioError } from '../errors.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
 import type { InputWiring } from './emulated-board.js';
+import type { LedPixelKind } from './led-decoder.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
 /** Which board runs in the thread, and what it is wired to. */
@@ -23,6 +24,8 @@ export interface EmulatedBoardWorkerOptions {
   readonly inputCount?: number;
   /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
   readonly ledPin?: number;
+  /** Which pixels hang on the LED pin; WS2812B unless given. */
+  readonly pixelKind?: LedPixelKind;
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
   /** At most so many pictures a second are told; 30 unless given. */
@@ -70,6 +73,7 @@ export class EmulatedBoardWorker implements CableEnd {
       wiring: options.wiring ?? 'chain',
       inputCount,
       ledPin: options.ledPin,
+      pixelKind: options.pixelKind ?? 'rgb',
       inputs: this.levels,
       maxPicturesPerSecond: options.maxPicturesPerSecond ?? 30,
     };

@@ -1,6 +1,7 @@
 /** What the program and the thread that runs an emulated board say to each other. */
 import type { ChipName } from '../devices/chip-name.js';
 import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
+import type { LedPixelKind } from './led-decoder.js';
 
 /** What the thread is told when it starts. */
 export interface BoardThreadSetup {
@@ -11,6 +12,8 @@ export interface BoardThreadSetup {
   readonly inputCount: number;
   /** The Arduino's pin that the LEDs hang on; undefined: the firmware's own. */
   readonly ledPin: number | undefined;
+  /** Which pixels hang on the LED pin. */
+  readonly pixelKind: LedPixelKind;
   /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
   /** At most so many pictures a second are posted; those between are skipped. */

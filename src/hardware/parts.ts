@@ -31,6 +31,12 @@ const BOARDS = {
   mega: { name: 'Arduino Mega 2560 (16 MHz, 5 V)', priceEuro: 16 },
 } as const;
 
+/** What a ring is made of, and what a pixel of it costs. */
+const LIGHTS = {
+  ws2812: { name: 'WS2812B', ringEuro: 0.16, clawEuro: 0.18 },
+  'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
+} as const;
+
 /** The smallest supply that the configured current limit leaves a quarter of, in ampere. */
 export function supplyAmpere({ board }: TableConfiguration): number {
   return supplyOfAtLeast(board.currentLimitMa / 1000 / SUPPLY_SHARE);
@@ -47,6 +53,7 @@ export function branchesOf(configuration: TableConfiguration): number {
 export function partsOf(configuration: TableConfiguration): Part[] {
   const { rings, claw } = toLightsSetup(configuration);
   const board = BOARDS[configuration.board.model];
+  const light = LIGHTS[configuration.board.pixelKind];
   const { wires, chips, buttonsActive } = inputsOf(configuration);
   const pads = wires.filter((wire) => 'pad' in wire).length;
   const buttons = wires.length - pads;
@@ -67,12 +74,17 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   add(board.name, 1, board.priceEuro, 'drives the lights, reads the hands');
   add('USB cable with data wires', 1, 3, 'board to Raspberry Pi');
   for (const [pixels, count] of countBySize(rings.map((ring) => ring.pixels))) {
-    add(`WS2812B ring, ${pixels} pixels`, count, 0.3 + pixels * 0.16, 'one under each slot');
+    add(
+      `${light.name} ring, ${pixels} pixels`,
+      count,
+      0.3 + pixels * light.ringEuro,
+      'one under each slot',
+    );
   }
   add(
-    `WS2812B ring, ${claw.pixels} pixels`,
+    `${light.name} ring, ${claw.pixels} pixels`,
     claw.pixels > 0 ? 1 : 0,
-    claw.pixels * 0.18,
+    claw.pixels * light.clawEuro,
     'the claw',
   );
   add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
@@ -91,6 +103,8 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   );
   add('capacitor 1000 µF, 10 V', 1, 0.4, 'at the supply, across 5 V and ground');
   add('resistor 390 Ω', 1, 0.03, 'in the data wire, at the first pixel');
+  add('resistor 10 kΩ', 1, 0.03, 'from the data pin to ground, at the board');
+  add('resistor 100 Ω', chips > 0 ? 2 : 0, 0.03, 'in clock and latch of the chain, at the board');
   add('fuse 3 A with holder', branches, 0.8, 'one for each branch of the 5 V bus');
   add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
   add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');

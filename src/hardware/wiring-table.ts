@@ -18,9 +18,9 @@ const PINS = {
   nano: smallBoardPins(),
   mega: {
     'LED data (through 390 Ω to the first pixel)': 'D5',
-    'latch of the chain (74HC165 pin 1, all chips)': 'D53',
+    'latch of the chain (through 100 Ω to 74HC165 pin 1, all chips)': 'D53',
     'data of the chain (74HC165 pin 9 of chip 0)': 'D50 (MISO)',
-    'clock of the chain (74HC165 pin 2, all chips)': 'D52 (SCK)',
+    'clock of the chain (through 100 Ω to 74HC165 pin 2, all chips)': 'D52 (SCK)',
     'status light, if wanted': 'D13 (on the board)',
   },
 } as const;
@@ -28,9 +28,9 @@ const PINS = {
 function smallBoardPins() {
   return {
     'LED data (through 390 Ω to the first pixel)': 'D5',
-    'latch of the chain (74HC165 pin 1, all chips)': 'D10',
+    'latch of the chain (through 100 Ω to 74HC165 pin 1, all chips)': 'D10',
     'data of the chain (74HC165 pin 9 of chip 0)': 'D12 (MISO)',
-    'clock of the chain (74HC165 pin 2, all chips)': 'D13 (SCK)',
+    'clock of the chain (through 100 Ω to 74HC165 pin 2, all chips)': 'D13 (SCK)',
     'status light, if wanted': 'D4 (with 1 kΩ to ground)',
   } as const;
 }
@@ -74,7 +74,18 @@ function power(configuration: TableConfiguration): string[] {
 
 function board({ board: { model } }: TableConfiguration): string[] {
   const rows = Object.entries(PINS[model]).map(([wire, pin]) => `| ${wire} | ${pin} |`);
-  return [`## Board: ${model}`, '', '| wire | pin |', '|---|---|', ...rows, ''];
+  return [
+    `## Board: ${model}`,
+    '',
+    '| wire | pin |',
+    '|---|---|',
+    ...rows,
+    '',
+    '10 kΩ go from the data pin to ground, at the board: while it starts the pin drives nothing, and the',
+    'lights would take what the wire picks up for colours. The 100 Ω sit at the board too: a clock edge that',
+    'rings at the end of a long wire is counted twice.',
+    '',
+  ];
 }
 
 /** With Firmata every pin but the one of the pixels is an input's. */

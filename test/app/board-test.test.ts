@@ -143,6 +143,30 @@ describe('the test of a board', () => {
     expect(isSound(findings)).toBe(false);
   });
 
+  test('says that the chain counts its clock twice, from which inputs answer instead of others', () => {
+    // Two chips of which every second input is read: the one at place 2 k answers as the one at k.
+    const inputs = Array.from({ length: 16 }, (_, slot) => ({ pad: slot }));
+    const table = { ...TABLE, inputs, chainPlaces: inputs.map(({ pad }) => pad) };
+    const test = boardTest(table, { ...MANNER, parts: ['inputs'] });
+    let step = test.next();
+    while (!step.done) {
+      const { wants } = step.value;
+      const pad = wants?.kind === 'hand' && wants.input.kind === 'pad' ? wants.input.slot : 0;
+      const down = wants?.kind === 'hand' && wants.input.down;
+      const isTold = step.value.say.some((line) => line.includes('That was'));
+      step = test.next(
+        pad % 2 === 1 || isTold
+          ? { kind: 'time' }
+          : { kind: 'input', input: { kind: 'pad', slot: pad / 2, down } },
+      );
+    }
+    expect(findingLines(step.value, table, { parts: ['inputs'] }).join(' ')).toContain(
+      'the chips count each clock twice',
+    );
+    const swapped = { ...step.value, clockCountedTwice: false };
+    expect(findingLines(swapped, table, { parts: ['inputs'] }).join(' ')).not.toContain('twice');
+  });
+
   test('says which button stays down', () => {
     const { said } = play(
       (step) => (step.wants?.kind === 'hand' && !step.wants.input.down ? TIME : willing(step)),

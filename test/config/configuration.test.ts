@@ -146,7 +146,7 @@ describe('a wrong file', () => {
       ),
     ).toEqual([
       '1: language: found "de". Accepted: it, en.',
-      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, currentLimitMa, pixelPin, brightnessPercent. Did you mean model?',
+      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, pixelKind, currentLimitMa, pixelPin, brightnessPercent. Did you mean model?',
       '4: board.currentLimitMa: found "4000". Accepted: a whole number, 100–60000.',
       '5: slots.count: found 12.5. Accepted: a whole number, 1–30.',
       '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',
@@ -172,6 +172,14 @@ describe('a wrong file', () => {
     ['seats: [[0, 16]]', 'seats[0][1]: found slot 16. Accepted: slots of this table: 0–15'],
     ['seats: [[0, 1], [1, 2]]', 'found slot 1, which seat 1 has already'],
     ['seats: [[0, 1, 2]]', 'Accepted: a list of at most 2: each a whole number, 0–29'],
+    [
+      'slots: { count: 24 }\nboard: { model: mega, pixelKind: sk6812-rgbw }',
+      'the claw at pixels 288–347. Accepted: pixels 0–314 on the board mega',
+    ],
+    [
+      'board: { kind: firmata, pixelKind: sk6812-rgbw }',
+      'Accepted: ws2812 on a board with Firmata',
+    ],
     [
       'board: { model: uno }',
       'the claw at pixels 192–251. Accepted: pixels 0–215 on the board uno',

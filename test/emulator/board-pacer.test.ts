@@ -29,6 +29,7 @@ function pacedBoard(): PacedBoard {
     wiring: 'chain',
     ledPin: undefined,
     inputCount: 8 * UNO_SETUP.inputs.chips,
+    pixelKind: 'rgb',
     inputs,
     maxPicturesPerSecond: 30,
   } as const;

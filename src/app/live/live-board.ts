@@ -166,6 +166,7 @@ function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
     chip,
     hexText: readImage('firmware', `artiglio-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
+    pixelKind: setup.pixelKind === 'sk6812-rgbw' ? 'rgbw' : 'rgb',
     highInputs: restingHigh(setup.inputs).map(({ bit }) => bit),
   });
   return {

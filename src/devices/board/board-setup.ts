@@ -21,6 +21,24 @@ export interface PixelRun {
 /** What one bit of the 74HC165 chain is wired to. */
 export type InputWire = PadOrButton & { readonly bit: number };
 
+/** Parts of which lights are made. */
+export const PIXEL_KINDS = ['ws2812', 'sk6812-rgbw'] as const;
+/** One of them; `sk6812-rgbw` has a white beside red, green and blue. */
+export type PixelKind = (typeof PIXEL_KINDS)[number];
+
+/**
+ * How many pixels of that kind a board has room for that takes so many WS2812: a frame is as many bytes.
+ */
+export function pixelRoom(ws2812Pixels: number, kind: PixelKind | undefined): number {
+  return kind === 'sk6812-rgbw' ? Math.floor((ws2812Pixels * 3) / 4) : ws2812Pixels;
+}
+
+/** The least current limit that leaves every byte of so many pixels at 1 (docs/protocol.md), mA. */
+export function leastCurrentMa(pixels: number, kind: PixelKind | undefined): number {
+  const litMa = kind === 'sk6812-rgbw' ? 62 : 42;
+  return Math.ceil(pixels + (litMa * pixels) / 255);
+}
+
 /** Where a table's lights are, and how bright they may be, whatever board drives them. */
 export interface LightsSetup {
   /** By slot. */
@@ -28,6 +46,8 @@ export interface LightsSetup {
   readonly claw: PixelRun;
   /** Where the claw points to name each slot, degrees clockwise from bearing 0. */
   readonly anglesDeg: readonly number[];
+  /** What the lights are; WS2812 unless given. */
+  readonly pixelKind?: PixelKind;
   /** Milliamps that all pixels together may draw. */
   readonly currentLimitMa: number;
   /** 1–100. */
@@ -112,7 +132,7 @@ export function checkLights(setup: LightsSetup): void {
 export function tooSmall(setup: BoardSetup, hello: HelloLine): ArtiglioError | undefined {
   const needs: readonly (readonly [string, number, number])[] = [
     ['slots', setup.rings.length, hello.slots],
-    ['pixels', wirePixels(setup), hello.pixels],
+    ['pixels', wirePixels(setup), pixelRoom(hello.pixels, setup.pixelKind)],
     ['inputs', 8 * setup.inputs.chips, hello.inputs],
   ];
   const lacking = needs.filter(([, needed, there]) => needed > there);

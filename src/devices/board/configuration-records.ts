@@ -30,6 +30,7 @@ export interface ConfigurationRecords {
 export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
   const { inputs } = setup;
   const body = [
+    ...(setup.pixelKind === 'sk6812-rgbw' ? [record.pixels({ kind: 1 })] : []),
     ...setup.rings.flatMap((run, slot) =>
       run.pixels > 0 ? [record.ring({ slot, ...runFields(run) })] : [],
     ),

@@ -15,6 +15,8 @@ export interface TestedTable {
   readonly clawPixels: number;
   /** All pads and buttons, in the order in which the test asks for them. */
   readonly inputs: readonly TestedInput[];
+  /** The place of each of them along a chain of 74HC165, in the order in which it is read; without a chain none. */
+  readonly chainPlaces?: readonly number[];
   /** The slots of each seat: their rings show the seat. */
   readonly seatSlots: readonly (readonly SlotIndex[])[];
 }
@@ -64,9 +66,14 @@ export interface TestFindings {
   readonly silentInputs: readonly string[];
   /** "the pad of slot 2 when the pad of slot 3 was asked for". */
   readonly strayInputs: readonly string[];
+  /** Whatever answered stands at half the place of what was asked for, along the chain. */
+  readonly clockCountedTwice: boolean;
 }
 
 type Test<Result> = Generator<TestStep, Result, Happening>;
+
+const CLOCK_COUNTED_TWICE =
+  'What answered stands at half its place along the chain: the chips count each clock twice. Put 100 Ω into the clock wire at the board, 100 nF at each chip, and a ground wire beside the clock.';
 
 const OFF: Look = { effect: 'off' };
 const TEST_COLOURS = ['red', 'green', 'blue', 'white'] as const;
@@ -80,13 +87,13 @@ export function* boardTest(table: TestedTable, manner: TestManner): Test<TestFin
     : { wrongLights: [], unjudged: [] };
   const inputs = manner.parts.includes('inputs')
     ? yield* testInputs(table, manner)
-    : { silentInputs: [], strayInputs: [] };
+    : { silentInputs: [], strayInputs: [], clockCountedTwice: false };
   return { ...lights, ...inputs };
 }
 
 /** The lines printed at the end. */
 export function findingLines(
-  { wrongLights, unjudged, silentInputs, strayInputs }: TestFindings,
+  { wrongLights, unjudged, silentInputs, strayInputs, clockCountedTwice }: TestFindings,
   table: TestedTable,
   { parts }: Pick<TestManner, 'parts'>,
 ): readonly string[] {
@@ -97,6 +104,7 @@ export function findingLines(
     ...line('Shown, and nobody said whether it was right', unjudged),
     ...line('Did not answer', silentInputs),
     ...line('Answered when not asked for', strayInputs),
+    ...(clockCountedTwice ? [CLOCK_COUNTED_TWICE] : []),
   ];
   if (lines.length > 0) return lines;
   const tested = [
@@ -206,24 +214,44 @@ function* asked(
 function* testInputs(
   table: TestedTable,
   manner: TestManner,
-): Test<Pick<TestFindings, 'silentInputs' | 'strayInputs'>> {
+): Test<Pick<TestFindings, 'silentInputs' | 'strayInputs' | 'clockCountedTwice'>> {
   const silentInputs: string[] = [];
   const strayInputs: string[] = [];
+  const instead: (readonly [asked: string, answered: string])[] = [];
   for (const asked of table.inputs) {
     const name = inputName(asked);
     const answer = yield* askFor(table, asked, manner);
     if (!answer.answered) silentInputs.push(name);
+    instead.push(...answer.instead.map((stray) => [name, stray] as const));
     strayInputs.push(...answer.strays.map((stray) => `${stray} when ${name} was asked for`));
   }
-  return { silentInputs, strayInputs };
+  return { silentInputs, strayInputs, clockCountedTwice: isCountedTwice(table, instead) };
+}
+
+/** A chain that shifts twice a clock is read at every second place: what is at place 2 k answers as k. */
+function isCountedTwice(
+  { inputs, chainPlaces }: TestedTable,
+  instead: readonly (readonly [asked: string, answered: string])[],
+): boolean {
+  if (chainPlaces === undefined || instead.length < 2) return false;
+  const places = new Map(inputs.map((input, at) => [inputName(input), chainPlaces[at]]));
+  return instead.every(([asked, answered]) => {
+    const place = places.get(asked);
+    return place !== undefined && places.get(answered) === place / 2;
+  });
 }
 
 function* askFor(
   table: TestedTable,
   asked: TestedInput,
   { patienceMs }: TestManner,
-): Test<{ readonly answered: boolean; readonly strays: readonly string[] }> {
+): Test<{
+  readonly answered: boolean;
+  readonly strays: readonly string[];
+  readonly instead: readonly string[];
+}> {
   const strays = new Set<string>();
+  const instead = new Set<string>();
   const name = inputName(asked);
   const scene = sceneAsking(table, asked);
   let say = [`${'pad' in asked ? 'Touch' : 'Press'} ${name}. [Enter: it does not answer]`];
@@ -231,11 +259,14 @@ function* askFor(
     const wants: Wanted = { kind: 'hand', input: inputOf(asked, true) };
     const happened = yield { say, scene, waitMs: patienceMs, wants };
     say = [];
-    if (happened.kind !== 'input') return { answered: false, strays: [...strays] };
+    if (happened.kind !== 'input') {
+      return { answered: false, strays: [...strays], instead: [...instead] };
+    }
     if (!happened.input.down) continue;
     if (isSame(happened.input, asked)) break;
     const stray = inputName(testedOf(happened.input));
     strays.add(stray);
+    instead.add(stray);
     say = [`  That was ${stray}.`];
   }
   say = ['  Felt.'];
@@ -245,10 +276,10 @@ function* askFor(
     say = [];
     const released =
       happened.kind === 'input' && isSame(happened.input, asked) && !happened.input.down;
-    if (released) return { answered: true, strays: [...strays] };
+    if (released) return { answered: true, strays: [...strays], instead: [...instead] };
     if (happened.kind === 'time') {
       strays.add(`${name} stays down`);
-      return { answered: true, strays: [...strays] };
+      return { answered: true, strays: [...strays], instead: [...instead] };
     }
   }
 }

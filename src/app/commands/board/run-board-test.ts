@@ -96,7 +96,11 @@ function testedTable(configuration: TableConfiguration): TestedTable {
   const { inputs, rings, claw } = isFirmata(configuration.board)
     ? toFirmataSetup(configuration)
     : toBoardSetup(configuration);
+  // D7 of each chip is read first.
+  const bits = inputs.wires.flatMap((wire) => ('bit' in wire ? [wire.bit] : []));
+  const chainPlaces = bits.map((bit) => bit - (bit % 8) + 7 - (bit % 8));
   return {
+    ...(bits.length > 0 ? { chainPlaces } : {}),
     ringPixels: rings.map((ring) => ring.pixels),
     clawPixels: claw.pixels,
     inputs: inputs.wires.map((wire) =>
