@@ -21,6 +21,7 @@ import { rehearse } from './app/commands/rehearse/rehearse.js';
 import { rehearseCommand } from './app/commands/rehearse/rehearse-command.js';
 import { runTable } from './app/commands/start/run-table.js';
 import { startCommand } from './app/commands/start/start-command.js';
+import { eveningTable } from './app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from './app/commands/voice/list-clips.js';
 import { soundCommands } from './app/commands/voice/sound-command.js';
 import { soundHandlers } from './app/commands/voice/sound-handlers.js';
@@ -51,7 +52,7 @@ process.exitCode = await runProgram(
       bind: (request) => bindReaders(request, print),
     }),
     hardwareCommand(drawHardware),
-    voiceCommands({ list: listClips, recordSheet }),
+    voiceCommands({ list: listClips, recordSheet, evening: eveningTable }),
     soundCommands(soundHandlers),
     configCommands({ check: checkConfiguration }),
   ],

@@ -328,7 +328,7 @@ export const tableSchema = z
           .enum(['sound', 'silent'])
           .default('sound')
           .describe('`silent`: nothing is heard; captions and lights say everything.'),
-        pacePercent: whole(100, 200)
+        pacePercent: whole(75, 200)
           .default(100)
           .describe('How long words take, in percent of the usual; 150: half as slow again.'),
         phasesPercent: whole(100, 300)

@@ -17,6 +17,7 @@ import { journalCommands } from '../../src/app/commands/journal/journal-command.
 import { checkJournal, showJournal } from '../../src/app/commands/journal/read-journals.js';
 import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
 import { type StartOptions, startCommand } from '../../src/app/commands/start/start-command.js';
+import { eveningTable } from '../../src/app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { voiceCommands } from '../../src/app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from '../../src/app/package-root.js';
@@ -43,7 +44,7 @@ async function typing(...typed: string[]) {
       return Promise.resolve(!files.includes('unmet.yaml'));
     }),
     journalCommands({ show: showJournal, check: checkJournal }),
-    voiceCommands({ list: listClips, recordSheet }),
+    voiceCommands({ list: listClips, recordSheet, evening: eveningTable }),
     hardwareCommand(drawHardware),
     boardCommands({
       list: async (options) => boards.push(options) > 0,
@@ -303,8 +304,17 @@ describe('artiglio voice', () => {
     expect(out).toMatch(
       /^en {2}day-breaks-open-your-eyes_end +lupusburg: Day breaks: open your eyes\.$/mu,
     );
-    expect(out).toMatch(/^it: \d{3} clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
-    expect(out).toMatch(/^en: \d{3} clips\. Said by: /mu);
+    expect(out).toMatch(/^it: \d+ clips\. Said by: table \d+, evening \d+, lupusburg \d+/mu);
+    expect(out).toMatch(/^en: \d+ clips\. Said by: /mu);
+  });
+
+  test('evening prints how long each cue takes, and what the next evening repeats', async () => {
+    const { out, exitCode } = await typing('voice', 'evening', '--players', '4', '--games', '1');
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/^vote\.ask +\d+ +\d+\.\d s +\d+\.\d %$/mu);
+    expect(out).toMatch(/^\d+ % of the sentences are heard with the next seed too/mu);
+    const refused = await typing('voice', 'evening', '--game', 'whist');
+    expect([refused.exitCode, refused.error]).toEqual([2, expect.stringContaining('lupusburg')]);
   });
 
   test('list can be of one game in one language', async () => {
@@ -317,10 +327,10 @@ describe('artiglio voice', () => {
   test('record-sheet says what to read, under which name, and how long it may be', async () => {
     const { out, exitCode } = await typing('voice', 'record-sheet', '--language', 'it');
     expect(exitCode).toBe(0);
-    expect(out).toMatch(/^What to record in Italian: \d{3} clips, \d+ minutes in all\.$/mu);
+    expect(out).toMatch(/^What to record in Italian: \d+ clips, \d+ minutes in all\.$/mu);
     expect(out).toContain('voices/<name of the voice>/it/<clip>.wav');
     expect(out).toMatch(
-      /^\[ \] +\d+\.\d s {2}ladro-chiudi-gli-occhi_end\.wav\n +Ladro, chiudi gli occhi\.$/mu,
+      /^\[ \] +\d+\.\d s {2}il-ladro-chiude-gli-occhi_end\.wav\n +Il ladro chiude gli occhi\.$/mu,
     );
     expect(out).toMatch(/^\[ \] +\d+\.\d s {2}verde\.wav\n +Verde …$/mu);
   });

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eveningTable } from '../../src/app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
 import { soundCommands } from '../../src/app/commands/voice/sound-command.js';
 import { soundHandlers } from '../../src/app/commands/voice/sound-handlers.js';
@@ -44,7 +45,10 @@ afterAll(() => rmSync(directory, { recursive: true }));
 async function typing(...typed: string[]) {
   let out = '';
   let error = '';
-  const groups = [voiceCommands({ list: listClips, recordSheet }), soundCommands(soundHandlers)];
+  const groups = [
+    voiceCommands({ list: listClips, recordSheet, evening: eveningTable }),
+    soundCommands(soundHandlers),
+  ];
   const exitCode = await runProgram([...typed, '--config', config], groups, {
     out: (text) => {
       out += text;

@@ -6,6 +6,8 @@ import { SAMPLE_RATE, type Samples } from '../format.js';
 import { bandPass, lowPass, noiseOf, samplesOf, withPeak } from './synthesis.js';
 
 const SECONDS = 12;
+/** How often the rain swells in one turn: once in six seconds. */
+const BREATHS = 2;
 const RAIN_SEED = 101;
 const TAPS_SEED = 102;
 /** Drumming hands together tap about so often a second. */
@@ -27,7 +29,10 @@ function rain(): Samples {
   const filtered = new Float32Array(white.length);
   for (let turn = 0; turn < 2; turn++) {
     for (const [index, sample] of white.entries()) {
-      filtered[index] = 0.5 * low(sample) + 0.22 * middle(sample);
+      const share = index / white.length;
+      // It breathes, and is never silent: whoever listens hears time pass, and no sleeve.
+      const breath = 0.8 - 0.2 * Math.cos(2 * Math.PI * BREATHS * share);
+      filtered[index] = breath * (0.5 * low(sample) + 0.22 * middle(sample));
     }
   }
   return filtered;

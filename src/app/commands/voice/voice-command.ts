@@ -1,5 +1,6 @@
 /** `artiglio voice`: lists all spoken clips. */
 import { InvalidArgumentError } from 'commander';
+import { GAMES } from '../../../games/games.js';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 
@@ -16,6 +17,17 @@ export interface VoiceHandlers {
   list(wanted: WantedClips): string;
   /** Returns the text of `voice record-sheet`. */
   recordSheet(wanted: WantedClips): string;
+  /** What `voice evening` prints. */
+  evening(wanted: WantedEvening): string;
+}
+
+/** An evening that simulated players play. */
+export interface WantedEvening {
+  readonly game: string;
+  readonly players: number;
+  readonly games: number;
+  readonly seed: number;
+  readonly language: Language;
 }
 
 export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
@@ -23,6 +35,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
     examples: [
       ['voice list --language it', 'every clip the voice is made of'],
       ['voice record-sheet --language it', 'what to read aloud, and how long it may be'],
+      ['voice evening --players 6', 'how long each cue takes in an evening'],
     ],
     addTo: (program, { say }) => {
       const voice = program.command('voice').description('everything that is ever said');
@@ -39,6 +52,15 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
             say(handle({ language: options.language, game: options.game })),
           );
       }
+      voice
+        .command('evening')
+        .description('print how long each cue takes in an evening of simulated players')
+        .option('--language <code>', 'the language that is spoken', language, LANGUAGES[0])
+        .option('--game <id>', 'the game that is played', game, GAMES[0]?.id)
+        .option('--players <number>', 'how many play', wholeNumber, 6)
+        .option('--games <number>', 'how many games in a row', wholeNumber, 2)
+        .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
+        .action((wanted: WantedEvening) => say(handlers.evening(wanted)));
     },
   };
 }
@@ -51,6 +73,17 @@ export function part(text: string): string {
   const known = EVERY_PART.map(({ name }) => name);
   if (known.includes(text)) return text;
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
+}
+
+function game(text: string): string {
+  const known = GAMES.map(({ id }) => id);
+  if (known.includes(text)) return text;
+  throw new InvalidArgumentError(`the games are ${known.join(', ')}.`);
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,5}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('it is a whole number from 1 on.');
 }
 
 function language(text: string): Language {

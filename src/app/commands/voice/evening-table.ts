@@ -1,0 +1,28 @@
+/** What an evening sounds like, as a table: how often each cue is said, and how long it takes. */
+import {
+  type EveningPlayed,
+  eveningHeard,
+  repeatedShare,
+} from '../../../rehearsal/evening-heard.js';
+
+/** So many cues are listed, those that take longest first. */
+const LISTED = 15;
+
+/** What `artiglio voice evening` prints. Throws a `RangeError` for a game that there is not. */
+export function eveningTable(evening: EveningPlayed): string {
+  const heard = eveningHeard(evening);
+  const other = eveningHeard({ ...evening, seed: evening.seed + 1 });
+  const total = heard.cues.reduce((sum, { seconds }) => sum + seconds, 0);
+  const share = (part: number) => `${((100 * part) / Math.max(1e-9, total)).toFixed(1)} %`;
+  return [
+    ...heard.cues
+      .slice(0, LISTED)
+      .map(
+        ({ id, count, seconds }) =>
+          `${id.padEnd(26)}${String(count).padStart(5)}${seconds.toFixed(1).padStart(8)} s${share(seconds).padStart(8)}`,
+      ),
+    '',
+    `${(heard.totalSeconds / 60).toFixed(1)} minutes, ${heard.said.length} cues, ${total.toFixed(0)} s of them words and what is heard before them.`,
+    `${(100 * repeatedShare(heard, other)).toFixed(0)} % of the sentences are heard with the next seed too, names and numbers aside.`,
+  ].join('\n');
+}
