@@ -1,7 +1,8 @@
 /**
  * `npm run leaks`: plants leaks in the program, one after the other, and counts how many of them make
  * two evenings with one public history differ. `LEAKS=300` tries so many, spread over all; the usual is
- * 400, and `LEAKS=all` tries every one. What nobody noticed is listed.
+ * 400, and `LEAKS=all` tries every one. `LEAK_EVENINGS=3` looks only at the plants that three evenings
+ * of the shortest game reach. What nobody noticed is listed.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -67,9 +67,9 @@ export class Oracle {
     return this.acts(id, true) ? `${value} ` : value;
   }
   reversed(id: number, value: Iterable<unknown>): Iterable<unknown> {
-    if (this.plant !== id && !this.counting) return value;
-    const all = [...value];
-    return this.acts(id, all.length > 1) ? all.reverse() : all;
+    // What grows while it is gone through, or never ends, has no other order.
+    if (!Array.isArray(value)) return value;
+    return this.acts(id, value.length > 1) ? value.slice().reverse() : value;
   }
   /** Whether the secret is so, for plants that were written by hand. */
   is(id: number): boolean {
