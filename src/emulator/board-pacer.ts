@@ -1,26 +1,26 @@
 /**
- * Runs an emulated board at the pace of a clock and carries what goes in and out.
+ * Runs an emulated board at the pace of a clock and carries its bytes, inputs and pictures.
  *
- * Bytes leave at the end of the slice in which they were sent; pictures are posted at a bounded rate,
- * always the latest. When the machine cannot keep up, or slept, the time it missed is skipped, not
- * run faster afterwards: a board never sees two seconds of its own in one of ours.
+ * Bytes leave at the end of the slice in which they were sent; pictures are posted at a bounded rate, always
+ * the latest. When the machine cannot keep up, or slept, the time it missed is skipped, not run faster
+ * afterwards: a board never sees two seconds of its own in one of ours.
  */
 import { CYCLES_PER_MS } from './chips.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { InputEdges } from './input-edges.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
-/** More than this behind, and time is skipped. */
+/** Beyond this delay, the pacer skips time, ms. */
 const MOST_BEHIND_MS = 100;
 /**
- * Of the time it is behind so much is run all the same: on a machine that gives the thread its turn only
- * every tenth of a second, a board would otherwise almost stand still, and seem to be gone.
+ * How much of the delay is still run, ms. Some machines give the thread a turn only every 0.1 s. Without this
+ * the board would almost stand still and seem gone.
  */
 const CAUGHT_UP_MS = 50;
-/** How long a slice of board time is at least, so that the thread is not all timers. */
+/** The shortest slice of board time, ms, so that timers do not fill the thread. */
 export const SLICE_MS = 2;
 
-/** Lets an emulated board run as fast as the clock on the wall, as far as the machine can. */
+/** Runs an emulated board in real time, as far as the machine can. */
 export class BoardPacer {
   readonly board: EmulatedBoard;
 
@@ -66,7 +66,7 @@ export class BoardPacer {
     this.measuredAtMs = this.originMs;
   }
 
-  /** Runs the board up to now. To be called every few milliseconds. */
+  /** Runs the board up to now. Call it every few milliseconds. */
   runSlice(): void {
     const startMs = this.nowMs();
     if (!this.paused) this.runUntil(startMs);

@@ -6,7 +6,7 @@ import type { BoardThreadCommand, BoardThreadSetup } from './thread-messages.js'
 const port = parentPort;
 if (port === null) throw new Error('This file is the inside of a worker thread.');
 
-// Only EmulatedBoardWorker starts this thread, in the same build: it hands over what the type says.
+// Only EmulatedBoardWorker of the same build starts this thread, so the data has this type.
 const setup = workerData as BoardThreadSetup;
 const pacer = new BoardPacer(
   setup,

@@ -1,6 +1,6 @@
 /** The two ends of an emulated serial cable. */
 
-/** The board's end of a serial cable: what a port needs of whatever runs the board. */
+/** The board's end of a serial cable, as a port sees it. */
 export interface CableEnd {
   /** Whether the port can be opened: the board has its supply and the cable is in. */
   readonly reachable: boolean;
@@ -16,7 +16,7 @@ export interface CableEnd {
   drain(): Promise<void>;
 }
 
-/** The cable's end at the host: what a serial binding needs of a board. */
+/** The host's end of the cable, as a board sees it. */
 export interface SerialPlug {
   onBytes: ((bytes: Uint8Array) => void) | undefined;
   /** The cable was pulled, or the board's thread ended. */

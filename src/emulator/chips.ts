@@ -1,9 +1,9 @@
 /**
- * The two microcontrollers a board can have, as the emulator needs to know them: memory sizes,
- * interrupt vectors and the pins the table is wired to.
+ * The two microcontrollers a board can have, with the data the emulator needs: memory sizes, interrupt
+ * vectors and the pins the table is wired to.
  *
- * Sources: ATmega48A/PA/88A/PA/168A/PA/328/P data sheet (DS40002061), ATmega640/1280/2560 data
- * sheet (DS40002211), and the pin map in hardware/.
+ * Sources: ATmega48A/PA/88A/PA/168A/PA/328/P data sheet (DS40002061), ATmega640/1280/2560 data sheet
+ * (DS40002211), and the pin map in hardware/.
  */
 import {
   type AVREEPROMConfig,
@@ -39,11 +39,11 @@ export interface ChipPin {
   readonly bit: number;
 }
 
-/** A chip as the emulator builds it, and what the firmware has its pins wired to. */
+/** A chip and the pins its firmware uses. */
 export interface Chip {
   readonly name: ChipName;
   readonly flashBytes: number;
-  /** What the flash is erased and written by. */
+  /** The page size for erasing and writing the flash, bytes. */
   readonly pageBytes: number;
   /** SRAM together with the extended I/O space above address 0x100, as avr8js counts it. */
   readonly dataBytes: number;
@@ -111,8 +111,8 @@ const UNO: Chip = {
   ],
 };
 
-// avr8js describes the ports' pin-change and external interrupts for the 328P only; the firmware
-// polls its inputs, so on the 2560 the ports go without.
+// avr8js describes the ports' pin-change and external interrupts for the 328P only; the firmware polls its
+// inputs, so the 2560's ports have none.
 function withoutInterrupts(port: AVRPortConfig): AVRPortConfig {
   return { PIN: port.PIN, DDR: port.DDR, PORT: port.PORT, externalInterrupts: [] };
 }
@@ -248,10 +248,10 @@ const MEGA: Chip = {
   ],
 };
 
-/** What the emulator knows of each chip. */
+/** The data of each chip. */
 export const CHIPS: Readonly<Record<ChipName, Chip>> = { uno: UNO, mega: MEGA };
 
-/** Both boards carry a 16 MHz crystal or resonator. */
+/** Both boards have a 16 MHz crystal or resonator. */
 export const CYCLES_PER_SECOND = 16_000_000;
-/** The same, for a millisecond. */
+/** Cycles per millisecond. */
 export const CYCLES_PER_MS = CYCLES_PER_SECOND / 1000;

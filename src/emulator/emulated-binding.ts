@@ -1,9 +1,9 @@
 /**
  * A `serialport` binding whose ports are emulated boards in this process: `SerialPortStream` opens
- * `emulated:0` as it would open /dev/ttyACM0, without a pty and without native code.
+ * `emulated:0` as it would open /dev/ttyACM0, without pty or native code.
  *
- * It behaves as Linux does where drivers care: a second opener is refused with the words of the real
- * binding, pulling the cable fails the pending read, opening pulses DTR.
+ * It behaves like Linux in the points that drivers depend on: a second opener is refused with the words of
+ * the real binding, pulling the cable fails the pending read, opening pulses DTR.
  */
 import type {
   SerialBinding,
@@ -14,7 +14,7 @@ import type {
 } from '../devices/serial-binding.js';
 import type { CableEnd, SerialPlug } from './cable-end.js';
 
-/** @param boards the boards by the name their port is to have, for example `emulated:0`. */
+/** @param boards the boards by port name, for example `emulated:0`. */
 export function emulatedBinding(boards: ReadonlyMap<string, CableEnd>): SerialBinding {
   return {
     async list() {
@@ -51,7 +51,7 @@ interface PendingRead {
   readonly target: Buffer;
 }
 
-/** The error of a read or write that the closing of the port cut: not a disconnection. */
+/** The error of a read or write that a close interrupted: not a disconnection. */
 class CanceledError extends Error {
   readonly canceled = true;
 }
@@ -123,7 +123,7 @@ class EmulatedPort implements SerialBindingPort {
     this.board.connect(this.plug, options.baudRate);
   }
 
-  /** The board watches no line but DTR. */
+  /** The board uses only DTR. */
   async set({ dtr = true }: SerialLines): Promise<void> {
     this.board.setDataTerminalReady(dtr);
   }

@@ -1,9 +1,9 @@
 /**
- * An emulated board that lives in a thread of its own and runs in real time: what stands on the
- * table when nothing is plugged in.
+ * An emulated board that lives in a thread of its own and runs in real time. It is used when no board is
+ * plugged in.
  *
- * Its serial port is opened through `emulatedBinding`; its pads and buttons are set with `setInput`;
- * its picture is what the LED pin's waveform says. Without the thread there is no picture.
+ * Its serial port is opened through `emulatedBinding`; its pads and buttons are set with `setInput`; its
+ * picture comes from the LED pin's waveform. Without the thread there is no picture.
  */
 import { Worker } from 'node:worker_threads';
 import type { ChipName } from '../devices/chip-name.js';
@@ -13,14 +13,14 @@ import type { InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
 import type { BoardThreadCommand, BoardThreadReport, BoardThreadSetup } from './thread-messages.js';
 
-/** Which board runs in the thread, and what it is wired to. */
+/** The board in the thread and its wiring. */
 export interface EmulatedBoardWorkerOptions {
   readonly chip: ChipName;
   /** The firmware, as the text of an Intel hex file. */
   readonly hexText: string;
   /** What the hands are wired to; `chain` unless given. */
   readonly wiring?: InputWiring;
-  /** How many inputs there are, of a chain a multiple of eight; 128 unless given. */
+  /** The number of inputs (for a chain a multiple of eight); 128 unless given. */
   readonly inputCount?: number;
   /** The Arduino's pin that the LEDs hang on; the firmware's own unless given. */
   readonly ledPin?: number;
@@ -28,13 +28,13 @@ export interface EmulatedBoardWorkerOptions {
   readonly pixelKind?: LedPixelKind;
   /** Inputs that are high at power-up (those of switches that pull to ground). None unless given. */
   readonly highInputs?: readonly number[];
-  /** At most so many pictures a second are told; 30 unless given. */
+  /** The most pictures a second; 30 unless given. */
   readonly maxPicturesPerSecond?: number;
-  /** The compiled board-thread.js, where it is not the one of this build. */
+  /** The compiled board-thread.js, if not the one of this build. */
   readonly threadFile?: URL;
 }
 
-/** What the emulated board shows and how it fares. */
+/** The picture of the emulated board and its time. */
 export interface EmulatedPicture {
   /** Red, green, blue, three bytes a pixel, in the order of the data line; empty when it is off. */
   readonly pixels: Uint8Array;
@@ -42,12 +42,12 @@ export interface EmulatedPicture {
   readonly boardMs: number;
 }
 
-/** How hard it is for the machine to keep the board's pace. */
+/** How much of the machine the board needs to keep pace. */
 export type EmulatedMeasurement = Extract<BoardThreadReport, { kind: 'measured' }>;
 
 const DARK: EmulatedPicture = { pixels: new Uint8Array(0), boardMs: 0 };
 
-/** An emulated board in a thread of its own, as its cable and its wires see it. */
+/** An emulated board in its own thread, seen from its cable and wires. */
 export class EmulatedBoardWorker implements CableEnd {
   private readonly setup: BoardThreadSetup;
   private readonly threadFile: URL;
@@ -80,13 +80,13 @@ export class EmulatedBoardWorker implements CableEnd {
     this.threadFile = options.threadFile ?? builtThreadFile();
   }
 
-  /** Powers the board up. Does nothing when it runs. */
+  /** Turns the power on. Does nothing when the board runs. */
   start(): void {
     if (this.thread !== undefined) return;
     const thread = new Worker(this.threadFile, { workerData: this.setup });
     this.thread = thread;
     this.threadError = undefined;
-    // board-thread.ts of the same build sends nothing else.
+    // Only board-thread.ts of the same build sends messages.
     thread.on('message', (report: BoardThreadReport) => {
       if (this.thread === thread) this.takeReport(report);
     });
@@ -98,12 +98,12 @@ export class EmulatedBoardWorker implements CableEnd {
     });
   }
 
-  /** Why the thread ended by itself, if it did. */
+  /** The error that ended the thread, if there was one. */
   get failure(): Error | undefined {
     return this.threadError;
   }
 
-  /** Takes the supply away: the LEDs go dark, the serial port vanishes. `start` gives it back. */
+  /** Turns the power off: the LEDs go dark, the serial port vanishes. `start` turns it on again. */
   async stop(): Promise<void> {
     const { thread } = this;
     if (thread === undefined) return;
@@ -111,7 +111,7 @@ export class EmulatedBoardWorker implements CableEnd {
     await thread.terminate();
   }
 
-  /** Whether the board has its supply. */
+  /** Whether the board has power. */
   get running(): boolean {
     return this.thread !== undefined;
   }
@@ -130,17 +130,17 @@ export class EmulatedBoardWorker implements CableEnd {
     this.post({ kind: 'resume' });
   }
 
-  /** The reset button. */
+  /** Presses the reset button. */
   reset(): void {
     this.post({ kind: 'reset' });
   }
 
-  /** Takes the supply away and gives it back at once. */
+  /** Turns the power off and on at once. */
   powerCycle(): void {
     this.post({ kind: 'powerCycle' });
   }
 
-  /** Pulls the data cable: the port closes with an error. The board keeps its own supply. */
+  /** Pulls the data cable: the port closes with an error. The board keeps its power. */
   unplug(): void {
     if (!this.cableIn) return;
     this.cableIn = false;
@@ -159,18 +159,18 @@ export class EmulatedBoardWorker implements CableEnd {
     this.post({ kind: 'input', input, high });
   }
 
-  /** What the LEDs show, as last told. */
+  /** The latest picture of the LEDs. */
   get latestPicture(): EmulatedPicture {
     return this.picture;
   }
 
-  /** Tells `listener` each new picture. @returns a function that ends it. */
+  /** Calls `listener` with each new picture. @returns a function that ends it. */
   onPicture(listener: (picture: EmulatedPicture) => void): () => void {
     this.pictureListeners.add(listener);
     return () => this.pictureListeners.delete(listener);
   }
 
-  /** Asks the thread how it fares. @throws ArtiglioError EMULATED_BOARD_STOPPED */
+  /** Asks the thread for its load. @throws ArtiglioError EMULATED_BOARD_STOPPED */
   measure(): Promise<EmulatedMeasurement> {
     if (this.thread === undefined) return Promise.reject(stopped());
     return new Promise((resolve) => {
@@ -180,8 +180,8 @@ export class EmulatedBoardWorker implements CableEnd {
   }
 
   /**
-   * For the serial binding: connects the host's end of the cable. As on an Arduino, DTR going active
-   * resets the board; it is active still when the port was closed without dropping it (hupcl false).
+   * For the serial binding: connects the host's end of the cable. As on an Arduino, DTR going active resets
+   * the board; DTR is still active if the port was closed without dropping it (hupcl false).
    *
    * @throws ArtiglioError EMULATED_BOARD_STOPPED when the board is off or unplugged.
    */
@@ -192,7 +192,7 @@ export class EmulatedBoardWorker implements CableEnd {
     this.setDataTerminalReady(true);
   }
 
-  /** For the serial binding: the pulse of DTR going active resets the board, as on an Arduino. */
+  /** For the serial binding: DTR going active resets the board, as on an Arduino. */
   setDataTerminalReady(ready: boolean): void {
     if (ready && !this.dataTerminalReady) this.reset();
     this.dataTerminalReady = ready;
@@ -279,7 +279,7 @@ export class EmulatedBoardWorker implements CableEnd {
   }
 }
 
-/** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
+/** Node runs no TypeScript: a test that runs from the sources uses the built thread. */
 function builtThreadFile(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   const folder = isSource ? '../../dist/src/emulator/' : './';

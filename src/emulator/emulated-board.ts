@@ -1,10 +1,10 @@
 /**
  * The emulated board: the real firmware image, run cycle by cycle, with the wires around the chip.
  *
- * It is synchronous and deterministic: the same calls at the same cycles give the same bytes and the
- * same edges. Nothing runs but inside `runUntilCycle`, so a test or a worker decides how fast time
- * passes. Bytes travel at the host's baud rate with exact frame times; the LED pin's waveform is
- * decoded back into colours; the 74HC165 chain hangs on the SPI.
+ * It is synchronous and deterministic: the same calls at the same cycles give the same bytes and the same
+ * edges. The chip runs only inside `runUntilCycle`, so a test or a worker sets the speed of time. Bytes
+ * travel at the host's baud rate with exact frame times; the LED pin's waveform is decoded back into colours;
+ * the 74HC165 chain is connected to the SPI.
  */
 import { EEPROMMemoryBackend } from 'avr8js';
 import type { ChipName } from '../devices/chip-name.js';
@@ -15,7 +15,7 @@ import { type LedCounters, LedDecoder, type LedFrame, type LedPixelKind } from '
 import { Machine, type MachineParts, type ResetCause, WatchdogBite } from './machine.js';
 import type { SerialWire, UsartCounters } from './usart.js';
 
-/** Which chip with which program, and what it is wired to. */
+/** The chip, its program and its wiring. */
 export interface EmulatedBoardOptions {
   readonly chip: ChipName;
   /** The firmware, as the text of an Intel hex file. */
@@ -26,12 +26,12 @@ export interface EmulatedBoardOptions {
   readonly latchMicroseconds?: number;
   /** Which pixels hang on the LED pin; WS2812B unless given. */
   readonly pixelKind?: LedPixelKind;
-  /** What the hands are wired to; `chain` unless given. */
+  /** The wiring of pads and buttons; `chain` unless given. */
   readonly wiring?: InputWiring;
   /** Inputs of the 74HC165 chain; 128 unless given. */
   readonly inputCount?: number;
   /**
-   * Where the boot section begins, in bytes, and with it the program after a reset (fuses BOOTRST and
+   * Where the boot section begins, in bytes. The program starts there after a reset (fuses BOOTRST and
    * BOOTSZ). Without it the chip has no bootloader.
    */
   readonly bootStart?: number;
@@ -40,30 +40,30 @@ export interface EmulatedBoardOptions {
 }
 
 /**
- * What an input's number means: an input of the 74HC165 chain on the SPI, or a digital pin of the
- * Arduino itself.
+ * The meaning of an input's number: an input of the 74HC165 chain on the SPI, or a digital pin of the
+ * Arduino.
  */
 export type InputWiring = 'chain' | 'pins';
 
-/** What has been counted since the board was made. */
+/** Counters since the board was made. */
 export interface EmulatedBoardCounters {
   readonly serial: Readonly<UsartCounters>;
   readonly leds: Readonly<LedCounters>;
-  /** How often the watchdog has bitten. */
+  /** The number of watchdog resets. */
   readonly watchdogResets: number;
 }
 
 const DEFAULT_LATCH_MICROSECONDS = 280;
 const DEFAULT_INPUT_COUNT = 128;
-/** A chip with its wires, from one reset to the next and on. */
+/** A chip with its wires, through all its resets. */
 export class EmulatedBoard {
   readonly chip: Chip;
   readonly cyclesPerSecond = CYCLES_PER_SECOND;
-  /** A byte from the board has arrived at the host: at the middle of its stop bit. */
+  /** Called when a byte from the board arrives at the host: at the middle of its stop bit. */
   onByte: ((value: number, cycle: number) => void) | undefined;
-  /** The LED chain has latched a picture. */
+  /** Called when the LED chain has latched a picture. */
   onFrame: ((frame: LedFrame) => void) | undefined;
-  /** The chip has started anew. */
+  /** Called when the chip has restarted. */
   onReset: ((cause: ResetCause, cycle: number) => void) | undefined;
 
   private readonly program: Uint16Array;
@@ -114,12 +114,12 @@ export class EmulatedBoard {
     this.leds.onBegin = () => this.machine.scheduleLatch();
   }
 
-  /** Cycles since the emulator was made; a reset does not turn it back. */
+  /** Cycles since the emulator was made; a reset does not change it. */
   get cycle(): number {
     return this.machine.cycle;
   }
 
-  /** The same as `cycle` in milliseconds of the board's time. */
+  /** The board's time, ms, from `cycle`. */
   get timeMs(): number {
     return (this.machine.cycle * 1000) / CYCLES_PER_SECOND;
   }
@@ -143,9 +143,8 @@ export class EmulatedBoard {
   }
 
   /**
-   * Puts bytes on the wire to the chip, one frame right after the other.
-   *
-   * @param atCycle when the first start bit falls; now unless given, and never before the wire is free.
+   * Sends bytes to the chip, one frame right after the other.
+   * @param atCycle when the first start bit begins; now unless given, and never before the wire is free.
    * @returns the cycle in which the last frame's stop bit ends.
    */
   sendBytes(bytes: Uint8Array, atCycle: number = this.machine.cycle): number {
@@ -166,13 +165,13 @@ export class EmulatedBoard {
     this.wire.bitCycles = CYCLES_PER_SECOND / baudRate;
   }
 
-  /** Sets the electrical level of one input. @throws RangeError when there is none of that number. */
+  /** Sets the electrical level of one input. @throws RangeError when the input does not exist. */
   setInput(input: number, high: boolean): void {
     if (this.wiring === 'chain') this.inputs.setInput(input, high);
     else this.setLevel(this.digitalPin(input), high);
   }
 
-  /** Sets all levels at once, input 8 k + b in bit b of byte k. Of a pin that is not there none. */
+  /** Sets all levels at once, input 8 k + b in bit b of byte k. A missing pin is skipped. */
   setInputs(bytes: Uint8Array): void {
     if (this.wiring === 'chain') {
       this.inputs.setInputs(bytes);
@@ -188,18 +187,18 @@ export class EmulatedBoard {
     this.setLevel(pin === 'powerSense' ? this.chip.powerSensePin : this.chip.servicePin, high);
   }
 
-  /** The reset button, or the pulse on DTR when a host opens the port. RAM keeps its contents. */
+  /** Pulls the reset line, like the button or the DTR pulse of an opened port. RAM keeps its contents. */
   reset(): void {
     this.restart('external', this.ram);
   }
 
-  /** Takes the supply away and gives it back at once: RAM is noise again, the LEDs are dark. */
+  /** Turns the power off and on at once: RAM is noise again, the LEDs are dark. */
   powerCycle(): void {
     this.leds.powerOff();
     this.restart('power');
   }
 
-  /** What has been counted since the board was made. */
+  /** Counters since the board was made. */
   get counters(): EmulatedBoardCounters {
     return {
       serial: this.serialCounters,
@@ -208,12 +207,12 @@ export class EmulatedBoard {
     };
   }
 
-  /** What the LEDs show now: red, green, blue of each pixel that was ever sent a colour. */
+  /** The LEDs' current colours: red, green, blue of each pixel that was ever sent a colour. */
   get pixels(): Uint8Array {
     return this.leds.pixels;
   }
 
-  /** A copy of the flash: what is in it now, a bootloader's writing included. */
+  /** A copy of the flash, including what a bootloader wrote. */
   readFlash(address: number, length: number): Uint8Array {
     return new Uint8Array(this.program.buffer).slice(address, address + length);
   }
@@ -228,7 +227,7 @@ export class EmulatedBoard {
     return this.machine.ramRange;
   }
 
-  /** Where the stack pointer stands now. */
+  /** The current stack pointer. */
   get stackPointer(): number {
     return this.machine.stackPointer;
   }
@@ -253,7 +252,7 @@ export class EmulatedBoard {
     this.onReset?.(cause, this.machine.cycle);
   }
 
-  /** Gives a machine the levels that hands hold, and ears to what it says. */
+  /** Gives a new machine the inputs' levels and the listeners. */
   private started(machine: Machine): Machine {
     for (const [pin, high] of this.pinInputs) machine.setLevel(pin, high);
     machine.usart.onTransmit = (value, cycle) => this.onByte?.(value, cycle);

@@ -1,25 +1,24 @@
 /**
- * The cardboard of an emulated table: which card lies where, and what hands do with it.
+ * The cards of an emulated table: where each card lies, and what hands do with it.
  *
- * It is pure and deterministic: it knows no game (a card is its id), no time and no chance (the
- * order of a shuffled deck is an argument). Whoever lifts a card is given its face; everybody else
- * may be told `backs()` and nothing more.
+ * Pure and deterministic: it knows no game (a card is its id), no time and no chance (the order of a shuffled
+ * deck is an argument). The hand that lifts a card gets its face; others may get only `backs()`.
  */
 import { ArtiglioError } from '../errors.js';
 import { backOf, type CardBacks, type CardId, type CardKind, kindOf } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 
-/** Whose hand it is: a page that is open, a simulated player. It holds one thing at a time. */
+/** The owner of a hand: an open page or a simulated player. A hand holds one thing at a time. */
 export type HandId = string;
 
-/** What a hand holds, lifted from a slot and not yet put down. */
+/** The cards that a hand has lifted from a slot and not yet put down. */
 export interface Held {
   readonly slot: SlotIndex;
-  /** The faces this hand sees, bottom card first. */
+  /** The faces that this hand sees, bottom card first. */
   readonly cards: readonly CardId[];
 }
 
-/** Told what the reader under a slot sees now: nothing while a hand lifts the stack. */
+/** Called with the cards that the reader under a slot sees: none while a hand lifts the stack. */
 export type ReadingListener = (slot: SlotIndex, cards: readonly CardId[]) => void;
 
 /** Where every card lies: by slot, by seat, and the rest. */
@@ -29,7 +28,7 @@ export interface EmulatedCardsContents {
   readonly box: readonly CardId[];
 }
 
-/** All cards of one table. Every refusal is an `ArtiglioError` with the code `CARDS_NOT_THERE`. */
+/** All cards of one table. Every refused action throws an `ArtiglioError` with the code `CARDS_NOT_THERE`. */
 export class EmulatedCards {
   private box: CardId[] = [];
   private readonly slots: CardId[][];
@@ -47,7 +46,7 @@ export class EmulatedCards {
     this.lastRead = layout.slots.map(() => '');
   }
 
-  /** Clears the table and puts the box of another game beside it. */
+  /** Clears the table and opens the box of another game. */
   unpack(deck: readonly CardId[]): void {
     this.gather();
     this.box = [...deck];
@@ -79,7 +78,7 @@ export class EmulatedCards {
     });
   }
 
-  /** Lays cards out of the box on a slot, the first lowest: a position set up before play. */
+  /** Lays cards from the box on a slot, the first lowest: to set up a position before play. */
   set(slot: SlotIndex, cards: readonly CardId[]): void {
     const stack = this.stack(slot);
     for (const card of cards) {
@@ -92,18 +91,18 @@ export class EmulatedCards {
     this.report();
   }
 
-  /** The faces of the cards in front of a seat: for the hand of whoever sits there. */
+  /** The faces of the cards in front of a seat: for the player at this seat. */
   facesInFront(seat: SeatIndex): readonly CardId[] {
     return [...this.front(seat)];
   }
 
-  /** Every face on a seat's slots and in front of it: what whoever sits there knows. */
+  /** Every face on a seat's slots and in front of it: what the player there knows. */
   belongingTo(seat: SeatIndex): readonly CardId[] {
     const slots = this.layout.seats[seat]?.slots ?? [];
     return [...slots.flatMap((slot) => this.stack(slot)), ...this.front(seat)];
   }
 
-  /** Where every card lies, to be kept while the program is not running. */
+  /** Where every card lies, to be saved while the program is stopped. */
   get contents(): EmulatedCardsContents {
     return { slots: this.slots, fronts: this.fronts, box: this.box };
   }
@@ -139,9 +138,9 @@ export class EmulatedCards {
   }
 
   /**
-   * Lifts the cards of one kind from a slot, or all of them, and returns the faces seen. The rest
-   * of the stack stays, but its reader sees nothing until the hand is gone. Another hand may be there
-   * already: a refusal would tell who asks in the dark that somebody is looking.
+   * Lifts the cards of one kind from a slot, or all of them, and returns their faces. The rest of the stack
+   * stays, but its reader sees nothing until the hand is gone. Two hands may be at one slot: refusing the
+   * second would tell it in the dark that somebody is looking.
    */
   lift(hand: HandId, slot: SlotIndex, kind?: CardKind): readonly CardId[] {
     const stack = this.stack(slot);
@@ -163,13 +162,13 @@ export class EmulatedCards {
     return this.held.get(hand);
   }
 
-  /** Puts what a hand holds back exactly as it was; nothing happens when it holds nothing. */
+  /** Puts what a hand holds back exactly as it was; does nothing when it holds nothing. */
   putBack(hand: HandId): void {
     this.held.delete(hand);
     this.report();
   }
 
-  /** Puts what a hand holds on top of another slot; on its own, back exactly as it was. */
+  /** Puts what a hand holds on top of another slot; on its own slot, back exactly as it was. */
   putOn(hand: HandId, slot: SlotIndex): void {
     const target = this.stack(slot);
     if (this.held.get(hand)?.slot === slot) {
@@ -207,7 +206,7 @@ export class EmulatedCards {
     this.report();
   }
 
-  /** Takes the whole stack away, face down in front of the slot's owner or of `seat`. */
+  /** Takes the whole stack away, face down, in front of the slot's owner or of `seat`. */
   takeAway(slot: SlotIndex, seat: SeatIndex | undefined = this.layout.slots[slot]?.seat): void {
     const stack = this.stack(slot);
     if (seat === undefined)
@@ -221,12 +220,12 @@ export class EmulatedCards {
     this.report();
   }
 
-  /** What the reader under a slot sees: nothing while a hand is at the stack. */
+  /** The cards that the reader under a slot sees: none while a hand is at the stack. */
   readings(slot: SlotIndex): readonly CardId[] {
     return this.isHandled(slot) ? [] : [...this.stack(slot)];
   }
 
-  /** What anybody at the table sees. Lifting does not show: hands over cards look alike. */
+  /** What anybody at the table sees. A lift does not show: all hands over cards look alike. */
   backs(): CardBacks {
     return {
       slots: this.slots.map((stack) => stack.map(backOf)),
@@ -240,12 +239,12 @@ export class EmulatedCards {
     return false;
   }
 
-  /** Whoever moves a stack takes it out of other hands; a refusal would tell that they are there. */
+  /** A moved stack leaves the hands that hold it; refusing the move would tell that they are there. */
   private slipFromHands(slot: SlotIndex): void {
     for (const [hand, held] of this.held) if (held.slot === slot) this.held.delete(hand);
   }
 
-  /** Takes what a hand holds out of the slot it came from, and out of other hands that reach there. */
+  /** Takes what a hand holds out of its slot, and out of other hands at that slot. */
   private release(hand: HandId): readonly CardId[] {
     const held = this.held.get(hand);
     if (held === undefined) throw notThere('This hand holds nothing.', 'Lift a card first.');

@@ -1,7 +1,7 @@
 /**
- * Readers of an emulated table: what lies on the cardboard's slots, by stickers of its own. So what
- * hands do on the page goes the way of real readers. There is one at the rim too, on which nothing
- * ever lies: a page says itself that a card was shown.
+ * The readers of an emulated table: they report the cards on the slots, as stickers of their own. So a hand
+ * on the page goes the same way as with real readers. There is also a reader at the rim; nothing ever lies on
+ * it, because the page reports itself that a card was shown.
  */
 
 import type {
@@ -15,12 +15,12 @@ import type { CardId } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { TagId } from '../table/tag.js';
 
-/** Numbers that no maker gives: stickers of cardboard. */
+/** No maker uses these numbers: they mark stickers of emulated cards. */
 const FIRST_BYTE = 'FE';
 
 export class EmulatedReaders implements ReaderDriver {
   private readonly cardOf = new Map<TagId, CardId>();
-  /** Every sticker there is, by what its card says; cards that are alike have one each. */
+  /** All stickers, by card id; each of several equal cards has its own. */
   private readonly tagsOf = new Map<CardId, TagId[]>();
   private readonly lying: SeenTag[][];
 
@@ -38,7 +38,7 @@ export class EmulatedReaders implements ReaderDriver {
 
   async close(): Promise<void> {}
 
-  /** These cards lie on a slot now, the lowest first. */
+  /** Sets the cards on a slot, the lowest first. */
   lay(slot: SlotIndex, cards: readonly CardId[]): void {
     const before = this.lying[slot] ?? [];
     this.lying[slot] = [];
@@ -52,7 +52,7 @@ export class EmulatedReaders implements ReaderDriver {
     this.tell();
   }
 
-  /** What the card with this sticker says. */
+  /** The card with this sticker. */
   cardFor(tag: TagId): CardId | undefined {
     return this.cardOf.get(tag);
   }

@@ -1,9 +1,9 @@
 /**
- * A chain of 74HC165 parallel-in shift registers on the SPI bus: what pads and buttons are wired to.
+ * A chain of 74HC165 parallel-in shift registers on the SPI bus, to which pads and buttons are wired.
  *
- * Input `n` is pin D(n mod 8) of chip n ÷ 8, counted from the chip whose Q7 is the board's MISO. While
- * the latch line (PL, active low) is low the registers follow their inputs; D7 of the first chip is
- * then already at Q7, so with the most significant bit first each byte read has input 8 k + 7 in bit 7.
+ * Input `n` is pin D(n mod 8) of chip n ÷ 8, counted from the chip whose Q7 is the board's MISO. While the
+ * latch line (PL, active low) is low the registers follow their inputs; D7 of the first chip is then already
+ * at Q7, so with the most significant bit first each byte read has input 8 k + 7 in bit 7.
  */
 export class InputChain {
   private readonly levels: Uint8Array;
@@ -11,7 +11,7 @@ export class InputChain {
   private position = 0;
   private latchLevel = true;
 
-  /** @param inputCount how many inputs the chain has; those behind the last read as 0. */
+  /** @param inputCount the number of inputs; further ones read as 0. */
   constructor(readonly inputCount: number) {
     this.levels = new Uint8Array(Math.ceil(inputCount / 8));
     this.captured = new Uint8Array(this.levels.length);
@@ -36,7 +36,7 @@ export class InputChain {
     if (!this.latchLevel) this.load();
   }
 
-  /** The latch line changed: a rising edge ends the loading of the inputs. */
+  /** The latch line changed: a rising edge ends the loading of inputs. */
   setLatch(high: boolean): void {
     if (!high || !this.latchLevel) this.load();
     this.latchLevel = high;
@@ -44,8 +44,7 @@ export class InputChain {
 
   /**
    * One byte clocked by the SPI.
-   *
-   * @param shiftsBeforeSampling true in SPI mode 1, whose first edge shifts before the first sample.
+   * @param shiftsBeforeSampling true in SPI mode 1: its first edge shifts before the first sample.
    */
   transfer(shiftsBeforeSampling: boolean, leastSignificantFirst: boolean): number {
     let value = 0;

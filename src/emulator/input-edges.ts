@@ -1,14 +1,17 @@
 /**
- * The edges of an emulated board's inputs, held apart in the board's own time.
+ * The edges of an emulated board's inputs, kept apart in board time.
  *
- * A machine that cannot keep up skips board time; a press and its end would then come together, and
- * no debouncing could see them. A finger that stays as long as fingers do is always felt.
+ * A slow machine skips board time. A press and its end would then fall together, and debouncing would miss
+ * both. With these edges a press of normal length is always felt.
  */
 
-/** Presses of one input that may wait; of more, made faster than a board can feel, none is kept. */
+/** The most waiting presses of one input. Further presses are dropped: no board could feel them. */
 const MOST_WAITING = 16;
 
-/** Longer than the firmware's debouncing of a release: eight scans of 5 ms, and one begun before. */
+/**
+ * The least distance of two edges, ms: more than the firmware's debouncing of a release (eight scans of 5 ms
+ * and a scan that has begun).
+ */
 const LEAST_APART_MS = 50;
 
 /** A change of one input's level. */
@@ -17,18 +20,18 @@ export interface InputEdge {
   readonly high: boolean;
 }
 
-/** Changes of inputs, kept far enough apart for the firmware to feel each. */
+/** Changes of inputs, far enough apart for the firmware to feel each. */
 export class InputEdges {
   private readonly waiting: InputEdge[] = [];
   private readonly lastAtMs = new Map<number, number>();
 
   constructor(private readonly set: (edge: InputEdge) => void) {}
 
-  /** An input is to change at `boardMs` of the board's own time, or as soon after as it may. */
+  /** Changes an input at `boardMs` of board time, or as soon afterwards as possible. */
   change(edge: InputEdge, boardMs: number): void {
     const same = this.waiting.filter(({ input }) => input === edge.input);
     const last = same.at(-1);
-    // The last one waiting and this one are a contact and its end: without both the input ends as it is.
+    // The last waiting edge and this one are a touch and its end: without both the final level is the same.
     if (last !== undefined && same.length >= MOST_WAITING && last.high !== edge.high) {
       this.waiting.splice(this.waiting.lastIndexOf(last), 1);
     } else {
@@ -37,7 +40,7 @@ export class InputEdges {
     this.pass(boardMs);
   }
 
-  /** Sets what may be set now; edges of one input stay in their order. */
+  /** Applies the edges that are due; edges of one input stay in order. */
   pass(boardMs: number): void {
     const held = new Set<number>();
     for (const edge of this.waiting.splice(0)) {

@@ -1,25 +1,25 @@
 /**
- * Decodes the waveform on the LED data pin into colours, as a chain of WS2812B or SK6812 RGBW would take
- * it: 24 or 32 bits a pixel, green first, white last, latched when the line has been low for long
- * enough. White is told as the same of red, green and blue, which is how the eye sees it.
+ * Decodes the waveform on the LED data pin into colours, like a chain of WS2812B or SK6812 RGBW: 24 or 32
+ * bits a pixel, green first, white last, latched when the line has been low for long enough. White is
+ * reported as equal parts of red, green and blue, as the eye sees it.
  *
- * Source: WS2812B data sheet (0: high 0.4 µs; 1: high 0.8 µs; each ± 0.15 µs; latch 50 µs in the old
- * parts, 280 µs in the new ones).
+ * Source: WS2812B data sheet (0: high 0.4 µs; 1: high 0.8 µs; each ± 0.15 µs; latch 50 µs in the old parts,
+ * 280 µs in the new ones).
  */
 
 /** A picture that the chain has latched. */
 export interface LedFrame {
   /** Falling edge of the last bit, in cycles since power-up of the emulator. */
   readonly lastBitCycle: number;
-  /** When the chain latched: the last falling edge and the latch time. */
+  /** When the chain latched: the last falling edge plus the latch time. */
   readonly latchedCycle: number;
-  /** How many pixels this frame carried. Those behind keep what they showed. */
+  /** The number of pixels in this frame. Further pixels keep their colours. */
   readonly pixelCount: number;
   /** Red, green, blue of every pixel that has ever been sent a colour, three bytes each. */
   readonly pixels: Uint8Array;
 }
 
-/** What the decoder has counted since it was made. */
+/** Counters since the decoder was made. */
 export interface LedCounters {
   /** Frames latched. */
   frames: number;
@@ -31,7 +31,7 @@ export interface LedCounters {
   longestGapCycles: number;
 }
 
-/** Which LEDs hang on the wire. */
+/** The properties of the LEDs on the wire. */
 export interface LedDecoderOptions {
   /** Low time after which the chain shows what it was sent, in cycles. */
   readonly latchCycles: number;
@@ -45,8 +45,8 @@ export type LedPixelKind = 'rgb' | 'rgbw';
 const BITS_PER_PIXEL: Readonly<Record<LedPixelKind, number>> = { rgb: 24, rgbw: 32 };
 const MAX_PIXELS = 1024;
 
-// At 16 MHz a cycle is 62.5 ns. A high of 3–8 cycles (190–500 ns) is a 0; 9 cycles (560 ns) or more
-// is a 1; beyond 5 µs no part's data sheet promises anything.
+// At 16 MHz a cycle is 62.5 ns. A high of 3–8 cycles (190–500 ns) is a 0; 9 cycles (560 ns) or more is a 1;
+// no data sheet covers more than 5 µs.
 const SHORTEST_HIGH_CYCLES = 3;
 const LONGEST_ZERO_CYCLES = 8;
 const LONGEST_HIGH_CYCLES = 80;
@@ -60,12 +60,12 @@ export class LedDecoder {
     tornFrames: 0,
     longestGapCycles: 0,
   };
-  /** Told of each latched frame. */
+  /** Called with each latched frame. */
   onFrame: ((frame: LedFrame) => void) | undefined;
-  /** Told of the first rising edge of a frame: `poll` must be called from one latch time later on. */
+  /** Called at the first rising edge of a frame: call `poll` one latch time later. */
   onBegin: (() => void) | undefined;
 
-  /** Colours as latched, and as the chain has shifted them in since. */
+  /** The latched colours, and the colours shifted in since. */
   private readonly latched = new Uint8Array(3 * MAX_PIXELS);
   private readonly shifted = new Uint8Array(3 * MAX_PIXELS);
   private knownPixels = 0;
@@ -125,12 +125,12 @@ export class LedDecoder {
     return undefined;
   }
 
-  /** Every pixel ever sent a colour, as latched now: red, green, blue, three bytes each. */
+  /** The latched colours of every pixel that was ever sent one: red, green, blue, three bytes each. */
   get pixels(): Uint8Array {
     return this.latched.slice(0, 3 * this.knownPixels);
   }
 
-  /** The chain has lost its supply: every pixel is dark. */
+  /** The chain has lost its power: every pixel is dark. */
   powerOff(): void {
     this.latched.fill(0);
     this.shifted.fill(0);

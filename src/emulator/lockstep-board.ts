@@ -1,7 +1,7 @@
 /**
- * A driver and the real image of its board in one virtual time, without thread or serial port: every
- * byte travels as long as on a cable, nothing depends on the machine's speed, and two runs are the
- * same. What travels is the business of the two classes that extend this one.
+ * A driver and the real image of its board in one virtual time, without thread or serial port. Every byte
+ * takes as long as on a cable, nothing depends on the machine's speed, and two runs are equal. The two
+ * subclasses define what travels.
  */
 
 import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
@@ -12,7 +12,7 @@ import { CYCLES_PER_MS } from './chips.js';
 import type { EmulatedBoard } from './emulated-board.js';
 import type { LedFrame } from './led-decoder.js';
 
-/** What the LEDs show, in the table's order. */
+/** The LEDs' picture, in the table's order. */
 export interface Picture {
   /** Red, green, blue, three bytes a pixel, by slot: from the pixel nearest the middle, clockwise. */
   readonly rings: readonly Uint8Array[];
@@ -25,7 +25,7 @@ export interface VirtualFrame extends Picture {
   readonly lastBitCycle: number;
 }
 
-/** A driver, as far as virtual time drives it. All times are virtual ms. */
+/** A driver, as virtual time needs it. All times are virtual ms. */
 export interface LockstepDriver {
   open(portName: string, nowMs: number): void;
   disconnected(nowMs: number): void;
@@ -37,7 +37,7 @@ export interface LockstepDriver {
   readonly capabilities: BoardCapabilities | undefined;
 }
 
-/** A byte from the board, and when the driver hears of it. */
+/** A byte from the board, and when the driver receives it. */
 export interface Heard {
   readonly byte: number;
   readonly atMs: number;
@@ -48,20 +48,20 @@ const STEP_MS = 0.1;
 
 /** The two ends of one cable, in lockstep. */
 export abstract class LockstepBoard {
-  /** Told of each picture that the LEDs latch. */
+  /** Called with each picture that the LEDs latch. */
   onFrame: ((frame: VirtualFrame, raw: LedFrame) => void) | undefined;
   onInput: ((input: TableInput, nowMs: number) => void) | undefined;
   onEvent: ((event: BoardEvent, nowMs: number) => void) | undefined;
 
   protected abstract readonly driver: LockstepDriver;
-  /** What a driver for this board is to tell. */
+  /** The listener for this board's driver. */
   protected readonly listener: BoardListener = {
     input: (input, nowMs) => this.onInput?.(input, nowMs),
     event: (event, nowMs) => this.onEvent?.(event, nowMs),
   };
   protected currentMs = 0;
   protected portOpen = false;
-  /** Time that passed for the driver and not for the board. */
+  /** Time that passed for the driver and not for the board, ms. */
   private skippedMs = 0;
   private readonly heard: Heard[] = [];
 
@@ -78,7 +78,7 @@ export abstract class LockstepBoard {
     };
   }
 
-  /** Plugs the data cable in and opens the port; as on an Arduino that resets the board. */
+  /** Plugs the data cable in and opens the port; this resets the board, as on an Arduino. */
   plug(): void {
     this.board.reset();
     this.openPort();
@@ -91,24 +91,24 @@ export abstract class LockstepBoard {
     this.driver.open('virtual:0', this.currentMs);
   }
 
-  /** Pulls the data cable; the board keeps its supply. */
+  /** Pulls the data cable; the board keeps its power. */
   unplug(): void {
     this.portOpen = false;
     this.driver.disconnected(this.currentMs);
   }
 
-  /** Wants the table to show `scene`; its `endsAtMs` are in this board's virtual time. */
+  /** Makes the table show `scene`; its `endsAtMs` are in this board's virtual time. */
   show(scene: Scene): void {
     this.driver.show(scene, this.currentMs);
   }
 
-  /** A hand on a pad or a button, at the present moment. @throws RangeError when it has no wire. */
+  /** A hand on a pad or a button, now. @throws RangeError when the input has no wire. */
   abstract hand(input: TableInput): void;
 
   /** Lets virtual time pass until `ms`; driver and board run in lockstep. */
   advanceTo(ms: number): void {
     while (this.currentMs < ms) {
-      // Steps lie on one grid, so that it makes no difference in how many calls time passes.
+      // Steps lie on one grid, so the number of calls makes no difference.
       const step = Math.floor(this.currentMs / STEP_MS + 1e-6) + 1;
       this.currentMs = Math.min(step * STEP_MS, ms);
       this.board.runUntilCycle(this.boardCycle(this.currentMs));
@@ -123,8 +123,8 @@ export abstract class LockstepBoard {
   }
 
   /**
-   * Lets time pass for the driver only, at once, as when its process stands still. For a board that has
-   * no clock of its own: it would only burn cycles meanwhile.
+   * Lets time pass for the driver only, as when the board's process stands still. For a board without a clock
+   * of its own: running it would only cost cycles.
    */
   protected skipTo(ms: number): void {
     if (ms <= this.currentMs) return;
@@ -133,7 +133,7 @@ export abstract class LockstepBoard {
     this.driver.slept(ms);
   }
 
-  /** Lets time pass until the board shows what is wanted, at most `limitMs`. @returns whether it does. */
+  /** Lets time pass until the board shows the wanted scene, at most `limitMs`. @returns whether it does. */
   runUntilSettled(limitMs = 5000): boolean {
     const endMs = this.currentMs + limitMs;
     while (!this.driver.settled && this.currentMs < endMs) this.advance(STEP_MS);
@@ -145,30 +145,30 @@ export abstract class LockstepBoard {
     return this.currentMs;
   }
 
-  /** Whether the port is open: closed by `unplug`, or by the driver when it gave up. */
+  /** Whether the port is open: `unplug` closes it, and so does a driver that gave up. */
   get isPortOpen(): boolean {
     return this.portOpen;
   }
 
-  /** What the board that answers can do; undefined while none does. */
+  /** The abilities of the answering board; undefined while none answers. */
   get capabilities(): BoardCapabilities | undefined {
     return this.driver.capabilities;
   }
 
-  /** What the LEDs show now, in the table's order. */
+  /** The LEDs' current picture, in the table's order. */
   get picture(): Picture {
     return this.pictureOf(this.board.pixels);
   }
 
-  /** The board's cycle at a moment of virtual time. */
+  /** The board's cycle at a virtual time. */
   protected boardCycle(ms: number): number {
     return (ms - this.skippedMs) * CYCLES_PER_MS;
   }
 
-  /** What of a byte from the board arrives at the host, and when; it left the board at `atMs`. */
+  /** What arrives at the host of a byte that left the board at `atMs`, and when. */
   protected abstract arriving(byte: number, atMs: number): readonly Heard[];
 
-  /** Bytes have come to the driver, in order and at least one. */
+  /** Bytes for the driver, in order and at least one. */
   protected abstract receive(bytes: Uint8Array): void;
 
   private driverMs(cycle: number): number {

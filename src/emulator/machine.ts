@@ -1,6 +1,6 @@
 /**
- * One life of the chip, from a reset to the next: core, memory and peripherals. What outlives a reset
- * (flash, EEPROM, the wires and what hangs on them) is given to it.
+ * One life of the chip, from a reset to the next: core, memory and peripherals. What survives a reset (flash,
+ * EEPROM, the wires and their devices) is passed in.
  */
 import {
   AVRClock,
@@ -21,10 +21,10 @@ import type { LedDecoder } from './led-decoder.js';
 import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
 
-/** Why the chip starts anew, as the program reads it in MCUSR. */
+/** Why the chip restarts, as MCUSR tells the program. */
 export type ResetCause = 'power' | 'external' | 'watchdog';
 
-/** What a machine is built from and hangs on. */
+/** The parts of a machine. */
 export interface MachineParts {
   readonly chip: Chip;
   /** The flash, as words. */
@@ -36,7 +36,7 @@ export interface MachineParts {
   readonly serialCounters: UsartCounters;
   readonly leds: LedDecoder;
   readonly ledPin: ChipPin;
-  /** What hangs on the SPI, if anything does. */
+  /** The device on the SPI, if there is one. */
   readonly chain: InputChain | undefined;
 }
 
@@ -52,10 +52,10 @@ const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200
 /** 3.7–4.5 ms by the data sheets. */
 const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 
-/** Leaves the instruction loop when the watchdog bites: the chip that runs is about to be replaced. */
+/** Leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
 export class WatchdogBite extends Error {}
 
-/** avr8js resets only the core on a watchdog timeout; the peripherals have to go too. */
+/** On a watchdog timeout avr8js resets only the core; the peripherals must be reset too. */
 class BoardCpu extends CPU {
   private readonly constructed = true;
 
@@ -74,8 +74,8 @@ export class Machine {
   private latchScheduled = false;
 
   /**
-   * @param atCycle what its clock says as it starts.
-   * @param ram what the life before left in SRAM; noise unless given, as after a loss of power.
+   * @param atCycle the clock at the start.
+   * @param ram SRAM from before the reset; noise unless given, as after a power loss.
    */
   constructor(
     private readonly parts: MachineParts,
@@ -97,11 +97,11 @@ export class Machine {
     if (ram === undefined) this.fillRamWithNoise();
     else this.cpu.data.set(ram, this.ramRange.first);
     this.tellCause(cause);
-    // A frame that the reset cut still latches.
+    // A frame that the reset interrupted still latches.
     this.scheduleLatch();
   }
 
-  /** Cycles since the emulator was made; a reset does not turn it back. */
+  /** Cycles since the emulator was made; a reset does not change it. */
   get cycle(): number {
     return this.cpu.cycles;
   }
@@ -116,12 +116,12 @@ export class Machine {
     return { first: SRAM_START[this.parts.chip.name], last: this.cpu.data.length - 1 };
   }
 
-  /** Where the stack pointer stands now. */
+  /** The current stack pointer. */
   get stackPointer(): number {
     return this.cpu.SP;
   }
 
-  /** Sets the level that a pin is given from outside. */
+  /** Sets the level of a pin from outside. */
   setLevel({ port, bit }: ChipPin, high: boolean): void {
     this.ports.get(port.PORT)?.setPin(bit, high);
   }
@@ -135,15 +135,15 @@ export class Machine {
       avrInstruction(cpu);
       const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
       cpu.tick();
-      // avr8js counts two cycles for entering an interrupt where the data sheet says four, and five
-      // with a three-byte program counter.
+      // avr8js counts two cycles for entering an interrupt. The data sheet says four, and five with a
+      // three-byte program counter.
       if (enabledBefore !== 0 && ((data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE) === 0) {
         cpu.cycles += extraCycles;
       }
     }
   }
 
-  /** The LEDs were begun to be sent a frame: it latches when the wire has been still for long enough. */
+  /** A frame for the LEDs has begun: it latches when the wire has been low for long enough. */
   scheduleLatch(): void {
     if (this.latchScheduled) return;
     const { cpu } = this;
@@ -156,17 +156,17 @@ export class Machine {
     askAgain();
   }
 
-  /** Says in MCUSR why the program starts. */
+  /** Writes the cause of the reset into MCUSR. */
   private tellCause(cause: ResetCause): void {
     const { cpu } = this;
     cpu.data[MCUSR] = RESET_FLAGS[cause];
     if (cause !== 'watchdog') return;
-    // WDRF holds WDE, with the shortest timeout, until the program clears both.
+    // WDRF keeps WDE set, with the shortest timeout, until the program clears both.
     cpu.writeHooks[WDTCSR]?.(WDCE_AND_WDE, 0, WDTCSR, 0xff);
     cpu.writeHooks[WDTCSR]?.(WDE, 0, WDTCSR, 0xff);
   }
 
-  /** SRAM comes up with noise; here the same noise each time, so that runs repeat. */
+  /** SRAM starts with noise. Here it is always the same noise, so that runs repeat. */
   private fillRamWithNoise(): void {
     let state = 0x2545f491;
     for (let address = this.ramRange.first; address < this.cpu.data.length; address++) {
@@ -197,8 +197,8 @@ export class Machine {
     const { data } = cpu;
     const writePort = cpu.writeHooks[PORT];
     let level = 0;
-    // Millions of edges a second go through here, and they change this one pin and nothing else: so
-    // they pass by the port's bookkeeping of pull-ups, overrides and interrupts.
+    // Millions of edges a second go through here, and they change only this pin. So they skip the port's
+    // handling of pull-ups, overrides and interrupts.
     cpu.writeHooks[PORT] = (value, oldValue, address, writtenMask) => {
       const driven = value & (data[DDR] ?? 0) & mask;
       if (driven !== level) {

@@ -1,10 +1,10 @@
 /**
- * The chip's self-programming, as a bootloader uses it (ATmega328P data sheet, section 26;
- * ATmega2560, section 29): a page buffer is filled word by word, a page is erased, the buffer is
- * written. avr8js has no SPM: without this a bootloader runs, and writes nothing.
+ * The chip's self-programming, as a bootloader uses it (ATmega328P data sheet, section 26; ATmega2560,
+ * section 29): a page buffer is filled word by word, a page is erased, the buffer is written. avr8js has no
+ * SPM: without this class a bootloader would run but write nothing.
  *
- * Not modelled: reading the section that is being written (the chip gives 0xff), interrupts that move
- * to the boot section, lock bits.
+ * Not modelled: reading the section that is being written (the chip gives 0xff), interrupts that move to the
+ * boot section, lock bits.
  */
 import type { CPU } from 'avr8js';
 
@@ -14,7 +14,7 @@ export interface SelfProgrammingConfig {
   readonly pageWords: number;
   /** First word of the boot section: only code from here on can program. */
   readonly bootStartWord: number;
-  /** Cycles in which a page is erased or written. */
+  /** Cycles to erase or write a page. */
   readonly pageCycles: number;
 }
 
@@ -22,7 +22,7 @@ const SPMCSR = 0x57;
 const RAMPZ = 0x5b;
 const SPMEN = 0x01;
 const RWWSB = 0x40;
-/** The bits that say what SPM is to do, SPMEN among them. */
+/** The bits of the SPM command, including SPMEN. */
 const COMMAND = 0x1f;
 const FILL = 0x01;
 const ERASE = 0x03;
@@ -32,7 +32,7 @@ const SPM = 0x95e8;
 const REGISTER_0 = 0;
 const REGISTER_Z = 30;
 
-/** Gives `cpu` the SPM instruction. @param program its flash, in words: what is written changes it. */
+/** Adds the SPM instruction to `cpu`. @param program its flash, in words; writes change it. */
 export function connectSelfProgramming(
   cpu: CPU,
   program: Uint16Array,
@@ -54,7 +54,7 @@ export function connectSelfProgramming(
         beBusy();
         return;
       case WRITE:
-        // Writing only clears bits: a page that was not erased comes out as nobody meant it.
+        // Writing only clears bits: a page that was not erased first becomes wrong, as on the chip.
         for (const [at, value] of buffer.entries())
           program[page + at] = (program[page + at] ?? 0) & value;
         buffer.fill(0xffff);
@@ -79,8 +79,8 @@ export function connectSelfProgramming(
     const busy = (data[SPMCSR] ?? 0) & RWWSB;
     data[SPMCSR] = (value & ~RWWSB) | busy;
     if ((value & SPMEN) === 0) return true;
-    // SPM has to follow within four cycles. This event comes when the instruction that wrote here is
-    // done, before the next: the program counter then stands on that SPM, if there is one.
+    // SPM has to follow within four cycles. This event comes after the writing instruction and before the
+    // next, so the program counter then points to the SPM, if there is one.
     cpu.addClockEvent(() => {
       const isObeyed = program[cpu.pc] === SPM && cpu.pc >= bootStartWord;
       if (isObeyed) obey(value & COMMAND);

@@ -1,16 +1,15 @@
-/** One serial frame, 8N1, as a receiver with its own idea of the baud rate samples it. */
+/** One serial frame, 8N1, sampled by a receiver with its own baud rate. */
 
-/** What a receiver makes of a frame. */
+/** A frame as the receiver samples it. */
 export interface Frame {
   readonly value: number;
-  /** Whether the line was high where the stop bit was due. */
+  /** Whether the line was high at the stop bit. */
   readonly stopped: boolean;
 }
 
 /**
- * Samples the frame of `value`, sent with `senderBitCycles` a bit, in the middle of each of the
- * receiver's bits. With equal rates the byte comes out as it went in; with unequal ones this is the
- * garbage a real receiver would see.
+ * Samples the frame of `value`, sent with `senderBitCycles` a bit, in the middle of each of the receiver's
+ * bits. Equal rates give the same byte; unequal rates give the garbage that a real receiver would see.
  */
 export function sampleFrame(
   value: number,
@@ -18,7 +17,7 @@ export function sampleFrame(
   receiverBitCycles: number,
 ): Frame {
   if (senderBitCycles === receiverBitCycles) return { value, stopped: true };
-  // Start bit 0, eight data bits from the lowest, then the line rests high.
+  // Start bit 0, eight data bits from the lowest, then the idle line is high.
   const line = (value << 1) | 0xffff_fe00;
   const bitAt = (receiverBit: number): number => {
     const senderBit = Math.floor(((receiverBit + 0.5) * receiverBitCycles) / senderBitCycles);

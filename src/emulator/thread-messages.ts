@@ -1,13 +1,13 @@
-/** What the program and the thread that runs an emulated board say to each other. */
+/** The messages between the program and the thread of an emulated board. */
 import type { ChipName } from '../devices/chip-name.js';
 import type { EmulatedBoardCounters, InputWiring } from './emulated-board.js';
 import type { LedPixelKind } from './led-decoder.js';
 
-/** What the thread is told when it starts. */
+/** The thread's start data. */
 export interface BoardThreadSetup {
   readonly chip: ChipName;
   readonly hexText: string;
-  /** What the inputs' numbers mean, and how many there are. */
+  /** The wiring of the inputs, and their number. */
   readonly wiring: InputWiring;
   readonly inputCount: number;
   /** The Arduino's pin that the LEDs hang on; undefined: the firmware's own. */
@@ -16,11 +16,11 @@ export interface BoardThreadSetup {
   readonly pixelKind: LedPixelKind;
   /** Levels of the inputs at power-up, input 8 k + b in bit b of byte k. */
   readonly inputs: Uint8Array;
-  /** At most so many pictures a second are posted; those between are skipped. */
+  /** The most pictures a second; the ones between are skipped. */
   readonly maxPicturesPerSecond: number;
 }
 
-/** To the thread. */
+/** Messages to the thread. */
 export type BoardThreadCommand =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'baudRate'; readonly baudRate: number }
@@ -32,7 +32,7 @@ export type BoardThreadCommand =
   | { readonly kind: 'drain'; readonly id: number }
   | { readonly kind: 'measure' };
 
-/** From the thread. */
+/** Messages from the thread. */
 export type BoardThreadReport =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | {
@@ -46,9 +46,9 @@ export type BoardThreadReport =
   | {
       readonly kind: 'measured';
       readonly boardMs: number;
-      /** Real time that the board could not follow, ms, summed: a machine too slow or asleep. */
+      /** The sum of real time that the board could not follow, ms: the machine was too slow or asleep. */
       readonly skippedMs: number;
-      /** Share of one core that emulating takes, 0–1, since the last measurement. */
+      /** The emulator's share of one core, 0–1, since the last measurement. */
       readonly load: number;
       readonly counters: EmulatedBoardCounters;
     };

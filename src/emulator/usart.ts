@@ -1,11 +1,10 @@
 /**
- * The chip's USART0 in asynchronous mode, as the data sheet describes it (ATmega328P, section 19):
- * a receive shift register behind a two-frame FIFO, data overrun (DOR) when a start bit arrives
- * while all three are full, a transmit register in front of a shift register, and frames that take
- * their true time on the wire.
+ * The chip's USART0 in asynchronous mode, as the data sheet describes it (ATmega328P, section 19): a receive
+ * shift register behind a two-frame FIFO, data overrun (DOR) when a start bit arrives while all three are
+ * full, a transmit register in front of a shift register, and frames that take their real time on the wire.
  *
- * It stands in for avr8js's own, which holds one byte, never overruns and loses RXC when UCSR0A or
- * UCSR0B are written: with it "no byte is lost" would prove nothing.
+ * It replaces avr8js's own USART, which holds one byte, never overruns and loses RXC when UCSR0A or UCSR0B
+ * are written. That one would make the test "no byte is lost" worthless.
  */
 import type { CPU } from 'avr8js';
 import { type Frame, sampleFrame } from './serial-frame.js';
@@ -25,7 +24,7 @@ export interface UsartConfig {
   readonly UDR: number;
 }
 
-/** What the receiver has seen since the board was made, across resets. */
+/** Counters of the receiver since the board was made, across resets. */
 export interface UsartCounters {
   /** Frames put on the wire towards the chip. */
   bytesSent: number;
@@ -33,15 +32,15 @@ export interface UsartCounters {
   bytesRead: number;
   /** Frames destroyed because shift register and FIFO were full when a start bit came (DOR). */
   overruns: number;
-  /** Frames that came while the receiver was off, or that a reset cut. */
+  /** Frames that came while the receiver was off, or that a reset interrupted. */
   bytesUnheard: number;
-  /** Frames without a stop bit where one was due. */
+  /** Frames without the expected stop bit. */
   framingErrors: number;
   /** Frames the chip has finished sending. */
   bytesTransmitted: number;
 }
 
-/** Frames under way from the host to the chip. They outlive a reset of the chip. */
+/** Frames on their way from the host to the chip. They survive a reset of the chip. */
 export interface SerialWire {
   /** The host's bit time, in the chip's cycles. */
   bitCycles: number;
@@ -71,21 +70,21 @@ const STOP_BITS_TWO = 0x08;
 const FRAME_8_BITS = 0x06;
 const FIFO_FRAMES = 2;
 
-/** A frame in the FIFO: its byte and the flags the program reads in UCSR0A while it is at the head. */
+/** A frame in the FIFO: its byte and its flags in UCSR0A while it is at the head. */
 interface ReceivedFrame {
   readonly value: number;
   readonly flags: number;
 }
 
-/** The USART of one machine, as its data sheet has it. */
+/** The USART of one machine, as the data sheet describes it. */
 export class Usart {
-  /** Told when a frame has left the chip: the byte as the host samples it, at its stop bit. */
+  /** Called when a frame has left the chip: the byte as the host samples it, at its stop bit. */
   onTransmit: ((value: number, cycle: number) => void) | undefined;
 
   private readonly fifo: ReceivedFrame[] = [];
-  /** A complete frame that waits in the shift register because the FIFO is full. */
+  /** A complete frame that waits in the shift register: the FIFO is full. */
   private shiftRegister: ReceivedFrame | undefined;
-  /** DOR for the next frame that completes: one or more before it were lost. */
+  /** DOR for the next complete frame: frames before it were lost. */
   private overrunBeforeNext = 0;
   private arriving: WireFrame | undefined;
   private transmitBuffer: number | undefined;
@@ -129,7 +128,7 @@ export class Usart {
     this.listen();
   }
 
-  /** To be called after frames were added to the wire. */
+  /** Call it after adding frames to the wire. */
   listen(): void {
     if (this.arriving !== undefined) return;
     const next = this.wire.waiting.shift();
@@ -244,7 +243,7 @@ export class Usart {
     this.cpu.addClockEvent(this.onTransmitted, (9 + stopBits) * this.bitCycles);
   }
 
-  /** Puts the flags of the frame at the FIFO's head where the program reads them. */
+  /** Puts the flags of the FIFO's head into the status register. */
   private showFifoHead(): void {
     const { data } = this.cpu;
     const head = this.fifo[0];

@@ -1,6 +1,6 @@
 /**
- * The real driver and our own firmware in one virtual time. For rehearsals' lights, secrecy tests,
- * tests of the link under faults, and benchmarks.
+ * The real driver and our own firmware in one virtual time. Used by rehearsals' lights, secrecy tests, link
+ * tests under faults, and benchmarks.
  */
 
 import { BoardDriver } from '../devices/board/board-driver.js';
@@ -12,7 +12,7 @@ import type { TableInput } from '../table/inputs.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
 
-/** What a virtual board is made of. */
+/** The parts of a virtual board. */
 export interface VirtualBoardOptions {
   readonly setup: BoardSetup;
   readonly chip: ChipName;
@@ -20,13 +20,13 @@ export interface VirtualBoardOptions {
   readonly hexText: string;
   /** Seeds the random ids of sessions; 1 unless given. */
   readonly seed?: number;
-  /** Time between a byte's end and the driver's hearing of it, and back: a USB converter's. 0 unless given. */
+  /** Delay of a byte between the wire and the driver, each way, ms (of a USB converter). 0 unless given. */
   readonly hostDelayMs?: number;
-  /** What the cable does to text on its way; nothing unless given. */
+  /** Changes that the cable makes to text; none unless given. */
   readonly cable?: Cable;
 }
 
-/** A cable with faults: each function gets what is to travel and says what arrives. */
+/** A cable with faults: each function receives a text and returns what arrives. */
 export interface Cable {
   toBoard(bytes: Uint8Array, nowMs: number): Uint8Array;
   toHost(byte: number, nowMs: number): readonly number[];
@@ -34,9 +34,9 @@ export interface Cable {
 
 const PERFECT_CABLE: Cable = { toBoard: (bytes) => bytes, toHost: (byte) => [byte] };
 
-/** A board with our own firmware; lines of text travel. */
+/** A board with our own firmware; it exchanges lines of text. */
 export class VirtualBoard extends LockstepBoard {
-  /** Told of every line in either direction, for tests and for people who look for faults. */
+  /** Called with every line in either direction, for tests and for finding faults. */
   onLine: ((direction: 'toBoard' | 'toHost', line: string, nowMs: number) => void) | undefined;
 
   protected readonly driver: BoardDriver;
@@ -76,7 +76,7 @@ export class VirtualBoard extends LockstepBoard {
     this.board.setInput(wire.bit, isHigh(inputs, wire, input.down));
   }
 
-  /** What the link has counted since the beginning. */
+  /** The link's counters since the start. */
   get linkCounters(): Readonly<LinkCounters> {
     return this.driver.counters;
   }
@@ -107,7 +107,7 @@ export class VirtualBoard extends LockstepBoard {
     this.board.sendBytes(bytes, this.boardCycle(this.currentMs + this.hostDelayMs));
   }
 
-  /** xorshift32: the same ids in each run. */
+  /** xorshift32: gives the same ids in each run. */
   private random(): number {
     let state = this.randomState;
     state ^= state << 13;

@@ -9,19 +9,19 @@ import type { TableInput } from '../table/inputs.js';
 import { EmulatedBoard } from './emulated-board.js';
 import { type Heard, LockstepBoard } from './lockstep-board.js';
 
-/** What a virtual board with Firmata is made of. */
+/** The parts of a virtual board with Firmata. */
 export interface VirtualFirmataBoardOptions {
   readonly setup: FirmataSetup;
   readonly chip: ChipName;
   /** The image, as the text of an Intel hex file. */
   readonly hexText: string;
-  /** What becomes of a byte on its way to the board; undefined: it is lost. Nothing unless given. */
+  /** Changes a byte on its way to the board; undefined: the byte is lost. No change unless given. */
   readonly cable?: (byte: number, nowMs: number) => number | undefined;
 }
 
-/** A board with node-pixel's Firmata; bytes travel. */
+/** A board with node-pixel's Firmata; it exchanges bytes. */
 export class VirtualFirmataBoard extends LockstepBoard {
-  /** Told of all bytes in either direction. */
+  /** Called with all bytes in either direction. */
   onBytes:
     | ((direction: 'toBoard' | 'toHost', bytes: Uint8Array, nowMs: number) => void)
     | undefined;
@@ -54,12 +54,12 @@ export class VirtualFirmataBoard extends LockstepBoard {
     this.board.setInput(wire.pin, isHigh(inputs, wire, input.down));
   }
 
-  /** The image has no clock of its own: its time may be left out. */
+  /** The image has no clock of its own, so its time may be skipped. */
   override skipTo(ms: number): void {
     super.skipTo(ms);
   }
 
-  /** What the driver has counted since the beginning. */
+  /** The driver's counters since the start. */
   get counters(): Readonly<FirmataCounters> {
     return this.driver.counters;
   }
