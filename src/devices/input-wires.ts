@@ -1,13 +1,13 @@
-/** Which wire feels which hand, and at what level: on the 74HC165 chain or on pins of the Arduino. */
+/** The wire of each input and its active level: on the 74HC165 chain or on pins of the Arduino. */
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
-/** What a hand is felt by: the pad of a slot, or one of a seat's two buttons. */
+/** An input: the pad of a slot, or one of a seat's two buttons. */
 export type PadOrButton =
   | { readonly pad: SlotIndex }
   | { readonly seat: SeatIndex; readonly side: Side };
 
-/** How a table's pads and buttons are wired. A `Wire` says besides where it ends on the board. */
+/** The wiring of a table's pads and buttons. A `Wire` also says where it ends on the board. */
 export interface InputsSetup<Wire extends PadOrButton> {
   /** Level of a touched pad. */
   readonly padsActive: 'high' | 'low';

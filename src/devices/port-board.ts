@@ -1,16 +1,16 @@
-/** What all boards behind a serial port have in common: a driver, and the keeper of its port. */
+/** The common part of all boards behind a serial port: a driver, and the keeper of its port. */
 import type { Scene } from '../table/scene.js';
 import { PortKeeper, type PortKeeperOptions } from './port-keeper.js';
 import type { BoardCapabilities, BoardListener, TableBoard } from './table-board.js';
 
-/** A board behind a serial port. A class that extends it makes the driver and begins the search. */
+/** A board behind a serial port. A subclass makes the driver and starts the search. */
 export abstract class PortBoard implements TableBoard {
   protected readonly keeper: PortKeeper;
   protected abstract readonly driver: {
     show(scene: Scene, nowMs: number): void;
     readonly capabilities: BoardCapabilities | undefined;
   };
-  /** What the driver is to tell. */
+  /** The listener for the driver. */
   protected readonly listener: BoardListener;
 
   protected constructor(options: PortKeeperOptions) {
@@ -21,7 +21,7 @@ export abstract class PortBoard implements TableBoard {
     };
   }
 
-  /** Begins to look for the board. */
+  /** Starts looking for the board. */
   abstract start(): void;
 
   show(scene: Scene): void {

@@ -1,6 +1,6 @@
 /**
- * Finds the serial port whose board its tenant can use, keeps it, and looks again, for ever and at a
- * bounded pace, when it is gone. What is said on the port is the tenant's business.
+ * Finds the serial port with a board that its tenant can use, and keeps it. When the port is gone it looks
+ * again, without end and at a limited rate. Only the tenant knows what the bytes mean.
  */
 import type { SerialPortStream } from '@serialport/stream';
 import { ArtiglioError } from '../errors.js';
@@ -9,56 +9,56 @@ import type { SerialBinding } from './serial-binding.js';
 import { closed, opened, streamOn } from './serial-stream.js';
 import type { BoardClock, BoardEvent, BoardListener } from './table-board.js';
 
-/** Who lives behind the port: a driver that knows no port and no timer. */
+/** The driver behind the port. It knows no port and no timer. */
 export interface PortTenant {
-  /** A port is open. @param portName for people. */
+  /** A port is open. @param portName for messages. */
   open(portName: string, nowMs: number): void;
   /** Bytes have come. */
   receive(bytes: Uint8Array, nowMs: number): void;
   /** The port is gone. */
   disconnected(nowMs: number): void;
-  /** This process stood still until now: that nothing was heard meanwhile says nothing of the board. */
+  /** This process stood still until now: the silence meanwhile says nothing about the board. */
   slept(nowMs: number): void;
-  /** Does what time alone makes due. */
+  /** Does what is due by time. */
   poll(nowMs: number): void;
-  /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
+  /** When to call `poll`; Infinity when nothing is due. */
   readonly deadlineMs: number;
 }
 
-/** Where a board is looked for, and who is told of it. */
+/** Where to look for a board, and who receives its events. */
 export interface PortOptions {
   readonly listener: BoardListener;
   readonly clock: BoardClock;
   readonly binding: SerialBinding;
-  /** The ports to try, in this order; asked anew before each round. */
+  /** The ports to try, in order; asked again before each round. */
   readonly ports: () => Promise<readonly string[]>;
-  /** Looks once more at a port that nobody answered on: whether another board stands there. */
+  /** Checks a silent port for a board of another kind. */
   readonly lookCloser?: (port: string) => Promise<ArtiglioError | undefined>;
 }
 
 /** The same, for boards of one kind. */
 export interface PortKeeperOptions extends PortOptions {
   readonly baudRate: number;
-  /** What it is that no port answers with, for example "the hello of a board". */
+  /** What is looked for, as words for a message, for example "the hello of a board". */
   readonly sought: string;
 }
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5000;
-/** A timer this late says that the whole process stood still: a busy machine, a slow card's write. */
+/** A timer that is this late, ms, means that the whole process stood still: a busy machine, a slow write. */
 const SLEPT_MS = 250;
 
-/** Opens one port after the other for its tenant, and closes them again. */
+/** Opens one port after the other for its tenant, and closes it again. */
 export class PortKeeper {
   private tenant: PortTenant | undefined;
   private stream: SerialPortStream | undefined;
   private portName = '';
   private cancelWake: (() => void) | undefined;
   private wakeAtMs = Number.POSITIVE_INFINITY;
-  /** When the timer that waits should fire: one that lies in the past as it is set, at once. */
+  /** When the pending timer should fire. If it was set in the past: at once. */
   private expectedMs = 0;
   private cancelPause: (() => void) | undefined;
-  /** Ports of this round that have not been tried. */
+  /** Ports of this round that are not tried yet. */
   private untried: string[] = [];
   private pauseMs = FIRST_PAUSE_MS;
   private lastRefusal = '';
@@ -69,13 +69,13 @@ export class PortKeeper {
 
   constructor(private readonly options: PortKeeperOptions) {}
 
-  /** Begins to look for the board of `tenant`. */
+  /** Starts looking for the board of `tenant`. */
   start(tenant: PortTenant): void {
     this.tenant = tenant;
     void this.tryNext();
   }
 
-  /** Closes the port, and looks for none any more. */
+  /** Closes the port, and stops looking. */
   async close(): Promise<void> {
     this.closed = true;
     this.cancelWake?.();
@@ -85,17 +85,17 @@ export class PortKeeper {
     if (stream !== undefined) await closed(stream);
   }
 
-  /** The moment, by the one clock. */
+  /** The current time of the clock, ms. */
   get nowMs(): number {
     return this.options.clock.nowMs();
   }
 
-  /** Sends bytes; into the air while no port is open. */
+  /** Sends bytes; without an open port they are dropped. */
   write(bytes: Uint8Array): void {
     this.stream?.write(Buffer.from(bytes));
   }
 
-  /** Something was said to the tenant that may have changed its deadline. */
+  /** Call it when the tenant's deadline may have changed. */
   wakeWhenDue(): void {
     this.noticeSleep();
     const dueMs = this.tenant?.deadlineMs ?? Number.POSITIVE_INFINITY;
@@ -116,7 +116,7 @@ export class PortKeeper {
     });
   }
 
-  /** Whatever runs first after a sleep notices it; what the board said meanwhile is read only later. */
+  /** The first call after a sleep notices it; the board's bytes are read later. */
   private noticeSleep(): void {
     const waits = this.cancelWake !== undefined;
     if (waits && this.nowMs - this.expectedMs > SLEPT_MS) this.tenant?.slept(this.nowMs);
@@ -135,14 +135,14 @@ export class PortKeeper {
     this.options.listener.event(event, nowMs);
   }
 
-  /** The tenant has no use for this port. */
+  /** The tenant cannot use this port. */
   letGo(): void {
     const { stream, portName, refusedHere } = this;
     this.stream = undefined;
     if (stream === undefined) return;
     void closed(stream)
       .then(() => (refusedHere ? undefined : this.options.lookCloser?.(portName)))
-      // Whatever comes of a closer look, the search goes on.
+      // The search goes on, with or without a result.
       .catch(() => undefined)
       .then((error) => {
         if (this.closed) return;
@@ -169,7 +169,7 @@ export class PortKeeper {
 
   private async tryPort(port: string): Promise<void> {
     const stream = streamOn(this.options.binding, port, this.options.baudRate);
-    // An error that is not a failed open or a disconnection is followed by nothing else.
+    // After this error no other event follows, unless it is a failed open or a disconnection.
     stream.on('error', (error) => this.refused(portError(port, error)));
     try {
       await opened(stream);
@@ -198,7 +198,7 @@ export class PortKeeper {
     this.wakeWhenDue();
   }
 
-  /** Tells a refusal once, not once a round: nobody wants the same sentence every five seconds. */
+  /** Reports a refusal once, and not again every round. */
   private refused(error: ArtiglioError): void {
     this.refusedThisRound = true;
     this.refusedHere = true;
@@ -237,8 +237,8 @@ export class PortKeeper {
 }
 
 /**
- * An FTDI converter keeps short answers back for 16 ms unless it is told not to. Other converters and
- * systems refuse the request, and lose nothing by it.
+ * An FTDI converter delays short answers for 16 ms unless told otherwise. Other converters and systems refuse
+ * the request without harm.
  */
 function askForLowLatency(stream: SerialPortStream): void {
   const flags = { dtr: true, rts: true, lowLatency: true };

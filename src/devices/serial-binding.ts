@@ -4,13 +4,13 @@
  */
 import type { OpenOptions } from '@serialport/stream';
 
-/** What opens ports and lists them. */
+/** Opens and lists ports. */
 export type SerialBinding = OpenOptions['binding'];
-/** What a port is opened with. */
+/** The options for opening a port. */
 export type SerialOpenOptions = Parameters<SerialBinding['open']>[0];
 /** An open port. */
 export type SerialBindingPort = Awaited<ReturnType<SerialBinding['open']>>;
-/** The lines beside the data that a program may set. */
+/** The control lines that a program may set. */
 export type SerialLines = Parameters<SerialBindingPort['set']>[0];
-/** A port as it is listed. */
+/** A port in a list. */
 export type SerialPortInfo = Awaited<ReturnType<SerialBinding['list']>>[number];

@@ -1,21 +1,21 @@
-/** Opening and closing a serial port, as promises; and waiting by the one clock. */
+/** Opens and closes a serial port with promises, and waits by the clock. */
 import { SerialPortStream } from '@serialport/stream';
 import type { SerialBinding } from './serial-binding.js';
 import type { BoardClock } from './table-board.js';
 
-/** A stream on a port that is not open yet. Closing it leaves DTR as it is: no board is reset by it. */
+/** A stream on a port that is not open yet. Closing it leaves DTR unchanged, so it resets no board. */
 export function streamOn(binding: SerialBinding, path: string, baudRate: number): SerialPortStream {
   return new SerialPortStream({ binding, path, baudRate, hupcl: false, autoOpen: false });
 }
 
-/** @throws Error of the binding; `portError` makes words of it. */
+/** @throws Error of the binding; `portError` turns it into words. */
 export function opened(stream: SerialPortStream): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.open((error) => (error ? reject(error) : resolve()));
   });
 }
 
-/** Resolves when the stream is closed, or could not be: then there is nothing left to hold. */
+/** Resolves when the stream is closed or closing failed: then nothing is left open. */
 export function closed(stream: SerialPortStream): Promise<void> {
   return new Promise((resolve) => {
     if (stream.isOpen) stream.close(() => resolve());

@@ -1,4 +1,4 @@
-/** Asks what Firmata stands behind one serial port, once, without keeping it. */
+/** Asks once which Firmata is behind a serial port, and closes the port again. */
 import type { ArtiglioError } from '../../errors.js';
 import { portError } from '../board/port-error.js';
 import type { SerialBinding } from '../serial-binding.js';
@@ -13,17 +13,17 @@ import {
 } from './firmata-session.js';
 import { FIRMATA_BAUD } from './frame-time.js';
 
-/** What asking needs of the world. */
+/** The parts that asking needs. */
 export interface AskFirmataOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;
-  /** How long to wait; a bootloader and the blinking of the image's version unless given. */
+  /** How long to wait, ms; unless given, time for a bootloader and for the image to blink its version. */
   readonly giveUpMs?: number;
 }
 
-/** What came of asking a port. */
+/** The result of asking a port. */
 export type FirmataAnswer =
-  /** node-pixel's Firmata, which a table can be built on. */
+  /** node-pixel's Firmata: a table can be built on it. */
   | { readonly kind: 'pixels'; readonly firmware: FirmataName; readonly pins: FirmataPins }
   /** Another Firmata, without pixels. */
   | { readonly kind: 'withoutPixels'; readonly firmware: FirmataName }

@@ -1,6 +1,6 @@
 /**
- * A board with node-pixel's Firmata behind a serial port, on a cable or emulated. The driver does the
- * talking; here its bytes meet the port.
+ * A board with node-pixel's Firmata behind a serial port, on a cable or emulated. It joins the driver to the
+ * port.
  */
 import { PortBoard } from '../port-board.js';
 import type { PortOptions } from '../port-keeper.js';
@@ -8,7 +8,7 @@ import { FirmataDriver } from './firmata-driver.js';
 import type { FirmataSetup } from './firmata-setup.js';
 import { FIRMATA_BAUD } from './frame-time.js';
 
-/** Which table it is, and where its board is looked for. */
+/** The table, and the ports of its board. */
 export interface FirmataBoardOptions extends PortOptions {
   readonly setup: FirmataSetup;
 }

@@ -1,12 +1,12 @@
-/** What a Firmata board can do, in the words every board uses. */
+/** The abilities of a Firmata board, in the terms common to all boards. */
 import type { BoardCapabilities } from '../table-board.js';
 import { FIRMATA_MOST_PIXELS, mostInputs } from './firmata-setup.js';
 import { frameTimeMs } from './frame-time.js';
 import { SET_PIXEL_BYTES, SHOW_BYTES } from './pixel-plan.js';
 
 /**
- * @param digitalPins how many digital pins the board has.
- * @param pixels how many pixels this table has: the more, the slower.
+ * @param digitalPins the number of the board's digital pins.
+ * @param pixels the number of this table's pixels: more pixels are slower.
  */
 export function firmataCapabilities(digitalPins: number, pixels: number): BoardCapabilities {
   const wholeFrameMs = frameTimeMs(SET_PIXEL_BYTES * pixels + SHOW_BYTES, pixels);

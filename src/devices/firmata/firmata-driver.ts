@@ -1,10 +1,10 @@
 /**
- * Makes a Firmata board converge to a scene (law 4), without any input or output of its own: bytes
- * come in with the time, bytes go out, and `deadlineMs` says when `poll` wants to be called.
+ * Makes a Firmata board converge to a scene (law 4), without input or output of its own: it receives bytes
+ * with the time, sends bytes, and `deadlineMs` is the time of the next `poll`.
  *
- * The board keeps pixels, not effects: every frame of an effect is painted here and sent, at the rate
- * the board bears. While it shows a frame it hears nothing, so each frame ends with a question of one
- * byte, and nothing is sent before that is answered. What a pixel shows already is not sent again.
+ * The board keeps pixels, not effects: the host paints every frame of an effect and sends it, at the rate
+ * that the board can take. While the board shows a frame it hears nothing. So each frame ends with a question
+ * of one byte, and nothing is sent before its answer. Unchanged pixels are not sent again.
  */
 import type { ArtiglioError } from '../../errors.js';
 import type { TableInput } from '../../table/inputs.js';
@@ -20,45 +20,45 @@ import { withoutPixels } from './firmware-errors.js';
 import { FramePainter } from './frame-painter.js';
 import { PinInputs } from './pin-inputs.js';
 
-/** What a driver is made for: one table, and the two ends of its wire. */
+/** The options of a driver: one table and the two ends of its wire. */
 export interface FirmataDriverOptions {
   readonly setup: FirmataSetup;
   readonly listener: BoardListener;
-  /** Where bytes for the board go. */
+  /** Sends bytes to the board. */
   readonly send: (bytes: Uint8Array) => void;
-  /** No board answers, or it cannot be used: the port is to be closed and another tried. */
+  /** No usable board answers: close the port and try another. */
   readonly abandoned: () => void;
 }
 
-/** What the driver has counted since it was made. */
+/** Counters since the driver was made. */
 export interface FirmataCounters {
   framesSent: number;
   bytesSent: number;
-  /** Frames whose answer did not come: the board was asked whether it is still in step. */
+  /** Frames without an answer: the board was asked whether it is in step. */
   framesUnanswered: number;
   sessions: number;
 }
 
-/** How the driver stands with the board. */
+/** The state of the session with the board. */
 type Phase =
   /** No port. */
   | 'away'
-  /** The board is asked who it is and what its pins can do. */
+  /** Asking the board for its name and the abilities of its pins. */
   | 'asking'
-  /** It has been given its pixels and pins; its answer says that it has taken them. */
+  /** The board has received its pixels and pins; its answer confirms them. */
   | 'beginning'
-  /** Frames are sent. */
+  /** Sending frames. */
   | 'ready';
 
-/** A bootloader's two seconds, two and a half in which the image blinks its version, and time to spare. */
+/** Two seconds for a bootloader, 2.5 s in which the image blinks its version, and some reserve. */
 export const GIVE_UP_MS = 8000;
 const ASK_INTERVAL_MS = 500;
 /**
- * How long a port just opened is only listened to: opening resets most boards, and a Mega's bootloader
- * that is spoken to stays. The image says by itself who it is when it starts.
+ * How long to listen only after opening a port. Opening resets most boards, and a Mega's bootloader that
+ * receives bytes does not leave. The image says its name by itself when it starts.
  */
 const LISTEN_FIRST_MS = 2500;
-/** A handshake that stays half done is begun anew. */
+/** A handshake that is not finished after this time starts again. */
 const HANDSHAKE_MS = 3000;
 
 /** Keeps one Firmata board, from the opening of its port to its loss. */
@@ -80,11 +80,11 @@ export class FirmataDriver {
   private firmware: FirmataName | undefined;
   private boardCapabilities: BoardCapabilities | undefined;
   private model = '';
-  /** Whether the board was told as found. */
+  /** Whether the board was reported as found. */
   private known = false;
   private giveUpAtMs = Number.POSITIVE_INFINITY;
   private sessionSinceMs = 0;
-  /** When the board was last asked who it is. */
+  /** When the board was last asked for its name. */
   private askedAtMs = 0;
   private nowMs = 0;
 
@@ -100,7 +100,7 @@ export class FirmataDriver {
     });
   }
 
-  /** A port is open: begins to look for a board behind it. @param portName for people. */
+  /** A port is open: looks for a board behind it. @param portName for messages. */
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
@@ -116,7 +116,7 @@ export class FirmataDriver {
     this.lose('unplugged');
   }
 
-  /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
+  /** Makes the table show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
   show(scene: Scene, nowMs: number): void {
     this.nowMs = nowMs;
     this.painter.want(scene, nowMs);
@@ -131,12 +131,12 @@ export class FirmataDriver {
     this.sendDue();
   }
 
-  /** The process stood still until now: the board's silence begins anew. */
+  /** The process stood still until now: silence is counted again from here. */
   slept(nowMs: number): void {
     this.answers.slept(nowMs);
   }
 
-  /** Does what time alone makes due. */
+  /** Does what is due by time. */
   poll(nowMs: number): void {
     this.nowMs = nowMs;
     this.inputs.poll(nowMs);
@@ -145,17 +145,17 @@ export class FirmataDriver {
     this.sendDue();
   }
 
-  /** When `poll` wants to be called; Infinity when there is nothing to wait for. */
+  /** When to call `poll`; Infinity when nothing is due. */
   get deadlineMs(): number {
     return Math.min(this.inputs.dueMs, this.phaseDueMs());
   }
 
-  /** Whether the board shows what is wanted, and nothing is on its way. */
+  /** Whether the board shows the wanted scene, and nothing is on its way. */
   get settled(): boolean {
     return this.phase === 'ready' && this.answers.none && this.painter.isSettled(this.nowMs);
   }
 
-  /** What the board that answers can do; undefined while none does. */
+  /** The abilities of the answering board; undefined while none answers. */
   get capabilities(): BoardCapabilities | undefined {
     return this.boardCapabilities;
   }
@@ -184,7 +184,7 @@ export class FirmataDriver {
     this.beginSession();
   }
 
-  /** @param askAtMs when the board is asked who it is, unless it says so before. */
+  /** @param askAtMs when to ask the board for its name, unless it says it earlier. */
   private beginSession(askAtMs = this.nowMs): void {
     this.session?.close();
     this.phase = 'asking';
@@ -202,7 +202,7 @@ export class FirmataDriver {
       ready: () => this.receivePins(session),
       answered: () => this.receiveAnswer(),
       inStep: () => this.backInStep(),
-      // What a half-open port or another program's board says: asked again from the beginning.
+      // A half-open port or another program's board sent this: start again.
       garbled: () => this.beginSession(),
       level: (pin, high) => this.inputs.level(pin, high, this.nowMs),
     });
@@ -232,7 +232,7 @@ export class FirmataDriver {
 
   private receiveName(firmware: FirmataName): void {
     if (this.phase === 'beginning' || this.phase === 'ready') {
-      // A board says its name unasked only when it has just started.
+      // A board says its name unasked only after a restart.
       this.lose('restarted');
       this.begin();
       return;
@@ -292,7 +292,7 @@ export class FirmataDriver {
         this.begin();
         break;
       case 'late':
-        // Something got lost, and with it perhaps a part of a frame.
+        // Something was lost, perhaps a part of a frame.
         if (!this.answers.outOfStep) this.counters.framesUnanswered++;
         this.answers.missed(this.nowMs);
         this.session?.askInStep();
@@ -349,7 +349,7 @@ export class FirmataDriver {
     if (!this.known) return;
     this.known = false;
     this.listener.event({ kind: 'lost', reason }, this.nowMs);
-    // Only then what was held goes up: to nobody who knows of the loss is that a press.
+    // Released after `lost` is reported: so the release does not count as a press.
     this.inputs.release();
   }
 }

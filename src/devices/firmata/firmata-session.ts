@@ -1,9 +1,9 @@
 /**
- * One session with a Firmata board: johnny-five, node-pixel and firmata-io between our own ends of the
- * wire. Bytes come in through `receive` and go out through `send`; nothing here opens a port.
+ * One session with a Firmata board: johnny-five, node-pixel and firmata-io between our own ends of the wire.
+ * Bytes come in through `receive` and go out through `send`; nothing here opens a port.
  *
- * The packages' timers that wait on the machine's clock are called off: the driver asks and waits
- * itself. They print nothing, start no prompt and catch no signal.
+ * The packages' own timers are cancelled: the driver asks and waits itself. The packages print nothing, start
+ * no prompt and catch no signal.
  */
 import { EventEmitter } from 'node:events';
 import firmataIo, { type Firmata } from 'firmata-io';
@@ -14,10 +14,10 @@ import { wirePixels } from '../board/board-setup.js';
 import type { FirmataSetup } from './firmata-setup.js';
 import type { PixelPlan } from './pixel-plan.js';
 
-/** How a node-pixel Firmata names itself; node-pixel wants this very name. */
+/** The firmware name that node-pixel requires. */
 export const PIXEL_FIRMWARE = 'node_pixel_firmata.ino';
 
-/** What a board says of its firmware. */
+/** The name and version that a board reports. */
 export interface FirmataName {
   readonly name: string;
   readonly version: { readonly major: number; readonly minor: number };
@@ -26,41 +26,41 @@ export interface FirmataName {
 /** The pins of a board. */
 export interface FirmataPins {
   readonly count: number;
-  /** Those that can be read and written as high and low. */
+  /** The pins that can be read and written as high and low. */
   readonly digital: ReadonlySet<number>;
 }
 
-/** What a session tells the driver above it. */
+/** The events of a session. */
 export interface SessionListener {
   send(bytes: Uint8Array): void;
-  /** The board has said which firmware it runs: once when asked, and by itself when it starts. */
+  /** The board reported its firmware: when asked, and by itself when it starts. */
   named(firmware: FirmataName): void;
-  /** The board has said what its pins can do: it is in step, and may be given its pixels and pins. */
+  /** The board reported its pins: it is in step, and can receive its pixels and pins. */
   ready(): void;
   /** The answer to one `ask`. */
   answered(): void;
-  /** The answer to the last `askInStep`: every question before it has been answered. */
+  /** The answer to the last `askInStep`: all earlier questions are answered. */
   inStep(): void;
-  /** What came makes no sense, even to a parser that bears much. */
+  /** The received bytes make no sense, even to a tolerant parser. */
   garbled(): void;
   level(pin: number, high: boolean): void;
 }
 
 const firmwareSchema = z.object({
-  // A name is shown to people: what a terminal would obey stays out.
+  // The name is printed on a terminal, so control characters are removed.
   name: z.string().transform((name) => name.replace(/[^ -~]/gu, '')),
   version: z.object({ major: z.number(), minor: z.number() }),
 });
 const pinsSchema = z.array(z.object({ supportedModes: z.array(z.number()) }));
 
-/** node-pixel prints a notice for exactly 1; its table of whole numbers is the same for this. */
+/** node-pixel prints a notice for exactly 1; this value gives the same table of whole numbers. */
 const NO_GAMMA = 1.000_000_1;
 const END_OF_MESSAGE = 0xf7;
 const ANY_PIN = 5;
-/** Longer than any message of Firmata: what comes is none. */
+/** Longer than any Firmata message: such bytes are not Firmata. */
 const LONGEST_MESSAGE = 2048;
 
-/** Collects what the packages write, so that a frame leaves as one piece. */
+/** Collects the packages' writes, so that a frame leaves as one piece. */
 class Transport extends EventEmitter {
   private pieces: Uint8Array[] = [];
 
@@ -88,13 +88,13 @@ export class FirmataSession {
   constructor(private readonly listener: SessionListener) {
     this.firmata = new firmataIo.Firmata(this.transport);
     clearTimeout(this.firmata.reportVersionTimeoutId);
-    // Each question leaves a listener until it is answered, and a silent port is asked many times:
-    // Node would print a warning about eleven.
+    // Each question adds a listener until it is answered, and a silent port is asked many times. Node would
+    // warn at eleven.
     this.firmata.setMaxListeners(0);
     this.firmata.on('reportversion', () => this.unlessClosed(() => listener.answered()));
     this.firmata.on('queryfirmware', () => this.unlessClosed(() => this.takeName()));
     this.firmata.once('ready', () => this.unlessClosed(() => listener.ready()));
-    // Whoever spoke before may have left half a message, and the board would take ours for its rest.
+    // An earlier program may have sent half a message; the board would take ours for its rest.
     this.transport.write(Uint8Array.of(END_OF_MESSAGE));
   }
 
@@ -104,7 +104,7 @@ export class FirmataSession {
     try {
       this.transport.emit('data', bytes);
     } catch {
-      // The package reads counts and pin numbers out of what comes without doubting them.
+      // The package uses received counts and pin numbers without checking them.
       this.unlessClosed(() => this.listener.garbled());
       return;
     }
@@ -114,7 +114,7 @@ export class FirmataSession {
     this.flush();
   }
 
-  /** Nothing comes in or goes out any more, and the packages forget the board. */
+  /** Ends the session: nothing comes in or goes out, and the packages forget the board. */
   close(): void {
     if (this.closed) return;
     this.closed = true;
@@ -124,19 +124,19 @@ export class FirmataSession {
     if (at >= 0) five.Board.cache.splice(at, 1);
   }
 
-  /** Asks for an answer: one byte, that the board takes also while it paints. */
+  /** Asks for an answer: one byte, which the board accepts also while it paints. */
   ask(): void {
     this.firmata.reportVersion(() => {});
     this.flush();
   }
 
-  /** Asks which firmware it is. */
+  /** Asks for the firmware's name. */
   askName(): void {
     this.firmata.queryFirmware(() => {});
     this.flush();
   }
 
-  /** Ends whatever half message the board holds, and asks a question no other answer looks like. */
+  /** Ends any half message in the board, and asks a question with a unique answer. */
   askInStep(): void {
     this.transport.write(Uint8Array.of(END_OF_MESSAGE));
     const query = ++this.inStepQueries;
@@ -148,7 +148,7 @@ export class FirmataSession {
     this.flush();
   }
 
-  /** The pins the board says it has, once it is ready. */
+  /** The pins that the board reports, once it is ready. */
   get digitalPins(): FirmataPins {
     const pins = pinsSchema.safeParse(this.firmata.pins).data ?? [];
     const { INPUT } = this.firmata.MODES;
@@ -158,7 +158,7 @@ export class FirmataSession {
     return { count: pins.length, digital: new Set(digital) };
   }
 
-  /** Gives the board its pixels and its pins. To be called once it is ready. */
+  /** Sends the board its pixels and pins. Call it once the board is ready. */
   begin(setup: FirmataSetup): void {
     const { inputs, pixelPin } = setup;
     const { INPUT, PULLUP } = this.firmata.MODES;
@@ -182,7 +182,7 @@ export class FirmataSession {
     this.flush();
   }
 
-  /** Sends a frame and asks for the answer that says it has been painted. @returns bytes sent. */
+  /** Sends a frame and asks for the answer that confirms it. @returns the bytes sent. */
   paint(plan: PixelPlan): number {
     const { strip } = this;
     if (strip === undefined) throw new RangeError('The board has not been given its pixels.');

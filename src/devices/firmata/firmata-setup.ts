@@ -1,9 +1,9 @@
-/** What the Firmata driver has to know of its table: where the pixels are, and which pin is which hand. */
+/** The Firmata driver's view of its table: the places of the pixels and the input of each pin. */
 import { ArtiglioError } from '../../errors.js';
 import { checkLights, contradiction, type LightsSetup, wirePixels } from '../board/board-setup.js';
 import type { InputsSetup, PadOrButton } from '../input-wires.js';
 
-/** What one digital pin of the Arduino is wired to. */
+/** The input that one digital pin of the Arduino is wired to. */
 export type PinWire = PadOrButton & { readonly pin: number };
 
 /** A table on a Firmata board. */
@@ -13,26 +13,26 @@ export interface FirmataSetup extends LightsSetup {
   readonly inputs: InputsSetup<PinWire>;
 }
 
-/** node-pixel's own limit: so many pixels fit its command's buffers. */
+/** node-pixel's own limit: this many pixels fit its command's buffers. */
 export const FIRMATA_MOST_PIXELS = 216;
 /** node-pixel says the pin of a strip in five bits. */
 export const FIRMATA_LAST_PIXEL_PIN = 31;
 /** Pins 0 and 1 are the serial port. */
 export const FIRMATA_FIRST_PIN = 2;
 
-/** The models node-pixel's Firmata tells apart, by the number of pins it says it has. */
+/** The models by the number of pins that node-pixel's Firmata reports. */
 const MODEL_OF_PINS = new Map([
   [20, 'uno'],
   [22, 'nano'],
   [70, 'mega'],
 ]);
 
-/** `uno`, `nano` or `mega`, or how many pins the board has. */
+/** `uno`, `nano` or `mega`, or the number of pins. */
 export function modelOf(pinCount: number): string {
   return MODEL_OF_PINS.get(pinCount) ?? `${pinCount} pins`;
 }
 
-/** How many pads and buttons a board of so many pins can feel beside its LEDs. */
+/** How many pads and buttons fit a board with this many pins, beside its LEDs. */
 export function mostInputs(digitalPins: number): number {
   return digitalPins - 1;
 }
@@ -66,7 +66,7 @@ export function checkFirmataSetup(setup: FirmataSetup): void {
   }
 }
 
-/** @returns the error to report when the board that has these digital pins cannot hold the table. */
+/** @returns the error to report when a board with these digital pins cannot hold the table. */
 export function lackingPins(
   setup: FirmataSetup,
   model: string,

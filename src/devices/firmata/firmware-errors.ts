@@ -1,8 +1,8 @@
-/** What to say of a board that answers with another firmware than the table is configured for. */
+/** Errors for a board whose firmware is not the configured one. */
 import { ArtiglioError } from '../../errors.js';
 import type { FirmataName } from './firmata-session.js';
 
-/** Firmata, but none that drives pixels. */
+/** Firmata without support for pixels. */
 export function withoutPixels({ name, version }: FirmataName, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
@@ -11,7 +11,7 @@ export function withoutPixels({ name, version }: FirmataName, port: string): Art
   );
 }
 
-/** Artiglio's own firmware, where the configuration says Firmata. */
+/** Artiglio's own firmware, but the configuration says Firmata. */
 export function ownFirmware(version: string, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',
@@ -20,7 +20,7 @@ export function ownFirmware(version: string, port: string): ArtiglioError {
   );
 }
 
-/** node-pixel's Firmata, where the configuration says `kind: serial`. */
+/** node-pixel's Firmata, but the configuration says `kind: serial`. */
 export function pixelFirmware({ version }: FirmataName, port: string): ArtiglioError {
   return new ArtiglioError(
     'BOARD_FIRMWARE_OTHER',

@@ -1,6 +1,6 @@
 /**
- * Paints a scene on a strip that keeps pixels, not effects: which frame is to be sent next, and when.
- * It knows what the strip holds, sends one frame at a time, and of it only what is not there already.
+ * Decides which frame a strip of pixels is sent next, and when. It knows what the strip holds, sends one
+ * frame at a time, and only the changed pixels.
  */
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
@@ -11,30 +11,33 @@ import { type PixelPlan, planPixels, SHOW_BYTES } from './pixel-plan.js';
 import { paintScene } from './scene-frames.js';
 import { ShownScene } from './shown-scene.js';
 
-/** An effect is painted at most so often; at night all that leaves lies on this grid. */
+/** The shortest time between two frames of an effect, ms; at night all output lies on this grid. */
 const FRAME_INTERVAL_MS = 40;
 /**
- * At night a frame's place must not depend on what hands do. A pad that is touched adds three bytes
- * to the answer's way: the next frame waits for as many of them as fit here, touched or not.
+ * At night a frame's time must not depend on what hands do. A touched pad adds three bytes to the answer's
+ * way. So the next frame always waits for as many of them as fit into this time, touched or not.
  */
 const NIGHT_SPARE_MS = 10;
 
 /** A frame to be sent now. */
 export interface Frame {
   readonly plan: PixelPlan;
-  /** From its first byte to the board's answer, ms, on a cable without delay. */
+  /** From the first byte to the board's answer, ms, on a cable without delay. */
   readonly takesMs: number;
 }
 
-/** Makes the frames of one strip, from what is wanted and what the strip holds. */
+/** Makes the frames of one strip from the wanted scene and the strip's content. */
 export class FramePainter {
   private readonly lights = new ShownScene();
   private readonly dark: Scene;
-  /** The colours of the frame on its way, until it is answered. */
+  /** The colours of the frame on its way, until its answer. */
   private painting: Uint8Array | undefined;
-  /** What the strip holds; undefined: nobody knows. */
+  /** What the strip holds; undefined: unknown. */
   private held: Uint8Array | undefined;
-  /** When the scene was wanted, when an effect wants its next frame, and before when none is sent. */
+  /**
+   * Times for the next frame: when the scene was wanted, when an effect needs a frame, and the earliest
+   * allowed.
+   */
   private wantedAtMs = 0;
   private movesAtMs = Number.NEGATIVE_INFINITY;
   private notBeforeMs = Number.NEGATIVE_INFINITY;
@@ -43,13 +46,13 @@ export class FramePainter {
     this.dark = darkScene(setup.rings.length);
   }
 
-  /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
+  /** Makes the table show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
   want(scene: Scene, nowMs: number): void {
     this.lights.want(scene);
     this.wantedAtMs = nowMs;
   }
 
-  /** A pad was touched: answers it with light, where scene and flash limit allow it. */
+  /** A pad was touched: answers with light, if scene and flash limit allow it. */
   touched(slot: SlotIndex, nowMs: number): void {
     if (this.lights.touched(slot, nowMs)) this.movesAtMs = nowMs;
   }
@@ -63,11 +66,14 @@ export class FramePainter {
     return Math.ceil(dueMs / FRAME_INTERVAL_MS) * FRAME_INTERVAL_MS;
   }
 
-  /** The frame that is due by now, if the strip does not hold it already. Call `answered` or `anew` after it. */
+  /**
+   * The frame that is due by now, if the strip does not hold it already. Call `answered` or `paintAnew` after
+   * it.
+   */
   next(nowMs: number): Frame | undefined {
     const { dueMs } = this;
     if (nowMs < dueMs) return undefined;
-    // A machine that comes late does not shift what follows, unless it has missed a whole frame.
+    // A late call does not shift the later frames, unless a whole frame was missed.
     const frameMs = nowMs < dueMs + FRAME_INTERVAL_MS ? dueMs : nowMs;
     this.lights.advance(nowMs);
     const scene = this.lights.scene ?? this.dark;
@@ -82,7 +88,7 @@ export class FramePainter {
     return { plan, takesMs };
   }
 
-  /** The board has answered: the strip holds the frame that was on its way, if one was. */
+  /** The board has answered: the strip holds the frame that was on its way, if there was one. */
   answered(nowMs: number): void {
     if (this.painting === undefined) return;
     this.held = this.painting;
@@ -90,19 +96,19 @@ export class FramePainter {
     if (this.lights.night) this.notBeforeMs = Math.max(this.notBeforeMs, nowMs);
   }
 
-  /** Nobody knows what the strip holds, and no frame is on its way. */
+  /** The strip's content is unknown, and no frame is on its way. */
   forget(): void {
     this.painting = undefined;
     this.held = undefined;
   }
 
-  /** Nobody knows what the strip holds: all of it is to be painted at once. */
+  /** The strip's content is unknown: paints all of it at once. */
   paintAnew(nowMs: number): void {
     this.forget();
     this.movesAtMs = nowMs;
   }
 
-  /** Whether the strip shows what is wanted by now, and no frame is on its way. */
+  /** Whether the strip shows what is wanted now, and no frame is on its way. */
   isSettled(nowMs: number): boolean {
     return (
       this.painting === undefined &&

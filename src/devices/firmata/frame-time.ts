@@ -1,9 +1,9 @@
-/** How long node-pixel's Firmata takes for a frame, reckoned from its bytes and pixels. */
+/** How long node-pixel's Firmata takes for a frame, computed from bytes and pixels. */
 
-/** The only speed its image speaks. */
+/** The only baud rate of its image. */
 export const FIRMATA_BAUD = 57_600;
 const BITS_PER_BYTE = 10;
-/** 24 bits at 800 kHz: nothing is received meanwhile. */
+/** 24 bits at 800 kHz; nothing is received meanwhile. */
 const PIXEL_MS = 0.03;
 const QUESTION_AND_ANSWER_BYTES = 4;
 

@@ -1,12 +1,12 @@
 /**
- * What is used of three packages that bring no types: johnny-five 2.1, node-pixel 0.11 and firmata-io
- * 2.3. Nothing else of them is declared, so nothing else can creep in.
+ * Types for the used parts of three packages without types: johnny-five 2.1, node-pixel 0.11 and firmata-io
+ * 2.3. The rest is not declared, so that it cannot be used by accident.
  */
 
 declare module 'firmata-io' {
   import type { EventEmitter } from 'node:events';
 
-  /** What carries the bytes: a serial port to the package, to us the driver's own ends. */
+  /** Carries the bytes: normally a serial port, here the driver's own ends. */
   interface Transport extends EventEmitter {
     write(data: Uint8Array, done?: () => void): void;
   }
@@ -15,9 +15,9 @@ declare module 'firmata-io' {
   class Firmata extends EventEmitter {
     constructor(transport: Transport, options?: { readonly reportVersionTimeout?: number });
     readonly isReady: boolean;
-    /** Empty until `queryfirmware`; what a board says, unchecked. */
+    /** Empty until `queryfirmware`; reported by the board, unchecked. */
     readonly firmware: unknown;
-    /** Empty until `ready`; what a board says, unchecked. */
+    /** Empty until `ready`; reported by the board, unchecked. */
     readonly pins: unknown;
     /** Bytes of a message that is not complete. */
     readonly buffer: number[];
@@ -40,7 +40,7 @@ declare module 'johnny-five' {
 
   interface BoardOptions {
     readonly io: Firmata;
-    /** Each of these three is on by default: a prompt in the terminal, log lines, an own Ctrl-C. */
+    /** These three are on by default: a prompt in the terminal, log lines, an own Ctrl-C. */
     readonly repl: false;
     readonly debug: false;
     readonly sigint: false;
@@ -55,7 +55,7 @@ declare module 'johnny-five' {
     /** Runs from `connect` until `ready`. */
     readonly timer: NodeJS.Timeout | null;
     pinMode(pin: number, mode: number): this;
-    /** Tells the level of a digital pin, 0 or 1, now and whenever its port changes. */
+    /** Reports the level of a digital pin, 0 or 1, now and whenever its port changes. */
     digitalRead(pin: number, tell: (level: number) => void): this;
   }
 
@@ -81,7 +81,7 @@ declare module 'node-pixel' {
   }
 
   interface Pixel {
-    /** Red, green, blue. The array is the package's own afterwards. */
+    /** Red, green, blue. The package keeps and changes the array. */
     color(rgb: [number, number, number]): void;
   }
 

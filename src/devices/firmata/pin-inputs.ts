@@ -1,6 +1,6 @@
 /**
- * Makes edges of the levels that a Firmata board tells: debounced, stuck pads told apart, as the
- * firmware does it for its own boards (firmware/inputs.c) and with the same numbers.
+ * Turns the pin levels that a Firmata board reports into edges. It debounces and detects stuck pads like the
+ * firmware of our own boards (firmware/inputs.c), with the same numbers.
  */
 import type { TableInput } from '../../table/inputs.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -12,7 +12,7 @@ const { scanIntervalMs, pressScans, releaseScans, stuckAfterMs } = INPUT_TIMING;
 const PRESS_MS = scanIntervalMs * pressScans;
 const RELEASE_MS = scanIntervalMs * releaseScans;
 
-/** What pins have to tell. */
+/** The events of the pins. */
 export interface PinListener {
   input(input: TableInput): void;
   stuck(slot: SlotIndex, stuck: boolean): void;
@@ -20,20 +20,20 @@ export interface PinListener {
 
 interface Pin {
   readonly wire: PinWire;
-  /** What the board last said: whether a hand is there. */
+  /** Whether a hand is there by the last reported level. */
   touched: boolean;
-  /** What counts, after debouncing. */
+  /** The state after debouncing. */
   down: boolean;
-  /** When `touched` counts, if it differs from `down`. */
+  /** When `touched` becomes `down`, if they differ. */
   countsAtMs: number;
   downSinceMs: number;
   stuck: boolean;
 }
 
-/** The pins of one board that hands are wired to. */
+/** The input pins of one board. */
 export class PinInputs {
   private readonly pins: Map<number, Pin>;
-  /** Nothing counts before: a board that has just woken may say anything. */
+  /** Inputs are ignored before this time: a board that has just started may report anything. */
   private awakeAtMs = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -43,12 +43,12 @@ export class PinInputs {
     this.pins = new Map(setup.wires.map((wire) => [wire.pin, resting(wire)]));
   }
 
-  /** The board is there; its pins begin to count `afterMs` from now. */
+  /** The board is there; its pins count from `afterMs` on. */
   wake(nowMs: number, afterMs: number): void {
     this.awakeAtMs = nowMs + afterMs;
   }
 
-  /** The board says the level of a pin. Said again without a change it means nothing. */
+  /** The board reports the level of a pin. A repeated level has no effect. */
   level(pin: number, high: boolean, nowMs: number): void {
     const one = this.pins.get(pin);
     if (one === undefined) return;
@@ -61,7 +61,7 @@ export class PinInputs {
         : Math.max(nowMs + (touched ? PRESS_MS : RELEASE_MS), this.awakeAtMs);
   }
 
-  /** Tells what counts by now. */
+  /** Reports the edges that are due. */
   poll(nowMs: number): void {
     for (const one of this.pins.values()) {
       if (nowMs >= Math.max(one.countsAtMs, this.awakeAtMs)) this.turn(one, nowMs);
@@ -73,7 +73,7 @@ export class PinInputs {
     }
   }
 
-  /** When `poll` has something to tell; Infinity: not before a level changes. */
+  /** When `poll` is due; Infinity: not before a level changes. */
   get dueMs(): number {
     let dueMs = Number.POSITIVE_INFINITY;
     for (const one of this.pins.values()) {
@@ -85,7 +85,7 @@ export class PinInputs {
     return dueMs;
   }
 
-  /** The board is gone: whatever was down goes up, and no pad is stuck. */
+  /** The board is gone: all inputs go up, and no pad is stuck. */
   release(): void {
     this.awakeAtMs = Number.POSITIVE_INFINITY;
     for (const one of this.pins.values()) {
@@ -102,7 +102,7 @@ export class PinInputs {
     if (!one.stuck) {
       this.tell(one, one.down);
     } else if (!one.down && 'pad' in one.wire) {
-      // It was told up when it stuck: now it is free.
+      // It was reported as up when it got stuck: now it is only free.
       one.stuck = false;
       this.listener.stuck(one.wire.pad, false);
     }

@@ -1,16 +1,16 @@
 /**
- * The cheapest way from what a strip holds to what it is to show, in node-pixel's two commands: one
- * for a single pixel, one for the whole strip. It has none for a part of it.
+ * The cheapest commands to bring a strip from its content to the wanted one. node-pixel has one command for a
+ * single pixel and one for the whole strip, and none for a part.
  */
 
 export type Rgb = [red: number, green: number, blue: number];
 
-/** Commands of a frame, in this order. Nothing in it: the strip holds what it is to show. */
+/** The commands of a frame, in this order. Empty: the strip already holds the wanted content. */
 export interface PixelPlan {
   /** One colour for every pixel first, if that is cheaper. */
   readonly base: Rgb | undefined;
   readonly pixels: readonly { readonly address: number; readonly colour: Rgb }[];
-  /** What the commands take on the wire, without the one that shows them. */
+  /** The length of the commands on the wire, bytes, without the one that shows them. */
   readonly bytes: number;
 }
 
@@ -20,8 +20,8 @@ const SET_STRIP_BYTES = 8;
 export const SHOW_BYTES = 4;
 
 /**
- * @param held red, green, blue, three bytes a pixel; undefined: nobody knows what the strip holds.
- * @param wanted the same, as many bytes.
+ * @param held red, green, blue, three bytes a pixel; undefined: the strip's content is unknown.
+ * @param wanted the same, with as many bytes.
  */
 export function planPixels(held: Uint8Array | undefined, wanted: Uint8Array): PixelPlan {
   const base = mostFrequent(wanted);

@@ -1,6 +1,6 @@
 /**
- * Paints a scene on the host as the firmware paints it on the board: the same curves, the same whole
- * numbers, pixel by pixel. What firmware/effects.c does between two frames this does for any moment.
+ * Paints a scene on the host as the firmware paints it on the board: the same curves, the same whole numbers,
+ * pixel by pixel. firmware/effects.c does it between two frames; this file does it for any moment.
  *
  * Nothing here knows a wire or a clock: a setup, a scene and a time go in, colours come out.
  */
@@ -30,7 +30,7 @@ type Rgb = readonly [number, number, number];
 
 const DARK: Rgb = [0, 0, 0];
 const ARCS = 12;
-/** A part of 65 536 that is the whole, as near as 16 bits come to it. */
+/** The whole, as a fraction of 65 536: the largest 16-bit value. */
 const WHOLE = 0xffff;
 const LEVEL_STEP = 0x1111;
 const REST_PERIOD_S = 8;
@@ -38,27 +38,27 @@ const SEARCH_TURN_MS = 4000;
 const PULSE_LOW = 32;
 const PULSE_RISE_MS = 150;
 const PULSE_FALL_MS = 600;
-/** Milliamps a pixel's component draws at full; one more is drawn in the dark. */
+/** The current of a pixel's components at full, mA; a dark pixel draws 1 mA more. */
 const COMPONENT_MA: Rgb = [16, 11, 15];
 const EVERY_COMPONENT_MA = COMPONENT_MA[0] + COMPONENT_MA[1] + COMPONENT_MA[2];
 
-/** Perceived brightness 0–255 to linear light 0–65 535; zero is dark, one is already light. */
+/** Perceived brightness 0–255 to linear light 0–65 535; zero is dark, one already gives light. */
 const GAMMA = Uint16Array.from({ length: 256 }, (_, perceived) =>
   perceived === 0 ? 0 : Math.max(1, Math.round(WHOLE * (perceived / 255) ** 2.2)),
 );
 
-/** What the LEDs are to be sent. */
+/** The colours to send to the LEDs. */
 export interface PaintedFrame {
   /** Red, green, blue, three bytes a pixel, in the order of the wire, within the current limit. */
   readonly colours: Uint8Array;
-  /** Whether the current limit dims this frame: then one light that changes changes all others. */
+  /** Whether the current limit dims this frame: then one changed light changes all others. */
   readonly limited: boolean;
 }
 
 /**
  * The colours of every pixel of `setup` while `scene` is shown, at one moment.
  *
- * @param nowMs the time all effects share, and the base of a sweep's `endsAtMs`.
+ * @param nowMs the common time of all effects, and the base of a sweep's `endsAtMs`.
  */
 export function paintScene(setup: LightsSetup, scene: Scene, nowMs: number): PaintedFrame {
   const colours = new Uint8Array(3 * wirePixels(setup));
@@ -71,7 +71,7 @@ export function paintScene(setup: LightsSetup, scene: Scene, nowMs: number): Pai
   return withinCurrent(colours, setup.currentLimitMa);
 }
 
-/** Whether a look changes by itself while nobody changes the scene. */
+/** Whether a look changes by itself while the scene stays the same. */
 export function moves(look: ClawLook): boolean {
   const { effect } = look;
   return (
@@ -83,7 +83,7 @@ export function moves(look: ClawLook): boolean {
   );
 }
 
-/** Lays a ring's pixels, clockwise from the one nearest the middle, on the wire. */
+/** Puts a ring's pixels, clockwise from the one nearest the middle, in the order of the wire. */
 function lay(colours: Uint8Array, run: PixelRun, pixels: readonly Rgb[]): void {
   const step = run.direction === 'clockwise' ? 1 : -1;
   pixels.forEach((pixel, at) => {
@@ -140,7 +140,7 @@ function filled(count: number, pixel: Rgb): Rgb[] {
   return Array.from({ length: count }, () => pixel);
 }
 
-/** Twelve arcs shared out over the pixels, the first one from the pixel nearest the middle. */
+/** Twelve arcs spread over the pixels; the first starts at the pixel nearest the middle. */
 function patterned(pattern: keyof typeof PATTERN_MASKS, count: number, lit: Rgb): Rgb[] {
   const mask = PATTERN_MASKS[pattern];
   return Array.from({ length: count }, (_, pixel) =>
@@ -184,8 +184,8 @@ function sweep(
 }
 
 /**
- * A spot with its centre `centre`/256 pixels from the first. It falls off in a straight line over a
- * whole number of pixels, so that the light of the ring is the same wherever the spot is.
+ * A spot with its centre `centre`/256 pixels from the first. It falls off linearly over a whole number of
+ * pixels, so the ring's total light does not depend on the spot's place.
  */
 function spot(colour: Colour, count: number, scale: number, centre: number): Rgb[] {
   const reach = 256 * Math.max(1, Math.floor((count + ARCS / 2) / ARCS));
@@ -198,7 +198,7 @@ function spot(colour: Colour, count: number, scale: number, centre: number): Rgb
   });
 }
 
-/** Time since the last maximum of the clock that all periods (1, 2, 4, 8 s) divide. */
+/** Time since the last maximum of the common clock. All periods (1, 2, 4, 8 s) divide its length. */
 function phaseMs(periodS: number, nowMs: number): number {
   const periodMs = 1000 * periodS;
   return ((Math.floor(nowMs) % periodMs) + periodMs) % periodMs;
@@ -225,24 +225,23 @@ function gamma(perceived: number): number {
   return GAMMA[perceived] ?? WHOLE;
 }
 
-/** The product of two parts of 65 536. */
+/** The product of two fractions of 65 536. */
 function part(one: number, other: number): number {
   return Math.floor((one * other) / 65_536);
 }
 
-/** How bright a level is on a table of this brightness; never nothing, for then it would lie. */
+/** The brightness of a level on this table; never zero, because a lit ring must not look dark. */
 function scaleOf(level: Level, bright: number): number {
   return Math.max(1, part(bright, LEVELS[level] * LEVEL_STEP));
 }
 
-/** Dims `scale`, but not to nothing. */
+/** Dims `scale`, but never to zero. */
 function faded(scale: number, envelope: number): number {
   return Math.max(1, part(scale, envelope));
 }
 
 /**
- * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded to
- * nothing the strongest are 1.
+ * A colour at `scale`/65536. A dim level stays lit: if all components round to zero, the strongest become 1.
  */
 function shade(colour: Colour, scale: number): Rgb {
   const full = COLOUR_LEVELS[colour];
@@ -253,16 +252,16 @@ function shade(colour: Colour, scale: number): Rgb {
   return [Number(red === strongest), Number(green === strongest), Number(blue === strongest)];
 }
 
-/** full × scale ÷ 65536, rounded as the firmware does it: two products of bytes. */
+/** full × scale ÷ 65536, rounded like the firmware: two products of bytes. */
 function component(full: number, scale: number): number {
   const product = full * (scale >> 8) + ((full * (scale & 0xff)) >> 8);
   return (product + 128) >> 8;
 }
 
 /**
- * Keeps a frame within the current. `n` pixels draw n + Σ(16 R + 11 G + 15 B) ÷ 255 mA; scaling keeps
- * every byte at 1 or more, which alone is 42 n ÷ 255 mA at most: the rest of the light shares what is
- * left (docs/protocol.md, "Current").
+ * Keeps a frame within the current limit. `n` pixels draw n + Σ(16 R + 11 G + 15 B) ÷ 255 mA; scaling keeps
+ * every byte at 1 or more, which alone is 42 n ÷ 255 mA at most: the rest of the light shares what is left
+ * (docs/protocol.md, "Current").
  */
 function withinCurrent(colours: Uint8Array, limitMa: number): PaintedFrame {
   const pixels = colours.length / 3;

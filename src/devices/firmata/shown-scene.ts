@@ -1,10 +1,10 @@
 /**
- * Which scene may be shown when: the flash limit (law 8) where no firmware holds it. It is the
- * firmware's own reckoning (firmware/scene.c) with the host's clock: each change of what is shown
- * takes one of four tokens and holds it for a while; with none at rest nothing changes. Effects do
- * not come here: their one clock flashes once a second.
+ * Decides when a scene may be shown: the flash limit (law 8) for boards whose firmware has none. It counts
+ * like our firmware (firmware/scene.c), with the host's clock. Each change of the shown scene takes one of
+ * four tokens and holds it for a while; without a free token nothing changes. Effects take no tokens: their
+ * common clock flashes once a second.
  *
- * The tokens outlive a cable that falls out: lights that come and go with it are changes too.
+ * The tokens survive the loss of a cable: lights that go and come with it are changes too.
  */
 import type { SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../table/scene.js';
@@ -12,16 +12,16 @@ import { FLASH_LIMIT } from '../board/generated/protocol.js';
 import { LEVELS } from '../effect-constants.js';
 import { moves } from './scene-frames.js';
 
-/** Below this level what moves stays under a tenth of full light, and cannot flash. */
+/** Below this level a moving light stays under a tenth of full light, and cannot flash. */
 const LEVEL_THAT_FLASHES = 3;
-/** A change is seen when its frame is painted, up to this much after it was allowed. */
+/** A change is seen when its frame is painted. That is at most this long after it was allowed, ms. */
 const FRAME_ALLOWANCE_MS = 400;
-/** What answers a touch. */
+/** The look that answers a touch. */
 const TOUCHED: Look = { effect: 'steady', colour: 'white', level: 'half', pattern: 'whole' };
 
-/** Which scene is shown, and when the next one may be. */
+/** The scene that is shown, and when the next one may be. */
 export class ShownScene {
-  /** Until when each token is held, ms. */
+  /** When each token becomes free, ms. */
   private readonly heldUntilMs: number[] = Array.from(
     { length: FLASH_LIMIT.changesPerWindow },
     () => Number.NEGATIVE_INFINITY,
@@ -31,19 +31,19 @@ export class ShownScene {
   private touch:
     | { readonly slot: SlotIndex; readonly untilMs: number; readonly promised: number }
     | undefined;
-  /** Whether the current limit is at work: then a light that changes changes all others. */
+  /** Whether the current limit dims the frame: then one changed light changes all others. */
   limited = false;
 
-  /** When `next` may be shown, as far as that is known. */
+  /** When `next` may be shown, if that is known. */
   private nextDueMs = Number.POSITIVE_INFINITY;
 
-  /** Wants `scene` to be shown as soon as the limit allows. */
+  /** Shows `scene` as soon as the limit allows. */
   want(scene: Scene): void {
     this.next = scene;
     this.nextDueMs = scene === this.shown ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   }
 
-  /** What is shown now, touches answered; undefined before the first scene. */
+  /** The scene shown now, with answers to touches; undefined before the first scene. */
   get scene(): Scene | undefined {
     const { shown, touch } = this;
     if (shown === undefined || touch === undefined) return shown;
@@ -52,12 +52,12 @@ export class ShownScene {
     return { ...shown, rings };
   }
 
-  /** Whether what is shown moves by itself. */
+  /** Whether the shown scene moves by itself. */
   get moves(): boolean {
     return this.shown !== undefined && looksOf(this.shown).some(moves);
   }
 
-  /** Whether hands may be told that they were felt. Nothing but the day's timing depends on them. */
+  /** Whether the shown scene is a night: then no touch is answered. */
   get night(): boolean {
     return this.shown?.touchAcknowledged === false;
   }
@@ -68,7 +68,7 @@ export class ShownScene {
     const { next, shown } = this;
     if (next === undefined || next === shown) return;
     const cost = shown === undefined ? 1 : this.costOf(next, shown);
-    // The game has answered on the touched ring itself: that ends the board's own answer.
+    // The game has changed the touched ring itself: that ends the board's own answer.
     const answered =
       shown !== undefined && this.touch !== undefined && differs(next, shown, this.touch.slot);
     if (cost > this.free(nowMs) + (answered ? 1 : 0)) {
@@ -85,11 +85,11 @@ export class ShownScene {
     if (!next.touchAcknowledged) this.touch = undefined;
   }
 
-  /** Answers the touch of a pad, where the scene and the limit allow it. @returns whether it does. */
+  /** Answers the touch of a pad, if scene and limit allow it. @returns whether it does. */
   touched(slot: SlotIndex, nowMs: number): boolean {
     if (this.shown?.touchAcknowledged !== true || this.touch !== undefined) return false;
     if (this.free(nowMs) < FLASH_LIMIT.changesFreeForTouch) return false;
-    // The change back is promised now: a light that could not go out would be a lie.
+    // The token for the change back is taken now: otherwise the light might not be able to go out.
     this.take(nowMs, FLASH_LIMIT.windowMs);
     const backMs = FLASH_LIMIT.windowMs + FLASH_LIMIT.touchShownMs + FRAME_ALLOWANCE_MS;
     const promised = this.take(nowMs, backMs);
@@ -97,14 +97,14 @@ export class ShownScene {
     return true;
   }
 
-  /** When `advance` may do something by itself; Infinity: not before something new is wanted. */
+  /** When `advance` may change something by itself; Infinity: not before a new scene. */
   get dueMs(): number {
     return Math.min(this.nextDueMs, this.touch?.untilMs ?? Number.POSITIVE_INFINITY);
   }
 
   /**
-   * A ring that is given a moving look changes twice: at once, and again when its effect turns the
-   * other way. Otherwise lights that fall could be raised again and again.
+   * A ring with a new moving look changes twice: at once, and when its effect turns. Otherwise a falling
+   * light could be raised again and again.
    */
   private costOf(next: Scene, shown: Scene): number {
     const before = looksOf(shown);
@@ -122,7 +122,7 @@ export class ShownScene {
     return this.heldUntilMs.filter((untilMs) => untilMs <= nowMs).length;
   }
 
-  /** @returns which of them it took; one must be free. */
+  /** @returns the token it took; one must be free. */
   private take(nowMs: number, holdMs: number): number {
     const at = this.heldUntilMs.findIndex((untilMs) => untilMs <= nowMs);
     this.heldUntilMs[at] = nowMs + holdMs;

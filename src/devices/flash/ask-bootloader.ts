@@ -1,4 +1,4 @@
-/** Asks the bootloader behind a port which chip it is on. Nothing is written. */
+/** Asks the bootloader behind a port for its chip. Nothing is written. */
 import type { SerialPortStream } from '@serialport/stream';
 import { portError } from '../board/port-error.js';
 import type { SerialBinding } from '../serial-binding.js';
@@ -17,15 +17,15 @@ import {
   v2ReadSignature,
 } from './stk500.js';
 
-/** What asking needs of the world. */
+/** The parts that asking needs. */
 export interface AskBootloaderOptions {
   readonly binding: SerialBinding;
   readonly clock: BoardClock;
 }
 
-/** How long DTR is let go before it is pulled: the board's capacitor has to be charged again. */
+/** How long DTR stays off before it is set: the board's capacitor must charge again, ms. */
 const DTR_OFF_MS = 250;
-/** Optiboot blinks for 0.4 s before it listens, and would fall over what is said meanwhile. */
+/** Optiboot blinks for 0.4 s before it listens; earlier bytes would disturb it. */
 const LISTENS_AFTER_MS = 450;
 const ATTEMPTS = 4;
 const ANSWER_MS = 120;
@@ -33,7 +33,7 @@ const ANSWER_MS = 120;
 /**
  * Resets the board through DTR and asks.
  *
- * @returns the chip's signature in six hexadecimal digits; undefined when this bootloader is not there.
+ * @returns the chip's signature in six hexadecimal digits; undefined when this bootloader does not answer.
  * @throws ArtiglioError BOARD_PORT_TAKEN, BOARD_PORT_REFUSED, BOARD_PORT_FAILED
  */
 export async function askBootloader(
@@ -85,7 +85,7 @@ async function askVersion2(line: AnswerLine): Promise<string | undefined> {
   return hexDigits(Uint8Array.from(bytes));
 }
 
-/** Questions on a line, each said again until it is answered. */
+/** Sends each question on a line again until it is answered. */
 class AnswerLine {
   private heard = Buffer.alloc(0);
   private onHeard: (() => void) | undefined;
@@ -100,7 +100,7 @@ class AnswerLine {
     });
   }
 
-  /** @returns what `read` makes of the answer; undefined when none came. */
+  /** @returns the parsed answer; undefined when none came. */
   async ask<Answer>(
     question: Uint8Array,
     read: (heard: Uint8Array) => Answer | undefined,

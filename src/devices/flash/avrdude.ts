@@ -1,6 +1,6 @@
 /**
- * avrdude, the program that writes the flash of AVR chips: where it is, what it is told, and running
- * it. docs/decisions/0007 says why it is not a package of npm.
+ * avrdude, the program that writes the flash of AVR chips: its path, its arguments and its run.
+ * docs/decisions/0007 says why it is not an npm package.
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
@@ -8,14 +8,14 @@ import { access } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import type { Bootloader, FlashChip } from './models.js';
 
-/** Where avrdude is looked for. */
+/** Where to look for avrdude. */
 export interface ProgramPath {
   /** The variable PATH. */
   readonly path: string;
   readonly platform: NodeJS.Platform;
 }
 
-/** @returns the program's whole path; undefined when it is not installed. */
+/** @returns the full path of the program; undefined when it is not installed. */
 export async function findAvrdude({ path, platform }: ProgramPath): Promise<string | undefined> {
   const name = platform === 'win32' ? 'avrdude.exe' : 'avrdude';
   for (const directory of path.split(delimiter)) {
@@ -37,7 +37,7 @@ export function avrdudeRemedy(platform: NodeJS.Platform): string {
   return 'sudo apt-get install avrdude';
 }
 
-/** What avrdude is told: to write `image` and to read it back. */
+/** The arguments of avrdude: write `image` and read it back. */
 export function avrdudeArguments(
   chip: FlashChip,
   { baud }: Bootloader,
@@ -52,13 +52,13 @@ export function avrdudeArguments(
   ];
 }
 
-/** What became of a program: its exit code, and all that it said. */
+/** The end of a program: its exit code and all its output. */
 export interface ProgramEnd {
   readonly exitCode: number;
   readonly output: string;
 }
 
-/** Runs a program to its end. @param tell is given what it says, as it says it. */
+/** Runs a program to its end. @param tell receives the output as it comes. */
 export function runProgramToEnd(
   program: string,
   args: readonly string[],
@@ -75,7 +75,7 @@ export function runProgramToEnd(
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
     child.on('error', reject);
-    // A program that a signal ended has no exit code: it has failed.
+    // A program that a signal ended has no exit code: it counts as failed.
     child.on('close', (code) => resolve({ exitCode: code ?? 1, output }));
   });
 }

@@ -1,4 +1,4 @@
-/** Which chip a board has: by what its bootloader says, by its USB plug, or by what the user knows. */
+/** Finds the chip of a board: from its bootloader, from its USB identity, or by asking the user. */
 import { ArtiglioError } from '../../errors.js';
 import type { PortDetails } from '../board/port-details.js';
 import { type AskBootloaderOptions, askBootloader } from './ask-bootloader.js';
@@ -12,26 +12,25 @@ import {
   usbVerdict,
 } from './models.js';
 
-/** A chip, and how its bootloader is reached. */
+/** A chip and its bootloaders. */
 export interface KnownChip {
   readonly chip: FlashChip;
-  /** To be tried in this order; one where the bootloader has answered. */
+  /** The bootloaders to try, in order; only one when it has answered. */
   readonly bootloaders: readonly Bootloader[];
-  /** How it is known, to be put behind the chip's title: ", says its bootloader". */
+  /** The source of the knowledge, to be printed after the chip's title: ", says its bootloader". */
   readonly told: string;
 }
 
-/** The same, and somebody who can be asked; undefined when nobody answers. */
+/** The options, and a way to ask the user; undefined when nobody can be asked. */
 export interface FindChipOptions extends AskBootloaderOptions {
   readonly ask: (question: string) => Promise<string | undefined>;
 }
 
 /**
- * The bootloader's word counts before the plug's, and the plug's before a question.
- *
- * @param model what the user said it is.
- * @throws ArtiglioError FLASH_BOARD_UNFIT when our firmware was not made for that board, or it is not
- *   what the user said; FLASH_BOARD_UNCLEAR; BOARD_PORT_…
+ * The bootloader's answer counts more than the USB identity, and that more than a question.
+ * @param model the model that the user named.
+ * @throws ArtiglioError FLASH_BOARD_UNFIT when our firmware does not fit that board, or the board is not the
+ *   named model; FLASH_BOARD_UNCLEAR; BOARD_PORT_…
  */
 export async function findChip(
   { port, usb }: PortDetails,

@@ -1,6 +1,6 @@
 /**
- * `artiglio flash`: puts this program's firmware on a board. Finds the port and the chip, says what is
- * there and what will be done, asks, lets avrdude write and read back, and asks the board for its hello.
+ * `artiglio flash`: writes this program's firmware to a board. Finds the port and the chip, prints what it
+ * found and what it will do, asks, lets avrdude write and read back, and asks the board for its hello.
  */
 
 import { ArtiglioError } from '../../errors.js';
@@ -12,33 +12,33 @@ import { avrdudeArguments, avrdudeRemedy, type ProgramEnd } from './avrdude.js';
 import { findChip, type KnownChip } from './find-chip.js';
 import type { FlashModel } from './models.js';
 
-/** What was typed. */
+/** The arguments of the command. */
 export interface FlashRequest {
-  /** Undefined: the one there is, or the one that is chosen. */
+  /** Undefined: the only port, or the one the user chooses. */
   readonly port: string | undefined;
-  /** What the user says it is; undefined: what the board says. */
+  /** The model that the user named; undefined: found by asking the board. */
   readonly model: FlashModel | undefined;
-  /** Whether writing needs no further word. */
+  /** Whether to write without asking. */
   readonly agreed: boolean;
 }
 
-/** The machine around a flashing. */
+/** The machine's parts that flashing needs. */
 export interface FlashMachine extends AskBoardOptions {
   readonly platform: NodeJS.Platform;
   readonly ports: () => Promise<readonly PortDetails[]>;
   /** Path of avrdude; undefined when it is not installed. */
   readonly avrdude: string | undefined;
   readonly imagePath: (image: ChipName) => string;
-  /** Runs a program to its end, its output seen by the user. */
+  /** Runs a program to its end; the user sees its output. */
   readonly run: (program: string, args: readonly string[]) => Promise<ProgramEnd>;
   /** Prints a line. */
   readonly say: (line: string) => void;
-  /** Asks the user. @returns what was typed; undefined when there is nobody to ask. */
+  /** Asks the user. @returns the typed text; undefined when there is nobody to ask. */
   readonly ask: (question: string) => Promise<string | undefined>;
 }
 
 /**
- * @returns whether the firmware was written and answers; `false` when the user did not want it.
+ * @returns whether the firmware was written and answers; `false` when the user declined.
  * @throws ArtiglioError FLASH_… and BOARD_PORT_…
  */
 export async function flashBoard(request: FlashRequest, machine: FlashMachine): Promise<boolean> {
@@ -99,7 +99,7 @@ async function choosePort(
   );
 }
 
-/** Where the bootloader did not say its baud rate, all that boards with this chip have are tried. */
+/** If the bootloader did not answer, all known bootloaders of this chip are tried. */
 async function write(
   known: KnownChip,
   port: string,
@@ -120,7 +120,7 @@ async function write(
   );
 }
 
-/** Written and read back is not enough: the firmware has to run and to speak this program's protocol. */
+/** Written and read back is not enough: the firmware must run and speak this program's protocol. */
 async function prove(known: KnownChip, port: string, machine: FlashMachine): Promise<void> {
   const after = await askBoard(port, machine);
   if (after.kind !== 'ours' || after.hello.board !== known.chip.image) {
@@ -136,7 +136,7 @@ async function prove(known: KnownChip, port: string, machine: FlashMachine): Pro
   );
 }
 
-/** A port as people recognise it: "/dev/ttyUSB0 (1a86:7523 USB Serial)". */
+/** A port for people: "/dev/ttyUSB0 (1a86:7523 USB Serial)". */
 export function portText({ port, usb }: PortDetails): string {
   return usb === undefined ? port : `${port} (${`${usb.id} ${usb.name}`.trim()})`;
 }
@@ -160,10 +160,10 @@ function commandText({ chip, bootloaders }: KnownChip, port: string, image: stri
     .join('\n  or, where that is not answered: ');
 }
 
-/** The sentence in which avrdude says what is wrong, without its frame. */
+/** avrdude's error message, without its frame. */
 function lastWords(output: string): string {
   const lines = output.split(/[\r\n]+/u).map((line) => line.trim());
-  // Where a port has no control lines, as one over the network has none, avrdude says so and goes on.
+  // A port without control lines, such as one over the network, makes avrdude print a warning and go on.
   const errors = lines.filter((line) => /error|mismatch/iu.test(line) && !line.includes('ioctl('));
   return errors.at(-1) ?? lines.findLast((line) => line !== '') ?? 'it said nothing.';
 }

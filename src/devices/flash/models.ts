@@ -1,26 +1,26 @@
-/** The boards whose flash can be written, and how each is recognised. */
+/** The boards that can be flashed, and how to recognise them. */
 import type { ChipName } from '../chip-name.js';
 
-/** How a bootloader talks: STK500 version 1 (Uno, Nano) or 2 (Mega). */
+/** The protocol of a bootloader: STK500 version 1 (Uno, Nano) or 2 (Mega). */
 export type BootloaderProtocol = 'stk500v1' | 'stk500v2';
 
-/** A kind of bootloader as it is met on boards. */
+/** A kind of bootloader found on boards. */
 export interface Bootloader {
   readonly protocol: BootloaderProtocol;
   readonly baud: number;
 }
 
-/** Models as people call them, `--board` among them. */
+/** The names of models, for `--board` and messages. */
 export const FLASH_MODELS = ['uno', 'nano', 'mega'] as const;
 /** One of them. */
 export type FlashModel = (typeof FLASH_MODELS)[number];
 
-/** What a chip needs to be written. */
+/** The data needed to flash a chip. */
 export interface FlashChip {
-  /** Which image: `firmware/artiglio-….hex`. */
+  /** The image: `firmware/artiglio-….hex`. */
   readonly image: ChipName;
   readonly title: string;
-  /** The signature its bootloader says, six hexadecimal digits. */
+  /** The signature that its bootloader reports, six hexadecimal digits. */
   readonly signature: string;
   /** avrdude's name of the part. */
   readonly part: string;
@@ -52,7 +52,7 @@ const ATMEGA2560: FlashChip = {
   bootloaders: [{ protocol: 'stk500v2', baud: 115_200 }],
 };
 
-/** Every chip that our firmware is made for. */
+/** Every chip that our firmware fits. */
 export const FLASH_CHIPS: readonly FlashChip[] = [ATMEGA328P, ATMEGA2560];
 
 /** The chip of each model. */
@@ -62,15 +62,15 @@ export const CHIP_OF_MODEL: Readonly<Record<FlashModel, FlashChip>> = {
   mega: ATMEGA2560,
 };
 
-/** What a USB identity tells of the board behind it. */
+/** What a USB identity says about its board. */
 export type UsbVerdict =
   | { readonly kind: 'model'; readonly model: FlashModel }
   /** An Arduino whose chip our firmware was not made for. */
   | { readonly kind: 'unfit'; readonly name: string }
-  /** A converter that sits on Nanos and on copies of every board: it tells nothing. */
+  /** A converter found on Nanos and on copies of every board: it says nothing about the chip. */
   | { readonly kind: 'converter'; readonly name: string };
 
-/** The USB identities Arduino and its licensees have given to boards, and the converters on copies. */
+/** The USB identities of boards by Arduino and its licensees, and of converters on copies. */
 const USB_VERDICTS: ReadonlyMap<string, UsbVerdict> = new Map<string, UsbVerdict>([
   ...['2341:0001', '2341:0043', '2341:0243', '2a03:0043'].map(
     (id) => [id, { kind: 'model', model: 'uno' }] as const,
@@ -100,7 +100,7 @@ const USB_VERDICTS: ReadonlyMap<string, UsbVerdict> = new Map<string, UsbVerdict
   ['067b:2303', { kind: 'converter', name: 'PL2303' }],
 ]);
 
-/** @param id as `UsbIdentity.id`. @returns undefined for a device nobody here knows. */
+/** @param id as `UsbIdentity.id`. @returns undefined for an unknown device. */
 export function usbVerdict(id: string): UsbVerdict | undefined {
   return USB_VERDICTS.get(id);
 }

@@ -1,41 +1,41 @@
 /**
- * Where tags lie: makes a state that can be believed of what readers say, who repeat themselves, lose
- * sight of a tag for a moment, see one tag from two sides, and are unplugged. Pure: the time comes in.
+ * Derives where tags lie from the readers' reports. Readers repeat themselves, lose a tag for a moment, see
+ * one tag from two sides, and are unplugged. Pure: the time is passed in.
  */
 
 import type { ReaderBinding, ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
 import type { ReaderState, SeenTag } from './reader.js';
 
-/** What changed, in the order in which it is told. */
+/** The changes, in the order in which they are reported. */
 export type PresenceEvent =
   | {
       readonly kind: 'came';
       readonly place: ReaderPlace;
       readonly tag: TagId;
-      /** It lay there when its reader first answered: no hand has just held it there. */
+      /** It lay there when its reader first answered: no hand has just put it there. */
       readonly already: boolean;
     }
   | { readonly kind: 'left'; readonly place: ReaderPlace; readonly tag: TagId }
-  /** Two readers see one tag, the newer is believed; or they do not any more. */
+  /** Two readers see one tag, and the newer is believed; or they no longer do. */
   | {
       readonly kind: 'twice';
       readonly tag: TagId;
       readonly believed: ReaderPlace;
       readonly other: ReaderPlace;
     }
-  /** Two tags lie on a reader that can tell only one at a time. */
+  /** Two tags lie on a reader that can report only one at a time. */
   | { readonly kind: 'two-tags'; readonly place: ReaderPlace }
   /** A telephone or the like came, or is gone. */
   | { readonly kind: 'other-thing'; readonly place: ReaderPlace; readonly there: boolean }
-  /** The reader of a place answers no more, or answers again. What lay there is taken to lie there. */
+  /** The reader of a place no longer answers, or answers again. Its tags are assumed to stay. */
   | {
       readonly kind: 'reader';
       readonly place: ReaderPlace;
       readonly name: string;
       readonly there: boolean;
     }
-  /** Several readers answer to the name that is bound to a slot, so that none can be believed. */
+  /** Several readers have the name that is bound to a slot, so none is believed. */
   | { readonly kind: 'same-name'; readonly place: ReaderPlace; readonly name: string };
 
 export interface PresenceSetup {
@@ -44,9 +44,9 @@ export interface PresenceSetup {
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
 }
 
-/** A reader may be away this long before it is spoken of: its driver starts again now and then. */
+/** A shorter absence of a reader is not reported, ms: its driver restarts now and then. */
 export const READER_GONE_AFTER_MS = 4_000;
-/** Two tags that take turns this often within this time lie there together. */
+/** Two tags that alternate this often within this time lie there together. */
 const TURNS = 3;
 const TURNS_WITHIN_MS = 5_000;
 
@@ -56,7 +56,7 @@ interface Lying {
   unseenSinceMs: number | undefined;
 }
 
-/** One bound reader and what is believed to lie there. */
+/** One bound reader and the tags assumed to lie there. */
 interface Spot {
   readonly name: string;
   readonly place: ReaderPlace;
@@ -73,13 +73,13 @@ interface Spot {
 
 export class Presence {
   /**
-   * At night a card may be given longer: hands are about, and no one waits. Nothing is told then but where
-   * tags lie, which stays sealed; what is still so when it is day is told then (law 2). So when night
-   * ends, `see` is to be asked again.
+   * At night a card may get more time to leave: hands are about, and nobody waits. Then only the tags' places
+   * are reported, and these stay sealed. The rest is reported by day if it is still true (law 2). So call
+   * `see` again when night ends.
    */
   night = false;
   private readonly spots: readonly Spot[];
-  /** Tags that two readers see, so that it is told once. */
+  /** Tags that two readers see, so that each is reported once. */
   private readonly twice = new Set<TagId>();
 
   constructor(
@@ -108,7 +108,7 @@ export class Presence {
     this.spots.forEach((spot, index) => {
       const seen = seenBy[index];
       if (seen === undefined) {
-        // No reader looks. What lay there lies there until a reader says otherwise.
+        // No reader looks. The tags are assumed to stay until a reader reports otherwise.
         for (const lying of spot.lying.values()) lying.unseenSinceMs = undefined;
         return;
       }
@@ -123,7 +123,7 @@ export class Presence {
     return [...events, ...this.passTime(nowMs)];
   }
 
-  /** What time alone decides: a card that has left, a reader that is gone. */
+  /** Changes by time: a card has left, a reader is gone. */
   passTime(nowMs: number): PresenceEvent[] {
     const events: PresenceEvent[] = [];
     for (const spot of this.spots) {
@@ -144,7 +144,7 @@ export class Presence {
     return events;
   }
 
-  /** When `passTime` will have something to tell, if nothing is seen before; `Infinity`: never. */
+  /** When `passTime` is due if nothing is seen before; `Infinity`: never. */
   get nextAtMs(): number {
     return Math.min(
       ...this.spots.flatMap((spot) => [
@@ -157,12 +157,12 @@ export class Presence {
     );
   }
 
-  /** The tags that lie on a slot, the one that came first lowest. */
+  /** The tags on a slot, the first one lowest. */
   onSlot(slot: number): readonly SeenTag[] {
     return this.lyingAt((place) => place.kind === 'slot' && place.slot === slot);
   }
 
-  /** The tags that are shown at the rim or at a seat, the one that came last at the end. */
+  /** The tags shown at the rim or at a seat, the newest last. */
   shown(): readonly SeenTag[] {
     return this.lyingAt((place) => place.kind !== 'slot');
   }
@@ -183,7 +183,7 @@ export class Presence {
     return awaySinceMs + READER_GONE_AFTER_MS;
   }
 
-  /** The readers of a spot, or undefined where none can be believed. */
+  /** The readers of a spot, or undefined when none can be believed. */
   private readersOf(
     spot: Spot,
     all: readonly ReaderState[],
@@ -205,7 +205,7 @@ export class Presence {
     return doubtful ? undefined : readers;
   }
 
-  /** Who is believed where several see one tag: the reader on which it came last. */
+  /** Which reader is believed when several see one tag: the one where it came last. */
   private owners(
     seenBy: readonly (readonly ReaderState[] | undefined)[],
     events: PresenceEvent[],
@@ -249,7 +249,7 @@ export class Presence {
         .flatMap(({ tags }) => tags)
         .flatMap(({ tag }) => (owners.get(tag)?.spot === spot ? [tag] : [])),
     );
-    // On a reader that tells one tag at a time, one that comes is instead of the one before.
+    // On a reader that reports one tag at a time, a new tag replaces the old one.
     const replaces = here.size > 0 && readers.every(({ capacity }) => capacity === 1);
     for (const [tag, one] of [...lying]) {
       if (here.has(tag)) one.unseenSinceMs = undefined;
@@ -271,7 +271,7 @@ export class Presence {
     spot.otherThing = otherThing;
   }
 
-  /** Two tags that take turns lie there together. */
+  /** Two alternating tags lie there together. */
   private countTurn(
     spot: Spot,
     replaced: TagId,

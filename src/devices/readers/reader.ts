@@ -1,6 +1,6 @@
 /**
- * What a reader of tags is to the rest of the program, with any driver behind it. It tells its whole state
- * each time that the state changed, so a listener can forget what was told before.
+ * A tag reader as the rest of the program sees it, with any driver. It reports its whole state after each
+ * change, so a listener can forget earlier reports.
  */
 
 import type { ArtiglioError } from '../../errors.js';
@@ -13,37 +13,37 @@ export interface SeenTag {
   readonly sinceMs: number;
 }
 
-/** One reader that answers, and what lies on it now. */
+/** One answering reader and the tags on it. */
 export interface ReaderState {
-  /** Which it is, for as long as it is plugged in. */
+  /** Its id while it is plugged in. */
   readonly id: string;
-  /** What a configuration may call it, the most certain first: `usb:1-1.2`, `pcsc:NAME`. */
+  /** The names a configuration may use, the most certain first: `usb:1-1.2`, `pcsc:NAME`. */
   readonly names: readonly string[];
   readonly tags: readonly SeenTag[];
-  /** How many tags it can tell at a time: with 1, one that comes is instead of the one before. */
+  /** How many tags it can report at a time: with 1, a new tag replaces the old one. */
   readonly capacity: 1 | 2;
-  /** Something lies on it that is no sticker: a telephone, a bank card. */
+  /** Something that is not a sticker lies on it: a telephone, a bank card. */
   readonly otherThing: boolean;
 }
 
 /** All readers of a driver. */
 export interface ReaderReport {
   readonly readers: readonly ReaderState[];
-  /** What stands in the way, one for each thing to be done; empty when nothing does. */
+  /** The troubles, one for each thing to do; empty when there are none. */
   readonly troubles: readonly ArtiglioError[];
 }
 
-/** Told the whole state whenever something in it changed. */
+/** Receives the whole state after each change. */
 export type ReportListener = (report: ReaderReport) => void;
 
-/** A driver looks for its readers for ever; what is not there is an ordinary state. */
+/** A driver looks for its readers without end; a missing reader is an ordinary state. */
 export interface ReaderDriver {
   start(): void;
-  /** Lets go of everything. Nothing is told any more. */
+  /** Closes everything. Nothing is reported afterwards. */
   close(): Promise<void>;
 }
 
-/** What a driver needs of time. */
+/** The clock that a driver needs. */
 export interface ReaderClock {
   nowMs(): number;
   callAt(atMs: number, action: () => void): () => void;

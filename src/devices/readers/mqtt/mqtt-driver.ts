@@ -1,6 +1,6 @@
 /**
- * Readers that publish to an MQTT broker. What lies on them is retained there, so that a table that
- * starts, or whose broker comes back, knows it at once.
+ * Readers that publish to an MQTT broker. The broker retains their state, so a starting table, or one whose
+ * broker comes back, knows it at once.
  */
 import { createRequire } from 'node:module';
 import type { IClientOptions, MqttClient } from 'mqtt';
@@ -12,27 +12,27 @@ import { TagTopics } from './tag-messages.js';
 
 export interface MqttDriverOptions {
   readonly url: string;
-  /** With `+` where the name of the reader stands. */
+  /** `+` stands for the name of the reader. */
   readonly topic: string;
-  /** The readers that are bound. */
+  /** The bound readers. */
   readonly names: readonly string[];
-  /** Whether readers that are not bound are listened to as well. A running table has no use for them. */
+  /** Whether to listen to unbound readers too. A running table does not need them. */
   readonly others: boolean;
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
 }
 
-/** How soon a broker that is gone is tried again, ms. */
+/** Delay before connecting again to a lost broker, ms. */
 const AGAIN_MS = 1_000;
-/** What a broker has kept for us comes within this time, ms. */
+/** Time in which a broker's retained messages arrive, ms. */
 const RETAINED_WITHIN_MS = 400;
-/** How soon a broker that refuses is asked again, ms. */
+/** Delay before asking a refusing broker again, ms. */
 const REFUSED_AGAIN_MS = 5_000;
-/** A broker that is away so shortly is not spoken of, ms. */
+/** A shorter absence of a broker is not reported, ms. */
 const KEPT_MS = 2_500;
-/** A flood is over when nothing of it came for so long, ms. */
+/** A flood is over after this long without one, ms. */
 const FLOOD_OVER_MS = 5_000;
-/** The largest frame of a websocket, bytes. It is kept whole before the guard sees it. */
+/** The largest frame of a websocket, bytes. The frame is in memory before the guard sees it. */
 const LARGEST_FRAME_BYTES = 1_048_576;
 
 export class MqttDriver implements ReaderDriver {
@@ -48,7 +48,7 @@ export class MqttDriver implements ReaderDriver {
   private lastFault = 'it does not answer';
   private told = '';
   private telling: NodeJS.Immediate | undefined;
-  /** Calls off what follows from this connection, and what follows from none. */
+  /** Cancels the next step, of this connection or of having none. */
   private cancelNext = () => {};
   private cancelGivingUp = () => {};
   private cancelSettling: (() => void) | undefined;
@@ -63,7 +63,7 @@ export class MqttDriver implements ReaderDriver {
     try {
       this.open();
     } catch (error) {
-      // An address that can be none, such as a port above all ports.
+      // An invalid address, such as a port above the largest.
       this.lastFault = error instanceof Error ? error.message : String(error);
       this.cannotBeUsed();
     }
@@ -81,13 +81,13 @@ export class MqttDriver implements ReaderDriver {
     await client?.endAsync(true);
   }
 
-  /** Begins to connect. Each connection stands behind a guard. */
+  /** Connects. Each connection is behind a guard. */
   private open(): void {
     const { clock, url } = this.options;
-    // Tables without such readers do not pay for the package: it is large.
+    // The package is large: only tables with such readers load it.
     const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
     const client = mqtt.connect(url, CLIENT_OPTIONS);
-    // The package has no option for this. It opens every connection by this one function.
+    // The package has no option for this. Every connection is opened by this function.
     const openConnection = client['streamBuilder'];
     client['streamBuilder'] = (of: MqttClient) =>
       new PacketGuard(openConnection(of), { clock, onFlood: () => this.flooded() });
@@ -116,9 +116,9 @@ export class MqttDriver implements ReaderDriver {
   private subscribe(client: MqttClient): void {
     const { names, others } = this.options;
     const topics = others ? this.topics.ofAll : this.topics.of(names);
-    // Nothing is to be acknowledged: the guard leaves out what is not the newest.
+    // No acknowledgements: the guard drops all but the newest message.
     client.subscribe([...topics], { qos: 0 }, (error) => {
-      // A connection that broke meanwhile is heard of otherwise.
+      // The loss of a connection is reported elsewhere.
       if (client !== this.client || !client.connected) return;
       if (error) this.refused(client, error);
       else this.settleSoon();
@@ -129,7 +129,7 @@ export class MqttDriver implements ReaderDriver {
     this.cancelSettling ??= this.callIn(RETAINED_WITHIN_MS, () => this.settled());
   }
 
-  /** Everything that the broker keeps for us has come. */
+  /** All retained messages have come. */
   private settled(): void {
     this.cancelSettling = undefined;
     this.tags.settle();
@@ -148,8 +148,8 @@ export class MqttDriver implements ReaderDriver {
   }
 
   /**
-   * The broker is gone, or was never there, and is tried again. Each try that fails ends here
-   * again, also one that was let in at first: only what was settled ends what the first loss began.
+   * The broker is gone, or was never there: try again. Each failed try ends here too, also one that was
+   * accepted at first. Only a settled connection ends what the first loss began.
    */
   private lost(): void {
     this.cancelNext();
@@ -170,7 +170,7 @@ export class MqttDriver implements ReaderDriver {
     this.tellSoon();
   }
 
-  /** More came than readers send. It is told once, until it is over. */
+  /** More came than readers send. It is reported once, until it is over. */
   private flooded(): void {
     const { clock, url, topic } = this.options;
     this.lastFloodMs = clock.nowMs();
@@ -184,7 +184,7 @@ export class MqttDriver implements ReaderDriver {
     this.tellSoon();
   }
 
-  /** A broker that had too much to send may have left out what a reader said. It is asked for again. */
+  /** During the flood a reader's message may have been lost. Subscribe again to get it. */
   private floodOver(): void {
     const leftMs = this.lastFloodMs + FLOOD_OVER_MS - this.options.clock.nowMs();
     if (leftMs > 0) {
@@ -200,9 +200,9 @@ export class MqttDriver implements ReaderDriver {
     const message = this.topics.read(topic, payload);
     if (message === undefined) return;
     this.tags.take(message, isRetained, this.options.clock.nowMs());
-    // The board that is back tells next what lies on its readers.
+    // The board that is back sends the state of its readers next.
     if (message.kind === 'status' && message.online && this.connected) this.settleSoon();
-    // While a connection is begun, what it knows is told when all has come.
+    // While connecting, the state is reported only when all has come.
     if (this.connected && !this.losing) this.tellSoon();
   }
 
@@ -211,7 +211,7 @@ export class MqttDriver implements ReaderDriver {
     return clock.callAt(clock.nowMs() + waitMs, then);
   }
 
-  /** Once a turn of the event loop, however much came. */
+  /** Reports once per turn of the event loop, however much came. */
   private tellSoon(): void {
     this.telling ??= setImmediate(() => {
       this.telling = undefined;
@@ -230,8 +230,8 @@ export class MqttDriver implements ReaderDriver {
 }
 
 const CLIENT_OPTIONS: IClientOptions = {
-  // This driver connects again and subscribes again, in the table's time. Where the client does it by
-  // itself, a refusal is not heard of.
+  // This driver reconnects and subscribes itself, in the table's time. If the client did it, a refusal would
+  // stay unknown.
   reconnectPeriod: 0,
   resubscribe: false,
   connectTimeout: 5_000,
@@ -241,7 +241,7 @@ const CLIENT_OPTIONS: IClientOptions = {
   wsOptions: { maxPayload: LARGEST_FRAME_BYTES },
 };
 
-/** Scheme and host of the broker's address. A password may itself have an @, and ends before the last. */
+/** Scheme and host of the broker's address. A password may contain an @, so the last one ends it. */
 function withoutPassword(url: string): string {
   const [scheme = '', ...rest] = url.split('//');
   const behind = rest.join('//');

@@ -1,26 +1,27 @@
 /**
- * Stands between a broker and the MQTT client, so that no broker can keep this process busy: a turn of the
- * event loop reads a part of what came, keeps the newest message of each topic, and rests after many. The
- * client itself would parse all that came before any timer runs, and keep a packet of any size in memory.
+ * Stands between a broker and the MQTT client, so that a broker cannot keep this process busy. Each turn of
+ * the event loop reads only a part of the bytes, keeps the newest message of each topic, and rests after
+ * many. Without it the client would parse everything before any timer runs, and keep packets of any size in
+ * memory.
  */
 import { Duplex } from 'node:stream';
 import type { ReaderClock } from '../reader.js';
 import { type Found, PacketScanner } from './packet-scanner.js';
 
-/** What a guard tells. */
+/** The events of a guard. */
 export interface GuardOptions {
   readonly clock: ReaderClock;
-  /** More came than readers send. Told at each such turn. */
+  /** More came than readers send. Called in each such turn. */
   readonly onFlood: () => void;
 }
 
-/** So many bytes are read in one turn of the event loop. */
+/** The bytes read in one turn of the event loop. */
 export const BYTES_A_TURN = 16 * 1_024;
 /** After a turn with more messages than this the guard rests, so that the rest of the program can work. */
 export const MESSAGES_WITHOUT_REST = 32;
 /** How long it rests, ms. */
 export const REST_MS = 10;
-/** More messages than this within a second are a flood: thirty readers send less than two hundred. */
+/** More messages than this in a second are a flood: thirty readers send fewer than two hundred. */
 const FLOOD_A_SECOND = 500;
 
 export class PacketGuard extends Duplex {
@@ -30,7 +31,7 @@ export class PacketGuard extends Duplex {
   private secondBeganMs: number;
   private messagesThisSecond = 0;
 
-  /** `broker` is the connection; the guard destroys it with itself. */
+  /** `broker` is the connection; the guard destroys it when it is destroyed itself. */
   constructor(
     private readonly broker: Duplex,
     private readonly options: GuardOptions,
@@ -52,7 +53,7 @@ export class PacketGuard extends Duplex {
     this.broker.write(bytes, done);
   }
 
-  /** The client writes a packet in small parts: they leave together. */
+  /** The client writes a packet in small parts; they leave together. */
   override _writev(
     parts: readonly { readonly chunk: Buffer }[],
     done: (error?: Error | null) => void,
@@ -70,11 +71,11 @@ export class PacketGuard extends Duplex {
     done(error);
   }
 
-  /** Reads a part of what came. The next part waits for the next turn, or for a rest. */
+  /** Reads a part of the bytes. The next part waits for the next turn, or for a rest. */
   private turn(): void {
     if (this.cancelTurn !== undefined || this.clientIsFull || this.destroyed) return;
     const { readableLength } = this.broker;
-    // Without a size `read` would give all that came.
+    // Without a size `read` would return everything.
     const bytes: unknown = this.broker.read(Math.min(BYTES_A_TURN, Math.max(1, readableLength)));
     if (!Buffer.isBuffer(bytes)) return;
     const found = this.scanner.scan(bytes);
@@ -87,14 +88,14 @@ export class PacketGuard extends Duplex {
     this.giveOn(found);
   }
 
-  /** Gives the client what it needs: of each topic the newest message alone, since each is a whole state. */
+  /** Passes packets to the client: of each topic only the newest message, since each is a whole state. */
   private giveOn(found: readonly Found[]): void {
     const newest = new Map<string, Buffer>();
     const packets: Buffer[] = [];
     for (const one of found) {
       if (one.kind === 'other') packets.push(one.packet);
       if (one.kind !== 'message') continue;
-      // Deleted first, so that it stands where the newest came.
+      // Deleted first, so that the message takes the place of the newest.
       newest.delete(one.topic);
       newest.set(one.topic, one.packet);
     }

@@ -3,31 +3,31 @@
  * a reader's. Pure.
  */
 
-/** What was found in the bytes. */
+/** The result of a scan. */
 export type Found =
-  /** A message, whole. */
+  /** A complete message. */
   | { readonly kind: 'message'; readonly topic: string; readonly packet: Buffer }
-  /** Any other packet, whole. */
+  /** Any other complete packet. */
   | { readonly kind: 'other'; readonly packet: Buffer }
-  /** A message that no reader sends. Its bytes are skipped, also those that are still to come. */
+  /** A message larger than any reader's. All its bytes are skipped, also those still to come. */
   | { readonly kind: 'skipped' }
-  /** These bytes are no MQTT. Nothing after them can be understood. */
+  /** These bytes are not MQTT. The rest cannot be understood. */
   | { readonly kind: 'broken' };
 
-/** The largest packet that is kept, bytes. A reader's message has some fifty. */
+/** The largest packet that is kept, bytes. A reader's message has about fifty. */
 export const LARGEST_PACKET_BYTES = 1_024;
 
 /** The kinds of packet (MQTT 3.1.1, 2.2.1). */
 const PUBLISH = 3;
-/** The length of a packet has at most so many bytes (MQTT 3.1.1, 2.2.3). */
+/** The length of a packet takes at most this many bytes (MQTT 3.1.1, 2.2.3). */
 const LENGTH_BYTES = 4;
 
 export class PacketScanner {
-  /** The beginning of a packet whose end is still to come. It is never longer than a packet may be. */
+  /** The start of an incomplete packet. It is never longer than a packet may be. */
   private begun = Buffer.alloc(0);
   private bytesToSkip = 0;
 
-  /** Takes the next bytes, and says what was found in them, in their order. */
+  /** Takes the next bytes, and returns what they contain, in order. */
   scan(bytes: Buffer): Found[] {
     const found: Found[] = [];
     const skippedNow = Math.min(this.bytesToSkip, bytes.length);
@@ -54,7 +54,7 @@ export class PacketScanner {
         topic === undefined ? { kind: 'other', packet } : { kind: 'message', topic, packet },
       );
     }
-    // A copy, so that the large piece it came in can be freed.
+    // A copy, so that the large buffer can be freed.
     this.begun = Buffer.from(rest);
     return found;
   }
@@ -74,11 +74,11 @@ function headOf(
       return { kind: (bytes[0] ?? 0) >> 4, headBytes, lengthBytes: headBytes + length };
     }
   }
-  // No packet of any kind is so long, so it is taken for one that is broken.
+  // No packet is this long, so it counts as broken.
   return { kind: 0, headBytes: 0, lengthBytes: Infinity };
 }
 
-/** The topic that a message begins with, or `undefined` where the message is too short to have one. */
+/** The topic of a message, or `undefined` when the message is too short. */
 function topicOf(body: Buffer): string | undefined {
   if (body.length < 2) return undefined;
   const end = 2 + body.readUInt16BE(0);

@@ -1,45 +1,45 @@
 /**
- * What lies on the readers of a broker, made of what was published. Pure.
+ * Derives what lies on a broker's readers from their messages. Pure.
  *
- * A reader is there once its own topic said something in this connection, and while its board is not
- * offline. Of a reader that said nothing yet nothing is known: its broker may have been restarted and have
- * forgotten all, or its board may still be starting.
+ * A reader is known once its own topic sent something in this connection, and while its board is not offline.
+ * Nothing is known of a silent reader: its broker may have restarted and lost everything, or its board may
+ * still be starting.
  */
 
 import type { ReaderState, SeenTag } from '../reader.js';
 import type { TagMessage } from './tag-messages.js';
 import { boardNames } from './tag-messages.js';
 
-/** So many readers that are not bound are known. The first give way to the last. */
+/** The most unbound readers that are kept; the oldest is dropped. */
 const MOST_STRANGERS = 32;
-/** So many boards are known, beside those of bound readers. */
+/** The most boards that are kept, beside those of bound readers. */
 const MOST_BOARDS = 256;
 
 interface Known {
   lying: SeenTag | undefined;
   otherThing: boolean;
-  /** Its own topic said something that is still believed. */
+  /** Its own topic sent something that is still valid. */
   told: boolean;
 }
 
 export class PublishedTags {
   private readonly bound: ReadonlyMap<string, Known>;
   private readonly strangers = new Map<string, Known>();
-  /** Which boards are online, as they said themselves. */
+  /** Which boards are online, by their own messages. */
   private readonly boards = new Map<string, boolean>();
 
-  /** `names` are the readers that are bound. */
+  /** `names` are the bound readers. */
   constructor(names: readonly string[]) {
     this.bound = new Map(names.map((name) => [name, nothingKnown()]));
   }
 
-  /** There is a new connection: what its broker knows is still to come. */
+  /** A new connection: the broker's knowledge is still to come. */
   forget(): void {
     this.boards.clear();
     for (const [, reader] of this.known) reader.told = false;
   }
 
-  /** What is kept has come: a reader that is online and of which nothing is kept has nothing on it. */
+  /** All retained messages have come: an online reader without one is empty. */
   settle(): void {
     for (const [name, reader] of this.known) {
       if (reader.told || !this.isOnline(name)) continue;
@@ -47,7 +47,7 @@ export class PublishedTags {
     }
   }
 
-  /** `isRetained`: the broker had kept it, so it was said some time ago. */
+  /** `isRetained`: the broker kept the message, so it is older. */
   take(message: TagMessage, isRetained: boolean, nowMs: number): void {
     if (message.kind === 'status') {
       this.takeStatus(message.name, message.online);
@@ -59,12 +59,12 @@ export class PublishedTags {
     if (reader.lying?.tag !== tag) {
       reader.lying = tag === undefined ? undefined : { tag, sinceMs: nowMs };
     }
-    // What was kept while the board was away is what lay there before. ESPHome's boards say what lies there
-    // now first, and that they are online a moment later.
+    // A message retained while the board was away tells an old state. ESPHome's boards first send the current
+    // tag, and say a moment later that they are online.
     reader.told = !(isRetained && this.isOffline(message.name));
   }
 
-  /** All readers that are there. */
+  /** All known readers. */
   readers(): ReaderState[] {
     return this.known.flatMap(([name, { lying, otherThing, told }]) =>
       !told || this.isOffline(name)
@@ -104,7 +104,7 @@ export class PublishedTags {
     const stranger = nothingKnown();
     this.strangers.set(name, stranger);
     const [first] = this.strangers.keys();
-    // A broker may have topics of thousands of names.
+    // A broker may have topics with thousands of names.
     if (first !== undefined && this.strangers.size > MOST_STRANGERS) this.strangers.delete(first);
     return stranger;
   }

@@ -1,27 +1,27 @@
 /**
- * What readers publish: on `table/<name>/tag` the number of the tag that lies there, or `none`; on
+ * The messages of readers: on `table/<name>/tag` the number of the tag that lies there, or `none`; on
  * `table/<name>/status` whether their board is there. Pure.
  */
 import { isMadeUp, type TagId, tagOf } from '../../../table/tag.js';
 
-/** What a message says of one reader. */
+/** The meaning of a message about one reader. */
 export type TagMessage =
-  /** This tag lies there, and no other: boards tell of a swap by the new one alone. */
+  /** This tag lies there, and no other: after a swap boards send only the new one. */
   | { readonly kind: 'tag'; readonly name: string; readonly tag: TagId }
   | { readonly kind: 'empty'; readonly name: string }
-  /** Something that is no sticker: no number at all, or one that a telephone made up. */
+  /** Not a sticker: no number, or one that a telephone made up. */
   | { readonly kind: 'other-thing'; readonly name: string }
-  /** `name` is a reader's, or that of a board whose readers are called `<name>-…`. */
+  /** `name` is a reader, or a board whose readers are called `<name>-…`. */
   | { readonly kind: 'status'; readonly name: string; readonly online: boolean };
 
 export class TagTopics {
-  /** What to subscribe to for every reader there is. */
+  /** The topics for all readers. */
   readonly ofAll: readonly string[];
   private readonly tagTopic: RegExp;
   private readonly statusTopic: RegExp;
   private readonly statusPattern: string;
 
-  /** `pattern` has one `+` where the reader's name stands: `table/+/tag`. */
+  /** `pattern` has one `+` in place of the reader's name: `table/+/tag`. */
   constructor(private readonly pattern: string) {
     this.statusPattern = pattern.replace(/[^/]*$/u, 'status');
     this.ofAll = [pattern, this.statusPattern];
@@ -29,7 +29,7 @@ export class TagTopics {
     this.statusTopic = matcherOf(this.statusPattern);
   }
 
-  /** What to subscribe to for these readers alone. */
+  /** The topics for these readers only. */
   of(names: readonly string[]): readonly string[] {
     const boards = new Set(names.flatMap(boardNames));
     return [
@@ -38,7 +38,7 @@ export class TagTopics {
     ];
   }
 
-  /** What a message means; undefined: nothing to us. */
+  /** The meaning of a message; undefined: not a reader's. */
   read(topic: string, payload: string): TagMessage | undefined {
     const text = payload.trim();
     const reader = this.tagTopic.exec(topic)?.[1];
@@ -55,14 +55,14 @@ export class TagTopics {
   }
 }
 
-/** The boards that a reader may be of: `left-2` is one of `left`, or one by itself. */
+/** The boards that a reader may belong to: `left-2` belongs to `left`, or is a board itself. */
 export function boardNames(reader: string): readonly string[] {
   const parts = reader.split('-');
   return parts.map((_, index) => parts.slice(0, index + 1).join('-'));
 }
 
 function named(pattern: string, name: string): string {
-  // A function, because `$` would mean something in a text.
+  // A function, because `$` in a replacement text has a special meaning.
   return pattern.replace('+', () => name);
 }
 

@@ -1,25 +1,27 @@
 /**
- * What `nfc-pcsc` cannot ask is asked on the daemon's own socket, in its own words (pcsc-lite's
+ * Asks the daemon on its own socket what `nfc-pcsc` cannot ask, in the daemon's protocol (pcsc-lite's
  * src/winscard_msg.h and src/eventhandler.h, protocol 4).
  */
 import { createConnection, type Socket } from 'node:net';
 
-/** A reader's name in a question or an answer, filled up with zeros. */
+/** The length of a reader's name in a message, padded with zeros. */
 export const READER_NAME_BYTES = 128;
 
 const COMMAND = { version: 0x11, readers: 0x12 } as const;
 const PROTOCOL = { major: 4, minor: 4 };
 const LONGEST_MS = 1_000;
-/** The daemon tells all places for readers, also those that are free. */
+/** The daemon reports all places for readers, also free ones. */
 const READER_PLACES = 16;
-/** Name, event counter, state, sharing, answer to reset (33 bytes and three to fill), its length, protocol. */
+/**
+ * Name, event counter, state, sharing, answer to reset (33 bytes and three of padding), its length, protocol.
+ */
 const READER_BYTES = READER_NAME_BYTES + 12 + 36 + 8;
-/** Every name of the daemon's ends with two numbers. */
+/** Every reader name of the daemon ends with two numbers. */
 const NAME = /^[\x20-\x7e]+ [0-9A-F]{2} [0-9A-F]{2}$/u;
 
 /**
- * The names of all readers the daemon has now; none where it speaks another language, because what is
- * not understood proves nothing.
+ * The names of all the daemon's readers; none when its protocol is unknown, because an answer that is not
+ * understood proves nothing.
  */
 export async function readersOfDaemon(socketPath: string): Promise<readonly string[]> {
   const daemon = new DaemonTalk(socketPath);
@@ -39,7 +41,7 @@ export async function readersOfDaemon(socketPath: string): Promise<readonly stri
   }
 }
 
-/** One conversation with the daemon, question by question. */
+/** One conversation with the daemon, one question at a time. */
 export class DaemonTalk {
   private readonly socket: Socket;
   private received = Buffer.alloc(0);
@@ -60,12 +62,12 @@ export class DaemonTalk {
     });
   }
 
-  /** Comes first. @throws Error where it speaks another language. */
+  /** Must be called first. @throws Error when the daemon has another protocol. */
   async greet(): Promise<void> {
     await this.ask(COMMAND.version, words(PROTOCOL.major, PROTOCOL.minor, 0));
   }
 
-  /** Puts a question that is answered by as many bytes, its result last. @throws Error */
+  /** Asks a question; its answer has the same length and ends with the result. @throws Error */
   async ask(command: number, question: Buffer): Promise<Buffer> {
     const given = await this.put(command, question, question.length);
     const result = given.readUInt32LE(given.length - 4);
@@ -73,7 +75,7 @@ export class DaemonTalk {
     return given;
   }
 
-  /** Puts a question that is answered by so many bytes. @throws Error */
+  /** Asks a question whose answer has `bytes` bytes. @throws Error */
   async put(command: number, question: Buffer, bytes: number): Promise<Buffer> {
     const answer = new Promise<Buffer>((take) => {
       this.waiting = { bytes, take };
@@ -96,7 +98,7 @@ export class DaemonTalk {
   }
 }
 
-/** Numbers as the daemon takes them: four bytes each, the lowest first. */
+/** Numbers in the daemon's format: four bytes each, the lowest first. */
 export function words(...numbers: readonly number[]): Buffer {
   const buffer = Buffer.alloc(4 * numbers.length);
   numbers.forEach((number, index) => {

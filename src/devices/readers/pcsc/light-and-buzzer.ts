@@ -1,18 +1,17 @@
 /**
- * Silences an ACR122U: its beep and its light would tell at night who moved a card. The reader forgets
- * it when it is plugged in again, so it is told at every connection (API V2.04, 6.2 and 6.7).
+ * Silences an ACR122U: its beep and its light would tell at night who moved a card. The reader loses the
+ * setting when unplugged, so it is set at every connection (API V2.04, 6.2 and 6.7).
  */
 import { machineMs } from './child-messages.js';
 import type { NfcReader } from './nfc-pcsc.js';
 
 const BUZZER_OFF = Buffer.from('FF00520000', 'hex');
-/** Both lights are to be changed, and both to be off; nothing blinks. */
+/** Changes both lights to off; nothing blinks. */
 const LIGHTS_OFF = Buffer.from('FF00400C0400000000', 'hex');
 
 export class LightAndBuzzer {
   /**
-   * Since when the reader is being spoken to without a card, ms of the machine: no other part may connect
-   * to it meanwhile.
+   * Since when this part talks to the empty reader, ms of the machine: no other part may connect meanwhile.
    */
   talkingSinceMs: number | undefined;
   private wasTold = false;
@@ -20,7 +19,7 @@ export class LightAndBuzzer {
 
   constructor(private readonly reader: NfcReader) {}
 
-  /** Before the first card comes. A system that forbids it leaves the first card with a beep. */
+  /** Before the first card. A system that forbids it lets the first card beep. */
   async whileEmpty(): Promise<void> {
     if (this.wasTold || this.talkingSinceMs !== undefined) return;
     this.wasTold = true;
@@ -30,7 +29,7 @@ export class LightAndBuzzer {
       await this.reader.control(BUZZER_OFF, 40);
       await this.reader.control(LIGHTS_OFF, 40);
     } catch {
-      // Not allowed here (docs/readers.md): `withCard` says it as soon as a card lies there.
+      // Not allowed on this system (docs/readers.md): `withCard` does it at the first card.
     }
     await this.reader.disconnect().catch(() => {});
     this.talkingSinceMs = undefined;

@@ -1,4 +1,4 @@
-/** As much of `nfc-pcsc` as is used; the package brings no types, and is not there for everybody. */
+/** Types for the used part of `nfc-pcsc`, which has none and may not be installed. */
 
 export interface NfcModule {
   readonly NFC: new () => Nfc;
@@ -10,12 +10,12 @@ export interface Nfc {
 }
 
 export interface NfcReader {
-  /** As PC/SC calls it, e.g. `ACS ACR122U PICC Interface 00 00`. */
+  /** PC/SC's name, e.g. `ACS ACR122U PICC Interface 00 00`. */
   readonly name: string;
-  /** `false`: a card is told with its connection made, and nothing is asked of it. */
+  /** `false`: a card is reported after connecting, without any question to it. */
   autoProcessing: boolean;
   connection: { readonly protocol: number } | null;
-  /** Must not be null while something is transmitted. */
+  /** Must not be null during a transmission. */
   card: object | null;
   /** The reader of `@pokusew/pcsclite` below it. */
   readonly reader: {
@@ -29,8 +29,8 @@ export interface NfcReader {
   on(event: 'error', listener: (error: Error) => void): void;
   connect(mode?: 'CONNECT_MODE_DIRECT' | 'CONNECT_MODE_CARD'): Promise<unknown>;
   disconnect(): Promise<unknown>;
-  /** Resolves with the answer, the two bytes of its status last. */
+  /** Resolves with the answer; its last two bytes are the status. */
   transmit(command: Buffer, mostBytes: number): Promise<Buffer>;
-  /** Something for the reader itself; needs a direct connection. */
+  /** A command for the reader itself; needs a direct connection. */
   control(command: Buffer, mostBytes: number): Promise<Buffer>;
 }

@@ -1,7 +1,7 @@
 /**
  * The process that talks to PC/SC and does nothing else. `nfc-pcsc` goes deaf, spins and misses swaps
- * (docs/readers.md); here nothing delays it, what it told is looked at again and again, and whatever
- * is doubtful ends the process: a new one sees everything as it is.
+ * (docs/readers.md). Here nothing delays it, its reports are checked again and again, and any doubt ends the
+ * process: a new one sees the true state.
  */
 import { createRequire } from 'node:module';
 import { isMadeUp, tagOf } from '../../../table/tag.js';
@@ -12,18 +12,18 @@ import type { Nfc, NfcModule, NfcReader } from './nfc-pcsc.js';
 import { inListedTags, isSticker } from './tag-answers.js';
 import { usbPathOf } from './usb-path.js';
 
-/** How often it is looked whether what lies there is still what was told, ms. */
+/** How often to check whether the report is still true, ms. */
 const LOOK_MS = 300;
-/** A question that is not answered for so long never is, ms. */
+/** A question without an answer for this long will get none, ms. */
 const LONGEST_WORK_MS = 3_000;
-/** A card that cannot be read for so many looks is something else, or lies badly. */
+/** A card that fails this many checks is another thing, or lies badly. */
 const MOST_FAILURES = 3;
 
-/** How often it is asked where a reader is plugged in, ms; eagerly at first, then every tenth time. */
+/** How often to ask where a reader is plugged in, ms; at first each time, later every tenth time. */
 const PLUG_LOOK_MS = 500;
 const EAGER_PLUG_LOOKS = 10;
 
-/** How often it is looked whether a reader was missed, ms: twice missed is missed. */
+/** How often to check for missed readers, ms: missed twice counts. */
 const MISSED_LOOK_MS = 1_500;
 const SECURITY_MODULE = /\bSAM\b/u;
 
@@ -32,14 +32,14 @@ const STATE_EMPTY = 0x10;
 /** UNKNOWN or UNAVAILABLE: the reader is going. */
 const STATE_GOING = 0x04 | 0x08;
 
-/** One reader, as far as this process knows it. */
+/** One known reader. */
 interface Known {
   readonly reader: NfcReader;
   readonly mute: LightAndBuzzer | undefined;
   usbPath: string | undefined;
-  /** Where it is plugged in was asked. */
+  /** Whether its plug was asked for. */
   named: boolean;
-  /** Something lies there, as the daemon said last. */
+  /** Whether something lies there, by the daemon's last report. */
   present: boolean;
   presentSinceMs: number;
   sticker: boolean;
@@ -49,11 +49,11 @@ interface Known {
   failures: number;
   /** Since when it is being read; undefined while it is not. */
   workingSinceMs: number | undefined;
-  /** What lies there is known: until then nothing is said of this reader. */
+  /** Whether its state is known: before that nothing is reported. */
   settled: boolean;
 }
 
-// Only the supervisor begins this process, and gives it these.
+// Only the supervisor starts this process, with these options.
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
 const known = new Map<string, Known>();
 let told = '';
@@ -61,12 +61,12 @@ let missedBefore: readonly string[] = [];
 
 process.on('uncaughtException', (error) => doubt(error.message));
 process.on('unhandledRejection', (error) => doubt(String(error)));
-// The process that supervised this one is gone.
+// The supervisor is gone.
 process.on('disconnect', () => process.exit(0));
 begin();
 
 function begin(): void {
-  // A slow machine needs seconds to come this far: from here on a silence means something.
+  // A slow machine needs seconds to get here: only from now on does silence mean a hang.
   send({ kind: 'beat' });
   const nfc = opened();
   if (nfc === undefined) return;
@@ -91,15 +91,15 @@ function begin(): void {
     }
   }, PLUG_LOOK_MS);
   setInterval(() => void lookForMissed(), MISSED_LOOK_MS);
-  // With no reader at all there would be nothing to tell.
+  // Without a reader nothing else would trigger the report.
   setTimeout(tell, BEAT_MS);
 }
 
-/** The module at work; undefined where it is not there or the daemon refuses it, which is told. */
+/** The module; undefined when it is missing or the daemon refuses it, which is reported. */
 function opened(): Nfc | undefined {
   let module: NfcModule;
   try {
-    // The package brings no types of its own.
+    // The package has no types.
     module = createRequire(import.meta.url)('nfc-pcsc') as NfcModule;
   } catch (error) {
     send({ kind: 'no-module', reason: reasonOf(error) });
@@ -113,7 +113,7 @@ function opened(): Nfc | undefined {
   }
 }
 
-/** A reader that the daemon has and the module never told of came while it was not listening. */
+/** The daemon has a reader that the module never reported: it came while the module was not listening. */
 async function lookForMissed(): Promise<void> {
   const names = await readersOfDaemon(options.socketPath);
   const missed = names.filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
@@ -123,7 +123,7 @@ async function lookForMissed(): Promise<void> {
 }
 
 function welcome(reader: NfcReader): void {
-  // The slot for a security module holds no card of a player.
+  // This slot is for a security module and never holds a player's card.
   if (SECURITY_MODULE.test(reader.name)) return;
   const isAcr122 = /ACR122/iu.test(reader.name);
   const one: Known = {
@@ -160,19 +160,19 @@ function welcome(reader: NfcReader): void {
   void findPlug(one);
 }
 
-/** Asks where a reader is plugged in; one that is just coming or going may not be known there yet. */
+/** Asks where a reader is plugged in; one that is coming or going may not be known yet. */
 async function findPlug(one: Known): Promise<void> {
   one.usbPath = (await usbPathOf(one.reader.name, options)) ?? one.usbPath;
   one.named = true;
   tell();
 }
 
-/** A card that has only just come is being connected to already, and is told then. */
+/** A card that has just come is already being connected to, and is reported then. */
 function isDue({ present, presentSinceMs, reader }: Known): boolean {
   return present && (reader.connection !== null || machineMs() - presentSinceMs >= LOOK_MS);
 }
 
-/** Reads what lies there now; whatever was told before is only what it is compared with. */
+/** Reads what lies there now and compares it with the last report. */
 async function look(one: Known): Promise<void> {
   const { reader } = one;
   if (one.workingSinceMs !== undefined || one.mute?.talkingSinceMs !== undefined) return;
@@ -182,7 +182,7 @@ async function look(one: Known): Promise<void> {
     reader.card ??= {};
     await one.mute?.withCard();
     const tags = await tagsOn(one);
-    // Lifted meanwhile: the daemon has said so, and it is right.
+    // The card was lifted meanwhile: the daemon's report is right.
     if (!one.present) return;
     one.failures = 0;
     const before = new Map(one.tags.map(({ tag, sinceMs }) => [tag, sinceMs]));
@@ -191,7 +191,7 @@ async function look(one: Known): Promise<void> {
     one.settled = true;
     tell();
   } catch {
-    // The card was lifted, exchanged or lies badly: the connection to it is worth nothing.
+    // The card was lifted, exchanged or lies badly: the connection is useless.
     await reader.disconnect().catch(() => {});
     reader.connection = null;
     reader.reader.connected = false;
@@ -207,12 +207,12 @@ async function look(one: Known): Promise<void> {
   }
 }
 
-/** The tags on a reader; none for a telephone or a bank card, whose number means nothing. */
+/** The tags on a reader; none for a telephone or a bank card, whose numbers mean nothing. */
 async function tagsOn({ reader, sticker, listsBoth }: Known): Promise<readonly string[]> {
   const answer = await reader.transmit(Buffer.from('FFCA000000', 'hex'), 40);
   if (answer.subarray(-2).toString('hex') !== '9000') throw new Error('no number');
   const uid = tagOf(answer.subarray(0, -2).toString('hex'));
-  // Exchanged faster than the daemon looks, a telephone is still taken for the sticker before it.
+  // If a telephone replaces a sticker faster than the daemon looks, it still counts as the sticker.
   if (!sticker || uid === undefined || isMadeUp(uid)) return [];
   if (!listsBoth) return [uid];
   const listed = await reader.transmit(Buffer.from('FF00000004D44A0200', 'hex'), 64);
@@ -227,7 +227,7 @@ function nothingLiesOn(one: Known): void {
   tell();
 }
 
-/** Says everything, when it is not what was said last. */
+/** Reports the whole state if it has changed. */
 function tell(): void {
   const readers = [...known.values()]
     .filter(({ settled, named }) => settled && named)

@@ -1,6 +1,6 @@
 /**
- * PC/SC readers, told by a process of its own that is watched here: one that doubts, dies or falls
- * silent is ended, and another sees everything as it is. While no daemon runs none is started.
+ * PC/SC readers, read by a child process that is supervised here. A child that doubts, dies or falls silent
+ * is replaced: a new one sees the true state. Without a daemon no child is started.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createConnection } from 'node:net';
@@ -20,29 +20,29 @@ export interface PcscDriverOptions {
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
   readonly tagsPerReader: 1 | 2;
-  /** How many readers are bound that only this driver can have; more than there are is told. */
+  /** The number of bound readers that only this driver can have; a surplus is reported. */
   readonly readersWanted?: number;
-  /** The compiled child; where this file is compiled it lies beside it. */
+  /** The compiled child; beside this file when compiled. */
   readonly childPath?: string;
   readonly socketPath?: string;
   readonly usbDirectory?: string;
 }
 
-/** The daemon's socket, as pcsc-lite's own clients find it. */
+/** The daemon's socket, found like pcsc-lite's own clients do. */
 export const PCSC_SOCKET = process.env['PCSCLITE_CSOCK_NAME'] ?? '/run/pcscd/pcscd.comm';
-/** pcsc-lite before 2.5 takes no more. */
+/** The limit of pcsc-lite before 2.5. */
 const MOST_READERS = 16;
 
-/** How often it is looked whether a daemon runs, or the child still does, ms. */
+/** How often to check that the daemon and the child run, ms. */
 const LOOK_MS = 500;
-/** So many looks without a word, and the child is taken to hang; before its first it has longer. */
+/** A child that is silent for this many checks hangs; before its first report it has longer. */
 const SILENT_LOOKS = 6;
 const LOOKS_TO_BEGIN = 60;
 const SHORTEST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** A daemon with which so many children, one after the other, came to nothing lets none in. */
+/** After this many failed children in a row, the daemon counts as refusing. */
 const MOST_IN_VAIN = 3;
-/** What was true when a child ended is told for so long while another begins, ms. */
+/** How long the last state is kept while a new child starts, ms. */
 const KEPT_MS = 2_500;
 
 const UNANSWERED = 'it does not answer';
@@ -52,7 +52,7 @@ export class PcscDriver implements ReaderDriver {
   private silentLooks = 0;
   private childSpoke = false;
   private childTold = false;
-  /** Children that ended before they told of any state, one after the other, and why the last did. */
+  /** Children in a row that ended before their first report, and the reason of the last. */
   private inVain = 0;
   private reason = UNANSWERED;
   private pauseMs = SHORTEST_PAUSE_MS;
@@ -62,7 +62,7 @@ export class PcscDriver implements ReaderDriver {
   private readers: readonly ReaderState[] = [];
   private trouble: ArtiglioError | undefined;
   private told = '';
-  /** Since when each tag lies where it lies: a new child does not know. */
+  /** Since when each tag lies in its place: a new child does not know. */
   private readonly since = new Map<string, ReadonlyMap<TagId, number>>();
 
   constructor(private readonly options: PcscDriverOptions) {}
@@ -80,10 +80,10 @@ export class PcscDriver implements ReaderDriver {
     if (child !== undefined) await ended(child);
   }
 
-  /** How many children there were. */
+  /** The number of children started. */
   childrenBegun = 0;
 
-  /** The child's process. A test disturbs it. */
+  /** The child's process id, for tests that disturb it. */
   get childPid(): number | undefined {
     return this.child?.pid;
   }
@@ -92,7 +92,7 @@ export class PcscDriver implements ReaderDriver {
     return this.options.socketPath ?? PCSC_SOCKET;
   }
 
-  /** Starts a child if there is a daemon for it; without one it would spin and hang. */
+  /** Starts a child if there is a daemon; without one it would spin and hang. */
   private async begin(): Promise<void> {
     const answers = await isListening(this.socketPath);
     if (this.closed || this.child !== undefined) return;
@@ -116,7 +116,7 @@ export class PcscDriver implements ReaderDriver {
     };
     const path = this.options.childPath ?? fileURLToPath(new URL('pcsc-child.js', import.meta.url));
     const child = fork(path, [JSON.stringify(childOptions)], {
-      // Each reader that is asked keeps a thread busy while it answers.
+      // Each reader that is asked occupies a thread while it answers.
       env: {
         ...process.env,
         PCSCLITE_CSOCK_NAME: this.socketPath,
@@ -175,21 +175,21 @@ export class PcscDriver implements ReaderDriver {
     }
   }
 
-  /** Ends a child, however it is, and begins another. */
+  /** Ends a child and starts another. */
   private replace(child: ChildProcess | undefined): void {
     if (child === undefined || child !== this.child) return;
     this.child = undefined;
-    // Its native threads may hold it: it is not asked, it is ended.
+    // Its native threads may block it, so it is killed.
     child.kill('SIGKILL');
     if (this.closed) return;
     this.inVain = this.childTold ? 0 : this.inVain + 1;
     if (this.inVain >= MOST_IN_VAIN) this.tell(refused(this.reason));
-    // One that saw the readers was good for something; one that never did is not the cure.
+    // A child that saw readers is replaced quickly; one that never did is tried again more slowly.
     this.pauseMs = this.childTold
       ? SHORTEST_PAUSE_MS
       : Math.min(LONGEST_PAUSE_MS, 2 * this.pauseMs);
     const { clock } = this.options;
-    // Counted from the first that ended: several that tell nothing keep nothing for longer.
+    // Counted from the first end: several failing children do not keep the state longer.
     this.cancelForget ??= clock.callAt(clock.nowMs() + KEPT_MS, () => {
       this.forgetReaders();
       this.tell(this.trouble);
@@ -205,7 +205,7 @@ export class PcscDriver implements ReaderDriver {
         void this.begin();
         return;
       }
-      // After a stall of this process one look passes, and not as many as were missed.
+      // After a stall of this process only one check is counted, not all that were missed.
       this.silentLooks += 1;
       if (this.silentLooks > (this.childSpoke ? SILENT_LOOKS : LOOKS_TO_BEGIN))
         this.replace(this.child);
@@ -225,7 +225,7 @@ export class PcscDriver implements ReaderDriver {
 
   private stateOf({ name, usbPath, capacity, tags, otherThing }: ChildReader): ReaderState {
     const { clock } = this.options;
-    // The child's times are the machine's, told a moment ago.
+    // The child's times are the machine's; the report is recent.
     const aheadMs = clock.nowMs() - machineMs();
     const names = pcscNames(name, usbPath);
     const before = this.since.get(names[0] ?? name);
@@ -271,7 +271,7 @@ function refused(reason: string): ArtiglioError {
   );
 }
 
-/** Whether a daemon listens there. A killed one leaves its socket behind, and no one listens at that. */
+/** Whether a daemon listens there. A killed daemon leaves its socket, but nobody listens on it. */
 function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(path);

@@ -1,8 +1,9 @@
-/** What a PC/SC reader may be called by in a configuration. Pure. */
+/** The names of a PC/SC reader that a configuration may use. Pure. */
 
 /**
- * `ACS ACR122U PICC Interface (serial) 03 00` ends with two numbers: which reader of that name it is
- * since the daemon began, which is no identity, and its slot, which is. The plug it is in comes first.
+ * `ACS ACR122U PICC Interface (serial) 03 00` ends with two numbers. The first counts the readers of that
+ * name since the daemon started and does not identify it; the second is its slot and does. The plug comes
+ * first.
  */
 export function pcscNames(name: string, usbPath: string | undefined): readonly string[] {
   const numbered = /^(.*\S) [0-9A-F]{2} ([0-9A-F]{2})$/u.exec(name);
@@ -14,7 +15,7 @@ export function pcscNames(name: string, usbPath: string | undefined): readonly s
   ];
 }
 
-/** Whether the name says which of several alike it is: by its plug, or by a serial number. */
+/** Whether the name tells equal readers apart: by plug or by serial number. */
 export function isIdentity(name: string): boolean {
   return name.startsWith('usb:') || /\([^()]+\)(?: #\d+)?$/u.test(name);
 }

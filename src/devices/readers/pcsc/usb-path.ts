@@ -1,7 +1,7 @@
 /**
- * Where a reader is plugged in. PC/SC knows bus and address of a USB reader as the attribute "channel
- * id", which `nfc-pcsc` cannot ask for; so the daemon itself is asked. Where it speaks another language
- * nothing is known.
+ * Finds where a reader is plugged in. PC/SC knows bus and address of a USB reader as the attribute "channel
+ * id", which `nfc-pcsc` cannot ask for; so the daemon is asked directly. With an unknown protocol nothing is
+ * known.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const ATTRIBUTE_CHANNEL_ID = 0x20110;
 /** The upper half of a channel id that names a USB device. */
 const CHANNEL_USB = 0x0020;
 
-/** The path of a reader's plug, e.g. `1-1.2`; undefined where the system does not say. */
+/** The path of a reader's plug, e.g. `1-1.2`; undefined when the system does not know it. */
 export async function usbPathOf(
   readerName: string,
   { socketPath, usbDirectory }: Pick<ChildOptions, 'socketPath' | 'usbDirectory'>,
@@ -60,7 +60,7 @@ async function channelIdOf(readerName: string, socketPath: string): Promise<numb
     );
     return attribute.readUInt32LE(8);
   } finally {
-    // The daemon gives back what a client held that has gone.
+    // The daemon frees what a closed client held.
     daemon.close();
   }
 }
