@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { BoardSetup } from '../../src/devices/board/board-setup.js';
 import type { ChipName } from '../../src/devices/chip-name.js';
+import { paintScene } from '../../src/devices/firmata/scene-frames.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';
 import { type Colour, SEAT_COLOURS } from '../../src/table/scene.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
@@ -9,24 +11,22 @@ import { MEGA_SETUP, plainScene, UNO_SETUP } from './scenes.js';
 const SCENES = 16;
 const SCENE_MS = 300;
 
-/** What the wire shows of a table in one colour, by colour: from a board on a good cable. */
-function pictures(chip: ChipName): Map<string, Colour> {
-  const known = new Map<string, Colour>();
-  const virtual = newBoard(chip);
-  for (const colour of SEAT_COLOURS) {
-    virtual.show(plainScene(slotsOf(chip), colour));
-    if (!virtual.isPortOpen) virtual.plug();
-    virtual.runUntilSettled();
-    virtual.advance(1100);
-    known.set(virtual.board.pixels.join(), colour);
-  }
-  return known;
+/** What the wire shows of a table in one colour, by colour. */
+function pictures(chip: ChipName): ReadonlyMap<string, Colour> {
+  return new Map(
+    SEAT_COLOURS.map((colour) => {
+      const scene = plainScene(slotsOf(chip), colour);
+      return [paintScene(setupOf(chip), scene, 0).colours.join(), colour];
+    }),
+  );
 }
 
-function newBoard(chip: ChipName, cable?: FaultyCable): VirtualBoard {
-  const setup = chip === 'uno' ? UNO_SETUP : MEGA_SETUP;
-  const faults = cable === undefined ? {} : { cable };
-  return new VirtualBoard({ setup, chip, hexText: firmwareImage(chip), ...faults });
+function newBoard(chip: ChipName, cable: FaultyCable): VirtualBoard {
+  return new VirtualBoard({ setup: setupOf(chip), chip, hexText: firmwareImage(chip), cable });
+}
+
+function setupOf(chip: ChipName): BoardSetup {
+  return chip === 'uno' ? UNO_SETUP : MEGA_SETUP;
 }
 
 function slotsOf(chip: ChipName): number {
@@ -37,10 +37,7 @@ describe.each([
   ['uno', [1, 2, 3, 4]],
   ['mega', [7]],
 ] as const)('a %s on a bad cable', (chip, seeds) => {
-  let known: Map<string, Colour>;
-  beforeAll(() => {
-    known = pictures(chip);
-  });
+  const known = pictures(chip);
 
   it.each(seeds)(
     'shows and feels nothing false, and comes right when it is good again (seed %i)',

@@ -2,7 +2,7 @@
  * johnny-five and node-pixel on node-pixel's own image, byte for byte at 57 600 baud: what is shown is
  * what the scene says, what hands do is told, and what goes wrong is told and mended.
  */
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { wirePixels } from '../../src/devices/board/board-setup.js';
 import type { FirmataSetup } from '../../src/devices/firmata/firmata-setup.js';
 import { paintScene } from '../../src/devices/firmata/scene-frames.js';
@@ -21,8 +21,6 @@ import { ordinaryScene } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { countFlashes } from '../firmware/flashes.js';
 import { MEGA_TABLE, nodePixelImage, nodePixelImageNamed, UNO_TABLE } from './node-pixel-image.js';
-
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Longer than the image blinks its version after a reset. */
 const START_MS = 2_600;

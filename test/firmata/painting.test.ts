@@ -1,6 +1,6 @@
 /** The host paints a scene as the firmware does: the same pixels, whichever board shows it. */
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runColours, wirePixels } from '../../src/devices/board/board-setup.js';
 import { moves, paintScene } from '../../src/devices/firmata/scene-frames.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';
@@ -8,8 +8,6 @@ import type { ClawLook, Look, Scene } from '../../src/table/scene.js';
 import { darkScene } from '../../src/table/scene-painting.js';
 import { anyScene, ordinaryScene, tableSetup } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
-
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const SLOTS = 4;
 const TABLE = tableSetup(SLOTS, 24);

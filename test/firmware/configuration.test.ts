@@ -4,14 +4,11 @@
  * byte, with that of a board that was told the outcome plainly.
  */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crc16, FAULTS, record } from '../../src/devices/board/generated/protocol.js';
 import { BenchHost } from './bench-host.js';
 import { BOARD_NAMES, type BoardName } from './bench-table.js';
 import { ramSymbols, readVariables } from './ram-symbols.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 const ring = (slot: number, first: number, count: number, rotation = 0): string =>
   record.ring({ slot, first, count, rotation, direction: 0 });

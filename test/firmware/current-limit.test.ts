@@ -3,13 +3,10 @@
  * whose first pixels are of one frame and the rest of another.
  */
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { type BenchTable, BOARD_NAMES, largestTable } from './bench-table.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 600_000 });
 
 /** What a picture draws by the formula of docs/protocol.md, in mA. */
 function drawnMa(pixels: Uint8Array, pixelCount: number): number {

@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FAULTS, look, record } from '../../src/devices/board/generated/protocol.js';
 import { COLOUR_LEVELS, type Colour, PATTERN_MASKS, SEAT_PATTERNS } from '../../src/table/scene.js';
 import { BenchHost, configured } from './bench-host.js';
 import { type BenchTable, BOARD_NAMES, colourIndex, type Rgb, smallTable } from './bench-table.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 /** Three rings, turned and wound differently, and a claw of 24. */
 const small = (changes: Partial<BenchTable> = {}): BenchTable =>

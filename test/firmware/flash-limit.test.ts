@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { look, record } from '../../src/devices/board/generated/protocol.js';
 import { packed } from '../../src/devices/board/record-lines.js';
 import { type BenchHost, configured } from './bench-host.js';
 import { BOARD_NAMES, type BoardName, smallTable } from './bench-table.js';
 import { countFlashes } from './flashes.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 const PIXELS = 48;
 const WHITE = 7;

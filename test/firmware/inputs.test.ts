@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   hostLine,
   type InputsLine,
@@ -15,9 +15,6 @@ import {
   largestTable,
   smallTable,
 } from './bench-table.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 const TABLE = smallTable({ seats: 2 });
 const WHOLE = 0xfff;

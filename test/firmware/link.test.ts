@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   BOARD_LIMITS,
   DEFINITION_HASH,
@@ -21,9 +21,6 @@ import { everyEffect, fillWindow, ordinaryScene } from '../bench/firmware.js';
 import { BenchHost, configured, type ShownFrame } from './bench-host.js';
 import { BOARD_NAMES, largestTable, PALETTE, smallTable, wireBytes } from './bench-table.js';
 import { countFlashes } from './flashes.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 const ALL = 0b111;
 const WHOLE = 0xfff;

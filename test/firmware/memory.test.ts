@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyEffect, fillWindow } from '../bench/firmware.js';
 import { BenchHost } from './bench-host.js';
 import { BOARD_NAMES, largestTable } from './bench-table.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 describe.each(BOARD_NAMES)('the memory of the %s', (name) => {
   test('under full load the stack leaves the canary alone', () => {
