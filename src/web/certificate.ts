@@ -1,6 +1,6 @@
 /**
- * A certificate that the page signs itself (X.509 version 3, RFC 5280), written in DER by hand: Node reads
- * certificates and makes none. It has an ECDSA key on P-256, which every browser takes.
+ * A certificate that the page signs itself (X.509 version 3, RFC 5280), encoded in DER here: Node reads
+ * certificates but cannot make them. Its key is ECDSA on P-256, which every browser accepts.
  */
 import {
   generateKeyPairSync,
@@ -17,11 +17,11 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** How long one holds, days. Apple's devices take none that holds longer than 825. */
+/** The validity of a certificate, days. Apple's devices accept at most 825. */
 export const CERTIFICATE_DAYS = 800;
-/** One that holds for less is replaced at the start. */
+/** A certificate with fewer days left is replaced at the start. */
 const LEAST_DAYS = 30;
-/** It holds from the day before: the clock of a Raspberry may be late when it starts. */
+/** The certificate is valid from the day before: a Raspberry's clock may be late when it starts. */
 const EARLIER_DAYS = 1;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ const DAY_MS = 86_400_000;
 const [BOOLEAN, INTEGER, BIT_STRING, OCTETS, OBJECT_ID, UTF8] = [1, 2, 3, 4, 6, 12];
 const [TIME, SEQUENCE, SET, CONTEXT_0, CONTEXT_3] = [0x18, 0x30, 0x31, 0xa0, 0xa3];
 const [DNS_NAME, IP_ADDRESS] = [0x82, 0x87];
-/** A name, or an address with the mask of one alone (RFC 5280, 4.2.1.10). */
+/** A name, or one address with the mask of a single host (RFC 5280, 4.2.1.10). */
 const ONE_OF: Readonly<Record<number, number>> = { 4: 4, 6: 16 };
 
 const ECDSA_WITH_SHA256 = sequence(objectId('2a8648ce3d040302'));
@@ -42,7 +42,7 @@ const OTHER_NAMES = objectId('551d11');
 const NAME_CONSTRAINTS = objectId('551d1e');
 
 /**
- * Makes one for these names and addresses of this machine, that holds from about `nowMs` (since 1970).
+ * Makes a certificate for these names and addresses of this machine, valid from about `nowMs` (since 1970).
  */
 export function makeCertificate(names: readonly string[], nowMs: number): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
@@ -66,7 +66,7 @@ export function makeCertificate(names: readonly string[], nowMs: number): Certif
   return { cert: new X509Certificate(bytes).toString(), key: pem(privateKey) };
 }
 
-/** Whether it can still be used for these names and addresses at `nowMs`, and for a while after. */
+/** Whether the certificate is valid for these names and addresses at `nowMs` and for some time after. */
 export function isUsable({ cert }: Certificate, names: readonly string[], nowMs: number): boolean {
   const { subjectAltName = '', validTo } = new X509Certificate(cert);
   const has = subjectAltName.split(', ');
@@ -75,7 +75,9 @@ export function isUsable({ cert }: Certificate, names: readonly string[], nowMs:
   return names.every(isNamed) && Date.parse(validTo) > nowMs + LEAST_DAYS * DAY_MS;
 }
 
-/** What a person compares with what a telephone shows: SHA-256 of the certificate, in hex with colons. */
+/**
+ * The SHA-256 of the certificate, in hex with colons, for a person to compare with the telephone's display.
+ */
 export function fingerprintOf({ cert }: Certificate): string {
   return new X509Certificate(cert).fingerprint256;
 }
@@ -85,11 +87,11 @@ function extensions(names: readonly string[]): Buffer {
     isIP(name) ? der(IP_ADDRESS, ipBytes(name)) : der(DNS_NAME, Buffer.from(name, 'ascii')),
   );
   return sequence(
-    // An authority, because some telephones trust nothing else by hand. Its power ends at this machine's
-    // names, so a thief of its key cannot pretend to be a bank.
+    // Marked as an authority, because some telephones let a person trust only authorities. It is limited to
+    // this machine's names, so a stolen key cannot pretend to be a bank.
     extension(BASIC_CONSTRAINTS, true, sequence(der(BOOLEAN, Buffer.from([0xff])))),
     extension(NAME_CONSTRAINTS, true, sequence(der(CONTEXT_0, ...names.map(constraint)))),
-    // It signs: the connection (bit 0) and itself (bit 5).
+    // The key signs the connection (bit 0) and the certificate itself (bit 5).
     extension(KEY_USAGE, true, der(BIT_STRING, Buffer.from([2, 0x84]))),
     extension(EXTENDED_KEY_USAGE, false, sequence(SERVER_AUTHENTICATION)),
     extension(OTHER_NAMES, false, sequence(...general)),
@@ -148,7 +150,7 @@ function ipBytes(address: string): Buffer {
   );
 }
 
-/** An address as certificates print it. */
+/** An address in the format of certificates. */
 function plainIp(address: string): string {
   if (isIP(address) === 4) return address;
   const hex = ipBytes(address).toString('hex').match(/.{4}/gu) ?? [];

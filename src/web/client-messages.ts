@@ -1,6 +1,4 @@
-/**
- * What a page may send: one union, checked here before anything is done with it.
- */
+/** The messages that a page may send: one union, checked here before use. */
 import { z } from 'zod';
 
 const index = z.int().min(0).max(63);
@@ -25,7 +23,7 @@ const clientMessage = z.discriminatedUnion('kind', [
     side: z.enum(['left', 'right']),
     down: z.boolean(),
   }),
-  /** All pads and buttons this page holds are let go of, e.g. when its window loses the focus. */
+  /** The page releases all pads and buttons, e.g. when its window loses the focus. */
   z.strictObject({ kind: z.literal('let-go') }),
   z.strictObject({ kind: z.literal('lift'), slot: index, card: cardKind.optional() }),
   z.strictObject({ kind: z.literal('put-back') }),
@@ -60,10 +58,10 @@ const clientMessage = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a page may send. */
+/** A message that a page may send. */
 export type ClientMessage = z.infer<typeof clientMessage>;
 
-/** A text from a page: the message it is, or in words what is wrong with it. */
+/** Parses a text from a page: returns its message, or the fault in words. */
 export function readClientMessage(
   text: string,
 ): { readonly message: ClientMessage } | { readonly wrong: string } {

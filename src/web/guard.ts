@@ -1,7 +1,7 @@
 /**
- * Who may talk to the page. Three checks, each against another way in: the key (strangers on the
- * network), the host name (a site that rebinds its name to this machine), the origin (a site open
- * in the same browser that opens a socket to this one).
+ * Decides who may talk to the page. Three checks against three attacks: the key (strangers on the network),
+ * the host name (a site that rebinds its name to this machine), the origin (a site in the same browser that
+ * opens a socket to this machine).
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 
 const COOKIE = 'artiglio_key';
 
-/** Addresses only this machine reaches: no key is asked for there. */
+/** Whether only this machine reaches the address: then no key is needed. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -19,14 +19,14 @@ export function newKey(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Compares in a time that says nothing about where two keys differ. */
+/** Compares in constant time, so that the time does not tell where the keys differ. */
 export function sameKey(given: string, key: string): boolean {
   return timingSafeEqual(digest(given), digest(key));
 }
 
 /**
- * The `Set-Cookie` value that remembers a key until the browser is closed; `host` is the `Host` header.
- * Of an encrypted page it is never sent in clear.
+ * The `Set-Cookie` value that stores a key until the browser is closed; `host` is the `Host` header. An
+ * encrypted page's cookie is never sent in clear.
  */
 export function keyCookie(key: string, host: string, isEncrypted: boolean): string {
   const secure = isEncrypted ? '; Secure' : '';
@@ -44,8 +44,8 @@ export function keyInCookies(header: string | undefined, host: string): string |
 }
 
 /**
- * Whether the `Host` header names this machine in a way no foreign site can: a loopback name, an
- * address (rebinding needs a name), the machine's own name, or one the configuration allows.
+ * Whether the `Host` header names this machine in a way that no foreign site can: a loopback name, an address
+ * (rebinding needs a name), the machine's own name, or a name that the configuration allows.
  */
 export function isOwnHost(
   header: string | undefined,
@@ -61,13 +61,13 @@ export function isOwnHost(
   );
 }
 
-/** Whether a socket was opened by a page of this very server: its origin is its host. */
+/** Whether a page of this server opened the socket: its origin equals its host. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined || host === undefined || !URL.canParse(origin)) return false;
   return new URL(origin).host === host.toLowerCase();
 }
 
-/** Cookies know no ports: the table and a registration beside it would overwrite each other's key. */
+/** Cookies ignore ports: the table and a registration on the same host would overwrite each other's key. */
 function cookieName(host: string): string {
   return `${COOKIE}_${new URL(`http://${host}`).port || '80'}`;
 }

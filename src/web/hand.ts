@@ -1,6 +1,4 @@
-/**
- * Does what one page asks for: its hand on the table, its commands to play.
- */
+/** Carries out the messages of one page: its hand on the table, its commands to play. */
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -10,7 +8,7 @@ import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
 import type { EmulatedTable, TablePort } from './table-port.js';
 
-/** The hand of one page. What its methods return is for this page alone. */
+/** The hand of one page. Its methods return answers for this page only. */
 export class PageHand {
   constructor(
     private readonly page: string,
@@ -18,7 +16,7 @@ export class PageHand {
     private readonly inputs: HeldInputs,
   ) {}
 
-  /** Does it and returns the answer, if there is one; throws when it cannot be done. */
+  /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
     switch (message.kind) {
       case 'command':
@@ -57,13 +55,13 @@ export class PageHand {
     }
   }
 
-  /** What it holds, told again in the language that is spoken now; nothing where it is empty. */
+  /** The cards in this hand, in the current language; undefined when it is empty. */
   retold(): ServerMessage | undefined {
     const holds = this.table.emulated?.cards.heldBy(this.page) !== undefined;
     return holds ? this.held() : undefined;
   }
 
-  /** Lets go of everything: the page is gone. */
+  /** Releases everything: the page is gone. */
   leave(): void {
     this.inputs.letGo(this.page);
     this.table.emulated?.cards.putBack(this.page);
@@ -97,7 +95,7 @@ export class PageHand {
         cards.putInFront(this.page, message.seat);
         return this.held();
       case 'take-away':
-        // A hand that holds this very stack takes it along.
+        // A hand that holds this stack puts it back first.
         if (cards.heldBy(this.page)?.slot === message.slot) cards.putBack(this.page);
         cards.takeAway(message.slot);
         return this.held();
@@ -125,7 +123,7 @@ export class PageHand {
     }
   }
 
-  /** A reader tells several cards that are held to it one after the other. */
+  /** A reader reports several cards one after the other. */
   private show(cards: readonly CardId[]): void {
     if (cards.length === 0)
       throw new ArtiglioError(

@@ -1,17 +1,17 @@
 /**
- * Which pads and buttons the open pages hold down. A pad is down while any page holds it, and a
- * page that goes away, or lies about what it holds, leaves nothing pressed.
+ * Which pads and buttons the open pages hold down. An input is down while any page holds it. A page that goes
+ * away, or sends wrong messages, leaves nothing pressed.
  */
 import type { TableInput } from '../table/inputs.js';
 
-/** The pads and buttons that are down, each with the pages that hold it. */
+/** The inputs that are down, each with the pages that hold it. */
 export class HeldInputs {
-  /** By input: the pages that hold it. */
+  /** By input: the ids of the pages that hold it. */
   private readonly holders = new Map<string, Set<string>>();
 
   constructor(private readonly send: (input: TableInput) => void) {}
 
-  /** A page presses or lets go; only a change of the pad's or button's state is passed on. */
+  /** A page presses or releases an input; only a change of the input's state is passed on. */
   set(page: string, input: TableInput): void {
     const name = nameOf(input);
     const holders = this.holders.get(name) ?? new Set();
@@ -23,7 +23,7 @@ export class HeldInputs {
     if (wasDown !== holders.size > 0) this.send(input);
   }
 
-  /** Lets go of everything a page holds. */
+  /** Releases everything that a page holds. */
   letGo(page: string): void {
     for (const [name, holders] of [...this.holders])
       if (holders.has(page)) this.set(page, { ...inputOf(name), down: false });

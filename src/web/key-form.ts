@@ -1,10 +1,8 @@
-/**
- * The page for those who came without the key: it asks for it and says where it is found.
- */
+/** The page for visitors without the key: it asks for the key and says where to find it. */
 import { LABELS } from './page/labels.js';
 import type { Language } from './table-port.js';
 
-/** A form that leads to `/?key=…`; `wrong` says that a key was given and did not fit. */
+/** A form that leads to `/?key=…`; `wrong` reports a wrong key. */
 export function keyForm(language: Language, wrong: boolean): string {
   const words = LABELS[language].key;
   return `<!doctype html>

@@ -1,6 +1,6 @@
 /**
- * What the server tells a page: one union, each message a whole state that replaces the one before
- * it, so that a slow page can be given the newest alone. Types only; the page imports them too.
+ * The server's messages to a page. Each replaces the earlier message of its kind, so a slow page needs only
+ * the newest. Types only; the page imports them too.
  */
 import type { Asks } from '../play/view.js';
 import type { Heard } from '../sound/heard-list.js';
@@ -9,7 +9,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { GameCard, Language, OfferedGame } from './table-port.js';
 
-/** Whatever a page is told, by its `kind`. */
+/** All messages to a page, by `kind`. */
 export type ServerMessage =
   | Hello
   | PublicState
@@ -22,31 +22,28 @@ export type ServerMessage =
   | FacesMessage
   | Refused;
 
-/**
- * The first message of each connection; again when another language is spoken, and when another board
- * answers.
- */
+/** The first message of each connection. Sent again when the language or the board changes. */
 export interface Hello {
   readonly kind: 'hello';
   readonly language: Language;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];
-  /** What the table's board can do and what can be played on it: a sentence each. */
+  /** The board's abilities and the games that can be played, one sentence each. */
   readonly abilities: readonly string[];
-  /** What each kind of card is called, with its article: "the house". */
+  /** The name of each kind of card, with article: "the house". */
   readonly cardKinds: Readonly<Record<CardKind, string>>;
-  /** Cards that can be held to a reader at any time; none where nothing reads. */
+  /** Cards that can be held to a reader at any time; empty without a reader. */
   readonly gameCards: readonly GameCard[];
-  /** Whether there are lights to see and cards to move; on real hardware not. */
+  /** Whether the lights and cards are emulated; on real hardware not. */
   readonly emulated: boolean;
-  /** Whether this page is the loudspeaker, may be one too, or has nothing to play. */
+  /** Whether this page is the loudspeaker, may be a second one, or plays nothing. */
   readonly sound: 'main' | 'also' | 'none';
 }
 
 /** The public view with every cue in words. */
 export interface PublicState {
   readonly kind: 'state';
-  /** Play's time when this was sent; a running timer is counted on from here. */
+  /** Play's time when this was sent; the page runs timers on from here. */
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: string;
@@ -56,11 +53,11 @@ export interface PublicState {
   readonly turn: number;
   readonly seats: readonly PublicSeatState[];
   readonly slots: readonly PublicSlotState[];
-  /** The cards in the game, by name, where everybody knows them; empty where nobody does. */
+  /** The cards in the game, by name, if the list is public; else empty. */
   readonly deck: readonly { readonly name: string; readonly count: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
-  /** What was said last, the newest last. */
+  /** The latest captions, the newest last. */
   readonly captions: readonly { readonly text: string; readonly atMs: number }[];
 }
 
@@ -81,48 +78,48 @@ export interface PublicSeatState {
 /** A slot in the game, its notes in words. */
 export interface PublicSlotState {
   readonly slot: SlotIndex;
-  /** Absent for a slot in the middle. */
+  /** Undefined for a slot in the middle. */
   readonly owner: SeatIndex | undefined;
   readonly inRing: boolean;
   readonly notes: readonly string[];
 }
 
-/** Decoded lights: base64 of three bytes a pixel. None: the emulator is not running, all is dark. */
+/** Decoded lights: base64 of three bytes a pixel. Undefined: the emulator is not running, all is dark. */
 export interface Pixels {
   readonly kind: 'pixels';
   readonly lights: { readonly rings: readonly string[]; readonly claw: string } | undefined;
 }
 
-/** Where cards lie, seen from outside. */
+/** Where cards lie, as everybody sees it. */
 export interface CardsMessage {
   readonly kind: 'cards';
   readonly backs: CardBacks;
 }
 
-/** Seats played for by the program. */
+/** The simulated seats. */
 export interface PlayersMessage {
   readonly kind: 'players';
   readonly playedFor: readonly SeatIndex[];
 }
 
-/** What is heard now and will be; times are play's. What is no longer in it has been stopped. */
+/** The sounds of now and later, in play's time. A sound that is no longer listed was stopped. */
 export interface SoundMessage extends Heard {
   readonly kind: 'sound';
 }
 
-/** How loud the table's voice is, 0–100. */
+/** The volume of the table's voice, 0–100. */
 export interface VolumeMessage {
   readonly kind: 'volume';
   readonly percent: number;
 }
 
-/** What this page's own hand holds: sent to no other. */
+/** The cards in this page's hand; sent to no other page. */
 export interface HandMessage {
   readonly kind: 'hand';
   readonly held: { readonly slot: SlotIndex; readonly cards: readonly Face[] } | undefined;
 }
 
-/** The cards in front of a seat, for the page whose hand took them up: sent to no other. */
+/** The cards in front of a seat, for the page that took them up; sent to no other page. */
 /** A card as a hand sees it. */
 export interface FacesMessage {
   readonly kind: 'faces';
@@ -135,7 +132,7 @@ export interface Face {
   readonly name: string;
 }
 
-/** A message of this page that was not done: the error's code and its words. */
+/** A refused message of this page: the error's code and its words. */
 export interface Refused {
   readonly kind: 'refused';
   readonly code: string;

@@ -1,34 +1,34 @@
-/** One open page: its socket, its hand, and what has not gone either way yet. */
+/** One open page: its socket, its hand, and the waiting messages in both directions. */
 import type { WebSocket } from '@fastify/websocket';
 import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
 
-/** What every page is told, in the order in which it leaves: always this one, whatever came up first. */
+/** The kinds of messages to every page, in their fixed order of sending. */
 const TOLD_IN_ORDER = ['hello', 'state', 'pixels', 'cards', 'players', 'volume', 'sound'] as const;
 
-/** What every page is told; the other messages answer one page. */
+/** A message to every page; other messages answer one page. */
 export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;
 
-/** Above this many bytes not yet read, a page is given nothing more until it has caught up. */
+/** A page with more unread bytes gets no messages until it has caught up. */
 const UNREAD_BYTES = 256 * 1024;
 
-/** A page that is open now: what it is to be told and what it asked for. */
+/** An open page and its waiting messages. */
 export interface OpenPage {
   readonly socket: WebSocket;
   readonly hand: PageHand;
-  /** What this page has not been sent yet, newest of each kind. */
+  /** The unsent messages, only the newest of each kind. */
   readonly waiting: Map<Told['kind'], string>;
-  /** Answers to this page alone. */
+  /** Answers to this page only. */
   readonly replies: string[];
-  /** What it sent and was not read yet. */
+  /** Received messages that were not handled yet. */
   readonly unread: string[];
-  /** Messages read since the last tick. */
+  /** Messages handled since the last tick. */
   readThisTick: number;
-  /** Whether anything was heard of it since the last sign of life was asked for. */
+  /** Whether the page sent anything since the last sign of life was asked for. */
   alive: boolean;
 }
 
-/** Sends what waits, answers first, until the page is behind in reading. */
+/** Sends waiting messages, answers first, until the page is behind. */
 export function deliver(page: OpenPage): void {
   const { socket, waiting, replies } = page;
   while (socket.readyState === socket.OPEN && !isBehind(socket)) {
@@ -43,7 +43,7 @@ export function deliver(page: OpenPage): void {
   }
 }
 
-/** Whether a page has left so much unread that it is given nothing more for now. */
+/** Whether the page has so many unread bytes that it gets nothing more for now. */
 export function isBehind(socket: WebSocket): boolean {
   return socket.bufferedAmount >= UNREAD_BYTES;
 }

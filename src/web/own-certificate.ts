@@ -1,4 +1,7 @@
-/** The page's own certificate: made at the first start, kept in the data directory, replaced in time. */
+/**
+ * The page's own certificate: made at the first start, kept in the data directory, replaced before it
+ * expires.
+ */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
@@ -6,14 +9,13 @@ import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 
-/** The certificate may be given away. Its key stays here. */
+/** The certificate is public. Its key stays here. */
 export const CERTIFICATE_FILE = 'page-certificate.pem';
 const KEY_FILE = 'page-key.pem';
 
 /**
- * The certificate of this directory; another is made where there is none, where it does not hold long
- * enough at `nowMs`, and where it lacks one of the `names`.
- *
+ * The certificate of this directory. A new one is made when there is none, when it expires too soon after
+ * `nowMs`, or when it lacks one of the `names`.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED.
  */
 export async function ownCertificate(
@@ -39,18 +41,18 @@ export async function ownCertificate(
   return made;
 }
 
-/** The names and addresses under which this machine is called: in a local network, and by itself. */
+/** The names and addresses of this machine, local and in the network. */
 export function namesOfThisMachine(): readonly string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((found) => found ?? [])
-    // An address that holds on one cable only has the cable's name in it, and no certificate can say that.
+    // A link-local address contains the name of its interface, and a certificate cannot hold it.
     .filter(({ address, scopeid }) => !address.includes('%') && (scopeid ?? 0) === 0)
     .map(({ address }) => address);
   const own = hostname().toLowerCase();
   return [...new Set([own, `${own}.local`, 'localhost', ...addresses])];
 }
 
-/** What is kept; nothing where a file is missing, damaged, or belongs to another. */
+/** The kept certificate; undefined when a file is missing, damaged, or does not match. */
 async function keptCertificate(directory: string): Promise<Certificate | undefined> {
   try {
     const key = await readFile(join(directory, KEY_FILE), 'utf8');
@@ -58,12 +60,12 @@ async function keptCertificate(directory: string): Promise<Certificate | undefin
     const isPair = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
     return isPair ? { key, cert } : undefined;
   } catch {
-    // Another is made in its place; where that cannot be kept either, it is said.
+    // A new one is made then; if that cannot be kept either, an error is thrown.
     return undefined;
   }
 }
 
-/** Whole or not at all, whenever the power goes. */
+/** Replaces the file completely or not at all, even at a power cut. */
 async function replace(path: string, text: string, mode: number): Promise<void> {
   await writeFile(`${path}.new`, text, { mode, flush: true });
   await rename(`${path}.new`, path);

@@ -1,9 +1,9 @@
 /**
- * The pages that are open now: what each is told, and when.
+ * The open pages: which messages each gets, and when.
  *
- * Everything leaves on a grid of 50 ms, so that neither the load of the machine nor the moment of a
- * hidden touch can be read from a socket (law 2). A page that is slow to read keeps only the newest
- * message of each kind waiting: it may miss what was between, never what is.
+ * Everything leaves on a grid of 50 ms, so that a socket tells neither the machine's load nor the moment of a
+ * hidden touch (law 2). A slow page keeps only the newest message of each kind: it may miss steps between,
+ * but never the current state.
  */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
@@ -15,18 +15,18 @@ import { deliver, isBehind, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
 
-/** Calls back every 50 ms until the returned function is called, whatever happens meanwhile. */
+/** Calls `run` every 50 ms until the returned function is called. */
 export type Grid = (run: () => void) => () => void;
 
-/** Replies a page may leave unread: more and the oldest are dropped. */
+/** The most unsent replies of a page; further ones replace the oldest. */
 const UNREAD_REPLIES = 32;
-/** Ticks of the grid between two signs of life asked for: 10 s. */
+/** Ticks between two requests for a sign of life: 10 s. */
 const HEARTBEAT_TICKS = 200;
-/** Messages of one page that are read between two ticks; the rest waits for the next. */
+/** Messages of one page that are handled in a tick; the rest waits. */
 const MESSAGES_A_TICK = 100;
-/** Pages that may be open at once: more are told to come back later. */
+/** The most open pages: further ones must try again later. */
 const MOST_PAGES = 64;
-/** Everything there is to tell, in the order in which a new page is told it. */
+/** All kinds of changes, in the order of a new page's first messages. */
 const CHANGES: readonly Change[] = [
   'board',
   'view',
@@ -39,13 +39,13 @@ const CHANGES: readonly Change[] = [
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
 
-/** Tells every open page what it may know, and does what each asks for. */
+/** Sends messages to every open page, and handles theirs. */
 export class Pages {
   private readonly open = new Set<OpenPage>();
   private readonly inputs: HeldInputs;
   private readonly changed = new Set<Change>();
   private readonly stops: (() => void)[];
-  /** What every page was last told, by kind of message. */
+  /** The last message of each kind to every page. */
   private readonly newest = new Map<Told['kind'], string>();
   private toldState = '';
   private toldLanguage: Language;
@@ -55,7 +55,7 @@ export class Pages {
   constructor(
     private readonly table: TablePort,
     grid: Grid,
-    /** Told of a fault of the program itself that a page's message brought to light. */
+    /** Called for a programming fault that a page's message caused. */
     private readonly onFault: (error: unknown) => void,
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
@@ -87,12 +87,12 @@ export class Pages {
     for (const [kind, message] of this.newest) page.waiting.set(kind, message);
     socket.on('message', (data, isBinary) => {
       page.alive = true;
-      // `ws` gives a Buffer here unless told otherwise; a binary message is none of ours.
+      // `ws` gives a Buffer here by default; pages send no binary messages.
       page.unread.push(isBinary ? '' : String(data));
       this.read(page);
     });
     socket.on('ping', (data) => {
-      // Answers to a page that reads nothing would pile up.
+      // Answers to a page that does not read would pile up.
       if (!isBehind(socket)) socket.pong(data);
     });
     socket.on('pong', () => {
@@ -106,13 +106,13 @@ export class Pages {
     deliver(page);
   }
 
-  /** Stops telling; the sockets are the server's to close. */
+  /** Stops sending; the server closes the sockets. */
   close(): void {
     for (const stop of this.stops) stop();
     for (const page of this.open) page.socket.terminate();
   }
 
-  /** Answers what a page has sent, as much as one tick allows; the rest keeps the page waiting. */
+  /** Handles a page's messages, up to the limit of one tick; then the page waits. */
   private read(page: OpenPage): void {
     while (page.readThisTick < MESSAGES_A_TICK) {
       const text = page.unread.shift();
@@ -120,7 +120,7 @@ export class Pages {
       page.readThisTick += 1;
       this.answer(page, text);
     }
-    // A paused socket still brings what it has received already: some tens of kilobytes.
+    // A paused socket still delivers what it has received already: some tens of kilobytes.
     if (page.unread.length > 0) page.socket.pause();
     else if (page.socket.isPaused) page.socket.resume();
   }
@@ -131,9 +131,9 @@ export class Pages {
       'wrong' in read
         ? refused('MESSAGE_INVALID', read.wrong)
         : this.attempt(() => page.hand.do(read.message));
-    // Every command is written to the disk: one a tick is as many as a disk can take.
+    // Every command is written to the disk: a disk can take one a tick.
     if ('message' in read && read.message.kind === 'command') page.readThisTick = MESSAGES_A_TICK;
-    // A page's own hand may have moved cards. Every other part that moves them says so itself.
+    // This page's hand may have moved cards. Other parts that move cards report it themselves.
     this.changed.add('cards');
     if (reply === undefined) return;
     page.replies.push(json(reply));
@@ -147,7 +147,7 @@ export class Pages {
     } catch (error) {
       if (error instanceof ArtiglioError)
         return refused(error.code, `${error.whatHappened} ${error.whatToDo}`);
-      // One page must not end the game of all the others.
+      // One page's fault must not end the game for all.
       this.onFault(error);
       return refused('INTERNAL', 'The program made a mistake and did not do this.');
     }
@@ -155,13 +155,13 @@ export class Pages {
 
   private tick(): void {
     this.ticks += 1;
-    // In a fixed order: which change came up first may be the work of a hidden hand (law 2).
+    // In a fixed order: a hidden hand may have caused the first change (law 2).
     for (const change of CHANGES) {
       if (!this.changed.delete(change)) continue;
       try {
         this.refresh(change);
       } catch (error) {
-        // What cannot be told must not end the game either.
+        // A message that cannot be made must not end the game either.
         this.onFault(error);
       }
     }
@@ -183,14 +183,14 @@ export class Pages {
           (card) => this.table.cardName(card),
         );
         const told = withoutTime(state);
-        // A new page is told the time of now; the others only what is new.
+        // A new page gets the current time; the others only changes.
         if (told === this.toldState) {
           if (always) this.newest.set('state', json(state));
           return;
         }
         this.toldState = told;
         this.tell(state);
-        // Cards that moved in the dark are seen when eyes open.
+        // Cards that moved in the dark become visible when eyes open.
         if (!state.night) this.refresh('cards');
         return;
       }
@@ -219,7 +219,7 @@ export class Pages {
     }
   }
 
-  /** Another language is spoken: every word that a page was told is told again. */
+  /** The language has changed: all words are sent again. */
   private followLanguage(): void {
     const { language } = this.table;
     if (language === this.toldLanguage) return;

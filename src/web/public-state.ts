@@ -1,12 +1,10 @@
-/**
- * The public view as it travels: field by field, so that nothing is sent that is not named here.
- */
+/** The public view as a message, field by field: only fields named here are sent. */
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { PublicState } from './messages.js';
 
-/** Turns the view's cues into words. The scene stays behind: lights are seen, not told. */
+/** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
   view: PublicView,
   say: (cue: Cue) => string,
@@ -54,7 +52,7 @@ export function publicState(
   };
 }
 
-/** How many there are of each name, in the order of the first of each. */
+/** The number of each name, in order of first appearance. */
 function counted(names: readonly string[]): PublicState['deck'] {
   return [...new Set(names)].map((name) => ({
     name,
@@ -63,12 +61,12 @@ function counted(names: readonly string[]): PublicState['deck'] {
 }
 
 /**
- * The state without its time: two states that differ in nothing else are one, and the second is
- * not sent. So a change that nobody may see makes no message either (law 2).
+ * The state without its time: states that differ only in time are equal, and the second is not sent. So an
+ * invisible change sends no message either (law 2).
  */
 export function withoutTime(state: PublicState): string {
   const { clock, nowMs } = state;
-  // In a pause a timer's end moves with the time; what is left of it stands still.
+  // In a pause a timer's end moves with the time; its rest stays the same.
   const held = state.state === 'paused' && clock && { ...clock, endsAtMs: clock.endsAtMs - nowMs };
   return JSON.stringify({ ...state, nowMs: 0, clock: held || clock });
 }

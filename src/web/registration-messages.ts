@@ -1,36 +1,33 @@
-/**
- * What the page of a registration is told, and what it may ask for. One whole state replaces the one
- * before it.
- */
+/** The messages of the registration page, in both directions. Each state replaces the one before. */
 import { z } from 'zod';
 import type { CardId } from '../table/cards.js';
 import type { Language } from './table-port.js';
 
-/** How far the registration of a deck has come. */
+/** The progress of a registration. */
 export interface RegistrationState {
   readonly language: Language;
   readonly deck: string;
-  /** How many cards have their sticker, and how many there are. */
+  /** The number of cards with a sticker, and of all cards. */
   readonly known: number;
   readonly all: number;
-  /** The card to be held to the reader now; none when every card has its sticker. */
+  /** The card to hold to the reader now; undefined when every card has its sticker. */
   readonly asked: { readonly card: CardId; readonly name: string } | undefined;
-  /** What is asked for now, or that nothing is, in the words that are said. */
+  /** The current request, or that there is none, in the spoken words. */
   readonly ask: string;
-  /** What came of the thing that was held to a reader last. */
+  /** The result of the last thing held to a reader. */
   readonly last: Outcome | undefined;
-  /** How many things were held to a reader: the same may come of two, and each is told. */
+  /** How many things were held to a reader: two equal results are told apart by it. */
   readonly heldSoFar: number;
   readonly cards: readonly CountedCard[];
-  /** How many readers answer; absent while that is not known. */
+  /** How many readers answer; undefined while unknown. */
   readonly readers: number | undefined;
-  /** What stands in the way of the readers, in English and with what to do. */
+  /** The readers' troubles, in English with advice. */
   readonly troubles: readonly string[];
-  /** Nothing more is registered: the program is done. */
+  /** The registration is over and the program ends. */
   readonly ended: boolean;
 }
 
-/** Cards that are alike, and how many of them have their sticker. */
+/** Equal cards, and how many of them have a sticker. */
 export interface CountedCard {
   readonly card: CardId;
   readonly name: string;
@@ -38,27 +35,27 @@ export interface CountedCard {
   readonly copies: number;
 }
 
-/** What came of a thing that was held to a reader, in the words that are said. */
+/** The result of a thing held to a reader, in the spoken words. */
 export interface Outcome {
   readonly text: string;
   readonly isWrong: boolean;
-  /** The other deck whose card the sticker is already. */
+  /** The other deck that the sticker belongs to. */
   readonly ofDeck: string | undefined;
 }
 
 const registrationAct = z.discriminatedUnion('kind', [
-  /** Back to the card before. */
+  /** Go back to the card before. */
   z.strictObject({ kind: z.literal('back') }),
-  /** This card is left out for now. */
+  /** Skip this card for now. */
   z.strictObject({ kind: z.literal('skip') }),
-  /** This card is asked for again. */
+  /** Ask for this card again. */
   z.strictObject({ kind: z.literal('redo'), card: z.string().max(80) }),
 ]);
 
-/** What a press on the page asks for. */
+/** A request by a press on the page. */
 export type RegistrationAct = z.infer<typeof registrationAct>;
 
-/** A text from a page; nothing where it is no act of ours. */
+/** Parses a text from a page; undefined when it is not a valid request. */
 export function readRegistrationAct(text: string): RegistrationAct | undefined {
   try {
     return registrationAct.safeParse(JSON.parse(text)).data;

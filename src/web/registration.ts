@@ -1,7 +1,4 @@
-/**
- * Serves the page of a registration: it names the card that is asked for, says it aloud, and lets one
- * go back.
- */
+/** Serves the page of a registration: shows and says the requested card, and lets the person go back. */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import { isBehind } from './open-page.js';
@@ -12,17 +9,16 @@ import {
 } from './registration-messages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 
-/** What the page needs of a registration. */
+/** The registration as its page sees it. */
 export interface RegistrationPort {
   state(): RegistrationState;
   act(act: RegistrationAct): void;
-  /** Calls back after each change of the state, for as long as the program runs. */
+  /** Calls `listener` after each change of the state, while the program runs. */
   subscribe(listener: () => void): void;
 }
 
 /**
- * Serves it where `artiglio start` serves its page; at any free port where that one is taken, by a
- * table that is running.
+ * Serves the page at the port of `artiglio start`; at any free port when a running table uses that one.
  *
  * @throws ArtiglioError `PAGE_ADDRESS_INVALID`, `PAGE_NOT_BUILT`.
  */
@@ -34,7 +30,7 @@ export async function serveRegistration(
   port.subscribe(() => {
     const state = JSON.stringify(port.state());
     for (const socket of sockets) {
-      // Who reads nothing is hung up on, and told the newest when it comes back.
+      // A page that does not read is disconnected, and gets the newest state when it returns.
       if (isBehind(socket)) socket.terminate();
       else socket.send(state);
     }

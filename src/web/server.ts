@@ -7,15 +7,15 @@ import { type Grid, Pages } from './pages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 
-/** How the page of a table is served. */
+/** The options for serving the table's page. */
 export interface PageOptions extends SiteOptions {
-  /** When messages leave. */
+  /** The times at which messages leave. */
   readonly grid: Grid;
-  /** Told of faults of the program; absent: they are printed. */
+  /** Called with programming faults; absent: they are printed. */
   readonly onFault?: (error: unknown) => void;
 }
 
-/** Where the clips of the voice are. */
+/** The path of the voice's clips. */
 const CLIPS_PATH = '/sound/clips/';
 
 /**
@@ -28,7 +28,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     language: () => table.language,
     opened: (socket) => pages.add(socket),
     closing: () => pages.close(),
-    // A clip's file is named by what is in it.
+    // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
     extend: (server) => serveSound(server, table),
   };
@@ -40,7 +40,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
   }
 }
 
-/** Effects and clips for pages that play the sound. A clip's file is named by what is in it. */
+/** Effects and clips for pages that play sound. A clip's file name is derived from its content. */
 async function serveSound(server: FastifyInstance, { sound }: TablePort): Promise<void> {
   if (sound === undefined) return;
   server.get<{ Params: { name: string } }>('/sound/effects/:name', (request, reply) => {

@@ -1,6 +1,6 @@
 /**
- * A site of this program: one page with its scripts and styles, and one socket, to those whom the guard
- * lets in. The table is one, the registration of a deck another.
+ * A site of this program: one page with its scripts and styles, and one socket, for visitors that the guard
+ * admits. The table is one site, the registration of a deck another.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -32,67 +32,69 @@ import { keyForm } from './key-form.js';
 import { type After, afterRealTime, Strangers } from './strangers.js';
 import type { Language } from './table-port.js';
 
-/** Where a site listens, and to whom. */
+/** Where a site listens, and whom it admits. */
 export interface SiteOptions {
-  /** The address to listen at, e.g. `127.0.0.1`; anything but a loopback address asks for a key. */
+  /** The address to listen at, e.g. `127.0.0.1`; every address but loopback needs a key. */
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
   /** Names of this machine that a browser may use, beside its own host name. */
   readonly allowedNames?: readonly string[];
-  /** The key asked for beyond loopback; absent: a new one for this start. */
+  /** The key for addresses beyond loopback; absent: a new one for this start. */
   readonly key?: string;
   /** The folder of the compiled program; absent: `dist` of this package. */
   readonly compiled?: string;
-  /** Absent: the page goes over the network in clear. */
+  /** Absent: the page is sent in clear. */
   readonly certificate?: Certificate;
-  /** Time, for how long strangers stay and wrong keys wait; absent: that of the machine. */
+  /** A timer for the limits of strangers and the delay of wrong keys; absent: real time. */
   readonly after?: After;
 }
 
-/** What is served. */
+/** The content of a site. */
 export interface Content {
   /** The file of the page, in `src/web/page`. */
   readonly document: string;
-  /** Spoken to those who came without the key. */
+  /** The language of the form for visitors without the key. */
   language(): Language;
-  /** A page that was let in has opened its socket. */
+  /** An admitted page has opened its socket. */
   opened(socket: WebSocket): void;
-  /** The server closes; it closes the sockets itself. */
+  /** The server closes, and closes the sockets itself. */
   closing(): void;
-  /** Where files lie that never change. */
+  /** The path of files that never change. */
   readonly immutablePath?: string;
-  /** Adds what else there is. */
+  /** Adds further routes. */
   extend?(server: FastifyInstance): Promise<void>;
 }
 
-/** Where a page is, for the person who is to open it. */
+/** The address of a page, for the person who opens it. */
 export interface PageAddress {
-  /** What to open; beyond loopback the key is in it, so it is shown to a person and written nowhere. */
+  /**
+   * The address to open. Beyond loopback it contains the key, so it is shown to a person and never logged.
+   */
   readonly url: string;
-  /** The same without the key: it may stand in a log. */
+  /** The address without the key, for logs. */
   readonly urlWithoutKey: string;
-  /** What a browser shows of its certificate, where it has one of its own. */
+  /** The fingerprint of the site's own certificate as browsers show it, if there is one. */
   readonly fingerprint: string | undefined;
 }
 
-/** A site that is being served. */
+/** A site that is served. */
 export interface ServedSite extends PageAddress {
   readonly key: string | undefined;
   /** Closes every socket and stops listening. */
   close(): Promise<void>;
 }
 
-/** Who never ends a request is dropped. */
+/** A request that does not end in this time is dropped, ms. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** More connections than pages, their files and strangers can need are not taken. */
+/** The most connections: more than pages, their files and strangers need. */
 const MOST_CONNECTIONS = 640;
-/** A wrong key is answered so late, ms. A stranger has few connections, so few guesses a second. */
+/** The delay of the answer to a wrong key, ms. A stranger has few connections, so few guesses a second. */
 const WRONG_KEY_MS = 1_000;
-/** The largest message a page may send, bytes: none of ours comes near it. */
+/** The largest message of a page, bytes; all valid messages are far smaller. */
 const LARGEST_MESSAGE_BYTES = 4096;
 
-/** Where a page opens its socket. */
+/** The path of the socket. */
 const SOCKET_PATH = '/socket';
 
 /** Starts serving. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`. */
@@ -123,7 +125,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      // No page of another site may play or show what lies here.
+      // Pages of other sites must not embed these files.
       'cross-origin-resource-policy': 'same-origin',
       'cache-control': isImmutable(request.url) ? 'max-age=31536000, immutable' : 'no-cache',
     });
@@ -154,7 +156,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   };
 }
 
-/** Makes servers that speak TLS, with the time limits that fastify gives its own. */
+/** Makes TLS servers with fastify's default time limits. */
 function encryptedBy(certificate: Certificate): FastifyServerFactory {
   return (handler) => {
     const server = createEncryptedServer(certificate, handler);
@@ -163,7 +165,7 @@ function encryptedBy(certificate: Certificate): FastifyServerFactory {
   };
 }
 
-/** What a request is checked against. */
+/** The data that a request is checked against. */
 interface Door {
   readonly content: Content;
   readonly key: string | undefined;
@@ -172,35 +174,35 @@ interface Door {
   readonly after: After;
 }
 
-/** Answers a request that may not come in. Any other gets no reply here and goes on. */
+/** Answers a request that is refused. An admitted request gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
   { content, key, allowedNames, isEncrypted, after }: Door,
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
-  // A stranger is hung up on with the answer, so that he holds no connection.
+  // The connection is closed with the answer, so that a stranger holds none.
   const refuse = (code: number) => reply.code(code).header('connection', 'close');
   if (!isOwnHost(host, allowedNames))
     return refuse(421).send('This server does not answer to that name.');
   const isSocket = request.headers.upgrade !== undefined;
-  // Else the socket would be opened all the same, and no part would hear of its errors.
+  // Otherwise the socket would still be opened, and nothing would handle its errors.
   if (isSocket && request.routeOptions.url !== SOCKET_PATH)
     return refuse(404).send('There is no socket here.');
   if (isSocket && !isOwnOrigin(origin, host))
     return refuse(403).send('Only the page of this server may open its socket.');
   if (key === undefined) return undefined;
 
-  // An address such as `//[` is one that `URL` cannot read.
+  // `URL` throws for a path such as `//[`.
   const [path, query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query).get('key');
   if (path === '/' && given !== null && sameKey(given, key))
-    // The key must not stay in the address bar, where a photograph would take it along.
+    // The key must not stay in the address bar, where a photograph would show it.
     return reply.header('set-cookie', keyCookie(key, host, isEncrypted)).redirect('/', 303);
   const remembered = keyInCookies(cookie, host);
   if (remembered !== undefined && sameKey(remembered, key)) return undefined;
   const isGuess = given !== null || remembered !== undefined;
-  // The right key is answered at once, so a guess makes no owner of the key wait.
+  // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
   return refuse(401)
     .type('text/html; charset=utf-8')
@@ -216,12 +218,12 @@ interface Files {
   readonly page: string;
   /** The compiled scripts. */
   readonly scripts: string;
-  /** Those of the table's own words that the page shares: seat colours, cards. */
+  /** The compiled scripts of `src/table` that the page uses: seat colours, cards. */
   readonly tableScripts: string;
   readonly litHtml: string;
 }
 
-/** Sources and compiled scripts are found from the root of the package, whichever of both runs. */
+/** The files are found from the package's root, for sources and compiled code alike. */
 function findFiles(compiledAt: string | undefined): Files {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, 'package.json'))) root = dirname(root);
@@ -233,7 +235,7 @@ function findFiles(compiledAt: string | undefined): Files {
       `There is no compiled page in ${scripts}.`,
       'Run `npm run build` first.',
     );
-  // Its entry for Node lies one folder deeper than the one for browsers.
+  // Node's entry lies one folder deeper than the browsers'.
   const litHtml = dirname(dirname(createRequire(import.meta.url).resolve('lit-html')));
   return {
     page: join(root, 'src', 'web', 'page'),
@@ -251,7 +253,7 @@ async function serveFiles(server: FastifyInstance, files: Files): Promise<void> 
     index: false,
     allowedPath: (path) => /\.(css|svg)$/.test(path),
   });
-  // Their addresses mirror the folders, so that the relative imports of the scripts fit.
+  // The addresses mirror the folders, so that relative imports of the scripts work.
   const scripts = [
     ['/web/page/', files.scripts],
     ['/table/', files.tableScripts],
@@ -266,7 +268,7 @@ async function serveFiles(server: FastifyInstance, files: Files): Promise<void> 
     });
 }
 
-/** Only this server's own files, and the one inline script there is: the map of imports. */
+/** Allows only this server's files and the one inline script: the import map. */
 function contentPolicy(document: string): string {
   const map = /<script type="importmap">([\s\S]*?)<\/script>/.exec(document)?.[1] ?? '';
   const hash = createHash('sha256').update(map).digest('base64');

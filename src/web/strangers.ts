@@ -1,28 +1,28 @@
 /**
- * Connections that have not shown the key yet. They are few and short. A new one takes the place of the
- * oldest of the address that holds the most, so strangers keep no owner of the key out.
+ * Connections without the key. They are limited in number and time. A new one replaces the oldest of the
+ * address that holds the most, so strangers cannot keep the owner out.
  */
 import type { Server, Socket } from 'node:net';
 
-/** Calls `action` after a while; returns the way to call it off. */
+/** Calls `action` after `waitMs`; returns a function that cancels it. */
 export type After = (waitMs: number, action: () => void) => () => void;
 
-/** Calls after so much real time. */
+/** `After` in real time. */
 export const afterRealTime: After = (waitMs, action) => {
   const timer = setTimeout(action, waitMs);
   return () => clearTimeout(timer);
 };
 
-/** So many connections without the key there may be, and so many of one address. */
+/** The most connections without the key, in all and from one address. */
 export const MOST_STRANGERS = 64;
 export const MOST_STRANGERS_OF_ONE = 8;
-/** A connection that has not shown the key after this time is closed, ms. */
+/** A connection without the key is closed after this time, ms. */
 export const STRANGER_MS = 5_000;
 
 interface Stranger {
   readonly socket: Socket;
   readonly network: string;
-  /** Calls off the closing. */
+  /** Cancels the closing. */
   readonly stay: () => void;
 }
 
@@ -37,12 +37,12 @@ export class Strangers {
     server.on('connection', (socket) => this.add(socket));
   }
 
-  /** How many connections have not shown the key. */
+  /** The number of connections without the key. */
   get count(): number {
     return this.held.size;
   }
 
-  /** The connection of a request that was let in: it may stay. */
+  /** The connection of an admitted request may stay. */
   letIn({ remoteAddress, remotePort }: Socket): void {
     this.drop(endOf(remoteAddress, remotePort));
   }
@@ -62,7 +62,7 @@ export class Strangers {
     this.held.delete(end);
   }
 
-  /** The network that holds the most, and how many. */
+  /** The network with the most connections, and their number. */
   private largest(): readonly [string, number] {
     const counts = new Map<string, number>();
     for (const { network } of this.held.values()) {
@@ -81,12 +81,12 @@ export class Strangers {
   }
 }
 
-/** A socket and its TLS are two objects with one other end. */
+/** A socket and its TLS layer are two objects with the same remote end. */
 function endOf(address: string | undefined, port: number | undefined): string {
   return `${address} ${port}`;
 }
 
-/** Who has one IPv6 address has 2^64 of them: those count as one. */
+/** The owner of one IPv6 address has 2^64 of them, so all of these count as one. */
 export function networkOf(address: string): string {
   if (address.includes('.') || !address.includes(':')) return address;
   const [before = '', after] = address.split('%')[0]?.split('::') ?? [];

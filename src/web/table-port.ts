@@ -1,6 +1,6 @@
 /**
- * What the page needs from the rest of the program. `main` joins it to play, the voice and, where
- * the table is emulated, to its board and its cardboard; the web knows nothing else.
+ * The page's interface to the rest of the program. `app` joins it to play, the voice and, if emulated, the
+ * board and the cards; the web room knows nothing else.
  */
 import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
@@ -14,31 +14,31 @@ export type { Language } from '../table/languages.js';
 
 /** A running table, as its page sees it. */
 export interface TablePort {
-  /** What is spoken now: every word of this port is in it. A change of it is one of the view. */
+  /** The current language of every word in this port. Its change is a change of the view. */
   readonly language: Language;
   readonly layout: TableLayout;
   /** The games that can be chosen, in the order of the menu. */
   games(): readonly OfferedGame[];
-  /** What the table's board can do and what can be played on it: a sentence each. */
+  /** The board's abilities and the games that can be played, one sentence each. */
   abilities(): readonly string[];
-  /** What everybody may know now. Called often: it must be cheap. */
+  /** The current public view. Called often: it must be cheap. */
   view(): PublicView;
-  /** The words of a cue in the table's language. */
+  /** The words of a cue in the current language. */
   say(cue: Cue): string;
-  /** The words for a card's face in the table's language, e.g. "lupo mannaro". */
+  /** The name of a card's face in the current language, e.g. "lupo mannaro". */
   cardName(card: CardId): string;
-  /** The words for each kind of card, with their article, e.g. "the house". */
+  /** The name of each kind of card, with article, e.g. "the house". */
   cardKinds(): Readonly<Record<CardKind, string>>;
-  /** How loud the table's own voice is, 0–100. */
+  /** The volume of the table's own voice, 0–100. */
   volumePercent(): number;
   setVolume(percent: number): void;
-  /** Throws an `ArtiglioError` when the command means nothing now. */
+  /** @throws ArtiglioError when the command is not possible now. */
   command(command: PlayCommand): void;
-  /** Calls back after each change of what is named; returns the way to stop that. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   subscribe(listener: (change: Change) => void): () => void;
-  /** The table's other half, where it is emulated; on real hardware there is none. */
+  /** The hands and cards of an emulated table; undefined on real hardware. */
   readonly emulated: EmulatedTable | undefined;
-  /** What pages can hear; nothing where the table is silent. */
+  /** The sound for pages; undefined when the table is silent. */
   readonly sound: PageSound | undefined;
 }
 
@@ -49,17 +49,17 @@ export interface PageSound {
   heard(): Heard;
   /** A WAV file by the name of an effect, `bed` or `tick`. */
   effect(name: string): Buffer | undefined;
-  /** Where the files of clips lie; what has a name there never changes. */
+  /** The folder of the clips; a file there never changes. */
   readonly clipsDirectory: string;
 }
 
 /**
- * What may have changed: the view, what the board can do, the lights, where cards lie, who is played
- * for, volume, sound.
+ * The kinds of changes: the view, the board's abilities, the lights, the cards' places, the simulated seats,
+ * volume, sound.
  */
 export type Change = 'view' | 'board' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
 
-/** A game that can be chosen, and for how many players. */
+/** A game that can be chosen, and its numbers of players. */
 export interface OfferedGame {
   readonly id: string;
   readonly title: string;
@@ -73,25 +73,25 @@ export interface GameCard {
   readonly name: string;
 }
 
-/** What hands can reach when the table is emulated. */
+/** What a page's hands can do on an emulated table. */
 export interface EmulatedTable {
-  /** What the LED pin was decoded to last; none while the emulator is not running. */
+  /** The last decoded picture; undefined while the emulator is not running. */
   pixels(): PixelFrame | undefined;
   /** An edge of a pad or a button. */
   input(input: TableInput): void;
   readonly cards: ReachableCards;
-  /** Cards beside the table that a reader understands in any game; none where nothing reads. */
+  /** Cards beside the table that a reader accepts in any game; empty without a reader. */
   gameCards(): readonly GameCard[];
-  /** Holds a card to the reader within reach; where there is none, nobody notices. */
+  /** Holds a card to the nearest reader; without one nothing happens. */
   presentCard(card: CardId): void;
-  /** Seats whose hands are played by the program. */
+  /** The simulated seats. */
   playedFor(): readonly SeatIndex[];
   playFor(seats: readonly SeatIndex[], on: boolean): void;
-  /** Shuffles and deals as the open game wants it, and lays the cards of the seats played for. */
+  /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
   /** Puts every card back into the box. */
   gather(): void;
-  /** Chooses the game and lets `players` seats join, by touches and presses like people. */
+  /** Chooses the game and lets `players` seats join, with touches and presses like people's. */
   quickStart(game: string, players: number): void;
 }
 
@@ -102,7 +102,7 @@ export interface PixelFrame {
   readonly claw: Uint8Array;
 }
 
-/** What a page's hand may do to cards: `EmulatedCards` is one. Each throws `CARDS_NOT_THERE`. */
+/** The operations of a page's hand on cards, as `EmulatedCards` has them. Each throws `CARDS_NOT_THERE`. */
 export interface ReachableCards {
   backs(): CardBacks;
   lift(hand: string, slot: SlotIndex, kind?: CardKind): readonly CardId[];

@@ -1,7 +1,7 @@
-/** What a page speaks until the table says what it speaks. */
+/** The language of a page before the table's first message. */
 import { LANGUAGES, type Language } from '../../table/languages.js';
 
-/** This browser's own language, where the table knows it; else English. */
+/** The browser's language, if the table has it; else English. */
 export function browserLanguage(): Language {
   return LANGUAGES.find((code) => navigator.language.startsWith(code)) ?? 'en';
 }

@@ -1,6 +1,4 @@
-/**
- * Cards as they look: outsides on the table, faces in a hand.
- */
+/** Draws cards: backs on the table, faces in a hand. */
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
 import { backOf, type CardBack } from '../../table/cards.js';
 import type { Face } from '../messages.js';
@@ -17,7 +15,7 @@ export function stackDrawing(stack: readonly CardBack[]): SVGTemplateResult {
   )}`;
 }
 
-/** One card from outside, 56 by 76, centred. */
+/** The outside of one card, 56 by 76, centred. */
 function backDrawing(card: CardBack): SVGTemplateResult {
   const colour = colourCodeOf(card.family);
   return card.kind === 'house'
@@ -52,7 +50,7 @@ export function faceCard(face: Face): TemplateResult {
     </figure>`;
 }
 
-/** Pictures of the faces known here; a face without one shows the first letter of its name. */
+/** Pictures of known faces; another face shows the first letter of its name. */
 const FACES: Readonly<Record<string, SVGTemplateResult>> = {
   wolf: svg`
     <path fill="#3a1416" d="M-36 -44l16 22h40l16 -22l4 44l-20 34l-14 20h-12l-14 -20l-20 -34z"></path>

@@ -1,11 +1,9 @@
-/**
- * The socket to the server: opened again by itself whenever it is lost.
- */
+/** The socket to the server; opens again after each loss. */
 
-/** Told what happens to a connection. */
+/** The events of a connection. */
 export interface ConnectionListener<Received> {
   readonly opened: () => void;
-  /** It is gone, or could not be had; it is tried again. */
+  /** The connection was lost or not made; it is tried again. */
   readonly lost: () => void;
   readonly message: (message: Received) => void;
 }
@@ -13,7 +11,7 @@ export interface ConnectionListener<Received> {
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
 
-/** A connection that brings messages of one sort and takes those of another. */
+/** A connection with one type of messages in each direction. */
 export class Connection<Received, Sent> {
   private socket: WebSocket | undefined;
   private waitMs = FIRST_WAIT_MS;
@@ -21,7 +19,7 @@ export class Connection<Received, Sent> {
 
   constructor(private readonly listener: ConnectionListener<Received>) {}
 
-  /** Opens the socket, and again after each loss, a little later each time. */
+  /** Opens the socket, and again after each loss with a growing delay. */
   open(): void {
     const url = new URL('/socket', location.href);
     url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -32,7 +30,7 @@ export class Connection<Received, Sent> {
       this.listener.opened();
     });
     socket.addEventListener('message', (event) => {
-      // The server is the same program in the same version: its messages are taken as they are.
+      // The server has the same version, so its messages are not checked.
       this.listener.message(JSON.parse(String(event.data)) as Received);
     });
     socket.addEventListener('close', () => {
@@ -43,13 +41,13 @@ export class Connection<Received, Sent> {
     });
   }
 
-  /** Closes it for good. */
+  /** Closes the connection for good. */
   close(): void {
     this.isOver = true;
     this.socket?.close();
   }
 
-  /** Sends; while the connection is lost nothing is sent and nothing kept, for the table moves on. */
+  /** Sends a message. While the connection is lost it is dropped, because the table moves on. */
   send(message: Sent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }

@@ -1,6 +1,6 @@
 /**
- * The dialogs: cards of a slot, cards in front of a seat, a new game, the keys, the last question
- * before a game is stopped.
+ * The dialogs: cards of a slot, cards in front of a seat, a new game, the keys, and the question before a
+ * game is stopped.
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
@@ -13,7 +13,7 @@ import { LABELS } from './labels.js';
 import { lastSaid, type Model, mayBeShown } from './model.js';
 import { ownSlotName, slotName } from './slot-name.js';
 
-/** Which dialog is open, and of what. */
+/** The open dialog and its subject. */
 export type DialogName =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'front'; readonly seat: SeatIndex }
@@ -22,14 +22,14 @@ export type DialogName =
   | { readonly kind: 'help' }
   | { readonly kind: 'stop' };
 
-/** What presses in a dialog do. */
+/** The actions of a dialog. */
 export interface DialogActs {
   readonly send: (message: ClientMessage) => void;
   readonly close: () => void;
   readonly toggleKeys: () => void;
 }
 
-/** How many play where nobody says otherwise. */
+/** The default number of players. */
 const USUAL_PLAYERS = 6;
 
 /** The content of the open dialog. */
@@ -121,13 +121,13 @@ function frontDialog(
     <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
 }
 
-/** What the table says to whoever holds cards to its reader: the dialog lies over the caption. */
+/** The table's caption for a person who holds cards to the reader: the dialog covers the caption. */
 function showing(model: Model): TemplateResult | typeof nothing {
   if (model.state?.asks?.kind !== 'show') return nothing;
   return html`<p class="dialog-caption" aria-live="polite">${lastSaid(model)?.texts.join(' ')}</p>`;
 }
 
-/** Where a seat lays its cards: where the game says, else where the table is built so. */
+/** The slots where a seat lays its cards: from the game, else from the layout. */
 function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
   const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
   if (inGame.length > 0) return inGame.map(({ slot }) => slot);
@@ -141,7 +141,7 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
   const mostOf = ({ mostPlayers }: OfferedGame) => Math.min(seats, mostPlayers);
   const within = (game: OfferedGame, players: number) =>
     Math.max(game.leastPlayers, Math.min(mostOf(game), players));
-  /** As many may sit down as the game that is now chosen allows. */
+  /** The chosen game limits the number of players. */
   const gameChosen = (event: Event, game: OfferedGame) => {
     const input = event.target instanceof HTMLInputElement ? event.target.form : undefined;
     const players = input?.elements.namedItem('players');
@@ -157,7 +157,7 @@ function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
     const players = Number(form.get('players'));
     const mine = form.get('mine');
     acts.close();
-    // Who is not at this page is played for; seats that stay empty are played for by nobody.
+    // The program plays for every joining seat that is not at this page; empty seats stay empty.
     const played = (seat: number) => seat < players && String(seat) !== mine;
     const all = hello.layout.seats.map((_, seat) => seat);
     for (const on of [false, true])

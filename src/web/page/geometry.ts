@@ -1,12 +1,12 @@
 /**
- * Where things are on the drawing of the table: 1000 units square, seen from above, seat 1 nearest
- * to the viewer. Bearings are degrees clockwise from the top.
+ * The places of the drawing of the table: 1000 units square, seen from above, seat 1 nearest to the viewer.
+ * Bearings are degrees clockwise from the top.
  */
 import type { TableLayout } from '../../table/layout.js';
 
 /** The middle of the drawing, on both axes. */
 export const CENTRE = 500;
-/** How far the rim is from the middle, and the pixels of the claw. */
+/** The distances of the rim and of the claw's pixels from the middle. */
 export const TABLE_RADIUS = 492;
 export const CLAW_RADIUS = 96;
 /** Distances from the middle. */
@@ -14,7 +14,7 @@ export const RING_AT = 236;
 export const CARD_AT = 328;
 export const FRONT_AT = 397;
 export const SEAT_AT = 449;
-/** Where slots of nobody lie: between the claw and the rings of the seats. */
+/** The distance of slots in the middle: between the claw and the rings of the seats. */
 const CENTRE_AT = 151;
 
 /** A place on the drawing. */
@@ -33,7 +33,7 @@ export function pointAt(
   return { x: from.x + distance * Math.sin(angle), y: from.y - distance * Math.cos(angle) };
 }
 
-/** Where everything of one table is drawn; bearings in degrees. */
+/** The places of everything on one table; bearings in degrees. */
 export interface Places {
   /** By slot. */
   readonly slots: readonly SlotPlace[];
@@ -44,20 +44,20 @@ export interface Places {
   readonly seatWidthDeg: number;
 }
 
-/** Where one slot is drawn. */
+/** The place of one slot. */
 export interface SlotPlace {
-  /** Where its ring is seen from the middle. */
+  /** The bearing of its ring from the middle. */
   readonly ringDeg: number;
   readonly ring: Point;
   readonly ringRadius: number;
-  /** What a finger may touch, as an SVG path. */
+  /** The touchable area, as an SVG path. */
   readonly padPath: string;
-  /** Where its cards are seen from the middle, and how far from it they lie. */
+  /** The bearing of its cards from the middle, and their distance. */
   readonly cardDeg: number;
   readonly cardAt: number;
   readonly cardScale: number;
   readonly cardPath: string;
-  /** Rows of the drawing from the middle out, for the arrow keys: of the pad, of the cards. */
+  /** Rows for the arrow keys, counted from the middle: of the pad, of the cards. */
   readonly rows: readonly [pad: number, cards: number];
 }
 
@@ -87,7 +87,7 @@ export function placesOf(layout: TableLayout): Places {
 
 /** A seat's slot: its cards lie between the ring and the player. */
 function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
-  // Two neighbours' rims touch at most.
+  // The rims of two neighbours may touch but not overlap.
   const ringRadius = Math.min(38, RING_AT * Math.sin((widthDeg * Math.PI) / 360) - 9);
   const width = Math.min(widthDeg, 40) - 0.6;
   return {
@@ -103,7 +103,7 @@ function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
   };
 }
 
-/** A slot of nobody: its cards lie beside the ring, round the claw. */
+/** A slot in the middle: its cards lie beside the ring, around the claw. */
 function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
   const width = widthDeg / 2;
   const [ringDeg, cardDeg] = [bearingDeg - width / 2, bearingDeg + width / 2];
@@ -120,7 +120,7 @@ function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
   };
 }
 
-/** The outline of a part of a ring around the middle, as an SVG path. */
+/** The outline of a sector of a ring around the middle, as an SVG path. */
 export function sector(bearingDeg: number, widthDeg: number, inner: number, outer: number): string {
   const from = bearingDeg - widthDeg / 2;
   const to = bearingDeg + widthDeg / 2;
@@ -134,7 +134,7 @@ export function sector(bearingDeg: number, widthDeg: number, inner: number, oute
   return `M${a}L${b}A${outer} ${outer} 0 0 1 ${c}L${d}A${inner} ${inner} 0 0 0 ${a}Z`;
 }
 
-/** The mean of angles, as directions: of 350 and 10 it is 0. */
+/** The mean of angles as directions: for 350 and 10 it is 0. */
 function meanAngle(angles: readonly number[]): number {
   const radians = angles.map((angle) => (angle * Math.PI) / 180);
   const x = radians.reduce((sum, angle) => sum + Math.cos(angle), 0);

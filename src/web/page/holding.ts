@@ -1,6 +1,6 @@
 /**
- * Holding things down: a pointer, a finger, a key or a screen reader's click make one and the same
- * press, which lasts as long as the hand does.
+ * Holding things down: a pointer, a finger, a key and a screen reader's click make the same press. It lasts
+ * as long as the hand holds.
  */
 import type { ClientMessage } from '../client-messages.js';
 
@@ -9,27 +9,27 @@ export type Target =
   | { readonly kind: 'pad'; readonly slot: number }
   | { readonly kind: 'button'; readonly seat: number; readonly side: 'left' | 'right' | 'both' };
 
-/** How long a click without a hand (a screen reader's) is held, ms: long enough to be a touch. */
+/** How long a click without a pointer (of a screen reader) is held, ms: long enough for a touch. */
 const CLICK_MS = 120;
 
-/** What this page's hand holds down, whatever holds it: a thing is up when the last source let go. */
+/** What this page's hand holds down. A target goes up when its last source releases it. */
 export class Holding {
-  /** What is down, by name, and by which sources (a pointer, a key, the latch). */
+  /** The held targets, by name, and their sources (a pointer, a key, the latch). */
   private readonly down = new Map<string, { target: Target; sources: Set<string> }>();
 
   constructor(
     private readonly send: (message: ClientMessage) => void,
     private readonly isLatched: () => boolean,
-    /** Told after every change, so that what is held can be drawn. */
+    /** Called after every change, so that it is drawn. */
     private readonly changed: () => void,
   ) {}
 
-  /** Whether anything holds it down. */
+  /** Whether any source holds the target down. */
   isDown(target: Target): boolean {
     return this.down.has(nameOf(target));
   }
 
-  /** Holds it down for one source, a pointer or a key; the table is told of the first only. */
+  /** One source (a pointer or a key) presses; the table is told only of the first. */
   press(target: Target, source: string): void {
     const name = nameOf(target);
     const held = this.down.get(name);
@@ -41,7 +41,7 @@ export class Holding {
     this.tell(target, true);
   }
 
-  /** One source lets go; the table is told of the last only. */
+  /** One source releases; the table is told only of the last. */
   release(target: Target, source: string): void {
     const held = this.down.get(nameOf(target));
     if (held === undefined) return;
@@ -51,7 +51,7 @@ export class Holding {
     this.tell(target, false);
   }
 
-  /** Lets go of everything: the window has lost the focus, or the connection is gone. */
+  /** Releases everything: the window lost the focus, or the connection is gone. */
   letGo(): void {
     if (this.down.size === 0) return;
     this.down.clear();
@@ -59,7 +59,7 @@ export class Holding {
     this.changed();
   }
 
-  /** The listeners that make an element a thing to hold. */
+  /** The listeners that make an element holdable. */
   listeners(target: Target): HoldListeners {
     const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
     return {
@@ -73,7 +73,7 @@ export class Holding {
       pointerup: (event) => this.release(target, `pointer ${event.pointerId}`),
       keydown: (event) => {
         if (!isKey(event)) return;
-        // Neither does the page scroll, nor is a click made of the key.
+        // Prevents scrolling, and a click by the key.
         event.preventDefault();
         if (event.repeat) return;
         if (this.isLatched()) this.toggle(target);
@@ -84,7 +84,7 @@ export class Holding {
       },
       blur: () => this.release(target, 'key'),
       click: (event) => {
-        // A click that no pointer made comes from a screen reader or a switch.
+        // A click without a pointer comes from a screen reader or a switch.
         if (event.detail !== 0 || isPointerClick(event)) return;
         if (this.isLatched()) this.toggle(target);
         else this.tap(target);
@@ -92,7 +92,7 @@ export class Holding {
     };
   }
 
-  /** Presses as long as a touch takes. */
+  /** Presses for the length of a touch. */
   tap(target: Target): void {
     this.press(target, 'tap');
     setTimeout(() => this.release(target, 'tap'), CLICK_MS);
@@ -113,7 +113,7 @@ export class Holding {
   }
 }
 
-/** What an element that can be held listens to. */
+/** The listeners of a holdable element. */
 export interface HoldListeners {
   readonly pointerdown: (event: PointerEvent) => void;
   readonly pointerup: (event: PointerEvent) => void;
@@ -123,7 +123,7 @@ export interface HoldListeners {
   readonly click: (event: MouseEvent) => void;
 }
 
-/** A browser that makes clicks of pointers says which pointer it was. */
+/** A browser that turns pointers into clicks names the pointer. */
 function isPointerClick(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType !== '';
 }

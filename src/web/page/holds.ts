@@ -1,6 +1,4 @@
-/**
- * Makes an element of a template a thing to hold: `<button ${holds(holding, target)}>`.
- */
+/** Makes an element of a template holdable: `<button ${holds(holding, target)}>`. */
 import { noChange } from 'lit-html';
 import { Directive, directive, type ElementPart } from 'lit-html/directive.js';
 import type { Holding, HoldListeners, Target } from './holding.js';

@@ -1,6 +1,6 @@
 /**
- * The page's own words. What the table says comes from the server. A language is one file beside this
- * one, and one line at its end; what is missing does not compile.
+ * The page's own words. The table's words come from the server. Each language is one file here and one line
+ * at the end of this file; a missing word is a compile error.
  */
 import type { SeatColour } from '../../table/scene.js';
 import type { PublicAsks } from '../messages.js';
@@ -8,11 +8,11 @@ import type { Language } from '../table-port.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 
-/** Everything the page says by itself. Seats and slots are counted from 1, as people count. */
+/** All words of the page. Seats and slots are numbered from 1. */
 export interface Labels {
   /** The browser's voice that reads captions, by its BCP 47 tag. */
   readonly voice: string;
-  /** The form for those who came without the key. */
+  /** The form for visitors without the key. */
   readonly key: KeyLabels;
   readonly registration: RegistrationLabels;
   readonly connecting: string;
@@ -36,9 +36,9 @@ export interface Labels {
   readonly playFor: (seat: number) => string;
   readonly playForAll: string;
   readonly playForNone: string;
-  /** A slot by its seat and hand; one in the middle, which has neither, by its number. */
+  /** The name of a slot by its seat and hand; of a slot in the middle, which has neither, by its number. */
   readonly slot: (seat: number | undefined, hand: Hand | undefined, slot: number) => string;
-  /** The same where the seat is known. */
+  /** The same when the seat is clear. */
   readonly atHand: Readonly<Record<Hand, string>>;
   readonly slotCards: (count: number) => string;
   readonly pad: string;
@@ -78,7 +78,7 @@ export interface Labels {
   readonly inTheGame: string;
   readonly help: string;
   readonly keysOn: string;
-  /** The keys and what each does, in the order of the list. */
+  /** The keys and their actions, in the order of the list. */
   readonly keysAct: readonly (readonly [keys: string, act: string])[];
   readonly inHand: string;
   readonly inHandFrom: (place: string) => string;
@@ -97,9 +97,9 @@ export interface Labels {
   readonly gameCards: string;
   readonly gameCardsHint: string;
   readonly noCards: string;
-  /** Refusals by the code of their error; others are said in the words they came with. */
+  /** Messages for refusals by error code; other errors show their own words. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** What hands can do about the open question. */
+  /** What a hand can do for the open question. */
   readonly ask: (asks: PublicAsks) => string;
 }
 
@@ -107,10 +107,10 @@ export interface Labels {
 export interface RegistrationLabels {
   readonly title: (deck: string) => string;
   readonly progress: (known: number, all: number) => string;
-  /** The other deck whose card a sticker is already. */
+  /** The other deck that the sticker belongs to. */
   readonly ofDeck: (deck: string) => string;
   readonly noReader: string;
-  /** The end of a registration that lacks so many stickers. */
+  /** The end of a registration with this many stickers missing. */
   readonly half: (missing: number) => string;
   readonly over: string;
   readonly back: string;
@@ -119,7 +119,7 @@ export interface RegistrationLabels {
   readonly cards: string;
   readonly redoHint: string;
   readonly cardOf: (name: string, known: number, copies: number) => string;
-  /** The program does not answer any more. */
+  /** The program no longer answers. */
   readonly lost: string;
 }
 
@@ -132,7 +132,7 @@ export interface KeyLabels {
   readonly enter: string;
 }
 
-/** A hand of a seat: its slots lie at the right and the left one. */
+/** A hand of a seat: one slot lies at the right hand, one at the left. */
 export type Hand = 'right' | 'left';
 
 /** The labels of each language. */

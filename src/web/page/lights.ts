@@ -1,17 +1,17 @@
 /**
- * The lights of the drawing. Each circle shows the colour of one decoded pixel and nothing else:
- * no frame, no light.
+ * The lights of the drawing. Each circle shows one decoded pixel and nothing else: without a frame it is
+ * dark.
  */
 import type { Pixels } from '../messages.js';
 
 /** Paints frames on the circles of the drawing: `[data-ring="3"] .pixel`, `[data-claw] .pixel`. */
 export class Lights {
-  /** What each element was last painted with; each has one attribute that changes. */
+  /** The last value of each element; only one attribute of each changes. */
   private readonly shown = new WeakMap<Element, string>();
 
   constructor(private readonly root: ParentNode) {}
 
-  /** Shows a frame; none is darkness. */
+  /** Shows a frame; undefined means darkness. */
   show(lights: Pixels['lights']): void {
     for (const ring of this.root.querySelectorAll<SVGElement>('[data-ring]'))
       this.paint(ring, bytes(lights?.rings[Number(ring.dataset['ring'])]));
@@ -31,7 +31,7 @@ export class Lights {
       blue += b;
       this.set(pixel, 'fill', r + g + b === 0 ? DARK : `rgb(${r},${g},${b})`);
     });
-    // The glow around takes the colour of the whole, in few steps: it is large to paint.
+    // The glow takes the mean colour, in few steps: it is large and slow to paint.
     const mean = [red, green, blue].map((sum) => 8 * Math.round(sum / pixels.length / 8 || 0));
     this.set(ring, 'color', `rgb(${mean.join(',')})`);
     const glow = ring.querySelector('.glow');
@@ -49,8 +49,8 @@ export class Lights {
 const DARK = '#120d0a';
 
 /**
- * Makes linear levels of light a colour for the screen. The eye at a dark table has opened: dim
- * lights are shown brighter than a bright room would show them, in the same hue.
+ * Converts linear light to a screen colour. At a dark table the eye is adapted, so dim lights are shown
+ * brighter than linear, in the same hue.
  */
 function visible(levels: Uint8Array): readonly [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [...levels].map((level) => (level / 255) ** (1 / 2.2));

@@ -1,6 +1,4 @@
-/**
- * The page: joins the socket, what is known, the drawing and the hands.
- */
+/** The page: joins the socket, the model, the drawing and the hands. */
 import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
@@ -21,17 +19,17 @@ import { moveSpot, type PixelCounts } from './table-drawing.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel();
-// Fingers need larger buttons than the drawing has on a telephone.
+// On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 const lights = new Lights(root);
 let newestLights: Pixels['lights'];
 let counts: PixelCounts = { ring: [], claw: 24 };
 let dialog: DialogName | undefined;
-/** The one that was opened last: Escape may have closed it, which the browser tells later. */
+/** The dialog that was opened last. Escape may have closed it; the browser reports that later. */
 let shownDialog: DialogName | undefined;
 let spot = 'pad-0';
 let renderAsked = false;
-/** Whether the newest frame waits for the screen: a slow one skips those between. */
+/** Whether the newest frame waits for the screen; a slow screen skips frames between. */
 let lightAsked = false;
 
 const connection = new Connection<ServerMessage, ClientMessage>({
@@ -41,7 +39,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   },
   lost: () => {
     model.connected = false;
-    // What the rings show now is not known: they are dark.
+    // The current lights are unknown: show them dark.
     newestLights = undefined;
     loseHold(model);
     holding.letGo();
@@ -72,18 +70,18 @@ function receive(message: ServerMessage): void {
     lightAsked = true;
     return;
   }
-  // Where the table has no sound for pages, the browser's own voice can still read captions.
+  // Without the table's sound, the browser's own voice can still read captions.
   const said = lastSaid(model);
   const isNew =
     said?.atMs !== before.said?.atMs || said?.texts.length !== before.said?.texts.length;
   if (model.hello?.sound === 'none' && model.speaking && said !== undefined && isNew)
     speak(said.texts.join(' '), model.hello.language, model.volumePercent);
-  // A hand that has just taken cards up can put them back at once, by key too.
+  // A hand that has just taken cards can put them back at once, also by key.
   if (message.kind === 'hand' && message.held !== undefined && !before.isHolding) {
     update();
     queueMicrotask(() => root.querySelector<HTMLElement>('#put-back')?.focus());
   }
-  // The press that took cards up is gone; a key goes on with the first of them.
+  // The button that took the cards up is gone; the focus goes to the first card.
   if (message.kind === 'faces') {
     update();
     queueMicrotask(keepFocusInDialog);
@@ -91,7 +89,7 @@ function receive(message: ServerMessage): void {
   if (message.kind === 'hello') {
     document.documentElement.lang = message.language;
     sound.setLanguage(message.language);
-    // The cards that lie open in a dialog are named anew.
+    // The names of the open cards are asked for again.
     if (model.faces !== undefined && before.language !== message.language)
       connection.send({ kind: 'look-in-front', seat: model.faces.seat });
   }
@@ -103,7 +101,7 @@ function send(message: ClientMessage): void {
   connection.send(message);
 }
 
-/** Renders once, soon, however often it is asked for. */
+/** Renders once, soon, also after many calls. */
 function update(): void {
   if (renderAsked) return;
   renderAsked = true;
@@ -143,7 +141,7 @@ const tableActs = {
     else send({ kind: 'put-on', slot });
   },
   openFront: (seat: number) => {
-    // The faces of an earlier look may no longer lie there.
+    // The cards seen earlier may no longer lie there.
     model.faces = undefined;
     model.seat = seat;
     openDialog({ kind: 'front', seat });
@@ -189,20 +187,20 @@ function toggle(what: Switch): void {
   update();
 }
 
-/** Of what kind the cards in hand are, where all are of one: others of the stack stay. */
+/** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */
 function kindHeld(cards: readonly Face[]): { readonly card?: CardKind } {
   const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
   return kind === undefined || more.length > 0 ? {} : { card: kind };
 }
 
-/** Turns the sound on or off; a click brought us here, as browsers demand. */
+/** Turns the sound on or off; browsers demand a click for it. */
 function hear(): void {
   if (!model.speaking) hush();
   if (model.hello?.sound === 'none') return;
   void (model.speaking ? sound.turnOn() : sound.turnOff());
 }
 
-/** What had the focus may be gone from the dialog: then its first act has it. */
+/** When the focused element is gone from the dialog, its first action gets the focus. */
 function keepFocusInDialog(): void {
   const open = root.querySelector('dialog[open]');
   if (open !== null && !open.contains(document.activeElement))
@@ -238,7 +236,7 @@ function onTableFocus(event: FocusEvent): void {
   update();
 }
 
-/** Paints the newest frame; when its size is new, the rings are drawn anew first. */
+/** Paints the newest frame; when its size is new, the rings are drawn again first. */
 function lightUp(): void {
   lightAsked = false;
   if (newestLights !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * What the page knows: the newest message of each kind, and what this browser alone decides. Every
- * change asks for one new rendering, however many changes come together.
+ * The page's data: the newest message of each kind, and the settings of this browser. Changes that come
+ * together ask for one rendering.
  */
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -15,33 +15,33 @@ import type {
   ServerMessage,
 } from '../messages.js';
 
-/** Everything the page is drawn from. */
+/** All data for the drawing. */
 export interface Model {
   connected: boolean;
   hello: Hello | undefined;
   state: PublicState | undefined;
-  /** This browser's clock when `state` came, ms: a timer is counted on from there. */
+  /** This browser's clock when `state` came, ms: timers run on from there. */
   stateAtMs: number;
   backs: CardsMessage['backs'] | undefined;
   playedFor: readonly number[];
   volumePercent: number;
   held: HandMessage['held'];
-  /** The next slot that is chosen is exchanged with the one the cards in hand came from. */
+  /** The next chosen slot is exchanged with the origin of the cards in hand. */
   exchanging: boolean;
   faces: FacesMessage | undefined;
-  /** The last refusal, shown until the next act. */
+  /** The last refusal, shown until the next action. */
   refusal: { readonly code: string; readonly text: string } | undefined;
-  /** The seat whose hands the panel and the keyboard move. */
+  /** The seat of the panel's hands and of the keyboard. */
   seat: number;
-  /** Whether the large hands of that seat are unfolded. */
+  /** Whether that seat's large hands are unfolded. */
   handsOpen: boolean;
-  /** Buttons and pads stay down until pressed again: for those who cannot hold one. */
+  /** Buttons and pads stay down until pressed again, for people who cannot hold them. */
   latched: boolean;
   /** Speaks captions with the browser's voice. */
   speaking: boolean;
-  /** Few and large words, to be read across a room. */
+  /** Few and large words, readable across a room. */
   afar: boolean;
-  /** Single-letter keys act; off for those whose tools use them. */
+  /** Whether single-letter keys act; off for people whose tools use them. */
   keys: boolean;
 }
 
@@ -68,7 +68,7 @@ export function newModel(): Model {
   };
 }
 
-/** Takes a message in. Decoded lights are not kept here: they go to the rings at once. */
+/** Applies a message. Decoded lights are not kept here: they go to the rings at once. */
 export function applyMessage(model: Model, message: ServerMessage, nowMs: number): void {
   switch (message.kind) {
     case 'hello':
@@ -103,7 +103,7 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
   }
 }
 
-/** The connection is gone, and with it whatever this page's hand held. */
+/** The connection is lost, and so are the cards in this page's hand. */
 export function loseHold(model: Model): void {
   model.held = undefined;
   model.exchanging = false;
@@ -111,8 +111,8 @@ export function loseHold(model: Model): void {
 }
 
 /**
- * What was said last. What was said at one moment is heard one after the other, and read together; in
- * another language it is the same saying in other words.
+ * The latest captions. Captions of one moment are heard one after the other and read together. The same
+ * captions in another language count as the same saying.
  */
 export function lastSaid({ state }: Model): Saying | undefined {
   const last = state?.captions.at(-1);
@@ -121,19 +121,19 @@ export function lastSaid({ state }: Model): Saying | undefined {
   return { atMs: last.atMs, texts };
 }
 
-/** Captions of one moment, the first said first. */
+/** The captions of one moment, in order. */
 export interface Saying {
   readonly atMs: number;
   readonly texts: readonly string[];
 }
 
-/** Whether the table waits for a card like this to be held to its one reader. */
+/** Whether the table waits for such a card at its only reader. */
 export function mayBeShown({ state }: Model, { card }: Face): boolean {
   const asks = state?.asks;
   return asks?.kind === 'show' && (asks.card === undefined || asks.card === kindOf(card));
 }
 
-/** What is left of a running timer, ms, never below zero; a pause holds it. */
+/** The rest of a running timer, ms, never below zero; it stands still in a pause. */
 export function remainingMs(model: Model, nowMs: number): number | undefined {
   const { state } = model;
   if (state?.clock === undefined) return undefined;
@@ -141,13 +141,13 @@ export function remainingMs(model: Model, nowMs: number): number | undefined {
   return Math.max(0, state.clock.endsAtMs - state.nowMs - passedMs);
 }
 
-/** The colour a seat plays with, or has just chosen while players join. */
+/** The colour of a seat, also one just chosen while players join. */
 export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
   const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
   return (model.state?.asks?.joined.find(sits) ?? model.state?.seats.find(sits))?.colour;
 }
 
-/** Whether the table waits for this seat in particular, and not for anybody who likes to. */
+/** Whether the table waits for this seat, and not for anybody. */
 export function isAwaited(model: Model, seat: SeatIndex): boolean {
   const asks = model.state?.asks;
   if (asks === undefined || !asks.seats.includes(seat)) return false;

@@ -10,15 +10,15 @@ import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 
-/** What is shown beside what is known: this browser's own. */
+/** The settings of this browser that the view needs. */
 export interface Shown {
   readonly dialog: DialogName | undefined;
   readonly counts: PixelCounts;
-  /** The one part of the drawing that Tab reaches. */
+  /** The only part of the drawing that Tab reaches. */
   readonly spot: string;
 }
 
-/** What presses and keys on the page do. */
+/** The actions of the page. */
 export interface PageActs {
   readonly table: TableActs;
   readonly panel: PanelActs;
@@ -38,11 +38,11 @@ export function pageView(
   const labels = LABELS[hello.language];
   const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
   const { dialog } = shown;
-  // A press beside the dialog closes it.
+  // A press outside the dialog closes it.
   const pressBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) acts.dialog.close();
   };
-  // Escape closes it at once and tells later, when another may be open by then.
+  // Escape closes the dialog at once and reports it later, when another may be open.
   const closedByBrowser = ({ currentTarget: element }: Event) => {
     if (element instanceof HTMLDialogElement && !element.open) acts.dialog.close();
   };

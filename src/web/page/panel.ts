@@ -1,6 +1,4 @@
-/**
- * The panel beside the table: what is said, what is asked, what is in the hand, and the controls.
- */
+/** The panel beside the table: the caption, the question, the cards in hand, and the controls. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
@@ -15,21 +13,21 @@ import { lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 
-/** What a press of a button turns on and off in this browser. */
+/** The settings of this browser that a button toggles. */
 export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 
-/** What presses in the panel do. */
+/** The actions of the panel. */
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
   readonly open: (dialog: 'new-game' | 'game-cards' | 'help' | 'stop') => void;
   readonly openFront: (seat: SeatIndex) => void;
   readonly chooseSeat: (seat: SeatIndex) => void;
-  /** The part with the seat's hands was unfolded or folded. */
+  /** The seat's hands were unfolded or folded. */
   readonly handsToggled: (event: Event) => void;
   readonly toggle: (what: Switch) => void;
 }
 
-/** What is said and asked: the part that is read across the room. */
+/** Caption and question: the part that is read across the room. */
 export function spoken(
   hello: Hello,
   model: Model,
@@ -65,7 +63,7 @@ export function spoken(
     ${deckInGame(labels, state)}`;
 }
 
-/** The cards in the game, where everybody knows them. */
+/** The cards in the game, if everybody knows them. */
 function deckInGame(labels: Labels, state: PublicState | undefined) {
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
@@ -73,7 +71,7 @@ function deckInGame(labels: Labels, state: PublicState | undefined) {
       ${state.deck.map(({ name, count }) => html`<span>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
 }
 
-/** What the lit slots stand for: each is its pad, in words, for whoever cannot reach the drawing. */
+/** The lit slots in words. Each is a pad for people who cannot reach the drawing. */
 export function choices(
   hello: Hello,
   model: Model,
@@ -91,7 +89,7 @@ export function choices(
     </section>`;
 }
 
-/** Filled in by `tickClock`, many times a second, without rendering the page again. */
+/** `tickClock` fills it in, many times a second, without a rendering. */
 function clock(labels: Labels): TemplateResult {
   return html`
     <div class="clock" role="timer" aria-label=${labels.remaining}>
@@ -112,7 +110,7 @@ export function tickClock(root: ParentNode, model: Model, nowMs: number): void {
   bar.style.scale = `${leftMs / Math.max(1, model.state?.clock?.totalMs ?? 1)} 1`;
 }
 
-/** The cards in this page's hand, nobody else's to see. */
+/** The cards in this page's hand; no other page sees them. */
 export function inHand(
   hello: Hello,
   model: Model,
@@ -145,7 +143,7 @@ export function inHand(
     </section>`;
 }
 
-/** What can be asked of the table beside touching it. */
+/** The commands to the table. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = LABELS[hello.language];
   const state = model.state?.state;

@@ -1,6 +1,6 @@
 /**
- * The page of a registration: the card to hold to the reader, large and aloud; what came of the one
- * before; every card of the deck, to be held again.
+ * The page of a registration: shows and says the card to hold to the reader, the result of the last one, and
+ * every card of the deck to choose again.
  */
 import { html, nothing, render, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
@@ -37,7 +37,7 @@ const connection = new Connection<RegistrationState, RegistrationAct>({
     document.documentElement.lang = message.language;
     update();
     if (sayingOf(message) !== before) sayAloud();
-    // What comes after the end is another registration, at another address.
+    // The next registration has another address.
     if (message.ended) connection.close();
   },
 });
@@ -127,7 +127,7 @@ function askOf(words: Labels['registration'], { ask, ended, known, all }: Regist
   return ended ? `${known === all ? ask : words.half(all - known)} ${words.over}` : ask;
 }
 
-/** Another text for everything that is to be said, also if it is said in the same words. */
+/** A different text for each saying, also when its words are the same. */
 function sayingOf(now: RegistrationState): string {
   return `${now.heldSoFar} ${wordsOf(now)}`;
 }
@@ -139,7 +139,7 @@ function wordsOf(now: RegistrationState): string {
   return [...last, askOf(words, now)].join(' ');
 }
 
-/** Browsers speak only after a press, so the voice is turned on by one. */
+/** Browsers speak only after a click, so a button turns the voice on. */
 function toggleVoice(): void {
   speaking = !speaking;
   if (speaking) sayAloud();

@@ -1,6 +1,4 @@
-/**
- * How seats are told apart: number, colour (Okabe–Ito, as the eye sees it) and a pattern.
- */
+/** The marks of a seat: number, colour (Okabe–Ito, as the eye sees it) and pattern. */
 import { type SVGTemplateResult, svg } from 'lit-html';
 import { PATTERN_MASKS, SEAT_COLOURS, SEAT_PATTERNS, type SeatColour } from '../../table/scene.js';
 
@@ -16,7 +14,7 @@ export const SEAT_COLOUR_CODES: Readonly<Record<SeatColour, string>> = {
   white: '#ffffff',
 };
 
-/** The colour of a word that may be a seat colour: the family of a house card. */
+/** The code of a word that may be a seat colour: the family of a house card. */
 export function colourCodeOf(word: string | undefined): string | undefined {
   const colour = SEAT_COLOURS.find((known) => known === word);
   return colour && SEAT_COLOUR_CODES[colour];

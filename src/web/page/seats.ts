@@ -1,6 +1,4 @@
-/**
- * The seats in the panel: the hands of the chosen one, large, and what everybody knows of each.
- */
+/** The seats in the panel: the large hands of the chosen seat, and the public facts of each. */
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -13,7 +11,7 @@ import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
 
-/** The hands of the chosen seat, large: for a telephone, and for tools that press buttons. */
+/** The large hands of the chosen seat: for a telephone, and for tools that press buttons. */
 export function seatHands(
   hello: Hello,
   model: Model,
@@ -50,12 +48,12 @@ export function seatHands(
     </details>`;
 }
 
-/** Who sits where, and what everybody knows of each. */
+/** The seats and their public facts. */
 export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
   const labels = LABELS[hello.language];
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
-  // While people sit down every seat is of interest; afterwards those that play.
+  // While players join, every seat is shown; afterwards only those that play.
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
   const shown = playing.length === 0 && hello.emulated ? seats : playing;
   return html`
@@ -80,11 +78,11 @@ function seatRow(
   const acting = isAwaited(model, seat);
   const away = state?.absent.includes(seat) ?? false;
   const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
-  // Who has one place has no places to count.
+  // A player with one slot needs no count of slots.
   const places = state?.slots.filter(({ owner }) => owner === seat).length ?? 0;
   const slotNotes =
     state?.slots
-      // A place that is out of the game shows in the houses drawn below the name.
+      // A slot that is out of the game shows in the houses drawn below the name.
       .filter((slot) => slot.owner === seat && slot.inRing && slot.notes.length > 0)
       .map(({ slot, notes }) => {
         const said = notes.join(', ');

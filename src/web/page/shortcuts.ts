@@ -1,15 +1,13 @@
-/**
- * Single keys for everything a mouse can do. What they are is listed in the help dialog.
- */
+/** Single keys for every mouse action. The help dialog lists them. */
 import type { TableLayout } from '../../table/layout.js';
 import type { Holding, Target } from './holding.js';
 
-/** What single keys act on. */
+/** The actions of single keys. */
 export interface ShortcutActs {
   readonly layout: () => TableLayout | undefined;
   readonly seat: () => number;
   readonly chooseSeat: (seat: number) => void;
-  /** Whether single keys act now: not while one writes, or a dialog is open, or they are off. */
+  /** Whether single keys act: not while a person types, or a dialog is open, or they are off. */
   readonly active: () => boolean;
   readonly act: (
     act:
@@ -64,7 +62,7 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
   });
 }
 
-/** The keys that are held like the thing they stand for, by their place on the keyboard. */
+/** Keys that are held like their target, by their place on the keyboard. */
 function targetOf(code: string, acts: ShortcutActs): Target | undefined {
   const seat = acts.seat();
   const [right, left] = acts.layout()?.seats[seat]?.slots ?? [];

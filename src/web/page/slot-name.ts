@@ -1,8 +1,8 @@
-/** How the page names a slot: whose, and at which hand. */
+/** The page's name of a slot: its seat and its hand. */
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Hand, Labels } from './labels.js';
 
-/** The slot by its seat and hand; one in the middle by its number. */
+/** The name of a slot by seat and hand; in the middle by number. */
 export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
   const seat = layout.slots[slot]?.seat;
   const hand = handOf(layout, slot);
@@ -11,13 +11,13 @@ export function slotName(labels: Labels, layout: TableLayout, slot: SlotIndex): 
     : labels.slot(seat === undefined ? undefined : seat + 1, hand, slot);
 }
 
-/** The slot where its seat is known already: by its hand, where the seat has more than one. */
+/** The name of a slot of a known seat: by its hand, if the seat has more than one slot. */
 export function ownSlotName(labels: Labels, layout: TableLayout, slot: SlotIndex): string {
   const hand = handOf(layout, slot);
   return hand === undefined ? slotName(labels, layout, slot) : labels.atHand[hand];
 }
 
-/** At which hand of its seat a slot lies; none where the seat has but one, or nobody has it. */
+/** The hand of a slot; undefined when the seat has only one slot, or the slot has no owner. */
 function handOf({ seats, slots }: TableLayout, slot: SlotIndex): Hand | undefined {
   const seat = slots[slot]?.seat;
   const own = seat === undefined ? [] : (seats[seat]?.slots ?? []);

@@ -1,24 +1,24 @@
 /**
- * Plays the table's sound in the browser: the same timeline as a sound card, a constant time late.
- * Words that have no clip are spoken by the browser's own voice.
+ * Plays the table's sound in the browser: the same timeline as a sound card, with a constant delay. The
+ * browser's own voice speaks words without a clip.
  */
 import type { HeardSound } from '../../sound/heard-list.js';
 import type { SoundMessage } from '../messages.js';
 import type { Language } from '../table-port.js';
 import { hush, speak } from './speech.js';
 
-/** Everything is heard so long after its time, ms: what comes late over the network is not late then. */
+/** The constant delay of all sound, ms: it covers delays of the network. */
 const DELAY_MS = 300;
-/** How the bed is turned down under words, as a factor, and how fast, s. */
+/** The volume factor of the bed under words, and the fade time, s. */
 const DUCKED = 0.25;
 const ATTACK_SECONDS = 0.025;
 const RELEASE_SECONDS = 0.3;
 const BED_FADE_SECONDS = 0.4;
-/** A clock that is further behind than this was held up: it is set anew, ms. */
+/** A clock that is this far behind was held up and is set again, ms. */
 const CLOCK_JUMP_MS = 1_000;
 const LONGEST_EFFECT_MS = 5_000;
 
-/** Everything that is heard by Web Audio; made by a click, as browsers demand. */
+/** The nodes of Web Audio; made by a click, as browsers demand. */
 interface Desk {
   readonly context: AudioContext;
   readonly master: GainNode;
@@ -27,11 +27,11 @@ interface Desk {
   readonly bedSwitch: GainNode;
 }
 
-/** The loudspeaker of this page; silent until it is turned on. */
+/** The loudspeaker of this page; silent until turned on. */
 export class PageSound {
   private desk: Desk | undefined;
   private readonly files = new Map<string, Promise<AudioBuffer | undefined>>();
-  /** What is heard or will be, by its content; each with the way to stop it. */
+  /** Current and planned sounds by content, each with its stop function. */
   private readonly playing = new Map<string, () => void>();
   private newest: SoundMessage | undefined;
   /** This browser's clock less play's, ms. */
@@ -39,7 +39,7 @@ export class PageSound {
   private volumePercent = 100;
   private language: Language = 'it';
 
-  /** Whether it can be heard. */
+  /** Whether the sound is on. */
   get on(): boolean {
     return this.desk !== undefined;
   }
@@ -78,17 +78,17 @@ export class PageSound {
     await desk?.context.close();
   }
 
-  /** The table's time, as a message that has just come says it. */
+  /** Sets the table's time from a message that has just come. */
   tellTime(playMs: number, nowMs: number): void {
     const offsetMs = nowMs - playMs;
     const known = this.offsetMs;
-    // Messages are late and never early: the smallest distance is the true one.
+    // Messages are late and never early: the smallest difference is the true one.
     if (known === undefined || offsetMs < known || offsetMs > known + CLOCK_JUMP_MS) {
       this.offsetMs = offsetMs;
     }
   }
 
-  /** Takes the newest list of what is heard; what is no longer in it falls silent. */
+  /** Applies the newest list of sounds; a sound that is not listed stops. */
   take(message: SoundMessage): void {
     this.newest = message;
     this.settle();
@@ -104,12 +104,12 @@ export class PageSound {
     );
   }
 
-  /** Sets in which language the browser's own voice says what has no clip. */
+  /** Sets the language of the browser's own voice, for words without a clip. */
   setLanguage(language: Language): void {
     this.language = language;
   }
 
-  /** Begins what is new in the list and stops what is no longer in it. */
+  /** Starts the new sounds of the list and stops those no longer listed. */
   private settle(): void {
     const { desk, newest } = this;
     if (desk === undefined || newest === undefined) return;
@@ -127,13 +127,13 @@ export class PageSound {
     }
   }
 
-  /** Plans one sound; returns the way to stop it. */
+  /** Plans one sound; returns its stop function. */
   private begin(desk: Desk, sound: HeardSound): () => void {
     const over = new AbortController();
     const heardMs = this.heardMs(sound.atMs);
     const untilMs =
       sound.kind === 'speech' ? this.heardMs(sound.untilMs) : heardMs + LONGEST_EFFECT_MS;
-    // A page that has just been opened does not hear again what is over.
+    // A page that has just opened skips sounds that are over.
     if (untilMs < performance.now()) return () => {};
     if (sound.kind === 'speech') void this.say(desk, sound, heardMs, over.signal);
     else {
@@ -170,7 +170,7 @@ export class PageSound {
     }
   }
 
-  /** Starts one file at a moment of this browser's clock; what is late begins in its middle. */
+  /** Starts one file at a time of this browser's clock; a late one starts in its middle. */
   private async start(
     desk: Desk,
     path: string,
@@ -216,7 +216,7 @@ export class PageSound {
     if (known !== undefined) return known;
     const loading = this.load(path);
     this.files.set(path, loading);
-    // What could not be had is asked for again when it is wanted again.
+    // A file that failed is loaded again at the next use.
     void loading.then((buffer) => buffer ?? this.files.delete(path));
     return loading;
   }
@@ -227,7 +227,7 @@ export class PageSound {
       if (!response.ok) return undefined;
       return await this.desk?.context.decodeAudioData(await response.arrayBuffer());
     } catch {
-      // No network or no sound: the browser's voice and the captions are there.
+      // Without network or sound, the browser's voice and the captions remain.
       return undefined;
     }
   }

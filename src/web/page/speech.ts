@@ -1,6 +1,4 @@
-/**
- * Captions spoken by the browser's own voice, where it has one.
- */
+/** Speaks captions with the browser's own voice, if there is one. */
 import type { Language } from '../table-port.js';
 import { LABELS } from './labels.js';
 
@@ -9,7 +7,7 @@ export function canSpeak(): boolean {
   return 'speechSynthesis' in globalThis;
 }
 
-/** Says a text instead of whatever is being said; without a voice nothing happens. */
+/** Speaks a text and stops the one before; without a voice nothing happens. */
 export function speak(text: string, language: Language, volumePercent: number): void {
   if (!canSpeak()) return;
   speechSynthesis.cancel();
@@ -19,7 +17,7 @@ export function speak(text: string, language: Language, volumePercent: number): 
   speechSynthesis.speak(words);
 }
 
-/** Falls silent. */
+/** Stops speaking. */
 export function hush(): void {
   if (canSpeak()) speechSynthesis.cancel();
 }

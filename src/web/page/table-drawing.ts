@@ -1,6 +1,4 @@
-/**
- * The emulated table seen from above: rings, claw, pads to touch, cards to take, buttons to hold.
- */
+/** The emulated table from above: rings, claw, pads to touch, cards to take, buttons to hold. */
 import { type SVGTemplateResult, svg } from 'lit-html';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
@@ -23,20 +21,20 @@ import { colourOf, isAwaited, type Model } from './model.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
 
-/** How many pixels the decoded frames have; until the first one came, what most tables have. */
+/** The number of pixels in the decoded frames; before the first frame, the usual number. */
 export interface PixelCounts {
   readonly ring: readonly number[];
   readonly claw: number;
 }
 
-/** What presses on the drawing do. */
+/** The actions of the drawing. */
 export interface TableActs {
   readonly openCards: (slot: SlotIndex) => void;
   readonly openFront: (seat: SeatIndex) => void;
   readonly chooseSeat: (seat: SeatIndex) => void;
 }
 
-/** The whole drawing. `spot` is the one part of it that Tab reaches; arrows move it. */
+/** The whole drawing. `spot` is its only part that Tab reaches; arrow keys move it. */
 export function tableDrawing(
   hello: Hello,
   model: Model,
@@ -84,7 +82,7 @@ function wood(): SVGTemplateResult {
     )}`;
 }
 
-/** The part of the rim that is a seat's, with a thread of its colour. */
+/** A seat's part of the rim, with a line in its colour. */
 function seatLand({ model, places, hello }: Context, seat: SeatIndex): SVGTemplateResult {
   const colour = colourOf(model, seat);
   const code = colour === undefined ? '#5a4a3a' : SEAT_COLOUR_CODES[colour];
@@ -111,7 +109,7 @@ function claw({ places, counts }: Context): SVGTemplateResult {
     </g>`;
 }
 
-/** Light that falls on the wood: painted by `Lights` in the mean colour of the pixels around. */
+/** The light on the wood: `Lights` paints it in the mean colour of the pixels around. */
 function glow(name: string, at: Point, radius: number): SVGTemplateResult {
   return svg`
     <radialGradient id="glow-${name}">
@@ -167,7 +165,7 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
   const front = model.backs?.fronts[seat] ?? [];
   const at = pointAt(bearing, SEAT_AT);
   const playedFor = model.playedFor.includes(seat);
-  // Buttons keep their distance in units, not in degrees: a table of four has them as near.
+  // Buttons keep their distance in units, not degrees, so it is the same on every table.
   const apart = 8.6;
   return svg`
     ${
@@ -220,8 +218,8 @@ function onEnter(event: KeyboardEvent, act: () => void): void {
 }
 
 /**
- * Moves the focus with the arrow keys: around the table, or to the row further in or out whose
- * part lies nearest. Returns the spot reached.
+ * Moves the focus with the arrow keys: around the table, or to the nearest part of the next row in or out.
+ * Returns the new spot.
  */
 export function moveSpot(root: ParentNode, from: Element, key: string): Element | undefined {
   const spots = [...root.querySelectorAll<SVGElement>('[data-spot]')];
