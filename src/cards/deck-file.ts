@@ -1,4 +1,4 @@
-/** A deck's file: YAML that a person can read and mend. Its faults are told with line and reason. */
+/** A deck's file: YAML that a person can read and mend. Faults are reported with line and reason. */
 import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import type { CardId } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
@@ -6,13 +6,13 @@ import type { FileFault } from '../yaml/file-fault.js';
 import { parseYaml } from '../yaml/yaml-text.js';
 import { countedCards, type DeckId, type DeckList, type RegisteredDeck } from './deck.js';
 
-/** A deck as its file has it, and the line in which each sticker stands, from 1. */
+/** A parsed deck, and the line of each sticker, from 1. */
 export interface ParsedDeck {
   readonly deck: RegisteredDeck;
   readonly lineOfTag: ReadonlyMap<TagId, number | undefined>;
 }
 
-/** The deck of a text, or everything that is wrong with it. */
+/** Parses a text: returns the deck, or all its faults. */
 export function parseDeck(
   id: DeckId,
   text: string,
@@ -27,7 +27,7 @@ export function parseDeck(
     : { deck, lineOfTag: reader.lineOfTag };
 }
 
-/** The text of a deck's file. `nameOf` says what a person calls a card. */
+/** The text of a deck's file. `nameOf` returns a card's name for people. */
 export function deckText(
   { game, withoutSticker, tags }: RegisteredDeck,
   nameOf: (card: CardId) => string,
@@ -122,7 +122,7 @@ class DeckReader {
       }
       tags.set(name, stickers);
     }
-    // In the order of the game's own list, so that a file that was mended is written as before.
+    // In the order of the game's list, so that a corrected file is written in the usual order.
     return new Map(
       [...counts.keys()].flatMap((card) => {
         const stickers = tags.get(card);
@@ -169,13 +169,13 @@ class DeckReader {
   }
 }
 
-/** The words of a scalar as they stand in the file: 04112233 is a sticker and no number. */
+/** The text of a scalar as written: 04112233 is a sticker, not a number. */
 function textOf(node: Node | null | undefined): string | undefined {
   if (!isScalar(node) || node.value === null) return undefined;
   return node.source ?? String(node.value);
 }
 
-/** What the parser holds as key, value or item of a document is a node, or nothing. */
+/** The parser's types allow anything here, but a key, value or item of a document is a node or nothing. */
 function asNode(value: unknown): Node | null {
   return isScalar(value) || isMap(value) || isSeq(value) ? value : null;
 }

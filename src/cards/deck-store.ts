@@ -1,4 +1,6 @@
-/** The register on the disk: one file a deck, written whole or not at all, with the one before kept. */
+/**
+ * The register on the disk: one file per deck, written completely or not at all; the previous one is kept.
+ */
 import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
@@ -10,15 +12,16 @@ import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
 import { deckText, parseDeck } from './deck-file.js';
 import { CardRegister } from './register.js';
 
-/** Inside the data directory. */
+/** The folder in the data directory. */
 export const DECKS_DIRECTORY = 'decks';
 const SUFFIX = '.yaml';
 const BACKUP_SUFFIX = '.bak';
 const NAME_RULE = 'letters a to z, digits and dashes, 60 at most';
 
 /**
- * Where a deck's file is. Throws CARD_DECK_NAME_INVALID for a name that could be a file elsewhere, or
- * none on some disk.
+ * The path of a deck's file.
+ * @throws ArtiglioError CARD_DECK_NAME_INVALID for a name that could leave the folder, or is not allowed on
+ * some disk.
  */
 export function deckPath(dataDirectory: string, deck: DeckId): string {
   if (!isDeckName(deck)) {
@@ -32,8 +35,8 @@ export function deckPath(dataDirectory: string, deck: DeckId): string {
 }
 
 /**
- * The register of the table whose data directory this is; one without decks where there is none.
- * Throws CARD_REGISTER_INVALID with every fault of every file, or CARD_REGISTER_FAILED.
+ * Loads the register of a table from its data directory; an empty one if there is none.
+ * @throws ArtiglioError CARD_REGISTER_INVALID with every fault of every file, or CARD_REGISTER_FAILED.
  */
 export async function loadRegister(
   dataDirectory: string,
@@ -80,7 +83,7 @@ export async function loadRegister(
   return new CardRegister(decks);
 }
 
-/** The deck that is kept beside its file; undefined where none is, or none that can be read. */
+/** The backup of a deck; undefined when there is none, or it cannot be read. */
 export async function readBackup(
   dataDirectory: string,
   deck: DeckId,
@@ -93,8 +96,8 @@ export async function readBackup(
 }
 
 /**
- * A text that is another one as soon as a deck's file was written, exchanged or taken away; the files
- * are not read. Throws CARD_REGISTER_FAILED.
+ * A text that changes when a deck's file is written, replaced or removed. It does not read the files.
+ * @throws ArtiglioError CARD_REGISTER_FAILED.
  */
 export async function registerState(dataDirectory: string): Promise<string> {
   const states = (await deckFiles(dataDirectory)).map(async (name) => {
@@ -109,20 +112,21 @@ export async function registerState(dataDirectory: string): Promise<string> {
   return (await Promise.all(states)).join('\n');
 }
 
-/** How a deck is written. */
+/** Options for saving a deck. */
 export interface SaveOptions {
   /** The cards of its game. */
   readonly list: DeckList;
-  /** What a person calls a card. */
+  /** A card's name for people. */
   readonly nameOf: (card: CardId) => string;
-  /** What stood there before is kept beside it as `.bak`. */
+  /** Whether the previous file is kept as `.bak`. */
   readonly backup: boolean;
 }
 
 /**
- * Writes a deck: beside its place first, then in it, so that no power cut leaves half a file. Throws
- * CARD_DECK_NAME_INVALID, CARD_REGISTER_FAILED, or CARD_REGISTER_INVALID for what could not be read
- * again; then nothing is written.
+ * Writes a deck to a temporary file and then renames it, so that a power cut leaves no half file. If it
+ * throws, nothing is written.
+ * @throws ArtiglioError CARD_DECK_NAME_INVALID, CARD_REGISTER_FAILED, or CARD_REGISTER_INVALID for a deck
+ * that could not be read again.
  */
 export async function saveDeck(
   dataDirectory: string,
@@ -142,7 +146,7 @@ export async function saveDeck(
   await failing(path, 'written', write());
 
   async function write(): Promise<void> {
-    // Whoever reads the register knows the cards at the table.
+    // For the owner only: the register tells which card is at which place.
     await mkdir(join(dataDirectory, DECKS_DIRECTORY), { recursive: true, mode: 0o700 });
     if (backup) {
       await copyFile(path, `${path}${BACKUP_SUFFIX}`).catch((cause: NodeJS.ErrnoException) => {
@@ -160,7 +164,7 @@ export async function saveDeck(
   }
 }
 
-/** A name that is a file of this directory on every disk, and needs no quotes when it is typed. */
+/** Whether the name is a valid file name on every disk, and needs no quotes when typed. */
 function isDeckName(deck: DeckId): boolean {
   return /^[a-z0-9][a-z0-9-]{0,59}$/iu.test(deck);
 }
@@ -169,7 +173,7 @@ function placeIn(path: string, line: number | undefined): string {
   return line === undefined ? path : `${path}, line ${line}`;
 }
 
-/** What editors and file managers put beside a file begins with a dot, and is none of ours. */
+/** Files that start with a dot belong to editors and file managers. */
 async function deckFiles(dataDirectory: string): Promise<readonly string[]> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
   const names = await failing(

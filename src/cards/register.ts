@@ -1,15 +1,15 @@
 /**
- * The card register: what a tag means. Pure; the only place where a sticker becomes a card. What it
- * says is secret wherever it travels.
+ * The card register: the meaning of a tag. Pure; only here a sticker becomes a card. The result is secret
+ * everywhere.
  */
 import type { CardId } from '../table/cards.js';
 import { GAME_CARDS } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 import type { DeckId, RegisteredDeck } from './deck.js';
 
-/** What a tag means to this table. */
+/** The meaning of a tag at this table. */
 export type TagMeaning =
-  /** A card of a game; of cards that are alike each but the first has its number (`character:citizen#3`). */
+  /** A card of a game. Of equal cards the second and later ones have a number (`character:citizen#3`). */
   | { readonly kind: 'card'; readonly card: CardId; readonly game: string; readonly deck: DeckId }
   /** `game:<id>`, `language:<code>` or `pause`. */
   | { readonly kind: 'game-card'; readonly card: CardId }
@@ -19,13 +19,13 @@ export type TagMeaning =
 export class CardRegister {
   private readonly meanings = new Map<TagId, TagMeaning>();
 
-  /** Of decks that share a tag the first keeps it; `loadRegister` refuses them. */
+  /** When decks share a tag, the first one keeps it; `loadRegister` refuses such decks. */
   constructor(readonly decks: readonly RegisteredDeck[]) {
     for (const { id: deck, game, tags } of decks) {
       for (const [face, stickers] of tags) {
         stickers.forEach((tag, index) => {
           if (this.meanings.has(tag)) return;
-          // The first is called the same whether others are registered or not yet.
+          // The first copy has the same id, whether others are registered or not.
           const card = index > 0 ? `${face}#${index + 1}` : face;
           this.meanings.set(
             tag,
@@ -36,15 +36,15 @@ export class CardRegister {
     }
   }
 
-  /** What this tag means. */
+  /** The meaning of this tag. */
   lookUp(tag: TagId): TagMeaning {
     return this.meanings.get(tag) ?? UNKNOWN;
   }
 
   /**
-   * The card that play is given for a tag on a slot while `game` is played; `undefined` while none
-   * is. A sticker nobody registered is `unknown:<tag>`, a card of another game `foreign:<tag>`: both
-   * lie there and are nobody's card.
+   * The card that play gets for a tag on a slot while `game` is played; `undefined` while no game is. An
+   * unregistered sticker is `unknown:<tag>`, a card of another game `foreign:<tag>`: both lie there and
+   * belong to nobody.
    */
   cardFor(tag: TagId, game: string | undefined): CardId {
     const meaning = this.lookUp(tag);
