@@ -1,17 +1,20 @@
-/** The decks there can be at a table, as a register wants them. */
+/** The deck lists that a register needs. */
 import type { DeckList } from '../cards/deck.js';
 import { ArtiglioError } from '../errors.js';
 import { DECKS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
 
-/** One for each game that has cards, and the deck of game cards. */
+/** One list for each game that has cards, and one for game cards. */
 export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   game,
   cards: box,
   optional: GAMES.find(({ id }) => id === game)?.optionalStickers ?? [],
 }));
 
-/** What a box of this game holds. Throws CARD_DECK_UNKNOWN. */
+/**
+ * The cards in this game's box.
+ * @throws ArtiglioError CARD_DECK_UNKNOWN.
+ */
 export function deckListOf(game: string): DeckList {
   const list = DECK_LISTS.find((one) => one.game === game);
   if (list !== undefined) return list;

@@ -1,11 +1,11 @@
-/** Which cards of the registered decks have no sticker yet, in words. */
+/** Lists the registered decks' cards without a sticker, in words. */
 import { missingCards, type RegisteredDeck } from '../cards/deck.js';
 import type { CardId } from '../table/cards.js';
 import { DECK_LISTS, deckListOf } from './deck-lists.js';
 
 /**
- * What is said at the start of a table whose readers look for the cards of `games`: the decks of those
- * that lack stickers, or that there is none at all.
+ * The notices at the start of a table whose readers need the cards of `games`: the decks that lack stickers,
+ * or that there is no deck.
  */
 export function stickerNotices(
   decks: readonly RegisteredDeck[],
@@ -28,7 +28,7 @@ export function stickerNotices(
   });
 }
 
-/** Cards that are missing, those that are alike together. */
+/** The missing cards, equal ones together. */
 export function missingText(missing: readonly CardId[], name: (card: CardId) => string): string {
   const counts = new Map<string, number>();
   for (const card of missing) counts.set(name(card), (counts.get(name(card)) ?? 0) + 1);

@@ -1,44 +1,43 @@
 /**
- * Which stickers are held to a reader, as somebody registers cards: those that come. What lies there
- * when a reader is first seen does not, nor what lies there again after its reader was gone: it may be
- * a whole table in the middle of a game. Nor do two that are held together: which card is which is not
- * known. Pure.
+ * Finds the new stickers at the readers while a deck is registered. A sticker is not new if it lies there
+ * when the reader is first seen, or again after the reader was gone: a whole table may lie there in the
+ * middle of a game. Two stickers held together do not count either: nobody knows which card is which. Pure.
  */
 import type { TagId } from '../table/tag.js';
 
-/** A reader, and what lies on it now. */
+/** A reader and the tags on it. */
 export interface SeenReader {
   readonly id: string;
-  /** Each tag with the time since when it lies there, ms. */
+  /** Each tag and the time when it came, ms. */
   readonly tags: readonly { readonly tag: TagId; readonly sinceMs: number }[];
 }
 
-/** What came. */
+/** The new tags. */
 export interface NewTags {
   readonly tags: readonly TagId[];
-  /** Several were held together; none of them is among `tags`. */
+  /** Whether several were held together; none of them is in `tags`. */
   readonly isTogether: boolean;
 }
 
 /**
- * A reader that tells one tag at a time tells two in turn, one at each look. No hand exchanges cards without
- * a gap in less time than this, ms.
+ * A reader that reports one tag at a time reports two tags in turn. No hand exchanges cards without a gap
+ * within this time, ms.
  */
 const TOGETHER_WITHIN_MS = 300;
 
 export class NewTagDetector {
   private readonly readers = new Set<string>();
-  /** The reader on which each sticker was seen last, and not seen to leave. */
+  /** The last reader of each sticker that was not seen to leave. */
   private readonly lying = new Map<TagId, string>();
-  /** What came last to each reader that has not been empty since, and when. */
+  /** The newest sticker of each reader that has not been empty since, and its time. */
   private readonly newest = new Map<string, { readonly tag: TagId; readonly sinceMs: number }>();
 
-  /** How many stickers lie on readers now. */
+  /** The number of stickers on readers now. */
   get lyingCount(): number {
     return this.lying.size;
   }
 
-  /** Takes what all readers see now; the stickers that came. */
+  /** Takes what all readers see now; returns the new stickers. */
   newTags(readers: readonly SeenReader[]): NewTags {
     const now = new Map(readers.flatMap(({ id, tags }) => tags.map(({ tag }) => [tag, id])));
     const answering = new Set(readers.map(({ id }) => id));
@@ -63,7 +62,7 @@ export class NewTagDetector {
     return { tags: isTogether ? [] : came, isTogether };
   }
 
-  /** Whether another tag came to this reader a moment before, and nothing was between. */
+  /** Whether another tag came to this reader just before, without a gap. */
   private wasJustExchanged(reader: string, tag: TagId, sinceMs: number): boolean {
     const before = this.newest.get(reader);
     return (

@@ -1,4 +1,4 @@
-/** What the voice says while a deck is registered, card by card. */
+/** The voice's cues while a deck is registered. */
 
 import { DECKS, deckCard, nameOfDeckCard } from '../games/deck-cards.js';
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
@@ -40,8 +40,8 @@ export type RegistrationCues = CuesIn<typeof REGISTRATION_CUES>;
 export const registrationCue = cuesOf(REGISTRATION_CUES);
 
 /**
- * Cards of which there are so many alike at least, as `deckCard` names them. Of those that two games
- * call the same in every language only one is listed: it is said in the same words.
+ * Cards with at least this many copies, named as by `deckCard`. A card that two games name the same in every
+ * language is listed once: its words are the same.
  */
 function cards(leastCopies: number): Domain<string> {
   const known = CARDS.filter(({ copies }) => copies >= leastCopies).map(({ named }) => named);

@@ -1,4 +1,4 @@
-/** What is told while a deck is registered, on its page and aloud: how far it is, what came of the last sticker, who reads. */
+/** The page and voice of a registration: progress, the result of the last sticker, the readers. */
 
 import { deckCard, deckCardName } from '../games/deck-cards.js';
 import type { Cue } from '../script/cue.js';
@@ -9,25 +9,25 @@ import type { RegistrationAct, RegistrationState } from '../web/registration-mes
 import type { Held, Registration } from './registration.js';
 import { registrationCue as cue } from './registration-cues.js';
 
-/** What it is made from. */
+/** The parts of a registration's page. */
 export interface RegistrationPageParts {
   readonly registration: Registration;
   readonly deck: string;
   /** The game of the deck, or `GAME_CARDS`. */
   readonly game: string;
   readonly language: Language;
-  /** The words of a cue in that language. */
+  /** Returns the words of a cue in that language. */
   readonly caption: (cue: Cue) => string;
-  /** Says these cues aloud, instead of those before. */
+  /** Says these cues, and stops the ones before. */
   readonly say: (cues: readonly Cue[]) => void;
   readonly act: (act: RegistrationAct) => void;
 }
 
-/** What came of the thing that was held to a reader last. */
+/** The result of the last thing held to a reader. */
 interface Outcome {
   readonly cues: readonly Cue[];
   readonly isWrong: boolean;
-  /** The other deck whose card the sticker is already. */
+  /** The other deck that the sticker belongs to. */
   readonly ofDeck: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export class RegistrationPage implements RegistrationPort {
     this.listeners.push(listener);
   }
 
-  /** Another card is asked for: what came of the one before is no news any more. */
+  /** Another card is asked for: the result of the one before is no longer shown. */
   asked(): void {
     this.last = undefined;
     this.parts.say([this.askCue]);
@@ -109,7 +109,7 @@ export class RegistrationPage implements RegistrationPort {
     }
   }
 
-  /** A thing was held to a reader that is no sticker. */
+  /** A thing that is not a sticker was held to a reader. */
   noSticker(): void {
     this.cameTo({ cues: [cue('register.no-sticker')], isWrong: true, ofDeck: undefined });
   }
@@ -119,14 +119,14 @@ export class RegistrationPage implements RegistrationPort {
     this.cameTo({ cues: [cue('register.two-stickers')], isWrong: true, ofDeck: undefined });
   }
 
-  /** How many readers answer, and what stands in their way. */
+  /** How many readers answer, and their troubles. */
   reading(readers: number, troubles: readonly string[]): void {
     this.readers = readers;
     this.troubles = troubles;
     this.changed();
   }
 
-  /** Nothing more is registered. */
+  /** The registration is over. */
   end(): void {
     this.ended = true;
     this.changed();

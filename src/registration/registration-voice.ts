@@ -1,6 +1,6 @@
 /**
- * The table's own loudspeaker while a deck is registered. Nobody plays meanwhile, so each clip is made
- * when it is to be said for the first time, and its words wait for it.
+ * The table's own loudspeaker while a deck is registered. No game runs meanwhile, so each clip is made when
+ * it is first needed, and its words wait for it.
  */
 import type { Cue } from '../script/cue.js';
 import { type Destination, OUTPUT_DELAY_MS } from '../sound/live/sound-messages.js';
@@ -11,18 +11,18 @@ import type { VoiceOptions } from '../voice/options.js';
 import { Timeline } from '../voice/timeline.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 
-/** What the table speaks with while a deck is registered. */
+/** The voice's options while a deck is registered. */
 export interface RegistrationSpeech {
   readonly language: Language;
   readonly options: VoiceOptions;
-  /** Undefined where the table has no loudspeaker of its own, or is silent. */
+  /** Undefined when the table has no loudspeaker of its own, or is silent. */
   readonly loudspeaker: Destination | undefined;
   readonly volumePercent: number;
-  /** The clips of a registration; `trouble` is told what cannot speak. Called at the first words. */
+  /** The clips of a registration; `trouble` receives what cannot speak. Called before the first words. */
   readonly clips: (trouble: (error: Error) => void) => SpokenClips;
 }
 
-/** Where clips are kept, and those that can be said. */
+/** The place of the clips, and the clips that can be said. */
 export interface SpokenClips {
   readonly store: ClipStore;
   readonly wanted: readonly WantedClip[];
@@ -36,7 +36,7 @@ export class RegistrationVoice {
   private saying = Promise.resolve();
   private closed = false;
 
-  /** `tell` is told once of whatever cannot be heard. */
+  /** `tell` is called once for each thing that cannot be heard. */
   constructor(
     private readonly speech: RegistrationSpeech,
     private readonly tell: (text: string) => void,
@@ -49,7 +49,7 @@ export class RegistrationVoice {
     return this.voice.caption(cue);
   }
 
-  /** Says these cues, one after the other, instead of what is being said. Opens the loudspeaker first. */
+  /** Says these cues in order, and stops the ones before. Opens the loudspeaker first. */
   say(cues: readonly Cue[]): void {
     const destination = this.speech.loudspeaker;
     if (this.closed || destination === undefined) return;
@@ -59,13 +59,13 @@ export class RegistrationVoice {
     const { loudspeaker } = this;
     this.saidSoFar += 1;
     const number = this.saidSoFar;
-    // One after the other: two would make the same clip at the same time.
+    // One call after the other: two would make the same clip at the same time.
     this.saying = this.saying
       .then(() => loudspeaker.say(cues, () => number === this.saidSoFar))
       .catch((error: unknown) => this.tellOnce(`Clips cannot be kept: ${String(error)}`));
   }
 
-  /** Falls silent; `afterWords`: when what is being said has been heard. */
+  /** Stops speaking; with `afterWords` only when the current words are over. */
   async close(afterWords: boolean): Promise<void> {
     this.closed = true;
     const { loudspeaker } = this;
@@ -93,7 +93,7 @@ class Loudspeaker {
   private readonly timeline: Timeline;
   private readonly clips: SpokenClips;
   private readonly player: SoundPlayer;
-  /** The player plays, or has said why it does not. */
+  /** Resolves when the player plays, or has reported why it does not. */
   private readonly begun: Promise<void>;
   private isHeard = false;
   private untilMs = 0;
@@ -125,7 +125,7 @@ class Loudspeaker {
     });
   }
 
-  /** Resolves when the cues are being said, or when something else is to be said by then. */
+  /** Resolves when the cues are being played, or are no longer wanted. */
   async say(cues: readonly Cue[], isWanted: () => boolean): Promise<void> {
     if (!isWanted()) return;
     const names = new Set(cues.flatMap((cue) => this.voice.clips(cue)).map(({ clip }) => clip));
@@ -146,7 +146,7 @@ class Loudspeaker {
     this.untilMs = lengthsMs.reduce((sum, lengthMs) => sum + lengthMs, nowMs + OUTPUT_DELAY_MS);
   }
 
-  /** Resolves when what was begun has been heard to its end. */
+  /** Resolves when the current words have been heard to their end. */
   async wordsHeard(): Promise<void> {
     const leftMs = this.untilMs - SoundPlayer.nowMs;
     if (this.isHeard && leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs));

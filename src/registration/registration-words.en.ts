@@ -6,7 +6,7 @@ import { piece, saidOf } from '../script/pieces.js';
 import { inWords } from '../script/spoken.en.js';
 import type { RegistrationCues } from './registration-cues.js';
 
-/** English is said, and the printed name beside it is read. */
+/** The voice says the English name; the printed name beside it is only read. */
 const nameOf = (card: string) => saidOf(nameOfDeckCard(card, 'en'));
 
 export const registrationWords: Words<RegistrationCues> = {

@@ -1,6 +1,6 @@
 /**
- * Registering a deck, card by card: which is asked for, and what a sticker that is held to the reader
- * comes to. Pure; half a deck is a deck, so that registering goes on where it was left.
+ * Registers a deck card by card: which card is asked for, and what becomes of a held sticker. Pure. An
+ * incomplete deck is valid, so a registration can be continued later.
  */
 
 import {
@@ -14,27 +14,27 @@ import type { CardRegister } from '../cards/register.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 
-/** The card that is asked for: the `copy`-th of the `copies` that are alike, from 1. */
+/** The card that is asked for: copy `copy` of `copies` equal cards, from 1. */
 export interface AskedCard {
   readonly card: CardId;
   readonly copy: number;
   readonly copies: number;
 }
 
-/** What a sticker that was held to the reader came to. */
+/** The result of a held sticker. */
 export type Held =
   | {
       readonly kind: 'registered';
       readonly asked: AskedCard;
-      /** The card of this deck that it was until now, and that is missing now. */
+      /** The card of this deck that it was before; that card is missing now. */
       readonly movedFrom: CardId | undefined;
     }
-  /** It is a card already, of this deck or of another. */
+  /** It already belongs to a card, of this deck or of another. */
   | ({ readonly kind: 'taken' } & OwnedCard)
-  /** Nothing is asked for. */
+  /** No card is asked for. */
   | { readonly kind: 'not-asked' };
 
-/** A card that a sticker is already. */
+/** The card that a sticker already belongs to. */
 export interface OwnedCard {
   readonly card: CardId;
   readonly deck: DeckId;
@@ -46,10 +46,10 @@ export class Registration {
   private readonly places: readonly AskedCard[];
   private readonly tags = new Map<CardId, TagId[]>();
   private at: number;
-  /** The card that is asked for was chosen: a sticker that is another card of the deck moves to it. */
+  /** Whether the person chose the asked card: then a sticker of another card of this deck moves to it. */
   private correcting = false;
 
-  /** Goes on with `begun`. `others` are the table's other decks. */
+  /** Continues with `begun`. `others` are the table's other decks. */
   constructor(
     private readonly list: DeckList,
     private readonly begun: RegisteredDeck,
@@ -64,28 +64,28 @@ export class Registration {
     this.at = this.nextMissing(0);
   }
 
-  /** The card to be held to the reader now; nothing when the deck is whole. */
+  /** The card to hold to the reader now; undefined when the deck is complete. */
   get asked(): AskedCard | undefined {
     return this.places[this.at];
   }
 
-  /** What is known by now. */
+  /** The deck with the stickers known by now. */
   get deck(): RegisteredDeck {
     const tags = new Map([...this.tags].map(([card, stickers]) => [card, [...stickers]]));
     return { ...this.begun, tags };
   }
 
-  /** Cards that no sticker says yet. */
+  /** The cards without a sticker. */
   get missing(): readonly CardId[] {
     return missingCards(this.list, this.deck);
   }
 
-  /** How many cards have their sticker, and how many the deck has. */
+  /** The number of cards with a sticker, and of all cards. */
   get progress(): { readonly known: number; readonly all: number } {
     return { known: this.places.length - this.missing.length, all: this.places.length };
   }
 
-  /** Every card that gets a sticker, and how many of those that are alike have theirs. */
+  /** Every card that gets a sticker, and the number of its copies that have one. */
   get counts(): readonly {
     readonly card: CardId;
     readonly known: number;
@@ -97,8 +97,8 @@ export class Registration {
   }
 
   /**
-   * A sticker is held to the reader. One that is a card already is refused; but after `back` or `redo`
-   * it was found on the wrong card of this deck, moves, and that card is asked for next.
+   * A sticker is held to the reader. A sticker with a card is refused, except after `back` or `redo`: then it
+   * was on the wrong card of this deck, it moves, and that card is asked for next.
    */
   hold(tag: TagId): Held {
     const { asked } = this;
@@ -119,17 +119,17 @@ export class Registration {
     return { kind: 'registered', asked, movedFrom };
   }
 
-  /** Goes back to the card before, to hold it again. */
+  /** Goes back to the card before, to register it again. */
   back(): void {
     this.turnTo(Math.max(0, this.at - 1), true);
   }
 
-  /** Leaves this card out for now. */
+  /** Skips this card for now. */
   skip(): void {
     if (this.asked !== undefined) this.turnTo(this.nextMissing(this.at + 1), false);
   }
 
-  /** Asks for one card again, the first of those that are alike; `false` when the deck has none such. */
+  /** Asks for one card again (of equal ones, the first); `false` when the deck has no such card. */
   redo(card: CardId): boolean {
     const at = this.places.findIndex((place) => place.card === card);
     if (at >= 0) this.turnTo(at, true);
@@ -151,7 +151,7 @@ export class Registration {
     return this.stickers(card).length < copy;
   }
 
-  /** From `from` on, and round to what was left out before. */
+  /** The next missing card from `from` on, then from the start. */
   private nextMissing(from: number): number {
     const ahead = this.places.findIndex((place, at) => at >= from && this.isMissing(place));
     if (ahead >= 0) return ahead;
