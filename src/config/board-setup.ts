@@ -1,7 +1,4 @@
-/**
- * Where on the wires everything of a table is: the configuration's short forms written out for the
- * board.
- */
+/** The wire of every part of a table: expands the configuration's short forms for the board. */
 import type { BoardSetup, InputWire, LightsSetup, PixelRun } from '../devices/board/board-setup.js';
 import type { FirmataSetup, PinWire } from '../devices/firmata/firmata-setup.js';
 import { toTableLayout } from './layout.js';
@@ -12,7 +9,7 @@ export type Pixels = Pick<TableConfiguration, 'slots' | 'rings' | 'claw'>;
 /** The parts of a configuration that say where the inputs are. */
 export type Inputs = Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>;
 
-/** What a board with our firmware is told about a table whose configuration was checked. */
+/** The set-up of a board with our firmware, from a checked configuration. */
 export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
   const { inputs } = configuration;
   return {
@@ -26,7 +23,7 @@ export function toBoardSetup(configuration: TableConfiguration): BoardSetup {
   };
 }
 
-/** What the Firmata driver is told about a table whose configuration was checked. */
+/** The set-up of the Firmata driver, from a checked configuration. */
 export function toFirmataSetup(configuration: TableConfiguration): FirmataSetup {
   const { inputs, board } = configuration;
   return {
@@ -40,7 +37,7 @@ export function toFirmataSetup(configuration: TableConfiguration): FirmataSetup 
   };
 }
 
-/** Where the lights of a table are, whatever board drives them. */
+/** The places of a table's lights, for any board. */
 export function toLightsSetup(configuration: TableConfiguration): LightsSetup {
   const { board } = configuration;
   return {
@@ -58,7 +55,7 @@ export function isFirmata({ kind }: Pick<TableConfiguration['board'], 'kind'>): 
   return kind === 'firmata' || kind === 'emulated-firmata';
 }
 
-/** Whether the other end of the board's cable is software. */
+/** Whether the board is emulated. */
 export function isEmulated({ kind }: Pick<TableConfiguration['board'], 'kind'>): boolean {
   return kind === 'emulated' || kind === 'emulated-firmata';
 }
@@ -67,8 +64,8 @@ const from = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /**
- * The digital pins of each model, in the order in which inputs are given theirs: those in one row of
- * the header first, the one with a light of its own last.
+ * The digital pins of each model, in the order of use for inputs: first those in one row of the header, last
+ * the one with its own LED.
  */
 export const FIRMATA_PINS: Readonly<Record<BoardModel, readonly number[]>> = {
   uno: [...from(2, 12), ...from(14, 19), 13],
@@ -76,7 +73,7 @@ export const FIRMATA_PINS: Readonly<Record<BoardModel, readonly number[]>> = {
   mega: [...from(22, 69), ...from(2, 12), ...from(14, 21), 13],
 };
 
-/** What each pin is wired to. More inputs than there are pins get the numbers after the last. */
+/** The input of each pin. Inputs beyond the last pin get higher numbers. */
 export function pinWiresOf(
   { slots, seats, inputs }: Inputs,
   { model, pixelPin }: Pick<TableConfiguration['board'], 'model' | 'pixelPin'>,
@@ -90,10 +87,10 @@ export function pinWiresOf(
   );
 }
 
-/** Beyond the pins of any board. */
+/** A number beyond the pins of any board. */
 const NO_PIN = 1000;
 
-/** The ring of every slot, in slot order; one without pixels is not there. */
+/** The ring of every slot, in slot order; a slot without pixels has no entry. */
 export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
   const written: PixelRun[] = [];
   let next = rings.first;
@@ -111,14 +108,16 @@ export function ringsOf({ slots, rings }: Pixels): PixelRun[] {
   return written;
 }
 
-/** Where the claw's pixels are: after the last ring, unless the configuration says otherwise. */
+/** The claw's pixels: after the last ring, unless configured. */
 export function clawOf(sections: Pixels): PixelRun {
   const { first, pixels, rotation, direction } = sections.claw;
   const ends = ringsOf(sections).map((ring) => ring.first + ring.pixels);
   return { first: first ?? Math.max(0, ...ends), pixels, rotation, direction };
 }
 
-/** Which input of the chain is whose: as configured, else the pads by slot, then each seat's two buttons. */
+/**
+ * The owner of each input of the chain: as configured, else the pads by slot, then each seat's two buttons.
+ */
 export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
   if (inputs.bits !== undefined) {
     return inputs.bits.map((wire) => ('pad' in wire ? wire : { ...wire, seat: wire.seat - 1 }));
@@ -137,13 +136,13 @@ export function wiresOf({ slots, seats, inputs }: Inputs): InputWire[] {
   return [...pads, ...buttons];
 }
 
-/** 74HC165 chips in the chain. */
+/** The number of 74HC165 chips in the chain. */
 export function chipsOf(sections: Inputs): number {
   const highest = Math.max(0, ...wiresOf(sections).map((wire) => wire.bit));
   return sections.inputs.chips ?? Math.floor(highest / 8) + 1;
 }
 
-/** A wire as people call it: "the pad of slot 3", "the left button of seat 2". */
+/** A wire's name for people: "the pad of slot 3", "the left button of seat 2". */
 export function wireName(wire: InputWire | PinWire): string {
   return 'pad' in wire
     ? `the pad of slot ${wire.pad}`

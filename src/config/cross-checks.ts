@@ -1,6 +1,6 @@
 /**
- * What a schema cannot say: places of a configuration that contradict each other, or the board.
- * Each check needs only its own sections, so that a fault in one section hides none in another.
+ * Checks that a schema cannot express: contradictions between sections, or with the board. Each check needs
+ * only its own sections, so that a fault in one section hides none in another.
  */
 
 import { leastCurrentMa, pixelRoom } from '../devices/board/board-setup.js';
@@ -14,7 +14,7 @@ import { MODEL_LIMITS, type TableConfiguration } from './schema.js';
 
 type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration[Key] | undefined };
 
-/** All contradictions of the sections that are valid by themselves. */
+/** All contradictions between valid sections. */
 export function contradictions(sections: Sections): Problem[] {
   const { board, slots, seats, rings, claw, inputs, readers } = sections;
   return [
@@ -43,7 +43,7 @@ type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
 
 function tooManySlots(board: Board, slots: Slots): Problem[] {
-  // With Firmata it is the pins that count.
+  // With Firmata the number of pins counts instead.
   if (isFirmata(board)) return [];
   const most = MODEL_LIMITS[board.model].slots;
   if (slots.count <= most) return [];
@@ -111,13 +111,13 @@ function ringExceptions(slots: Slots, rings: TableConfiguration['rings']): Probl
 
 const NO_CLAW: TableConfiguration['claw'] = { pixels: 0, rotation: 0, direction: 'clockwise' };
 
-/** Where a ring gets what it is: its exception, or what all rings share. */
+/** The configuration's place of a ring's setting: its exception, or the shared one. */
 function placeOf(slot: number, rings: TableConfiguration['rings']): FilePath {
   const index = rings.exceptions.findIndex((exception) => exception.slot === slot);
   return index < 0 ? ['rings'] : ['rings', 'exceptions', index];
 }
 
-/** Sixteen rings that share one wrong setting are one fault. */
+/** Sixteen rings with one shared wrong setting make one fault. */
 function oncePerPlace(problems: readonly Problem[]): Problem[] {
   const met = new Set<string>();
   return problems.filter(({ path }) => {
@@ -175,7 +175,7 @@ function pixels(
     }
   });
   const end = Math.max(0, ...all.map((run) => run.first + run.pixels));
-  // The firmware never scales a lit colour to nothing: so much it must be allowed to draw.
+  // The firmware never scales a lit colour to zero, so the limit must allow this minimum.
   const leastMa = leastCurrentMa(end, board.pixelKind);
   if (board.currentLimitMa < leastMa) {
     const path = ['board', 'currentLimitMa'];

@@ -1,4 +1,4 @@
-/** The configuration of a table, for whoever joins the parts. */
+/** The public part of the configuration room. */
 export {
   isEmulated,
   isFirmata,

@@ -1,8 +1,8 @@
-/** The table as games and devices know it, made from its configuration. */
+/** The table's layout for games and devices, from its configuration. */
 import type { TableLayout } from '../table/layout.js';
 import type { TableConfiguration } from './schema.js';
 
-/** The layout of a table whose configuration was checked. Angles are whole degrees, 0–359. */
+/** The layout of a table, from a checked configuration. Angles are whole degrees, 0–359. */
 export function toTableLayout({ slots, seats }: TableConfiguration): TableLayout {
   return {
     seats: seats.map((own) => ({ slots: own })),
@@ -17,7 +17,7 @@ export function toTableLayout({ slots, seats }: TableConfiguration): TableLayout
   };
 }
 
-/** Slots of seats share the circle evenly, and so do slots in the middle, to either side of it. */
+/** Slots of seats share the circle evenly. Slots in the middle do the same among themselves. */
 function usualAngleDeg(slot: number, count: number, seats: TableConfiguration['seats']): number {
   const owned = new Set(seats.flat());
   const alike = Array.from({ length: count }, (_, one) => one).filter(

@@ -1,4 +1,4 @@
-/** Contradictions of the pads and buttons of a Firmata board, each on a pin of its own. */
+/** Contradictions in the pads and buttons of a Firmata board, each of which has its own pin. */
 import { mostInputs } from '../devices/firmata/firmata-setup.js';
 import type { FilePath } from '../yaml/file-fault.js';
 import { FIRMATA_PINS, type Inputs, isFirmata, pinWiresOf, wireName } from './board-setup.js';
@@ -7,7 +7,7 @@ import type { TableConfiguration } from './schema.js';
 
 type Board = TableConfiguration['board'];
 
-/** Pins that are given twice, that the pixels use, that the Arduino has not, or that are missing. */
+/** Pins that are used twice, used by the pixels, missing on the Arduino, or not given. */
 export function pinContradictions(sections: Inputs, board: Board): Problem[] {
   const { inputs } = sections;
   if (!isFirmata(board)) {
@@ -34,7 +34,7 @@ function bitsOfFirmata(): Problem {
   };
 }
 
-/** An Uno has few pins. */
+/** A fault when there are more inputs than pins: an Uno has few. */
 function tooManyInputs(sections: Inputs, board: Board): Problem[] {
   const most = mostInputs(FIRMATA_PINS[board.model].length);
   const needed = pinWiresOf(sections, board).length;

@@ -1,17 +1,17 @@
-/** What is wrong with a configuration, as values and in words. */
+/** Faults of a configuration, as values and in words. */
 import { z } from 'zod';
 import { type FilePath, pathText } from '../yaml/file-fault.js';
 import { nearestIssues, valueAt } from '../yaml/issues.js';
 import { tableSchema } from './schema.js';
 
-/** One fault: where, what was found, what is accepted. */
+/** One fault: its place, the found value, the accepted values. */
 export interface Problem {
   readonly path: FilePath;
   readonly found: string;
   readonly accepted: string;
 }
 
-/** The part of JSON Schema that our schema makes use of. */
+/** The part of JSON Schema that our schema uses. */
 export interface SchemaNode {
   readonly description?: string;
   readonly type?: string;
@@ -31,16 +31,16 @@ export interface SchemaNode {
   readonly exclusiveMaximum?: number;
 }
 
-/** The schema as JSON Schema, for editors, for documentation, and for saying what is accepted. */
-// zod's own type of its output is wider than what it makes of a schema without transforms.
+/** The schema as JSON Schema, for editors, for documentation, and for the texts of accepted values. */
+// zod's type of its output is wider than its output for a schema without transforms.
 export const TABLE_JSON_SCHEMA = z.toJSONSchema(tableSchema, { io: 'input' }) as SchemaNode;
 
-/** Faults of zod's, told by what the schema accepts at their place. */
+/** Turns zod's faults into faults with the values that the schema accepts. */
 export function problemsOfIssues(issues: readonly z.core.$ZodIssue[], value: unknown): Problem[] {
   return issues
     .flatMap((issue) => nearestIssues(issue, value))
     .flatMap((issue): Problem[] => {
-      // Our configuration has neither symbols as keys nor keys that are not strings.
+      // Our configuration has only string keys.
       const path = issue.path as (string | number)[];
       if (issue.code === 'unrecognized_keys') {
         const node = nodeAt(path);
@@ -74,7 +74,7 @@ function severalBoards(count: number): Problem {
   };
 }
 
-/** What a schema accepts, as the end of the sentence "Accepted: …". */
+/** The values that a schema accepts, as the end of the sentence "Accepted: …". */
 export function acceptedText(node: SchemaNode): string {
   if (node.anyOf !== undefined) return node.anyOf.map(acceptedText).join(', or ');
   if (node.const !== undefined) return String(node.const);
@@ -109,7 +109,7 @@ export function acceptedText(node: SchemaNode): string {
 
 function acceptedKeys(key: string, known: readonly string[]): string {
   const all = known.join(', ');
-  // No slip of the pen is that long, and the distance takes as many steps as the key has letters.
+  // No typing error is that long, and the distance needs as many steps as the key has letters.
   if (key.length > 40) return all;
   const near = known
     .map((name) => ({ name, distance: editDistance(key.toLowerCase(), name.toLowerCase()) }))
@@ -131,12 +131,12 @@ function nodeAt(path: FilePath): SchemaNode | undefined {
 
 function foundText(value: unknown): string {
   if (value === undefined) return 'nothing';
-  // The page shows it too: what stands before a broker's host is a password.
+  // The page shows this text too, and the part before a broker's host is a password.
   const text = (JSON.stringify(value) ?? String(value)).replace(/:\/\/.*@/u, '://…@');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 
-/** Levenshtein's distance: single letters to put in, leave out or change. */
+/** Levenshtein distance: the least number of inserted, removed or changed letters. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -1,4 +1,4 @@
-/** Reads a table's configuration and says everything that is wrong with it, at once. */
+/** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { type FileFault, faultRows, pathText } from '../yaml/file-fault.js';
@@ -14,7 +14,7 @@ export interface LoadedConfiguration {
   readonly path: string;
   /** The data directory, as an absolute path. */
   readonly dataDirectory: string;
-  /** The file of the table's key, as an absolute path, where it does not lie in that directory. */
+  /** The file of the table's key, as an absolute path, when it is not in that directory. */
   readonly keyPath: string | undefined;
 }
 
@@ -56,20 +56,20 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
   };
 }
 
-/** Where the journals lie of the configuration file at this absolute path. */
+/** The data directory of the configuration file at this absolute path. */
 function dataDirectoryOf(path: string, configured: string | undefined): string {
   const folder = dirname(path);
   if (configured !== undefined) return resolve(folder, configured);
   return join(basename(folder) === 'config' ? dirname(folder) : folder, 'data');
 }
 
-/** Parses the text of a configuration file: the configuration, or everything wrong with it. */
+/** Parses a configuration: returns it, or all its faults. */
 export function parseConfiguration(
   text: string,
 ): { configuration: TableConfiguration } | { problems: readonly FileFault[] } {
   const { yaml, faults } = parseYaml(text);
   if (yaml === undefined) return { problems: faults };
-  // An empty file is a table of which everything is usual.
+  // An empty file is a table with all defaults.
   const { value } = yaml;
   const whole = tableSchema.safeParse(value);
   const issues = problemsOfIssues(whole.error?.issues ?? [], value);
@@ -85,7 +85,7 @@ export function parseConfiguration(
   };
 }
 
-/** Every section that is right by itself; `undefined` where one is not. */
+/** Every valid section; `undefined` for a faulty one. */
 function validSections(value: unknown): Parameters<typeof contradictions>[0] {
   const given: object = typeof value === 'object' && value !== null ? value : {};
   const { shape } = tableSchema;
@@ -93,7 +93,7 @@ function validSections(value: unknown): Parameters<typeof contradictions>[0] {
     key: Key,
   ): TableConfiguration[Key] | undefined => {
     const found: unknown = Object.entries(given).find(([name]) => name === key)?.[1];
-    // The key names its own schema, which TypeScript does not follow through the shape.
+    // The key names its own schema; TypeScript cannot follow this through the shape.
     return shape[key].safeParse(found).data as TableConfiguration[Key] | undefined;
   };
   return {

@@ -1,4 +1,4 @@
-/** Readers of cards, as a table's configuration binds them: what they amount to, and what contradicts. */
+/** The configured readers of cards: the resulting kit, and contradictions. */
 
 import type { Kit } from '../table/kit.js';
 import type { ReaderBinding } from '../table/reader-places.js';
@@ -6,19 +6,19 @@ import { isEmulated } from './board-setup.js';
 import type { Problem } from './problem.js';
 import type { TableConfiguration } from './schema.js';
 
-/** Everything a configuration says of readers, short forms made long. */
+/** The configured readers with short forms expanded. */
 export interface ReaderSetup {
   readonly bindings: readonly ReaderBinding[];
   readonly tagsPerReader: 1 | 2;
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
-  /** Only where a reader of that sort is bound. */
+  /** Set only when an MQTT reader is bound. */
   readonly mqtt: { readonly url: string; readonly topic: string } | undefined;
 }
 
-/** Emulated cardboard does not flicker: what leaves has left. */
+/** Emulated cards do not flicker: a card that left is gone at once. */
 const EMULATED_LEAVES_AFTER_MS = 0;
 
-/** The readers of a configuration that was checked. */
+/** The reader set-up of a checked configuration. */
 export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSetup {
   if (typeof readers === 'string') {
     return {
@@ -46,8 +46,8 @@ export function toReaderSetup({ readers, slots }: TableConfiguration): ReaderSet
 }
 
 /**
- * What the bound readers make of a table. One that reads some slots and nothing else reads none: play
- * could not trust what it does not see. `unreadSlots` says which are missing.
+ * The kit that results from the bound readers. A table that reads only some slots counts as reading none:
+ * play cannot rely on a part. `unreadSlots` says which are missing.
  */
 export function kitOf(configuration: TableConfiguration): Kit {
   const { bindings } = toReaderSetup(configuration);
@@ -55,7 +55,7 @@ export function kitOf(configuration: TableConfiguration): Kit {
   return bindings.some(({ place }) => place.kind !== 'slot') ? 'one-reader' : 'no-reader';
 }
 
-/** The slots that have no reader of their own, from 0. */
+/** The slots without a reader of their own, from 0. */
 export function unreadSlots(configuration: TableConfiguration): number[] {
   const read = new Set(
     toReaderSetup(configuration).bindings.map(({ place }) =>
@@ -69,7 +69,7 @@ export function unreadSlots(configuration: TableConfiguration): number[] {
 
 type Sections = Pick<TableConfiguration, 'board' | 'slots' | 'seats' | 'readers'>;
 
-/** Bindings that contradict each other or the table. */
+/** Contradictions between bindings, or with the table. */
 export function readerContradictions({ board, slots, seats, readers }: Sections): Problem[] {
   if (typeof readers === 'string') {
     if (readers === 'none' || isEmulated(board)) return [];

@@ -1,6 +1,6 @@
 /**
- * What a table's configuration may say. This schema is the only source: validation, the TypeScript
- * types, `config/table.schema.json` for editors and the table in docs/configuration.md come from it.
+ * The schema of a table's configuration. It is the only source of the validation, the TypeScript types,
+ * `config/table.schema.json` for editors and the table in docs/configuration.md.
  */
 import { z } from 'zod';
 import { PIXEL_KINDS } from '../devices/board/board-setup.js';
@@ -9,12 +9,12 @@ import { FIRMATA_FIRST_PIN, FIRMATA_LAST_PIXEL_PIN } from '../devices/firmata/fi
 import { GAMES } from '../games/games.js';
 import { LANGUAGES } from '../table/languages.js';
 
-/** Boards a table can be built on. A Nano is an Uno in another shape. */
+/** Boards that a table can use. A Nano is an Uno in another shape. */
 const BOARD_MODELS = ['uno', 'nano', 'mega'] as const;
 /** One of them. */
 export type BoardModel = (typeof BOARD_MODELS)[number];
 
-/** What the chip of each model takes. */
+/** The limits of each model's chip. */
 export const MODEL_LIMITS = {
   uno: BOARD_LIMITS.uno,
   nano: BOARD_LIMITS.uno,
@@ -28,11 +28,14 @@ const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
 /** The last pin of a Mega, A15. */
 const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 const MOST_SEATS = 10;
-/** A driver, and what it calls the reader. */
+/** A driver and its name of the reader. */
 const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
-/** Signs that part an address are written with % in a password: else a part of it is taken for the host. */
+/**
+ * In a password, characters that separate parts of an address are written with %: otherwise a part of the
+ * password would be taken for the host.
+ */
 const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]*)?$/u;
-/** With one whole level for the reader's name: brokers know no other. */
+/** One whole level stands for the reader's name: brokers allow no other wildcard. */
 const TAG_TOPIC = /^(?:[^+#/]*\/)*\+(?:\/[^+#/]*)*$/u;
 
 function isDecodable(url: string): boolean {
@@ -224,7 +227,7 @@ const seats = z
     'The slots of each seat, clockwise: `[right, left]`. A seat with buttons only is `[]`; a game may lend it a slot that nobody needs. A slot that no seat has lies in the middle of the table.',
   );
 
-/** Readers of cards. The short forms need nothing more said. */
+/** Readers of cards. The short forms need no further settings. */
 const readers = z
   .union([
     z.enum(['none', 'emulated', 'emulated-rim']),
@@ -288,7 +291,7 @@ const readers = z
     'What reads cards: `none`; `emulated`, one under every slot; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
   );
 
-/** House rules, game by game; each game says itself what may be said of it. */
+/** House rules by game; each game defines its own options. */
 const games = z
   .strictObject(Object.fromEntries(GAMES.map(({ id, settings }) => [id, settings])))
   .prefault({})

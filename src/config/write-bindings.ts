@@ -1,8 +1,8 @@
-/** Writes bindings of readers into the text of a configuration, and leaves everything else as it is. */
+/** Writes bindings of readers into the text of a configuration and leaves the rest unchanged. */
 import { isMap, parseDocument } from 'yaml';
 import type { ReaderBinding, ReaderPlace } from '../table/reader-places.js';
 
-/** The text with these bindings instead of those it had; its comments and other settings stay. */
+/** The text with these bindings instead of the old ones; comments and other settings stay. */
 export function withBindings(text: string, bindings: readonly ReaderBinding[]): string {
   const document = parseDocument(text);
   const list = document.createNode(
