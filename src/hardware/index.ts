@@ -1,4 +1,4 @@
-/** What a builder needs for a table, made from its configuration. */
+/** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
 import { partsCsv } from './parts.js';
 import { wiringDrawing } from './wiring-drawing.js';

@@ -1,4 +1,4 @@
-/** What one buys for a table, counted from its configuration. Prices are estimates, in euro. */
+/** The parts to buy for a table, counted from its configuration. Prices are estimates, in euro. */
 import {
   isFirmata,
   type TableConfiguration,
@@ -13,16 +13,16 @@ export interface Part {
   readonly part: string;
   readonly quantity: number;
   readonly use: string;
-  /** For one, estimated. */
+  /** Price of one, estimated. */
   readonly priceEuro: number;
-  /** The table works without it, and its configuration does not name it. */
+  /** Whether the table works without it; the configuration does not name it. */
   readonly optional: boolean;
 }
 
-/** A bus wire and its fuse feed as many rings; the claw has a branch of its own. */
+/** The most rings on one bus wire and its fuse; the claw has its own branch. */
 export const RINGS_PER_BRANCH = 4;
 
-/** As much of a supply as the lights may take; the rest keeps it cool. */
+/** The share of a supply that the lights may take; the rest keeps it cool. */
 const SUPPLY_SHARE = 0.75;
 
 const BOARDS = {
@@ -31,13 +31,13 @@ const BOARDS = {
   mega: { name: 'Arduino Mega 2560 (16 MHz, 5 V)', priceEuro: 16 },
 } as const;
 
-/** What a ring is made of, and what a pixel of it costs. */
+/** The product for a ring, and the price of one pixel. */
 const LIGHTS = {
   ws2812: { name: 'WS2812B', ringEuro: 0.16, clawEuro: 0.18 },
   'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
 } as const;
 
-/** The smallest supply that the configured current limit leaves a quarter of, in ampere. */
+/** The smallest supply with a quarter left above the configured current limit, A. */
 export function supplyAmpere({ board }: TableConfiguration): number {
   return supplyOfAtLeast(board.currentLimitMa / 1000 / SUPPLY_SHARE);
 }
@@ -114,7 +114,7 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   return parts;
 }
 
-/** With Firmata every input has a pin of its own, and there is no chain. */
+/** With Firmata every input has its own pin, and there is no chain. */
 function inputsOf(configuration: TableConfiguration) {
   if (!isFirmata(configuration.board)) return toBoardSetup(configuration).inputs;
   return { ...toFirmataSetup(configuration).inputs, chips: 0 };
@@ -148,7 +148,7 @@ function csvField(text: string): string {
   return /[",\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** How many rings there are of each size, the most frequent sizes as they come. */
+/** The number of rings of each size, in order of first appearance. */
 function countBySize(sizes: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const size of sizes) {

@@ -1,6 +1,6 @@
 /**
- * Readers and stickers of a table, counted from the readers that its configuration binds. Where none is
- * bound the players are asked, and there is nothing to buy; the emulator's own readers cannot be bought.
+ * The readers and stickers to buy, counted from the configured readers. Without readers the players are
+ * asked, and nothing is needed; emulated readers cannot be bought.
  */
 import { type TableConfiguration, toReaderSetup } from '../config/index.js';
 import { gameCardsOf } from '../games/evening.js';
@@ -11,15 +11,17 @@ import type { Part } from './parts.js';
 import { supplyOfAtLeast } from './supplies.js';
 import { gamesThatFit } from './what-it-plays.js';
 
-/** What a USB reader declares to draw, and what a Raspberry Pi 4 gives to all of them and the board. */
+/**
+ * The declared current of a USB reader, and the total a Raspberry Pi 4 supplies to all of them and the board.
+ */
 const USB_READER_MA = 200;
 const PI_USB_MA = 1_200;
-/** Readers that pcscd takes before 2.5. */
+/** The most readers for pcscd before 2.5. */
 const PCSCD_READERS = 16;
-/** One ESP32 reads so many PN532, one field at a time. */
+/** The most PN532 on one ESP32, one field at a time. */
 const PN532_PER_ESP32 = 4;
 
-/** The readers, what feeds them, and a sticker for each card they are to know. */
+/** The readers, their power supply, and a sticker for each card to register. */
 export function readerParts(configuration: TableConfiguration): Part[] {
   if (typeof configuration.readers === 'string') return [];
   const { bindings } = toReaderSetup(configuration);
@@ -49,7 +51,7 @@ function usbReaders(bindings: readonly ReaderBinding[]): Part[] {
   });
 }
 
-/** `pcsc:ACS ACR122U PICC Interface` says its model; one that is bound by its plug does not. */
+/** The model in `pcsc:ACS ACR122U PICC Interface`; a binding by plug has none. */
 function modelOf(reader: string): string {
   const name = /^pcsc:(?:ACS )?(.*?)(?: PICC Interface)?(?: \([^()]*\))?(?: #\d+)?$/u.exec(
     reader,
@@ -57,7 +59,7 @@ function modelOf(reader: string): string {
   return name ?? 'ACR122U';
 }
 
-/** A Raspberry Pi feeds a few readers, and not one under every slot. */
+/** A hub: a Raspberry Pi powers a few readers, but not one under every slot. */
 function hub(readers: number): Part[] {
   if (readers * USB_READER_MA < PI_USB_MA) return [];
   const drawA = (readers * USB_READER_MA) / 1000;
@@ -72,7 +74,7 @@ function hub(readers: number): Part[] {
   ];
 }
 
-/** Boards with ESPHome, as docs/readers.md has them. */
+/** Boards with ESPHome, as in docs/readers.md. */
 function publishers(bindings: readonly ReaderBinding[]): Part[] {
   if (bindings.length === 0) return [];
   return [
@@ -93,7 +95,7 @@ function publishers(bindings: readonly ReaderBinding[]): Part[] {
   ];
 }
 
-/** One on each card of every game that this table can play, and on the cards that start games. */
+/** A sticker for each card of every game that fits this table, and for the game cards. */
 function stickers(configuration: TableConfiguration): Part {
   const { tagsPerReader } = toReaderSetup(configuration);
   const decks = gamesThatFit(configuration).flatMap(({ titles, box, optionalStickers = [] }) => {

@@ -1,4 +1,4 @@
-/** What a table can do and play with the board of its configuration, in words. */
+/** The abilities of the configured board and the games it can play, in words. */
 import {
   isFirmata,
   type TableConfiguration,
@@ -13,26 +13,29 @@ import { GAMES } from '../games/games.js';
 import type { Game } from '../script/game.js';
 import type { Language } from '../table/languages.js';
 
-/** Digital pins that Firmata has on each model, those of the serial port left out. */
+/** The digital pins of Firmata on each model, without the serial port. */
 const FIRMATA_PINS = { uno: 18, nano: 18, mega: 68 } as const;
 
-/** What the sentence of the board needs to know of it. */
+/** The facts for the sentence about the board. */
 type Abilities = Pick<
   BoardCapabilities,
   'slots' | 'pixels' | 'inputs' | 'effects' | 'framesPerSecond'
 >;
 
-/** A board by its model, which is another than the configured one where a larger one was plugged in. */
+/**
+ * The board's model and abilities. The model differs from the configured one when a larger board was plugged
+ * in.
+ */
 export interface AbleBoard {
   readonly model: string;
   readonly can: Abilities;
 }
 
 /**
- * One sentence of the board, and one of each game.
+ * One sentence about the board, and one about each game.
  *
- * @param found the board that answers, and what it says of itself; absent: what the configured model
- *   will say.
+ * @param found the answering board with its own data; absent: the expected data of the configured
+ *   model.
  */
 export function whatItPlays(
   configuration: TableConfiguration,
@@ -53,13 +56,13 @@ export function whatItPlays(
   ];
 }
 
-/** The games that this table has room for. */
+/** The games that fit this table. */
 export function gamesThatFit(configuration: TableConfiguration): readonly Game[] {
   const layout = toTableLayout(configuration);
   return GAMES.filter((game) => game.roomFor(layout) >= game.players.least);
 }
 
-/** What a board of the configured model will say. */
+/** The expected abilities of the configured model. */
 function expected(configuration: TableConfiguration): AbleBoard {
   const { board } = configuration;
   const { model } = board;

@@ -47,7 +47,7 @@ export function wiringDrawing(configuration: TableConfiguration): string {
   ].join('\n');
 }
 
-/** A slot that no seat has lies in the middle, beside the claw. */
+/** A slot without a seat lies in the middle, beside the claw. */
 function slotPoint(layout: TableLayout, slot: number): Point {
   const { angleDeg = 0, seat } = layout.slots[slot] ?? {};
   return pointAt(angleDeg, seat === undefined ? CENTRE_RADIUS : SLOT_RADIUS);
@@ -111,8 +111,8 @@ function seats(layout: TableLayout): string[] {
 }
 
 /**
- * Where each seat is drawn: in the middle of its slots, and seats without slots evenly between
- * their neighbours.
+ * The bearing of each seat: the middle of its slots. Seats without slots spread evenly between their
+ * neighbours.
  */
 function seatAngles({ seats: all, slots }: TableLayout): number[] {
   const anchors = all.flatMap(({ slots: own }, seat) => {
@@ -132,12 +132,12 @@ function seatAngles({ seats: all, slots }: TableLayout): number[] {
   });
 }
 
-/** From one bearing to another, clockwise: 0–359. */
+/** The angle from one bearing to another, clockwise: 0–359. */
 function clockwiseDeg(from: number, to: number): number {
   return (to - from + 720) % 360;
 }
 
-/** What hands are wired to, drawn, and how many rows of it. */
+/** The drawn inputs and their number of rows. */
 interface DrawnInputs {
   readonly rows: number;
   readonly drawn: readonly string[];
@@ -218,7 +218,7 @@ function pointAt(angleDeg: number, radius: number): Point {
   };
 }
 
-/** The point of a ring that lies nearest the middle; of the claw, the one that is up. */
+/** The point of a ring that is nearest the middle; for the claw, its top. */
 function pointTowardsMiddle(at: Point, radius: number): Point {
   const distance = Math.hypot(MIDDLE.x - at.x, MIDDLE.y - at.y);
   if (distance === 0) return { x: at.x, y: at.y - radius };

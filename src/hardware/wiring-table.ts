@@ -1,4 +1,4 @@
-/** What goes where, as tables one can tick off while soldering. */
+/** The wiring as tables to tick off while soldering. */
 import {
   isFirmata,
   type TableConfiguration,
@@ -12,7 +12,7 @@ import { RINGS_PER_BRANCH, supplyAmpere } from './parts.js';
 import { pinName } from './pin-name.js';
 import { whatItPlays } from './what-it-plays.js';
 
-/** Pins of the board, by model: what a wire is for → where it goes. */
+/** Pins of the board by model: purpose → pin. */
 const PINS = {
   uno: smallBoardPins(),
   nano: smallBoardPins(),
@@ -88,7 +88,7 @@ function board({ board: { model } }: TableConfiguration): string[] {
   ];
 }
 
-/** With Firmata every pin but the one of the pixels is an input's. */
+/** With Firmata every pin except the pixels' is an input. */
 function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): string[] {
   return [
     `## Board: ${model}, with node-pixel's Firmata`,
