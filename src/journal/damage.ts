@@ -1,4 +1,4 @@
-/** What is said of a journal that is not what was written. */
+/** The error for a damaged journal. */
 import { ArtiglioError } from '../errors.js';
 
 /** `what` ends the sentence "Line 7 of the journal …". */

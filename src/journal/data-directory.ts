@@ -1,10 +1,10 @@
-/** The directory that holds what a table must remember: its key and its journals. */
+/** The data directory of a table: its key and its journals. */
 import { access, constants, mkdir } from 'node:fs/promises';
 import { fileFailure } from './failure.js';
 
 /**
- * Makes the data directory where there is none, for its owner only, and proves that it can be
- * written. Its parent must exist: a mistyped path must not grow a tree of directories.
+ * Makes the data directory if it is missing, for its owner only, and checks that it can be written. Its
+ * parent must exist: a mistyped path must not create directories.
  *
  * @throws ArtiglioError of `fileFailure`.
  */

@@ -1,4 +1,4 @@
-/** Reads the bytes of a whole journal, and tells a write that was not finished from damage. */
+/** Decodes the bytes of a whole journal, and tells an unfinished write from damage. */
 import { damaged } from './damage.js';
 import {
   CODE_LENGTH,
@@ -14,30 +14,29 @@ import {
 } from './line.js';
 import { decodeMark, MARKS, type TimeMark } from './time-mark.js';
 
-/** What the good lines of a file say. */
+/** The content of a file's good lines. */
 export interface DecodedFile {
   readonly header: JournalHeader;
   readonly entries: readonly StoredEntry[];
-  /** Code of the last good line: the next one is chained to it. */
+  /** Code of the last good line; the next line is chained to it. */
   readonly code: string;
-  /** Where the first mark of time stands. */
+  /** The position of the first mark of time. */
   readonly marksAt: number;
-  /** The newest mark of time, and which one it is. */
+  /** The newest mark of time, and its index. */
   readonly mark: TimeMark & { readonly index: number };
-  /** Code of the header: marks are chained to it. */
+  /** Code of the header; marks are chained to it. */
   readonly headerCode: string;
-  /** Bytes of the good lines. What lies beyond is an unfinished write. */
+  /** Length of the good lines, bytes. The rest is an unfinished write. */
   readonly size: number;
 }
 
 /**
- * Reads a whole file. What follows its last good line may only be the beginning of one more line.
- * Without a key it is seen whether lines are complete and in order, but not whether they are as
- * they were written.
+ * Reads a whole file. After the last good line only the start of one more line may follow. Without a key it
+ * checks that lines are complete and in order, but not that they are unchanged.
  *
  * @param keyOf the key of a journal's codes, once its header is known.
- * @throws ArtiglioError JOURNAL_DAMAGED, which names the line, JOURNAL_FORMAT_UNKNOWN, or what
- * `keyOf` throws.
+ * @throws ArtiglioError JOURNAL_DAMAGED, which names the line, JOURNAL_FORMAT_UNKNOWN, or what `keyOf`
+ * throws.
  */
 export function decodeFile(
   bytes: Buffer,
@@ -113,10 +112,10 @@ function decodeLines({ bytes, path, key, entriesAt, firstCode, header }: Undecod
 }
 
 /**
- * Whether these bytes, at this place of the file, can be what a power cut left of one line. A disk
- * writes the sectors of a line in any order, and a sector that it did not write reads as zeros. So a
- * line without its end is unfinished, and so is one that lacks a sector. Anything that holds a line
- * from its start to its end is not: that line was written, and something happened to it since.
+ * Whether a power cut can have left these bytes of one line at this place of the file. A disk writes the
+ * sectors of a line in any order, and a sector that it did not write reads as zeros. So a line without its
+ * end is unfinished, and so is one that lacks a sector. Bytes with the start and the end of a line are not
+ * unfinished: that line was written, and then changed.
  */
 function isUnfinished(
   tail: Buffer,
@@ -133,7 +132,7 @@ function isUnfinished(
   return end === tail.length - 1 && lacksSectors(written, tailAt);
 }
 
-/** Whether there are zeros, and only where whole sectors of the line were not written. */
+/** Whether there are zeros, and all of them in unwritten whole sectors of the line. */
 function lacksSectors(line: Buffer, lineAt: number): boolean {
   const isEdge = (at: number) => at === 0 || (lineAt + at) % SECTOR_BYTES === 0;
   const begins = [...line.keys()].filter((at) => line[at] === 0 && line[at - 1] !== 0);
@@ -141,10 +140,10 @@ function lacksSectors(line: Buffer, lineAt: number): boolean {
   return begins.length > 0 && begins.every(isEdge) && ends.every(isEdge);
 }
 
-/** The smallest piece that a disk writes whole or not at all. */
+/** The smallest piece that a disk writes completely or not at all, bytes. */
 const SECTOR_BYTES = 512;
 
-/** Whether every byte that is there could begin the line with this number. */
+/** Whether the bytes could be the start of the line with this number. */
 function beginsLike(bytes: Buffer, sequence: number): boolean {
   const rest = ` ${sequence} `;
   const start = bytes.subarray(0, CODE_LENGTH + rest.length);
@@ -156,8 +155,8 @@ function beginsLike(bytes: Buffer, sequence: number): boolean {
 }
 
 /**
- * The newest of the marks of time. A power cut can spoil the one that was being written; the other
- * one then tells the second before.
+ * The newest mark of time. A power cut can spoil the mark that was being written; the other one then has the
+ * time of the second before.
  */
 function newestMark(
   pages: Buffer,
@@ -170,7 +169,7 @@ function newestMark(
   }).flat();
   const [newest] = marks.toSorted((one, other) => other.atMs - one.atMs);
   if (newest === undefined) throw damaged(path, 2, 'is not as it was written');
-  // A mark is written when the entries it counts are on the disk.
+  // A mark is written after the entries that it counts.
   for (const { sequence, lastCode } of marks) {
     const line = 1 + MARKS + Math.min(sequence, codes.length);
     if (codes[sequence] === undefined) {

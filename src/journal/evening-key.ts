@@ -1,7 +1,7 @@
 /**
- * The evening's own part of the key. It is made by chance for one journal and lies beside it. What
- * the evening seals opens only with the table's key and with this, so once this is forgotten the
- * secrets of that evening open no more, and the lines are still known to be as they were written.
+ * The evening's own part of the key: random, for one journal, beside it. Sealed entries of the evening need
+ * the table's key and this one. When this key is deleted, the evening's secrets can no longer be opened, but
+ * the lines can still be verified.
  */
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
@@ -12,22 +12,22 @@ import { syncDirectory, writeWhole } from './journal-file.js';
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
 
-/** Where a journal's evening key lies. */
+/** The path of a journal's evening key. */
 export function eveningKeyPath(journalPath: string): string {
   return `${journalPath}.key`;
 }
 
-/** A new one; it is not on the disk yet. */
+/** A new evening key; not on the disk yet. */
 export function newEveningKey(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** Puts it on the disk, for its owner only. */
+/** Writes the key to the disk, for its owner only. */
 export async function keepEveningKey(journalPath: string, secret: Buffer): Promise<void> {
   await writeWhole(eveningKeyPath(journalPath), Buffer.from(`${secret.toString('hex')}\n`));
 }
 
-/** The one of this journal; `undefined` where none is, or none that can be read. */
+/** The key of this journal; `undefined` when there is none, or it cannot be read. */
 export async function readEveningKey(journalPath: string): Promise<Buffer | undefined> {
   try {
     const text = await readFile(eveningKeyPath(journalPath), 'latin1');
@@ -39,8 +39,8 @@ export async function readEveningKey(journalPath: string): Promise<Buffer | unde
 }
 
 /**
- * Forgets it: its place on the disk is written over first. A memory card may still hold the old
- * page somewhere; docs/secrecy.md says what that is worth without the table's key.
+ * Deletes the key: its bytes on the disk are overwritten first. A memory card may still hold the old page;
+ * docs/secrecy.md says what that is worth without the table's key.
  */
 export async function forgetEveningKey(journalPath: string): Promise<void> {
   const path = eveningKeyPath(journalPath);

@@ -1,10 +1,10 @@
-/** What the operating system says about a file, in words that tell what to do. */
+/** Turns file errors of the operating system into words with advice. */
 import { dirname } from 'node:path';
 import { ArtiglioError, type ErrorCode } from '../errors.js';
 
 /**
- * An ArtiglioError for anything that went wrong with the file at `path` while trying to `act`
- * ("write to the journal"). An ArtiglioError is passed on as it is.
+ * An ArtiglioError for an error with the file at `path` while trying to `act` ("write to the journal"). An
+ * ArtiglioError is returned unchanged.
  */
 export function fileFailure(cause: unknown, path: string, act: string): ArtiglioError {
   if (cause instanceof ArtiglioError) return cause;
@@ -55,7 +55,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   EISDIR: () => ['JOURNAL_MISSING', 'it is a directory', 'Name the journal file in it.'],
 };
 
-/** The system's name of an error, such as `ENOSPC`; empty when there is none. */
+/** The system's code of an error, such as `ENOSPC`; empty when there is none. */
 export function errnoOf(cause: unknown): string {
   const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   return typeof named === 'string' ? named : '';

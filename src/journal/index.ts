@@ -1,4 +1,4 @@
-/** The journal, for the parts that write or read one. */
+/** The public part of the journal room. */
 export { prepareDataDirectory } from './data-directory.js';
 export {
   JOURNAL_SUFFIX,

@@ -1,6 +1,6 @@
 /**
- * The file of a journal while a table runs. It notices when somebody deletes, moves, replaces or
- * cuts the file, and can write it again, because it keeps everything that it wrote.
+ * The file of a journal while a table runs. It notices when the file is deleted, moved, replaced or cut. It
+ * keeps everything that it wrote, so it can write the file again.
  */
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -11,12 +11,12 @@ import { errnoOf, fileFailure } from './failure.js';
 /** One file, open for as long as a table runs. */
 export class JournalFile {
   #handle: FileHandle;
-  /** What is written and synced; only the first `#size` bytes count. */
+  /** The bytes that are written and synced; only the first `#size` count. */
   #kept: Buffer;
   #size: number;
-  /** A write failed and what it left behind could not be cut off yet. */
+  /** Whether a failed write left bytes that could not be cut off yet. */
   #leftover = false;
-  /** The file is not the one that was written. */
+  /** Whether the file is no longer the written one. */
   #isLost = false;
 
   private constructor(
@@ -29,21 +29,21 @@ export class JournalFile {
     this.#size = bytes.length;
   }
 
-  /** Begins a file: it gets its name only when these bytes are on the disk. */
+  /** Begins a file: it gets its name when these bytes are on the disk. */
   static async create(path: string, bytes: Buffer): Promise<JournalFile> {
     await writeWhole(path, bytes);
     return new JournalFile(path, await open(path, 'r+'), bytes);
   }
 
-  /** Goes on with a file that was read; what it holds beyond `bytes` must have been cut off. */
+  /** Continues a file that was read; bytes beyond `bytes` must have been cut off already. */
   static adopt(path: string, handle: FileHandle, bytes: Buffer): JournalFile {
     return new JournalFile(path, handle, bytes);
   }
 
   /**
-   * Puts bytes behind all others, on the disk. When that fails nothing of them stays.
+   * Appends bytes and syncs them. If it fails, none of them stay.
    *
-   * @throws what the system says.
+   * @throws the system's error.
    */
   async append(bytes: Buffer): Promise<void> {
     if (this.#leftover) await this.#cutLeftover();
@@ -51,7 +51,7 @@ export class JournalFile {
       await writeAt(this.#handle, bytes, this.#size);
       await this.#handle.datasync();
     } catch (cause) {
-      // A cut that fails too is made good before the next write; the error to tell is the first.
+      // The next write repeats a failed cut. The first error is the one to report.
       this.#leftover = true;
       await this.#cutLeftover().catch(() => undefined);
       throw cause;
@@ -60,7 +60,7 @@ export class JournalFile {
     this.#size += bytes.length;
   }
 
-  /** Writes over bytes that are there, on the disk. */
+  /** Overwrites existing bytes and syncs them. */
   async overwrite(bytes: Buffer, position: number): Promise<void> {
     await writeAt(this.#handle, bytes, position);
     await this.#handle.datasync();
@@ -68,7 +68,7 @@ export class JournalFile {
   }
 
   /**
-   * Looks whether the file at the path still is the one that was written.
+   * Checks whether the file at the path is still the written one.
    *
    * @throws ArtiglioError JOURNAL_LOST when it is not; the next `makeWhole` writes it again.
    */
@@ -83,17 +83,16 @@ export class JournalFile {
     );
   }
 
-  /** Whether `look` found the file lost, and it was not made whole since. */
+  /** Whether `look` found the file lost, and `makeWhole` has not repaired it since. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
   /**
-   * Writes the lost file again and reads it back. What lies at its path by then is kept under
-   * another name.
+   * Writes the lost file again and reads it back. Another file at its path is renamed and kept.
    *
    * @returns what was done, in one or two sentences.
-   * @throws what the system says, or ArtiglioError JOURNAL_FAILED when it reads otherwise.
+   * @throws the system's error, or ArtiglioError JOURNAL_FAILED when the file reads differently.
    */
   async makeWhole(): Promise<string> {
     const bytes = this.#kept.subarray(0, this.#size);
@@ -122,7 +121,7 @@ export class JournalFile {
     await this.#handle.close();
   }
 
-  /** What became of the file, as the end of a sentence. */
+  /** What happened to the file, as the end of a sentence. */
   async #whatHappened(): Promise<string | undefined> {
     const mine = await this.#handle.stat({ bigint: true });
     const here = await statOrNothing(this.path);
@@ -148,7 +147,7 @@ export class JournalFile {
   }
 }
 
-/** Whether something has this name. */
+/** Whether a file has this name. */
 export async function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
@@ -156,7 +155,7 @@ export async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** `name`, or `name.2`, `name.3` …: what is kept is never written over. */
+/** `name`, or `name.2`, `name.3` …: a kept file is never overwritten. */
 export async function freeName(name: string): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {
     if (!(await exists(free))) return free;
@@ -164,7 +163,7 @@ export async function freeName(name: string): Promise<string> {
   }
 }
 
-/** Writes a file for its owner only; it gets its name when it is whole and on the disk. */
+/** Writes a file for its owner only; it gets its name when it is complete and on the disk. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const unfinished = `${path}.new`;
   try {
@@ -177,7 +176,7 @@ export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is safe only when the directory that holds it is on the disk too. */
+/** A new name is safe only when its directory is synced too. */
 export async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
   try {

@@ -1,8 +1,8 @@
 /**
  * The journal: the file that holds everything that happened at the table, one line an entry.
  *
- * An entry is on the disk before `append` resolves, and what shows its consequences waits for that
- * (law 5). The journal knows no game: what an entry means is the caller's.
+ * An entry is on the disk before `append` resolves, and its consequences are shown only then (law 5). The
+ * journal knows no game: only the caller knows what an entry means.
  */
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
@@ -31,27 +31,27 @@ import { type FileLock, lockFile } from './lock.js';
 import type { Sealer } from './sealer.js';
 import { encodeMark, MARKS } from './time-mark.js';
 
-/** The end of the name of every journal. */
+/** The file name extension of a journal. */
 export const JOURNAL_SUFFIX = '.journal';
 
-/** The kind of the last entry of an evening that is over. */
+/** The kind of the last entry of a finished evening. */
 export const END_KIND = 'end';
 
-/** What the caller wants written. */
+/** An entry to write. */
 export interface NewEntry {
   /** Play's time, whole ms from 0. */
   readonly atMs: number;
-  /** Lower-case letters, digits and `-`. It is readable in the file, also where the payload is not. */
+  /** Lower-case letters, digits and `-`. It is readable in the file even when the payload is sealed. */
   readonly kind: string;
-  /** One line of text of the caller's own making. */
+  /** One line of text, defined by the caller. */
   readonly payload: string;
-  /** The payload is secret: it is encrypted, in a record of the same size as every other one. */
+  /** Whether the payload is secret: then it is encrypted, in a record of the common size. */
   readonly sealed?: boolean;
-  /** It says only that time went by: it replaces the one before it and has no line of its own. */
+  /** Whether the entry only says that time passed: it replaces the one before and has no line of its own. */
   readonly passing?: boolean;
 }
 
-/** What was written. */
+/** A written entry. */
 export interface JournalEntry {
   /** From 1, without gaps. */
   readonly sequence: number;
@@ -61,17 +61,17 @@ export interface JournalEntry {
   readonly sealed: boolean;
 }
 
-/** Something that was put right while a journal was opened, for the person at the table. */
+/** A repair made while opening a journal, for the person at the table. */
 export interface JournalNotice {
   /** One or two sentences. */
   readonly text: string;
   /** Bytes of an unfinished write that were cut off. */
   readonly droppedBytes: number;
-  /** Where those bytes were kept. */
+  /** The file that keeps those bytes. */
   readonly keptIn: string;
 }
 
-/** A journal that can be written to, and what was in it. */
+/** A journal open for writing, and its earlier entries. */
 export interface OpenedJournal {
   readonly journal: Journal;
   readonly header: JournalHeader;
@@ -81,11 +81,11 @@ export interface OpenedJournal {
   readonly notice: JournalNotice | undefined;
 }
 
-/** What a journal is begun with. */
+/** The data of a new journal's header. */
 export interface NewHeader {
   /** The kinds of entries that are always sealed. */
   readonly sealed: readonly string[];
-  /** A plain JSON object of the caller's (versions, game, options, layout). */
+  /** A plain JSON object from the caller (versions, game, options, layout). */
   readonly about: JournalHeader['about'];
 }
 
@@ -102,7 +102,7 @@ export class Journal {
   readonly #headerCode: string;
   readonly #marksAt: number;
   readonly #tell: (text: string) => void;
-  /** The mark that is written next. */
+  /** The index of the next mark. */
   #nextMark: number;
   #sequence: number;
   #code: string;
@@ -130,7 +130,7 @@ export class Journal {
   /**
    * Begins a journal. The file and its name are on the disk when this resolves.
    *
-   * @param tell is told in a sentence that a lost file was written again.
+   * @param tell receives a sentence when a lost file was written again.
    * @throws ArtiglioError JOURNAL_EXISTS, JOURNAL_LOCKED, or one of `fileFailure`.
    */
   static async create(
@@ -149,7 +149,7 @@ export class Journal {
         );
       }
       const eveningKey = newEveningKey();
-      // Before the journal: a power cut must not leave one that cannot be gone on with.
+      // Written before the journal: a power cut must not leave a journal that cannot be continued.
       await keepEveningKey(path, eveningKey);
       const header: JournalHeader = { id: randomUUID(), key: tableKey.fingerprint, sealed, about };
       const codeKey = tableKey.codeKey(header.id);
@@ -171,13 +171,13 @@ export class Journal {
   }
 
   /**
-   * Opens a journal to read all of it and go on writing. A last line that was not finished when
-   * the power went is cut off, kept in a `.torn` file, and named in `notice`.
+   * Opens a journal to read all of it and go on writing. An unfinished last line is cut off, kept in a
+   * `.torn` file, and named in `notice`.
    *
-   * @param tell is told in a sentence that a lost file was written again.
-   * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_LOCKED, JOURNAL_DAMAGED (which names the line;
-   * the file is left as it is), JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, JOURNAL_FORGOTTEN (the
-   * evening is over), or one of `fileFailure`.
+   * @param tell receives a sentence when a lost file was written again.
+   * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_LOCKED, JOURNAL_DAMAGED (which names the line; the file is
+   * left as it is), JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, JOURNAL_FORGOTTEN (the evening is over), or
+   * one of `fileFailure`.
    */
   static async open(
     path: string,
@@ -222,13 +222,12 @@ export class Journal {
   }
 
   /**
-   * Writes entries, in order, and resolves when they are on the disk. When a write fails nothing of
-   * it stays, everything that waited behind it is refused with the same error, and appending may be
-   * tried again. A file that was deleted, moved, replaced or cut meanwhile is such a failure; the
-   * next try writes the whole file again first.
+   * Writes entries, in order, and resolves when they are on the disk. When a write fails, nothing of it
+   * stays, all waiting entries are refused with the same error, and the caller may try again. A file that was
+   * deleted, moved, replaced or cut is such a failure; the next try first writes the whole file again.
    *
-   * Several entries given at once are one write: a power cut in the middle of it may leave what
-   * looks like damage. A table writes one at a time.
+   * Several entries in one call are one write: a power cut in the middle may look like damage. A table writes
+   * one at a time.
    *
    * @throws ArtiglioError JOURNAL_LOST, JOURNAL_DISK_FULL and the others of `fileFailure`,
    * JOURNAL_ENTRY_INVALID, JOURNAL_SECRET_TOO_LARGE, JOURNAL_CLOSED.
@@ -238,10 +237,10 @@ export class Journal {
   }
 
   /**
-   * Looks whether the file still is where it was, and writes it again if not: for a table that
-   * stands still, where no entry would notice.
+   * Checks that the file is still in its place, and writes it again if not: for a paused table, where no
+   * entry would notice the loss.
    *
-   * @throws ArtiglioError JOURNAL_LOST the first time; then one of `fileFailure` until it is whole.
+   * @throws ArtiglioError JOURNAL_LOST the first time; then one of `fileFailure` until it is repaired.
    */
   async look(): Promise<void> {
     await this.#queue(async () => {
@@ -250,17 +249,14 @@ export class Journal {
     });
   }
 
-  /**
-   * Writes that the evening is over, and forgets what opens its sealed entries. The journal is
-   * closed then.
-   */
+  /** Writes that the evening is over, deletes the key of its sealed entries, and closes the journal. */
   async end(atMs: number): Promise<void> {
     await this.append([{ atMs, kind: END_KIND, payload: '' }]);
     await this.close();
     await forgetEveningKey(this.path);
   }
 
-  /** Waits for what is being written, then gives the file and its lock back. */
+  /** Waits for pending writes, then closes the file and releases its lock. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
@@ -286,7 +282,7 @@ export class Journal {
         next.resolve(await next.work());
       } catch (cause) {
         const error = fileFailure(cause, this.path, 'write to the journal');
-        // What was written behind a failed entry may depend on it and must not overtake it.
+        // Entries behind a failed one may depend on it and must not overtake it.
         for (const waiting of [next, ...this.#waiting.splice(0)]) waiting.reject(error);
       }
     }
@@ -333,7 +329,7 @@ export class Journal {
     this.#nextMark = (this.#nextMark + 1) % MARKS;
   }
 
-  /** A file that is the one that was written; a lost one is written again, with its keys. */
+  /** Returns the file if it is the written one; a lost one is written again, with its keys. */
   async #ready(): Promise<void> {
     if (this.#file.isLost) {
       await prepareDataDirectory(dirname(this.path));

@@ -1,5 +1,5 @@
 /**
- * The journal's lines: how entries become text and how text is trusted again.
+ * The journal's lines: encodes entries as text, and verifies and decodes it.
  *
  *     artiglio-journal 2 <code> {"id":…,"key":…,"sealed":[…],"about":{…}}     padded to whole pages
  *     time <code> <atMs> <sequence>                                           padded to one page
@@ -7,27 +7,27 @@
  *     <code> <sequence> <atMs> <kind> <payload>
  *     <code> <sequence> <atMs> <kind>! <sealed payload, base64>
  *
- * A code is the first 16 hex digits of HMAC-SHA256, under a key that follows from the table's key,
- * over the code of the line before, a space, and the rest of its own line. So nobody without the
- * key can change, move, copy or take away a line, and a fault of the disk is found at its line.
+ * A code is the first 16 hex digits of HMAC-SHA256, under a key that follows from the table's key, over the
+ * code of the line before, a space, and the rest of its own line. So without the key a line cannot be
+ * changed, moved, copied or removed, and a fault of the disk is found at its line.
  */
 import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../errors.js';
 import { damaged } from './damage.js';
 
-/** What the first line says. */
+/** The content of the first line. */
 export interface JournalHeader {
-  /** Names this journal: sealed entries of another one do not open in it. */
+  /** The journal's id: sealed entries of another journal do not open in it. */
   readonly id: string;
   /** Fingerprint of the table's key. */
   readonly key: string;
   /** The kinds of entries that are always sealed; no other kind ever is. */
   readonly sealed: readonly string[];
-  /** What the caller wanted remembered: versions, game, options, layout. */
+  /** The caller's data: versions, game, options, layout. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 
-/** An entry as it stands in the file: `text` is the payload, sealed where `sealed`. */
+/** An entry as in the file: `text` is the payload, sealed if `sealed`. */
 export interface StoredEntry {
   readonly sequence: number;
   readonly atMs: number;
@@ -36,7 +36,7 @@ export interface StoredEntry {
   readonly text: string;
 }
 
-/** A line with its end, and the code that the next one is chained to. */
+/** A line with its line end, and the code that chains the next line. */
 export interface EncodedLine {
   readonly line: Buffer;
   readonly code: string;
@@ -45,9 +45,9 @@ export interface EncodedLine {
 /** The key of a journal's codes. */
 export type CodeKey = Buffer;
 
-/** The version of this format. The first one had no key in its codes and a line for each second. */
+/** The version of this format. Version 1 had no key in its codes and a line for each second. */
 export const FORMAT = 2;
-/** A page of a disk: what is written over again stands on pages of its own. */
+/** A disk's page, bytes: overwritten parts have pages of their own. */
 export const PAGE_BYTES = 4096;
 export const NEWLINE = 0x0a;
 export const CODE_LENGTH = 16;
@@ -65,7 +65,7 @@ export function encodeHeader(header: JournalHeader, key: CodeKey): EncodedLine {
   return { line: padded(`${MAGIC} ${FORMAT} ${code} ${json}`), code };
 }
 
-/** A header whose code nobody has checked yet. */
+/** A header whose code is not verified yet. */
 export interface UncheckedHeader {
   readonly header: JournalHeader;
   readonly code: string;
@@ -95,7 +95,7 @@ function parseHeader(json: string, path: string): JournalHeader {
     const value: unknown = JSON.parse(json);
     if (isHeader(value)) return value;
   } catch {
-    // Told below, as any other text that is no header.
+    // Reported below, like any text that is no header.
   }
   throw damaged(path, 1, 'is not as it was written');
 }
@@ -125,7 +125,7 @@ export function encodeEntry(entry: StoredEntry, previous: string, key: CodeKey):
   return { line: Buffer.concat([Buffer.from(`${code} `), body, Buffer.of(NEWLINE)]), code };
 }
 
-/** The entry of a line without its end; `undefined` for what was never written as one. */
+/** Decodes a line without its end; `undefined` when it is not a valid entry. */
 export function decodeEntry(line: Buffer): StoredEntry | undefined {
   const found = ENTRY.exec(line.toString('utf8', CODE_LENGTH + 1))?.groups;
   if (found === undefined) return undefined;
@@ -138,12 +138,12 @@ export function decodeEntry(line: Buffer): StoredEntry | undefined {
   };
 }
 
-/** The code that a line says it has. */
+/** The code written in a line. */
 export function codeIn(line: Buffer): string {
   return line.toString('latin1', 0, CODE_LENGTH);
 }
 
-/** Whether a line without its end follows the line with the code `previous`. */
+/** Whether a line without its end is chained to the code `previous`. */
 export function follows(line: Buffer, previous: string, key: CodeKey): boolean {
   if (line[CODE_LENGTH] !== SPACE) return false;
   return codeOf(key, previous, line.subarray(CODE_LENGTH + 1)) === codeIn(line);
@@ -166,7 +166,7 @@ export function padded(text: string): Buffer {
 
 const SPACE = 0x20;
 
-/** What the caller gave cannot be an entry. */
+/** The error for a caller's value that cannot be an entry. */
 export function invalid(what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_ENTRY_INVALID',

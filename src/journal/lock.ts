@@ -1,9 +1,8 @@
 /**
- * Keeps two processes from writing one journal. Node offers no advisory locks. So a process
- * that wants the journal lays a claim beside it: a file that names the process. It has the journal
- * when no other living process has a claim. It lays its claim before it looks for others: of two
- * that come at the same instant at least one sees the other. The name of a claim is never used
- * again, so any process may remove one whose owner was killed.
+ * Keeps two processes from writing one journal. Node has no advisory locks. So a process puts a claim beside
+ * the journal: a file that names the process. It owns the journal when no other living process has a claim.
+ * It writes its claim before it looks for others: if two processes come at the same instant, at least one
+ * sees the other. A claim's name is never used again, so any process may remove the claim of a killed one.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,15 +12,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ArtiglioError } from '../errors.js';
 import { fileFailure } from './failure.js';
 
-/** A file that this process alone may write. */
+/** A lock of this process on a file. */
 export interface FileLock {
-  /** Gives the lock back. */
+  /** Releases the lock. */
   release(): Promise<void>;
-  /** Lays the claim again when somebody removed it. */
+  /** Writes the claim again when somebody removed it. */
   restore(): Promise<void>;
 }
 
-/** @throws ArtiglioError JOURNAL_LOCKED when a living process has it, or one of `fileFailure`. */
+/** @throws ArtiglioError JOURNAL_LOCKED when another living process has it, or one of `fileFailure`. */
 export async function lockFile(path: string): Promise<FileLock> {
   const claim = `${path}.lock.${randomUUID()}`;
   const release = () => rm(claim, { force: true });
@@ -32,15 +31,15 @@ export async function lockFile(path: string): Promise<FileLock> {
       const others = await livingClaims(path, claim);
       const [first] = others;
       if (first === undefined) return { release, restore };
-      // Whoever has it stays in sight. Of those that only came at the same moment all but one
-      // give way, and that one looks again.
+      // The owner's claim stays visible. Of several processes that come together, all but one give way, and
+      // that one checks again.
       const givesWay = others.some((other) => other.claim < claim);
       if (givesWay || look === LOOKS - 1) throw lockedBy(first.owner.pid, path);
       await pause(LOOK_AGAIN_MS);
     }
     throw new RangeError('The loop above returns or throws');
   } catch (cause) {
-    // The first error tells more than one met while clearing up.
+    // The first error is more useful than one from the clean-up.
     await release().catch(() => undefined);
     throw fileFailure(cause, path, 'lock the journal');
   }
@@ -54,7 +53,7 @@ export async function isLocked(path: string): Promise<boolean> {
 const LOOKS = 10;
 const LOOK_AGAIN_MS = 20;
 
-/** A claim appears whole: one that cannot be read is what a power cut left. */
+/** Writes a claim atomically: an unreadable one was left by a power cut. */
 async function layClaim(claim: string): Promise<void> {
   const unfinished = `${claim}.new`;
   try {
@@ -71,7 +70,7 @@ interface Claim {
   readonly owner: Owner;
 }
 
-/** The claims of others that are alive; those of the dead are removed. */
+/** The claims of other living processes; those of dead ones are removed. */
 async function livingClaims(path: string, mine: string): Promise<Claim[]> {
   const directory = dirname(path);
   const claims = (await readdir(directory))
@@ -81,7 +80,7 @@ async function livingClaims(path: string, mine: string): Promise<Claim[]> {
   const living: Claim[] = [];
   for (const claim of claims) {
     const text = await readFile(claim, 'utf8').catch(() => undefined);
-    // It was taken back between the listing and the reading.
+    // It was released between the listing and the reading.
     if (text === undefined) continue;
     const owner = parseOwner(text);
     if (owner !== undefined && alive(owner)) living.push({ claim, owner });
@@ -90,12 +89,12 @@ async function livingClaims(path: string, mine: string): Promise<Claim[]> {
   return living;
 }
 
-/** A process, told apart from a later one that got the same number. */
+/** Identifies a process, also when a later one gets the same number. */
 interface Owner {
   readonly pid: number;
-  /** When it started, in the kernel's ticks since boot; empty where the kernel does not say. */
+  /** Its start, in the kernel's ticks since boot; empty if the kernel does not say. */
   readonly started: string;
-  /** Which boot of the machine that was. */
+  /** The boot id of the machine. */
   readonly boot: string;
 }
 
@@ -110,12 +109,12 @@ function alive(owner: Owner): boolean {
     process.kill(owner.pid, 0);
     return true;
   } catch (cause) {
-    // A process of another user exists although it may not be signalled.
+    // A process of another user exists, even if it may not be signalled.
     return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
   }
 }
 
-/** proc(5): the 22nd field of `stat`, counted after the name, which may itself hold spaces. */
+/** proc(5): the 22nd field of `stat`, counted after the name, which may contain spaces. */
 function startOf(pid: number): string {
   const stat = readOrEmpty(`/proc/${pid}/stat`);
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

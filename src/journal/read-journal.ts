@@ -1,4 +1,4 @@
-/** Reads a journal that may be in use, without touching anything. */
+/** Reads a journal that may be in use, without changing anything. */
 import { open } from 'node:fs/promises';
 import { decodeFile } from './decode-file.js';
 import { fileFailure } from './failure.js';
@@ -6,13 +6,13 @@ import { END_KIND, type JournalEntry } from './journal.js';
 import type { JournalHeader } from './line.js';
 import type { Sealer } from './sealer.js';
 
-/** An entry as it is seen by people who may not know its secrets. */
+/** An entry without its secrets. */
 export interface PublicEntry extends Omit<JournalEntry, 'payload'> {
   /** Absent when it is sealed. */
   readonly payload: string | undefined;
 }
 
-/** What a journal says to everybody. */
+/** The public content of a journal. */
 export interface PublicJournal {
   readonly header: JournalHeader;
   readonly entries: readonly PublicEntry[];
@@ -20,16 +20,16 @@ export interface PublicJournal {
   readonly atMs: number;
   /** Bytes of an unfinished last write. */
   readonly tornBytes: number;
-  /** Whether the key was there to prove that every line is as it was written. */
+  /** Whether there was a key to verify that every line is unchanged. */
   readonly isProven: boolean;
-  /** Whether the evening is over: what opens its sealed entries is forgotten. */
+  /** Whether the evening is over: the key of its sealed entries is deleted. */
   readonly isOver: boolean;
 }
 
 /**
- * @param tableKey proves that lines are as they were written; without it only their order is seen.
- * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG,
- * or one of `fileFailure`.
+ * @param tableKey verifies that lines are unchanged; without it only their order is checked.
+ * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_DAMAGED, JOURNAL_FORMAT_UNKNOWN, JOURNAL_KEY_WRONG, or one
+ * of `fileFailure`.
  */
 export async function readJournal(path: string, tableKey?: Sealer): Promise<PublicJournal> {
   let bytes: Buffer;

@@ -1,6 +1,6 @@
 /**
- * Closes what is secret before it goes to the disk (law 5): AES-256-GCM with the table's own key,
- * in records of one size, so that neither the text nor its length tells anything.
+ * Encrypts secrets before they go to the disk (law 5): AES-256-GCM with the table's own key, in records of
+ * one size, so that neither the text nor its length leaks.
  */
 import {
   createCipheriv,
@@ -19,18 +19,18 @@ import { exists } from './journal-file.js';
 /** The largest secret payload of one entry, in bytes of UTF-8. */
 export const SEALED_BYTES = 1024;
 
-/** The name of the table's key, in the data directory and among the credentials of a service. */
+/** The file name of the table's key, in the data directory and in a service's credentials. */
 export const KEY_FILE = 'table.key';
 
-/** Where a table's key may lie instead of the data directory. The first that is given is used. */
+/** Other places of a table's key than the data directory. The first one given is used. */
 export interface KeyPlaces {
-  /** The file that the configuration names. */
+  /** The configured file. */
   readonly configured?: string | undefined;
   /** The directory of credentials that systemd gives a service: `$CREDENTIALS_DIRECTORY`. */
   readonly credentials?: string | undefined;
 }
 
-/** Where a sealed record belongs: it opens nowhere else. */
+/** The place of a sealed record: it opens nowhere else. */
 export interface SealedPlace {
   readonly journalId: string;
   readonly sequence: number;
@@ -38,12 +38,12 @@ export interface SealedPlace {
   readonly kind: string;
 }
 
-/** Seals and unseals what is secret, with one table's key or with one that follows from it. */
+/** Seals and unseals secrets, with one table's key or with a derived one. */
 export class Sealer {
   readonly #key: Buffer;
-  /** Where the table writes its key again when it is gone; absent for a key that others keep. */
+  /** Where a removed key is written again; absent when the key is managed elsewhere. */
   readonly #ownPath: string | undefined;
-  /** Tells whether a journal was written with this key, and nothing about the key. */
+  /** Tells whether a journal was written with this key, but nothing about the key itself. */
   readonly fingerprint: string;
 
   private constructor(key: Buffer, ownPath: string | undefined) {
@@ -54,9 +54,9 @@ export class Sealer {
   }
 
   /**
-   * The key of the table whose data directory this is. Where no other place is given, a first start
-   * makes one in that directory, readable by its owner only. A directory that holds journals but no
-   * key is refused, since a new key would open none of them.
+   * The key of the table whose data directory this is. Without another place, the first start makes one in
+   * that directory, readable by its owner only. A directory that holds journals but no key is refused, since
+   * a new key would open none of them.
    *
    * @throws ArtiglioError JOURNAL_KEY_MISSING, JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
@@ -70,7 +70,7 @@ export class Sealer {
   }
 
   /**
-   * The same where there is a key, and `undefined` where there is none; none is made.
+   * Like `ofTable`, but `undefined` if there is no key; makes none.
    *
    * @throws ArtiglioError JOURNAL_KEY_INVALID, or one of `fileFailure`.
    */
@@ -80,29 +80,29 @@ export class Sealer {
     return new Sealer(keyIn(await readKept(path), path), undefined);
   }
 
-  /** What seals the secrets of one evening; it needs the evening's own key, too. */
+  /** The sealer of one evening; its secrets also need the evening's own key. */
   forEvening(eveningKey: Buffer): Sealer {
     return new Sealer(derived(this.#key, 'evening', eveningKey), undefined);
   }
 
-  /** The key of the codes in the lines of one journal. */
+  /** The key for the line codes of one journal. */
   codeKey(journalId: string): Buffer {
     return derived(this.#key, 'codes', Buffer.from(journalId));
   }
 
-  /** Writes the key to the data directory again when somebody removed it from there. */
+  /** Writes the key to the data directory again if it was removed. */
   async restore(): Promise<void> {
     const path = this.#ownPath;
     if (path !== undefined && !(await exists(path))) await writeKey(path, this.#key);
   }
 
-  /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` is another key's. */
+  /** @throws ArtiglioError JOURNAL_KEY_WRONG when `fingerprint` belongs to another key. */
   expect(fingerprint: string, journalPath: string): void {
     if (fingerprint !== this.fingerprint) throw wrongKey(journalPath);
   }
 
   /**
-   * Closes `text` for one place. Every result has the same length.
+   * Encrypts `text` for one place. Every result has the same length.
    *
    * @throws ArtiglioError JOURNAL_SECRET_TOO_LARGE when it is longer than `SEALED_BYTES`.
    */
@@ -130,7 +130,7 @@ export class Sealer {
     return closed.toString('base64');
   }
 
-  /** @throws ArtiglioError JOURNAL_KEY_WRONG when it was closed for another place or by another key. */
+  /** @throws ArtiglioError JOURNAL_KEY_WRONG when it was sealed for another place or with another key. */
   unseal(sealed: string, place: SealedPlace, journalPath: string): string {
     const bytes = Buffer.from(sealed, 'base64');
     try {
@@ -158,12 +158,12 @@ function placeBytes({ journalId, sequence, atMs, kind }: SealedPlace): Buffer {
   return Buffer.from(`${journalId} ${sequence} ${atMs} ${kind}`);
 }
 
-/** A key for another purpose, from which this one cannot be found (HKDF, RFC 5869). */
+/** A derived key for another purpose; the original cannot be computed from it (HKDF, RFC 5869). */
 function derived(key: Buffer, purpose: string, salt: Buffer): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, `artiglio ${purpose}`, KEY_BYTES));
 }
 
-/** The place that is given and is not the data directory. */
+/** The key's place outside the data directory, if one is given. */
 async function placeElsewhere({ configured, credentials }: KeyPlaces): Promise<string | undefined> {
   if (configured !== undefined) return configured;
   const path = credentials === undefined ? undefined : join(credentials, KEY_FILE);
@@ -216,7 +216,7 @@ async function writeKey(path: string, key: Buffer): Promise<void> {
     await file.sync();
     await link(unfinished, path);
   } catch (cause) {
-    // Another process made the key at the same moment: then that one is the table's.
+    // Another process made the key at the same moment: that one is used.
     if (errnoOf(cause) !== 'EEXIST') throw cause;
   } finally {
     await file.close();

@@ -1,31 +1,31 @@
 /**
- * The two marks of time near the start of a journal. Once a second one of them is written over, in
- * turn, each on a page of its own: a power cut spoils at most the one that was being written, and
- * no entry. A mark also names the last entry, so a file that lost its end is found.
+ * The two marks of time near the start of a journal. Once a second one of them is overwritten, in turn, each
+ * on its own page: a power cut spoils at most one mark, and no entry. A mark also names the last entry, so a
+ * file without its end is detected.
  */
 import { type CodeKey, codeOf, PAGE_BYTES, padded } from './line.js';
 
-/** What a mark says. */
+/** The content of a mark. */
 export interface TimeMark {
   /** Play's time when it was written, whole ms. */
   readonly atMs: number;
-  /** The last entry on the disk then; 0 when there was none. */
+  /** The number of the last entry on the disk; 0 when there was none. */
   readonly sequence: number;
-  /** The code of that entry; of the header when there was none. */
+  /** The code of that entry; the header's code when there was none. */
   readonly lastCode: string;
 }
 
-/** How many marks a file has. */
+/** The number of marks in a file. */
 export const MARKS = 2;
 
 const MARK = /^time ([0-9a-f]{16}) (0|[1-9]\d*) (0|[1-9]\d*) ([0-9a-f]{16}) *\n$/u;
 
-/** The page of a mark, in the journal whose header has the code `headerCode`. */
+/** The page of a mark; `headerCode` is the code of the journal's header. */
 export function encodeMark(mark: TimeMark, headerCode: string, key: CodeKey): Buffer {
   return padded(`time ${markCode(mark, headerCode, key)} ${markText(mark)}`);
 }
 
-/** The mark of a page; `undefined` for one that is not as it was written, as far as can be told. */
+/** Decodes the mark on a page; `undefined` when it is seen to be changed. */
 export function decodeMark(
   page: Buffer,
   headerCode: string,
