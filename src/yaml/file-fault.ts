@@ -1,22 +1,22 @@
-/** What is wrong with a file that a person wrote, as values and in words for a terminal. */
+/** Faults of a file that a person wrote, as values and in words for a terminal. */
 
-/** Where in a file: the keys from its top, places in lists from 0. */
+/** A place in a file: the keys from its top, list items from 0. */
 export type FilePath = readonly (string | number)[];
 
 /** One fault of a file. */
 export interface FileFault {
-  /** From 1; absent when no line of the file is to blame. */
+  /** From 1; absent when the fault has no line. */
   readonly line: number | undefined;
-  /** One sentence. It may quote the file: `printable` it before it is shown. */
+  /** One sentence. It may quote the file: call `printable` before showing it. */
   readonly text: string;
 }
 
-/** The most faults that are told of one file. Nobody mends more at once. */
+/** The most faults reported for one file. Nobody corrects more at once. */
 const TOLD_FAULTS = 50;
 
 /**
- * Faults as rows to print, each with its line; after fifty only how many more there are. Every row
- * is one line of a terminal and moves nothing else there, whatever stands in the file.
+ * Faults as rows to print, each with its line; beyond fifty only their number. Every row is one terminal line
+ * without control characters, whatever the file contains.
  */
 export function faultRows(
   faults: readonly FileFault[],
@@ -29,7 +29,7 @@ export function faultRows(
   return more > 0 ? [...rows, `  … and ${more} more faults`] : rows;
 }
 
-/** The text with every character that a terminal would obey, or that cannot be seen, as `\u{…}`. */
+/** The text with control and invisible characters as `\u{…}`. */
 export function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu,
@@ -45,7 +45,7 @@ export function pathText(path: FilePath): string {
   return text.replace(/^\./u, '') || 'the file';
 }
 
-/** What a file says, cut where a sentence that quotes it would no longer be one. */
+/** Quoted text of a file, shortened to fit a sentence. */
 export function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }

@@ -1,11 +1,11 @@
-/** What zod says of a file, as far as every kind of file is told it in the same way. */
+/** Helpers for zod's faults that are the same for every kind of file. */
 import type { z } from 'zod';
 import type { FilePath } from './file-fault.js';
 
-/** Where a word or settings would do and settings were found, the faults of those settings. */
+/** When a union accepts a word or settings and the file has settings, the faults of those settings. */
 export function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue];
-  // Our files have neither symbols as keys nor keys that are not strings.
+  // Our files have only string keys.
   const found = valueAt(value, issue.path as (string | number)[]);
   if (typeof found !== 'object' || found === null) return [issue];
   const ofSettings = issue.errors.filter(
@@ -20,12 +20,12 @@ export function nearestIssues(issue: z.core.$ZodIssue, value: unknown): z.core.$
 
 const WRONG_SORT = new Set(['invalid_type', 'invalid_value']);
 
-/** The value at a place; `undefined` where the file has nothing. */
+/** The value at a place; `undefined` when the file has none. */
 export function valueAt(value: unknown, path: FilePath): unknown {
   let here = value;
   for (const step of path) {
     if (typeof here !== 'object' || here === null) return undefined;
-    // A YAML value that is an object or a list, looked into by one of its keys.
+    // A YAML object or list, read by one of its keys.
     here = (here as Record<string | number, unknown>)[step];
   }
   return here;

@@ -1,6 +1,6 @@
 /**
- * YAML that a person wrote: configurations, card registers, rehearsals. A file can be damaged or
- * made to do harm, so every file is read within limits. Whatever is wrong is told with its line.
+ * YAML that a person wrote: configurations, card registers, rehearsals. A file may be damaged or hostile, so
+ * every file is read within limits. Each fault is reported with its line.
  */
 import { open } from 'node:fs/promises';
 import {
@@ -18,35 +18,35 @@ import {
 } from 'yaml';
 import { type FileFault, type FilePath, shortened } from './file-fault.js';
 
-/** The largest file that is read, in bytes. The largest one of ours has a tenth of it. */
+/** The largest accepted file, bytes: ten times our largest. */
 export const YAML_BYTES = 256 * 1024;
-/** The most lists and maps inside each other. */
+/** The most nested lists and maps. */
 export const YAML_DEPTH = 32;
-/** The most keys of one map. */
+/** The most keys of a map. */
 export const YAML_KEYS = 1_000;
-/** The most words and signs of one file: they bound the time that reading takes. */
+/** The most tokens of a file: they limit the time of reading. */
 export const YAML_TOKENS = 60_000;
 
-/** A file that was read. */
+/** A parsed file. */
 export interface YamlText {
   /** Plain values; an empty file is an empty map. */
   readonly value: unknown;
-  /** The same as nodes, which know their line and how they were written. */
+  /** The same as nodes, with their lines and their original text. */
   readonly contents: Node | null;
-  /** The line of a place, or of the nearest place around it that is there; from 1. */
+  /** The line of a place, or of the nearest existing place around it; from 1. */
   lineOf(path: FilePath): number | undefined;
-  /** The line in which a node begins; from 1. */
+  /** The first line of a node; from 1. */
   lineOfNode(node: Node | null | undefined): number | undefined;
 }
 
-/** A file, or everything that is wrong with it. */
+/** A parsed file, or all its faults. */
 export type ParsedYaml =
   | { readonly yaml: YamlText; readonly faults?: never }
   | { readonly yaml?: never; readonly faults: readonly FileFault[] };
 
 /**
- * Reads the text of a file, at most one byte more than `parseYaml` takes: it then tells that the
- * file is too large, and a file of any size costs no memory.
+ * Reads a file's text, at most one byte more than `parseYaml` accepts: `parseYaml` then reports that it is
+ * too large, and a huge file costs no memory.
  *
  * @throws the operating system's error when the file cannot be read.
  */
@@ -65,8 +65,8 @@ export async function readYamlFile(path: string): Promise<string> {
 }
 
 /**
- * Parses YAML 1.2 of plain maps, lists and values. Tags, anchors, aliases and directives are
- * refused: none of our files needs them, and each of them can make a short file cost much.
+ * Parses YAML 1.2 of plain maps, lists and values. Tags, anchors, aliases and directives are refused: our
+ * files need none of them, and each can make a short file expensive.
  */
 export function parseYaml(text: string): ParsedYaml {
   if (Buffer.byteLength(text) > YAML_BYTES) {
@@ -80,7 +80,7 @@ export function parseYaml(text: string): ParsedYaml {
     lineCounter: lines,
     prettyErrors: false,
     stringKeys: true,
-    // The parser compares every key with every other; `keyFaults` does not.
+    // The parser compares each key with all others; `keyFaults` is faster.
     uniqueKeys: false,
   });
   const faults = document.errors.map(({ pos, message }): FileFault => {
@@ -101,7 +101,7 @@ export function parseYaml(text: string): ParsedYaml {
   };
 }
 
-/** YAML 1.2, section 5.1: of the control characters a text holds tabs and ends of lines only. */
+/** YAML 1.2, section 5.1: the only control characters in a text are tabs and line ends. */
 function controlCharacter(text: string): FileFault | undefined {
   const found = /(?![\t\n\r])\p{Cc}/u.exec(text);
   if (found === null) return undefined;
@@ -113,7 +113,7 @@ function controlCharacter(text: string): FileFault | undefined {
   };
 }
 
-/** What stands for something else than itself. */
+/** Tokens that stand for something else. */
 const REFUSED: ReadonlyMap<string | null, string> = new Map([
   ['tag', 'the tag'],
   ['anchor', 'the anchor'],
@@ -122,8 +122,8 @@ const REFUSED: ReadonlyMap<string | null, string> = new Map([
 ]);
 
 /**
- * Looks at the words of a text one by one, before anything is built of them. Depth must be bounded
- * here, because the parser's own calls are as deep as the text.
+ * Checks the tokens of a text before anything is built from them. The depth must be limited here, because the
+ * parser recurses as deep as the text.
  */
 function refusedToken(text: string): FileFault | undefined {
   const lines = new LineCounter();
@@ -144,10 +144,10 @@ function refusedToken(text: string): FileFault | undefined {
       return refuse(`${sort} ${shortened(word)}. Accepted: plain lists, settings and values`);
     }
     if (count > YAML_TOKENS) return refuse(`more than ${YAML_TOKENS} words and signs`);
-    // The lexer announces a plain or block text, which may begin with any sign.
+    // The lexer announces a plain or block text, which may begin with any character.
     isText = type === 'scalar' && !isText;
     for (const _done of parser.next(word)) {
-      // What the parser made is of no use yet; only how deep it stands.
+      // Only the depth matters here; the parser's result is not used.
     }
     if (parser.stack.length > YAML_DEPTH) {
       return refuse(`more than ${YAML_DEPTH} lists and settings inside each other`);
