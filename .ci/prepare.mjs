@@ -5,7 +5,15 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -120,6 +128,8 @@ function compileWhenStale() {
     { encoding: 'utf8' },
   );
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
+  // npm makes the command executable once, when it links it, and not after each compiling.
+  chmodSync('dist/src/main.js', 0o755);
   writeFileSync('dist/.sources', sources);
 }
 
