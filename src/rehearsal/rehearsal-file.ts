@@ -75,7 +75,8 @@ const headSchema = exactly({
   start: exactly({
     players: z.unknown(),
     cards: z.unknown().optional(),
-    position: z.unknown(),
+    // What it may be is the game's to say.
+    position: z.unknown().optional(),
   }).optional(),
   'other-runs': z.unknown().optional(),
   steps: z.array(z.unknown()).min(1),
@@ -122,7 +123,7 @@ function readStart(
   if (rehearsed.position === undefined) {
     reading.fault(
       ['start'],
-      `a position. Accepted: none, since ${game.id} begins with its choice.`,
+      `a place to begin at. Accepted: no start, since ${game.id} has no positions: its evening begins with the choice of games.`,
     );
     return undefined;
   }

@@ -124,6 +124,30 @@ steps:
     expect(faults[0]?.text).toContain(accepted);
   });
 
+  test('a game without positions has no start', () => {
+    const { faults = [] } = parseRehearsal(`game: bare-claw
+start:
+  players: { 1: orange, 2: sky }
+steps:
+  - wait: 1 s
+`);
+    expect(faults.map(({ line, text }) => `${line}: ${text}`)).toEqual([
+      expect.stringContaining('Accepted: no start, since bare-claw has no positions'),
+    ]);
+  });
+
+  test('a start of a game with positions names one', () => {
+    const { faults = [] } = parseRehearsal(`game: lupusburg
+start:
+  players: { 1: orange, 2: sky, 3: green, 4: yellow }
+steps:
+  - wait: 1 s
+`);
+    expect(faults.map(({ text }) => text)).toEqual([
+      'start.position: found nothing. Accepted: object.',
+    ]);
+  });
+
   test('stops before anything is played, whatever the other files say', async () => {
     const lines: string[] = [];
     const directory = await temporaryDirectory();
