@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { ROLE_IDS, ROLES } from '../../src/games/una-notte-da-lupi/roles.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 
 const GUIDES = [
@@ -28,4 +29,14 @@ test('docs/add-a-language.md names every file of words there is', async () => {
   expect(
     inItalian.filter((file) => !text.includes(`src/${file.replace('.it.ts', '.<code>.ts')}`)),
   ).toEqual([]);
+});
+
+test('the example of docs/add-a-role.md has every part that all roles have', async () => {
+  const text = await readFile('docs/add-a-role.md', 'utf8');
+  const [example = ''] = /export const drunk = \{.*?as const satisfies Role/su.exec(text) ?? [];
+  const parts = [...example.matchAll(/^ {5}(\w+):/gmu)].map(([, part]) => part);
+  const roles = ROLE_IDS.map((role) => ROLES[role]);
+  const common = Object.keys(ROLES.wolf).filter((part) => roles.every((role) => part in role));
+  expect(common).toContain('printed');
+  expect(common.filter((part) => !parts.includes(part))).toEqual([]);
 });
