@@ -5,7 +5,7 @@
  */
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { PhaseMark, Script } from '../script/questions.js';
+import type { PhaseMark, Script, Shows } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
@@ -39,12 +39,11 @@ export class Dialogue {
   private conversation: Conversation | undefined;
   /** Words that come before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;
-  private lastScene: Scene;
-  private lastBoard: PublicBoard = { turn: 0, seats: [], slots: [] };
+  /** The question answered last: at its end the script still shows what that one did. */
+  private answered: OpenQuestion | undefined;
 
   /** Opens the first question. `begin` must make a script that asks the same when answered the same. */
   constructor(room: EmptyRoom, begin: () => Script<unknown>) {
-    this.lastScene = darkScene(room.layout.slots.length);
     this.room = {
       ...room,
       overruled: new Set(),
@@ -162,8 +161,8 @@ export class Dialogue {
       this.open(atMs);
     }
     for (let done = this.conversation; done?.answer; done = this.conversation) {
-      this.remember();
-      this.watchAfter(this.question);
+      this.answered = this.question;
+      this.watchAfter(this.answered);
       this.run.answer(done.answer, done.decided);
       this.conversation = undefined;
       if (this.question === undefined) this.ended = true;
@@ -177,13 +176,13 @@ export class Dialogue {
     this.opened += 1;
     if (this.run.phase.cardsAreFree || this.question.kind === 'removal') this.watch.forget();
     if (this.night || this.question.kind === 'in-place') this.watch.lookAway();
-    this.conversation = openConversation(this.room, this.question, atMs, this.lastScene);
+    this.conversation = openConversation(this.room, this.question, atMs);
   }
 
   /** Leaves what is open and says `cue`; `pauseMs` after its end the question is opened anew. */
   openAfter(cue: Cue, pauseMs: number, atMs: number): void {
     this.conversation = undefined;
-    const shows = () => ({ scene: this.scene, board: this.lastBoard });
+    const shows = () => this.shows;
     this.prelude = new SayConversation(this.room, { kind: 'say', cue, shows, pauseMs }, atMs);
   }
 
@@ -228,13 +227,13 @@ export class Dialogue {
 
   /** What the open question shows; one not open yet shows itself without what hands do. */
   get scene(): Scene {
-    const shown = this.conversation?.scene() ?? this.shows?.scene ?? this.lastScene;
+    const shown = this.conversation?.scene() ?? this.shows.scene;
     return this.dawns ? lit(shown, 'full') : shown;
   }
 
-  /** What everybody sees of the game: as the question says, else as the last one said. */
+  /** What everybody sees of the game: as the question says, at the end as the last one said. */
   get board(): PublicBoard {
-    return this.shows?.board ?? this.lastBoard;
+    return this.shows.board;
   }
 
   /** Slots whose cards are asked back now. */
@@ -259,18 +258,10 @@ export class Dialogue {
     return this.prelude ?? this.conversation;
   }
 
-  private get shows(): { readonly scene: Scene; readonly board: PublicBoard } | undefined {
-    return this.question !== undefined && 'shows' in this.question
-      ? this.question.shows()
-      : undefined;
-  }
-
-  /** Keeps what is shown now for moments that show nothing of their own. */
-  private remember(): void {
-    const { shows } = this;
-    if (shows === undefined) return;
-    this.lastScene = shows.scene;
-    this.lastBoard = shows.board;
+  /** Computed only when somebody looks: a journal is read without a light. */
+  private get shows(): Shows {
+    const asked = this.question ?? this.answered;
+    return asked?.shows() ?? { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
   }
 
   /** What a question that was answered says of where the cards lie. */
@@ -280,6 +271,9 @@ export class Dialogue {
     } else if (question?.kind === 'survey') this.watch.forget();
   }
 }
+
+/** The board before anything was asked. */
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
 /** What everybody waits for, whatever hands do: the light of a dawn may lie over it. */
 const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);

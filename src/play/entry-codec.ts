@@ -42,6 +42,20 @@ export function encodeEntry(entry: Entry): WrittenEntry {
   }
 }
 
+/** The entries of an evening's lines. Throws as `decodeEntry` does. */
+export function decodeEntries(lines: readonly Omit<WrittenEntry, 'sealed'>[]): Entry[] {
+  // The same touches and presses come all evening: each is parsed once.
+  const acts = new Map<string, Act>();
+  return lines.map((line) => {
+    const { atMs, kind, payload } = line;
+    const known = kind === 'act' ? acts.get(payload) : undefined;
+    if (known !== undefined) return { atMs, kind: 'act', act: known };
+    const entry = decodeEntry(line);
+    if (entry.kind === 'act') acts.set(payload, entry.act);
+    return entry;
+  });
+}
+
 /** The entry of a line. Throws `JOURNAL_MISFIT` for a line that no version like this one wrote. */
 export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
   try {

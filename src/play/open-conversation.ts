@@ -1,5 +1,4 @@
 import type { Question } from '../script/questions.js';
-import type { Scene } from '../table/scene.js';
 import type { Conversation, Room } from './conversation.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ClaimConversation } from './conversations/claim.js';
@@ -29,7 +28,6 @@ export function openConversation(
   room: Room,
   question: OpenQuestion,
   startMs: number,
-  sceneBefore: Scene,
 ): Conversation {
   const passedOver = passOver(room, question);
   if (passedOver !== undefined) return passedOver;
@@ -69,7 +67,7 @@ export function openConversation(
     case 'wake':
       return new WakeConversation(room, question, startMs);
     case 'draw':
-      return new DrawConversation(room, question, startMs, sceneBefore);
+      return new DrawConversation(room, question, startMs);
   }
 }
 

@@ -337,6 +337,7 @@ export interface Sightings {
 /** One of `among` by chance; `hidden` when nobody may know yet. */
 export interface Draw {
   readonly kind: 'draw';
+  readonly shows: () => Shows;
   readonly among: number;
   readonly hidden: boolean;
 }

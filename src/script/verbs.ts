@@ -15,7 +15,6 @@ import type {
   Claim,
   Count,
   Counts,
-  Draw,
   InPlace,
   Join,
   Menu,
@@ -173,14 +172,14 @@ export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
 }
 
 /** A number from 0 to `among - 1` by chance, for everybody to see. */
-export function* draw(among: number): Script<number> {
-  const value = yield* ask({ kind: 'draw', among, hidden: false });
+export function* draw(among: number, shows: () => Shows): Script<number> {
+  const value = yield* ask({ kind: 'draw', among, shows, hidden: false });
   return value.kind === 'number' ? value.number : misfit('draw', value);
 }
 
 /** A number from 0 to `among - 1` by chance that nobody may know yet. */
-export function* hiddenDraw(among: number): Script<Secret<number>> {
-  const value = yield* ask({ kind: 'draw', among, hidden: true } satisfies Draw);
+export function* hiddenDraw(among: number, shows: () => Shows): Script<Secret<number>> {
+  const value = yield* ask({ kind: 'draw', among, shows, hidden: true });
   return value.kind === 'hidden-number' ? value.number : misfit('draw', value);
 }
 

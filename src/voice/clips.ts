@@ -16,11 +16,24 @@ export interface Clip {
 
 /** The clip of a piece. Capitals and what kind of pause follows are not heard, so they do not count. */
 export function clipOf(piece: string): Clip {
+  const { words, ends } = wordsOf(piece);
+  return { name: `${slug(words)}${MELODY[ends]}`, text: spokenText(piece) };
+}
+
+/** The texts of the clips of a phrase, in their order: all that their lengths follow from. */
+export function textsOfPhrase(phrase: string): readonly string[] {
+  return piecesOf(phrase).map(spokenText);
+}
+
+function spokenText(piece: string): string {
+  const { words, ends } = wordsOf(piece);
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}${ends}`;
+}
+
+function wordsOf(piece: string): { readonly words: string; readonly ends: keyof typeof MELODY } {
   const words = piece.replace(/[\s,;:.!?…]+$/u, '');
   const closing = piece.slice(words.length);
-  const ends = closing.includes('?') ? '?' : /[.!…]/u.test(closing) ? '.' : ',';
-  const text = `${words.charAt(0).toLowerCase()}${words.slice(1)}${ends}`;
-  return { name: `${slug(words)}${MELODY[ends]}`, text };
+  return { words, ends: closing.includes('?') ? '?' : /[.!…]/u.test(closing) ? '.' : ',' };
 }
 
 /** The same words are another clip where the voice falls, where it asks, and where it goes on. */

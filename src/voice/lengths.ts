@@ -35,16 +35,16 @@ const LEAD_MS: Readonly<Record<Effect, number>> = {
 };
 
 /** The longest a clip may be, ms, at a pace (100 is the usual one). */
-export function clipLengthMs({ text }: Clip, pacePercent = 100): number {
+export function clipLengthMs({ text }: Pick<Clip, 'text'>, pacePercent = 100): number {
   const breaths = text.match(/[,;:] /gu)?.length ?? 0;
   const ends = text.endsWith(',') ? 0 : SENTENCE_MS;
   const usualMs = CLIP_MS + CHARACTER_MS * text.length + BREATH_MS * breaths + ends;
   return Math.round((usualMs * pacePercent) / 100);
 }
 
-/** How long clips and the silence after them take, ms. */
-export function cueLengthMs(clips: readonly Clip[], pacePercent: number): number {
-  const spokenMs = clips.reduce((sum, clip) => sum + clipLengthMs(clip, pacePercent), 0);
+/** How long clips of these texts and the silence after them take, ms. */
+export function cueLengthMs(texts: readonly string[], pacePercent: number): number {
+  const spokenMs = texts.reduce((sum, text) => sum + clipLengthMs({ text }, pacePercent), 0);
   return Math.ceil((spokenMs + TAIL_MS) / GRID_MS) * GRID_MS;
 }
 

@@ -7,7 +7,7 @@ import type { Cue, CueParams } from '../script/cue.js';
 import type { Effect } from '../script/effects.js';
 import { readText } from '../script/pieces.js';
 import type { Spoken } from '../script/spoken.js';
-import { clipsOfPhrase, hiddenVariants } from './clips.js';
+import { clipsOfPhrase, hiddenVariants, textsOfPhrase } from './clips.js';
 import { EVERY_PART, type Language } from './languages.js';
 import { cueLengthMs, leadMs, placed } from './lengths.js';
 import { USUAL_VOICE, type VoiceOptions } from './options.js';
@@ -37,22 +37,26 @@ export function voiceOf(
   const { pacePercent } = options;
   const spokenBy = (cue: Cue) => find(parts, language, cue.id);
   const phraseOf = (cue: Cue) => spokenBy(cue).phrase(taught(cue.params, options));
-  // The same few hundred phrases are said all evening.
-  const lengthsMs = new Map<string, number>();
-  const lengthMs = (phrase: string) => {
-    const known = lengthsMs.get(phrase);
-    if (known !== undefined) return known;
-    const reckoned = cueLengthMs(clipsOfPhrase(phrase), pacePercent);
-    lengthsMs.set(phrase, reckoned);
-    return reckoned;
+  const lengthMs = (cue: Cue) => {
+    const { phrase, domains, effect } = spokenBy(cue);
+    const variants = hiddenVariants(domains, taught(cue.params, options));
+    const lengthsMs = variants.map((params) =>
+      cueLengthMs(textsOfPhrase(phrase(params)), pacePercent),
+    );
+    return leadMs(effect) + Math.max(...lengthsMs);
   };
+  // The same few hundred cues are said all evening.
+  const lengthsMs = new Map<string, number>();
   return {
     language,
     caption: (cue) => readText(phraseOf(cue)),
     durationMs: (cue) => {
-      const { phrase, domains, effect } = spokenBy(cue);
-      const variants = hiddenVariants(domains, taught(cue.params, options));
-      return leadMs(effect) + Math.max(...variants.map((params) => lengthMs(phrase(params))));
+      const key = JSON.stringify(cue);
+      const known = lengthsMs.get(key);
+      if (known !== undefined) return known;
+      const reckoned = lengthMs(cue);
+      lengthsMs.set(key, reckoned);
+      return reckoned;
     },
     effect: (cue) => {
       const { effect } = spokenBy(cue);

@@ -12,7 +12,7 @@ import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
 import { newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import type { Entry } from '../../src/play/entries.js';
-import { decodeEntry, encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
+import { decodeEntries, encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
@@ -73,7 +73,7 @@ test('going on after a power cut, with the journal of an evening', async () => {
       const cpu = process.cpuUsage();
       const startMs = performance.now();
       const opened = await Journal.open(path, sealer);
-      const entries: Entry[] = [...opened.entries.map(decodeEntry), { kind: 'tick', atMs: endMs }];
+      const entries: Entry[] = [...decodeEntries(opened.entries), { kind: 'tick', atMs: endMs }];
       const session = new Session(parts, chanceOf(4), entries);
       session.engine.view();
       const tookMs = performance.now() - startMs;

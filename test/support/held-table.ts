@@ -11,7 +11,7 @@ import { score } from '../../src/games/lupusburg/ending.js';
 import { play } from '../../src/games/lupusburg/game.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import type { Entry } from '../../src/play/entries.js';
-import { decodeEntry, type WrittenEntry } from '../../src/play/entry-codec.js';
+import { decodeEntries, type WrittenEntry } from '../../src/play/entry-codec.js';
 import { LiveSession } from '../../src/play/live-session.js';
 import { Session } from '../../src/play/session.js';
 import type { Script } from '../../src/script/questions.js';
@@ -240,7 +240,7 @@ export { settled };
 
 /** Whether the table would come up again with what is on this disk. */
 export function comesUpAgain(opening: Opening, disk: readonly WrittenEntry[]): boolean {
-  const entries: Entry[] = disk.map(decodeEntry);
+  const entries: Entry[] = decodeEntries(disk);
   const session = new Session(partsOf(opening), () => 0, entries);
   return session.next(session.engine.nowMs)?.kind === 'pause';
 }

@@ -15,7 +15,7 @@ import {
   Sealer,
 } from '../../journal/index.js';
 import type { Entry } from '../../play/entries.js';
-import { decodeEntry, SEALED_KINDS } from '../../play/entry-codec.js';
+import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
 import { KITS, type Kit } from '../../table/kit.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { TableLayout } from '../../table/layout.js';
@@ -115,7 +115,7 @@ async function reopen(
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
     // Time went on after the last entry until the power cut.
-    const entries: Entry[] = [...lines.map(decodeEntry), { kind: 'tick', atMs }];
+    const entries: Entry[] = [...decodeEntries(lines), { kind: 'tick', atMs }];
     if (words === wordsFingerprint(language)) {
       if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
     } else if (lines.some(({ kind }) => kind === 'act') && !isSurelyIdle(kept, entries, isIdle)) {

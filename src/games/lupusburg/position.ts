@@ -124,24 +124,32 @@ export function ownerOfSlot(g: Position, slot: SlotIndex): Place | undefined {
 
 /** LB-CONV-01, LB-CONV-03: the players from one seat clockwise, that seat first. */
 export function clockwiseFrom(g: Position, seat: SeatIndex): readonly Place[] {
-  const start = g.players.findIndex((one) => one.seat === seat);
-  return [...g.players.slice(start), ...g.players.slice(0, start)];
+  return playersFrom(
+    g,
+    g.players.findIndex((one) => one.seat === seat),
+  );
+}
+
+function playersFrom(g: Position, start: number): readonly Place[] {
+  return g.players.slice(start).concat(g.players.slice(0, start));
 }
 
 /** LB-CONV-03, R-01: the players in the order in which ties are broken, nearest first. */
 export function tieOrder(g: Position): readonly Place[] {
-  const [borgomastro, ...others] = clockwiseFrom(g, g.borgomastro);
-  if (borgomastro === undefined) return others;
-  return g.options.tieOrigin === 'borgomastro_first'
-    ? [borgomastro, ...others]
-    : [...others, borgomastro];
+  const borgomastro = g.players.findIndex(({ seat }) => seat === g.borgomastro);
+  return playersFrom(
+    g,
+    g.options.tieOrigin === 'borgomastro_first' ? borgomastro : borgomastro + 1,
+  );
 }
 
 /** LB-CONV-03, LB-ELIM-04: the living slots in ring order, nearest to the Borgomastro first. */
 export function livingInRingOrder(g: Position): readonly SlotIndex[] {
-  return tieOrder(g)
-    .flatMap(({ slots }) => slots)
-    .filter((slot) => g.living.has(slot));
+  const inOrder: SlotIndex[] = [];
+  for (const { slots } of tieOrder(g)) {
+    for (const slot of slots) if (g.living.has(slot)) inOrder.push(slot);
+  }
+  return inOrder;
 }
 
 /** How many living characters a player has: 2, 1, or 0 for a ghost (LB-CONV-04). */

@@ -66,7 +66,7 @@ export function* firstBorgomastro(
     shows: () => emptyTable(layout),
   });
   if (owner !== 'nobody') return owner;
-  const chosen = yield* draw(seated.length);
+  const chosen = yield* draw(seated.length, () => emptyTable(layout));
   return seated[chosen]?.seat ?? 0;
 }
 

@@ -62,7 +62,7 @@ function sourcesOf(layout: TableLayout, places: Places, last: Deck | undefined):
   for (const difficulty of DIFFICULTIES) {
     const decks = legalDecks(players, difficulty);
     if (decks.length === 0) continue;
-    sources.push({ name: cue('onw.deck.random', { difficulty }), deck: () => drawn(decks) });
+    sources.push({ name: cue('onw.deck.random', { difficulty }), deck: () => drawn(layout, places, decks) });
   }
   return sources.slice(0, layout.slots.length);
 }
@@ -77,8 +77,8 @@ function recommended(players: number): Script<Deck> {
 }
 
 /** ON-SETUP-07: by chance, for everybody to see. */
-function* drawn(decks: readonly Deck[]): Script<Deck> {
-  const deck = decks[yield* draw(decks.length)];
+function* drawn(layout: TableLayout, places: Places, decks: readonly Deck[]): Script<Deck> {
+  const deck = decks[yield* draw(decks.length, () => choiceScene(layout, places, []))];
   if (deck === undefined) throw new RangeError('A deck was drawn that there is not');
   return deck;
 }

@@ -12,7 +12,6 @@ export class DrawConversation extends Conversation {
     room: Room,
     private readonly question: Draw,
     private readonly startMs: number,
-    private readonly sceneBefore: Scene,
   ) {
     super(room);
   }
@@ -45,6 +44,6 @@ export class DrawConversation extends Conversation {
   }
 
   scene(): Scene {
-    return this.sceneBefore;
+    return this.question.shows().scene;
   }
 }

@@ -79,7 +79,7 @@ function* chosenOrRandom(
   g: Position,
   choice: Secret<SlotIndex | undefined>,
 ): Script<Secret<SlotIndex | undefined>> {
-  const chance = yield* hiddenDraw(EVEN_CHANCE);
+  const chance = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
   const victim = derive2(preyOf(g), chance, (prey, number) => prey[number % prey.length]);
   return derive2(choice, victim, (chosen, drawn) => chosen ?? drawn);
 }
