@@ -7,8 +7,11 @@ import type { Answer, PhaseMark, Question, Script } from '../script/questions.js
 import type { OpenQuestion } from './open-conversation.js';
 import { tableCue } from './table-cues.js';
 
+/** An evening has thousands: of its question a step keeps only what the way back needs. */
 interface Step {
-  readonly question: Question;
+  readonly kind: Question['kind'];
+  /** Whether it is the mark of a night. */
+  readonly startsNight: boolean;
   readonly answer: Answer;
   /** Whether a hand or a timer decided it; only such answers are taken back by themselves. */
   readonly decided: boolean;
@@ -33,20 +36,19 @@ export class ScriptRun {
 
   /** How many calls of the night were answered since the phase began. */
   get callsAnswered(): number {
-    const start = this.steps.findLastIndex(({ question }) => question.kind === 'phase');
-    return this.steps.slice(start + 1).filter(({ question }) => question.kind === 'wake').length;
+    const start = this.steps.findLastIndex(({ kind }) => kind === 'phase');
+    return this.steps.slice(start + 1).filter(({ kind }) => kind === 'wake').length;
   }
 
   /** Whether nothing was asked yet in this night. */
   get nightJustFell(): boolean {
-    return this.phase.night && this.steps.at(-1)?.question.kind === 'phase';
+    return this.phase.night && this.steps.at(-1)?.kind === 'phase';
   }
 
   /** Whether nothing was asked yet since the last night. */
   get dayJustBroke(): boolean {
-    const [before, last] = this.steps.filter(({ question }) => question.kind === 'phase').slice(-2);
-    const afterNight = before?.question.kind === 'phase' && before.question.night;
-    return !this.phase.night && afterNight && this.steps.at(-1) === last;
+    const [before, last] = this.steps.filter(({ kind }) => kind === 'phase').slice(-2);
+    return !this.phase.night && before?.startsNight === true && this.steps.at(-1) === last;
   }
 
   /** Gives the open question its answer and goes on to the next. */
@@ -78,8 +80,8 @@ export class ScriptRun {
     this.phase = OPENING;
     this.script = this.begin();
     let next = this.script.next();
-    for (const { question, answer, decided } of kept) {
-      if (next.done || next.value.kind !== question.kind) throw misfit('an undone answer');
+    for (const { kind, answer, decided } of kept) {
+      if (next.done || next.value.kind !== kind) throw misfit('an undone answer');
       if (next.value.kind === 'phase') this.phase = next.value;
       next = this.give(next.value, answer, decided);
     }
@@ -87,7 +89,8 @@ export class ScriptRun {
   }
 
   private give(question: Question, answer: Answer, decided: boolean) {
-    this.steps.push({ question, answer, decided });
+    const startsNight = question.kind === 'phase' && question.night;
+    this.steps.push({ kind: question.kind, startsNight, answer, decided });
     return this.script.next(answer);
   }
 
@@ -109,7 +112,7 @@ export class ScriptRun {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];
       if (step === undefined) return undefined;
-      if (step.question.kind === 'wake') return this.phaseStart(index);
+      if (step.kind === 'wake') return this.phaseStart(index);
       if (step.decided) return index;
     }
     return undefined;
@@ -129,13 +132,10 @@ export class ScriptRun {
    * mark, that every card is in place: who undoes into it lays back what was taken away since.
    */
   private phaseStart(index: number): number | undefined {
-    const found = this.steps.findLastIndex(
-      ({ question }, at) => at <= index && question.kind === 'phase',
-    );
+    const found = this.steps.findLastIndex(({ kind }, at) => at <= index && kind === 'phase');
     if (found < 0) return undefined;
-    const { question } = this.steps[found] ?? {};
-    const isNight = question?.kind === 'phase' && question.night;
-    return isNight && this.steps[found - 1]?.question.kind === 'in-place' ? found - 1 : found;
+    const startsNight = this.steps[found]?.startsNight === true;
+    return startsNight && this.steps[found - 1]?.kind === 'in-place' ? found - 1 : found;
   }
 }
 

@@ -50,9 +50,11 @@ export class Session {
     entries: readonly Entry[] = [],
   ) {
     this.engine = new Engine(parts);
-    for (const entry of entries) this.engine.apply(entry);
+    for (const entry of entries) {
+      this.engine.apply(entry);
+      this.engine.drainSaid();
+    }
     if (entries.length === 0) return;
-    this.engine.drainSaid();
     this.nextTickMs = this.engine.nowMs + TICK_MS;
     if (this.engine.state === 'running') {
       this.pending = { kind: 'pause', reason: 'restart', atMs: this.engine.nowMs };
