@@ -3,21 +3,24 @@
  * serialised. What is derived from a secret is a secret again.
  */
 
-/** The values live outside the objects, so that no inspection of a `Secret` can show one. */
-const values = new WeakMap<Secret<unknown>, unknown>();
+/** The only way to a value: no other code can name the field it is in, and nothing that prints shows it. */
+let valueOf: <T>(closed: Secret<T>) => T;
 
 /** Something nobody may learn from the table before a rule opens it. */
 export class Secret<out T> {
-  /** Never set: it keeps a `Secret<Role>` from passing for a `Secret<SlotIndex>`. */
-  declare private readonly holds: T;
+  readonly #value: T;
 
-  private constructor() {}
+  private constructor(value: T) {
+    this.#value = value;
+  }
+
+  static {
+    valueOf = (closed) => closed.#value;
+  }
 
   /** Closes `value` in. */
   static of<T>(value: T): Secret<T> {
-    const closed = new Secret<T>();
-    values.set(closed, value);
-    return closed;
+    return new Secret(value);
   }
 
   /** Refuses: a secret in a message is a fault of the program, found by the first test that meets it. */
@@ -63,6 +66,5 @@ export function derive2<T, U, V>(
  * it; the linter holds that.
  */
 export function unseal<T>(closed: Secret<T>): T {
-  // The map's value type is unknown; `of` is the only writer and put a T under this key.
-  return values.get(closed) as T;
+  return valueOf(closed);
 }
