@@ -4,7 +4,7 @@
  */
 
 /** The only way to a value: no other code can name the field it is in, and nothing that prints shows it. */
-let valueOf: <T>(closed: Secret<T>) => T;
+let openSecret: <T>(closed: Secret<T>) => T;
 
 /** Something nobody may learn from the table before a rule opens it. */
 export class Secret<out T> {
@@ -15,7 +15,7 @@ export class Secret<out T> {
   }
 
   static {
-    valueOf = (closed) => closed.#value;
+    openSecret = (closed) => closed.#value;
   }
 
   /** Closes `value` in. */
@@ -66,5 +66,5 @@ export function derive2<T, U, V>(
  * it; the linter holds that.
  */
 export function unseal<T>(closed: Secret<T>): T {
-  return valueOf(closed);
+  return openSecret(closed);
 }

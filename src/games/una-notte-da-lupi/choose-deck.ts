@@ -62,7 +62,10 @@ function sourcesOf(layout: TableLayout, places: Places, last: Deck | undefined):
   for (const difficulty of DIFFICULTIES) {
     const decks = legalDecks(players, difficulty);
     if (decks.length === 0) continue;
-    sources.push({ name: cue('onw.deck.random', { difficulty }), deck: () => drawn(layout, places, decks) });
+    sources.push({
+      name: cue('onw.deck.random', { difficulty }),
+      deck: () => drawn(layout, places, decks),
+    });
   }
   return sources.slice(0, layout.slots.length);
 }
