@@ -9,7 +9,7 @@ import { play, type TurnPhase } from './game.js';
 import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
-import { endScene, turnScene } from './scenes.js';
+import { emptyTable, endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
 import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
@@ -56,7 +56,7 @@ export function* lupusburg(
   if (series.seated.length === 0) return;
   for (;;) {
     const first = yield* whoBegins(layout, series);
-    series.narrator ??= new Narrator(yield* draw(EVENINGS));
+    series.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
     series.gamesTold += 1;
     const { seated, points, narrator, gamesTold } = series;
     const g = newPosition(layout, options, seated, first, points, narrator, gamesTold);

@@ -9,7 +9,7 @@ import type { Deck } from './deck.js';
 import { play } from './game.js';
 import type { OneNightOptions } from './options.js';
 import { newPosition, type Position, seatsOf } from './position.js';
-import { endScene } from './scenes.js';
+import { emptyTable, endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { tale } from './tale.js';
 
@@ -42,7 +42,7 @@ export function* oneNight(
   if (company.seated.length === 0) return;
   for (;;) {
     company.deck = yield* chooseDeck(layout, company.seated, company.deck);
-    company.narrator ??= new Narrator(yield* draw(EVENINGS));
+    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
     company.gamesTold += 1;
     const { seated, deck, narrator, gamesTold } = company;
     const g = newPosition(layout, options, seated, deck, narrator, gamesTold);
