@@ -7,45 +7,14 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isFast } from './test/support/fast-files.js';
 import { HANGING_MS } from './test/support/patience.js';
 
 const ROOT = new URL('.', import.meta.url).pathname;
 
-/** Folders and files that start no process, no thread, no browser and no emulated board. */
-const FAST = [
-  'cards/',
-  'config/',
-  'devices/scene-records.test.ts',
-  'firmata/answer-watch.test.ts',
-  'games/',
-  'hardware/',
-  'house/',
-  'journal/',
-  'play/',
-  'readers/presence.test.ts',
-  'registration/',
-  'rehearsal/',
-  'script/',
-  'table/',
-  'voice/',
-  'yaml/',
-];
-
-/** What lies in those folders and does start something, or renders minutes of sound. */
-const NOT_FAST = [
-  'hardware/hardware.test.ts',
-  'house/linter.test.ts',
-  'house/papers.test.ts',
-  'journal/power-and-disk.test.ts',
-  'registration/register-cards.test.ts',
-  'registration/registration-voice.test.ts',
-];
-
 const files = readdirSync(`${ROOT}test`, { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.test.ts'),
 );
-const isFast = (file: string) =>
-  FAST.some((path) => file.startsWith(path)) && !NOT_FAST.includes(file);
 const inTest = (file: string) => `test/${file}`;
 
 /** How long each file took, in seconds, as `npm run durations` wrote it. */

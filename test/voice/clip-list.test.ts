@@ -5,11 +5,11 @@ import { isSpoken } from '../../src/script/cue.js';
 import type { Domain } from '../../src/script/domains.js';
 import { SEAT, SEATS, SLOT, seatsUpTo } from '../../src/script/domains.js';
 import { piecesOf } from '../../src/script/pieces.js';
-import { clipsOf } from '../../src/voice/clip-list.js';
 import { clipOf } from '../../src/voice/clips.js';
 import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { clipsIn } from './samples.js';
 
 /** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */
 const anyCue: fc.Arbitrary<Cue> = fc
@@ -34,7 +34,7 @@ function anyOf(domain: Domain<CueParam>): fc.Arbitrary<CueParam> {
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const clips = clipsOf(language);
+  const clips = clipsIn(language);
   const named = new Map(clips.map((clip) => [clip.name, clip]));
   const voice = voiceOf(language);
 

@@ -1,8 +1,10 @@
 /** Every cue there is, with the values of its parameters that its catalogue lists. */
 import type { Cue, CueParam } from '../../src/script/cue.js';
 import type { Domain } from '../../src/script/domains.js';
+import { clipsOf, type ListedClip } from '../../src/voice/clip-list.js';
 import { samplesOf } from '../../src/voice/clips.js';
-import { EVERY_PART } from '../../src/voice/languages.js';
+import { EVERY_PART, type Language } from '../../src/voice/languages.js';
+import { voiceOf } from '../../src/voice/voice.js';
 
 /** The parameters of every cue, by its id. */
 export const PARAMETERS: ReadonlyMap<string, readonly (readonly [string, Domain<CueParam>])[]> =
@@ -16,3 +18,24 @@ export const PARAMETERS: ReadonlyMap<string, readonly (readonly [string, Domain<
 export const CUES: readonly Cue[] = EVERY_PART.flatMap(({ catalogue }) =>
   Object.entries(catalogue.cues).flatMap(([id, domains]) => [...samplesOf(id, domains)]),
 );
+
+/** Every cue with its words, in a language; many tests read them. */
+export const captionsIn = once((language) => {
+  const { caption } = voiceOf(language);
+  return CUES.map((cue) => [cue, caption(cue)] as const);
+});
+
+/** Every clip there is in a language. */
+export const clipsIn: (language: Language) => readonly ListedClip[] = once((language) =>
+  clipsOf(language),
+);
+
+/** Works out what is asked for when it is asked for first, and keeps it. */
+function once<Made>(make: (language: Language) => Made): (language: Language) => Made {
+  const made = new Map<Language, Made>();
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
+  };
+}

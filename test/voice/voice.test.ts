@@ -3,25 +3,17 @@ import { ArtiglioError } from '../../src/errors.js';
 import type { Cue, SeatName, SlotName } from '../../src/script/cue.js';
 import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { CUES, PARAMETERS } from './samples.js';
+import { CUES, captionsIn, PARAMETERS } from './samples.js';
 
 const isLabel = ({ id }: Cue) => id.startsWith('phase.') || id.startsWith('note.');
 const shown = (cue: Cue, caption: string) => `${cue.id}: ${caption}`;
-
-/** Every cue with its words; many tests read them. */
-const CAPTIONS = new Map(
-  LANGUAGES.map((language) => {
-    const { caption } = voiceOf(language);
-    return [language, CUES.map((cue) => [cue, caption(cue)] as const)];
-  }),
-);
 
 /** The captions of all cues for which `isWrong` holds: a test expects none. */
 function wrong(
   language: (typeof LANGUAGES)[number],
   isWrong: (caption: string, cue: Cue) => boolean,
 ): readonly string[] {
-  return (CAPTIONS.get(language) ?? [])
+  return captionsIn(language)
     .filter(([cue, text]) => isWrong(text, cue))
     .map(([cue, text]) => shown(cue, text));
 }
@@ -70,8 +62,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a seat that a cue is about is named by its colour, and by its number where two have that colour', () => {
-    const names = (caption: string, word: string) =>
-      new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(caption.toLowerCase());
+    const patterns = new Map<string, RegExp>();
+    const patternOf = (word: string) => {
+      const known = patterns.get(word) ?? new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u');
+      patterns.set(word, known);
+      return known;
+    };
+    const names = (caption: string, word: string) => patternOf(word).test(caption.toLowerCase());
     expect(
       wrong(language, (caption, cue) =>
         seatsIn(cue).some(
@@ -99,12 +96,17 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('two values that differ are never said alike', () => {
-    const captions = CAPTIONS.get(language) ?? [];
+    const captions = new Map<string, (readonly [Cue, string])[]>();
+    for (const one of captionsIn(language)) {
+      const known = captions.get(one[0].id);
+      if (known === undefined) captions.set(one[0].id, [one]);
+      else known.push(one);
+    }
     for (const [id, parameters] of PARAMETERS) {
+      const own = captions.get(id) ?? [];
       for (const [name, { values }] of parameters) {
         // What was shown was touched a moment ago, and lies in the light.
         if (id === 'privilege.both' && name === 'shown') continue;
-        const own = captions.filter(([cue]) => cue.id === id);
         const others = ({ params }: Cue) => JSON.stringify({ ...params, [name]: undefined });
         // Only the brief form is told in several ways.
         const brief = own.find(([cue]) => name !== 'tale' || cue.params['taught'] !== false);

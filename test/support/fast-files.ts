@@ -1,0 +1,48 @@
+/** Which tests are the inner loop: those that start nothing and take seconds (`vitest.config.ts`). */
+
+/** Folders and files whose tests start no process, no thread, no browser and no emulated board. */
+export const FAST: readonly string[] = [
+  'cards/',
+  'config/',
+  'devices/scene-records.test.ts',
+  'firmata/answer-watch.test.ts',
+  'games/',
+  'hardware/',
+  'house/',
+  'journal/',
+  'play/',
+  'readers/presence.test.ts',
+  'registration/',
+  'rehearsal/',
+  'table/',
+  'voice/',
+  'yaml/',
+];
+
+/** What lies in those folders and does start something. */
+export const STARTS: readonly string[] = [
+  'house/linter.test.ts',
+  'house/papers.test.ts',
+  'journal/power-and-disk.test.ts',
+  'registration/register-cards.test.ts',
+  'registration/registration-voice.test.ts',
+];
+
+/**
+ * What lies there, starts nothing and takes long: random games by the hundred, every case there is, files
+ * by the thousand. Of each the inner loop keeps a short form: `games/every-game.test.ts`, the rules' own
+ * tests, `journal/journal.test.ts`.
+ */
+export const LONG: readonly string[] = [
+  'games/lupusburg/whole-games.test.ts',
+  'games/una-notte-da-lupi/decision-table.test.ts',
+  'games/una-notte-da-lupi/whole-games.test.ts',
+  'journal/power-cut.test.ts',
+  'play/going-on.test.ts',
+];
+
+/** Whether a file of tests, named from `test/` on, belongs to the inner loop. */
+export function isFast(file: string): boolean {
+  const lies = FAST.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path));
+  return lies && !STARTS.includes(file) && !LONG.includes(file);
+}
