@@ -17,7 +17,7 @@ export function toTableLayout({ slots, seats }: TableConfiguration): TableLayout
   };
 }
 
-/** Slots of seats share the circle evenly. Slots in the middle do the same among themselves. */
+/** Slots of seats share the circle evenly. So do slots in the middle, shifted by half a step. */
 function usualAngleDeg(slot: number, count: number, seats: TableConfiguration['seats']): number {
   const owned = new Set(seats.flat());
   const alike = Array.from({ length: count }, (_, one) => one).filter(
