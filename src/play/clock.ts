@@ -1,17 +1,17 @@
-/** The clock device: the only thing that knows what time it is (law 6). */
+/** The clock device: only it knows the current time (law 6). */
 import { performance } from 'node:perf_hooks';
 
-/** Time in whole ms that only goes forward, and calls at a moment of it. */
+/** Time in whole ms that only goes forward, and timers in it. */
 export interface Clock {
   nowMs(): number;
-  /** Calls `action` once, at `atMs` or soon after; returns the way to call it off. */
+  /** Calls `action` once, at `atMs` or soon after; returns a function that cancels the call. */
   callAt(atMs: number, action: () => void): () => void;
 }
 
-/** The longest a timer of the process can wait, ms. */
+/** The longest timer of the process, ms. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** A clock that runs with the machine, from `startMs`, `speed` times as fast. */
+/** A clock that starts at `startMs` and runs `speed` times as fast as real time. */
 export function runningClock(startMs: number, speed = 1): Clock {
   const beginMs = performance.now();
   const nowMs = () => Math.floor(startMs + (performance.now() - beginMs) * speed);
@@ -27,9 +27,8 @@ export function runningClock(startMs: number, speed = 1): Clock {
 }
 
 /**
- * Calls `action` at every multiple of `stepMs`, shifted by `phaseMs`, until it is called off; it is told
- * which step it is. The grid runs by itself: a call that comes late delays none of those that follow,
- * and steps that were slept through are one call.
+ * Calls `action` with the number of the step at every multiple of `stepMs`, shifted by `phaseMs`, until
+ * cancelled. The grid is fixed: a late call delays no later one, and steps missed in a sleep become one call.
  */
 export function callOnGrid(
   clock: Clock,

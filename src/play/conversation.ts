@@ -1,6 +1,6 @@
 /**
- * A conversation: one open question, from its first words to its answer. It hears gestures, keeps
- * what is proposed or secret, shows it, repeats itself, and ends with an answer.
+ * A conversation: one open question, from its first words to its answer. It receives gestures, keeps
+ * proposals and secrets, shows the scene, repeats itself, and ends with an answer.
  *
  * All times here are the question's own: they stand still in a pause.
  */
@@ -15,99 +15,99 @@ import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import type { Asks } from './view.js';
 
-/** What a conversation needs of the room it is held in. */
+/** The surroundings of a conversation. */
 export interface Room {
   readonly layout: TableLayout;
   readonly kit: Kit;
   readonly absent: ReadonlySet<SeatIndex>;
-  /** Slots whose reader was overruled: what it says of them counts no more in this game (law 1). */
+  /** Slots whose reader was overruled: it is ignored for the rest of this game (law 1). */
   readonly overruled: Set<SlotIndex>;
-  /** What was shown to the one reader, by the slot it was shown for. */
+  /** The cards shown to the one reader, by their slot. */
   readonly shown: Map<SlotIndex, Secret<CardId>>;
-  /** What the last survey read, with the numbers of cards that are alike. */
+  /** The result of the last survey, with the numbers of equal cards. */
   surveyed: Secret<CardsBySlot> | undefined;
-  /** What lies on each slot now, as the readers report it; only for sealing and comparing. */
+  /** The cards on each slot now, as the readers report them; only for sealing and comparing. */
   readonly cardsNow: () => Secret<CardsBySlot>;
   readonly durationMs: (cue: Cue) => number;
-  /** Whether calls are told by light, because nobody hears them. */
+  /** Whether calls are told by light, because players do not hear. */
   readonly silent: boolean;
-  /** Which call of this night is being opened, from 1. */
+  /** The number of the current call in this night, from 1. */
   readonly callNumber: () => number;
   readonly say: (cue: Cue, atMs: number) => void;
 }
 
-/** A timer as the page and the rings show it, in the question's own time. */
+/** A timer on the page and the rings, in the question's own time. */
 export interface VisibleTimer {
   readonly endsAtMs: number;
   readonly totalMs: number;
 }
 
-/** How long the table waits before it says again whose turn it is. */
+/** How long the table waits before it repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
 
-/** What every kind of question has in common, with answers that mean nothing to most. */
+/** The common base of all questions; by default a method does nothing. */
 export abstract class Conversation {
   /** Set once; the engine then gives it to the script. */
   answer: Answer | undefined;
-  /** Whether a hand or a timer decided it; only such answers are steps that undo takes back. */
+  /** Whether a hand or a timer decided the answer; undo takes back only such answers. */
   decided = false;
 
   constructor(protected readonly room: Room) {}
 
-  /** When time alone will change something; `Infinity` when it never will. */
+  /** The next time at which time alone changes something; `Infinity`: never. */
   abstract get nextAtMs(): number;
   /** Called at exactly `nextAtMs`. */
   abstract passTime(atMs: number): void;
-  /** What the page is told. */
+  /** What the page shows of the question. */
   abstract asks(): Asks | undefined;
-  /** What the table shows. */
+  /** The scene for the table. */
   abstract scene(): Scene;
 
-  /** The act this gesture is for the open question; `undefined` when it means nothing to it. */
+  /** The act of this gesture for the open question; `undefined` when it has no meaning. */
   hear(_gesture: Gesture, _atMs: number): Act | undefined {
     return undefined;
   }
-  /** What a card of a deck or a game card is to the open question when it is held to a reader. */
+  /** The act of a card held to a reader, for the open question. */
   presentCard(_card: CardId): Act | Secret<SealedContent> | undefined {
     return undefined;
   }
-  /** The readers see something else than before. */
+  /** The readers see other cards than before. */
   cardsChanged(): void {}
-  /** The act that the cards lying now amount to, where the question looks at cards by day. */
+  /** The act that follows from the cards lying now, if the question looks at cards by day. */
   observe(_atMs: number): Act | undefined {
     return undefined;
   }
-  /** An act, after it was written. Must follow from the act and the public state alone. */
+  /** Applies a written act. The effect must follow from the act and the public state only. */
   apply(_act: Act, _atMs: number): void {}
-  /** When something unseen is to be fixed in a sealed entry; `Infinity` when nothing is. */
+  /** When secret input is sealed; `Infinity`: never. */
   get sealAtMs(): number {
     return Infinity;
   }
-  /** What is to be sealed at `sealAtMs`. `chance` gives a number below its argument. */
+  /** The content to seal at `sealAtMs`. `chance` returns a number below its argument. */
   seal(_chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
     throw new TypeError('This question has nothing to seal');
   }
-  /** The sealed entry, after it was written. */
+  /** Applies a written sealed entry. */
   applySealed(_content: Secret<SealedContent>, _atMs: number): void {}
-  /** Whether part of the answer has come, as far as it was written. */
+  /** Whether a part of the answer is already written. */
   get begun(): boolean {
     return false;
   }
-  /** The timer that everybody sees run, if one does. */
+  /** The visible timer, if one runs. */
   get clock(): VisibleTimer | undefined {
     return undefined;
   }
-  /** Somebody was marked absent or present in a pause. */
+  /** A player was marked absent or present in a pause. */
   attendanceChanged(_atMs: number): void {}
 
-  /** The question is answered, by a hand or a timer or by itself. */
+  /** Sets the answer; `by`: a hand (or a timer), or the question itself. */
   protected finish(answer: Answer, by: 'hand' | 'itself'): void {
     this.answer = answer;
     this.decided = by === 'hand';
   }
 }
 
-/** A conversation with a cue that says whose turn it is, and says so again while nobody answers. */
+/** A conversation with a cue that says whose turn it is, and repeats it while nobody answers. */
 export abstract class AskingConversation<
   Q extends Extract<Question, { cue: Cue; shows: () => unknown }>,
 > extends Conversation {
@@ -138,18 +138,18 @@ export abstract class AskingConversation<
     return this.question.shows().scene;
   }
 
-  /** Somebody did something: the table need not repeat itself for a while. */
+  /** Somebody acted: the reminder is delayed. */
   protected heard(atMs: number): void {
     this.remindAtMs = atMs + REMINDER_MS;
   }
 
-  /** What is said when nobody has answered for a while. */
+  /** The cue when nobody has answered for a while. */
   protected reminder(): Cue {
     return ('reminder' in this.question && this.question.reminder) || this.question.cue;
   }
 }
 
-/** An `Asks` with nothing in it but what is given. */
+/** An `Asks` that is empty except for `part`. */
 export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
   return {
     kind,
@@ -169,14 +169,14 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
   };
 }
 
-/** The slot's ring, replaced. */
+/** The scene with another look for one slot's ring. */
 export function withRing(scene: Scene, slot: SlotIndex, look: Scene['rings'][number]): Scene {
   const rings = scene.rings.slice();
   rings[slot] = look;
   return { ...scene, rings };
 }
 
-/** The slot whose cards are asked back: white dots, so that it is no player's own light. */
+/** The mark of a slot whose cards are asked back: white dots, different from every player's light. */
 export function withMisplaced(scene: Scene, slot: SlotIndex): Scene {
   return withRing(scene, slot, {
     effect: 'pulse',

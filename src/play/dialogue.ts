@@ -1,7 +1,7 @@
 /**
- * The dialogue between a script and the table: the script's questions, opened one after the other,
- * each held as a conversation, and its answer given back. It knows no pause: all times here are the
- * questions' own, which stand still in one.
+ * The dialogue between a script and the table: opens each of the script's questions as a conversation and
+ * returns its answer to the script. It knows no pause: all times here are the questions' own and stand still
+ * in one.
  */
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
@@ -23,26 +23,28 @@ import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
 import type { Asks } from './view.js';
 
-/** The room as it is before anything was asked in it. */
+/** A room before its first question. */
 export type EmptyRoom = Omit<Room, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
 
-/** One script's questions and the table's answers, from its first question to its end. */
+/** One script's questions and answers, from its first question to its end. */
 export class Dialogue {
-  /** How many questions were ever opened, taken-back ones included. */
+  /** The number of questions ever opened, also those that were undone. */
   opened = 0;
-  /** Whether the script has come to its end. */
+  /** Whether the script has ended. */
   ended = false;
 
   private readonly room: Room;
   private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
   private conversation: Conversation | undefined;
-  /** Words that come before the question is opened; no conversation is open meanwhile. */
+  /** Words before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;
   /** The question answered last: at its end the script still shows what that one did. */
   private answered: OpenQuestion | undefined;
 
-  /** Opens the first question. `begin` must make a script that asks the same when answered the same. */
+  /**
+   * Opens the first question. `begin` must make a script that asks the same questions for the same answers.
+   */
   constructor(room: EmptyRoom, begin: () => Script<unknown>) {
     this.room = {
       ...room,
@@ -57,17 +59,17 @@ export class Dialogue {
     this.giveAnswers(0);
   }
 
-  /** What the script asks now, whether it is open yet or not; nothing at its end. */
+  /** The script's current question, open or not; undefined at its end. */
   get question(): OpenQuestion | undefined {
     return this.run.question;
   }
 
-  /** The phase that the script has come to. */
+  /** The script's current phase. */
   get phase(): PhaseMark {
     return this.run.phase;
   }
 
-  /** What the script returned, when it came to its end. */
+  /** The script's result, once it has ended. */
   get result(): unknown {
     return this.run.result;
   }
@@ -77,60 +79,60 @@ export class Dialogue {
     return !this.ended && this.run.phase.night;
   }
 
-  /** When time alone will change something; `Infinity` when never. */
+  /** The next time at which time alone changes something; `Infinity`: never. */
   get nextAtMs(): number {
     return this.running?.nextAtMs ?? Infinity;
   }
 
-  /** Called at exactly `nextAtMs`; what it decides is given to the script by `settle`. */
+  /** Called at exactly `nextAtMs`; `giveAnswers` passes the result to the script. */
   passTime(atMs: number): void {
     this.running?.passTime(atMs);
   }
 
-  /** When something unseen is to be sealed; `Infinity` when nothing is. */
+  /** When secret input is sealed; `Infinity`: never. */
   get sealAtMs(): number {
     return this.conversation?.sealAtMs ?? Infinity;
   }
 
-  /** What is to be sealed at `sealAtMs`, or a number that everybody may know. */
+  /** The content to seal at `sealAtMs`, or a public number. */
   seal(chance: (below: number) => number): Secret<SealedContent> | { readonly number: number } {
     const sealed = this.conversation?.seal(chance);
     if (sealed === undefined) throw new TypeError('Nothing is due to be sealed');
     return sealed;
   }
 
-  /** The act this gesture is for the open question; a secret one stays inside and is none. */
+  /** The act of this gesture for the open question; a secret one stays inside and gives none. */
   hear(gesture: Gesture, atMs: number): Act | undefined {
     return this.conversation?.hear(gesture, atMs);
   }
 
-  /** The act that the cards lying now amount to, by day. */
+  /** The act that follows from the cards lying now, by day. */
   observe(atMs: number): Act | undefined {
     if (this.prelude !== undefined) return undefined;
     return this.conversation?.observe(atMs) ?? this.watch.observe(atMs);
   }
 
-  /** What a card is that was just held to a reader, by day. */
+  /** The act of a card that was just held to a reader, by day. */
   presentCard(card: CardId): Act | Secret<SealedContent> | undefined {
     if (this.prelude !== undefined) return undefined;
     const meant = this.conversation?.presentCard(card);
-    // A game card that means nothing now is answered; a card of a deck is its owner's business.
+    // The table answers a game card without meaning; other cards are their owner's business.
     return meant ?? (isGameCard(card) ? { kind: 'game-card', card } : undefined);
   }
 
-  /** The readers see something else than before. */
+  /** The readers see other cards than before. */
   cardsChanged(): void {
     this.conversation?.cardsChanged();
   }
 
-  /** Somebody was marked absent or present. */
+  /** A player was marked absent or present. */
   attendanceChanged(atMs: number): void {
     this.conversation?.attendanceChanged(atMs);
   }
 
   /**
-   * Takes an act that was written; `false` when it is a game card that the open question does not
-   * know. Throws `JOURNAL_MISFIT` when nothing is open.
+   * Applies a written act; `false` for a game card that the open question does not know.
+   * @throws ArtiglioError JOURNAL_MISFIT when no question is open.
    */
   applyAct(act: Act, atMs: number): boolean {
     if (this.conversation === undefined) throw misfit('an act');
@@ -142,19 +144,25 @@ export class Dialogue {
     return true;
   }
 
-  /** Takes a sealed entry that was written. Throws `JOURNAL_MISFIT` when nothing is open. */
+  /**
+   * Applies a written sealed entry.
+   * @throws ArtiglioError JOURNAL_MISFIT when no question is open.
+   */
   applySealed(sealed: Secret<SealedContent>, atMs: number): void {
     if (this.conversation === undefined) throw misfit('a sealed record');
     this.conversation.applySealed(sealed, atMs);
   }
 
-  /** Takes a draw that was written. Throws `JOURNAL_MISFIT` when no question is one. */
+  /**
+   * Applies a written draw.
+   * @throws ArtiglioError JOURNAL_MISFIT when no draw is open.
+   */
   applyDraw(number: number): void {
     if (!(this.conversation instanceof DrawConversation)) throw misfit('a draw');
     this.conversation.drawn(number);
   }
 
-  /** Gives answers to the script until a question stays open, or the script is at its end. */
+  /** Gives answers to the script until a question stays open or the script ends. */
   giveAnswers(atMs: number): void {
     if (this.prelude?.answer !== undefined) {
       this.prelude = undefined;
@@ -179,14 +187,14 @@ export class Dialogue {
     this.conversation = openConversation(this.room, this.question, atMs);
   }
 
-  /** Leaves what is open and says `cue`; `pauseMs` after its end the question is opened anew. */
+  /** Leaves the open question and says `cue`; opens the question again `pauseMs` after the cue. */
   openAfter(cue: Cue, pauseMs: number, atMs: number): void {
     this.conversation = undefined;
     const shows = () => this.shows;
     this.prelude = new SayConversation(this.room, { kind: 'say', cue, shows, pauseMs }, atMs);
   }
 
-  /** Says again what is asked: hands that did not hear it pause the game and let it go on. */
+  /** Repeats the question's words: players who did not hear them can pause and go on. */
   sayAgain(atMs: number): void {
     if (this.question !== undefined && 'cue' in this.question) {
       this.room.say(this.question.cue, atMs);
@@ -194,19 +202,19 @@ export class Dialogue {
   }
 
   /**
-   * Takes public answers back: the last one, or all since the phase began. The question is not open
-   * then. Returns `false` when there was nothing to take back.
+   * Takes public answers back: the last one, or all since the start of the phase. The question is not open
+   * afterwards. Returns `false` when there was no answer to take back.
    */
   undo(to: 'step' | 'phase'): boolean {
     if (!this.run.undo(to, this.conversation?.begun ?? false)) return false;
     this.prelude = undefined;
     this.conversation = undefined;
-    // What should lie where is as long ago as what was taken back.
+    // The expected places of cards are from before the undo.
     this.watch.forget();
     return true;
   }
 
-  /** Leaves what was being played: the script begins anew, and there is nothing to undo. */
+  /** Leaves the current play: the script starts again, and nothing can be undone. */
   beginAnew(atMs: number): void {
     this.ended = false;
     this.room.overruled.clear();
@@ -215,7 +223,7 @@ export class Dialogue {
     this.openAfter(tableCue('table.stopped'), 0, atMs);
   }
 
-  /** What the page is told of the open question. */
+  /** What the page shows of the open question. */
   get asks(): Asks | undefined {
     return this.conversation?.asks();
   }
@@ -225,7 +233,7 @@ export class Dialogue {
     return this.conversation?.clock;
   }
 
-  /** What the open question shows; one not open yet shows itself without what hands do. */
+  /** The open question's scene; a question that is not open yet shows its scene without hands. */
   get scene(): Scene {
     const shown = this.conversation?.scene() ?? this.shows.scene;
     return this.dawns ? lit(shown, 'full') : shown;
@@ -241,19 +249,19 @@ export class Dialogue {
     return this.watch.strayed;
   }
 
-  /** Opens the question that follows; where nobody hears a night, its lights are explained before. */
+  /** Opens the next question; in a silent night, explains its lights first. */
   private openNext(atMs: number): void {
     if (this.room.silent && this.run.nightJustFell) {
       this.openAfter(tableCue('table.silent-night'), 0, atMs);
     } else this.open(atMs);
   }
 
-  /** Whether eyes that hear nothing are opened by light: during the first words of a day. */
+  /** Whether light opens eyes that hear nothing: during the first words of a day. */
   private get dawns(): boolean {
     return this.room.silent && this.run.dayJustBroke && PASSES_BY_ITSELF.has(this.question?.kind);
   }
 
-  /** The conversation that time passes for. */
+  /** The conversation for which time passes. */
   private get running(): Conversation | undefined {
     return this.prelude ?? this.conversation;
   }
@@ -264,7 +272,7 @@ export class Dialogue {
     return asked?.shows() ?? { scene: darkScene(this.room.layout.slots.length), board: NOBODY };
   }
 
-  /** What a question that was answered says of where the cards lie. */
+  /** What an answered question says about the cards' places. */
   private watchAfter(question: OpenQuestion | undefined): void {
     if (question?.kind === 'in-place' && this.room.kit === 'every-slot') {
       this.watch.expect(question);
@@ -275,7 +283,7 @@ export class Dialogue {
 /** The board before anything was asked. */
 const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
-/** What everybody waits for, whatever hands do: the light of a dawn may lie over it. */
+/** Questions that end without hands: the light of a dawn may cover them. */
 const PASSES_BY_ITSELF: ReadonlySet<string | undefined> = new Set(['say', 'survey']);
 
 function isGameCard(card: CardId): boolean {

@@ -1,8 +1,7 @@
 /**
- * The engine plays a script: it says which entry a gesture or a card amounts to, takes the entries
- * that were written, and says what everybody may see. It keeps play's time and pauses; the questions
- * themselves are the dialogue's. It is pure: time and chance come in with the entries, and an engine
- * fed with the same entries is in the same state.
+ * The engine plays a script. It turns gestures and cards into entries, applies written entries, and computes
+ * the public view. It keeps play's time and pauses; the dialogue handles the questions. Pure: time and chance
+ * come in with the entries, and equal entries give an equal state.
  */
 import type { Cue } from '../script/cue.js';
 import type { CardsBySlot, Script } from '../script/questions.js';
@@ -25,29 +24,29 @@ import { misfit } from './script-run.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
 
-/** What an engine is made for: one script at one table. */
+/** The parts of an engine: one script at one table. */
 export interface EngineParts {
-  /** Begins the script anew; it must ask the same when it is answered the same. */
+  /** Starts the script again; it must ask the same questions for the same answers. */
   readonly script: () => Script<unknown>;
   readonly layout: TableLayout;
   readonly kit: Kit;
-  /** Whether calls in the night are told by light: for players who do not hear. */
+  /** Whether night calls are told by light, for players who do not hear. */
   readonly silent?: boolean;
-  /** What is spoken at the beginning; a game card may change it. The first language unless given. */
+  /** The language at the start; a game card may change it. The first language unless given. */
   readonly language?: Language;
   readonly durationMs: (cue: Cue, language: Language) => number;
 }
 
-/** One script being played: entries are applied, time goes by, gestures are heard. */
+/** One script in play: applies entries, passes time, hears gestures. */
 export class Engine {
-  /** Play's time up to which everything has happened. */
+  /** Play's time, ms: everything up to it has happened. */
   nowMs = 0;
 
   private readonly dialogue: Dialogue;
   private readonly said = new SaidCues();
   private readonly absent = new Set<SeatIndex>();
   private pause: Pause | undefined;
-  /** How much longer play's time is than the questions' own. */
+  /** The difference between play's time and the questions' own, ms. */
   private pausedMs = 0;
   private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
   private language: Language;
@@ -68,45 +67,45 @@ export class Engine {
     );
   }
 
-  /** Whether play goes on, stands still, or has come to its end. */
+  /** Whether play runs, is paused, or has ended. */
   get state(): 'running' | 'paused' | 'ended' {
     if (this.dialogue.ended) return 'ended';
     return this.pause === undefined ? 'running' : 'paused';
   }
 
-  /** Whether eyes are closed: nothing may depend on hands, and only pause works. */
+  /** Whether eyes are closed: only pause works, and nothing may depend on other hands. */
   get night(): boolean {
     return this.dialogue.night;
   }
 
-  /** Whether hands do what nobody may know of: at night, and in a secret ballot. */
+  /** Whether hands are secret: at night, and in a secret ballot. */
   get handsAreHidden(): boolean {
     return this.night || SECRET_BALLOTS.has(this.dialogue.question?.kind);
   }
 
-  /** What the script returned, when it came to its end. */
+  /** The script's result, once it has ended. */
   get result(): unknown {
     return this.dialogue.result;
   }
 
-  /** When time alone will change something, in play's time; `Infinity` when never. */
+  /** The next time at which time alone changes something, in play's time; `Infinity`: never. */
   get nextAtMs(): number {
     return this.pause?.nextAtMs ?? this.dialogue.nextAtMs + this.pausedMs;
   }
 
-  /** When something unseen is to be sealed, in play's time; `Infinity` when nothing is. */
+  /** When secret input is sealed, in play's time; `Infinity`: never. */
   get sealAtMs(): number {
     return this.pause === undefined ? this.dialogue.sealAtMs + this.pausedMs : Infinity;
   }
 
-  /** Lets time pass up to `atMs`, with everything that time alone decides on the way. */
+  /** Passes time up to `atMs`, with everything that time alone decides. */
   advance(atMs: number): void {
     for (
       let dueMs = this.nextAtMs;
       dueMs <= atMs && this.state !== 'ended';
       dueMs = this.nextAtMs
     ) {
-      // What is due before the question was even opened (an absent player) happens now.
+      // An event that was due before the question was opened (for an absent player) happens now.
       this.nowMs = Math.max(this.nowMs, dueMs);
       if (this.pause !== undefined) this.pause.passTime(this.nowMs);
       else this.dialogue.passTime(dueMs - this.pausedMs);
@@ -116,8 +115,8 @@ export class Engine {
   }
 
   /**
-   * The entry this gesture amounts to, if it means anything now. Secret gestures stay inside the
-   * open question and give none.
+   * The entry of this gesture, if it has a meaning now. Secret gestures stay inside the open question and
+   * give none.
    */
   hear(gesture: Gesture, atMs: number): Entry | undefined {
     if (this.state === 'ended') return undefined;
@@ -133,20 +132,20 @@ export class Engine {
     return act && { kind: 'act', act, atMs };
   }
 
-  /** What the readers see now. By day it may amount to an act: ask `observe`. */
+  /** Sets what the readers see now. By day an act may follow: call `observe`. */
   setCards(cards: Secret<CardsBySlot>): void {
     this.cards = cards;
     this.dialogue.cardsChanged();
   }
 
-  /** The entry that the cards lying now amount to, by day. */
+  /** The entry that follows from the cards lying now, by day. */
   observe(atMs: number): Entry | undefined {
     if (this.state !== 'running' || this.night) return undefined;
     const act = this.dialogue.observe(atMs - this.pausedMs);
     return act && { kind: 'act', act, atMs };
   }
 
-  /** The entry that a card amounts to which was just held to a reader. By day only. */
+  /** The entry of a card that was just held to a reader. By day only. */
   presentCard(card: CardId, atMs: number): Entry | undefined {
     if (this.state === 'ended' || this.night) return undefined;
     if (card === PAUSE_CARD) {
@@ -169,7 +168,10 @@ export class Engine {
       : { kind: 'sealed', sealed, atMs };
   }
 
-  /** Takes an entry that was written. Throws `JOURNAL_MISFIT` when it cannot follow. */
+  /**
+   * Applies a written entry.
+   * @throws ArtiglioError JOURNAL_MISFIT when it cannot follow.
+   */
   apply(entry: Entry): void {
     this.advance(entry.atMs);
     switch (entry.kind) {
@@ -203,17 +205,17 @@ export class Engine {
     this.giveAnswers();
   }
 
-  /** Says the last cue again; not at night. */
+  /** Repeats the last cue; not at night. */
   repeat(): void {
     if (this.said.last !== undefined && !this.night) this.say(this.said.last.cue);
   }
 
-  /** Says something of the table's own that changes nothing: a stuck pad, a cable. */
+  /** Says a cue of the table that changes nothing: a stuck pad, a cable. */
   notice(cue: Cue): void {
     this.say(cue);
   }
 
-  /** The cues said since this was last asked. */
+  /** Returns the cues since the last call. */
   drainSaid(): readonly Said[] {
     return this.said.drain();
   }
@@ -240,7 +242,7 @@ export class Engine {
     };
   }
 
-  /** What the table's lights show now. */
+  /** The table's lights now. */
   scene(): Scene {
     const { layout } = this.parts;
     if (this.state === 'ended') return darkScene(layout.slots.length);
@@ -248,12 +250,12 @@ export class Engine {
     return this.night ? this.dialogue.scene : this.sceneByDay();
   }
 
-  /** Whether eyes are closed and nothing is heard: light through their lids is all there is. */
+  /** Whether eyes are closed and players do not hear: only light through their lids tells them something. */
   get onlyLightTells(): boolean {
     return this.night && this.parts.silent === true;
   }
 
-  /** By day a running timer is seen on the claw, and what is missed on its slot. */
+  /** By day the claw shows a running timer, and a slot shows its missing cards. */
   private sceneByDay(): Scene {
     const { scene, strayed } = this.dialogue;
     const shown = [...strayed].reduce(withMisplaced, scene);
@@ -265,14 +267,14 @@ export class Engine {
     };
   }
 
-  /** The open question's timer, in play's time; in a pause as if play went on now. */
+  /** The open question's timer, in play's time; in a pause, as if play went on now. */
   private get clock(): PublicView['clock'] {
     const { clock } = this.dialogue;
     const stoodMs = this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0);
     return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
   }
 
-  /** The present moment in the questions' own time. */
+  /** The current time of the questions. */
   private get ownMs(): number {
     return this.nowMs - this.pausedMs;
   }
@@ -289,7 +291,7 @@ export class Engine {
     if (this.pause !== undefined) throw misfit('an act');
     const known = this.dialogue.applyAct(act, this.ownMs);
     if (act.kind === 'game-card' && !known) this.applyGameCard(act.card);
-    // Whoever sits down for a new game is there.
+    // A player who joins a new game is present.
     if (act.kind === 'press' && this.dialogue.question?.kind === 'join') {
       this.absent.delete(act.seat);
     }
@@ -298,7 +300,7 @@ export class Engine {
   /** A game card that the open question does not know: a language, or a game at another time. */
   private applyGameCard(card: CardId): void {
     const language = LANGUAGES.find((one) => card === `language:${one}`);
-    // Only between two games: the words of one have the lengths of their language.
+    // Only between two games: within one, word lengths depend on the language.
     if (language === undefined || this.dialogue.question?.kind !== 'menu') {
       this.say(tableCue('table.card-later'));
       return;
@@ -307,7 +309,7 @@ export class Engine {
     this.dialogue.open(this.ownMs);
   }
 
-  /** Lets the script have its answers; at its end nothing stands still any more. */
+  /** Gives the script its answers; at its end a pause ends too. */
   private giveAnswers(): void {
     this.dialogue.giveAnswers(this.ownMs);
     if (this.dialogue.ended) this.pause = undefined;
@@ -326,7 +328,7 @@ export class Engine {
     const { changed } = this.pause;
     this.endPause();
     if (this.night) {
-      // Eyes were open in the pause: they close again, and the interrupted call starts anew (law 5).
+      // Eyes were open in the pause: they close again, and the interrupted call starts again (law 5).
       this.dialogue.openAfter(tableCue('table.eyes-close-again'), 3_000, this.ownMs);
       return;
     }
@@ -336,7 +338,7 @@ export class Engine {
     this.dialogue.attendanceChanged(this.ownMs);
   }
 
-  /** Leaves what was being played; everybody is there again. */
+  /** Leaves the current play; everybody is present again. */
   private beginAnew(): void {
     this.endPause();
     this.absent.clear();
@@ -356,21 +358,21 @@ export class Engine {
     if (this.pause === undefined) this.dialogue.attendanceChanged(this.ownMs);
   }
 
-  /** Takes public answers back: the last one, or all since the phase began. */
+  /** Takes public answers back: the last one, or all since the start of the phase. */
   private undo(to: 'step' | 'phase'): void {
     if (!this.dialogue.undo(to)) {
       this.say(tableCue('table.nothing-to-undo'));
       return;
     }
     this.say(tableCue('table.undone'));
-    // In a pause the question is opened when play goes on, so that it speaks then.
+    // In a pause the question is opened when play goes on, so that its words are heard then.
     if (this.pause === undefined) this.dialogue.open(this.ownMs);
     else this.pause.changed = true;
   }
 }
 
-/** Both buttons held empty a secret ballot, and pause nothing while it is open. */
+/** Both buttons held empty a secret ballot, so they do not pause while one is open. */
 const SECRET_BALLOTS: ReadonlySet<string | undefined> = new Set(['ballot', 'seat-ballot']);
 
-/** The game card that pauses, and in a pause goes on. */
+/** The game card that pauses, and ends a pause. */
 const PAUSE_CARD: CardId = 'pause';

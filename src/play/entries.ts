@@ -1,6 +1,6 @@
 /**
- * Entries: everything that ever changes a game, in the order it happened. The journal is a list of
- * them, and an engine fed with the same list is in the same state.
+ * Entries: everything that changes a game, in order. The journal is a list of entries, and equal lists give
+ * an equal state of the engine.
  */
 import type { CardsBySlot, Sightings } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
@@ -10,11 +10,11 @@ import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 /** One entry, at `atMs` of play’s time. */
 export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'act'; readonly act: Act }
-  /** Time went by; written every second, so that a power cut costs at most one. */
+  /** Time passed; written every second, so that a power cut costs at most one second. */
   | { readonly kind: 'tick' }
-  /** What hands, cards or chance decided unseen, fixed at a moment everybody knows beforehand. */
+  /** A secret decision of hands, cards or chance, sealed at a moment that is known before. */
   | { readonly kind: 'sealed'; readonly sealed: Secret<SealedContent> }
-  /** Chance that everybody sees. */
+  /** A public random number. */
   | { readonly kind: 'draw'; readonly number: number }
   | { readonly kind: 'pause'; readonly reason: PauseReason }
   | { readonly kind: 'resume' }
@@ -23,30 +23,30 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'stop' }
 );
 
-/** Why play stands still: a hand or the page, a restart of the process, the cable, the disk, or the sound. */
+/** Why play is paused: a hand, the page, a restart, the cable, the disk, or the sound. */
 export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'sound';
 
-/** A gesture, or something a reader saw by day, that means something to the open question. */
+/** A gesture, or something a reader saw by day, that has a meaning for the open question. */
 export type Act =
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
   | { readonly kind: 'many' }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
-  /** The slot that was to be emptied is empty. */
+  /** The slot to be emptied is empty. */
   | { readonly kind: 'emptied'; readonly slot: SlotIndex }
-  /** Something is on this slot, or missing from it, that should not be. */
+  /** A wrong card lies on this slot, or one is missing. */
   | { readonly kind: 'misplaced'; readonly slot: SlotIndex }
-  /** Every card lies where it belongs. */
+  /** Every card lies in its place. */
   | { readonly kind: 'settled' }
   /** A game card was held to a reader. */
   | { readonly kind: 'game-card'; readonly card: CardId }
-  /** Something was held to the reader that can be none of the cards it waits for. */
+  /** The reader saw something that cannot be any of the awaited cards. */
   | { readonly kind: 'not-that-card'; readonly why: 'unknown' | 'foreign' | 'kind' | 'no-slot' }
-  /** By day, and asked by nobody: what lay on this slot has been away for long. */
+  /** By day, without a question: the cards of this slot have been away for long. */
   | { readonly kind: 'strayed'; readonly slot: SlotIndex }
-  /** By day: a card lies on this slot that the register does not know, or knows of another game. */
+  /** By day: this slot holds a card that is unknown to the register, or of another game. */
   | { readonly kind: 'stranger'; readonly slot: SlotIndex; readonly why: 'unknown' | 'foreign' }
-  /** What had strayed is back. */
+  /** The strayed card is back. */
   | { readonly kind: 'returned'; readonly slot: SlotIndex };
 
 /** The content of a sealed entry. */
@@ -55,10 +55,10 @@ export type SealedContent =
   | {
       readonly kind: 'choice';
       readonly slot: SlotIndex | null;
-      /** Absent in journals of before, and where nobody looks. */
+      /** Absent in older journals, and without readers. */
       readonly seen?: Sightings | undefined;
     }
-  /** A card that was shown to the one reader, and the slot it will lie on. */
+  /** A card that was shown to the one reader, and its slot. */
   | { readonly kind: 'shown'; readonly slot: SlotIndex; readonly card: CardId }
   | { readonly kind: 'votes'; readonly votes: readonly (readonly [SeatIndex, number, number])[] }
   | { readonly kind: 'number'; readonly number: number };

@@ -1,16 +1,16 @@
-/** Entries as lines of the journal, and back. Secret content stays marked for sealing. */
+/** Converts entries to journal lines and back. Secret content stays marked for sealing. */
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
 import { secret, unseal } from '../script/secret.js';
 import type { Act, Entry, SealedContent } from './entries.js';
 
-/** A line as the journal takes it. */
+/** A line for the journal. */
 export interface WrittenEntry {
   readonly atMs: number;
   readonly kind: string;
   readonly payload: string;
   readonly sealed: boolean;
-  /** It says only that time went by: it may replace the one before it. */
+  /** The entry only says that time passed: it may replace the one before. */
   readonly passing?: true;
 }
 
@@ -56,7 +56,10 @@ export function decodeEntries(lines: readonly Omit<WrittenEntry, 'sealed'>[]): E
   });
 }
 
-/** The entry of a line. Throws `JOURNAL_MISFIT` for a line that no version like this one wrote. */
+/**
+ * Decodes a line.
+ * @throws ArtiglioError JOURNAL_MISFIT for a line that this version cannot have written.
+ */
 export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'>): Entry {
   try {
     switch (kind) {
@@ -88,7 +91,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
       'JOURNAL_MISFIT',
       `The journal holds an entry of kind "${kind}" at ${atMs} ms that this version cannot read.`,
       'Finish this game with the version that began it, or start a new game; the journal is kept.',
-      // The content of a sealed line is not for an error message.
+      // An error message must not contain the content of a sealed line.
       kind === 'sealed' ? undefined : { cause },
     );
   }

@@ -1,19 +1,19 @@
 /**
- * The grammar of hands: edges of pads and buttons become gestures. Pads do not know whose hand it
- * is, so the same few gestures mean the same in every game. Pure: time comes in with the edges.
+ * The grammar of hands: turns edges of pads and buttons into gestures. Pads do not know whose hand it is, so
+ * the same few gestures have the same meaning in every game. Pure: time comes in with the edges.
  */
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 
-/** What hands mean to say. The same in every game. */
+/** A gesture. The same in every game. */
 export type Gesture =
   /** A pad went down while no other was. */
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
-  /** A second pad went down while another was held: nobody can say which was meant. */
+  /** A second pad went down while another was held: it is unclear which was meant. */
   | { readonly kind: 'many' }
   /** One pad held alone for 0.8 s. */
   | { readonly kind: 'choice'; readonly slot: SlotIndex }
-  /** A button pressed and let go before it was a hold. */
+  /** A button released before it became a hold. */
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
   /** A button held alone for one second. */
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
@@ -28,36 +28,36 @@ export interface TimedGesture {
   readonly gesture: Gesture;
 }
 
-/** How long a pad is held alone to be a choice. */
+/** How long a pad must be held alone for a choice, ms. */
 export const CHOICE_MS = 800;
-/** How long a button is held alone to be a hold. */
+/** How long a button must be held alone for a hold, ms. */
 export const HOLD_MS = 1_000;
-/** How long both buttons of a seat are held to empty its ballot. */
+/** How long both buttons of a seat must be held to empty its ballot, ms. */
 export const BOTH_MS = 1_000;
-/** How long both buttons of a seat are held to pause. */
+/** How long both buttons of a seat must be held to pause, ms. */
 export const BOTH_LONG_MS = 3_000;
 
 interface SeatButtons {
   downAtMs: Record<Side, number | undefined>;
-  /** What this contact has already meant, so that it means nothing twice. */
+  /** Whether this press has already been used in a gesture: it must not count twice. */
   spent: Record<Side, boolean>;
   both: 'no' | 'short' | 'long';
 }
 
-/** Recognises gestures; feed it edges in the order of time, and let time pass between them. */
+/** Recognises gestures. Give it edges in order of time, and call `passTime` between them. */
 export class Gestures {
   private readonly padsDown = new Set<SlotIndex>();
   private aloneSinceMs: number | undefined;
   private readonly seats = new Map<SeatIndex, SeatButtons>();
 
-  /** When a hold or a choice will be complete, if nothing changes; `Infinity` when nothing is held. */
+  /** When a hold or a choice will be complete, if nothing changes; `Infinity`: nothing is held. */
   get nextAtMs(): number {
     let next = this.aloneSinceMs === undefined ? Infinity : this.aloneSinceMs + CHOICE_MS;
     for (const seat of this.seats.values()) next = Math.min(next, nextHoldAtMs(seat));
     return next;
   }
 
-  /** The gesture that the passing of time completes at or before `atMs`, earliest first, if any. */
+  /** The earliest gesture that time completes at or before `atMs`, if any. */
   passTime(atMs: number): TimedGesture | undefined {
     const dueMs = this.nextAtMs;
     if (dueMs > atMs) return undefined;
@@ -81,14 +81,14 @@ export class Gestures {
       : this.takeButton(input.seat, input.side, input.down, atMs);
   }
 
-  /** Forgets every contact: the cable was out, or the table was asleep. */
+  /** Forgets every contact, after a lost cable or a sleep. */
   forget(): void {
     this.padsDown.clear();
     this.aloneSinceMs = undefined;
     this.seats.clear();
   }
 
-  /** Buttons that are down now mean nothing any more: what they were pressed for has changed. */
+  /** Pressed buttons have no further meaning: the situation has changed. */
   spend(): void {
     for (const buttons of this.seats.values()) buttons.spent = { left: true, right: true };
   }
@@ -101,7 +101,7 @@ export class Gestures {
     this.aloneSinceMs = this.padsDown.size === 1 ? atMs : undefined;
     if (!down) return undefined;
     if (others === 0) return { kind: 'touch', slot };
-    // The third pad of a sleeve says no more than the second did.
+    // A third pad of a sleeve adds nothing.
     return others === 1 ? { kind: 'many' } : undefined;
   }
 
@@ -123,7 +123,7 @@ export class Gestures {
       buttons.downAtMs[side] = atMs;
       buttons.spent[side] = false;
       if (buttons.downAtMs[side === 'left' ? 'right' : 'left'] !== undefined) {
-        // Two buttons together are one gesture of their own, never two presses.
+        // Two buttons together are one gesture, never two presses.
         buttons.spent = { left: true, right: true };
       }
       return undefined;

@@ -1,6 +1,6 @@
 /**
- * A session on a real table: binds it to the running clock and to the journal on the disk. What it
- * tells leaves by way of the publisher, which hides hands at night (law 2).
+ * A session on a real table: joins it to the running clock and to the journal on the disk. Its output leaves
+ * through the publisher, which hides hands at night (law 2).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Cue } from '../script/cue.js';
@@ -15,21 +15,21 @@ import type { Session, Stimulus } from './session.js';
 import { tableCue } from './table-cues.js';
 import type { PublicView } from './view.js';
 
-/** How long the table waits before it tries a disk again that would not take an entry. */
+/** How long the table waits before it tries a failing disk again, ms. */
 const RETRY_MS = 2_000;
 
-/** Where entries go. Resolves when they are on the disk. */
+/** Writes entries. Resolves when they are on the disk. */
 export interface EntryWriter {
   append(entries: readonly WrittenEntry[]): Promise<unknown>;
 }
 
-/** Told what became visible. */
+/** Receives public changes and faults of the disk. */
 export interface LiveListener extends PublicListener {
-  /** The disk takes nothing: the table stands still until it does again. */
+  /** The disk failed: the table stands still until it works again. */
   trouble(error: unknown): void;
 }
 
-/** What a live session joins. */
+/** The parts of a live session. */
 export interface LiveSessionParts {
   readonly session: Session;
   readonly writer: EntryWriter;
@@ -38,7 +38,7 @@ export interface LiveSessionParts {
   readonly layout: TableLayout;
 }
 
-/** One evening at a running table. Closed once, it takes nothing any more. */
+/** One evening at a running table. After `close` it ignores everything. */
 export class LiveSession {
   private working = false;
   private again = false;
@@ -46,7 +46,7 @@ export class LiveSession {
   private started = false;
   private cancelWake = () => {};
   private readonly publisher: Publisher;
-  /** How far play's time is behind the clock's: it stands still while the disk is in trouble. */
+  /** The difference between the clock's time and play's: play stands still while the disk fails. */
   private behindMs: number;
   private troubleSinceMs: number | undefined;
   private troubleCue: Said | undefined;
@@ -61,7 +61,7 @@ export class LiveSession {
     this.publisher = new Publisher(clock, listener, session.engine.view());
   }
 
-  /** Begins to let things happen; until then nothing is written and nothing is told. */
+  /** Starts; before this call nothing is written or reported. */
   start(): void {
     this.started = true;
     this.wake();
@@ -72,7 +72,7 @@ export class LiveSession {
     return (this.troubleSinceMs ?? this.parts.clock.nowMs()) - this.behindMs;
   }
 
-  /** How far play's time is behind the clock's, ms: the disk held it up so long. */
+  /** The difference between the clock's time and play's, ms: the time lost by a failing disk. */
   get behindClockMs(): number {
     return this.behindMs;
   }
@@ -81,7 +81,7 @@ export class LiveSession {
   receive(stimulus: Stimulus): void {
     if (this.closed) return;
     if (this.troubleSinceMs !== undefined) {
-      // Hands answer the trouble, not the game; only where cards lie is still true afterwards.
+      // During a fault, hands answer the fault and not the game; only the cards' places stay valid.
       if (stimulus.kind === 'cards') this.cardsInTrouble = stimulus;
       return;
     }
@@ -89,27 +89,27 @@ export class LiveSession {
     if (this.started) this.wake();
   }
 
-  /** Says something of the table's own, that changes nothing and depends on no hidden hand. */
+  /** Says a notice that changes nothing and depends on no hidden hand. */
   notice(cue: Cue): void {
     this.parts.session.engine.notice(cue);
     this.publish();
   }
 
-  /** Says something that may depend on hidden hands: at night, paused or not, it waits for the day. */
+  /** Says a notice that may depend on hidden hands: at night, also in a pause, it waits for the day. */
   noticeByDay(cue: Cue): void {
     if (!this.heldNotices.some((held) => isDeepStrictEqual(held, cue))) this.heldNotices.push(cue);
     this.publish();
   }
 
-  /** What a notice spoke of is over: if it was not said yet, it never is. */
+  /** The cause of a notice is over: if it is still waiting, it is dropped. */
   withdraw(cue: Cue): void {
     const at = this.heldNotices.findIndex((held) => isDeepStrictEqual(held, cue));
     if (at >= 0) this.heldNotices.splice(at, 1);
   }
 
   /**
-   * Whether eyes are closed, or nobody was told yet that they may open: as long as this is true nothing
-   * is told that hands may have caused.
+   * Whether eyes are closed, or players have not yet been told to open them: until then nothing that hands
+   * may have caused is reported.
    */
   get night(): boolean {
     return this.parts.session.engine.night || this.publisher.view.night;
@@ -128,7 +128,7 @@ export class LiveSession {
     };
   }
 
-  /** What the lights show now; its times are the clock's. */
+  /** The lights now; times are the clock's. */
   get scene(): Scene {
     const { engine } = this.parts.session;
     if (this.troubleCue !== undefined) {
@@ -139,7 +139,7 @@ export class LiveSession {
     return { ...scene, claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindMs } };
   }
 
-  /** Stops taking anything; resolves when what was under way is written. */
+  /** Stops; resolves when the pending write is done. */
   async close(): Promise<void> {
     this.closed = true;
     this.cancelWake();
@@ -148,8 +148,8 @@ export class LiveSession {
   }
 
   /**
-   * The view at the time of the clock, on the grid. The engine's own time goes on with every edge of
-   * a hand, also one that nobody may know of. A page that asks again and again would see it jump (law 2).
+   * The view with the clock's time on the grid. The engine's own time advances with every edge of a hand,
+   * also a secret one. A page that asks often would see it jump (law 2).
    */
   private onTime(view: PublicView): PublicView {
     const nowMs = Math.floor(this.nowMs / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
@@ -166,7 +166,7 @@ export class LiveSession {
     this.working = true;
     void this.work().finally(() => {
       this.working = false;
-      // What came in while the work was ending waits for nobody else.
+      // Events that came in meanwhile must be handled now.
       if (this.again) this.wake();
       else for (const resolve of this.idle.splice(0)) resolve();
     });
@@ -178,7 +178,7 @@ export class LiveSession {
       this.again = false;
       for (let isNow = false; !isNow; ) {
         const { nowMs } = this;
-        // A late timer finds several moments that are due: each is published for itself, with its time.
+        // After a late timer several moments are due: each is published separately, with its time.
         const untilMs = Math.min(nowMs, session.wakeAtMs);
         const entry = session.next(untilMs);
         isNow = entry === undefined && session.wakeAtMs > nowMs;
@@ -195,7 +195,7 @@ export class LiveSession {
     }
   }
 
-  /** Whether the entry is on the disk; if not, it is tried again later and play's time stands still. */
+  /** Whether the entry is on the disk; if not, it is tried again later, and play's time stands still. */
   private async write(entry: WrittenEntry): Promise<boolean> {
     const { writer, clock, listener } = this.parts;
     try {
@@ -226,7 +226,7 @@ export class LiveSession {
     return true;
   }
 
-  /** Gives the publisher what is visible from this moment of play on. */
+  /** Gives the publisher what is visible from now on. */
   private publish(): void {
     const { engine } = this.parts.session;
     if (!engine.night) for (const cue of this.heldNotices.splice(0)) engine.notice(cue);

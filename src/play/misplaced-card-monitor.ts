@@ -1,6 +1,6 @@
 /**
- * What the table notices of cards by day that no question looks at: a card that has left its slot for
- * long, and a sticker that nobody registered. At night it looks at nothing (LB-SEC-01).
+ * Watches the cards by day that no question watches: reports a card that has left its slot for long, and an
+ * unregistered sticker. At night it watches nothing (LB-SEC-01).
  */
 import type { Cue } from '../script/cue.js';
 import type { InPlace } from '../script/questions.js';
@@ -12,12 +12,12 @@ import type { Act } from './entries.js';
 import { misplaced } from './misplaced.js';
 import { tableCue } from './table-cues.js';
 
-/** How long a card may be away before it is missed: its owner may look at it as long as he likes to. */
+/** How long a card may be away before it is missed, ms: its owner may look at it for long. */
 const STRAYED_AFTER_MS = 30_000;
 
-/** What is missed, and which strangers were told of. */
+/** The missing cards, and the reported strangers. */
 export class MisplacedCardMonitor {
-  /** What should lie where, since everything last did; nothing while cards may be taken. */
+  /** The expected places, since all cards last were in place; undefined while cards may be taken. */
   private expected: InPlace | undefined;
   private readonly wrongSinceMs = new Map<SlotIndex, number>();
   private readonly missed = new Set<SlotIndex>();
@@ -30,30 +30,30 @@ export class MisplacedCardMonitor {
     return this.missed;
   }
 
-  /** Everything lies where it belongs; from now on it is missed. */
+  /** All cards are in place; from now on a missing one is reported. */
   expect(question: InPlace): void {
     this.forget();
     this.expected = question;
   }
 
-  /** Cards may be taken: nothing is missed. */
+  /** Cards may be taken: none is missed. */
   forget(): void {
     this.expected = undefined;
     this.wrongSinceMs.clear();
     this.missed.clear();
   }
 
-  /** It is night, or a question looks for itself: what is not seen now is looked at afterwards. */
+  /** It is night, or a question watches the cards: this monitor checks again afterwards. */
   lookAway(): void {
     this.wrongSinceMs.clear();
   }
 
-  /** The act that the cards lying now amount to, by day. */
+  /** The act that follows from the cards lying now, by day. */
   observe(atMs: number): Act | undefined {
     return this.stranger() ?? this.stray(atMs);
   }
 
-  /** Takes an act that was written; what is to be said of it. */
+  /** Applies a written act; returns the cue for it. */
   apply(act: Act): Cue | undefined {
     switch (act.kind) {
       case 'strayed':
@@ -103,7 +103,7 @@ export class MisplacedCardMonitor {
   }
 }
 
-/** Nobody's card: a sticker that is in no register, or in that of another game. */
+/** A stranger: a sticker in no register, or of another game. */
 function isStranger(card: string): boolean {
   return kindOf(card) === 'unknown' || kindOf(card) === 'foreign';
 }

@@ -1,4 +1,4 @@
-/** Which cards do not lie where they belong, as far as the readers see it and everybody may know. */
+/** Finds cards that are not in their place, as far as readers see it and everybody may know. */
 import type { CardsBySlot, CardsKept } from '../script/questions.js';
 import { unseal } from '../script/secret.js';
 import { type CardId, faceOf } from '../table/cards.js';
@@ -6,10 +6,9 @@ import type { SlotIndex } from '../table/layout.js';
 import type { Room } from './conversation.js';
 
 /**
- * The slots where something else lies than should, in slot order; none where nothing is known of it.
- * Where every card of the last survey can be told from every other, any exchange is one. Else cards
- * that `compared` takes for the same may lie in each other's place: to miss only the exchange of two
- * that differ would tell that they do (law 2).
+ * The slots with wrong cards, in slot order; none if nothing is known. If every card of the last survey can
+ * be told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each
+ * other's place: reporting only exchanges of different cards would tell that they differ (law 2).
  */
 export function misplaced(room: Room, { expected, compared }: CardsKept): readonly SlotIndex[] {
   if (expected === undefined) return [];
@@ -25,7 +24,7 @@ export function misplaced(room: Room, { expected, compared }: CardsKept): readon
   );
 }
 
-/** What should lie there with its numbers: where all of it still lies as surveyed, and none is alike. */
+/** The expected cards with their numbers, if all still lie as surveyed and none are equal. */
 function numberedAs(faces: CardsBySlot, surveyed: CardsBySlot): CardsBySlot | undefined {
   const numbered = faces.map((cards, slot) => (cards.length === 0 ? [] : (surveyed[slot] ?? [])));
   const isSame = faces.every((cards, slot) => sameCards(cards, (numbered[slot] ?? []).map(faceOf)));
@@ -35,7 +34,7 @@ function numberedAs(faces: CardsBySlot, surveyed: CardsBySlot): CardsBySlot | un
 
 function sameCards(expected: readonly string[], found: readonly string[]): boolean {
   if (expected.length !== found.length) return false;
-  // Mostly nothing was moved, and this is asked at every moment.
+  // Mostly nothing has moved, and this runs at every moment.
   if (expected.every((card, index) => card === found[index])) return true;
   const sorted = found.toSorted();
   return expected.toSorted().every((card, index) => card === sorted[index]);

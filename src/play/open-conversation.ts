@@ -20,10 +20,10 @@ import { ShowingConversation } from './conversations/showing.js';
 import { SurveyConversation } from './conversations/survey.js';
 import { WakeConversation } from './conversations/wake.js';
 
-/** A question that takes part in play; a phase mark takes no time and opens nothing. */
+/** A question that is part of play; a phase mark takes no time and opens nothing. */
 export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 
-/** Opens the conversation a question is held in, at `startMs` of the question's own time. */
+/** Opens the conversation of a question, at `startMs` of the question's own time. */
 export function openConversation(
   room: Room,
   question: OpenQuestion,
@@ -71,7 +71,7 @@ export function openConversation(
   }
 }
 
-/** Nobody is asked who is not there. */
+/** Absent players are not asked. */
 function passOver(room: Room, question: OpenQuestion): Conversation | undefined {
   switch (question.kind) {
     case 'pick':
@@ -79,12 +79,12 @@ function passOver(room: Room, question: OpenQuestion): Conversation | undefined 
       if (!room.absent.has(question.seat)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'claim':
-      // Where it closes by itself somebody may still come back in time.
+      // With a time window, a player may still come back in time.
       if (question.windowMs !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'ready':
-      // Others may need the time that nobody is there to end.
+      // Others may need the time until the timer ends.
       if (question.timer !== undefined || question.lays !== undefined) return undefined;
       if (question.seats.some((seat) => !room.absent.has(seat))) return undefined;
       return new PassedOverConversation(room, { kind: 'done' }, () => question.shows().scene);

@@ -1,19 +1,19 @@
 import type { Cue } from '../script/cue.js';
 import { tableCue } from './table-cues.js';
 
-/** How long after a reminder the table says how it can be overruled. */
+/** How long after a reminder the hint on overruling is said, ms. */
 const HINT_AFTER_MS = 10_000;
 
-/** Tells people who are asked for cards, between two reminders, what to do when a reader is wrong. */
+/** Tells players who are asked for cards, between two reminders, what to do when a reader is wrong. */
 export class OverruleHint {
   nextAtMs = Infinity;
 
-  /** The cards were asked for again, in words that end at `saidMs`. */
+  /** The cards were asked for again; the words end at `saidMs`. */
   follow(saidMs: number): void {
     this.nextAtMs = saidMs + HINT_AFTER_MS;
   }
 
-  /** The cards are not waited for any more. */
+  /** The cards are no longer waited for. */
   cancel(): void {
     this.nextAtMs = Infinity;
   }

@@ -1,4 +1,4 @@
-/** A pause: the table stands still, says how to go on, and hears only what a pause knows. */
+/** A pause: the table stands still, says how to go on, and accepts only the gestures of a pause. */
 import type { Cue } from '../script/cue.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
@@ -8,9 +8,9 @@ import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
 
-/** One pause, from its first words until a hand lets play go on. */
+/** One pause, from its first words until a hand ends it. */
 export class Pause {
-  /** Whether the open question was taken back meanwhile and must be asked anew. */
+  /** Whether the open question was undone in the pause and must be asked again. */
   changed = false;
   private remindAtMs: number;
 
@@ -22,7 +22,7 @@ export class Pause {
     this.remindAtMs = this.say(PAUSE_CUES[reason], sinceMs);
   }
 
-  /** When the pause is spoken of again, in play's time. */
+  /** When the pause is announced again, in play's time. */
   get nextAtMs(): number {
     return this.remindAtMs;
   }
@@ -32,7 +32,7 @@ export class Pause {
     this.remindAtMs = this.say(tableCue('table.paused-reminder'), atMs);
   }
 
-  /** How long the pause has lasted at `nowMs`. */
+  /** How long the pause has lasted at `nowMs`, ms. */
   lastedMs(nowMs: number): number {
     return nowMs - this.sinceMs;
   }
@@ -62,7 +62,7 @@ export class Pause {
     }
   }
 
-  /** Says a cue; when the next reminder is due. */
+  /** Says a cue; returns when the next reminder is due. */
   private say(cue: Cue, atMs: number): number {
     this.voice.say(cue, atMs);
     return atMs + this.voice.durationMs(cue) + REMINDER_MS;
@@ -79,8 +79,8 @@ const PAUSE_CUES: Readonly<Record<PauseReason, Cue>> = {
 };
 
 /**
- * Every ring dotted and still, or white and full where only light can tell closed eyes of it; the
- * slots of absent players are dark.
+ * All rings show still dots, or full white where only light reaches closed eyes; the slots of absent players
+ * are dark.
  */
 export function pausedScene(
   layout: TableLayout,

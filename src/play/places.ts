@@ -1,11 +1,11 @@
 /**
- * Which slots are whose: as the game's public board says, for players who lay cards elsewhere than
- * before their own seat; else as the table is built.
+ * Which slots belong to whom: by the game's public board, for players whose cards lie elsewhere than at their
+ * seat; else by the table's layout.
  */
 import type { PublicBoard } from '../script/public-board.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 
-/** The slots of a seat, its first one first. */
+/** The slots of a seat, in order. */
 export function slotsOfSeat(
   layout: TableLayout,
   board: PublicBoard,
@@ -15,7 +15,7 @@ export function slotsOfSeat(
   return inGame.length > 0 ? inGame : (layout.seats[seat]?.slots ?? []);
 }
 
-/** Whose slot it is; nobody's, when it is the table's or the centre's. */
+/** The owner of a slot; undefined when it belongs to the table or the middle. */
 export function ownerOfSlot(
   layout: TableLayout,
   board: PublicBoard,
@@ -23,7 +23,7 @@ export function ownerOfSlot(
 ): SeatIndex | undefined {
   const inGame = board.slots.find((one) => one.slot === slot);
   if (inGame !== undefined) return inGame.owner;
-  // A seat that lies elsewhere in this game has nothing here.
+  // A seat whose cards lie elsewhere in this game owns nothing here.
   const owner = layout.slots[slot]?.seat;
   return board.slots.some((one) => one.owner === owner) ? undefined : owner;
 }

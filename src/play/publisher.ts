@@ -1,36 +1,35 @@
 /**
- * Lets out what became visible. By day it leaves at once. While hands are hidden it leaves on a grid of
- * 50 ms that runs by itself: which step of it is decided by the time at which a thing was due, and never
- * by the time at which a timer fired, a hand moved or the disk was ready (law 2).
+ * Publishes what became visible. By day it leaves at once. While hands are hidden it leaves on a fixed grid
+ * of 50 ms. The step depends on the time at which a change was due, never on when a timer fired, a hand moved
+ * or the disk was ready (law 2).
  */
 import { type Clock, callOnGrid } from './clock.js';
 import type { Said } from './said.js';
 import type { PublicView } from './view.js';
 
-/** While hands are hidden nothing leaves between two multiples of this. */
+/** The step of the grid while hands are hidden, ms. */
 export const HIDDEN_GRID_MS = 50;
 
 /**
- * What is due leaves this much later at the earliest, so that a timer that is late, or a disk that is
- * slow, changes no step of the grid. The sound allows for a step and this
- * (`OUTPUT_DELAY_MS` in src/sound/live/sound-messages.ts).
+ * The least delay of a due change, ms, so that a late timer or a slow disk does not change the step. The
+ * sound allows for a step and this (`OUTPUT_DELAY_MS` in src/sound/live/sound-messages.ts).
  */
 const MARGIN_MS = 25;
 
 /**
- * The grid on which pages are told what the publisher let out: half a step later, so that a step that
- * is late is still before it.
+ * The grid on which pages get the published state: half a step later, so that a late step still comes before
+ * it.
  */
 export const PASSING_ON = { stepMs: HIDDEN_GRID_MS, phaseMs: HIDDEN_GRID_MS / 2 };
 
-/** Told what became visible. */
+/** Receives what became visible. */
 export interface PublicListener {
   said(said: Said): void;
   /** The scene or the view may have changed. */
   changed(): void;
 }
 
-/** What is visible from one moment on. */
+/** The visible state from one moment on. */
 export interface PublicMoment {
   readonly said: readonly Said[];
   readonly view: PublicView;
@@ -46,7 +45,7 @@ interface Waiting {
   readonly leavesMs: number;
 }
 
-/** Keeps each moment until it leaves. Closed, it tells nobody anything. */
+/** Keeps each moment until it leaves. After closing it publishes nothing. */
 export class Publisher {
   private readonly waiting: Waiting[] = [];
   private hidden = false;
@@ -56,17 +55,17 @@ export class Publisher {
   constructor(
     private readonly clock: Clock,
     private readonly listener: PublicListener,
-    /** What everybody sees now: the view that left last. */
+    /** The view that left last: what everybody sees now. */
     public view: PublicView,
   ) {}
 
-  /** Takes what is visible from now on; it leaves at once, or with its step of the grid. */
+  /** Takes the visible state from now on; it leaves at once, or with its step of the grid. */
   take({ said, view, dueMs, handsAreHidden }: PublicMoment): void {
     if (this.closed) {
       this.view = view;
       return;
     }
-    // The moment that ends a night still belongs to it.
+    // The moment that ends a night still belongs to the night.
     const onGrid = this.hidden || handsAreHidden || this.waiting.length > 0;
     this.hidden = handsAreHidden;
     if (!onGrid) {
@@ -76,7 +75,7 @@ export class Publisher {
     const leavesMs = Math.ceil((dueMs + MARGIN_MS) / HIDDEN_GRID_MS) * HIDDEN_GRID_MS;
     const last = this.waiting.at(-1);
     if (last !== undefined && last.leavesMs >= leavesMs) {
-      // Of one step only the end is seen.
+      // Only the last state of a step is seen.
       this.waiting.pop();
       this.waiting.push({ said: [...last.said, ...said], view, leavesMs: last.leavesMs });
     } else this.waiting.push({ said, view, leavesMs });
@@ -91,7 +90,7 @@ export class Publisher {
     this.endGrid();
   }
 
-  /** A step of the grid: something leaves, whether it is new or not. */
+  /** A step of the grid: always publishes, with or without a change. */
   private step(stepMs: number): void {
     const due = this.waiting.filter(({ leavesMs }) => leavesMs <= stepMs);
     this.waiting.splice(0, due.length);

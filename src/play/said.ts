@@ -1,4 +1,4 @@
-/** What the table has said: for the voice once, and for the view as captions. */
+/** The cues that were said: for the voice once, and for the view as captions. */
 import type { Cue } from '../script/cue.js';
 
 /** A cue that was said, with play's time. */
@@ -7,10 +7,10 @@ export interface Said {
   readonly atMs: number;
 }
 
-/** How many cues the view tells of: two or three can be said at one moment. */
+/** How many cues the view keeps: two or three can be said at one moment. */
 const CAPTIONS_KEPT = 4;
 
-/** Every cue said, until it was taken; the last few for longer. */
+/** The cues not yet drained, and the last few. */
 export class SaidCues {
   /** The cue said last. */
   last: Said | undefined;
@@ -25,7 +25,7 @@ export class SaidCues {
     this.captions = [...this.captions, this.last].slice(-CAPTIONS_KEPT);
   }
 
-  /** The cues said since this was last asked. */
+  /** Returns the cues since the last call. */
   drain(): readonly Said[] {
     const taken = this.untaken;
     this.untaken = [];

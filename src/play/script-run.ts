@@ -1,6 +1,6 @@
 /**
- * A run of a script: the question it asks now, the answers it was given, and the way back. Nothing
- * is saved of a script but its answers: to undo, it is begun anew and given the first of them.
+ * A run of a script: its current question, its earlier answers, and undo. Only the answers of a script are
+ * saved: to undo, the script starts again and gets the first of them.
  */
 import { ArtiglioError } from '../errors.js';
 import type { Answer, PhaseMark, Question, Script } from '../script/questions.js';
@@ -13,39 +13,39 @@ interface Step {
   /** Whether it is the mark of a night. */
   readonly startsNight: boolean;
   readonly answer: Answer;
-  /** Whether a hand or a timer decided it; only such answers are taken back by themselves. */
+  /** Whether a hand or a timer decided it; undo counts only such answers as steps. */
   readonly decided: boolean;
 }
 
-/** One script, how far it has come, and how it came there. */
+/** One script, its position and its answers so far. */
 export class ScriptRun {
-  /** What is asked now; nothing when the script has come to its end. */
+  /** The current question; undefined when the script has ended. */
   question: OpenQuestion | undefined;
   phase = OPENING;
-  /** What the script returned at its end. */
+  /** The script's result at its end. */
   result: unknown;
 
   private script: Script<unknown>;
   private steps: Step[] = [];
 
-  /** `begin` must make a script that asks the same when it is answered the same. */
+  /** `begin` must make a script that asks the same questions for the same answers. */
   constructor(private readonly begin: () => Script<unknown>) {
     this.script = begin();
     this.goTo(this.script.next());
   }
 
-  /** How many calls of the night were answered since the phase began. */
+  /** The number of night calls answered since the start of the phase. */
   get callsAnswered(): number {
     const start = this.steps.findLastIndex(({ kind }) => kind === 'phase');
     return this.steps.slice(start + 1).filter(({ kind }) => kind === 'wake').length;
   }
 
-  /** Whether nothing was asked yet in this night. */
+  /** Whether this night has had no question yet. */
   get nightJustFell(): boolean {
     return this.phase.night && this.steps.at(-1)?.kind === 'phase';
   }
 
-  /** Whether nothing was asked yet since the last night. */
+  /** Whether there was no question since the last night. */
   get dayJustBroke(): boolean {
     const [before, last] = this.steps.filter(({ kind }) => kind === 'phase').slice(-2);
     return !this.phase.night && before?.startsNight === true && this.steps.at(-1) === last;
@@ -57,15 +57,15 @@ export class ScriptRun {
     this.goTo(this.give(this.question, answer, decided));
   }
 
-  /** Leaves everything: the first question is asked again, and there is nothing to undo. */
+  /** Leaves everything: the first question is asked again, and nothing can be undone. */
   beginAnew(): void {
     this.repeat([]);
   }
 
   /**
-   * Takes the last decision back, or all since the phase began; `false` when there is none.
-   * `begun`: whether the open question has part of its answer already, which belongs to the phase. Throws
-   * `JOURNAL_MISFIT` when the script does not ask again what it asked before.
+   * Takes the last decision back, or all since the start of the phase; `false` when there is none. `begun`:
+   * whether the open question already has a part of its answer, which belongs to the phase.
+   * @throws ArtiglioError JOURNAL_MISFIT when the script does not repeat its questions.
    */
   undo(to: 'step' | 'phase', begun: boolean): boolean {
     const keep = to === 'step' ? this.lastDecision() : this.phaseToUndo(begun);
@@ -74,7 +74,7 @@ export class ScriptRun {
     return true;
   }
 
-  /** Begins the script anew and answers as before, so far. */
+  /** Starts the script again and repeats the kept answers. */
   private repeat(kept: readonly Step[]): void {
     this.steps = [];
     this.phase = OPENING;
@@ -94,7 +94,7 @@ export class ScriptRun {
     return this.script.next(answer);
   }
 
-  /** Passes the marks of phases; the question after them is the open one. */
+  /** Skips phase marks; the question after them is the open one. */
   private goTo(first: IteratorResult<Question, unknown>): void {
     let next = first;
     while (!next.done && next.value.kind === 'phase') {
@@ -107,7 +107,7 @@ export class ScriptRun {
     } else if (next.value.kind !== 'phase') this.question = next.value;
   }
 
-  /** How many steps are left without the last decision; a night goes back to its start. */
+  /** How many steps remain without the last decision; in a night, up to its start. */
   private lastDecision(): number | undefined {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];
@@ -118,7 +118,7 @@ export class ScriptRun {
     return undefined;
   }
 
-  /** The start of this phase or, when nothing was decided in it, of the one before. */
+  /** The start of this phase or, if it has no decision yet, of the one before. */
   private phaseToUndo(begun: boolean): number | undefined {
     const start = this.phaseStart(this.steps.length - 1);
     const nothingSince =
@@ -128,8 +128,8 @@ export class ScriptRun {
   }
 
   /**
-   * Where the phase that holds this step began. A night begins with the check, right before its
-   * mark, that every card is in place: who undoes into it lays back what was taken away since.
+   * The start of the phase of this step. A night starts with the check before its mark that every card is in
+   * place: after an undo into it, players put back the cards taken since.
    */
   private phaseStart(index: number): number | undefined {
     const found = this.steps.findLastIndex(({ kind }, at) => at <= index && kind === 'phase');
@@ -139,7 +139,7 @@ export class ScriptRun {
   }
 }
 
-/** Before the script has named a phase. */
+/** The phase before the script's first mark. */
 const OPENING: PhaseMark = {
   kind: 'phase',
   phase: tableCue('phase.opening'),
@@ -149,7 +149,7 @@ const OPENING: PhaseMark = {
 };
 const NOTHING: Answer = { kind: 'nothing' };
 
-/** What is said of a journal that this version cannot follow. */
+/** The error for a journal that this version cannot follow. */
 export function misfit(what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_MISFIT',

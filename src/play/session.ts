@@ -1,7 +1,7 @@
 /**
- * A session binds an engine to time, hands and the journal, without doing any input or output
- * itself: it says which entry must be written next, and takes it when it was. So the same code runs
- * in virtual time and on a real table.
+ * A session joins an engine to time, hands and the journal, without input or output: it returns the next
+ * entry to write, and applies it when it is written. So the same code runs in virtual time and on a real
+ * table.
  */
 
 import type { CardsBySlot } from '../script/questions.js';
@@ -13,13 +13,13 @@ import type { Entry, PauseReason } from './entries.js';
 import { Gestures } from './gestures.js';
 import type { PlayCommand } from './view.js';
 
-/** A tick is written this often while play runs. */
+/** How often a tick is written while play runs, ms. */
 export const TICK_MS = 1_000;
 
 /** Everything that can come from outside. */
 export type Stimulus =
   | TableInput
-  /** What lies on every slot now, where readers look. */
+  /** The cards on every slot now, if there are readers. */
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> }
   /** A card was just held to the reader within reach, or a game card to any reader. */
   | { readonly kind: 'shown'; readonly card: Secret<CardId> }
@@ -32,7 +32,7 @@ interface Timed {
   readonly stimulus: Stimulus;
 }
 
-/** An engine and the hands that reach it, up to but without the disk. */
+/** An engine and its hands, without the disk. */
 export class Session {
   readonly engine: Engine;
   private readonly gestures = new Gestures();
@@ -41,8 +41,8 @@ export class Session {
   private nextTickMs = TICK_MS;
 
   /**
-   * Begins a session, or goes on with one: `entries` are read back without a sound, and the table
-   * then stands still until a hand lets it go on (law 5).
+   * Starts or resumes a session. Resuming applies `entries` silently, and then the table is paused until a
+   * hand continues (law 5).
    */
   constructor(
     private readonly parts: EngineParts,
@@ -61,21 +61,21 @@ export class Session {
     }
   }
 
-  /** Something happened at `atMs` of play's time; must not be earlier than what came before. */
+  /** Something happened at `atMs` of play's time; not earlier than the event before. */
   receive(stimulus: Stimulus, atMs: number): void {
     this.waiting.push({ stimulus, atMs });
   }
 
   /**
-   * Lets everything happen up to `nowMs`, as far as it needs no writing. Returns the entry that must
-   * be written first; call `written` when it is on the disk, and then `next` again.
+   * Lets everything happen up to `nowMs` that needs no writing. Returns the next entry to write: call
+   * `written` when it is on the disk, and then `next` again.
    */
   next(nowMs: number): Entry | undefined {
     while (this.pending === undefined) {
       const happensMs = this.nextHappeningMs;
       if (happensMs > nowMs) {
         this.engine.advance(nowMs);
-        // A question that time opened may find the cards as it wants them.
+        // The cards may already fit a question that time has opened.
         this.pending = this.engine.observe(nowMs);
         return this.pending;
       }
@@ -85,18 +85,18 @@ export class Session {
     return this.pending;
   }
 
-  /** The entry that `next` returned is on the disk: its consequences may be seen. */
+  /** The entry that `next` returned is on the disk: its consequences become visible. */
   written(): void {
     const entry = this.pending;
     if (entry === undefined) throw new TypeError('No entry was waiting to be written');
     this.pending = undefined;
     this.engine.apply(entry);
-    // A press begun before a pause is no answer in it, and one begun in it none afterwards.
+    // A press that began before a pause does not count in it, and the reverse.
     if (entry.kind === 'pause' || entry.kind === 'resume') this.gestures.spend();
     this.pending = this.engine.observe(this.engine.nowMs);
   }
 
-  /** When `next` will have something to do, in play's time, if nothing comes from outside. */
+  /** When to call `next` again, in play's time, if nothing comes from outside. */
   get wakeAtMs(): number {
     return Math.min(this.nextHappeningMs, this.engine.nextAtMs);
   }
@@ -114,7 +114,7 @@ export class Session {
     );
   }
 
-  /** The one thing that happens first at `atMs`; the entry it amounts to, if any. */
+  /** Handles the first event at `atMs`; returns its entry, if any. */
   private happen(atMs: number): Entry | undefined {
     const observed = this.engine.observe(atMs);
     if (observed !== undefined) return observed;
@@ -157,7 +157,7 @@ export class Session {
 
   private obey(command: PlayCommand, atMs: number): Entry | undefined {
     const { state, night } = this.engine;
-    // Only pause works while eyes are closed; what they would look up for waits for it.
+    // Only pause works while eyes are closed; a command that would open eyes waits for a pause.
     const asleep = night && state === 'running';
     switch (command.kind) {
       case 'pause':
@@ -167,7 +167,7 @@ export class Session {
       case 'undo':
         return asleep ? undefined : { kind: 'undo', to: command.to, atMs };
       case 'absent':
-        // An entry that names nobody could never be read again.
+        // An entry with an unknown seat could never be read again.
         if (asleep || command.seat >= this.parts.layout.seats.length) return undefined;
         return { kind: 'absent', seat: command.seat, absent: command.absent, atMs };
       case 'stop':

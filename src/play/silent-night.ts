@@ -1,31 +1,30 @@
 /**
- * A night without a sound: calls are told by steps in the brightness of the whole table. The third
- * call of a night is three steps, then light while eyes may be open, less and less of it as the time
- * runs out, and the night again. Light that stays without a step before it is the day. All of it
- * follows from times that everybody knows (law 2).
+ * A night without sound: steps in the brightness of the whole table tell the calls. The third call of a night
+ * is three steps, then light while eyes may be open, fading as the time runs out, and then the night again.
+ * Light that stays without a step before it is the day. All of it follows from public times (law 2).
  */
 import type { Level, Scene } from '../table/scene.js';
 import { steady } from '../table/scene-painting.js';
 
-/** From `atMs` on the table is this bright; `undefined`: as the night is. */
+/** The table's brightness from `atMs` on; `undefined`: the night's. */
 export interface LightStep {
   readonly atMs: number;
   readonly level: Level | undefined;
 }
 
-/** A step, half of it light: slow to the eye, and within what every board can show (law 8). */
+/** The length of a step, half of it light, ms: slow for the eye, and possible on every board (law 8). */
 const STEP_MS = 1_200;
-/** It is dark for so much longer after the last step that the light which follows is none. */
+/** How much longer it is dark after the last step, so that the next light is not taken for a step, ms. */
 const REST_MS = 1_200;
 
-/** How long it takes to tell a call by its number in its night (from 1), until eyes may open, ms. */
+/** How long it takes to tell the number of a call in its night (from 1), until eyes may open, ms. */
 export function tellingMs(number: number): number {
   return number * STEP_MS + REST_MS;
 }
 
 /**
- * The steps of a call, by the number it has in its night (from 1) and the times of its eyes; they open
- * no earlier than `tellingMs` after the start.
+ * The steps of a call, from its number in the night (from 1) and the times of its eyes; they open no earlier
+ * than `tellingMs` after the start.
  */
 export function lightsOfCall(
   number: number,
@@ -46,7 +45,7 @@ export function lightsOfCall(
   ];
 }
 
-/** The scene, its rings lit evenly: none and no hand is told from another. */
+/** The scene with all rings lit alike: no slot and no hand stands out. */
 export function lit(scene: Scene, level: Level): Scene {
   return { ...scene, rings: scene.rings.map(() => steady('white', level)) };
 }

@@ -1,8 +1,8 @@
-/** What the table says of itself, whatever the game: pauses, waits, faults. */
+/** The table's own cues in every game: pauses, waits, faults. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { SEAT, SEATS, wholeNumbers } from '../script/domains.js';
 
-/** Every cue of the table's own, with what each may hold. */
+/** Every cue of the table, with the domains of its parameters. */
 export const TABLE_CUES = catalogue({
   'table.one-at-a-time': {},
   'table.overrule': {},

@@ -21,7 +21,7 @@ export class TimerRun implements VisibleTimer {
     return this.announcements[0]?.atMs ?? this.endsAtMs;
   }
 
-  /** Says what is due; true when the time is up. */
+  /** Says due announcements; returns true when the time is up. */
   passTime(atMs: number, say: (cue: Cue, atMs: number) => void): boolean {
     for (
       let next = this.announcements[0];

@@ -1,6 +1,6 @@
 /**
- * The public view: what play tells everybody who looks, and nothing else. The page, a test and a
- * simulated player see this value and no other.
+ * The public view: everything that play tells the public. The page, tests and simulated players see only this
+ * value.
  */
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
@@ -10,34 +10,34 @@ import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 
-/** Everything that may be told of play at one moment. */
+/** Everything public about play at one moment. */
 export interface PublicView {
-  /** Play's own time, ms: runs while the process runs, pauses included. */
+  /** Play's own time, ms: runs while the process runs, also in pauses. */
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
-  /** Whether the noises of hands are to be covered by a bed of sound: in a night, where the game wants it. */
+  /** Whether a bed of sound covers the noise of hands: in a night, if the game wants it. */
   readonly masking: boolean;
-  /** What is spoken now. */
+  /** The current language. */
   readonly language: Language;
-  /** Goes up with every question that is opened: another number, another question. */
+  /** Increases with every opened question: a new number means a new question. */
   readonly question: number;
   /** What the table waits for, if it waits for hands. */
   readonly asks: Asks | undefined;
-  /** A running timer. While paused `endsAtMs` is what it would be if play went on now. */
+  /** A running timer. In a pause `endsAtMs` is its end if play went on now. */
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
   readonly board: PublicBoard;
-  /** The cue last said and when. */
+  /** The last cue and its time. */
   readonly caption: { readonly cue: Cue; readonly atMs: number } | undefined;
-  /** The cues said last, at most four, the newest last: some are said at the same moment. */
+  /** The last cues, at most four, the newest last: some have the same time. */
   readonly captions: readonly { readonly cue: Cue; readonly atMs: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   readonly scene: Scene;
 }
 
-/** The open question, as anybody at the table can see it. */
+/** The public part of the open question. */
 export interface Asks {
   readonly kind:
     | 'menu'
@@ -55,31 +55,31 @@ export interface Asks {
     | 'ballot'
     | 'seat-ballot'
     | 'wake';
-  /** Whose hands may answer. */
+  /** The seats that may answer. */
   readonly seats: readonly SeatIndex[];
-  /** Slots that may be touched, or that must be emptied or put right. */
+  /** Slots that may be touched, or must be emptied or put right. */
   readonly slots: readonly SlotIndex[];
-  /** Menu, select: what a slot stands for, in the words that are said for touching it. */
+  /** Menu, select: the meaning of a slot, in the words that a touch says. */
   readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
   /** Whether the left button passes or refuses. */
   readonly mayPass: boolean;
-  /** A slot proposed and not yet confirmed; showing: the slot whose card is waited for. */
+  /** The slot that is proposed and not yet confirmed; showing: the slot that waits for its card. */
   readonly proposed: SlotIndex | undefined;
   /** Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown. Ready: who is. */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
-  /** Select: how many of each slot's thing. */
+  /** Select: the count of each slot. */
   readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
-  /** Point: whether the seat's own buttons go round the table, since it has no slot. */
+  /** Point: whether the seat uses its buttons, since it has no slot. */
   readonly buttonsOnly: boolean;
   readonly ready: readonly SeatIndex[];
-  /** Showing: which sort of card is waited for. */
+  /** Showing: the kind of card that is waited for. */
   readonly card: CardKind | undefined;
-  /** Join: who has sat down, in which colour. */
+  /** Join: the players so far and their colours. */
   readonly joined: readonly Seated[];
 }
 
-/** What the page and the command line may ask of play, beside hands on the table. */
+/** The commands that page and command line may give, beside hands on the table. */
 export type PlayCommand =
   | { readonly kind: 'pause' }
   | { readonly kind: 'resume' }

@@ -22,7 +22,7 @@ export class BallotConversation extends UnseenBallot<Ballot> {
   }
 
   protected pressed(own: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered {
-    // A vote too many is ignored (LB-RUN-05).
+    // A surplus vote is ignored (LB-RUN-05).
     if (own.first + own.second >= this.due(seat)) return own;
     return side === 'left' ? { ...own, first: own.first + 1 } : { ...own, second: own.second + 1 };
   }
@@ -31,7 +31,7 @@ export class BallotConversation extends UnseenBallot<Ballot> {
     this.finish({ kind: 'votes', votes: derive(sealed, (): BallotResult => votes) }, 'hand');
   }
 
-  /** The claw counts the seats that have voted, so that all know whether they wait for somebody. */
+  /** The claw shows how many seats have voted, so that all know whether somebody is missing. */
   override scene(): Scene {
     const scene = super.scene();
     if (this.complete === 0) return scene;

@@ -56,7 +56,7 @@ export class CountConversation extends AskingConversation<Count> {
     return this.question.values[this.index] ?? 0;
   }
 
-  /** Anybody may answer for a player who is away. */
+  /** When the player is away, anybody may answer. */
   private mayAnswer(seat: number): boolean {
     return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }

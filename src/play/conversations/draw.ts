@@ -4,7 +4,7 @@ import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
-/** Chance: takes no time, and is written down like everything else. */
+/** A random number: takes no time, and is written like every other entry. */
 export class DrawConversation extends Conversation {
   readonly nextAtMs = Infinity;
 
@@ -34,7 +34,7 @@ export class DrawConversation extends Conversation {
     this.finish({ kind: 'hidden-number', number }, 'itself');
   }
 
-  /** The number that everybody may know. */
+  /** The public number. */
   drawn(number: number): void {
     this.finish({ kind: 'number', number }, 'itself');
   }

@@ -10,8 +10,8 @@ import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
- * Waits until every card lies where it belongs; says nothing when they do. What is out of place is
- * asked back by slot, never by role.
+ * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,
+ * never by role.
  */
 export class InPlaceConversation extends Conversation {
   private wrong: SlotIndex | undefined;
@@ -39,7 +39,7 @@ export class InPlaceConversation extends Conversation {
     else if (this.wrong !== undefined) this.ask(this.wrong, atMs);
   }
 
-  /** Sensors can be wrong and cardboard cannot: a right button held says that all is in place. */
+  /** Sensors can be wrong, cards cannot: a held right button says that all is in place. */
   override hear(gesture: Gesture): Act | undefined {
     const overrules = gesture.kind === 'hold' && gesture.side === 'right';
     return overrules && this.wrong !== undefined ? gesture : undefined;
@@ -50,7 +50,7 @@ export class InPlaceConversation extends Conversation {
     const away = misplaced(this.room, this.question);
     this.held.note(away, atMs);
     if (away.length === 0) return { kind: 'settled' };
-    // What is asked back is asked for until it is back.
+    // A card that was asked back is waited for until it is back.
     if (this.wrong !== undefined && away.includes(this.wrong)) return undefined;
     const mayBeALook = this.question.looksAllowed && this.wrong === undefined;
     const wrong = this.held.goneFor(mayBeALook ? LOOK_MS : 0, atMs);
@@ -63,7 +63,7 @@ export class InPlaceConversation extends Conversation {
       this.wrong = act.slot;
       this.ask(act.slot, atMs);
     } else if (act.kind === 'hold' && this.wrong !== undefined) {
-      // The others are looked at again: only this one is taken on trust.
+      // Only this slot is taken on trust; the others are checked again.
       this.room.overruled.add(this.wrong);
       this.wrong = undefined;
       this.remindAtMs = Infinity;

@@ -60,7 +60,7 @@ export class JoinConversation extends AskingConversation<Join> {
     return scene;
   }
 
-  /** Who has joined so far, in seat order. */
+  /** The players that have joined so far, in seat order. */
   private get present(): readonly Seated[] {
     return [...this.seated]
       .map(([seat, colour]) => ({ seat, colour }))
@@ -85,7 +85,7 @@ export class JoinConversation extends AskingConversation<Join> {
     this.room.say(cues.joined({ seat, colour }, this.present), atMs);
   }
 
-  /** Once every colour is somebody's, the first of those that fewest have. */
+  /** When every colour is taken, the first of the least used colours. */
   private leastTaken(order: readonly SeatColour[]): SeatColour | undefined {
     const holders = (colour: SeatColour) =>
       [...this.seated.values()].filter((one) => one === colour).length;

@@ -8,7 +8,7 @@ import type { Asks } from '../view.js';
 import { withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
 
-/** Anybody touches the slot that stands for a choice; anybody's right button or 3 s confirm it. */
+/** Anybody touches the slot of a choice; anybody's right button or 3 s confirm it. */
 export class MenuConversation extends ProposingConversation<Menu> {
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind === 'touch') {
@@ -32,7 +32,7 @@ export class MenuConversation extends ProposingConversation<Menu> {
       const name = this.question.choices.get(act.slot);
       if (name === undefined) return;
       this.room.say(name, atMs);
-      // The name is heard out before the choice confirms itself.
+      // The name is spoken to its end before the choice confirms itself.
       this.propose(act.slot, atMs + this.room.durationMs(name));
     } else if (act.kind === 'press' && act.side === 'right') this.confirm();
     else this.takeBack();

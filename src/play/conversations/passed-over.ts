@@ -2,7 +2,7 @@ import type { Answer } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 
-/** A question whose only player is away: nothing is said, and the table goes on. */
+/** A question whose only player is away: it says nothing and ends at once. */
 export class PassedOverConversation extends Conversation {
   readonly nextAtMs = Infinity;
 

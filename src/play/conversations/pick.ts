@@ -35,7 +35,7 @@ export class PickConversation extends ProposingConversation<Pick> {
     this.heard(atMs);
     if (act.kind === 'touch') this.consider(act.slot, atMs);
     else if (act.kind === 'many') {
-      // Several pads at once are a sleeve or a glass: nothing of it may confirm itself.
+      // Several pads at once are a sleeve or a glass: the proposal must not confirm itself.
       this.takeBack();
       this.askForOne(atMs);
     } else if (act.kind === 'press' && act.side === 'right') this.confirm();
@@ -69,7 +69,7 @@ export class PickConversation extends ProposingConversation<Pick> {
     else this.room.say(this.question.refusal(slot), atMs);
   }
 
-  /** Once for all that a sleeve does while the words are said. */
+  /** Said once per reminder, however often the sleeve touches. */
   private askForOne(atMs: number): void {
     if (atMs < this.askedForOneUntilMs) return;
     const cue = tableCue('table.one-at-a-time');
@@ -78,18 +78,18 @@ export class PickConversation extends ProposingConversation<Pick> {
   }
 }
 
-/** The scene with one slot blinking, as a proposal does. */
+/** The scene with one blinking slot, for a proposal. */
 export function withProposal(scene: Scene, slot: SlotIndex, colour: SeatColour): Scene {
   return withRing(scene, slot, { effect: 'pulse', colour, level: 'full', pattern: 'whole' });
 }
 
-/** A seat's player as the voice names him among these. */
+/** The name of a seat's player for the voice, among these seats. */
 export function seatNamed(seats: readonly Coloured[], seat: SeatIndex): SeatName {
   const colours = seats.map(({ colour }) => colour);
   return seatName(seat, colourOf(seats, seat), colours);
 }
 
-/** The colour of a seat's player; white for a seat that nobody took. */
+/** The colour of a seat's player; white for an empty seat. */
 export function colourOf(seats: readonly Coloured[], seat: SeatIndex): SeatColour {
   return seats.find((one) => one.seat === seat)?.colour ?? 'white';
 }

@@ -9,8 +9,8 @@ import { colourOf, withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
 
 /**
- * One seat says whom it pointed at. A touch proposes, as everywhere; where the seat has buttons only,
- * its right one goes a seat further round the table, and its left one says done.
+ * One seat names another. A touch proposes, as everywhere. At a seat with buttons only, the right button
+ * moves to the next seat around the table, and the left button says done.
  */
 export class PointConversation extends ProposingConversation<Point> {
   override hear(gesture: Gesture): Act | undefined {
@@ -68,7 +68,7 @@ export class PointConversation extends ProposingConversation<Point> {
     return this.buttonsOnly && side === 'right';
   }
 
-  /** The next seat; it waits for the left button, since more presses may come. */
+  /** Moves to the next seat; there is no time limit, since more presses may come. */
   private goFurther(atMs: number): void {
     const { targets } = this.question;
     const at = targets.findIndex(({ slot }) => slot === this.proposed);
@@ -78,7 +78,7 @@ export class PointConversation extends ProposingConversation<Point> {
     this.room.say(this.question.pointed(next.seat), atMs);
   }
 
-  /** Anybody may answer for a player who is away. */
+  /** When the player is away, anybody may answer. */
   private mayAnswer(seat: number): boolean {
     return seat === this.question.seat || this.room.absent.has(this.question.seat);
   }

@@ -5,7 +5,7 @@ import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';
 import { TimedConversation } from './timed.js';
 
-/** One seat says done (right) or, where it may, no (left); a timer may say it for it. */
+/** One seat says done (right) or, if allowed, no (left); a timer may say done. */
 export class PressConversation extends TimedConversation<Press> {
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind === 'touch') return this.question.touched && gesture;

@@ -2,10 +2,10 @@ import type { Menu, Pick, Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { AskingConversation } from '../conversation.js';
 
-/** A proposal that nobody takes back confirms itself after this time. */
+/** A proposal confirms itself after this time, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
 
-/** A question answered with a slot: a touch proposes it, a button or time confirms it. */
+/** A question with a slot as answer: a touch proposes it, a button or time confirms it. */
 export abstract class ProposingConversation<
   Q extends Pick | Menu | Point,
 > extends AskingConversation<Q> {
@@ -21,7 +21,7 @@ export abstract class ProposingConversation<
     else super.passTime(atMs);
   }
 
-  /** The slot blinks, and three seconds after `fromMs` it is the answer. */
+  /** The slot blinks, and becomes the answer three seconds after `fromMs`. */
   protected propose(slot: SlotIndex, fromMs: number): void {
     this.proposed = slot;
     this.confirmAtMs = fromMs + CONFIRM_MS;

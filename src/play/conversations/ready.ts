@@ -16,7 +16,7 @@ import { TimedConversation } from './timed.js';
 /** Several seats say that they are ready (right) or not after all (left). */
 export class ReadyConversation extends TimedConversation<Ready> {
   private readonly ready = new Set<SeatIndex>();
-  /** The slot whose cards were asked back last, and are not back. */
+  /** The slot whose cards were asked back last and are still missing. */
   private wrong: SlotIndex | undefined;
   protected readonly hint = new OverruleHint();
 
@@ -43,11 +43,11 @@ export class ReadyConversation extends TimedConversation<Ready> {
     if (gesture.kind !== 'press' || this.question.closes === 'never') return undefined;
     if (!this.question.seats.includes(gesture.seat)) return undefined;
     if (this.question.unanimous === true && gesture.side === 'left') return gesture;
-    // A press that changes nothing is not worth an entry.
+    // A press without effect needs no entry.
     return this.ready.has(gesture.seat) === (gesture.side === 'right') ? undefined : gesture;
   }
 
-  /** Cards that should lie still are asked back as soon as one is missed. */
+  /** Cards that must stay are asked back as soon as one is missed. */
   override observe(): Act | undefined {
     if (this.room.kit !== 'every-slot' || this.question.keeps === undefined) return undefined;
     const [wrong] = misplaced(this.room, this.question.keeps);
@@ -112,23 +112,23 @@ export class ReadyConversation extends TimedConversation<Ready> {
     });
   }
 
-  /** Whether a right button held says that the readers are wrong. */
+  /** Whether a held right button says that the readers are wrong. */
   protected get isOverrulable(): boolean {
     return this.question.overrulable === true;
   }
 
-  /** Whether people who do nothing may wait for a reader. */
+  /** Whether people may be waiting for a reader. */
   protected get mayNeedHint(): boolean {
     return this.isOverrulable;
   }
 
-  /** Says how the readers are overruled. */
+  /** Says how to overrule the readers. */
   protected hintAt(atMs: number): void {
     this.hint.passTime(atMs, this.room.say);
   }
 
   protected get awaited(): readonly SeatIndex[] {
-    // Who is away has agreed to nothing.
+    // An absent player has not agreed.
     if (this.question.unanimous === true) return this.question.seats;
     return this.question.seats.filter((seat) => !this.room.absent.has(seat));
   }

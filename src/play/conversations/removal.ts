@@ -10,9 +10,9 @@ import { OverruleHint } from '../overrule-hint.js';
 import type { Asks } from '../view.js';
 
 /**
- * Waits until one slot is emptied. Where readers look the cards say it; else its owner does (right
- * button). A card taken from another slot is asked back by slot. Both only when it is gone for longer than
- * a look takes: players may look at their cards at any time.
+ * Waits until one slot is empty. With readers the cards decide; without, its owner does (right button). A
+ * card missing from another slot is asked back by slot. Both count only when the card is away for longer than
+ * a look: players may look at their cards at any time.
  */
 export class RemovalConversation extends AskingConversation<Removal> {
   private wrong: SlotIndex | undefined;
@@ -42,11 +42,11 @@ export class RemovalConversation extends AskingConversation<Removal> {
     if (gesture.side !== 'right' || !this.mayAnswer(gesture.seat)) return undefined;
     if (!this.looks) return gesture.kind === 'press' ? gesture : undefined;
     const { slot } = this.question;
-    // The reader sees it gone, and its owner says that it was no look.
+    // The reader sees the card gone, and the owner says that it was not a look.
     if (gesture.kind === 'press') {
       return this.isEmpty(slot) && this.wrong === undefined ? { kind: 'emptied', slot } : undefined;
     }
-    // Where the reader should have seen it, the word of a hand has to be a longer one (law 1).
+    // If the reader should have seen the removal, only a held button counts as the owner's word (law 1).
     return gesture;
   }
 
@@ -89,7 +89,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return withMisplaced(scene, this.wrong);
   }
 
-  /** Which slots are empty is for everybody to see by day; what lay there stays closed. */
+  /** By day everybody sees which slots are empty; the cards that lay there stay secret. */
   private readonly isEmpty = (slot: SlotIndex): boolean =>
     !this.room.overruled.has(slot) && (unseal(this.room.cardsNow())[slot] ?? []).length === 0;
 
@@ -97,7 +97,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return looks(this.room, this.question);
   }
 
-  /** Anybody may answer for an owner who is away. */
+  /** When the owner is away, anybody may answer. */
   private mayAnswer(seat: SeatIndex): boolean {
     return seat === this.question.owner || this.room.absent.has(this.question.owner);
   }

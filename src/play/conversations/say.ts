@@ -2,7 +2,7 @@ import type { Say } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 
-/** Words that everybody waits for. */
+/** Words that the game waits for. */
 export class SayConversation extends Conversation {
   readonly nextAtMs: number;
 

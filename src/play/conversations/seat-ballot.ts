@@ -7,8 +7,8 @@ import type { Asks } from '../view.js';
 import { type Entered, UnseenBallot } from './unseen-ballot.js';
 
 /**
- * Everybody points at a seat at once and unseen. Of what a seat has entered the first number is how
- * often its right button went a seat further, the second whether its left one said done.
+ * Everybody points at a seat at once and unseen. Of a seat's two entered numbers, the first counts its right
+ * presses (one seat further each), the second is 1 after its left press (done).
  */
 export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
   protected get voters(): readonly SeatIndex[] {
@@ -24,7 +24,7 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
   }
 
   protected pressed(own: Entered, _seat: SeatIndex, side: 'left' | 'right'): Entered {
-    // Who has said done has voted; both buttons held begin anew.
+    // A seat that said done has voted; both buttons held start its vote again.
     if (own.second > 0) return own;
     if (side === 'right') return { ...own, first: own.first + 1 };
     return own.first === 0 ? own : { ...own, second: 1 };

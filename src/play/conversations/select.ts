@@ -6,7 +6,7 @@ import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';
 
-/** Touches add to what slots count; right says done, left begins again. */
+/** Each touch adds one to its slot's count; right says done, left starts again. */
 export class SelectConversation extends AskingConversation<Select> {
   private counts: Map<SlotIndex, number>;
 
@@ -70,7 +70,7 @@ export class SelectConversation extends AskingConversation<Select> {
     return new Map([...this.question.counters].map(([slot, { begins }]) => [slot, begins]));
   }
 
-  /** Anybody may answer when all who were asked are away. */
+  /** When all asked players are away, anybody may answer. */
   private mayAnswer(seat: number): boolean {
     const { seats } = this.question;
     return seats.includes(seat) || seats.every((one) => this.room.absent.has(one));

@@ -14,17 +14,17 @@ import { colourOf, withProposal } from './pick.js';
 import { ReadyConversation } from './ready.js';
 
 /**
- * Cards are laid at a table with one reader: whoever lays one touches its slot, shows it to the reader
- * and lays it there. That a card was shown is for everybody to see and looks alike for all; which it
- * was is sealed. To mend it the slot is touched and a card shown again. Where the reader sees nothing
- * it is said how to do without it, and then a right button held does (law 1).
+ * Players lay cards at a table with one reader: a player touches a slot, shows the card to the reader and
+ * lays it there. That a card was shown is public and looks alike for all; which card is sealed. To correct a
+ * card, touch the slot and show a card again. When the reader sees nothing, the voice says how to do without
+ * it, and then a held right button does so (law 1).
  */
 export class ShowingConversation extends ReadyConversation {
-  /** The slot that was touched and waits for its card. */
+  /** The touched slot that waits for its card. */
   private pointed: SlotIndex | undefined;
-  /** When it is said how cards are shown: after the words of the question. */
+  /** When to say how cards are shown: after the question's words. */
   private teachAtMs: number;
-  /** Whether it was said how to do without the reader: not before may a long press mean that. */
+  /** Whether the voice said how to do without the reader: only then may a held button mean that. */
   private hinted = false;
 
   constructor(

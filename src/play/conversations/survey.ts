@@ -5,7 +5,7 @@ import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 
-/** Looks at all cards once; lasts the same whatever lies there. */
+/** Looks at all cards once; always takes the same time. */
 export class SurveyConversation extends Conversation {
   private readonly endsAtMs: number;
 
@@ -16,7 +16,7 @@ export class SurveyConversation extends Conversation {
   ) {
     super(room);
     room.say(question.cue, startMs);
-    // A new deal is a new start for readers that were overruled.
+    // A new deal resets overruled readers.
     room.overruled.clear();
     this.endsAtMs = startMs + room.durationMs(question.cue) + question.durationMs;
   }
@@ -42,9 +42,9 @@ export class SurveyConversation extends Conversation {
     if (found.kind !== 'cards') return;
     const cards = derive(sealed, () => found.cards);
     this.room.surveyed = cards;
-    // What was shown for this deal was shown for no other.
+    // Cards shown for this deal do not count for the next.
     this.room.shown.clear();
-    // Games know what cards say, not which of several that are alike this one is.
+    // Games know a card's face, but not which of several equal cards it is.
     const faces = derive(cards, (slots) => slots.map((held) => held.map(faceOf)));
     this.finish({ kind: 'cards', cards: faces }, 'itself');
   }

@@ -2,7 +2,7 @@ import type { Press, Ready } from '../../script/questions.js';
 import { AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
 import { TimerRun } from '../timer-run.js';
 
-/** A question that a timer may end, and that needs no reminder while one runs. */
+/** A question that a timer may end; while it runs there are no reminders. */
 export abstract class TimedConversation<Q extends Press | Ready> extends AskingConversation<Q> {
   private readonly timer: TimerRun | undefined;
 

@@ -8,10 +8,10 @@ import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import type { Asks } from '../view.js';
 
-/** What others see of a ballot changes only this often. */
+/** The visible state of a ballot changes only this often, ms. */
 export const BALLOT_GRID_MS = 5_000;
 
-/** Two numbers that a seat has entered so far; what they mean is the ballot's. */
+/** The two numbers that a seat has entered so far; each ballot defines their meaning. */
 export interface Entered {
   readonly first: number;
   readonly second: number;
@@ -25,15 +25,15 @@ interface UnseenQuestion {
 }
 
 /**
- * Presses are kept unseen; every five seconds they are sealed into one record, and only what that
- * record holds is shown: at most how many seats have voted, never who, and never what.
+ * Presses stay secret. Every five seconds they are sealed into one record, and only that record is shown: how
+ * many seats have voted, never who or what.
  */
 export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversation {
   private collected = new Map<SeatIndex, Entered>();
   private shown = new Map<SeatIndex, Entered>();
   private gridAtMs: number;
   private nameMissingAtMs: number;
-  /** False while a journal is read: then what was sealed is all there is. */
+  /** False while a journal is read: then only sealed entries count. */
   private live = false;
 
   constructor(
@@ -51,24 +51,24 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
 
   passTime(): void {}
 
-  /** Who votes, whether here or away. */
+  /** The voters, present or away. */
   protected abstract readonly voters: readonly SeatIndex[];
-  /** How many votes this seat has in all. */
+  /** The number of votes of this seat. */
   protected abstract votesOf(seat: SeatIndex): number;
-  /** How many of them are in what it has entered. */
+  /** How many votes `entered` contains. */
   protected abstract cast(entered: Entered): number;
-  /** What a press makes of what the seat has entered; the same when it means nothing. */
+  /** What a seat has entered after a press; unchanged when the press has no meaning. */
   protected abstract pressed(entered: Entered, seat: SeatIndex, side: 'left' | 'right'): Entered;
-  /** Everybody's votes have come. */
+  /** Called when all votes have come. */
   protected abstract conclude(
     sealed: Secret<SealedContent>,
     votes: ReadonlyMap<SeatIndex, Entered>,
   ): void;
 
-  /** Presses are secret: nothing of them becomes an act. */
+  /** Presses are secret, so no press becomes an act. */
   override hear(gesture: Gesture): undefined {
     if (gesture.kind === 'both') this.collected.delete(gesture.seat);
-    // A seat that has no vote is ignored.
+    // A seat without a vote is ignored.
     if (gesture.kind !== 'press' || this.due(gesture.seat) === 0) return undefined;
     const own = this.collected.get(gesture.seat) ?? NOTHING;
     this.collected.set(gesture.seat, this.pressed(own, gesture.seat, gesture.side));
@@ -95,17 +95,17 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     this.gridAtMs = atMs + BALLOT_GRID_MS;
     const missing = this.seats.filter((seat) => this.stillDue(seat) > 0);
     if (missing.length === 0) {
-      // Who was marked away meanwhile is passed over, with what had already come.
+      // A seat that was marked away is left out, with its votes.
       const present = new Map([...this.shown].filter(([seat]) => this.due(seat) > 0));
       this.conclude(sealed, present);
     } else if (atMs >= this.nameMissingAtMs) {
-      // Counted with the beat that shows it; who they are would tell who was quick.
+      // Counted at the moment that shows it. Names would tell who was quick.
       this.room.say(this.question.stillMissing(missing.length), atMs);
       this.nameMissingAtMs = atMs + REMINDER_MS;
     }
   }
 
-  /** Who undoes the phase then wants this ballot anew, and not what came before it. */
+  /** An undo of the phase must repeat this ballot, and not what came before it. */
   override get begun(): boolean {
     return this.shown.size > 0;
   }
@@ -114,17 +114,17 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
     return this.question.shows().scene;
   }
 
-  /** How many seats have all their votes in, as far as a beat has shown it. */
+  /** The number of seats with all their votes, as last shown. */
   protected get complete(): number {
     return this.seats.filter((seat) => this.stillDue(seat) === 0).length;
   }
 
-  /** Every vote that is due, by seat: what of it has come is not told. */
+  /** All due votes, by seat; votes that have come are not subtracted. */
   protected get votesDue(): Asks['due'] {
     return this.seats.map((seat) => ({ seat, votes: this.due(seat) }));
   }
 
-  /** Who still has a vote to cast or has cast one, and is here. */
+  /** The seats that vote or have voted, and are here. */
   protected get seats(): readonly SeatIndex[] {
     return this.voters.filter((seat) => this.due(seat) > 0);
   }

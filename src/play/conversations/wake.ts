@@ -14,18 +14,18 @@ interface Beat {
 }
 
 /**
- * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and its
- * sounds follow from the question alone; what hands did is fixed unseen when the time is up.
+ * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
+ * from the question only; what hands did is sealed when the time is over.
  */
 export class WakeConversation extends Conversation {
   private readonly beats: Beat[];
   private readonly eyesOpenAtMs: number;
   private readonly eyesCloseAtMs: number;
-  /** How bright the table is while a call is told by light; `undefined`: as the night is. */
+  /** The table's brightness while a call is told by light; `undefined`: the night's. */
   private level: Level | undefined;
   private choice: SlotIndex | undefined;
   private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
-  /** What lay where as the call began, and from where something was lifted since. */
+  /** The cards at the start of the call, and the slots from which cards were lifted since. */
   private readonly before: Secret<CardsBySlot>;
   private readonly lifted = new Set<SlotIndex>();
   private seen: Secret<Sightings> | undefined;
@@ -70,7 +70,7 @@ export class WakeConversation extends Conversation {
 
   get nextAtMs(): number {
     const [beat] = this.beats;
-    // Eyes close only after what was chosen is on the disk.
+    // Eyes close only when the choice is on the disk.
     if (beat === undefined || (!this.sealed && beat.atMs >= this.eyesCloseAtMs)) return Infinity;
     return beat.atMs;
   }
@@ -80,9 +80,8 @@ export class WakeConversation extends Conversation {
   }
 
   /**
-   * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that
-   * does at once what they say must not be held in vain. Nothing answers it, and what is not allowed
-   * changes nothing.
+   * A pad held alone is a choice, from the words of the call on: eyes are open by then, and a hand that obeys
+   * at once must count. Nothing answers it, and an invalid choice changes nothing.
    */
   override hear(gesture: Gesture, atMs: number): undefined {
     const open = atMs <= this.eyesCloseAtMs && !this.sealed;
@@ -92,7 +91,7 @@ export class WakeConversation extends Conversation {
     return undefined;
   }
 
-  /** Nothing follows from it but what is sealed. */
+  /** It only affects the sealed entry. */
   override cardsChanged(): void {
     for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
   }
@@ -140,5 +139,5 @@ export class WakeConversation extends Conversation {
   }
 }
 
-/** So many fit a sealed record, and more are no looks any more. */
+/** This many fit a sealed record; more would not be looks. */
 const MOST_LIFTED = 24;
