@@ -1,14 +1,11 @@
 /**
  * Every error Artiglio raises on purpose: one class, one stable code each.
  *
- * The code is for programs, logs and docs/errors.md; the two sentences are for the person in front
- * of the table. A code is never reused for something else and never renamed.
+ * The code is for programs, logs and docs/errors.md; the two sentences are for the person at the table. A
+ * code is never renamed and never gets another meaning.
  */
 
-/**
- * The codes, and what each stands for in a few words. docs/errors.md has a row for each, with the
- * cause and the remedy.
- */
+/** The codes and their short meanings. docs/errors.md has a row for each, with cause and remedy. */
 export const ERROR_CODES = {
   BOARD_NOT_FOUND: 'no serial port answers with the hello of a board',
   BOARD_PORT_TAKEN: 'another program holds the serial port',

@@ -1,34 +1,34 @@
 /**
- * Cues: the things the voice says, as values. A catalogue lists them with what their parameters may
- * be; the words are elsewhere, one file per catalogue and language.
+ * Cues: the voice's messages as values. A catalogue lists the cues and the domains of their parameters; the
+ * words are in other files, one per catalogue and language.
  */
 import type { SeatIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Domain } from './domains.js';
 import type { Effect } from './effects.js';
 
-/** Something the voice says. Made by `cuesOf`, so that id and parameters always fit. */
+/** A message of the voice. Made by `cuesOf`, so that id and parameters always fit. */
 export interface Cue {
   readonly id: string;
   readonly params: CueParams;
 }
 
-/** What a phrase is made with, by name. */
+/** The parameters of a phrase, by name. */
 export type CueParams = Readonly<Record<string, CueParam>>;
-/** Plain and comparable: no `Secret` fits here, so that none can be said (law 2). */
+/** Plain and comparable: a `Secret` does not fit, so none can be said (law 2). */
 export type CueParam = string | number | boolean | SeatName | SlotName | readonly SeatName[];
 
-/** A seat as the voice names it: by its colour, and by its number where two seats have that colour. */
+/** A seat's name for the voice: its colour, and its number if another seat has that colour. */
 export interface SeatName {
   readonly number: SeatNumber;
   readonly colour: SeatColour;
-  /** Whether another seat has the colour too: only then the number is said. */
+  /** Whether another seat has the colour too: only then is the number said. */
   readonly shared?: true;
 }
 
 /**
- * The seat as the voice names it, among seats of these `colours`. Throws a `RangeError` beyond the
- * tenth seat.
+ * A seat's name for the voice, among seats of these `colours`.
+ * @throws RangeError beyond the tenth seat.
  */
 export function seatName(
   seat: SeatIndex,
@@ -41,28 +41,28 @@ export function seatName(
   return { number, colour, ...(shared ? { shared } : {}) };
 }
 
-/** The numbers of seats as they are said. */
+/** The numbers of seats that the voice can say. */
 export const SEAT_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** A seat’s number as it is said, 1–10. */
+/** A seat’s number for the voice, 1–10. */
 export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
-/** A slot as the voice names it: whose, and at which hand of its owner. */
+/** A slot's name for the voice: its owner, and its hand. */
 export interface SlotName {
   readonly seat: SeatName;
   readonly hand: 'right' | 'left';
 }
 
-/** Cue ids, each with its parameters, each with its domain (`src/script/domains.ts`). */
+/** Cue ids with the domains of their parameters (`src/script/domains.ts`). */
 export type CueDomains = Readonly<Record<string, Readonly<Record<string, Domain<CueParam>>>>>;
 
-/** A part of a game or of the table, as far as it can be heard. */
+/** The cues of a game or of the table. */
 export interface Catalogue<D extends CueDomains = CueDomains> {
   readonly cues: D;
-  /** What is heard before the words of a cue. */
+  /** The effects before the words of a cue. */
   readonly effects: { readonly [Id in keyof D]?: Effect };
 }
 
-/** A catalogue of these cues; some of them are heard with an effect. */
+/** Makes a catalogue of these cues, some with an effect. */
 export function catalogue<const D extends CueDomains>(
   cues: D,
   effects: { readonly [Id in keyof D]?: Effect } = {},
@@ -70,7 +70,7 @@ export function catalogue<const D extends CueDomains>(
   return { cues, effects };
 }
 
-/** Cue id → parameters, of a catalogue. */
+/** The cue ids of a catalogue with their parameters. */
 export type CuesIn<C> =
   C extends Catalogue<infer D>
     ? { readonly [Id in keyof D]: { readonly [P in keyof D[Id]]: ValueOf<D[Id][P]> } }
@@ -87,11 +87,11 @@ export function cuesOf<D extends CueDomains>(_catalogue: Catalogue<D>) {
   return <Id extends keyof Cues & string>(
     id: Id,
     ...rest: keyof Cues[Id] extends never ? [] : [params: Cues[Id]]
-    // What the domains allow are parameters of cues; the compiler does not see it through `Cues`.
+    // Values of the domains are parameters of cues; the compiler cannot see it through `Cues`.
   ): Cue => ({ id, params: (rest[0] ?? {}) as CueParams });
 }
 
-/** Titles and notes are for the page: nobody says them. */
+/** Whether the voice says the cue: titles and notes are for the page only. */
 export function isSpoken(id: string): boolean {
   return !id.startsWith('phase.') && !id.startsWith('note.');
 }

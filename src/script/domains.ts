@@ -1,22 +1,22 @@
 /**
- * Domains: what each parameter of a cue may be, as values. They are finite, so that everything the
- * voice can ever say can be listed, made ahead of time and recorded.
+ * Domains: the possible values of each parameter of a cue. They are finite, so everything the voice can say
+ * can be listed, made ahead of time and recorded.
  */
 import { SEAT_COLOURS } from '../table/scene.js';
 import { type CueParam, SEAT_NUMBERS, type SeatName, type SlotName } from './cue.js';
 import type { Tale } from './narrator.js';
 
-/** What a parameter may be. */
+/** The possible values of a parameter. */
 export interface Domain<T extends CueParam> {
-  /** Every value. Of lists, which are too many: some in which every seat stands in every place. */
+  /** Every value. For lists, which are too many: some in which every seat stands in every place. */
   readonly values: readonly T[];
-  /** A few of them that differ in everything grammar may ask: number, colour, hand. */
+  /** A few values that differ in everything that grammar needs: number, colour, hand. */
   readonly few: readonly T[];
-  /** Whether a value may be said; of lists this tells what `values` cannot. */
+  /** Whether a value is valid; needed for lists, where `values` is incomplete. */
   readonly has: (value: CueParam) => boolean;
   /**
-   * Whether the value may follow from something nobody may know yet. Such a cue takes as long as
-   * the longest of its variants, so that its length tells nothing (law 2).
+   * Whether the value may depend on a secret. Such a cue takes as long as its longest variant, so that its
+   * length tells nothing (law 2).
    */
   readonly hidden: boolean;
 }
@@ -29,18 +29,18 @@ export function oneOf<const T extends string | number | boolean>(
   return { values, few: values, has: (value) => all.includes(value), hidden: false };
 }
 
-/** The ways to tell what returns every night; which one it is, the narrator chooses. */
+/** The variants of a text that returns every night; the narrator chooses one. */
 export const TALE: Domain<Tale> = oneOf<Tale>(1, 2, 3, 4, 5);
 
 /** Yes or no. */
 export const FLAG: Domain<boolean> = oneOf<boolean>(false, true);
 
-/** A whole number, both ends included. */
+/** A whole number from `from` to `to`, both included. */
 export function wholeNumbers(from: number, to: number): Domain<number> {
   const values = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return {
     values,
-    // None, one, two, and many: what the grammar of numbers turns on.
+    // None, one, two, and many: the cases of grammar.
     few: values.filter((value) => value <= 2 || value === to),
     has: (value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
@@ -48,14 +48,14 @@ export function wholeNumbers(from: number, to: number): Domain<number> {
   };
 }
 
-/** Every colour alone, and every number in every colour that two seats have. */
+/** Every colour alone, and every number in a colour that two seats have. */
 const EVERY_SEAT: readonly SeatName[] = [
   ...SEAT_COLOURS.map((colour, index) => ({ number: SEAT_NUMBERS[index] ?? 1, colour })),
   ...SEAT_COLOURS.flatMap((colour) =>
     SEAT_NUMBERS.map((number) => ({ number, colour, shared: true as const })),
   ),
 ];
-/** Names that begin with a vowel, in one language or another, and names that do not. */
+/** Names with and without a first vowel, in each language. */
 const FEW_SEATS: readonly SeatName[] = [
   { number: 1, colour: 'orange' },
   { number: 2, colour: 'sky' },
@@ -63,7 +63,7 @@ const FEW_SEATS: readonly SeatName[] = [
 ];
 const HANDS = ['right', 'left'] as const;
 
-/** A player: every colour, and every number where two have it. */
+/** A player: every colour, and every number if two have the colour. */
 export const SEAT: Domain<SeatName> = {
   values: EVERY_SEAT,
   few: FEW_SEATS,
@@ -71,7 +71,7 @@ export const SEAT: Domain<SeatName> = {
   hidden: false,
 };
 
-/** A slot of a player: every seat, and either hand. */
+/** A slot of a player: every seat with either hand. */
 export const SLOT: Domain<SlotName> = {
   values: EVERY_SEAT.flatMap((seat) => HANDS.map((hand) => ({ seat, hand }))),
   few: [
@@ -82,15 +82,15 @@ export const SLOT: Domain<SlotName> = {
   hidden: false,
 };
 
-/** One player or several, nobody twice. */
+/** One player or several, each once. */
 export const SEATS: Domain<readonly SeatName[]> = listsOf(1);
 
-/** One player or several; the same one may be in it as often as `times`. */
+/** One player or several; each up to `times` times. */
 export function seatsUpTo(times: number): Domain<readonly SeatName[]> {
   return listsOf(times);
 }
 
-/** The same domain for something that nobody may know yet. */
+/** The same domain for a value that is still secret. */
 export function hidden<T extends CueParam>(domain: Domain<T>): Domain<T> {
   return { ...domain, hidden: true };
 }
@@ -126,7 +126,7 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
   };
 }
 
-/** Another seat, in another colour. */
+/** Another seat with another colour. */
 function another({ number, colour, ...rest }: SeatName, further: number): SeatName {
   const next = <T>(all: readonly T[], one: T): T =>
     all[(all.indexOf(one) + further) % all.length] ?? one;

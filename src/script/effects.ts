@@ -1,4 +1,4 @@
-/** Sounds that are no words. Which of them a cue is heard with stands in its catalogue. */
+/** Sounds without words. The catalogue says which cue has which effect. */
 export const EFFECTS = [
   'howl',
   'dawn',
@@ -12,7 +12,7 @@ export const EFFECTS = [
 /** One of them. */
 export type Effect = (typeof EFFECTS)[number];
 
-/** Where a game is told to take place: each has a bed of sound of its own for the night. */
+/** The place in which a game is set: each has its own bed of sound for the night. */
 export const PLACES = ['village', 'inn', 'carnival', 'pasture'] as const;
 /** One of them. */
 export type Place = (typeof PLACES)[number];

@@ -1,9 +1,9 @@
-/** Values as JSON has them, and cues written down in them: seats by number, slots by name. */
+/** JSON values, and cues as JSON: seats by number, slots by name. */
 import type { CueParam } from './cue.js';
 
-/** A value as JSON has it. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;
-/** An object as JSON has it. */
+/** A JSON object. */
 export interface JsonRecord {
   readonly [key: string]: Json;
 }
@@ -15,9 +15,9 @@ export function jsonOf(param: CueParam | undefined): Json | undefined {
   return 'number' in param ? param.number : param.map(({ number }) => number);
 }
 
-/** The same without what is `undefined`. */
+/** The record without its `undefined` values. */
 export function withoutUndefined(record: Readonly<Record<string, Json | undefined>>): JsonRecord {
-  // What is left has values, which `filter` cannot tell the compiler.
+  // The compiler cannot see that `filter` removed them.
   return Object.fromEntries(
     Object.entries(record).filter(([, value]) => value !== undefined),
   ) as JsonRecord;

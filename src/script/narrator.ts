@@ -1,24 +1,24 @@
 /**
- * The narrator chooses how something is told that returns every night or every game. The choice
- * follows from facts that everybody knows, so that it tells nothing and is the same after an undo
- * and after a power cut (law 2). Numbers go in: no `Secret` fits.
+ * The narrator chooses a variant of texts that return every night or every game. The choice follows from
+ * public facts, so it tells nothing and is the same after an undo and after a power cut (law 2). It takes
+ * numbers only: no `Secret` fits.
  */
 
-/** One of the ways in which a cue can be told. */
+/** A variant of a cue's text. */
 export type Tale = 1 | 2 | 3 | 4 | 5;
 
 const TALES: readonly Tale[] = [1, 2, 3, 4, 5];
 
-/** The memory of one narrator: it lasts an evening, so that nothing is told twice running in the same words. */
+/** The memory of one narrator for an evening, so that the same words never come twice in a row. */
 export class Narrator {
   private readonly told = new Map<string, Tale>();
 
-  /** `evening`: a public number that differs from evening to evening. */
+  /** `evening`: a public number that changes from evening to evening. */
   constructor(private readonly evening = 0) {}
 
   /**
-   * How to tell `id` now: never as the last time. `facts`: what everybody knows of the moment, such as
-   * the number of the game, the turn and how many are alive.
+   * The variant of `id` now: never the last one. `facts`: public numbers of the moment, such as the game, the
+   * turn and how many are alive.
    */
   next(id: string, ...facts: readonly number[]): Tale {
     const last = this.told.get(id);
@@ -29,7 +29,7 @@ export class Narrator {
   }
 }
 
-/** FNV-1a of 32 bits over the numbers and the letters, its high bits folded into the low ones. */
+/** FNV-1a of 32 bits over numbers and letters, with its high bits folded into the low ones. */
 function mixed(facts: readonly number[], id: string): number {
   let sum = 0x811c9dc5;
   for (const character of `${id} ${facts.join(' ')}`) {
@@ -38,7 +38,7 @@ function mixed(facts: readonly number[], id: string): number {
   return (sum ^ (sum >>> 15)) >>> 0;
 }
 
-/** The phrase of a tale: one for each way. */
+/** The phrase of a variant: one for each. */
 export function told(
   tale: Tale,
   ...phrases: readonly [string, string, string, string, string]

@@ -1,32 +1,32 @@
 /**
- * Pieces: a phrase is text in which some parts are marked as pieces of their own: a colour, a number.
- * Each piece, and each sentence between two of them, is spoken once and put together with others, so
- * that ten numbers and eight colours are eighteen recordings for all phrases, and not eighty for each.
+ * Pieces: some parts of a phrase's text are marked as separate pieces: a colour, a number. Each piece, and
+ * each sentence between two of them, is recorded once and combined with others. So ten numbers and eight
+ * colours are eighteen recordings for all phrases, and not eighty for each.
  */
 
-/** Private use, so that no words hold it. */
+/** A private-use character, so that no words contain it. */
 const MARK = '\u{E000}';
 
-/** The text as a piece of its own. Empty text stays empty. */
+/** The text as a separate piece. Empty text stays empty. */
 export function piece(text: string): string {
   return text === '' ? '' : `${MARK}${text}${MARK}`;
 }
 
-/** Private use too: what stands between two of them is read and never said. */
+/** Also private use: text between two of them is read and never said. */
 const READ_MARK = '\u{E001}';
 
-/** What is read after a word and never said: the name printed on a card, in brackets. */
+/** Text that is read after a word and never said: the printed name of a card, in brackets. */
 export function printed(name: string): string {
   return `${READ_MARK} (${name})${READ_MARK}`;
 }
 
-/** "thief (ladro)" as a piece of its own: what stands in brackets is read and not said. */
+/** "thief (ladro)" as a piece: the part in brackets is read and not said. */
 export function saidOf(name: string): string {
   const [, said = name, aside] = /^(.*?) \(([^)]*)\)$/u.exec(name) ?? [];
   return aside === undefined ? piece(name) : `${piece(said)}${printed(aside)}`;
 }
 
-/** The sentences of a phrase, with a star for each name and number; those of nothing else are left out. */
+/** The sentences of a phrase, with a star for each name and number; sentences of only those are left out. */
 export function sentencesWithoutNames(phrase: string): readonly string[] {
   const starred = phrase
     .split(MARK)
@@ -37,14 +37,14 @@ export function sentencesWithoutNames(phrase: string): readonly string[] {
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-/** The phrase as it is read: without its marks. */
+/** The phrase for reading, without its marks. */
 export function readText(phrase: string): string {
   return phrase.replaceAll(MARK, '').replaceAll(READ_MARK, '');
 }
 
 /**
- * The pieces of a phrase in their order. A sentence ends a piece; what closes a piece (a comma, a
- * full stop) belongs to it.
+ * The pieces of a phrase in order. A sentence ends a piece; closing punctuation (a comma, a full stop)
+ * belongs to its piece.
  */
 export function piecesOf(phrase: string): readonly string[] {
   const pieces: string[] = [];
@@ -59,7 +59,7 @@ export function piecesOf(phrase: string): readonly string[] {
   return pieces;
 }
 
-/** With a capital: the first word of a sentence. */
+/** The phrase with a capital first letter. */
 export function capital(phrase: string): string {
   const first = phrase.startsWith(MARK) ? 1 : 0;
   return phrase.slice(0, first) + phrase.charAt(first).toUpperCase() + phrase.slice(first + 1);

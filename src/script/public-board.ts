@@ -1,38 +1,38 @@
 /**
- * What everybody may know about the table, beside its lights: shown on the page, sent to whoever
- * asks. It is made by the game out of public facts only.
+ * The public facts about the table, beside its lights, for the page. The game makes them from public facts
+ * only.
  */
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
 
-/** The table as everybody may know it. */
+/** The public facts of the table. */
 export interface PublicBoard {
-  /** 1 for the first turn; 0 before it, and always in a game that has no turns. */
+  /** 1 for the first turn; 0 before it, and always in a game without turns. */
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlot[];
-  /** The cards in the game, where players choose them and everybody knows which; else absent. */
+  /** The cards in the game, if players choose them in public; else absent. */
   readonly deck?: readonly CardId[] | undefined;
 }
 
-/** A player, as everybody may know him. */
+/** The public facts of a player. */
 export interface PublicSeat {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
-  /** Living characters of this player, as everybody can count them. */
+  /** This player's living characters, as everybody can count them. */
   readonly living: number;
-  /** Points of the series so far, where there is one. */
+  /** Points of the series so far, if there is one. */
   readonly points: number;
   /** Short facts: "Borgomastro", "seal on 3". */
   readonly notes: readonly Cue[];
 }
 
-/** A slot, as everybody may know it. */
+/** The public facts of a slot. */
 export interface PublicSlot {
   readonly slot: SlotIndex;
-  /** Absent for a slot in the middle, which nobody owns. */
+  /** Undefined for a slot in the middle, which has no owner. */
   readonly owner: SeatIndex | undefined;
   /** Whether cards lie there by the rules (not by a reader). */
   readonly inRing: boolean;

@@ -1,9 +1,9 @@
 /**
- * The questions a game may ask of the table. A game is a generator that yields them and is given
- * their answers; it never sees a device, a clock or a file.
+ * The questions that a game may ask the table. A game is a generator that yields them and gets their answers;
+ * it never sees a device, a clock or a file.
  *
- * Every question carries what the table shows while it is open (`shows`), and the cue that says
- * whose turn it is; play repeats that cue while nobody answers.
+ * Every question carries what the table shows while it is open (`shows`), and the cue that says whose turn it
+ * is; play repeats that cue while nobody answers.
  */
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -36,7 +36,7 @@ export type Question =
   | Wake
   | Draw;
 
-/** What every question says about the table while it is open. Pure, and asked for only when needed. */
+/** The table while a question is open. Pure, and called only when needed. */
 export interface Shows {
   readonly scene: Scene;
   readonly board: PublicBoard;
@@ -46,11 +46,11 @@ interface Asking {
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;
-  /** Said again every 20 s instead of `cue`, when shorter words will do. */
+  /** Said every 20 s instead of `cue`, when shorter words are enough. */
   readonly reminder?: Cue;
 }
 
-/** The start of a phase: where undo goes back to, and what the page calls the moment. Takes no time. */
+/** The start of a phase: the target of undo, and the page's title. Takes no time. */
 export interface PhaseMark {
   readonly kind: 'phase';
   readonly phase: Cue;
@@ -58,11 +58,11 @@ export interface PhaseMark {
   readonly night: boolean;
   /** Whether a bed of sound covers the noises of this night. */
   readonly masking: boolean;
-  /** Whether anybody may take any card: what leaves its slot in this phase is not missed. */
+  /** Whether anybody may take any card: a card that leaves its slot in this phase is not missed. */
   readonly cardsAreFree: boolean;
 }
 
-/** Says something and waits until it is said. */
+/** Says something and waits for its end. */
 export interface Say {
   readonly kind: 'say';
   readonly cue: Cue;
@@ -74,9 +74,9 @@ export interface Say {
 /** Anybody touches one of the slots and anybody confirms: the choice of a game, a rematch. */
 export interface Menu extends Asking {
   readonly kind: 'menu';
-  /** The slots that stand for a choice, each with the words that name it. */
+  /** The slots of the choices, each with its name as a cue. */
   readonly choices: ReadonlyMap<SlotIndex, Cue>;
-  /** Game cards that choose at once when they are held to a reader, each with the slot it stands for. */
+  /** Game cards that choose at once when held to a reader, each with its slot. */
   readonly cards?: ReadonlyMap<CardId, SlotIndex>;
 }
 
@@ -85,16 +85,16 @@ export interface Join extends Asking {
   readonly kind: 'join';
   readonly seats: readonly SeatIndex[];
   readonly colours: readonly SeatColour[];
-  /** Whether a colour may be two seats', once each is somebody's: their numbers tell them apart. */
+  /** Whether two seats may share a colour when all are taken: their numbers tell them apart. */
   readonly coloursShared?: boolean;
   readonly least: number;
   readonly most: number;
-  /** Who already sits there, from the game before. */
+  /** The players of the game before. */
   readonly seated: readonly Seated[];
   readonly cues: {
-    /** Said of one of those who are seated now. */
+    /** The cue for a player who has joined. */
     readonly joined: (seated: Seated, all: readonly Seated[]) => Cue;
-    /** Said of one of those who were seated until now. */
+    /** The cue for a player who has left. */
     readonly left: (seated: Seated, all: readonly Seated[]) => Cue;
     readonly tooFew: Cue;
     readonly tooMany: Cue;
@@ -107,13 +107,13 @@ export interface Seated {
   readonly colour: SeatColour;
 }
 
-/** The first of these seats to press right; with a window, nobody when it has passed. */
+/** The first of these seats to press right; with a window, nobody when it is over. */
 export interface Claim extends Asking {
   readonly kind: 'claim';
   readonly seats: readonly SeatIndex[];
-  /** Whether the left button of any of them says "nobody" at once. */
+  /** Whether the left button of any of them means "nobody". */
   readonly mayPass: boolean;
-  /** How long the table waits for somebody to speak up, ms; absent: for ever. */
+  /** How long the table waits, ms; absent: without limit. */
   readonly windowMs?: number;
 }
 
@@ -122,23 +122,23 @@ export interface Pick extends Asking {
   readonly kind: 'pick';
   readonly seat: SeatIndex;
   readonly slots: readonly SlotIndex[];
-  /** Said for a slot that may not be picked. */
+  /** The cue for a slot that may not be picked. */
   readonly refusal: (slot: SlotIndex) => Cue;
   readonly mayPass: boolean;
 }
 
 /**
- * One seat says which seat it means: it proposes one by touch and confirms it; a seat that has buttons
- * only goes one seat further with the right one and says done with the left one.
+ * One seat names another: it proposes one by touch and confirms it. A seat with buttons only moves one seat
+ * further with the right button and says done with the left.
  */
 export interface Point extends Asking {
   readonly kind: 'point';
   readonly seat: SeatIndex;
-  /** Whom it may mean, in the order in which buttons go round, each by the slot that is touched. */
+  /** The seats that may be named, in the order of the buttons, each with its slot. */
   readonly targets: readonly { readonly seat: SeatIndex; readonly slot: SlotIndex }[];
-  /** Said for a slot that stands for none of them. */
+  /** The cue for a slot of none of them. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** Said when buttons have come to a seat. */
+  /** The cue when the buttons have reached a seat. */
   readonly pointed: (seat: SeatIndex) => Cue;
 }
 
@@ -147,9 +147,9 @@ export interface Press extends Asking {
   readonly kind: 'press';
   readonly seat: SeatIndex;
   readonly mayRefuse: boolean;
-  /** Said when somebody touches this slot: a question about it, such as who voted for it. */
+  /** The cue for a touch of this slot: a question about it, such as who voted for it. */
   readonly touched?: (slot: SlotIndex) => Cue;
-  /** The table goes on by itself at the end; absent: it waits. */
+  /** Ends the question by itself; absent: it waits. */
   readonly timer?: Timer;
 }
 
@@ -160,36 +160,36 @@ export interface Ready extends Asking {
   /** `all` of them end it, `first` one does, or `never`: only the timer. */
   readonly closes: 'all' | 'first' | 'never';
   readonly timer?: Timer;
-  /** Cards that are asked back at once meanwhile; nothing else waits for them. */
+  /** Cards that are asked back at once meanwhile; only they are waited for. */
   readonly keeps?: CardsKept;
   /**
-   * Every one of them must agree, away or not: the left button of any of them says no for all, and so
-   * does the end of the timer.
+   * Whether all of them must agree, present or not: one left button says no for all, and so does the end of
+   * the timer.
    */
   readonly unanimous?: boolean;
-  /** Slots that get their cards while this is open. Where there is one reader they are shown to it. */
+  /** Slots that get their cards while this is open. With one reader, the cards are shown to it. */
   readonly lays?: Laying;
   /**
-   * What readers saw was told to be wrong: a right button held says that the cards are right and the
-   * readers are not (law 1). Cards that the one reader is to be shown may be held back like this too.
+   * Whether a held right button may say that the cards are right and the readers wrong (law 1). Cards may
+   * also be kept from the one reader this way.
    */
   readonly overrulable?: boolean;
 }
 
-/** Cards that are being laid: one of this kind on each of these slots, whatever else lies there. */
+/** Cards to be laid: one of this kind on each of these slots, beside other cards. */
 export interface Laying {
   readonly slots: readonly SlotIndex[];
   readonly kind: CardKind;
 }
 
-/** A time that runs while a question is open, ms. */
+/** A time limit of an open question, ms. */
 export interface Timer {
   readonly totalMs: number;
-  /** Said at fixed distances from the end. */
+  /** Cues at fixed times before the end. */
   readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
 }
 
-/** A small number: right adds one (round to the least again), left accepts. */
+/** A small number: right adds one (after the most comes the least), left accepts. */
 export interface Count extends Asking {
   readonly kind: 'count';
   readonly seat: SeatIndex;
@@ -197,34 +197,34 @@ export interface Count extends Asking {
 }
 
 /**
- * Slots stand for things that are counted: each touch adds one, round to none again. Anybody's right
- * button says done, the left one goes back to what it began with.
+ * Slots stand for things to count: each touch adds one, and after the most comes none. Anybody's right button
+ * says done, the left one restores the first values.
  */
 export interface Select extends Asking {
   readonly kind: 'select';
-  /** Whose buttons may answer. */
+  /** The seats whose buttons may answer. */
   readonly seats: readonly SeatIndex[];
   readonly counters: ReadonlyMap<SlotIndex, Counter>;
-  /** Said for a touch: how many it is now, and all counts. */
+  /** The cue for a touch: the new count, and all counts. */
   readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
-  /** Said for a slot that stands for nothing. */
+  /** The cue for a slot without a meaning. */
   readonly refusal: (slot: SlotIndex) => Cue;
-  /** Said instead of ending, when these counts cannot be the answer. */
+  /** Said instead of ending when these counts are not allowed. */
   readonly unfit: (counts: Counts) => Cue | undefined;
   readonly begunAgain: Cue;
 }
 
-/** What a slot counts: from 0 to `most`. */
+/** The range of a slot's count: from 0 to `most`. */
 export interface Counter {
   readonly begins: number;
   readonly most: number;
 }
-/** How many of each slot's thing. */
+/** The count of each slot. */
 export type Counts = ReadonlyMap<SlotIndex, number>;
 
 /**
- * Looks at all cards once. Takes the same time whatever lies there (LB-SETUP-21). Where there is one
- * reader it is what was shown to it; without readers the answer is `undefined`.
+ * Looks at all cards once. Always takes the same time (LB-SETUP-21). With one reader the result is what was
+ * shown to it; without readers it is `undefined`.
  */
 export interface Survey {
   readonly kind: 'survey';
@@ -233,44 +233,46 @@ export interface Survey {
   readonly durationMs: number;
 }
 
-/** What lies on each slot, by slot index. */
+/** The cards on each slot, by slot index. */
 export type CardsBySlot = readonly (readonly CardId[])[];
 
-/** Waits until exactly this slot is emptied; where nobody looks, until its owner says so (right). */
+/** Waits until this slot is empty; without readers, until its owner says so (right). */
 export interface Removal extends Asking {
   readonly kind: 'removal';
   readonly slot: SlotIndex;
   readonly owner: SeatIndex;
-  /** Slots whose cards stay where they are. */
+  /** Slots whose cards must stay. */
   readonly others: readonly SlotIndex[];
   readonly wrongSlot: (slot: SlotIndex) => Cue;
-  /** The readers were overruled for this whole game: the owner says it, as where nobody looks. */
+  /** Whether the readers are overruled for this game: the owner says it, as without readers. */
   readonly overruled?: boolean;
-  /** Said instead of `cue` and `reminder` where the owner has to say that it is done. */
+  /** Said instead of `cue` and `reminder` when the owner must say that it is done. */
   readonly told?: { readonly cue: Cue; readonly reminder: Cue };
 }
 
 /**
- * Waits until every card lies where it belongs, and has it missed from then on: until cards are read
- * again, or are free. Where nobody looks it takes no time.
+ * Waits until every card lies in its place. From then on missing cards are reported, until cards are read
+ * again or are free. Without readers it takes no time.
  */
 export interface InPlace extends CardsKept {
   readonly kind: 'in-place';
   readonly shows: () => Shows;
 }
 
-/** Cards that are asked back when they are not where they belong. */
+/** Cards that are asked back when they leave their place. */
 export interface CardsKept {
-  /** What the set-up read, by slot; emptied slots hold nothing. Absent where nothing was read. */
+  /** The cards that the set-up read, by slot; emptied slots are empty. Absent without readers. */
   readonly expected: Secret<CardsBySlot> | undefined;
   /**
-   * What of a card is looked at; cards that give the same may lie in each other's place. A card out
-   * of place is asked back for everybody to hear, so this may not tell apart what two backs hide,
-   * unless everybody knows that it differs (law 2).
+   * The part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
+   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless
+   * everybody knows the difference (law 2).
    */
   readonly compared: (card: CardId) => string;
   readonly missing: (slot: SlotIndex) => Cue;
-  /** Whether players may look at their cards meanwhile: then only what is away for longer is asked back. */
+  /**
+   * Whether players may look at their cards meanwhile: then a card is asked back only after a longer absence.
+   */
   readonly looksAllowed: boolean;
 }
 
@@ -278,7 +280,7 @@ export interface CardsKept {
 export interface Ballot extends Asking {
   readonly kind: 'ballot';
   readonly due: ReadonlyMap<SeatIndex, number>;
-  /** Said every 20 s, with how many seats have not voted yet; nobody is named (LB-SEC-02, ON-VAR-03). */
+  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
   readonly stillMissing: (seats: number) => Cue;
 }
 
@@ -287,18 +289,18 @@ export interface BallotVotes {
   readonly first: number;
   readonly second: number;
 }
-/** The votes of every seat that had any, by seat. */
+/** The votes of every seat that could vote, by seat. */
 export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
 
 /**
- * Everybody means a seat, all at once and unseen: the right button goes one seat further, the left one
- * says done, both held begin anew.
+ * Everybody names a seat at once and unseen: the right button goes one seat further, the left one says done,
+ * both held start again.
  */
 export interface SeatBallot extends Asking {
   readonly kind: 'seat-ballot';
-  /** By voter, whom it may mean, in the order in which its button goes round. */
+  /** By voter, the seats that may be named, in the order of the button. */
   readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  /** Said every 20 s, with how many seats have not voted yet; nobody is named (LB-SEC-02, ON-VAR-03). */
+  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
   readonly stillMissing: (seats: number) => Cue;
 }
 
@@ -313,28 +315,28 @@ export interface Wake {
   /** Silence after the eyes are closed, ms. */
   readonly pauseMs: number;
   /**
-   * Which slots may be chosen by a pad held alone; the last valid one counts. Absent: no choice is
-   * asked for, and hands are free to look.
+   * The slots that a pad held alone may choose; the last valid choice counts. Absent: no choice is asked for,
+   * and hands are free to look.
    */
   readonly accepts?: (slot: SlotIndex) => boolean;
 }
 
-/** What a call of the night came to: the choice made in it, and what readers saw of hands. */
+/** The result of a night call: its choice, and what readers saw of hands. */
 export interface Called {
   readonly choice: Secret<SlotIndex | undefined>;
-  /** Absent where no reader lies under every slot. */
+  /** Absent without a reader under every slot. */
   readonly seen: Secret<Sightings> | undefined;
 }
 
-/** What readers saw in one call. What is lifted under a hand for a moment they may well miss. */
+/** What readers saw in one call. They may miss a card that is lifted for a moment. */
 export interface Sightings {
-  /** Slots from which something was lifted, in the order of the first time. */
+  /** Slots from which a card was lifted, in order of the first lift. */
   readonly lifted: readonly SlotIndex[];
-  /** Slots where, at its end, other cards lay than at its beginning. */
+  /** Slots with other cards at the end of the call than at its start. */
   readonly changed: readonly SlotIndex[];
 }
 
-/** One of `among` by chance; `hidden` when nobody may know yet. */
+/** A random one of `among`; `hidden` while it is secret. */
 export interface Draw {
   readonly kind: 'draw';
   readonly shows: () => Shows;
@@ -342,10 +344,7 @@ export interface Draw {
   readonly hidden: boolean;
 }
 
-/**
- * What a question is answered with. Which answer belongs to which question is in `verbs.ts`, the
- * only place that takes one apart.
- */
+/** The answer to a question. `verbs.ts` pairs questions and answers; only it takes answers apart. */
 export type Answer =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'slot'; readonly slot: SlotIndex }

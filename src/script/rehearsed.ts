@@ -1,6 +1,6 @@
 /**
- * What rehearsals must know of a game: short words for its cards, positions to begin at, and the
- * public facts a file may expect. The runner and its format are in `src/rehearsal` and know no game.
+ * What rehearsals need to know of a game: short words for its cards, positions to start at, and the public
+ * facts that a file may expect. The runner and the format are in `src/rehearsal` and know no game.
  */
 import type { z } from 'zod';
 import type { CardId, CardKind } from '../table/cards.js';
@@ -12,67 +12,64 @@ import type { PublicBoard } from './public-board.js';
 import type { CardsBySlot, Script, Seated } from './questions.js';
 import type { Secret } from './secret.js';
 
-/** How a game appears in rehearsal files. */
+/** A game's part of the rehearsal format. */
 export interface Rehearsed<Options = unknown> {
-  /** Every short word for a card, for whoever mistypes one. */
+  /** Every short word for a card, for error messages. */
   readonly cardWords: readonly string[];
-  /**
-   * The phase in which one game is over and the table asks whether to play another; absent where
-   * people end it as they like.
-   */
+  /** The phase in which a game is over and the table offers another; absent when people end it at will. */
   readonly lastPhase?: string;
   /**
-   * The kind of card that players show to the one reader as they lay it; absent where they show none,
-   * and the table asks for what it would read.
+   * The kind of card that players show to the one reader as they lay it; absent when they show none, and the
+   * table asks instead.
    */
   readonly shown?: CardKind;
-  /** The card of that word for a player of this colour. */
+  /** The card of a short word for a player of this colour. */
   card(word: string, colour: SeatColour): CardId | undefined;
   /**
-   * `position:` of a file, for these players: what a game begins with between two phases. Absent
-   * where the game has no position to begin at.
+   * `position:` of a file, for these players: the state of a game between two phases. Absent when the game
+   * has none to start at.
    */
   readonly position?: (words: FileWords, seated: readonly Seated[]) => z.ZodType<BeginsAt<Options>>;
-  /** What `facts:` of an expectation may say. */
+  /** The schema of `facts:` in an expectation. */
   readonly facts: (words: FileWords) => z.ZodType<JsonRecord>;
-  /** The same of the table as it is: seen on the board, or heard since the beginning. */
+  /** The actual facts: from the board, or from the cues since the beginning. */
   factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord;
 }
 
-/** A position of a file, once the game's options are known. */
-// A method for the same reason as in `Game`.
+/** A method, for the same reason as in `Game`. */
+// A position of a file, once the game's options are known.
 export interface BeginsAt<Options = unknown> {
   begin(options: Options): Beginning;
 }
 
-/** How play begins in the middle of a game. */
+/** How play starts in the middle of a game. */
 export interface Beginning {
-  /** Slots of players whose cards lie face down in front of their owners by now. */
+  /** Slots of players whose cards already lie face down in front of their owners. */
   readonly out: readonly SlotIndex[];
-  /** The cards in the game, where players choose them; absent where they do not. */
+  /** The cards in the game, if players choose them. */
   readonly deck?: readonly CardId[] | undefined;
   /**
-   * Makes the script; asked again whenever play is run again, so it begins from the position as it
-   * was, not as play left it. `cards` is what readers have read.
+   * Makes the script. It is called at every run of play, so it starts from the original position. `cards` is
+   * what the readers have read.
    */
   readonly script: (cards: Secret<CardsBySlot> | undefined) => Script<unknown>;
 }
 
-/** What slots are called in a file: `3R`, `3`, `C1`. */
+/** The names of slots in a file: `3R`, `3`, `C1`. */
 export interface SlotTexts {
   slotText(slot: SlotIndex): string;
 }
 
-/** The words that files are made of, each a schema that says what it accepts; for one table. */
+/** The words of files for one table, each a schema that names the accepted values. */
 export interface FileWords {
   readonly names: SlotTexts & { readonly layout: TableLayout };
   readonly slot: z.ZodType<SlotIndex>;
   /** A seat by its number, from 1. */
   readonly seat: z.ZodType<SeatIndex>;
   readonly colour: z.ZodType<SeatColour>;
-  /** Something said of several slots, of several seats. */
+  /** A record by slot, a record by seat. */
   bySlot<T>(value: z.ZodType<T>): z.ZodType<ReadonlyMap<SlotIndex, T>>;
   bySeat<T>(value: z.ZodType<T>): z.ZodType<ReadonlyMap<SeatIndex, T>>;
-  /** An object with no other keys than these; the fault names them. */
+  /** An object with only these keys; the fault names others. */
   exactly<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict>;
 }

@@ -1,7 +1,7 @@
-/** What house rules are made of, in a configuration: each says which rule it changes, and how. */
+/** Building blocks of house rules in a configuration: each names the rule that it changes, and how. */
 import { z } from 'zod';
 
-/** One of `options`, the first where nothing is said. */
+/** One of `options`; the first is the default. */
 export function choice<const First extends string, const Others extends readonly string[]>(
   options: readonly [First, ...Others],
   rule: string,

@@ -1,8 +1,8 @@
-/** What can be said by a game, or by the table itself: a catalogue with its words in every language. */
+/** The spoken part of a game or of the table: a catalogue with its words in every language. */
 import type { Language } from '../table/languages.js';
 import type { Catalogue, CueDomains, CueParams, CuesIn, Words } from './cue.js';
 
-/** The words of one cue. */
+/** The function that makes the words of one cue. */
 export type Phrase = (params: CueParams) => string;
 
 /** A catalogue and its words. */
@@ -12,7 +12,7 @@ export interface Spoken {
   readonly phrase: (language: Language, id: string) => Phrase | undefined;
 }
 
-/** Joins a catalogue and its words; words that do not fit it do not compile. */
+/** Joins a catalogue and its words; words that do not fit it are a compile error. */
 export function spoken<const D extends CueDomains>(
   catalogue: Catalogue<D>,
   words: Readonly<Record<Language, Words<CuesIn<Catalogue<D>>>>>,
@@ -20,7 +20,7 @@ export function spoken<const D extends CueDomains>(
   return {
     catalogue,
     phrase: (language, id) => {
-      // `Words` holds each phrase to the parameters of its cue, and `cuesOf` makes no cue without them.
+      // `Words` types each phrase with its cue's parameters, and `cuesOf` makes no cue without them.
       const phrases = words[language] as Readonly<Record<string, Phrase>>;
       return Object.hasOwn(phrases, id) ? phrases[id] : undefined;
     },

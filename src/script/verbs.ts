@@ -1,7 +1,7 @@
 /**
- * The verbs a game asks with. Each yields one question and takes its answer apart, so that a game
- * reads `const slot = yield* pick({...})`. An answer of the wrong kind stops the script: it means
- * that a journal was written by another version.
+ * The verbs of a game's script. Each yields one question and takes its answer apart, so that a game reads
+ * `const slot = yield* pick({...})`. An answer of the wrong kind stops the script: another version wrote the
+ * journal.
  */
 import { ArtiglioError } from '../errors.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -36,8 +36,8 @@ import type {
 import type { Secret } from './secret.js';
 
 /**
- * Marks the start of a phase by day, of one in which anybody may take any card, or of a night;
- * `masking`: whether a bed of sound covers it.
+ * Marks the start of a phase: by day, with cards that anybody may take, or a night; `masking`: whether a bed
+ * of sound covers it.
  */
 export function* phase(
   name: Cue,
@@ -55,50 +55,50 @@ export function* phase(
   yield mark;
 }
 
-/** Says a cue and waits until it is said, and `pauseMs` longer. */
+/** Says a cue and waits for its end, and `pauseMs` longer. */
 export function* say(cue: Cue, shows: () => Shows, pauseMs = 0): Script<void> {
   yield { kind: 'say', cue, shows, pauseMs };
 }
 
-/** The slot of the chosen entry. */
+/** Returns the slot of the chosen entry. */
 export function* menu(asked: Omit<Menu, 'kind'>): Script<SlotIndex> {
   const value = yield* ask({ kind: 'menu', ...asked });
   return value.kind === 'slot' ? value.slot : misfit('menu', value);
 }
 
-/** Who sits where, in which colour. */
+/** Returns the players with their seats and colours. */
 export function* join(asked: Omit<Join, 'kind'>): Script<readonly Seated[]> {
   const value = yield* ask({ kind: 'join', ...asked });
   return value.kind === 'seated' ? value.seated : misfit('join', value);
 }
 
-/** The seat that spoke up, or nobody. */
+/** Returns the seat that spoke up, or nobody. */
 export function* claim(asked: Omit<Claim, 'kind'>): Script<SeatIndex | 'nobody'> {
   const value = yield* ask({ kind: 'claim', ...asked });
   if (value.kind === 'seat') return value.seat;
   return value.kind === 'pass' || value.kind === 'time' ? 'nobody' : misfit('claim', value);
 }
 
-/** The slot picked, or `pass`: also when the seat's player is away. */
+/** Returns the picked slot, or `pass`, also when the seat's player is away. */
 export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
   const value = yield* ask({ kind: 'pick', ...asked });
   if (value.kind === 'slot') return value.slot;
   return value.kind === 'pass' ? 'pass' : misfit('pick', value);
 }
 
-/** The seat that was meant. */
+/** Returns the seat that was pointed at. */
 export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
   const value = yield* ask({ kind: 'point', ...asked });
   return value.kind === 'seat' ? value.seat : misfit('point', value);
 }
 
-/** How many of each. */
+/** Returns the count of each slot. */
 export function* select(asked: Omit<Select, 'kind'>): Script<Counts> {
   const value = yield* ask({ kind: 'select', ...asked });
   return value.kind === 'counts' ? value.counts : misfit('select', value);
 }
 
-/** `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
+/** Returns `done` for the right button, `pass` for the left or an absent player, `time` for the timer. */
 export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'time'> {
   const value = yield* ask({ kind: 'press', ...asked });
   if (value.kind === 'done' || value.kind === 'pass' || value.kind === 'time') return value.kind;
@@ -106,8 +106,8 @@ export function* press(asked: Omit<Press, 'kind'>): Script<'done' | 'pass' | 'ti
 }
 
 /**
- * How the waiting ended: everybody (or the first) was ready, the time was up, somebody refused, or
- * somebody said that the readers are wrong.
+ * Returns how the waiting ended: all (or the first) were ready, the time was over, a player refused, or a
+ * player said that the readers are wrong.
  */
 export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pass' | 'overruled'> {
   const value = yield* ask({ kind: 'ready', ...asked });
@@ -122,37 +122,37 @@ export function* ready(asked: Omit<Ready, 'kind'>): Script<'done' | 'time' | 'pa
   }
 }
 
-/** The number that was accepted. */
+/** Returns the accepted number. */
 export function* count(asked: Omit<Count, 'kind'>): Script<number> {
   const value = yield* ask({ kind: 'count', ...asked });
   return value.kind === 'number' ? value.number : misfit('count', value);
 }
 
-/** All cards as the readers see them now; `undefined` where there are no readers. */
+/** Returns all cards as the readers see them now; `undefined` without readers. */
 export function* survey(asked: Omit<Survey, 'kind'>): Script<Secret<CardsBySlot> | undefined> {
   const value = yield* ask({ kind: 'survey', ...asked });
   return value.kind === 'cards' ? value.cards : misfit('survey', value);
 }
 
-/** Waits until the slot is emptied. */
+/** Waits until the slot is empty. */
 export function* removal(asked: Omit<Removal, 'kind'>): Script<void> {
   const value = yield* ask({ kind: 'removal', ...asked });
   if (value.kind !== 'done') misfit('removal', value);
 }
 
-/** Waits until every card lies where it belongs. */
+/** Waits until every card lies in its place. */
 export function* inPlace(asked: Omit<InPlace, 'kind'>): Script<void> {
   const value = yield* ask({ kind: 'in-place', ...asked });
   if (value.kind !== 'done') misfit('in-place', value);
 }
 
-/** The votes, closed until a rule opens them. */
+/** Returns the votes, secret until a rule opens them. */
 export function* ballot(asked: Omit<Ballot, 'kind'>): Script<Secret<BallotResult>> {
   const value = yield* ask({ kind: 'ballot', ...asked });
   return value.kind === 'votes' ? value.votes : misfit('ballot', value);
 }
 
-/** Whom each seat meant, closed until a rule opens them. */
+/** Returns the vote of each seat, secret until a rule opens it. */
 export function* seatBallot(
   asked: Omit<SeatBallot, 'kind'>,
 ): Script<Secret<ReadonlyMap<SeatIndex, SeatIndex>>> {
@@ -160,24 +160,24 @@ export function* seatBallot(
   return value.kind === 'targets' ? value.targets : misfit('seat-ballot', value);
 }
 
-/** The choice made with closed eyes, if one was asked for and made. */
+/** Returns the choice made with closed eyes, if there was one. */
 export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | undefined>> {
   return (yield* watchedWake(asked)).choice;
 }
 
-/** The same, and what the readers saw of hands meanwhile: for the story of the nights. */
+/** Returns the choice, and what the readers saw of hands: for the story of the nights. */
 export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
   const value = yield* ask({ kind: 'wake', ...asked });
   return value.kind === 'choice' ? value : misfit('wake', value);
 }
 
-/** A number from 0 to `among - 1` by chance, for everybody to see. */
+/** Returns a public random number from 0 to `among - 1`. */
 export function* draw(among: number, shows: () => Shows): Script<number> {
   const value = yield* ask({ kind: 'draw', among, shows, hidden: false });
   return value.kind === 'number' ? value.number : misfit('draw', value);
 }
 
-/** A number from 0 to `among - 1` by chance that nobody may know yet. */
+/** Returns a secret random number from 0 to `among - 1`. */
 export function* hiddenDraw(among: number, shows: () => Shows): Script<Secret<number>> {
   const value = yield* ask({ kind: 'draw', among, shows, hidden: true });
   return value.kind === 'hidden-number' ? value.number : misfit('draw', value);

@@ -1,4 +1,4 @@
-/** What the colours of the seats are called: said, printed on the cards and shown on the page. */
+/** The names of the seat colours: spoken, printed on the cards and shown on the page. */
 import type { Language } from './languages.js';
 import type { SeatColour } from './scene.js';
 

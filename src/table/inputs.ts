@@ -1,6 +1,4 @@
-/**
- * What hands do to the table, as its devices report it: edges of state, stamped by the clock.
- */
+/** The inputs of hands as devices report them: edges of state, stamped by the clock. */
 import type { SeatIndex, Side, SlotIndex } from './layout.js';
 
 /** A pad or a button went down, or up again. */

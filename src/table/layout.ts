@@ -1,12 +1,12 @@
 /**
- * The layout: which seats and slots a table has, in words that every game and device shares.
- * It comes from the configuration and does not change while the process runs.
+ * The layout: the seats and slots of a table, in terms shared by every game and device. It comes from the
+ * configuration and does not change while the process runs.
  */
 
 /** Index of a slot, from 0: seat 1's right-hand slot first, then clockwise seen from above. */
 export type SlotIndex = number;
 
-/** Index of a seat, from 0, clockwise seen from above. People are told `seat + 1`. */
+/** Index of a seat, from 0, clockwise seen from above. People see `seat + 1`. */
 export type SeatIndex = number;
 
 /** One of the two buttons of a seat, as its owner sees them. */
@@ -20,13 +20,13 @@ export interface TableLayout {
 
 /** A player’s place. */
 export interface SeatLayout {
-  /** The seat's slots, walking clockwise: right hand first. A seat may have none. */
+  /** The seat's slots in clockwise order: right hand first. A seat may have none. */
   readonly slots: readonly SlotIndex[];
 }
 
 /** A place for cards: ring, pad and perhaps a reader. */
 export interface SlotLayout {
-  /** Where the claw points to name this slot: degrees clockwise from the claw's first pixel, 0–359. */
+  /** The claw's bearing for this slot: degrees clockwise from the claw's first pixel, 0–359. */
   readonly angleDeg: number;
   /** The seat that owns the slot, if any. */
   readonly seat: SeatIndex | undefined;

@@ -1,19 +1,19 @@
-/** Where a table's readers are, and what that makes of the table. */
+/** The places of a table's readers. */
 import type { SeatIndex, SlotIndex } from './layout.js';
 
-/** Where one reader is. */
+/** The place of one reader. */
 export type ReaderPlace =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'rim' }
   | { readonly kind: 'seat'; readonly seat: SeatIndex };
 
-/** A reader, by one of the names it has (`usb:…`, `pcsc:…`, `mqtt:…`, `emulated:…`), and its place. */
+/** A reader, by one of its names (`usb:…`, `pcsc:…`, `mqtt:…`, `emulated:…`), and its place. */
 export interface ReaderBinding {
   readonly reader: string;
   readonly place: ReaderPlace;
 }
 
-/** Where a reader is, in words for whoever looks after the table; people count from 1. */
+/** The place of a reader, in words for the table's owner; people count from 1. */
 export function placeText(place: ReaderPlace): string {
   switch (place.kind) {
     case 'slot':

@@ -1,4 +1,4 @@
-/** Small brushes that scenes are painted with; what a phase shows is said where the phase is. */
+/** Helpers for painting scenes; each game says what its phases show. */
 import type { SlotIndex } from './layout.js';
 import {
   type Colour,
@@ -9,10 +9,10 @@ import {
   type SeatColour,
 } from './scene.js';
 
-/** A ring that is dark. */
+/** A dark ring. */
 export const OFF: Look = { effect: 'off' };
 
-/** Nothing lit. */
+/** A scene without light. */
 export function darkScene(slots: number): Scene {
   return {
     rings: new Array<Look>(slots).fill(OFF),
@@ -21,22 +21,22 @@ export function darkScene(slots: number): Scene {
   };
 }
 
-/** Every ring the same, the claw at rest. */
+/** All rings alike, the claw at rest. */
 export function evenScene(slots: number, look: Look): Scene {
   return { ...darkScene(slots), rings: new Array<Look>(slots).fill(look) };
 }
 
-/** A ring in one colour, standing still. */
+/** A ring in one colour, without movement. */
 export function steady(colour: Colour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: 'whole' };
 }
 
-/** A ring that breathes: its owner is waited for. */
+/** A breathing ring: the table waits for its owner. */
 export function breathing(colour: Colour, level: Level = 'full'): Look {
   return { effect: 'breathe', colour, level, pattern: 'whole' };
 }
 
-/** A ring in its owner's colour and pattern: the seat can be told without the colour. */
+/** A ring in its owner's colour and pattern: the pattern shows the seat even without the colour. */
 export function owned(seat: number, colour: SeatColour, level: Level): Look {
   return { effect: 'steady', colour, level, pattern: SEAT_PATTERNS[seat] ?? 'whole' };
 }

@@ -1,11 +1,11 @@
 /**
  * The scene: everything the table's lights show, as one value.
  *
- * A scene is computed from the state of play and never sent in parts: a board driver makes the
- * rings converge to it, and shows the same value again after a cable was pulled (law 4).
+ * A scene is computed from the state of play and never sent in parts: a board driver makes the lights
+ * converge to it, and shows it again after a cable was pulled (law 4).
  */
 
-/** What the whole table shows. */
+/** The lights of the whole table. */
 export interface Scene {
   /** One look for each slot of the table, in slot order. */
   readonly rings: readonly Look[];
@@ -14,18 +14,18 @@ export interface Scene {
   readonly touchAcknowledged: boolean;
 }
 
-/** What one ring shows. The effect is animated on the board. */
+/** The light of one ring. The board animates the effect. */
 export type Look =
   | { readonly effect: 'off' }
   | {
       readonly effect: 'steady' | 'breathe' | 'pulse';
       readonly colour: Colour;
       readonly level: Level;
-      /** Which pixels take part, so that a colour is never the only sign. */
+      /** The lit pixels, so that a colour is never the only sign. */
       readonly pattern: Pattern;
     }
   | {
-      /** Runs of pixels one after the other, at most eight: a vote tally, votes that have come. */
+      /** Runs of pixels one after the other, at most eight: a tally of votes. */
       readonly effect: 'count';
       readonly runs: readonly CountRun[];
       readonly level: Level;
@@ -40,32 +40,32 @@ export type Look =
       readonly totalMs: number;
     };
 
-/** `count` pixels of one colour; more than the ring holds are shown in proportion. */
+/** `count` pixels of one colour; if there are more than the ring has, they are shown in proportion. */
 export interface CountRun {
   readonly colour: Colour;
   readonly count: number;
 }
 
-/** What the claw shows: a ring's look, or one of its own gestures. */
+/** The light of the claw: a ring's look, or one of its own gestures. */
 export type ClawLook =
   | Look
   | { readonly effect: 'rests' }
   | { readonly effect: 'searches'; readonly colour: Colour; readonly level: Level }
   | {
       readonly effect: 'points';
-      /** The slot pointed at; its bearing is in the table's layout. */
+      /** The slot to point at; its bearing is in the table's layout. */
       readonly slot: number;
       readonly colour: Colour;
       readonly level: Level;
     };
 
-/** How bright a look is, as a share of the table's own brightness: about 12, 45 and 100 %. */
+/** The brightness of a look, as a share of the table's brightness: about 12, 45 and 100 %. */
 export type Level = 'dim' | 'half' | 'full';
 
-/** `whole` lights every pixel; the others are the eight marks of the seats. */
+/** `whole` lights every pixel; the others are the eight patterns of the seats. */
 export type Pattern = 'whole' | SeatPattern;
 
-/** The pattern of each seat number, so that seats can be told apart without colour. */
+/** The pattern of each seat number, so that seats differ without colour. */
 export const SEAT_PATTERNS = [
   'ring',
   'halves',
@@ -76,10 +76,10 @@ export const SEAT_PATTERNS = [
   'facing',
   'arc',
 ] as const;
-/** The mark of one seat. */
+/** The pattern of one seat. */
 export type SeatPattern = (typeof SEAT_PATTERNS)[number];
 
-/** Which of twelve equal arcs of a ring a pattern lights, from the pixel nearest the middle, clockwise. */
+/** The lit ones of a ring's twelve equal arcs, from the pixel nearest the middle, clockwise. */
 export const PATTERN_MASKS: Readonly<Record<Pattern, string>> = {
   whole: '111111111111',
   ring: '111111111111',
@@ -92,7 +92,7 @@ export const PATTERN_MASKS: Readonly<Record<Pattern, string>> = {
   arc: '111000000000',
 };
 
-/** The eight seat colours (Okabe–Ito, white for black), in the order they are offered. */
+/** The eight seat colours (Okabe–Ito, white for black), in the order of choice. */
 export const SEAT_COLOURS = [
   'orange',
   'sky',
@@ -106,10 +106,10 @@ export const SEAT_COLOURS = [
 /** The colour of a player’s cards and lights. */
 export type SeatColour = (typeof SEAT_COLOURS)[number];
 
-/** Every colour the table knows: the seats', and a few of its own. */
+/** All colours: the seats', and a few of the table's own. */
 export type Colour = SeatColour | 'candle' | 'moon' | 'blood' | 'paw' | 'tuft';
 
-/** Linear PWM values, 0–255, red green blue: what a pixel is sent at full level. */
+/** Linear PWM values, 0–255, red green blue, for a pixel at full level. */
 export const COLOUR_LEVELS: Readonly<Record<Colour, readonly [number, number, number]>> = {
   orange: [202, 88, 0],
   sky: [24, 116, 208],

@@ -1,14 +1,14 @@
-/** A sticker's own number, as a reader tells it. It says nothing about the card it is stuck on. */
+/** The number of a sticker, as a reader reports it. It says nothing about its card. */
 
 /** Bytes in upper-case hex with colons between, e.g. `04:A2:B3:C4:D5:E6:80`. */
 export type TagId = string;
 
-/** How many bytes a sticker's number can have (ISO 14443-3: 4, 7 or 10; ISO 15693: 8). */
+/** The lengths of a sticker's number, bytes (ISO 14443-3: 4, 7 or 10; ISO 15693: 8). */
 const SIZES = [4, 7, 8, 10];
 
 /**
- * The tag of a text in any of the ways readers and people write one: with colons, dashes, blanks or
- * nothing between, in either case. `undefined` where it is none.
+ * Parses a tag in any form that readers and people write: with colons, dashes, blanks or nothing between the
+ * bytes, in either case. `undefined` when it is none.
  */
 export function tagOf(text: string): TagId | undefined {
   const compact = text.trim().toUpperCase();
@@ -19,8 +19,8 @@ export function tagOf(text: string): TagId | undefined {
 }
 
 /**
- * Whether a tag made its number up for this moment, as telephones and many bank cards do: four bytes, the
- * first 08 (ISO 14443-3, 6.4.4). It is another number the next time, and says nothing.
+ * Whether a tag made its number up for the moment, as telephones and many bank cards do: four bytes, the
+ * first 08 (ISO 14443-3, 6.4.4). The number changes every time and identifies nothing.
  */
 export function isMadeUp(tag: TagId): boolean {
   return /^08(?::[0-9A-F]{2}){3}$/u.test(tag);
