@@ -1,17 +1,17 @@
-/** Every deck there can be at a table, and what its cards are called. */
+/** All decks, and the names of their cards. */
 import { gameCard } from '../script/game.js';
 import { type CardId, GAME_CARDS } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import { gameCardsOf } from './evening.js';
 import { GAMES } from './games.js';
 
-/** A deck, by its game's id or `GAME_CARDS`, and every card of it, as often as it is in there. */
+/** A deck, by its game's id or `GAME_CARDS`, and all its cards with their copies. */
 export const DECKS: readonly { readonly game: string; readonly box: readonly CardId[] }[] = [
   ...GAMES.filter(({ box }) => box.length > 0).map(({ id, box }) => ({ game: id, box })),
   { game: GAME_CARDS, box: gameCardsOf(GAMES) },
 ];
 
-/** What a person calls a card of this deck. */
+/** The name of a card of this deck. */
 export function deckCardName(game: string, card: CardId, language: Language): string {
   const names = GAMES.find(({ id }) => id === game)?.cardNames[language];
   const titled = GAMES.find((one) => gameCard(one) === card);
@@ -19,12 +19,12 @@ export function deckCardName(game: string, card: CardId, language: Language): st
   return names?.get(card) ?? WORDS[language].cards[card] ?? card;
 }
 
-/** Cards of every deck, as what is said of them names one: games may have cards of the same id. */
+/** A card with its game, because two games may have cards of the same id. */
 export function deckCard(game: string, card: CardId): string {
   return `${game}/${card}`;
 }
 
-/** What such a card is called. */
+/** The name of such a card. */
 export function nameOfDeckCard(named: string, language: Language): string {
   const at = named.indexOf('/');
   return deckCardName(named.slice(0, at), named.slice(at + 1), language);

@@ -1,4 +1,4 @@
-/** What the voice says between two games. */
+/** The cues between two games. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { wholeNumbers } from '../script/domains.js';
 

@@ -9,10 +9,10 @@ import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
 
-/** By the id of each game that can be chosen, its options: what a journal keeps of an evening. */
+/** The options of each game that can be chosen, by its id; an evening's journal keeps them. */
 export type EveningOptions = Readonly<Record<string, unknown>>;
 
-/** The options of every game as its rulebook has them, but for those given. */
+/** The rulebooks' options of every game, except for the given ones. */
 export function usualOptions(given: EveningOptions = {}): EveningOptions {
   return Object.fromEntries(
     GAMES.map(({ id, settings }) => [id, id in given ? given[id] : settings.parse(undefined)]),
@@ -20,19 +20,19 @@ export function usualOptions(given: EveningOptions = {}): EveningOptions {
 }
 
 /**
- * The games of an evening in the order of the menu; the first has slot 0. A game that was added since
- * the evening began is not among them, so that its journal can still be gone on with.
+ * The games of an evening in the order of the menu; the first has slot 0. A game that was added after the
+ * evening began is left out, so that its journal can be continued.
  */
 export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The cards beside the decks: one for each of these games, one for each language, and one that pauses. */
+/** The game cards: one for each of these games, one for each language, and one for a pause. */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
   return [...games.map(gameCard), ...LANGUAGES.map((language) => `language:${language}`), 'pause'];
 }
 
-/** The slot that stands for a game in the choice of games; `undefined` for one that is not offered. */
+/** The slot of a game in the choice of games; `undefined` if it is not offered. */
 export function slotOfGame(id: string, options: EveningOptions): SlotIndex | undefined {
   const slot = gamesOf(options).findIndex((game) => game.id === id);
   return slot < 0 ? undefined : slot;

@@ -1,9 +1,9 @@
-/** Which game is being played, as everybody can see: a phase belongs to one game. */
+/** The game that is being played, from public facts: a phase belongs to one game. */
 
 import type { Game } from '../script/game.js';
 import { GAMES } from './games.js';
 
-/** The game that is open; `undefined` between two games, and when the evening has ended. */
+/** The current game; `undefined` between two games, and when the evening has ended. */
 export function gameOf({ phase }: { readonly phase: { readonly id: string } }): Game | undefined {
   return GAMES.find(({ spoken }) => Object.hasOwn(spoken.catalogue.cues, phase.id));
 }

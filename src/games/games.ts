@@ -1,7 +1,4 @@
-/**
- * The list of games: the only place outside its folder where a game is named. Its order is that of
- * the choice of games.
- */
+/** The list of games: only here is a game named outside its folder. Its order is the order of the menu. */
 import type { Game } from '../script/game.js';
 import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPUSBURG } from './lupusburg/index.js';

@@ -1,10 +1,7 @@
-/** Longer phases, for children and the hard of hearing: the games' own seconds, stretched. */
+/** Longer phases, for children and the hard of hearing: stretches the games' seconds. */
 import type { EveningOptions } from './evening.js';
 
-/**
- * The options with every number of seconds in them as many percent as long. Options that are seconds
- * are named so (`discussionSeconds`): a unit stands last in every name.
- */
+/** The options with every number of seconds scaled to `percent`. Names of such options end with `Seconds`. */
 export function stretched(options: EveningOptions, percent: number): EveningOptions {
   if (percent === 100) return options;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What the voice says for the bare claw (LB-VAR-04). */
+/** The cues of the bare claw (LB-VAR-04). */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { oneOf, wholeNumbers } from '../../script/domains.js';
 

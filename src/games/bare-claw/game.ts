@@ -1,6 +1,6 @@
 /**
- * The bare claw (LB-VAR-04): another game's werewolves point at a character with the claw. One card
- * a slot, one choice a night, shown at dawn; the rules of that game stay with the players.
+ * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw. One card a slot, one
+ * choice a night, shown at dawn; the players keep that game's rules themselves.
  */
 import type { Script, Shows } from '../../script/questions.js';
 import { claim, phase, say, wake } from '../../script/verbs.js';

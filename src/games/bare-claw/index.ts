@@ -1,4 +1,4 @@
-/** The bare claw, as the list of games takes it: no cards, no rules, a night with one choice. */
+/** The bare claw as a `Game`: no cards, no rules, a night with one choice. */
 import { z } from 'zod';
 import type { Game } from '../../script/game.js';
 import type { Habits } from '../../script/habits.js';
@@ -15,7 +15,7 @@ export interface ClawOptions {
   readonly nightPhaseSeconds: number;
 }
 
-/** The players' own cards and rules are nothing the table knows of. */
+/** The table does not know the players' own cards and rules. */
 const HABITS: Habits = {
   dealPhase: undefined,
   box: () => [],

@@ -1,4 +1,4 @@
-/** What a card's face is called by whoever looks at it; in English with the printed name beside it. */
+/** The names of the cards' faces; in English with the printed name beside it. */
 import type { CardId } from '../../table/cards.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Language } from '../../table/languages.js';

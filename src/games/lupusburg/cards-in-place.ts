@@ -19,8 +19,8 @@ export function* everythingInPlace(g: Position): Script<void> {
 }
 
 /**
- * No two houses are alike, and everybody knows it. Of characters only that one lies there: to miss a
- * wolf that changed places with a citizen, and not two citizens, would tell who he is (LB-SEC-01).
+ * No two houses are equal, and everybody knows it. Of characters only their presence is compared: to report
+ * an exchange of wolf and citizen, but not of two citizens, would tell who the wolf is (LB-SEC-01).
  */
 function outside(card: CardId): string {
   return kindOf(card) === 'character' ? kindOf(card) : card;

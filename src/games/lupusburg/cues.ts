@@ -23,12 +23,12 @@ import { ownerOfSlot, type Position, playerAt } from './position.js';
 
 /** Two characters each, less wolf and thief, for four to eight players (LB-SETUP-01). */
 const CITIZENS = oneOf<number>(6, 8, 10, 12, 14);
-/** As long as a discussion or a defence may last, stretched to the utmost. */
+/** The longest discussion or defence, stretched as far as possible, s. */
 const SECONDS = wholeNumbers(1, 2_700);
 /** Two tokens each. */
 const TOKENS = wholeNumbers(0, 16);
 
-/** No parameter of a cue of the night depends on anything hidden. */
+/** No parameter of a night cue depends on a secret. */
 export const LUPUSBURG_CUES = catalogue(
   {
     'choose.lupusburg': {},
@@ -186,17 +186,17 @@ export type LupusburgCues = CuesIn<typeof LUPUSBURG_CUES>;
 /** Makes a cue of Lupusburg. */
 export const cue = cuesOf(LUPUSBURG_CUES);
 
-/** How to tell a cue now, by what everybody knows: never as the last time. */
+/** The variant of a cue now, from public facts: never the last one. */
 export function tale(g: Position, id: keyof LupusburgCues): Tale {
   return g.narrator.next(id, g.game, g.turn, g.living.size);
 }
 
-/** A player as the voice names him. */
+/** The name of a player for the voice. */
 export function named(g: Position, seat: SeatIndex): SeatName {
   return seatName(seat, playerAt(g, seat).colour);
 }
 
-/** A slot of a player as the voice names it. Throws for a slot that is not in the game. */
+/** The name of a player's slot for the voice. Throws for a slot that is not in the game. */
 export function slotNamed(g: Position, slot: SlotIndex): SlotName {
   const owner = ownerOfSlot(g, slot);
   if (owner === undefined) throw new RangeError(`Slot ${slot + 1} is in nobody's place`);

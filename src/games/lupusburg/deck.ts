@@ -1,4 +1,4 @@
-/** The cards of Lupusburg and what may lie where. LB-COMP, LB-SETUP. */
+/** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
 import type { CardsBySlot } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
@@ -28,7 +28,7 @@ export const BOX: readonly CardId[] = [
   ...SEAT_COLOURS.flatMap((colour) => [house(colour, 'chest'), house(colour, 'plain')]),
 ];
 
-/** A player's place, as far as the cards are concerned. */
+/** The seat and slots of a player. */
 export interface Place {
   readonly seat: SeatIndex;
   readonly colour: SeatColour;
@@ -37,15 +37,15 @@ export interface Place {
 }
 
 /**
- * What is wrong with a deal as the readers see it. Nothing here may be told but the result, and that
- * to everybody (LB-SETUP-19, LB-SETUP-20).
+ * The fault of a deal as the readers see it. Only this result is told, and to everybody (LB-SETUP-19,
+ * LB-SETUP-20).
  */
 export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'unread' | 'wrong-deck';
 
-/** LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05: looks at a deal. */
+/** LB-SETUP-05, -07, -11, -19, -20, -21, LB-CONV-05: checks a deal. */
 export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealCheck {
   const hands = places.map(({ slots }) => slots.flatMap((slot) => characters(cards, slot)));
-  // LB-SETUP-07. LB-SETUP-21: when both checks fail only this one is spoken of.
+  // LB-SETUP-07. LB-SETUP-21: when both checks fail, only this one is announced.
   if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) return 'deal-again';
   if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
   if (places.some((place) => !isRead(cards, place))) return 'unread';
@@ -63,7 +63,7 @@ export function ownerOf(
   return places.find(({ slots }) => slots.some((slot) => cards[slot]?.includes(card)))?.seat;
 }
 
-/** Which of a place's slots has the chest, where the readers can read houses. */
+/** The slot of a place that has the chest, if the readers can read houses. */
 export function chestSlot(cards: CardsBySlot, place: Place): SlotIndex | undefined {
   return place.slots.find((slot) => cards[slot]?.includes(house(place.colour, 'chest')));
 }
@@ -97,9 +97,9 @@ function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
 }
 
 /**
- * LB-SETUP-20: a character in each house, and no card that is neither. Everybody sees whether one lies
- * there; whether a reader knows it depends on no role. Where only the characters carry a tag no house
- * is read, and the owner answers for them.
+ * LB-SETUP-20: a character in each house, and no other kind of card. Everybody sees whether a card lies
+ * there; whether a reader knows it depends on no role. If only characters have a tag, no house is read, and
+ * the owner answers for it.
  */
 function isRead(cards: CardsBySlot, { slots }: Place): boolean {
   return (

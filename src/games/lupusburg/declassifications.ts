@@ -1,10 +1,10 @@
 /**
- * Everything that Lupusburg ever takes out of a secret, and why it may. Two games with the same
- * public history may differ in nothing else (law 2); a test compares this list with the calls.
+ * All secrets that Lupusburg opens, and the rules that allow it. Two games with the same public history may
+ * differ in nothing else (law 2); a test compares this list with the calls.
  */
 import { reveal as open, type Secret } from '../../script/secret.js';
 
-/** The rule that opens a secret → what everybody learns by it. */
+/** Rule id → what everybody learns. */
 export const DECLASSIFICATIONS = {
   'LB-SETUP-19':
     'Whether all must deal or place again, or not every card can be read, after a check that lasts the same whatever it finds.',
@@ -23,7 +23,7 @@ export const DECLASSIFICATIONS = {
 /** The id of a rule that opens a secret. */
 export type Declassification = keyof typeof DECLASSIFICATIONS;
 
-/** Opens a secret because a listed rule says so; no other way is open to this game. */
+/** Opens a secret by a listed rule; this game has no other way. */
 export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
   return open(closed, rule);
 }

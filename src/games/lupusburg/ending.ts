@@ -1,4 +1,4 @@
-/** How the table learns that a game is over, and what it says then. LB-END, LB-SCORE, LB-SERIES. */
+/** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
@@ -19,12 +19,12 @@ import {
 import { dayScene, endScene, turnScene } from './scenes.js';
 import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './scoring.js';
 
-/** How long the table waits for the wolf to speak up, always the same. */
+/** How long the table always waits for the wolf to speak up, ms. */
 const CLAIM_WINDOW_MS = 8_000;
-/** With two characters left it is over whoever the wolf is (LB-END-03, LB-END-04). */
+/** With two characters left the game is over, for any wolf (LB-END-03, LB-END-04). */
 const SURELY_OVER = 2;
 
-/** LB-END-01, LB-END-02, LB-END-08: whether the game is over, as read or, without readers, as said. */
+/** LB-END-01, LB-END-02, LB-END-08: whether the game is over: as read, or as said without readers. */
 export function* gameOver(g: Position): Script<Ending | undefined> {
   const wolf = wolfOf(g);
   if (wolf === undefined) return yield* askedOver(g);
@@ -32,7 +32,7 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
   return reveal(ending, 'LB-END-08');
 }
 
-/** Without readers people say that it is over; at last everybody can count it. */
+/** Without readers, people say that it is over; at the end everybody can count it. */
 function* askedOver(g: Position): Script<Ending | undefined> {
   const ending = yield* wolfSpeaksUp(g);
   if (ending !== undefined || livingInRingOrder(g).length > SURELY_OVER) return ending;
@@ -66,7 +66,7 @@ function* wolfSpeaksUp(g: Position): Script<Ending | undefined> {
   return ending;
 }
 
-/** A wolf who forgot to speak up is asked for, because the next day could not be played. */
+/** A wolf who forgot to speak up is asked for: the next day could not be played. */
 function* askedWhoItWas(g: Position): Script<Ending | undefined> {
   const slot = yield* pick({
     seat: g.borgomastro,
@@ -80,13 +80,13 @@ function* askedWhoItWas(g: Position): Script<Ending | undefined> {
   return wolf === undefined ? undefined : endingIfWolf(g, wolf);
 }
 
-/** What a game comes to: its winner and everybody's points. */
+/** The result of a game: its winner and all points. */
 export interface Outcome extends Ending {
   readonly winnerSeat: SeatIndex;
   readonly points: ReadonlyMap<SeatIndex, number>;
 }
 
-/** LB-SCORE: says who won, asks for what only people can see, counts the points. */
+/** LB-SCORE: announces the winner, asks for what only people can see, counts the points. */
 export function* score(g: Position, ending: Ending): Script<Outcome> {
   yield* phase(cue('phase.end'), 'cards are free');
   const wolf = named(g, ending.wolf);
@@ -112,7 +112,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   return { ...ending, winnerSeat, points };
 }
 
-/** LB-SCORE-04, LB-SCORE-05: chests that no reader read, and the coins of the bets that were right. */
+/** LB-SCORE-04, LB-SCORE-05: chests that no reader read, and the coins of correct bets. */
 function* askBelongings(
   g: Position,
   ending: Ending,

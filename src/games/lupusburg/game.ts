@@ -1,6 +1,6 @@
 /**
- * Lupusburg, as its rulebook tells it. A turn is a night and a day; turns repeat until somebody has
- * won. Rule ids stand beside the lines that keep them.
+ * Lupusburg, in the order of its rulebook. A turn is a night and a day; turns repeat until somebody has won.
+ * Rule ids stand beside their lines.
  */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
@@ -87,7 +87,7 @@ function* bets(g: Position): Script<void> {
     const who = named(g, seat);
     const on = yield* pick({
       seat, // ghosts too (LB-BET-07)
-      // A player stands behind both his slots, empty or not (LB-BET-05, LB-BET-12).
+      // Both slots of a player stand for the player, empty or not (LB-BET-05, LB-BET-12).
       slots: g.players.filter((other) => other.seat !== seat).flatMap(({ slots }) => slots),
       refusal: () => cue('bets.refused', { seat: who }), // LB-BET-06
       mayPass: true, // LB-BET-03
@@ -101,7 +101,7 @@ function* bets(g: Position): Script<void> {
   }
 }
 
-/** LB-BET-04, LB-BET-09..11: draws up to three coins, lays one covered by the seal. */
+/** LB-BET-04, LB-BET-09..11: draws up to three coins, lays one under the seal. */
 function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
   const coins = coinsDrawn(g.bets.size);
   g.bets.set(seat, { on, turn: g.turn });
@@ -153,7 +153,7 @@ function* discussion(g: Position): Script<void> {
   yield* say(cue('discussion.over', { tale: tale(g, 'discussion.over') }), () => dayScene(g));
 }
 
-/** LB-VOTE: two rounds of one token each, in public; the two characters with most are indicted. */
+/** LB-VOTE: two rounds of one token each, in public; the two characters with the most tokens are indicted. */
 function* firstVote(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.first-vote'));
   g.tokens.clear();
@@ -192,7 +192,7 @@ function* firstVote(g: Position): Script<Ending | undefined> {
   return undefined;
 }
 
-/** LB-VOTE-01..06: a token on a living character, for everybody to see. */
+/** LB-VOTE-01..06: a token on a living character, in public. */
 function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
   const slot = yield* pick({
     seat,
@@ -206,7 +206,7 @@ function* placeToken(g: Position, seat: SeatIndex, asked: Cue): Script<void> {
   g.tokens.set(slot, [...(g.tokens.get(slot) ?? []), seat]);
 }
 
-/** LB-DEF-01, LB-DEF-02: paw first, then tuft; one speech where both are one player's. */
+/** LB-DEF-01, LB-DEF-02: paw first, then tuft; one speech if both belong to one player. */
 function* defence(g: Position): Script<void> {
   const { indicted, options } = g;
   if (indicted === undefined || options.defenceSeconds === 0) return;
@@ -295,7 +295,7 @@ function upToTwo(votes: number): 0 | 1 | 2 {
   return votes === 0 ? 0 : votes === 1 ? 1 : 2;
 }
 
-/** LB-ELIM: the lynched character leaves the ring; the same words and pause whatever it was. */
+/** LB-ELIM: the lynched character leaves the ring; words and pause are the same for every character. */
 function* lynching(g: Position, slot: SlotIndex): Script<Ending | undefined> {
   yield* phase(cue('phase.lynching'));
   const words = { slot: slotNamed(g, slot), tale: tale(g, 'lynch.is') };

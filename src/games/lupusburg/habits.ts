@@ -1,11 +1,11 @@
-/** How people handle the cards of Lupusburg: for seats that are played for. */
+/** How people handle the cards of Lupusburg, for simulated players. */
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
 
-/** How people play Lupusburg with cards of their own. */
+/** The habits of players of Lupusburg with their own cards. */
 export const LUPUSBURG_HABITS: Habits = {
   dealPhase: 'phase.deal',
   box: ({ seated }) => [
@@ -74,7 +74,7 @@ function look(own: OwnCards, board: PublicBoard, chance: Chance): readonly Night
   return [{ kind: 'look', slot: target.slot, card: 'house' }];
 }
 
-/** LB-NIGHT-12, -14, -16: mostly another's house, now and then his own while he has both, or none. */
+/** LB-NIGHT-12, -14, -16: mostly another's house, sometimes his own while he has both, or none. */
 function devour(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
   const living = board.slots.filter(({ inRing }) => inRing);
   const others = living.filter(({ owner }) => owner !== own.seat);
@@ -84,14 +84,14 @@ function devour(own: OwnCards, board: PublicBoard, chance: Chance): readonly Nig
   return target === undefined ? [] : [{ kind: 'choose', slot: target.slot }];
 }
 
-/** LB-SCORE-04: where his chest is, or was: then it is before him, and its slot is the empty one. */
+/** LB-SCORE-04: the slot of his chest. If the chest is gone from the ring, its slot is the empty one. */
 function chestOf({ lying }: OwnCards): SlotIndex | undefined {
   const slots = [...lying];
   const chest = slots.find(([, cards]) => cards.some((card) => card.endsWith(':chest')));
   return (chest ?? slots.find(([, cards]) => cards.length === 0))?.[0];
 }
 
-/** LB-END-03, LB-END-04: what the wolf can count for himself. */
+/** LB-END-03, LB-END-04: the end, as the wolf can count it. */
 function isOver(own: OwnCards, board: PublicBoard): boolean {
   if (!own.dealt.includes(WOLF)) return false;
   const living = board.slots.filter(({ inRing }) => inRing).length;

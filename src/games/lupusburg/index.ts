@@ -1,4 +1,4 @@
-/** Lupusburg, as the list of games takes it. */
+/** Lupusburg as a `Game`. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
@@ -29,7 +29,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
   spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
   habits: LUPUSBURG_HABITS,
   box: BOX,
-  // One sticker a slot is what most readers can read, and the slot says whose house it is.
+  // Most readers read one sticker a slot, and the slot tells whose house it is.
   optionalStickers: ['house'],
   cardNames: CARD_NAMES,
   cardKinds: {

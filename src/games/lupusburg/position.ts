@@ -1,4 +1,4 @@
-/** A position of Lupusburg: everything that is true between two phases. */
+/** A position of Lupusburg: its state between two phases. */
 import { Narrator } from '../../script/narrator.js';
 import type { Called, CardsBySlot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -7,7 +7,7 @@ import type { SeatColour } from '../../table/scene.js';
 import { ownerOf, type Place, WOLF } from './deck.js';
 import type { LupusburgOptions } from './options.js';
 
-/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+/** Public except for the `Secret` values; only the phases change it. */
 export interface Position {
   readonly layout: TableLayout;
   readonly options: LupusburgOptions;
@@ -18,13 +18,13 @@ export interface Position {
   borgomastro: SeatIndex;
   /** Slots whose character is alive (LB-CONV-04). */
   readonly living: Set<SlotIndex>;
-  /** What the readers read when everybody was ready; absent where nobody reads (LB-SETUP-21). */
+  /** The cards read when everybody was ready; absent without readers (LB-SETUP-21). */
   cards: Secret<CardsBySlot> | undefined;
   /** LB-BET-02: who bet on whom, in which turn. */
   readonly bets: Map<SeatIndex, Bet>;
-  /** The night's choice, closed until dawn (LB-DAWN-01). */
+  /** The night's choice, secret until dawn (LB-DAWN-01). */
   victim: Secret<SlotIndex | undefined> | undefined;
-  /** What was done in each night, closed until all agree to hear it (LB-SEC-01). */
+  /** The acts of each night, secret until all agree to hear them (LB-SEC-01). */
   readonly nights: Night[];
   /** LB-VOTE-01..06: the voters whose tokens lie on a slot, in the order they were placed. */
   readonly tokens: Map<SlotIndex, SeatIndex[]>;
@@ -35,7 +35,7 @@ export interface Position {
   readonly points: ReadonlyMap<SeatIndex, number>;
   /** Whether the first turn's hints are spoken. */
   teaching: boolean;
-  /** Who chooses how the evening is told. */
+  /** Chooses the variants of texts for this evening. */
   readonly narrator: Narrator;
   /** The number of this game in the evening, from 1. */
   readonly game: number;
@@ -117,7 +117,7 @@ export function playerAt(g: Position, seat: SeatIndex): Place {
   return player;
 }
 
-/** Who owns a slot; `undefined` for slots that are not in this game. */
+/** The owner of a slot; `undefined` for slots outside this game. */
 export function ownerOfSlot(g: Position, slot: SlotIndex): Place | undefined {
   return g.players.find(({ slots }) => slots.includes(slot));
 }
@@ -152,12 +152,12 @@ export function livingInRingOrder(g: Position): readonly SlotIndex[] {
   return inOrder;
 }
 
-/** How many living characters a player has: 2, 1, or 0 for a ghost (LB-CONV-04). */
+/** The number of a player's living characters: 2, 1, or 0 for a ghost (LB-CONV-04). */
 export function livingOf(g: Position, seat: SeatIndex): number {
   return playerAt(g, seat).slots.filter((slot) => g.living.has(slot)).length;
 }
 
-/** LB-CONV-05: who the wolf is, where the cards were read. */
+/** LB-CONV-05: the wolf's seat, if the cards were read. */
 export function wolfOf(g: Position): Secret<SeatIndex | undefined> | undefined {
   return g.cards && derive(g.cards, (cards) => ownerOf(WOLF, cards, g.players));
 }
@@ -167,7 +167,7 @@ export function eliminate(g: Position, slot: SlotIndex): void {
   g.living.delete(slot);
 }
 
-/** What should lie on every slot now: what was read, less what was eliminated. */
+/** The expected cards on every slot: the cards read, without the eliminated ones. */
 export function cardsInRing(g: Position): Secret<CardsBySlot> | undefined {
   const living = new Set(g.living);
   return (

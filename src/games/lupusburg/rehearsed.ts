@@ -95,14 +95,14 @@ interface GivenPosition {
   readonly points: ReadonlyMap<number, number>;
 }
 
-/** What only these phases look at: what is given for another would say nothing. */
+/** Settings that only these phases use: for another phase they would have no effect. */
 const LOOKED_AT_FROM = {
   victim: ['dawn'],
   tokens: ['defence', 'runoff'],
   indicted: ['defence', 'runoff'],
 } as const;
 
-/** What no position of the game can be: where, and what would be right. */
+/** Faults of an impossible position: the place, and the right value. */
 function contradictions(
   given: GivenPosition,
   seated: readonly Seated[],
@@ -177,7 +177,7 @@ function votingContradictions(
   return faults;
 }
 
-/** What everybody can see of Lupusburg at a table. */
+/** The public facts of Lupusburg at a table. */
 function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.ZodType<JsonRecord> {
   const seatNumber = seat.transform((one) => one + 1);
   const slotName = slot.transform((one) => names.slotText(one));
@@ -199,7 +199,7 @@ function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.Zod
 }
 
 function factsOf(board: PublicBoard, evening: readonly Cue[], names: SlotTexts): JsonRecord {
-  // What a game of before came to is no fact of this one.
+  // Results of an earlier game do not count for this one.
   const said = evening.slice(evening.findLastIndex(({ id }) => id === 'borgomastro.is') + 1);
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
   const slotNotes = board.slots.flatMap(({ slot, notes }) => notes.map((note) => ({ slot, note })));

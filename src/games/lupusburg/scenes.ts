@@ -1,4 +1,4 @@
-/** What the table shows in each phase of Lupusburg: one picture a phase, of public facts only. */
+/** The scene of each phase of Lupusburg, from public facts only. */
 import { seatName } from '../../script/cue.js';
 import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
 import type { Shows } from '../../script/questions.js';
@@ -17,7 +17,7 @@ import { cue, named } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Position, playerAt } from './position.js';
 import { tokensOn } from './voting.js';
 
-/** Before there are players: dark, but for what the open question lights. */
+/** Before there are players: dark, except for the open question's lights. */
 export function emptyTable(layout: TableLayout): Shows {
   return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
 }
@@ -50,7 +50,7 @@ export function clawScene(g: Position, slot: SlotIndex): Shows {
   );
 }
 
-/** A seat is waited for: its rings breathe, and the claw points to it in its colour. */
+/** The table waits for a seat: its rings breathe, and the claw points to it in its colour. */
 export function turnScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withTurn(g, livingRings(g, 'dim'), seat));
 }

@@ -11,11 +11,11 @@ export function endingIfWolf(g: Position, wolf: SeatIndex): Ending | undefined {
   return own >= g.living.size - own ? { winner: 'wolf', wolf } : undefined;
 }
 
-/** What the table must know of a player to count his points. */
+/** The facts about a player that the points need. */
 export interface Belongings {
-  /** Which slot has the chest. Needed only of players with a living character. */
+  /** The slot of the chest. Needed only for players with a living character. */
   readonly chest: SlotIndex | undefined;
-  /** The value of the coin laid; needed only where the bet was right. */
+  /** The value of the laid coin; needed only for a correct bet. */
   readonly coin: number | undefined;
 }
 

@@ -14,7 +14,7 @@ import { seriesWinners } from './scoring.js';
 import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
-/** What lasts from game to game. */
+/** The state that lasts from game to game. */
 export interface Series {
   seated: readonly Seated[];
   /** The next game's first Borgomastro (LB-SERIES-04); absent before the first game. */
@@ -24,13 +24,13 @@ export interface Series {
   gamesPlayed: number;
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
-  /** Who tells this evening; absent before its first game. */
+  /** The narrator of this evening; absent before its first game. */
   narrator: Narrator | undefined;
-  /** Games of this evening, whatever series they were of. */
+  /** The number of games this evening, in all series. */
   gamesTold: number;
 }
 
-/** Evenings that are told differently; which one it is, chance decides for everybody to see. */
+/** The number of different evenings; a public random number chooses one. */
 const EVENINGS = 1_000;
 
 /** A series before its first game. */
@@ -80,7 +80,7 @@ export function* playOut(g: Position, from?: TurnPhase): Script<Outcome> {
 function* whoBegins(layout: TableLayout, series: Series): Script<SeatIndex> {
   const { borgomastro, seated } = series;
   if (borgomastro === undefined) return yield* firstBorgomastro(layout, seated);
-  // Somebody who left the table cannot begin: the next one clockwise does.
+  // A player who left cannot begin: the next one clockwise does.
   const order = seated.map(({ seat }) => seat).sort((a, b) => a - b);
   return order.find((seat) => seat >= borgomastro) ?? order[0] ?? borgomastro;
 }
@@ -113,7 +113,7 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   series.gamesPlayed = 0;
 }
 
-/** The same again with the right button; other seats or another game with the left. */
+/** The right button starts the same again; the left one changes seats or game. */
 function* again(g: Position, outcome: Outcome, series: Series): Script<boolean> {
   const answer = yield* claim({
     seats: g.players.map(({ seat }) => seat),

@@ -1,9 +1,9 @@
-/** The house rules of Lupusburg as a configuration names them, and the options made of them. */
+/** The house rules of Lupusburg in a configuration, and the options made from them. */
 import { z } from 'zod';
 import { choice, seconds, yesOrNo } from '../../script/settings.js';
 import type { LupusburgOptions } from './options.js';
 
-/** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
+/** Accepts the rules' names with underscores; defaults are the rulebook's. */
 export const LUPUSBURG_SETTINGS = z
   .strictObject({
     tie_origin: choice(

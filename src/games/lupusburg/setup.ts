@@ -15,7 +15,7 @@ import { dayScene, emptyTable, surveyScene } from './scenes.js';
 export const LEAST_PLAYERS = 4;
 export const MOST_PLAYERS = 8;
 
-/** How long the cards are looked at, whatever lies there (LB-SETUP-21). */
+/** How long the cards are always looked at, ms (LB-SETUP-21). */
 const SURVEY_MS = 3_000;
 
 /**
@@ -54,7 +54,7 @@ export function* takeSeats(
   });
 }
 
-/** LB-SETUP-02: the owner of the game says so, or chance decides. */
+/** LB-SETUP-02: the owner of the game says so, or a random number decides. */
 export function* firstBorgomastro(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -92,10 +92,10 @@ export function* dealAndPlace(g: Position): Script<void> {
       shows: () => surveyScene(g),
     });
     const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, g.players));
-    // LB-SETUP-19..21: told to all, naming nobody.
+    // LB-SETUP-19..21: announced to all, naming nobody.
     const check = found === undefined ? 'right' : reveal(found, 'LB-SETUP-19');
     if (check === 'right') break;
-    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
+    // Law 1. A rule that the cards show to be broken was announced before, so the players' word counts now.
     if (answer === 'overruled' && (check === 'unread' || check === told)) {
       g.cards = undefined;
       yield* say(cue('deal.overruled'), () => dayScene(g));

@@ -1,4 +1,4 @@
-/** The story of the nights: what the table saw with everybody's eyes closed, if all agree. LB-SEC-01. */
+/** The story of the nights: what the table saw while eyes were closed, if all agree. LB-SEC-01. */
 import type { Called, Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { ready, say } from '../../script/verbs.js';
@@ -10,12 +10,12 @@ import type { Outcome } from './ending.js';
 import { type Night, ownerOfSlot, type Position } from './position.js';
 import { clawScene, endScene } from './scenes.js';
 
-/** How long the table waits for everybody to agree. */
+/** How long the table waits for all to agree, ms. */
 const AGREE_WITHIN_MS = 30_000;
 
-/** Told only where readers saw hands, and only when every seat says so by its right button. */
+/** Told only if readers saw hands, and only if every seat agrees with its right button. */
 export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
-  // What was overruled at the deal is no story either.
+  // Without a story if the deal was overruled.
   if (g.cards === undefined || g.nights.every(({ thief }) => thief.seen === undefined)) return;
   const shows = () => endScene(g, outcome, [outcome.winnerSeat]);
   const answer = yield* ready({
@@ -67,12 +67,12 @@ function* tell(
   }
 }
 
-/** The houses in the game from which something was lifted in a call. */
+/** The houses from which a card was lifted in a call. */
 function lifted(g: Position, { seen }: Called): readonly SlotIndex[] {
   return ofTheGame(g, seen && derive(seen, (sightings) => sightings.lifted));
 }
 
-/** The houses where after one of these calls something else lay than before it. */
+/** The houses with other cards after one of these calls than before it. */
 function changed(g: Position, calls: readonly Called[]): readonly SlotIndex[] {
   const each = calls.map(({ seen }) => seen && derive(seen, (sightings) => sightings.changed));
   return [...new Set(each.flatMap((slots) => ofTheGame(g, slots)))];

@@ -1,4 +1,4 @@
-/** The first vote and the run-off, as arithmetic. LB-VOTE, LB-RUN. */
+/** The first vote and the run-off: counting only. LB-VOTE, LB-RUN. */
 import type { BallotResult } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
@@ -22,7 +22,7 @@ export function indict(g: Position): Indicted {
   return { paw, tuft };
 }
 
-/** the only character that got tokens, where there is just one. */
+/** the only character with tokens, if there is just one. */
 export function onlyTarget(g: Position): SlotIndex | undefined {
   const targets = [...g.living].filter((slot) => tokensOn(g, slot) > 0);
   return targets.length === 1 ? targets[0] : undefined;

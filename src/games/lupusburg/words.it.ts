@@ -1,8 +1,8 @@
 /**
- * Lupusburg in Italian, written to be heard in the dark. The night is told: a role is "he" ("Il ladro
- * apre gli occhi"). By day whoever must do something is spoken to, one as "tu" and all as "voi". What
- * happened stands in the past, because "vota" would be a report and an order alike. Players are the
- * colour of their seat, so that no participle has to agree with anybody.
+ * Lupusburg in Italian, written to be heard in the dark. The night is told: a role is "he" ("Il ladro apre
+ * gli occhi"). By day a player who must act is addressed, one as "tu" and all as "voi". What happened stands
+ * in the past, because "vota" would be a report and an order alike. Players are the colour of their seat, so
+ * that no participle has to agree with anybody.
  */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';

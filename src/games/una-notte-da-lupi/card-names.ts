@@ -1,4 +1,4 @@
-/** What a tile's face is called by whoever looks at it; in English with the printed name beside it. */
+/** The names of the tiles' faces; in English with the printed name beside it. */
 import { readText } from '../../script/pieces.js';
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';

@@ -1,4 +1,4 @@
-/** Which tiles play: chosen at the table, by touches. ON-SETUP-02..08. */
+/** Chooses the deck at the table, by touches. ON-SETUP-02..08. */
 import type { Cue } from '../../script/cue.js';
 import type { Counts, Script, Seated } from '../../script/questions.js';
 import { claim, draw, menu, phase, say, select } from '../../script/verbs.js';
@@ -21,13 +21,13 @@ import { seatsOf } from './position.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { choiceScene } from './scenes.js';
 
-/** Where a deck may come from: its words, and the way to it. */
+/** A source of decks: its words, and its script. */
 interface Source {
   readonly name: Cue;
   readonly deck: () => Script<Deck>;
 }
 
-/** A legal deck that these players agree on; `last` is the one they played with before. */
+/** Returns a legal deck that these players agree on; `last` is their deck before. */
 export function* chooseDeck(
   layout: TableLayout,
   seated: readonly Seated[],
@@ -79,14 +79,14 @@ function recommended(players: number): Script<Deck> {
   return given(recommendedDeck(players));
 }
 
-/** ON-SETUP-07: by chance, for everybody to see. */
+/** ON-SETUP-07: a public random choice. */
 function* drawn(layout: TableLayout, places: Places, decks: readonly Deck[]): Script<Deck> {
   const deck = decks[yield* draw(decks.length, () => choiceScene(layout, places, []))];
   if (deck === undefined) throw new RangeError('A deck was drawn that there is not');
   return deck;
 }
 
-/** Everybody hears the deck unless it is the last one, and may choose another. */
+/** The deck is announced unless it is the last one; players may choose another. */
 function* agreed(
   layout: TableLayout,
   places: Places,
@@ -157,7 +157,7 @@ function countedCue(roles: readonly RoleId[], slot: SlotIndex, count: number, de
   return cue('onw.deck.counted', { role, count, tiles: sizeOf(deck) });
 }
 
-/** The rule that a deck breaks, in words. */
+/** The cue for the rule that a deck breaks. */
 export function faultCue(fault: DeckFault | undefined): Cue | undefined {
   switch (fault?.rule) {
     case undefined:

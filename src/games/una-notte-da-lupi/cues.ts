@@ -25,16 +25,13 @@ const DONE = Object.fromEntries(
   } & E['names'];
 };
 
-/** Cues of these ids, all with the same parameters. */
+/** Cues of these ids, with the same parameters. */
 function eachOf<Id extends string, D>(ids: readonly Id[], domains: D): Readonly<Record<Id, D>> {
   // `fromEntries` forgets which keys it was given.
   return Object.fromEntries(ids.map((id) => [id, domains])) as Record<Id, D>;
 }
 
-/**
- * No parameter of a cue of the night is anything but public: the calls follow from the tokens alone
- * (ON-SEC-03).
- */
+/** All parameters of night cues are public: the calls follow from the tokens only (ON-SEC-03). */
 export const ONE_NIGHT_CUES = catalogue(
   {
     'choose.one-night': {},

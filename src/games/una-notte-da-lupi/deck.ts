@@ -1,4 +1,4 @@
-/** The deck: which tiles play. ON-SETUP-02..08. */
+/** The deck: the tiles in play. ON-SETUP-02..08. */
 import {
   type CalledRole,
   isCalled,
@@ -49,7 +49,7 @@ export function rolesIn(deck: Deck): readonly RoleId[] {
   return ROLE_IDS.filter((role) => deck[role] > 0);
 }
 
-/** ON-NIGHT-02, -03, -06: who is called, whoever holds the tile; a function of the tokens alone. */
+/** ON-NIGHT-02, -03, -06: the called roles; they depend on the tokens only, not on who holds the tile. */
 export function calledIn(deck: Deck): readonly CalledRole[] {
   return rolesIn(deck).filter(isCalled);
 }
@@ -69,7 +69,7 @@ export type DeckFault =
   | { readonly rule: 'ON-SETUP-05' }
   /** ON-SETUP-06. */
   | { readonly rule: 'ON-SETUP-06' }
-  /** ON-SETUP-03: so many tiles there are, so many there must be. */
+  /** ON-SETUP-03: the number of tiles found, and the required one. */
   | { readonly rule: 'ON-SETUP-03'; readonly tiles: number; readonly due: number };
 
 /** Every rule that a deck breaks for so many players; none when it is legal. */
@@ -85,10 +85,10 @@ export function faultsOf(deck: Deck, players: number): readonly DeckFault[] {
   return faults;
 }
 
-/** ON-SETUP-08, R-12: below seven players who wins alone is warned of, not forbidden. */
+/** ON-SETUP-08, R-12: below seven players, a role that wins alone causes a warning but is allowed. */
 export const LEAST_FOR_LONERS = 7;
 
-/** The roles of a legal deck that so many players are warned of. */
+/** The roles of a legal deck that cause a warning with this many players. */
 export function warnedOf(deck: Deck, players: number): readonly Loner[] {
   if (players >= LEAST_FOR_LONERS) return [];
   return rolesIn(deck).filter(isLoner);
@@ -112,8 +112,8 @@ export function difficultyOf(deck: Deck): Difficulty {
 }
 
 /**
- * ON-SETUP-07: every legal deck for so many players that nobody has to be warned of, always in the
- * same order: one drawn by chance is a random deck.
+ * ON-SETUP-07: every legal deck without a warning for this many players, always in the same order: a random
+ * index gives a random deck.
  */
 export function legalDecks(players: number, difficulty?: Difficulty): readonly Deck[] {
   const decks = DECKS_FOR.get(players) ?? decksFor(players);
@@ -123,7 +123,7 @@ export function legalDecks(players: number, difficulty?: Difficulty): readonly D
     : decks.filter((deck) => difficultyOf(deck) === difficulty);
 }
 
-/** What was found for each number of players: thousands are looked at, and every replay asks again. */
+/** The decks by number of players, kept because thousands are checked and every replay asks again. */
 const DECKS_FOR = new Map<number, readonly Deck[]>();
 
 function decksFor(players: number): readonly Deck[] {

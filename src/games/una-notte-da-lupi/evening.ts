@@ -13,18 +13,18 @@ import { emptyTable, endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { tale } from './tale.js';
 
-/** What lasts from game to game. ON-WIN-03: no points, no series. */
+/** The state that lasts from game to game. ON-WIN-03: no points, no series. */
 export interface Company {
   seated: readonly Seated[];
   deck: Deck | undefined;
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
-  /** Who tells this evening; absent before its first game. */
+  /** The narrator of this evening; absent before its first game. */
   narrator: Narrator | undefined;
   gamesTold: number;
 }
 
-/** Evenings that are told differently; which one it is, chance decides for everybody to see. */
+/** The number of different evenings; a public random number chooses one. */
 const EVENINGS = 1_000;
 
 /** Before anybody sat down. */

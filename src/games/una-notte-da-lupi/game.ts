@@ -1,6 +1,6 @@
 /**
- * Una Notte da Lupi, as its rulebook tells it: one night, one day, and the game is over (ON-WIN-03).
- * Rule ids stand beside the lines that keep them.
+ * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
+ * ids stand beside their lines.
  */
 import type { Script, Sightings } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
@@ -40,7 +40,7 @@ export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> 
   }
 }
 
-/** ON-NIGHT-01..14: all close their eyes; who is in the deck is called, at the table or not. */
+/** ON-NIGHT-01..14: all close their eyes; each role of the deck is called, at the table or not. */
 function* night(g: Position): Script<void> {
   yield* phase(cue('phase.onw-night'), 'by night', g.options.nightMasking); // ON-NIGHT-10
   const words = { tale: tale(g, 'onw.night.close-eyes'), taught: !g.teaching };
@@ -56,12 +56,12 @@ function* night(g: Position): Script<void> {
   if (g.options.speakerNudge) yield* calls(g, SPEAKER, nightPhaseSeconds); // ON-NIGHT-12
 }
 
-/** Whoever speaks for the table is called like a role, and is none. */
+/** The table's speaker is called like a role, but is none. */
 const SPEAKER = { open: 'onw.speaker.open', close: 'onw.speaker.close' } as const;
 
 /**
- * ON-NIGHT-04, ON-NIGHT-09: the same time and the same gap, whatever hands do. What readers see of them
- * is sealed until the tiles are turned up.
+ * ON-NIGHT-04, ON-NIGHT-09: always the same time and the same gap. What readers see of hands is sealed until
+ * the tiles are turned up.
  */
 function* calls(
   g: Position,
@@ -79,7 +79,7 @@ function* calls(
   return seen;
 }
 
-/** How long the tiles are looked at when the day is announced, whatever lies there. */
+/** How long the tiles are always looked at when the day is announced, ms. */
 const DAWN_MS = 1_000;
 
 /** ON-DAY-01, ON-DAY-07: the night is what lies there now; then the turned token (ON-APPR-08). */
@@ -89,7 +89,9 @@ function* dawn(g: Position): Script<void> {
   if (g.deck.apprentice > 0) yield* turnedToken(g);
 }
 
-/** What the night left: read as it lies (ON-NIGHT-08); a tile that is nowhere is asked of all. */
+/**
+ * The result of the night: the tiles as they lie (ON-NIGHT-08); if a tile is missing, all are asked for it.
+ */
 function* lookAtDawn(g: Position): Script<void> {
   let words = cue('onw.dawn.open-eyes', { tale: tale(g, 'onw.dawn.open-eyes') });
   let isOverruled = false;
@@ -166,7 +168,7 @@ function* discussion(g: Position): Script<void> {
   yield* say(cue('onw.day.over', { tale: tale(g, 'onw.day.over') }), () => dayScene(g));
 }
 
-/** ON-DAY-05: only that a tile lies there: which one it is stays closed. */
+/** ON-DAY-05: only the presence of a tile is compared; its face stays secret. */
 function keptByDay(g: Position) {
   return {
     expected: g.atDawn,

@@ -1,4 +1,6 @@
-/** What was exchanged in the night: what lay where before and after, and what was seen meanwhile. ON-NIGHT-08. */
+/**
+ * Derives the exchanges of a night from the tiles before and after, and from what readers saw. ON-NIGHT-08.
+ */
 import type { CardsBySlot } from '../../script/questions.js';
 import { derive2 } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -9,24 +11,24 @@ import type { Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLE_IDS, ROLES } from './roles.js';
 import { tile } from './tiles.js';
 
-/** What became of one exchange that was due. */
+/** The result of one due exchange. */
 export interface Exchanged {
   readonly role: ExchangingRole;
-  /** Whoever was dealt the role (ON-NIGHT-07). */
+  /** The player who was dealt the role (ON-NIGHT-07). */
   readonly own: Place;
-  /** The tiles that changed places, or that none did. */
+  /** The exchanged slots, or none. */
   readonly pair: Pair | 'none';
 }
 
 /** The exchanges of a night, as far as somebody at the table was to make them. */
 export interface NightSwaps {
-  /** In the order of the calls; those of which the tiles do not tell are not in it. */
+  /** In the order of the calls; exchanges that the tiles do not show are left out. */
   readonly exchanged: readonly Exchanged[];
-  /** A compulsory exchange is missing, or another was made. */
+  /** Whether a compulsory exchange is missing, or a wrong one was made. */
   readonly irregular: boolean;
 }
 
-/** The exchanges of this night, once all tiles are turned up; `undefined` where nobody read them. */
+/** The exchanges of this night, once all tiles are turned up; `undefined` without readers. */
 export function swapsOf(g: Position): NightSwaps | undefined {
   if (g.dealt === undefined || g.atDawn === undefined) return undefined;
   const lying = derive2(g.dealt, g.atDawn, (dealt, atDawn) => ({ dealt, atDawn }));
@@ -37,10 +39,9 @@ export function swapsOf(g: Position): NightSwaps | undefined {
 }
 
 /**
- * Which of the due exchanges lead from one to the other, and fit what was seen in their calls. Where
- * several ways do, what they have in common is known, and the night is taken for regular if one of
- * them is. Where none fits what was seen (a tile was in a hand as its call ended, somebody else moved
- * one), nothing is told of it.
+ * Finds the due exchanges that lead from one state to the other and fit what was seen in their calls. If
+ * several ways fit, their common part is known, and the night is regular if one of them is. If none fits (a
+ * tile was in a hand as its call ended, or another player moved one), nothing is told.
  */
 export function nightSwaps(
   dealt: CardsBySlot,

@@ -1,4 +1,4 @@
-/** A position of Una Notte da Lupi: everything that is true between two phases. */
+/** A position of Una Notte da Lupi: its state between two phases. */
 import { type SeatName, seatName } from '../../script/cue.js';
 import { Narrator } from '../../script/narrator.js';
 import type { CardsBySlot, Seated, Sightings } from '../../script/questions.js';
@@ -12,7 +12,7 @@ import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
 import { tile } from './tiles.js';
 
-/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+/** Public except for the `Secret` values; only the phases change it. */
 export interface Position extends Places {
   readonly layout: TableLayout;
   readonly options: OneNightOptions;
@@ -89,12 +89,12 @@ export function placeOf({ players }: Pick<Places, 'players'>, seat: SeatIndex): 
   return place;
 }
 
-/** The seat whose tile lies on a slot; nobody's in the centre and elsewhere. */
+/** The seat whose tile belongs on a slot; undefined in the centre and elsewhere. */
 export function seatAt({ players }: Pick<Places, 'players'>, slot: SlotIndex) {
   return players.find((player) => player.slot === slot)?.seat;
 }
 
-/** A player as the voice names him among these. Throws a `RangeError` for a seat that none of them has. */
+/** The name of a player among these for the voice. Throws a `RangeError` for another seat. */
 export function named(
   { players }: { readonly players: readonly Seated[] },
   seat: SeatIndex,

@@ -1,4 +1,4 @@
-/** What the table shows in each phase of Una Notte da Lupi: one picture a phase, of public facts only. */
+/** The scene of each phase of Una Notte da Lupi, from public facts only. */
 import type { Cue } from '../../script/cue.js';
 import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
 import type { Shows } from '../../script/questions.js';
@@ -17,7 +17,7 @@ import type { Places } from './places.js';
 import { named, type Position, placeOf, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 
-/** Before there are players: dark, but for what the open question lights. */
+/** Before there are players: dark, except for the open question's lights. */
 export function emptyTable(layout: TableLayout): Shows {
   return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
 }

@@ -102,7 +102,7 @@ function* unseen(g: Position): Script<void> {
     shows: () => dayScene(g),
   });
   for (const [seat, on] of reveal(sealed, 'ON-VAR-03')) g.votes.set(seat, on);
-  // ON-VOTE-04: no abstention; whoever is away is voted for by the others, in the open.
+  // ON-VOTE-04: no abstention; the others vote in the open for an absent player.
   for (const { seat } of g.players) if (!g.votes.has(seat)) yield* entry(g, seat, true);
   for (const { seat } of g.players) yield* say(castCue(g, seat), () => voteScene(g, seat));
 }

@@ -1,7 +1,7 @@
 /**
- * Una Notte da Lupi in English, written to be heard in the dark. Whoever must do something is spoken
- * to; what happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have
- * English names, and the caption shows the printed one beside it.
+ * Una Notte da Lupi in English, written to be heard in the dark. A player who must act is addressed; what
+ * happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and
+ * the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
 import { told } from '../../script/narrator.js';

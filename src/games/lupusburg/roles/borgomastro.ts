@@ -39,10 +39,11 @@ export function* privilege(g: Position): Script<void> {
     return yield* say(cue('privilege.passed', { seat: me }), () => dayScene(g));
   }
 
-  // Its owner must show it (LB-PRIV-02). Which one is public, what it is stays theirs (LB-PRIV-04).
+  // The owner must show it (LB-PRIV-02). The chosen card is public; its face is known only to these two
+  // (LB-PRIV-04).
   const shown = () => privilegeScene(g, seat, [pointed]);
   yield* say(cue('privilege.show', { slot: slotNamed(g, pointed), to: me, taught }), shown);
-  // Then he must show one of his own, his choice (LB-PRIV-02, LB-PRIV-05).
+  // Then the Borgomastro must show an own card of his choice (LB-PRIV-02, LB-PRIV-05).
   const picked = yield* pick({
     seat,
     slots: showable,
@@ -52,7 +53,7 @@ export function* privilege(g: Position): Script<void> {
     shows: shown,
   });
   if (picked === 'pass') return;
-  // LB-PRIV-07: he ends it himself, when both cards are back where they were.
+  // LB-PRIV-07: the Borgomastro ends it, when both cards are back in place.
   yield* press({
     seat,
     mayRefuse: false,

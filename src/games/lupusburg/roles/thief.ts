@@ -6,9 +6,9 @@ import type { Position } from '../position.js';
 import { nightScene } from '../scenes.js';
 
 /**
- * The thief's call: always played, in the same words and for the same time, alive or not
- * (LB-NIGHT-04..07). What he lifts is his own business (LB-NIGHT-09..11); a dead thief who nudges
- * houses (LB-VAR-01) changes nothing here, whatever the option says.
+ * The thief's call: always played, in the same words and for the same time, alive or not (LB-NIGHT-04..07).
+ * What he lifts has no effect (LB-NIGHT-09..11), and neither has a dead thief who nudges houses (LB-VAR-01),
+ * with any option.
  */
 export function* thiefLooks(g: Position): Script<Called> {
   return yield* watchedWake({

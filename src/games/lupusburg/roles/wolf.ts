@@ -15,8 +15,8 @@ const REPEATS = 2;
 const EVEN_CHANCE = 720_720;
 
 /**
- * The wolf's call (LB-NIGHT-12..17): the house whose character is devoured, closed until dawn;
- * nothing in it after an irregular night.
+ * The wolf's call (LB-NIGHT-12..17): returns the slot of the devoured character, secret until dawn; undefined
+ * inside after an irregular night.
  */
 export function* wolfDevours(g: Position): Script<WolfNight> {
   const words = { tale: tale(g, 'wolf.open'), taught: !g.teaching };
@@ -43,7 +43,7 @@ export interface WolfNight {
   readonly victim: Secret<SlotIndex | undefined>;
 }
 
-/** LB-NIGHT-12: the first time and every time it is repeated, in the same words (LB-NIGHT-16). */
+/** LB-NIGHT-12: the call and its repetitions, always in the same words (LB-NIGHT-16). */
 function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
   const allowed = preyOf(g);
   return yield* watchedWake({
@@ -53,7 +53,7 @@ function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
     seconds: g.options.nightPhaseSeconds,
     countdown: (left) => cue('night.countdown', { left }),
     pauseMs: 2_000,
-    // What is refused is refused unseen (LB-NIGHT-17): the answer never leaves the question.
+    // An invalid choice is refused without a sign (LB-NIGHT-17): the answer never leaves the question.
     accepts: (slot) =>
       reveal(
         derive(allowed, (prey) => prey.includes(slot)),
@@ -63,8 +63,8 @@ function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
 }
 
 /**
- * LB-NIGHT-14, -15: living characters; his own only while he has both. Where nobody read the cards
- * the last is the players' own to keep.
+ * LB-NIGHT-14, -15: living characters; his own only while he has both. If the cards were not read, players
+ * keep the last rule themselves.
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   const living = livingInRingOrder(g);
@@ -74,7 +74,7 @@ export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   });
 }
 
-/** R-03 `random`: drawn every night, needed or not, so that nobody learns whether it was. */
+/** R-03 `random`: drawn every night, needed or not, so that nobody learns whether it was needed. */
 function* chosenOrRandom(
   g: Position,
   choice: Secret<SlotIndex | undefined>,

@@ -1,10 +1,10 @@
-/** What a role of this game is; each has a file of its own beside this one, and `../roles.ts` lists them. */
+/** The type of a role; each role has its own file beside this one, and `../roles.ts` lists them. */
 import type { SeatName } from '../../../script/cue.js';
 import { type Domain, wholeNumbers } from '../../../script/domains.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import type { Place, Places } from '../places.js';
 
-/** ON-FAC-01..04: whom a role wins with; the Mitomane is nobody's but wins with the wolves. */
+/** ON-FAC-01..04: the side a role wins with; the Mitomane has no side but wins with the wolves. */
 export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 
 /** One role. What it may do in the night is said here too; what it counts for at the end is in its file. */
@@ -23,8 +23,8 @@ export interface Role {
 }
 
 /**
- * A call of the night. Its words follow from how the night is told and from whether hands are still
- * taught: nothing at night may follow from a deal.
+ * A call of the night. Its words depend only on the narration and on whether hints are given: nothing at
+ * night may depend on a deal.
  */
 export interface Call {
   /** Ids of the words that open the eyes and close them. */
@@ -36,11 +36,11 @@ export interface Call {
   readonly turned?: WordsId;
   /** What it must exchange. */
   readonly exchange?: Exchange;
-  /** What it may look at, after it exchanged what it must: all slots of one of these sets. */
+  /** What it may look at after its exchange: all slots of one of these sets. */
   readonly looks?: (own: Place, places: Places) => readonly (readonly SlotIndex[])[];
 }
 
-/** Tiles that change places, which whoever was dealt the role must see to (ON-NIGHT-07). */
+/** Tiles to exchange; the player who was dealt the role must do it (ON-NIGHT-07). */
 export interface Exchange {
   /**
    * The pairs of slots that it may choose from, one of which must change places. Several pairs differ
