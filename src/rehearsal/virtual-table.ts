@@ -116,7 +116,7 @@ export class VirtualTable {
     this.planned = inOrder([...this.planned, ...acts]);
   }
 
-  /** Unpacks, shuffles and deals for whoever plays and lays everybody's cards on the slots. */
+  /** Unpacks, shuffles and deals to all players and lays their cards on the slots. */
   dealAndPlace(chance: Chance = this.parts.playersChance): void {
     const { view } = this;
     const habits = gameOf(view)?.habits;

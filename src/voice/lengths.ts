@@ -1,6 +1,6 @@
 /**
- * How long words take: reckoned from their letters alone, never from a file of sound, so that a
- * journal fits whatever voice is installed. Whoever makes or records a clip must fit it in.
+ * How long words take: reckoned from their letters alone, never from a file of sound, so that a journal fits
+ * whatever voice is installed. Every made or recorded clip must fit this length.
  */
 import type { Effect } from '../script/effects.js';
 import type { Clip } from './clips.js';

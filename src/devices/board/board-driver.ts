@@ -43,7 +43,7 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
-/** After a fault the board is told anew after this long, and twice as long after each further one. */
+/** After a fault the board is told again after this time, which doubles after each further fault. */
 const FIRST_HOLD_MS = 20;
 const LONGEST_HOLD_MS = 2000;
 /** A status may have been on its way while we sent: only the second that differs counts. */
@@ -124,7 +124,7 @@ export class BoardDriver {
     this.sendDue();
   }
 
-  /** The process stood still until now: the board's silence begins anew. */
+  /** The process stood still until now: the board's silence is counted again from here. */
   slept(nowMs: number): void {
     this.link.slept(nowMs);
   }

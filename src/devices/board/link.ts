@@ -39,7 +39,7 @@ export interface LinkListener {
   fault(fault: number): void;
 }
 
-/** Why a session ended: the board started anew, fell silent, or lost its place in the sequence. */
+/** Why a session ended: the board restarted, fell silent, or lost its place in the sequence. */
 export type LinkInterruption = 'restarted' | 'silent' | 'outOfStep';
 
 /** What a board with another protocol says of itself. */
@@ -156,7 +156,7 @@ export class BoardLink {
     );
   }
 
-  /** The process stood still until now: the board's silence begins anew. */
+  /** The process stood still until now: the board's silence is counted again from here. */
   slept(nowMs: number): void {
     this.lastHeardMs = nowMs;
   }
@@ -230,8 +230,8 @@ export class BoardLink {
   private receiveHello(hello: HelloLine, nowMs: number): void {
     const answersUs = hello.opened === (this.proposedId & 0xffff);
     if (this.state === 'open') {
-      // A hello in answer to a query says our own number; any other says that the board has
-      // started anew, or that someone else has opened a session: either way ours is over.
+      // A hello that answers our query has our own number. Another hello means that the board has restarted,
+      // or that someone else has opened a session: our session is over.
       if (!answersUs) this.interrupt('restarted', nowMs);
     } else if (answersUs) {
       this.state = 'open';

@@ -1,9 +1,9 @@
 /**
- * Says a scene in records of the protocol: looks are defined once and given to masks of rings, only
- * what changed is said, and a commit shows all of it at once.
+ * Says a scene in records of the protocol: looks are defined once and given to masks of rings, only what
+ * changed is said, and a commit shows all of it at once.
  *
- * This is the host's copy of what the board holds. It is changed when records are made, not when they
- * are acknowledged: whoever loses records on the way calls `forget`, and the next scene is whole.
+ * This is the host's copy of what the board holds. It is changed when records are made, not when they are
+ * acknowledged: a caller that loses records on the way calls `forget`, and then the next scene is sent whole.
  */
 import {
   type ClawLook,
@@ -88,7 +88,7 @@ export class SceneRecorder {
   /**
    * @param nowMs play's time, the same that the scene's `endsAtMs` are in.
    * @returns undefined when the board holds this very scene, though perhaps as another value: then
-   *   not even a commit goes out, for whoever hears the wire would know that something happened.
+   *   not even a commit is sent, because it would tell a listener on the wire that something happened.
    */
   recordScene(scene: Scene, nowMs: number): SceneRecords | undefined {
     const records: string[] = [];
@@ -164,8 +164,8 @@ export class SceneRecorder {
   }
 
   /**
-   * An index whose look may be replaced: best one that only `places` have, for then they need not be
-   * given it anew; else one that nobody will have.
+   * An index whose look may be replaced: best one that only `places` have, because these need not be given it
+   * again; else one that will be unused.
    */
   private freeIndex(taken: ReadonlySet<number>, places: readonly number[]): number {
     let free: number | undefined;

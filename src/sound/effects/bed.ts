@@ -30,7 +30,7 @@ function rain(): Samples {
   for (let turn = 0; turn < 2; turn++) {
     for (const [index, sample] of white.entries()) {
       const share = index / white.length;
-      // It breathes, and is never silent: whoever listens hears time pass, and no sleeve.
+      // It breathes and is never silent: listeners hear time pass, and no sleeve.
       const breath = 0.8 - 0.2 * Math.cos(2 * Math.PI * BREATHS * share);
       filtered[index] = breath * (0.5 * low(sample) + 0.22 * middle(sample));
     }

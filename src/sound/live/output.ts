@@ -32,7 +32,7 @@ const BUFFER_MS = 100;
 /** Samples that nobody takes, in ms: a card that hangs is lost too. */
 const STUCK_MS = 3_000;
 
-/** One `aplay` that is started anew whenever it ends. */
+/** One `aplay` that is restarted whenever it ends. */
 export class CardOutput implements Output {
   private child: ChildProcess | undefined;
   private input: Writable | undefined;

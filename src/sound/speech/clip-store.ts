@@ -16,7 +16,7 @@ import { fittedClip } from './fit.js';
 import { isFault, readRecording } from './recordings.js';
 import type { Speaker } from './speaker.js';
 
-/** Goes up when clips are made in another way: those kept are then made anew. */
+/** Increased when clips are made in another way: the kept ones are then made again. */
 const MAKING = 1;
 
 /** Programs that speak at the same time: a Raspberry Pi has other things to do too. */
