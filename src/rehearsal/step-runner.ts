@@ -64,8 +64,8 @@ export class StepRunner {
   }
 
   private happen(happening: Happening): void {
-    const { table, transcript, cards } = this.parts;
-    const { emulatedCards, nowMs: atMs } = table;
+    const { table, cards } = this.parts;
+    const { emulatedCards } = table;
     switch (happening.kind) {
       case 'input':
         // A board without its cable reports no hands.
@@ -118,12 +118,9 @@ export class StepRunner {
       case 'gather':
         emulatedCards.gather();
         break;
-      case 'talk': {
-        const { seat, words } = happening;
-        const who = seat === undefined ? {} : { seat: seat + 1 };
-        transcript.note({ atMs, event: 'talk', ...who, words });
+      case 'talk':
+        this.note(happening);
         break;
-      }
       case 'command':
         table.take({ kind: 'command', command: happening.command });
         break;
@@ -133,6 +130,12 @@ export class StepRunner {
       default:
         table.do(happening);
     }
+  }
+
+  private note({ seat, words }: Extract<Happening, { kind: 'talk' }>): void {
+    const { table, transcript } = this.parts;
+    const who = seat === undefined ? {} : { seat: seat + 1 };
+    transcript.note({ atMs: table.nowMs, event: 'talk', ...who, words });
   }
 
   /** A real hand finds nothing there. The file means another slot or another card. */

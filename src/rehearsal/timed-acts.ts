@@ -80,9 +80,6 @@ function planRow(row: readonly TimedStep[], startMs: number, names: TableNames):
 }
 
 function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
-  const at = (happening: Happening): Plan => ({ happenings: [{ atMs, happening }], endMs: atMs });
-  const card = (value: { readonly card?: string | undefined }) =>
-    value.card === undefined ? {} : { card: value.card };
   switch (step.verb) {
     case 'press': {
       const { buttons, times } = step.value;
@@ -107,6 +104,24 @@ function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
       const slots = pads === 'all' ? names.layout.slots.map((_, slot) => slot) : pads;
       return drum(slots, atMs, forMs, seed);
     }
+    case 'wait':
+      return { happenings: [], endMs: atMs + step.value };
+    default:
+      return planCards(step, atMs, names);
+  }
+}
+
+/** The steps that are neither pads and buttons nor waiting: cards, words, the page, the cable. */
+type OtherStep = Exclude<
+  TimedStep,
+  { verb: 'press' | 'touch' | 'hold' | 'down' | 'up' | 'drum' | 'wait' }
+>;
+
+function planCards(step: OtherStep, atMs: number, names: TableNames): Plan {
+  const at = (happening: Happening): Plan => ({ happenings: [{ atMs, happening }], endMs: atMs });
+  const card = (value: { readonly card?: string | undefined }) =>
+    value.card === undefined ? {} : { card: value.card };
+  switch (step.verb) {
     case 'lift':
       return at({
         kind: 'lift',
@@ -160,8 +175,6 @@ function planStep(step: TimedStep, atMs: number, names: TableNames): Plan {
       return at({ kind: 'give', card: step.value.card, seat: step.value.to });
     case 'gather':
       return at({ kind: 'gather' });
-    case 'wait':
-      return { happenings: [], endMs: atMs + step.value };
     case 'talk':
       return at({ kind: 'talk', seat: step.value.seat, words: step.value.words });
     case 'page':

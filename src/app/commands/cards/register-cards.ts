@@ -8,25 +8,24 @@ import {
   missingCards,
   type RegisteredDeck,
 } from '../../../cards/deck.js';
-import { deckPath, loadRegister, readBackup, saveDeck } from '../../../cards/deck-store.js';
-import { loadConfiguration } from '../../../config/index.js';
+import { deckPath, loadRegister, readBackup } from '../../../cards/deck-store.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { deckCardName } from '../../../games/deck-cards.js';
 import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
 import { missingText } from '../../../registration/missing-stickers.js';
-import { type AskedCard, type Held, Registration } from '../../../registration/registration.js';
+import { Registration } from '../../../registration/registration.js';
 import { RegistrationPage } from '../../../registration/registration-page.js';
 import { RegistrationVoice } from '../../../registration/registration-voice.js';
 import { type CardId, kindOf } from '../../../table/cards.js';
-import type { Language } from '../../../table/languages.js';
-import { type TagId, tagOf } from '../../../table/tag.js';
 import { serveRegistration } from '../../../web/registration.js';
-import type { RegistrationAct } from '../../../web/registration-messages.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { certificateNotes, siteOf } from '../../live/site-of-page.js';
 import type { RegisterRequest } from './cards-command.js';
+import { DeckSaver } from './deck-saver.js';
 import { HeldStickers } from './held-stickers.js';
 import { registrationSpeech } from './registration-speech.js';
+import { cardCalled, KEYS, RegistrationWalk } from './registration-walk.js';
 
 /**
  * Registers a deck until it is complete or the user leaves; `false` when cards are missing.
@@ -39,135 +38,109 @@ export async function registerCards(
   typed: Readable = process.stdin,
 ): Promise<boolean> {
   const placed = await loadConfiguration(request.configPath);
-  const { configuration, dataDirectory } = placed;
+  const { language } = placed.configuration;
+  const { begun, known, list, nameOf, registration, saver } = await beginDeck(request, placed);
+  const isRunning = await isTableRunning(placed.dataDirectory);
+  const voice = new RegistrationVoice(registrationSpeech(placed), print);
+  const page = new RegistrationPage({
+    registration,
+    deck: request.deck,
+    game: list.game,
+    language,
+    caption: (cue) => voice.caption(cue),
+    say: (cues) => {
+      // A running table uses the loudspeaker itself, and its players must not hear the names of cards.
+      if (!isRunning) voice.say(cues);
+    },
+    act: (act) => walk.turnTo(act),
+  });
+  const walk = new RegistrationWalk({ registration, page, saver, list, nameOf, language, print });
+  const served = await serveRegistration(page, await siteOf(placed));
+  print(`Stickers of "${request.deck}". ${KEYS}`);
+  print(`The same on a page that speaks: ${served.url}`);
+  for (const note of certificateNotes(served.fingerprint)) print(note);
+  if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
+  printOptional(list, begun, print);
+  const readers = new HeldStickers(placed.configuration, walk.stickers);
+  // A card that lies on the reader before the reader is known would be ignored. So nothing is asked for
+  // earlier.
+  await readers.begin();
+  // Perhaps only the cards without a sticker were to change.
+  const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
+  if (known !== undefined && !request.anew && isOther) walk.save();
+  const lines = createInterface({ input: typed });
+  lines.on('line', (line) => walk.type(line.trim()));
+  // Input from a file ends here; a person ends it with Ctrl-D.
+  lines.once('close', () => setImmediate(() => walk.end()));
+  walk.begin();
+  try {
+    await walk.ended;
+  } finally {
+    lines.close();
+    page.end();
+    const isWhole = registration.asked === undefined;
+    await Promise.all([readers.close(), served.close(), voice.close(isWhole)]);
+    await saver.saved;
+  }
+  printResult(request, registration, { saver, nameOf, isKnown: known !== undefined }, print);
+  return registration.missing.length === 0;
+}
+
+/** What a registration begins with. */
+interface BegunDeck {
+  readonly list: DeckList;
+  /** The deck as the register had it. */
+  readonly known: RegisteredDeck | undefined;
+  readonly begun: RegisteredDeck;
+  readonly registration: Registration;
+  readonly nameOf: (card: CardId) => string;
+  readonly saver: DeckSaver;
+}
+
+async function beginDeck(
+  request: RegisterRequest,
+  { configuration, dataDirectory }: LoadedConfiguration,
+): Promise<BegunDeck> {
   const path = deckPath(dataDirectory, request.deck);
   const register = await loadRegister(dataDirectory, DECK_LISTS);
   const known = register.decks.find(({ id }) => id === request.deck);
   const list = deckListOf(request.game ?? known?.game ?? request.deck);
   const begun = begunDeck(request, list, known);
   const registration = new Registration(list, begun, register);
-  const name = (card: CardId) => deckCardName(list.game, card, configuration.language);
-  if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, name))) {
-    throw unknownCard(request.redo, list, name);
+  const nameOf = (card: CardId) => deckCardName(list.game, card, configuration.language);
+  if (request.redo !== undefined && !registration.redo(cardCalled(request.redo, list, nameOf))) {
+    throw unknownCard(request.redo, list, nameOf);
   }
-
   const backup =
     known !== undefined && (await isWorthBackup(known, { dataDirectory, anew: request.anew }));
-  let isKept = false;
-  let saving = Promise.resolve();
-  const keep = () => {
-    const { deck } = registration;
-    const options = { list, nameOf: name, backup: backup && !isKept };
-    isKept = true;
-    saving = saving.then(() => saveDeck(dataDirectory, deck, options));
-    // The error is reported below. Without saving there is no point in going on.
-    saving.catch(() => finish());
-  };
-  const say = () => asked(registration, name);
-  const hold = (tag: TagId) => {
-    const held = registration.hold(tag);
-    page.held(held);
-    print(answer(held, name, configuration.language));
-    if (held.kind !== 'registered') return;
-    keep();
-    next();
-  };
-  const next = () => {
-    print(say());
-    if (registration.asked === undefined) finish();
-  };
-  let finish = () => {};
-  const done = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const saver = new DeckSaver(dataDirectory, path, { list, nameOf, backup });
+  return { list, known, begun, registration, nameOf, saver };
+}
 
-  const isRunning = await isTableRunning(dataDirectory);
-  const voice = new RegistrationVoice(registrationSpeech(placed), print);
-  const page = new RegistrationPage({
-    registration,
-    deck: request.deck,
-    game: list.game,
-    language: configuration.language,
-    caption: (cue) => voice.caption(cue),
-    say: (cues) => {
-      // A running table uses the loudspeaker itself, and its players must not hear the names of cards.
-      if (!isRunning) voice.say(cues);
-    },
-    act: (act) => turnTo(act),
-  });
-  /** Asks for a card that is not the next in order. */
-  const turnTo = (act: RegistrationAct): boolean => {
-    if (act.kind === 'redo' && !registration.redo(act.card)) return false;
-    if (act.kind === 'back') registration.back();
-    if (act.kind === 'skip') registration.skip();
-    page.asked();
-    print(say());
-    return true;
-  };
-  const served = await serveRegistration(page, await siteOf(placed));
-  print(`Stickers of "${request.deck}". ${KEYS}`);
-  print(`The same on a page that speaks: ${served.url}`);
-  for (const note of certificateNotes(served.fingerprint)) print(note);
-  if (isRunning) print('The table is running, so its loudspeaker says nothing of this.');
-  const optional = list.optional.filter((kind) => !begun.withoutSticker.includes(kind));
-  if (optional.length > 0) {
-    print(
-      `May go without stickers: ${optional.join(', ')} (q, then --without ${optional.join(' ')}).`,
-    );
-  }
-  const readers = new HeldStickers(configuration, {
-    held: hold,
-    heldTogether: () => {
-      page.twoStickers();
-      print('  Two stickers are held together: none is taken. Hold one card alone.');
-    },
-    heldOther: () => {
-      page.noSticker();
-      print('  That is no sticker, or it lies badly.');
-    },
-    reading: (count, troubles) => page.reading(count, troubles),
-    print,
-  });
-  // A card that lies on the reader before the reader is known would be ignored. So nothing is asked for
-  // earlier.
-  await readers.begin();
-  // Perhaps only the cards without a sticker were to change.
-  const isOther = !isDeepStrictEqual(begun.withoutSticker, known?.withoutSticker);
-  if (known !== undefined && !request.anew && isOther) keep();
-  page.asked();
-  next();
-  const lines = createInterface({ input: typed });
-  lines.on('line', (line) => {
-    const text = line.trim().toLowerCase();
-    const tag = tagOf(text);
-    if (tag !== undefined) hold(tag);
-    else if (text === 'q') finish();
-    else if (text === 'b') turnTo({ kind: 'back' });
-    else if (text === '') turnTo({ kind: 'skip' });
-    else if (!turnTo({ kind: 'redo', card: cardCalled(line.trim(), list, name) }))
-      print(`"${line.trim()}" is neither a card of this deck nor ${STICKER_NUMBER}. ${KEYS}`);
-  });
-  // Input from a file ends here; a person ends it with Ctrl-D.
-  lines.once('close', () => setImmediate(finish));
-  try {
-    await done;
-  } finally {
-    lines.close();
-    page.end();
-    const isWhole = registration.asked === undefined;
-    await Promise.all([readers.close(), served.close(), voice.close(isWhole)]);
-    await saving;
-  }
-  const { missing } = registration;
-  const { known: count, all } = registration.progress;
+function printOptional(
+  { optional }: DeckList,
+  { withoutSticker }: RegisteredDeck,
+  print: (line: string) => void,
+): void {
+  const kinds = optional.filter((kind) => !withoutSticker.includes(kind));
+  if (kinds.length === 0) return;
+  print(`May go without stickers: ${kinds.join(', ')} (q, then --without ${kinds.join(' ')}).`);
+}
+
+function printResult(
+  { deck, configPath }: RegisterRequest,
+  { missing, progress }: Registration,
+  kept: { readonly saver: DeckSaver; readonly isKnown: boolean } & Pick<BegunDeck, 'nameOf'>,
+  print: (line: string) => void,
+): void {
+  const { saver, isKnown, nameOf } = kept;
   if (missing.length === 0) print('Every card has its sticker.');
-  else print(`${count} of ${all}, ${missingText(missing, name)}`);
-  if (isKept) print(`Kept in ${path}.`);
-  else if (known !== undefined) print(`Nothing was changed in ${path}.`);
-  if (isKept && missing.length > 0) {
-    print(`To go on: artiglio cards register ${request.deck} --config ${request.configPath}`);
+  else print(`${progress.known} of ${progress.all}, ${missingText(missing, nameOf)}`);
+  if (saver.hasSaved) print(`Kept in ${saver.path}.`);
+  else if (isKnown) print(`Nothing was changed in ${saver.path}.`);
+  if (saver.hasSaved && missing.length > 0) {
+    print(`To go on: artiglio cards register ${deck} --config ${configPath}`);
   }
-  return missing.length === 0;
 }
 
 /**
@@ -206,34 +179,6 @@ async function isWorthBackup(
   return anew && (before === undefined || !isWhole(before));
 }
 
-const KEYS =
-  'Enter: leave this card out. b: back. The name of a card: that one again. q: stop. The number of a sticker: as if it were held.';
-const STICKER_NUMBER =
-  'the number of a sticker (4, 7, 8 or 10 bytes in hex, like 04:A2:B3:C4:D5:E6:80)';
-
-function asked({ asked: card, progress }: Registration, name: (card: CardId) => string): string {
-  const { known, all } = progress;
-  const ask = card === undefined ? '' : ` Hold to the reader: ${cardText(card, name)}`;
-  return `${known} of ${all}.${ask}`;
-}
-
-function cardText({ card, copy, copies }: AskedCard, name: (card: CardId) => string): string {
-  return copies > 1 ? `${name(card)} (${copy} of ${copies})` : name(card);
-}
-
-function answer(held: Held, name: (card: CardId) => string, language: Language): string {
-  switch (held.kind) {
-    case 'registered':
-      return held.movedFrom === undefined
-        ? `  ${cardText(held.asked, name)}: noted.`
-        : `  ${cardText(held.asked, name)}: noted. Its sticker was "${name(held.movedFrom)}" until now: that card needs another.`;
-    case 'taken':
-      return `  This sticker is "${deckCardName(held.game, held.card, language)}" of the deck "${held.deck}" already. Hold the right card.`;
-    case 'not-asked':
-      return '  No card is asked for.';
-  }
-}
-
 function refuseUnknownKinds({ game, optional }: DeckList, kinds: readonly string[]): void {
   const wrong = kinds.find((kind) => !optional.includes(kind));
   if (wrong === undefined) return;
@@ -242,11 +187,6 @@ function refuseUnknownKinds({ game, optional }: DeckList, kinds: readonly string
     `Cards of the kind "${wrong}" of ${game} cannot go without a sticker.`,
     optional.length > 0 ? `Only these can: ${optional.join(', ')}.` : 'All its cards need one.',
   );
-}
-
-function cardCalled(text: string, { cards }: DeckList, name: (card: CardId) => string): CardId {
-  const wanted = text.toLowerCase();
-  return cards.find((card) => card === wanted || name(card).toLowerCase() === wanted) ?? text;
 }
 
 function unknownCard(
