@@ -206,8 +206,12 @@ export class EmulatedCards {
     this.report();
   }
 
-  /** Takes the whole stack away, face down, in front of the slot's owner or of `seat`. */
-  takeAway(slot: SlotIndex, seat: SeatIndex | undefined = this.layout.slots[slot]?.seat): void {
+  /** Takes the cards of one kind away, or all, face down, in front of the slot's owner or of `seat`. */
+  takeAway(
+    slot: SlotIndex,
+    seat: SeatIndex | undefined = this.layout.slots[slot]?.seat,
+    kind?: CardKind,
+  ): void {
     const stack = this.stack(slot);
     if (seat === undefined)
       throw notThere(
@@ -215,8 +219,7 @@ export class EmulatedCards {
         'Say in front of which seat its cards go.',
       );
     this.slipFromHands(slot);
-    this.front(seat).push(...stack);
-    stack.length = 0;
+    this.front(seat).push(...extract(stack, kind));
     this.report();
   }
 

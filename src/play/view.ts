@@ -73,7 +73,7 @@ export interface Asks {
   /** Point: whether the seat uses its buttons, since it has no slot. */
   readonly buttonsOnly: boolean;
   readonly ready: readonly SeatIndex[];
-  /** Showing: the kind of card that is waited for. */
+  /** Showing, and a removal of one kind: the kind of card that is waited for. */
   readonly card: CardKind | undefined;
   /** Join: the players so far and their colours. */
   readonly joined: readonly Seated[];

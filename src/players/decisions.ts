@@ -161,7 +161,8 @@ export class Decisions {
     const [slot] = asks.slots;
     if (hand === undefined || slot === undefined) return [];
     const atMs = view.nowMs + this.delayMs(1_500, 4_000);
-    return [{ atMs, act: { kind: 'take-away', slot } }, ...press(hand, 'right', atMs + 800)];
+    const act = { kind: 'take-away', slot, card: asks.card } as const;
+    return [{ atMs, act }, ...press(hand, 'right', atMs + 800)];
   }
 
   private vote(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {

@@ -19,7 +19,7 @@ export type HandAct =
   | { readonly kind: 'show-card'; readonly card: CardId }
   | { readonly kind: 'put-back'; readonly hand: string }
   | { readonly kind: 'put-on'; readonly hand: string; readonly slot: SlotIndex }
-  | { readonly kind: 'take-away'; readonly slot: SlotIndex }
+  | { readonly kind: 'take-away'; readonly slot: SlotIndex; readonly card?: CardKind | undefined }
   | {
       readonly kind: 'swap';
       readonly first: SlotIndex;
@@ -68,7 +68,7 @@ export function perform(
       emulatedCards.putOn(act.hand, act.slot);
       break;
     case 'take-away':
-      emulatedCards.takeAway(act.slot);
+      emulatedCards.takeAway(act.slot, undefined, act.card);
       break;
     case 'swap':
       emulatedCards.swap(act.first, act.second, act.card);

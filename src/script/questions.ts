@@ -236,10 +236,15 @@ export interface Survey {
 /** The cards on each slot, by slot index. */
 export type CardsBySlot = readonly (readonly CardId[])[];
 
-/** Waits until this slot is empty; without readers, until its owner says so (right). */
+/**
+ * Waits until this slot is empty; without readers, until its owner says so (right). Where only cards of
+ * one kind leave it, its owner always says so: their stickers may be missing.
+ */
 export interface Removal extends Asking {
   readonly kind: 'removal';
   readonly slot: SlotIndex;
+  /** The kind of card that leaves the slot; absent: all that lies there. */
+  readonly card?: CardKind;
   readonly owner: SeatIndex;
   /** Slots whose cards must stay. */
   readonly others: readonly SlotIndex[];
@@ -312,6 +317,8 @@ export interface Wake {
   readonly close: Cue;
   readonly seconds: number;
   readonly countdown: (left: 3 | 2 | 1) => Cue;
+  /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
+  readonly firstCounts?: readonly Cue[];
   /** Silence after the eyes are closed, ms. */
   readonly pauseMs: number;
   /**

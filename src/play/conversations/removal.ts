@@ -80,6 +80,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
     return asking('removal', {
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: [this.question.slot],
+      card: this.question.card,
     });
   }
 
@@ -104,5 +105,7 @@ export class RemovalConversation extends AskingConversation<Removal> {
 }
 
 function looks(room: Room, question: Removal): boolean {
-  return room.kit === 'every-slot' && question.overruled !== true;
+  return (
+    room.kit === 'every-slot' && question.overruled !== true && question.card === undefined
+  );
 }

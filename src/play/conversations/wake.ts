@@ -54,6 +54,12 @@ export class WakeConversation extends Conversation {
           this.level = level;
         },
       })),
+      ...(question.firstCounts ?? [])
+        .map((cue, index) => ({
+          atMs: this.eyesOpenAtMs + index * 1000,
+          pass: () => room.say(cue, this.eyesOpenAtMs + index * 1000),
+        }))
+        .filter(({ atMs }) => atMs < this.eyesCloseAtMs - 3_000),
       ...([3, 2, 1] as const)
         .map((left) => ({
           atMs: this.eyesCloseAtMs - left * 1000,

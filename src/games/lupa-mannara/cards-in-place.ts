@@ -1,0 +1,82 @@
+/** Cards that leave the circle, and those that must not. LM4-011, LM4-013. */
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { inPlace, removal, say } from '../../script/verbs.js';
+import { kindOf } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { cardsInCircle, livingSlots, named, type Position, playerAt, playerOn } from './position.js';
+import { killScene, dayScene } from './scenes.js';
+
+/** The same silence after an Aura and after a character (LMT-04). */
+const AFTER_MS = 2_000;
+
+/** Waits until an Aura or a character that left without a death lies where it belongs again. */
+export function* everythingInPlace(g: Position): Script<void> {
+  yield* inPlace({
+    expected: cardsInCircle(g),
+    compared: kindOf, // which character and which Aura it is stays closed
+    missing: (slot) => missingFrom(g, slot),
+    looksAllowed: true,
+    shows: () => dayScene(g),
+  });
+}
+
+/** LM4-011: the Aura goes face down on top of the pile, and its character plays on. */
+export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
+  const who = named(g, seat);
+  const { slot } = playerAt(g, seat);
+  yield* removal({
+    slot,
+    card: 'aura',
+    owner: seat,
+    others: [],
+    cue: cue('lm.aura.ask', { seat: who, taught: !g.teaching }),
+    reminder: cue('lm.aura.reminder', { seat: who }),
+    wrongSlot: (wrong) => wrongSlot(g, wrong),
+    shows: () => killScene(g, seat),
+  });
+  g.auras.delete(seat);
+  g.pile.push(seat);
+  yield* everythingInPlace(g);
+  yield* say(cue('lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS);
+}
+
+/** LM4-013, LM4-014: the card leaves the circle face down and is turned sideways. */
+export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
+  const who = named(g, seat);
+  const { slot } = playerAt(g, seat);
+  const taught = !g.teaching;
+  yield* removal({
+    slot,
+    owner: seat,
+    overruled: g.cards === undefined,
+    others: livingSlots(g).filter((other) => other !== slot),
+    told: {
+      cue: cue('lm.ghost.told', { seat: who, taught }),
+      reminder: cue('lm.ghost.told-reminder', { seat: who }),
+    },
+    cue: cue('lm.ghost.ask', { seat: who, taught }),
+    reminder: cue('lm.ghost.reminder', { seat: who }),
+    wrongSlot: (wrong) => wrongSlot(g, wrong),
+    shows: () => killScene(g, seat),
+  });
+  g.living.delete(seat);
+  g.auras.delete(seat); // an Aura that did not save leaves with its card (HR-LM-01, HR-LM-12)
+  yield* everythingInPlace(g);
+  yield* say(cue('lm.ghost.is', { seat: who }), () => dayScene(g), AFTER_MS);
+}
+
+function wrongSlot(g: Position, slot: SlotIndex): Cue {
+  const owner = playerOn(g, slot);
+  return owner === undefined
+    ? cue('lm.place.foreign', { slot: slot + 1 })
+    : cue('lm.place.wrong', { seat: named(g, owner.seat) });
+}
+
+function missingFrom(g: Position, slot: SlotIndex): Cue {
+  const owner = playerOn(g, slot);
+  return owner !== undefined && g.living.has(owner.seat)
+    ? cue('lm.place.missing', { seat: named(g, owner.seat) })
+    : cue('lm.place.foreign', { slot: slot + 1 });
+}

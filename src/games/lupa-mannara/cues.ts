@@ -1,0 +1,161 @@
+/** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { FLAG, oneOf, SEAT, SEATS, wholeNumbers } from '../../script/domains.js';
+import { isCalled, ROLE_IDS, ROLES } from './roles.js';
+
+/** As many as may play (LM4-001). */
+const PLAYERS = oneOf<number>(4, 5, 6, 7);
+/** As long as a discussion or a defence may last, stretched to the utmost. */
+const SECONDS = wholeNumbers(1, 2_700);
+/** One vote each. */
+const VOTES = wholeNumbers(0, 7);
+const ROLE = oneOf(...ROLE_IDS);
+
+/** What roles name in their files: the words that open eyes and close them. */
+const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
+const CALLS = Object.fromEntries(
+  CALLED.flatMap(({ open, close }) => [open, close].map((id) => [id, {}])),
+  // `fromEntries` forgets which keys it was given.
+) as Readonly<Record<(typeof CALLED)[number]['open' | 'close'], Record<never, never>>>;
+
+/** No parameter of a cue of the night depends on anything hidden. */
+export const LUPA_MANNARA_CUES = catalogue(
+  {
+    'choose.lupa-mannara': {},
+    'phase.lm-join': {},
+    'phase.lm-deal': {},
+    'phase.lm-night': { night: wholeNumbers(1, 99) },
+    'phase.lm-dawn': {},
+    'phase.lm-discussion': {},
+    'phase.lm-first-vote': {},
+    'phase.lm-defence': {},
+    'phase.lm-runoff': {},
+    'phase.lm-lynching': {},
+    'phase.lm-skull': {},
+    'phase.lm-end': {},
+
+    'lm.join.ask': {},
+    'lm.join.reminder': {},
+    'lm.join.joined': { seat: SEAT },
+    'lm.join.left': { seat: SEAT },
+    'lm.join.table-too-small': {},
+    'lm.join.too-few': {},
+    'lm.join.too-many': {},
+
+    'lm.deal.characters': { players: PLAYERS },
+    'lm.deal.auras': { taught: FLAG },
+    'lm.deal.middle': { players: PLAYERS },
+    'lm.deal.ready': {},
+    'lm.deal.check': {},
+    'lm.deal.wrong-deck': { players: PLAYERS },
+    'lm.deal.check-auras': {},
+    'lm.deal.unread': {},
+    'lm.deal.overruled': {},
+    'lm.deal.right': {},
+
+    'lm.night.close-eyes': { taught: FLAG },
+    'lm.night.count': { count: wholeNumbers(1, 360) },
+    ...CALLS,
+    'lm.jekyll.open-any': {},
+    'lm.wolves.open': { two: FLAG },
+    'lm.wolves.close': {},
+
+    'lm.dawn.open-eyes': {},
+    'lm.dawn.skull': {},
+    'lm.dawn.potion': {},
+    'lm.dawn.lies': { seat: SEAT },
+    'lm.dawn.lies-not': { seat: SEAT },
+    'lm.dawn.one-only': {},
+    'lm.dawn.refused': {},
+    'lm.dawn.begun-again': {},
+    'lm.dawn.skull-with': { seat: SEAT },
+    'lm.dawn.claw': { seat: SEAT },
+    'lm.dawn.no-claw': {},
+
+    'lm.kill.is': { seat: SEAT, by: oneOf('potion', 'claw', 'lynching', 'skull') },
+    'lm.kill.ghost-already': { seat: SEAT },
+    'lm.aura.ask': { seat: SEAT, taught: FLAG },
+    'lm.aura.reminder': { seat: SEAT },
+    'lm.aura.gone': { seat: SEAT },
+    'lm.ghost.ask': { seat: SEAT, taught: FLAG },
+    'lm.ghost.told': { seat: SEAT, taught: FLAG },
+    'lm.ghost.reminder': { seat: SEAT },
+    'lm.ghost.told-reminder': { seat: SEAT },
+    'lm.ghost.is': { seat: SEAT },
+    'lm.place.wrong': { seat: SEAT },
+    'lm.place.missing': { seat: SEAT },
+    'lm.place.foreign': { slot: wholeNumbers(1, 30) },
+
+    'lm.amleto.ask': { seat: SEAT },
+    'lm.amleto.nobody': {},
+    'lm.amleto.shows': { seat: SEAT },
+    'lm.amleto.is-not': { seat: SEAT },
+    'lm.amleto.no-skull': {},
+
+    'lm.discussion.ask': { seconds: SECONDS },
+    'lm.discussion.left': { seconds: oneOf(60, 30, 10) },
+    'lm.discussion.over': {},
+    'lm.vote.start': {},
+    'lm.vote.ask': { seat: SEAT, taught: FLAG },
+    'lm.vote.refused': {},
+    'lm.vote.not-yourself': {},
+    'lm.vote.ghost': {},
+    'lm.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES },
+    'lm.defence.ask': { seat: SEAT, seconds: SECONDS, taught: FLAG },
+    'lm.defence.over': {},
+    'lm.runoff.ask': { taught: FLAG },
+    'lm.runoff.missing': { seats: SEATS },
+    'lm.runoff.voted': { seat: SEAT, choice: oneOf('paw', 'tuft') },
+    'lm.runoff.result': { paw: VOTES, tuft: VOTES },
+    'lm.runoff.nobody': {},
+    'lm.runoff.tie': {},
+    'lm.skull.ask': { seat: SEAT, taught: FLAG },
+    'lm.skull.refused': {},
+    'lm.skull.ghost': {},
+    'lm.skull.passed': { to: SEAT },
+
+    'lm.end.claim': {},
+    'lm.end.wolves-show': { two: FLAG },
+    'lm.end.wolf': { seat: SEAT },
+    'lm.end.no-wolf': { seat: SEAT },
+    'lm.end.wolves-many': { two: FLAG },
+    'lm.end.refused': {},
+    'lm.end.not-yet': {},
+    'lm.end.darius': {},
+    'lm.end.over': {},
+    'lm.end.wolves-were': { seats: SEATS },
+    'lm.end.won': { winner: oneOf('wolves', 'humans', 'darius'), darius: FLAG },
+    'lm.end.was': { seat: SEAT, role: ROLE },
+
+    'lm.story.ask': {},
+    'lm.story.no': {},
+    'lm.story.night': { night: wholeNumbers(1, 99) },
+    'lm.story.looked': { role: ROLE, seat: SEAT },
+    'lm.story.chose': { seat: SEAT },
+    'lm.story.chose-nothing': {},
+    'lm.story.over': {},
+    'lm.again.ask': {},
+    'lm.again.reminder': {},
+
+    'note.lm-aura': {},
+    'note.lm-discarded': { place: wholeNumbers(1, 7) },
+    'note.lm-ghost': {},
+    'note.lm-skull': {},
+    'note.lm-claw': {},
+    'note.lm-votes': { voters: SEATS },
+    'note.lm-paw': {},
+    'note.lm-tuft': {},
+    'note.lm-winner': {},
+    'note.lm-role': { role: ROLE },
+  },
+  {
+    'lm.night.close-eyes': 'howl',
+    'lm.dawn.open-eyes': 'dawn',
+  },
+);
+
+/** The cues of this game, with their parameters. */
+export type LupaMannaraCues = CuesIn<typeof LUPA_MANNARA_CUES>;
+
+/** Makes a cue of this game. */
+export const cue = cuesOf(LUPA_MANNARA_CUES);

@@ -1,0 +1,92 @@
+/** Dawn: where the tiles lie, and whom they kill, in their order. LM4-201..209. */
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { phase, say, select } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { reveal } from './declassifications.js';
+import { gameOver } from './ending.js';
+import { kill } from './killing.js';
+import { clawLiesOn } from './night.js';
+import {
+  type Ending,
+  livingSlots,
+  mayPlay,
+  named,
+  type Position,
+  playerAt,
+  playerOn,
+  seatsOf,
+} from './position.js';
+import { dayScene, tileScene } from './scenes.js';
+
+/** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
+export function* dawn(g: Position): Script<Ending | undefined> {
+  yield* phase(cue('phase.lm-dawn'));
+  yield* say(cue('lm.dawn.open-eyes'), () => dayScene(g), 1_000);
+  if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
+  const potion =
+    g.night > 1 && mayPlay(g, 'jekyll')
+      ? yield* lyingAt(g, cue('lm.dawn.potion')) // LM4-113
+      : undefined;
+  const claw = yield* clawPoints(g, potion);
+  const livedBefore = g.living.size;
+  const each = g.options.endCheck === 'each_kill'; // HR-LM-06
+  if (potion !== undefined) {
+    const ending = yield* kill(g, potion, 'potion', each);
+    if (ending !== undefined) return ending; // LM4-209: the claw kills nobody any more
+  }
+  if (claw !== undefined && g.living.has(claw)) {
+    const ending = yield* kill(g, claw, 'claw', each);
+    if (ending !== undefined) return ending;
+  } else if (claw !== undefined) {
+    // LM4-205: a ghost by now, and has the claw all the same.
+    yield* say(cue('lm.kill.ghost-already', { seat: named(g, claw) }), () => dayScene(g), 2_000);
+  }
+  return each || g.living.size === livedBefore ? undefined : yield* gameOver(g);
+}
+
+/** LM4-112: everybody sees at the first dawn beside whose card the skull lies. */
+function* findsSkull(g: Position): Script<void> {
+  g.skull = yield* lyingAt(g, cue('lm.dawn.skull'));
+  if (g.skull === undefined) return;
+  yield* say(cue('lm.dawn.skull-with', { seat: named(g, g.skull) }), () => dayScene(g));
+}
+
+/** LM4-120, LM4-207, LM4-123: the claw points at whom the wolves chose, or stays in the middle. */
+function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatIndex | undefined> {
+  const potionSlot = potion === undefined ? undefined : playerAt(g, potion).slot;
+  const slot = reveal(clawLiesOn(g, potionSlot), 'LM4-201');
+  const seat = slot === undefined ? undefined : playerOn(g, slot)?.seat;
+  [g.bite, g.lot] = [undefined, undefined];
+  g.clawLies = seat !== undefined;
+  g.clawHolder = seat ?? g.clawHolder; // LM4-313
+  yield* seat === undefined
+    ? say(cue('lm.dawn.no-claw'), () => dayScene(g), 2_000)
+    : say(cue('lm.dawn.claw', { seat: named(g, seat) }), () => dayScene(g), 2_000);
+  return seat;
+}
+
+/** Beside or on whose card a tile lies: what everybody sees, and no reader need read; nobody's is possible. */
+function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
+  const counts = yield* select({
+    seats: seatsOf(g),
+    counters: new Map(livingSlots(g).map((slot) => [slot, { begins: 0, most: 1 }])),
+    cue: ask,
+    counted: (slot, count) => {
+      const player = playerOn(g, slot);
+      if (player === undefined) return cue('lm.dawn.refused');
+      const seat = named(g, player.seat);
+      return count > 0 ? cue('lm.dawn.lies', { seat }) : cue('lm.dawn.lies-not', { seat });
+    },
+    refusal: () => cue('lm.dawn.refused'),
+    unfit: (all) =>
+      [...all.values()].filter((count) => count > 0).length > 1
+        ? cue('lm.dawn.one-only')
+        : undefined,
+    begunAgain: cue('lm.dawn.begun-again'),
+    shows: () => tileScene(g),
+  });
+  const slot = livingSlots(g).find((one) => (counts.get(one) ?? 0) > 0);
+  return slot === undefined ? undefined : playerOn(g, slot)?.seat;
+}

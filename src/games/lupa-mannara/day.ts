@@ -1,0 +1,182 @@
+/** The day after dawn: talk, the two votes, the lynching, the skull. LM4-301..314. */
+import type { Script } from '../../script/questions.js';
+import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { lynchedOf, type RunoffTotals, suspectsOf, totals } from './counting.js';
+import { cue } from './cues.js';
+import { reveal } from './declassifications.js';
+import { kill } from './killing.js';
+import {
+  type Ending,
+  named,
+  type Position,
+  playerAt,
+  playerOn,
+  seatsOf,
+  votingOrder,
+} from './position.js';
+import { dayScene, suspectsScene, turnScene, voteScene } from './scenes.js';
+
+/** LM4-301: everybody who lives may speak and lie; ghosts are silent (LM4-015). */
+export function* discussion(g: Position): Script<void> {
+  const { discussionSeconds: seconds } = g.options;
+  yield* phase(cue('phase.lm-discussion'));
+  yield* ready({
+    seats: seatsOf(g).filter((seat) => g.living.has(seat)),
+    closes: 'all',
+    timer: {
+      totalMs: seconds * 1000,
+      announcements: ([60, 30, 10] as const).map((left) => ({
+        beforeEndMs: left * 1000,
+        cue: cue('lm.discussion.left', { seconds: left }),
+      })),
+    },
+    cue: cue('lm.discussion.ask', { seconds }),
+    shows: () => dayScene(g),
+  });
+  yield* say(cue('lm.discussion.over'), () => dayScene(g));
+}
+
+/** LM4-302..305: one vote each, ghosts too, from the left of the claw's holder on; two are suspects. */
+export function* firstVote(g: Position): Script<void> {
+  yield* phase(cue('phase.lm-first-vote'));
+  yield* say(cue('lm.vote.start'), () => voteScene(g, undefined));
+  for (const seat of votingOrder(g)) yield* vote(g, seat);
+  const candidates = votingOrder(g).filter((seat) => g.living.has(seat));
+  const votesOn = (seat: SeatIndex) => g.votes.get(seat)?.length ?? 0;
+  g.suspects = suspectsOf(candidates, votesOn); // LM4-304
+  const { paw, tuft } = g.suspects;
+  yield* say(
+    cue('lm.vote.suspects', {
+      paw: named(g, paw),
+      pawVotes: votesOn(paw),
+      tuft: named(g, tuft),
+      tuftVotes: votesOn(tuft),
+    }),
+    () => suspectsScene(g),
+    1_000,
+  );
+}
+
+/** LM4-303, LM4-314: for a living character of another; nobody may keep the vote. */
+function* vote(g: Position, seat: SeatIndex): Script<void> {
+  const nominees = g.players.filter((one) => one.seat !== seat && g.living.has(one.seat));
+  const slot = yield* pick({
+    seat,
+    slots: nominees.map((one) => one.slot),
+    mayPass: false,
+    cue: cue('lm.vote.ask', { seat: named(g, seat), taught: !g.teaching }),
+    refusal: (wrong) => voteRefusal(g, seat, wrong),
+    shows: () => voteScene(g, seat),
+  });
+  const on = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
+  if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), seat]);
+}
+
+function voteRefusal(g: Position, seat: SeatIndex, slot: SlotIndex) {
+  const on = playerOn(g, slot)?.seat;
+  if (on === seat) return cue('lm.vote.not-yourself');
+  return on === undefined ? cue('lm.vote.refused') : cue('lm.vote.ghost');
+}
+
+/** LM4-306: the suspect met first speaks first. */
+export function* defence(g: Position): Script<void> {
+  const { suspects, options } = g;
+  if (suspects === undefined || options.defenceSeconds === 0) return;
+  yield* phase(cue('phase.lm-defence'));
+  for (const seat of [suspects.paw, suspects.tuft]) {
+    yield* press({
+      seat,
+      mayRefuse: true,
+      timer: {
+        totalMs: options.defenceSeconds * 1000,
+        announcements: [
+          { beforeEndMs: 10_000, cue: cue('lm.discussion.left', { seconds: 10 }) },
+        ],
+      },
+      cue: cue('lm.defence.ask', {
+        seat: named(g, seat),
+        seconds: options.defenceSeconds,
+        taught: !g.teaching,
+      }),
+      shows: () => suspectsScene(g, seat),
+    });
+  }
+  yield* say(cue('lm.defence.over'), () => suspectsScene(g));
+}
+
+/** LM4-307..311: the living who are no suspects vote at once and unseen; the loser is killed. */
+export function* runoff(g: Position): Script<Ending | undefined> {
+  const { suspects } = g;
+  if (suspects === undefined) return undefined;
+  yield* phase(cue('phase.lm-runoff'));
+  const lynched = lynchedOf(suspects, yield* runoffVotes(g));
+  yield* phase(cue('phase.lm-lynching'));
+  const ending = yield* kill(g, lynched, 'lynching', true); // LM4-310
+  // LM4-311: claw and votes go back to the middle.
+  g.clawLies = false;
+  g.votes.clear();
+  [g.suspects, g.runoff] = [undefined, undefined];
+  return ending;
+}
+
+/** LM4-307: who votes in the run-off. */
+export function runoffVoters(g: Position): readonly SeatIndex[] {
+  const suspects: readonly SeatIndex[] =
+    g.suspects === undefined ? [] : [g.suspects.paw, g.suspects.tuft];
+  return seatsOf(g).filter(
+    (seat) => g.living.has(seat) && (g.options.suspectsVoteRunoff || !suspects.includes(seat)),
+  );
+}
+
+function* runoffVotes(g: Position): Script<RunoffTotals> {
+  const voters = runoffVoters(g);
+  if (voters.length === 0) {
+    // LM4-309: no voters at all count as a tie.
+    yield* say(cue('lm.runoff.nobody'), () => suspectsScene(g));
+    return { paw: 0, tuft: 0 };
+  }
+  const sealed = yield* ballot({
+    due: new Map(voters.map((seat) => [seat, 1])),
+    cue: cue('lm.runoff.ask', { taught: !g.teaching }),
+    stillMissing: (seats) =>
+      cue('lm.runoff.missing', { seats: seats.map((seat) => named(g, seat)) }),
+    shows: () => suspectsScene(g),
+  });
+  g.runoff = reveal(sealed, 'LM4-308');
+  for (const seat of votingOrder(g)) {
+    const own = g.runoff.get(seat);
+    if (own === undefined || own.first + own.second === 0) continue;
+    const choice = own.first > 0 ? 'paw' : 'tuft';
+    yield* say(cue('lm.runoff.voted', { seat: named(g, seat), choice }), () => suspectsScene(g));
+  }
+  const result = totals(g.runoff);
+  yield* say(cue('lm.runoff.result', { ...result }), () => suspectsScene(g));
+  if (result.paw === result.tuft) yield* say(cue('lm.runoff.tie'), () => suspectsScene(g));
+  return result;
+}
+
+/** LM4-312: whoever has the skull passes it to a living character, also as a ghost. */
+export function* skullPasses(g: Position): Script<void> {
+  const holder = g.skull;
+  if (holder === undefined) return;
+  yield* phase(cue('phase.lm-skull'));
+  const receivers = g.players.filter(
+    ({ seat }) => g.living.has(seat) && (g.options.skullPassSelf || seat !== holder), // HR-LM-11
+  );
+  const slot = yield* pick({
+    seat: holder,
+    slots: receivers.map((one) => one.slot),
+    mayPass: false,
+    cue: cue('lm.skull.ask', { seat: named(g, holder), taught: !g.teaching }),
+    refusal: (wrong) => {
+      const on = playerOn(g, wrong)?.seat;
+      return on !== undefined && !g.living.has(on) ? cue('lm.skull.ghost') : cue('lm.skull.refused');
+    },
+    shows: () => turnScene(g, holder),
+  });
+  const to = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
+  if (to === undefined) return;
+  g.skull = to;
+  yield* say(cue('lm.skull.passed', { to: named(g, playerAt(g, to).seat) }), () => dayScene(g));
+}

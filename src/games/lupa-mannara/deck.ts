@@ -1,0 +1,90 @@
+/** The cards: which characters play, and what may lie where. LM4-002..006. */
+import type { CardsBySlot } from '../../script/questions.js';
+import { type CardId, faceOf, kindOf } from '../../table/cards.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+
+/** LM4-001. */
+export const LEAST_PLAYERS = 4;
+export const MOST_PLAYERS = 7;
+
+/** LM4-002, LM4-003: the characters that may be at the table; with four players one is in the box. */
+const CHARACTERS: Readonly<Record<number, readonly RoleId[]>> = {
+  4: ['wolf', 'cow', 'darius', 'fortune-teller', 'purple'],
+  5: ['wolf', 'cow', 'darius', 'fortune-teller', 'purple'],
+  6: ['wolf', 'cow', 'darius', 'fortune-teller', 'hamlet', 'jekyll'],
+  7: ['wolf', 'lara', 'darius', 'fortune-teller', 'purple', 'hamlet', 'jekyll'],
+};
+
+/** LM4-002, LM4-003: every character that these players may have. Throws a `RangeError` beyond 4 to 7. */
+export function charactersFor(players: number): readonly RoleId[] {
+  const roles = CHARACTERS[players];
+  if (roles === undefined) throw new RangeError(`This game is not played by ${players}`);
+  return roles;
+}
+
+/** How many of them are wolves (LM4-402): everybody knows it. */
+export function wolvesAmong(players: number): 1 | 2 {
+  return charactersFor(players).includes('lara') ? 2 : 1;
+}
+
+/** The card of a role, as readers name it. */
+export function character(role: RoleId): CardId {
+  return `character:${role}`;
+}
+
+/** The card of an Aura. */
+export function aura(side: 'wicked' | 'innocent'): CardId {
+  return `aura:${side}`;
+}
+
+/** The role of a card; `undefined` for an Aura. */
+export function roleOf(card: CardId): RoleId | undefined {
+  const face = faceOf(card);
+  return ROLE_IDS.find((role) => character(role) === face);
+}
+
+/** The role of the character on a slot, where it was read. */
+export function roleAt(cards: CardsBySlot, slot: SlotIndex): RoleId | undefined {
+  return (cards[slot] ?? []).map(roleOf).find((role) => role !== undefined);
+}
+
+/** Everything of the box that a reader can tell apart: eight characters, and seven Auras of each side. */
+export const BOX: readonly CardId[] = [
+  ...ROLE_IDS.map(character),
+  ...Array.from({ length: MOST_PLAYERS }, () => aura('wicked')),
+  ...Array.from({ length: MOST_PLAYERS }, () => aura('innocent')),
+];
+
+/**
+ * What is wrong with a deal as the readers see it. Nothing here may be told but the result, and that to
+ * everybody: no slot and no character.
+ */
+export type DealCheck = 'right' | 'wrong-deck' | 'check-auras' | 'unread';
+
+/** LM4-002..006: looks at a deal. Auras are looked at as far as their stickers are read. */
+export function checkDeal(cards: CardsBySlot, slots: readonly SlotIndex[]): DealCheck {
+  const characters = slots.map((slot) => ofKind(cards, slot, 'character'));
+  if (characters.some((lying) => lying.length > 1)) return 'wrong-deck';
+  if (characters.some((lying) => lying.length === 0)) return 'unread';
+  const roles = slots.flatMap((slot) => roleAt(cards, slot) ?? []);
+  const allowed = charactersFor(slots.length);
+  const isRight =
+    roles.includes('wolf') &&
+    new Set(roles).size === slots.length &&
+    roles.every((role) => allowed.includes(role));
+  if (!isRight) return 'wrong-deck';
+  return slots.every((slot) => hasRightAura(cards, slot)) ? 'right' : 'check-auras';
+}
+
+/** LM4-005: none is read, or one, which tells the true side of its character. */
+function hasRightAura(cards: CardsBySlot, slot: SlotIndex): boolean {
+  const auras = ofKind(cards, slot, 'aura').map(faceOf);
+  const role = roleAt(cards, slot);
+  if (role === undefined || auras.length > 1) return false;
+  return auras.every((card) => card === aura(ROLES[role].aura));
+}
+
+function ofKind(cards: CardsBySlot, slot: SlotIndex, kind: string): readonly CardId[] {
+  return (cards[slot] ?? []).filter((card) => kindOf(card) === kind);
+}

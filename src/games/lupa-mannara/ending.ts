@@ -1,0 +1,161 @@
+/** How the table learns that a game is over, and what it says then. LM4-401..408. */
+import type { Script } from '../../script/questions.js';
+import { derive, derive2, type Secret } from '../../script/secret.js';
+import { claim, phase, say, select } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { roleAt, wolvesAmong } from './deck.js';
+import { reveal } from './declassifications.js';
+import { type Living, winnerOf, winsAlone } from './end-check.js';
+import {
+  type Ending,
+  holderOf,
+  named,
+  type Position,
+  playerOn,
+  seatsOf,
+} from './position.js';
+import { ROLES, type RoleId } from './roles.js';
+import { dayScene, endScene } from './scenes.js';
+
+/** How long the table waits for wolves, and for Darius, to speak up: always the same. */
+const CLAIM_WINDOW_MS = 8_000;
+/** With two characters left it is over whoever they are (LM4-407). */
+const SURELY_OVER = 2;
+
+/** LM4-401: whether the game is over, as read or, without readers, as said. */
+export function* gameOver(g: Position): Script<Ending | undefined> {
+  const [wolf, lara, darius] = (['wolf', 'lara', 'darius'] as const).map((role) =>
+    holderOf(g, role),
+  );
+  if (wolf === undefined || lara === undefined || darius === undefined) return yield* askedOver(g);
+  const wolves = wolvesOf(wolf, lara);
+  const ending = derive2(wolves, darius, (seats, he): Ending | undefined => {
+    const winner = winnerOf(livingWith(g, seats), he !== undefined && g.living.has(he));
+    return winner && { winner, wolves: seats };
+  });
+  return reveal(ending, 'LM4-401');
+}
+
+function wolvesOf(
+  wolf: Secret<SeatIndex | undefined>,
+  lara: Secret<SeatIndex | undefined>,
+): Secret<readonly SeatIndex[]> {
+  return derive2(wolf, lara, (one, other) =>
+    [one, other].filter((seat): seat is SeatIndex => seat !== undefined),
+  );
+}
+
+function livingWith(g: Position, wolves: readonly SeatIndex[]): Living {
+  const living = wolves.filter((seat) => g.living.has(seat)).length;
+  return { wolves: living, others: g.living.size - living };
+}
+
+/** Without readers people say that it is over; at last everybody can count it. */
+function* askedOver(g: Position): Script<Ending | undefined> {
+  const surely = g.living.size <= SURELY_OVER;
+  if (!surely) {
+    const claimant = yield* claim({
+      seats: seatsOf(g),
+      windowMs: CLAIM_WINDOW_MS,
+      mayPass: false,
+      cue: cue('lm.end.claim'),
+      shows: () => dayScene(g),
+    });
+    if (claimant === 'nobody') return undefined;
+  }
+  const wolves = yield* wolvesShow(g, surely); // LM4-408
+  const by = winnerOf(livingWith(g, wolves), false);
+  if (by === undefined || wolves.length === 0) {
+    yield* say(cue('lm.end.not-yet'), () => dayScene(g));
+    return undefined;
+  }
+  // LM4-404: asked first, and only when he may have won.
+  const darius = winsAlone(g.living.size) ? yield* dariusLives(g) : false;
+  return { winner: darius ? 'darius' : by, wolves };
+}
+
+/** All wolves show themselves, dead or alive: how many they are everybody knows (LM4-002). */
+function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]> {
+  const wolves = wolvesAmong(g.players.length);
+  const two = wolves === 2;
+  const counts = yield* select({
+    seats: seatsOf(g),
+    counters: new Map(g.players.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
+    cue: cue('lm.end.wolves-show', { two }),
+    counted: (slot, count) => {
+      const player = playerOn(g, slot);
+      if (player === undefined) return cue('lm.end.refused');
+      const seat = named(g, player.seat);
+      return count > 0 ? cue('lm.end.wolf', { seat }) : cue('lm.end.no-wolf', { seat });
+    },
+    refusal: () => cue('lm.end.refused'),
+    unfit: (all) => {
+      const touched = [...all.values()].filter((count) => count > 0).length;
+      if (touched === wolves || (touched === 0 && !surely)) return undefined;
+      return cue('lm.end.wolves-many', { two });
+    },
+    begunAgain: cue('lm.dawn.begun-again'),
+    shows: () => dayScene(g),
+  });
+  return g.players.filter(({ slot }) => (counts.get(slot) ?? 0) > 0).map(({ seat }) => seat);
+}
+
+function* dariusLives(g: Position): Script<boolean> {
+  const he = yield* claim({
+    seats: seatsOf(g).filter((seat) => g.living.has(seat)),
+    windowMs: CLAIM_WINDOW_MS,
+    mayPass: false,
+    cue: cue('lm.end.darius'),
+    shows: () => dayScene(g),
+  });
+  return he !== 'nobody';
+}
+
+/** LM4-403, LM4-408: everybody turns up the cards; who has won, and who was who where it was read. */
+export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
+  yield* phase(cue('phase.lm-end'), 'cards are free');
+  const shows = () => endScene(g, wolves);
+  g.clawLies = false;
+  const roles = g.cards && reveal(derive(g.cards, rolesBySeat(g)), 'LM4-408');
+  g.shownRoles = roles ?? new Map(wolves.map((seat) => [seat, 'wolf' as const]));
+  if (wolves.length !== wolvesAmong(g.players.length)) g.shownRoles = new Map();
+  g.winners = roles === undefined ? [] : winnersAmong(g, winner, roles);
+  yield* say(cue('lm.end.over'), shows, 2_000);
+  if (wolves.length > 0) {
+    const seats = wolves.map((seat) => named(g, seat));
+    yield* say(cue('lm.end.wolves-were', { seats }), shows);
+  }
+  // LM4-406: a dead Darius wins with the humans.
+  const darius = winner === 'humans' && !winsAlone(g.living.size);
+  yield* say(cue('lm.end.won', { winner, darius }), shows, 3_000);
+  for (const [seat, role] of roles ?? []) {
+    yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
+  }
+}
+
+function rolesBySeat(g: Position) {
+  return (cards: Parameters<typeof roleAt>[0]): ReadonlyMap<SeatIndex, RoleId> =>
+    new Map(
+      g.players.flatMap(({ seat, slot }) => {
+        const role = roleAt(cards, slot);
+        return role === undefined ? [] : [[seat, role] as const];
+      }),
+    );
+}
+
+/** LM4-404..406: by faction, alive or ghost. */
+function winnersAmong(
+  g: Position,
+  winner: Ending['winner'],
+  roles: ReadonlyMap<SeatIndex, RoleId>,
+): readonly SeatIndex[] {
+  return [...roles].flatMap(([seat, role]) => {
+    const { side } = ROLES[role];
+    const wins =
+      winner === 'darius'
+        ? side === 'itself'
+        : side === winner || (winner === 'humans' && side === 'itself' && !g.living.has(seat));
+    return wins ? [seat] : [];
+  });
+}

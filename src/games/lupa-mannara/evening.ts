@@ -1,0 +1,64 @@
+/** Games in a row: the same company and set-up, until it leaves. */
+import type { Script, Seated } from '../../script/questions.js';
+import { claim, draw } from '../../script/verbs.js';
+import type { TableLayout } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { ended } from './ending.js';
+import { play, type TurnPhase } from './game.js';
+import type { LupaMannaraOptions } from './options.js';
+import { type Ending, newPosition, type Position, seatsOf } from './position.js';
+import { endScene } from './scenes.js';
+import { deal, takeSeats } from './setup.js';
+import { storyOfTheNights } from './story.js';
+
+/** What lasts from game to game. */
+export interface Company {
+  seated: readonly Seated[];
+  /** Whether these players have played a game tonight: hints are for the first one. */
+  taught: boolean;
+}
+
+/** Before anybody sat down. */
+export function newCompany(): Company {
+  return { seated: [], taught: false };
+}
+
+/** Plays until the players leave it for the choice of games. */
+export function* lupaMannara(
+  layout: TableLayout,
+  options: LupaMannaraOptions,
+  company: Company,
+): Script<void> {
+  company.seated = yield* takeSeats(layout, company.seated);
+  if (company.seated.length === 0) return;
+  for (;;) {
+    const drawn = yield* draw(company.seated.length); // LM4-007
+    const first = company.seated[drawn]?.seat ?? 0;
+    const g = newPosition(layout, options, company.seated, first);
+    g.teaching = !company.taught;
+    yield* deal(g);
+    const ending = yield* playOut(g);
+    company.taught = true;
+    if (!(yield* again(g, ending))) return;
+  }
+}
+
+/** One game from a phase of a position to its end and its story. */
+export function* playOut(g: Position, from?: TurnPhase): Script<Ending> {
+  const ending = yield* play(g, from);
+  yield* ended(g, ending);
+  yield* storyOfTheNights(g, ending);
+  return ending;
+}
+
+/** The same again with the right button; other seats or another game with the left. */
+function* again(g: Position, { wolves }: Ending): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('lm.again.ask'),
+    reminder: cue('lm.again.reminder'),
+    shows: () => endScene(g, wolves),
+  });
+  return answer !== 'nobody';
+}

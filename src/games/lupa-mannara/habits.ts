@@ -1,0 +1,135 @@
+/** How people handle the cards of this game: for seats that are played for. */
+import type { Cue } from '../../script/cue.js';
+import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
+import { ROLES, type RoleId } from './roles.js';
+
+export const LUPA_MANNARA_HABITS: Habits = {
+  dealPhase: 'phase.lm-deal',
+  box: ({ seated }) => [
+    ...charactersFor(seated.length).map(character),
+    ...seated.flatMap(() => [aura('wicked'), aura('innocent')]),
+  ],
+  deal,
+  place: (cards, seat, { layout }) => {
+    const [slot] = layout.seats[seat]?.slots ?? [];
+    return slot === undefined ? new Map() : new Map([[slot, cards]]);
+  },
+  atNight,
+  speaksUp,
+  truthfulSlot: (ask, own) => {
+    const chosen = own.did.find((act) => act.kind === 'choose');
+    const role = roleIn(own);
+    if (ask.id === 'lm.dawn.potion') return role === 'jekyll' ? chosen?.slot : undefined;
+    if (ask.id === 'lm.dawn.skull') return role === 'hamlet' ? chosen?.slot : undefined;
+    const isWolf = role !== undefined && ROLES[role].isWolf;
+    return ask.id === 'lm.end.wolves-show' && isWolf ? ownSlot(own) : undefined;
+  },
+};
+
+/** LM4-002..006: a character each, with its true Aura on top; with four players one stays in the box. */
+function deal({ seated }: Company, chance: Chance): Dealt {
+  const all = charactersFor(seated.length);
+  const others = shuffled(all.slice(1), chance).slice(0, seated.length - 1);
+  const roles = shuffled([...all.slice(0, 1), ...others], chance);
+  const hands = seated.flatMap(({ seat }, index) => {
+    const role = roles[index];
+    return role === undefined
+      ? []
+      : [[seat, [character(role), aura(ROLES[role].aura)]] as const];
+  });
+  return { hands: new Map(hands), middle: new Map() };
+}
+
+/** What the rulebook lets them do; now and then somebody is too slow. A ghost does nothing. */
+function atNight(
+  { id }: Cue,
+  own: OwnCards,
+  board: PublicBoard,
+  chance: Chance,
+): readonly NightHabit[] {
+  const role = roleIn(own);
+  if (role === undefined || !isAlive(own, board) || chance(12) === 0) return [];
+  const living = board.slots.filter(({ inRing }) => inRing);
+  const others = living.filter(({ owner }) => owner !== own.seat);
+  const one = others[chance(others.length)];
+  if (one === undefined) return [];
+  switch (id) {
+    case 'lm.darius.open':
+      return role === 'darius' ? [look(one)] : [];
+    case 'lm.fortune-teller.open':
+      return role === 'fortune-teller' ? [look(one)] : [];
+    case 'lm.hamlet.open': {
+      // LM4-112: the skull to anybody, himself included; seldom.
+      const to = chance(6) === 0 ? ownSlot(own) : others[chance(others.length)]?.slot;
+      const skull = to === undefined ? [] : [{ kind: 'choose', slot: to } as const];
+      return role === 'hamlet' ? [look(one), ...skull] : [];
+    }
+    case 'lm.jekyll.open':
+    case 'lm.jekyll.open-any':
+      return role === 'jekyll' && chance(3) > 0 ? [{ kind: 'choose', slot: one.slot }] : [];
+    case 'lm.wolves.open':
+      return ROLES[role].isWolf ? bite(own, board, chance) : [];
+    default:
+      return [];
+  }
+}
+
+/** LM4-121: mostly another; seldom the own Aura, to mislead. */
+function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
+  const mine = board.slots.find(({ owner }) => owner === own.seat);
+  const others = board.slots.filter(({ inRing, owner }) => inRing && owner !== own.seat);
+  const misleads = mine !== undefined && hasAura(mine) && chance(6) === 0;
+  const slot = misleads ? mine.slot : others[chance(others.length)]?.slot;
+  return slot === undefined ? [] : [{ kind: 'choose', slot }];
+}
+
+/** LM4-117: at the Aura where there is one, else at the character. */
+function look(slot: PublicBoard['slots'][number]): NightHabit {
+  return { kind: 'look', slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
+}
+
+function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
+  const role = roleIn(own);
+  switch (ask.id) {
+    case 'lm.amleto.ask': {
+      // LM4-203: it is of use only while another has the skull and lives.
+      const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lm-skull'));
+      return role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0;
+    }
+    case 'lm.end.claim': {
+      // What a wolf can count for himself: a lone wolf who is dead, or left with one other.
+      const alone = wolvesAmong(board.seats.length) === 1;
+      return role === 'wolf' && alone && !isAlive(own, board);
+    }
+    case 'lm.end.darius':
+      return role === 'darius' && isAlive(own, board);
+    default:
+      return false;
+  }
+}
+
+function hasAura({ notes }: PublicBoard['slots'][number]): boolean {
+  return notes.some(({ id }) => id === 'note.lm-aura');
+}
+
+function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
+  return board.slots.some(({ owner, inRing }) => owner === seat && inRing);
+}
+
+function roleIn({ dealt }: OwnCards): RoleId | undefined {
+  return dealt.map(roleOf).find((role) => role !== undefined);
+}
+
+function ownSlot({ lying }: OwnCards) {
+  const [slot] = lying.keys();
+  return slot;
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
+  const rest: readonly T[] = items;
+  const left = [...rest];
+  return items.flatMap(() => left.splice(chance(left.length), 1));
+}
+

@@ -1,0 +1,38 @@
+/** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
+import type { Game } from '../../script/game.js';
+import { spoken } from '../../script/spoken.js';
+import { CARD_NAMES } from './card-names.js';
+import { cue, LUPA_MANNARA_CUES } from './cues.js';
+import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { lupaMannara, newCompany } from './evening.js';
+import { LUPA_MANNARA_HABITS } from './habits.js';
+import type { LupaMannaraOptions } from './options.js';
+import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
+import { LUPA_MANNARA_SETTINGS } from './settings.js';
+import { roomFor } from './setup.js';
+import { lupaMannaraWords as english } from './words.en.js';
+import { lupaMannaraWords as italian } from './words.it.js';
+
+export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
+  id: 'lupa-mannara',
+  titles: { it: 'La Vendetta della Lupa Mannara', en: 'La Vendetta della Lupa Mannara' },
+  choice: cue('choose.lupa-mannara'),
+  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  roomFor,
+  table: { seats: 7, slotsPerSeat: 1, centre: 0 },
+  settings: LUPA_MANNARA_SETTINGS,
+  openEvening: (layout, options) => {
+    const company = newCompany();
+    return () => lupaMannara(layout, options, company);
+  },
+  spoken: spoken(LUPA_MANNARA_CUES, { it: italian, en: english }),
+  habits: LUPA_MANNARA_HABITS,
+  box: BOX,
+  optionalStickers: ['aura'],
+  cardNames: CARD_NAMES,
+  cardKinds: {
+    it: { character: 'il personaggio', aura: 'l’Aura' },
+    en: { character: 'the character', aura: 'the Aura' },
+  },
+  rehearsed: LUPA_MANNARA_REHEARSED,
+};

@@ -1,0 +1,131 @@
+/** The night: who is called, for how long, and what of it the table learns. LM4-101..124. */
+import type { Cue } from '../../script/cue.js';
+import type { Called, Script, Wake } from '../../script/questions.js';
+import { derive, derive2, type Secret, secret } from '../../script/secret.js';
+import { hiddenDraw, phase, say, watchedWake } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { everythingInPlace } from './cards-in-place.js';
+import { cue } from './cues.js';
+import { wolvesAmong } from './deck.js';
+import { reveal } from './declassifications.js';
+import {
+  holderOf,
+  livingSlots,
+  mayPlay,
+  type Night,
+  type Position,
+  playerAt,
+} from './position.js';
+import { type CalledRole, isCalled, ROLE_IDS, ROLES } from './roles.js';
+import type { Call } from './roles/role.js';
+import { nightScene } from './scenes.js';
+
+/** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
+const EVEN_CHANCE = 420;
+
+/** LM4-101..103: all close their eyes; every call that is due is made, whoever lives. */
+export function* night(g: Position): Script<void> {
+  yield* everythingInPlace(g);
+  yield* phase(cue('phase.lm-night', { night: g.night }), 'by night', g.options.nightMasking);
+  yield* say(cue('lm.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  const calls: { role: Night['calls'][number]['role']; called: Called }[] = [];
+  for (const role of callsDue(g)) {
+    const { open, close } = ROLES[role].call;
+    const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
+    const words = any ? cue('lm.jekyll.open-any') : cue(open);
+    calls.push({ role, called: yield* call(g, words, cue(close), 1) });
+  }
+  const called = yield* wolvesBite(g);
+  calls.push({ role: 'wolves', called });
+  g.bite = called.choice;
+  // Drawn every night, needed or not, so that nobody learns whether it was (HR-LM-04).
+  if (g.options.noWolfAgreement === 'random') g.lot = yield* hiddenDraw(EVEN_CHANCE);
+  g.nights.push({ night: g.night, calls });
+}
+
+/** LM4-102, LM4-103: the calls of this night before the wolves', in their order. */
+export function callsDue(g: Position): readonly CalledRole[] {
+  const due = ROLE_IDS.filter(isCalled).filter((role) => {
+    const { from, once }: Call = ROLES[role].call;
+    return mayPlay(g, role) && (once ? g.night === from : g.night >= from);
+  });
+  if (g.options.callOrder === 'darius_first') return due;
+  const [darius, teller] = [due.indexOf('darius'), due.indexOf('fortune-teller')];
+  return due.with(darius, 'fortune-teller').with(teller, 'darius'); // HR-LM-02
+}
+
+/** LM4-120, LM4-123: twice as long as another call; what is not legal is refused unseen. */
+function* wolvesBite(g: Position): Script<Called> {
+  const prey = preyOf(g);
+  const two = wolvesAmong(g.players.length) === 2;
+  return yield* call(g, cue('lm.wolves.open', { two }), cue('lm.wolves.close'), 2, (slot) =>
+    reveal(
+      derive(prey, (slots) => slots.includes(slot)),
+      'LM4-121',
+    ),
+  );
+}
+
+/** LM4-104: the same time whatever hands do; the first and last counts aloud, the middle silent. */
+function* call(
+  g: Position,
+  open: Cue,
+  close: Cue,
+  times: 1 | 2,
+  accepts?: Wake['accepts'],
+): Script<Called> {
+  const seconds = times * g.options.nightPhaseSeconds;
+  return yield* watchedWake({
+    open,
+    close,
+    seconds,
+    firstCounts: ([1, 2] as const).map((count) => cue('lm.night.count', { count })),
+    countdown: (left) => cue('lm.night.count', { count: seconds + 1 - left }),
+    pauseMs: 2_000,
+    shows: () => nightScene(g),
+    ...(accepts && { accepts }),
+  });
+}
+
+/**
+ * LM4-121: whom the wolves may bite, but for the potion's card, which is looked for at dawn. Where nobody
+ * read the cards any living character: what is more is the players' own to keep.
+ */
+export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
+  const living = livingSlots(g);
+  const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
+  if (wolf === undefined || lara === undefined) return secret(living);
+  return derive2(wolf, lara, (plain, she) => {
+    const spared: SeatIndex[] = [];
+    const sheLives = she !== undefined && g.living.has(she);
+    if (plain !== undefined && !g.auras.has(plain) && !sheLives) spared.push(plain); // LM4-122
+    if (she !== undefined && !g.auras.has(she)) spared.push(she);
+    const slots = spared.map((seat) => playerAt(g, seat).slot);
+    return living.filter((slot) => !slots.includes(slot));
+  });
+}
+
+/**
+ * LM4-105, LM4-123: where the claw lies now that all see the potion: never on its card, and then nowhere,
+ * as when nothing was chosen; a house rule lets chance choose among those who are no wolves (HR-LM-04).
+ */
+export function clawLiesOn(
+  g: Position,
+  potion: SlotIndex | undefined,
+): Secret<SlotIndex | undefined> {
+  const bite = g.bite ?? secret<SlotIndex | undefined>(undefined);
+  const chosen = derive(bite, (slot) => (slot === potion ? undefined : slot));
+  if (g.lot === undefined) return chosen;
+  const free = livingSlots(g).filter((slot) => slot !== potion);
+  const nobody = secret<SeatIndex | undefined>(undefined);
+  const wolves = derive2(
+    holderOf(g, 'wolf') ?? nobody,
+    holderOf(g, 'lara') ?? nobody,
+    (plain, she) => [plain, she],
+  );
+  const others = derive(wolves, (seats) =>
+    free.filter((slot) => !seats.some((seat) => seat !== undefined && playerAt(g, seat).slot === slot)),
+  );
+  const drawn = derive2(others, g.lot, (slots, lot) => slots[lot % slots.length]);
+  return derive2(chosen, drawn, (slot, instead) => slot ?? instead);
+}

@@ -1,0 +1,190 @@
+/** A position of this game: everything that is true between two phases. */
+import { type SeatName, seatName } from '../../script/cue.js';
+import type { BallotResult, Called, CardsBySlot, Seated } from '../../script/questions.js';
+import { derive, type Secret } from '../../script/secret.js';
+import { kindOf } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+import type { Suspects } from './counting.js';
+import { charactersFor, roleAt } from './deck.js';
+import type { Winner } from './end-check.js';
+import type { LupaMannaraOptions } from './options.js';
+import type { CalledRole, RoleId } from './roles.js';
+
+/** A player and the slot of his card, the Aura on top of it (LM4-006). */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slot: SlotIndex;
+}
+
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+export interface Position {
+  readonly layout: TableLayout;
+  readonly options: LupaMannaraOptions;
+  /** Clockwise seen from above: the left of a seat is the next one. */
+  readonly players: readonly Place[];
+  /** LM4-007: where voting starts while there has been no claw. */
+  readonly first: SeatIndex;
+  /** From 1. */
+  night: number;
+  /** Who is not a ghost. */
+  readonly living: Set<SeatIndex>;
+  /** Whose Aura still lies on the card (LM4-010). */
+  readonly auras: Set<SeatIndex>;
+  /** Whose Auras lie in the middle, the last one on top (LM4-011). */
+  readonly pile: SeatIndex[];
+  /** Who has the claw, or had it last (LM4-207, LM4-313). */
+  clawHolder: SeatIndex | undefined;
+  /** Whether the claw lies there today, not in the middle (LM4-311). */
+  clawLies: boolean;
+  /** Who has the skull; nobody before the first dawn, and when it was discarded (LM4-203). */
+  skull: SeatIndex | undefined;
+  /** Whether Amleto has shown his card (LM4-203). */
+  hamletShown: boolean;
+  /** What the readers read at the deal; absent where nobody reads. */
+  cards: Secret<CardsBySlot> | undefined;
+  /** What the wolves chose, closed until dawn (LM4-120). */
+  bite: Secret<SlotIndex | undefined> | undefined;
+  /** A number that chooses for them, where a house rule wants it (HR-LM-04). */
+  lot: Secret<number> | undefined;
+  /** What was done in each night, closed until all agree to hear it. */
+  readonly nights: Night[];
+  /** LM4-302: who voted for whom today, by nominee. */
+  readonly votes: Map<SeatIndex, SeatIndex[]>;
+  suspects: Suspects | undefined;
+  /** The run-off of this day, once it is public (LM4-308). */
+  runoff: BallotResult | undefined;
+  /** Roles that everybody has seen: Amleto's when he shows himself, all of them at the end. */
+  shownRoles: ReadonlyMap<SeatIndex, RoleId>;
+  /** Who has won, as far as the table knows who was who. */
+  winners: readonly SeatIndex[];
+  /** Whether the first game's hints are spoken. */
+  teaching: boolean;
+}
+
+/** One night, as it was called. */
+export interface Night {
+  readonly night: number;
+  readonly calls: readonly { readonly role: CalledRole | 'wolves'; readonly called: Called }[];
+}
+
+/** How a game ended, once it is public (LM4-408). */
+export interface Ending {
+  readonly winner: Winner;
+  readonly wolves: readonly SeatIndex[];
+}
+
+/** A new game for these players, before the first night. Throws where a seat has no slot. */
+export function newPosition(
+  layout: TableLayout,
+  options: LupaMannaraOptions,
+  seated: readonly Seated[],
+  first: SeatIndex,
+): Position {
+  const players = seated
+    .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(layout, seat) }))
+    .sort((a, b) => a.seat - b.seat);
+  const seats = players.map(({ seat }) => seat);
+  return {
+    layout,
+    options,
+    players,
+    first,
+    night: 1,
+    living: new Set(seats),
+    auras: new Set(seats),
+    pile: [],
+    clawHolder: undefined,
+    clawLies: false,
+    skull: undefined,
+    hamletShown: false,
+    cards: undefined,
+    bite: undefined,
+    lot: undefined,
+    nights: [],
+    votes: new Map(),
+    suspects: undefined,
+    runoff: undefined,
+    shownRoles: new Map(),
+    winners: [],
+    teaching: true,
+  };
+}
+
+function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
+  const slot = layout.seats[seat]?.slots[0];
+  if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
+  return slot;
+}
+
+/** The player at a seat. Throws a `RangeError` where nobody plays. */
+export function playerAt(g: Pick<Position, 'players'>, seat: SeatIndex): Place {
+  const player = g.players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return player;
+}
+
+/** The player whose card lies on a slot; nobody's elsewhere. */
+export function playerOn(g: Position, slot: SlotIndex): Place | undefined {
+  return g.players.find((one) => one.slot === slot);
+}
+
+/** A player as the voice names him. */
+export function named(g: Pick<Position, 'players'>, seat: SeatIndex): SeatName {
+  return seatName(seat, playerAt(g, seat).colour);
+}
+
+/** Everybody's seat, clockwise. */
+export function seatsOf(g: Position): readonly SeatIndex[] {
+  return g.players.map(({ seat }) => seat);
+}
+
+/** The slots of those who live, in seat order. */
+export function livingSlots(g: Position): readonly SlotIndex[] {
+  return g.players.filter(({ seat }) => g.living.has(seat)).map(({ slot }) => slot);
+}
+
+/**
+ * LM4-302, LM4-304, LM4-313: everybody in the order in which votes are cast and ties are broken: from the
+ * left of who has the claw, or had it last, who comes last himself; from the first seat on while there
+ * was no claw.
+ */
+export function votingOrder(g: Position): readonly SeatIndex[] {
+  const seats = seatsOf(g);
+  const start =
+    g.clawHolder === undefined ? seats.indexOf(g.first) : seats.indexOf(g.clawHolder) + 1;
+  return [...seats.slice(start), ...seats.slice(0, start)];
+}
+
+/** Whether this character may be at the table: everybody knows it (LM4-002, LM4-103). */
+export function mayPlay(g: Position, role: RoleId): boolean {
+  return charactersFor(g.players.length).includes(role);
+}
+
+/** Who has a role, where the cards were read; nobody, when it is in the box (LM4-003). */
+export function holderOf(
+  g: Position,
+  role: RoleId,
+): Secret<SeatIndex | undefined> | undefined {
+  const { players } = g;
+  return (
+    g.cards &&
+    derive(g.cards, (cards) => players.find(({ slot }) => roleAt(cards, slot) === role)?.seat)
+  );
+}
+
+/** What should lie on every slot now: what was read, less Auras and characters that left. */
+export function cardsInCircle(g: Position): Secret<CardsBySlot> | undefined {
+  const living = new Set(livingSlots(g));
+  const auras = new Set(g.players.filter(({ seat }) => g.auras.has(seat)).map(({ slot }) => slot));
+  return (
+    g.cards &&
+    derive(g.cards, (cards) =>
+      cards.map((held, slot) => {
+        if (!living.has(slot)) return [];
+        return auras.has(slot) ? held : held.filter((card) => kindOf(card) !== 'aura');
+      }),
+    )
+  );
+}

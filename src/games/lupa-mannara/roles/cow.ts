@@ -1,0 +1,10 @@
+import type { Role } from './role.js';
+
+/** Mucca mannara: knows the wolves from the first night and wins with them, but is none (LM4-110). */
+export const cow = {
+  printed: 'Mucca mannara',
+  side: 'wolves',
+  isWolf: false,
+  aura: 'wicked',
+  call: { from: 1, once: true, open: 'lm.cow.open', close: 'lm.cow.close' },
+} as const satisfies Role;

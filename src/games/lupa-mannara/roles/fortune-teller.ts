@@ -1,0 +1,10 @@
+import type { Role } from './role.js';
+
+/** Cartomante: looks at a living character without a tile, at its Aura if it has one (LM4-116, LM4-117). */
+export const fortuneTeller = {
+  printed: 'Cartomante',
+  side: 'humans',
+  isWolf: false,
+  aura: 'innocent',
+  call: { from: 1, open: 'lm.fortune-teller.open', close: 'lm.fortune-teller.close' },
+} as const satisfies Role;

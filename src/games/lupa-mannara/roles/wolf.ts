@@ -1,0 +1,9 @@
+import type { Role } from './role.js';
+
+/** Lupo mannaro: bites together with Lara (LM4-120). */
+export const wolf = {
+  printed: 'lupo mannaro',
+  side: 'wolves',
+  isWolf: true,
+  aura: 'wicked',
+} as const satisfies Role;

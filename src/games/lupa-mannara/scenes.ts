@@ -1,0 +1,171 @@
+/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { Shows } from '../../script/questions.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
+import {
+  breathing,
+  darkScene,
+  evenScene,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
+import { cue } from './cues.js';
+import type { RoleId } from './roles.js';
+import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
+
+/** Before there are players: dark, but for what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
+
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** LMT-11: who lives, brighter with an Aura; who has the skull pulses; the claw points while it lies. */
+export function dayScene(g: Position): Shows {
+  return shown(g, circle(g));
+}
+
+/** The table looks at all cards alike. */
+export function surveyScene(g: Position): Shows {
+  return shown(g, {
+    ...circle(g),
+    claw: { effect: 'searches', colour: 'candle', level: 'half' },
+  });
+}
+
+/** LMT-06: all rings alike and frozen, the claw at rest. */
+export function nightScene(g: Position): Shows {
+  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
+}
+
+/** Slots that a tile may lie on or beside: all who live alike. */
+export function tileScene(g: Position): Shows {
+  return shown(g, withRings(circle(g), livingSlots(g), breathing('candle', 'half')));
+}
+
+/** Whoever is killed breathes in blood. */
+export function killScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('blood')));
+}
+
+/** A seat is waited for: its ring breathes. The claw stays where it lies. */
+export function turnScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withTurn(g, circle(g), seat));
+}
+
+/** LM4-302: the votes on every slot, in the voters' colours; whose turn it is. */
+export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
+  let scene = circle(g);
+  for (const [nominee, voters] of g.votes) {
+    scene = withRings(scene, [playerAt(g, nominee).slot], tally(g, voters));
+  }
+  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+}
+
+/** LM4-306: paw and tuft on the two suspects; the rest in the dark. */
+export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  if (g.suspects !== undefined) {
+    scene = withRings(scene, [playerAt(g, g.suspects.paw).slot], PAW);
+    scene = withRings(scene, [playerAt(g, g.suspects.tuft).slot], TUFT);
+  }
+  if (speaker === undefined) return shown(g, { ...scene, claw: clawOf(g) });
+  const { slot, colour } = playerAt(g, speaker);
+  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+}
+
+const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
+const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
+
+/** LM4-408: the wolves in blood, everybody else as by day. */
+export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
+  const slots = wolves.map((seat) => playerAt(g, seat).slot);
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const player of g.players) scene = withRings(scene, [player.slot], ring(player, 'dim'));
+  return shown(g, withRings(scene, slots, steady('blood', 'full')));
+}
+
+function circle(g: Position): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const player of g.players) {
+    const { seat, slot, colour } = player;
+    const level = g.auras.has(seat) ? 'half' : 'dim';
+    if (g.living.has(seat)) scene = withRings(scene, [slot], ring(player, level));
+    if (g.skull !== seat) continue;
+    scene = withRings(scene, [slot], { effect: 'pulse', colour, level, pattern: 'facing' });
+  }
+  return { ...scene, claw: clawOf(g) };
+}
+
+function ring({ seat, colour }: Place, level: Level): Look {
+  return owned(seat, colour, level);
+}
+
+/** LM4-207, LM4-311: at its holder from dawn until the lynching, else at rest. */
+function clawOf(g: Position): ClawLook {
+  if (!g.clawLies || g.clawHolder === undefined) return { effect: 'rests' };
+  const { slot } = playerAt(g, g.clawHolder);
+  return { effect: 'points', slot, colour: 'blood', level: 'full' };
+}
+
+function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
+  const { slot, colour } = playerAt(g, seat);
+  return withRings(scene, [slot], breathing(colour));
+}
+
+function tally(g: Position, voters: readonly SeatIndex[]): Look {
+  return {
+    effect: 'count',
+    level: 'full',
+    runs: voters.map((seat) => ({ colour: playerAt(g, seat).colour, count: 1 })),
+  };
+}
+
+function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+function shown(g: Position, scene: Scene): Shows {
+  return { scene, board: boardOf(g) };
+}
+
+/** LMT-11: the public facts of a position. */
+export function boardOf(g: Position): PublicBoard {
+  return {
+    turn: g.night,
+    seats: g.players.map(({ seat, colour }): PublicSeat => {
+      const living = g.living.has(seat) ? 1 : 0;
+      return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
+    }),
+    slots: g.players.map(({ seat, slot }): PublicSlot => {
+      return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat) };
+    }),
+  };
+}
+
+function seatNotes(g: Position, seat: SeatIndex) {
+  const place = g.pile.indexOf(seat) + 1;
+  const role: RoleId | undefined = g.shownRoles.get(seat);
+  return [
+    ...(g.living.has(seat) ? [] : [cue('note.lm-ghost')]),
+    ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
+    ...(g.skull === seat ? [cue('note.lm-skull')] : []),
+    ...(role === undefined ? [] : [cue('note.lm-role', { role })]),
+    ...(g.winners.includes(seat) ? [cue('note.lm-winner')] : []),
+  ];
+}
+
+function slotNotes(g: Position, seat: SeatIndex) {
+  const voters = g.votes.get(seat) ?? [];
+  return [
+    ...(g.auras.has(seat) ? [cue('note.lm-aura')] : []),
+    ...(g.clawLies && g.clawHolder === seat ? [cue('note.lm-claw')] : []),
+    ...(voters.length === 0
+      ? []
+      : [cue('note.lm-votes', { voters: voters.map((one) => named(g, one)) })]),
+    ...(g.suspects?.paw === seat ? [cue('note.lm-paw')] : []),
+    ...(g.suspects?.tuft === seat ? [cue('note.lm-tuft')] : []),
+  ];
+}

@@ -1,0 +1,67 @@
+/** The house rules as a configuration names them, and the options made of them. */
+import { z } from 'zod';
+import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import type { LupaMannaraOptions } from './options.js';
+
+/** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
+export const LUPA_MANNARA_SETTINGS = z
+  .strictObject({
+    aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01', 'Whether an Aura saves from being lynched.'),
+    call_order: choice(
+      ['darius_first', 'cartomante_first'],
+      'HR-LM-02',
+      'Which of the two who look at cards is called first.',
+    ),
+    jekyll_self: yesOrNo(
+      false,
+      'HR-LM-03',
+      'Whether Jekyll may lay the potion on his own card. The table only says so.',
+    ),
+    no_wolf_agreement: choice(
+      ['no_kill', 'random'],
+      'HR-LM-04',
+      'What happens when the wolves choose nothing.',
+    ),
+    amleto_before_check: yesOrNo(
+      true,
+      'HR-LM-05',
+      'Whether Amleto may show himself before it is checked that the game is over.',
+    ),
+    end_check: choice(
+      ['each_kill', 'once_per_dawn'],
+      'HR-LM-06',
+      'When it is checked at dawn that the game is over.',
+    ),
+    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07', 'Whether the suspects vote in the run-off.'),
+    skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
+    aura_absorbs_skull: yesOrNo(true, 'HR-LM-12', 'Whether an Aura saves from the skull.'),
+    night_phase_seconds: seconds(
+      5,
+      60,
+      10,
+      'LM4-104, LM4-123',
+      'Length of a call of the night; the wolves’ is twice as long',
+    ),
+    discussion_seconds: seconds(10, 900, 180, 'LM4-301', 'Longest discussion'),
+    defence_seconds: seconds(0, 300, 30, 'LM4-306', 'Longest speech of a suspect; 0 for none'),
+    night_masking: yesOrNo(true, 'LM4-101', 'A soft sound covers the noises of the night.'),
+  })
+  .prefault({})
+  .describe('Options of La Vendetta della Lupa Mannara, named as in its rules.')
+  .transform(
+    (settings): LupaMannaraOptions => ({
+      auraAbsorbsLynch: settings.aura_absorbs_lynch,
+      callOrder: settings.call_order,
+      jekyllSelf: settings.jekyll_self,
+      noWolfAgreement: settings.no_wolf_agreement,
+      amletoBeforeCheck: settings.amleto_before_check,
+      endCheck: settings.end_check,
+      suspectsVoteRunoff: settings.suspects_vote_runoff,
+      skullPassSelf: settings.skull_pass_self,
+      auraAbsorbsSkull: settings.aura_absorbs_skull,
+      nightPhaseSeconds: settings.night_phase_seconds,
+      discussionSeconds: settings.discussion_seconds,
+      defenceSeconds: settings.defence_seconds,
+      nightMasking: settings.night_masking,
+    }),
+  );

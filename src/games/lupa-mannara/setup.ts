@@ -1,0 +1,93 @@
+/** Before the first night: who plays, and the cards. LM4-001..007. */
+import { seatName } from '../../script/cue.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { join, phase, ready, say, survey } from '../../script/verbs.js';
+import type { TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { cue } from './cues.js';
+import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { reveal } from './declassifications.js';
+import { type Position, seatsOf } from './position.js';
+import { dayScene, emptyTable, surveyScene } from './scenes.js';
+
+/** How long the cards are looked at, whatever lies there. */
+const SURVEY_MS = 3_000;
+
+/** How many can play on this table: a seat needs a slot of its own (LM4-006, LMT-10). */
+export function roomFor({ seats }: TableLayout): number {
+  return seats.filter(({ slots }) => slots.length > 0).length;
+}
+
+/** LM4-001: who sits where, in which colour; nobody on a table that is too small. */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<readonly Seated[]> {
+  yield* phase(cue('phase.lm-join'));
+  if (roomFor(layout) < LEAST_PLAYERS) {
+    yield* say(cue('lm.join.table-too-small'), () => emptyTable(layout), 2_000);
+    return [];
+  }
+  return yield* join({
+    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length > 0 ? [seat] : [])),
+    colours: SEAT_COLOURS,
+    least: LEAST_PLAYERS,
+    most: MOST_PLAYERS,
+    seated,
+    cue: cue('lm.join.ask'),
+    reminder: cue('lm.join.reminder'),
+    cues: {
+      joined: ({ seat, colour }) => cue('lm.join.joined', { seat: seatName(seat, colour) }),
+      left: ({ seat, colour }) => cue('lm.join.left', { seat: seatName(seat, colour) }),
+      tooFew: cue('lm.join.too-few'),
+      tooMany: cue('lm.join.too-many'),
+    },
+    shows: () => emptyTable(layout),
+  });
+}
+
+/** LM4-002..006: a character and its true Aura each; read once everybody is ready. */
+export function* deal(g: Position): Script<void> {
+  yield* phase(cue('phase.lm-deal'), 'cards are free');
+  const players = g.players.length;
+  const shows = () => dayScene(g);
+  yield* say(cue('lm.deal.characters', { players }), shows);
+  yield* say(cue('lm.deal.auras', { taught: !g.teaching }), shows);
+  yield* say(cue('lm.deal.middle', { players }), shows);
+  let ask = cue('lm.deal.ready');
+  let told: DealCheck | undefined;
+  for (;;) {
+    const answer = yield* ready({
+      seats: seatsOf(g),
+      closes: 'all',
+      lays: { slots: g.players.map(({ slot }) => slot), kind: 'character' },
+      overrulable: told !== undefined,
+      cue: ask,
+      reminder: cue('lm.deal.ready'),
+      shows,
+    });
+    g.cards = yield* survey({
+      cue: cue('lm.deal.check'),
+      durationMs: SURVEY_MS,
+      shows: () => surveyScene(g),
+    });
+    const slots = g.players.map(({ slot }) => slot);
+    const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, slots));
+    const check = found === undefined ? 'right' : reveal(found, 'LM4-006');
+    if (check === 'right') break;
+    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
+    if (answer === 'overruled' && (check === 'unread' || check === told)) {
+      g.cards = undefined;
+      yield* say(cue('lm.deal.overruled'), shows);
+      return;
+    }
+    told = check;
+    ask = {
+      'wrong-deck': cue('lm.deal.wrong-deck', { players }), // LM4-002, LM4-003
+      'check-auras': cue('lm.deal.check-auras'), // LM4-005
+      unread: cue('lm.deal.unread'),
+    }[check];
+  }
+  yield* say(cue('lm.deal.right'), shows);
+}

@@ -1,0 +1,60 @@
+/** The story of the nights: what readers and pads saw with everybody's eyes closed, if all agree. */
+import type { Called, Script } from '../../script/questions.js';
+import { ready, say } from '../../script/verbs.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { reveal } from './declassifications.js';
+import { type Ending, named, type Night, type Position, playerOn, seatsOf } from './position.js';
+import { endScene } from './scenes.js';
+
+/** How long the table waits for everybody to agree. */
+const AGREE_WITHIN_MS = 30_000;
+
+/** Told only where readers saw hands, and only when every seat says so by its right button. */
+export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void> {
+  const seen = g.nights.some(({ calls }) => calls.some(({ called }) => called.seen !== undefined));
+  // What was overruled at the deal is no story either.
+  if (g.cards === undefined || !seen) return;
+  const shows = () => endScene(g, wolves);
+  const answer = yield* ready({
+    seats: seatsOf(g),
+    closes: 'all',
+    unanimous: true,
+    timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
+    cue: cue('lm.story.ask'),
+    shows,
+  });
+  if (answer !== 'done') {
+    yield* say(cue('lm.story.no'), shows);
+    return;
+  }
+  for (const night of g.nights) yield* tell(g, night, shows);
+  yield* say(cue('lm.story.over'), shows, 1_000);
+}
+
+function* tell(
+  g: Position,
+  { night, calls }: Night,
+  shows: () => ReturnType<typeof endScene>,
+): Script<void> {
+  yield* say(cue('lm.story.night', { night }), shows);
+  for (const { role, called } of calls) {
+    if (role !== 'wolves') {
+      for (const slot of lifted(called)) {
+        const player = playerOn(g, slot);
+        if (player === undefined) continue;
+        yield* say(cue('lm.story.looked', { role, seat: named(g, player.seat) }), shows);
+      }
+      continue;
+    }
+    const chosen = reveal(called.choice, 'LMT-07');
+    const player = chosen === undefined ? undefined : playerOn(g, chosen);
+    yield* player === undefined
+      ? say(cue('lm.story.chose-nothing'), shows)
+      : say(cue('lm.story.chose', { seat: named(g, player.seat) }), shows);
+  }
+}
+
+function lifted({ seen }: Called): readonly SlotIndex[] {
+  return seen === undefined ? [] : reveal(seen, 'LMT-07').lifted;
+}
