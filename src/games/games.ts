@@ -1,8 +1,14 @@
 /** The list of games: only here is a game named outside its folder. Its order is the order of the menu. */
 import type { Game } from '../script/game.js';
 import { BARE_CLAW } from './bare-claw/index.js';
+import { LUPA_MANNARA } from './lupa-mannara/index.js';
 import { LUPUSBURG } from './lupusburg/index.js';
 import { UNA_NOTTE_DA_LUPI } from './una-notte-da-lupi/index.js';
 
 /** Every game there is. */
-export const GAMES: readonly [Game, ...Game[]] = [LUPUSBURG, UNA_NOTTE_DA_LUPI, BARE_CLAW];
+export const GAMES: readonly [Game, ...Game[]] = [
+  LUPUSBURG,
+  UNA_NOTTE_DA_LUPI,
+  BARE_CLAW,
+  LUPA_MANNARA,
+];

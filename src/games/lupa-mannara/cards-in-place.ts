@@ -5,8 +5,15 @@ import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
-import { cardsInCircle, livingSlots, named, type Position, playerAt, playerOn } from './position.js';
-import { killScene, dayScene } from './scenes.js';
+import {
+  cardsInCircle,
+  livingSlots,
+  named,
+  type Position,
+  playerAt,
+  playerOn,
+} from './position.js';
+import { dayScene, killScene } from './scenes.js';
 
 /** The same silence after an Aura and after a character (LMT-04). */
 const AFTER_MS = 2_000;

@@ -1,6 +1,8 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, wholeNumbers } from '../../script/domains.js';
+import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
+import type { Tale } from '../../script/narrator.js';
+import type { Position } from './position.js';
 import { isCalled, ROLE_IDS, ROLES } from './roles.js';
 
 /** As many as may play (LM4-001). */
@@ -53,14 +55,14 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.deal.overruled': {},
     'lm.deal.right': {},
 
-    'lm.night.close-eyes': { taught: FLAG },
+    'lm.night.close-eyes': { tale: TALE, taught: FLAG },
     'lm.night.count': { count: wholeNumbers(1, 360) },
     ...CALLS,
     'lm.jekyll.open-any': {},
     'lm.wolves.open': { two: FLAG },
     'lm.wolves.close': {},
 
-    'lm.dawn.open-eyes': {},
+    'lm.dawn.open-eyes': { tale: TALE },
     'lm.dawn.skull': {},
     'lm.dawn.potion': {},
     'lm.dawn.lies': { seat: SEAT },
@@ -70,7 +72,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.dawn.begun-again': {},
     'lm.dawn.skull-with': { seat: SEAT },
     'lm.dawn.claw': { seat: SEAT },
-    'lm.dawn.no-claw': {},
+    'lm.dawn.no-claw': { tale: TALE },
 
     'lm.kill.is': { seat: SEAT, by: oneOf('potion', 'claw', 'lynching', 'skull') },
     'lm.kill.ghost-already': { seat: SEAT },
@@ -104,7 +106,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.defence.ask': { seat: SEAT, seconds: SECONDS, taught: FLAG },
     'lm.defence.over': {},
     'lm.runoff.ask': { taught: FLAG },
-    'lm.runoff.missing': { seats: SEATS },
+    'lm.runoff.missing': { missing: wholeNumbers(1, 7) },
     'lm.runoff.voted': { seat: SEAT, choice: oneOf('paw', 'tuft') },
     'lm.runoff.result': { paw: VOTES, tuft: VOTES },
     'lm.runoff.nobody': {},
@@ -159,3 +161,8 @@ export type LupaMannaraCues = CuesIn<typeof LUPA_MANNARA_CUES>;
 
 /** Makes a cue of this game. */
 export const cue = cuesOf(LUPA_MANNARA_CUES);
+
+/** How to tell a cue now, by what everybody knows: never as the last time. */
+export function tale(g: Position, id: keyof LupaMannaraCues): Tale {
+  return g.narrator.next(id, g.game, g.night, g.living.size);
+}

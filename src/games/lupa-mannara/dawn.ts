@@ -3,7 +3,7 @@ import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { kill } from './killing.js';
@@ -23,7 +23,8 @@ import { dayScene, tileScene } from './scenes.js';
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
 export function* dawn(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.lm-dawn'));
-  yield* say(cue('lm.dawn.open-eyes'), () => dayScene(g), 1_000);
+  const words = cue('lm.dawn.open-eyes', { tale: tale(g, 'lm.dawn.open-eyes') });
+  yield* say(words, () => dayScene(g), 1_000);
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
   const potion =
     g.night > 1 && mayPlay(g, 'jekyll')
@@ -61,9 +62,11 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
   [g.bite, g.lot] = [undefined, undefined];
   g.clawLies = seat !== undefined;
   g.clawHolder = seat ?? g.clawHolder; // LM4-313
-  yield* seat === undefined
-    ? say(cue('lm.dawn.no-claw'), () => dayScene(g), 2_000)
-    : say(cue('lm.dawn.claw', { seat: named(g, seat) }), () => dayScene(g), 2_000);
+  const words =
+    seat === undefined
+      ? cue('lm.dawn.no-claw', { tale: tale(g, 'lm.dawn.no-claw') })
+      : cue('lm.dawn.claw', { seat: named(g, seat) });
+  yield* say(words, () => dayScene(g), 2_000);
   return seat;
 }
 

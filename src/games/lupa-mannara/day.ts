@@ -90,9 +90,7 @@ export function* defence(g: Position): Script<void> {
       mayRefuse: true,
       timer: {
         totalMs: options.defenceSeconds * 1000,
-        announcements: [
-          { beforeEndMs: 10_000, cue: cue('lm.discussion.left', { seconds: 10 }) },
-        ],
+        announcements: [{ beforeEndMs: 10_000, cue: cue('lm.discussion.left', { seconds: 10 }) }],
       },
       cue: cue('lm.defence.ask', {
         seat: named(g, seat),
@@ -139,8 +137,7 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   const sealed = yield* ballot({
     due: new Map(voters.map((seat) => [seat, 1])),
     cue: cue('lm.runoff.ask', { taught: !g.teaching }),
-    stillMissing: (seats) =>
-      cue('lm.runoff.missing', { seats: seats.map((seat) => named(g, seat)) }),
+    stillMissing: (missing) => cue('lm.runoff.missing', { missing }),
     shows: () => suspectsScene(g),
   });
   g.runoff = reveal(sealed, 'LM4-308');
@@ -171,7 +168,9 @@ export function* skullPasses(g: Position): Script<void> {
     cue: cue('lm.skull.ask', { seat: named(g, holder), taught: !g.teaching }),
     refusal: (wrong) => {
       const on = playerOn(g, wrong)?.seat;
-      return on !== undefined && !g.living.has(on) ? cue('lm.skull.ghost') : cue('lm.skull.refused');
+      return on !== undefined && !g.living.has(on)
+        ? cue('lm.skull.ghost')
+        : cue('lm.skull.refused');
     },
     shows: () => turnScene(g, holder),
   });

@@ -7,14 +7,7 @@ import { cue } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Living, winnerOf, winsAlone } from './end-check.js';
-import {
-  type Ending,
-  holderOf,
-  named,
-  type Position,
-  playerOn,
-  seatsOf,
-} from './position.js';
+import { type Ending, holderOf, named, type Position, playerOn, seatsOf } from './position.js';
 import { ROLES, type RoleId } from './roles.js';
 import { dayScene, endScene } from './scenes.js';
 

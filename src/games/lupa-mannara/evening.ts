@@ -1,4 +1,5 @@
 /** Games in a row: the same company and set-up, until it leaves. */
+import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
@@ -11,16 +12,22 @@ import { endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
+/** So many evenings are told in different words. */
+const EVENINGS = 1_000;
+
 /** What lasts from game to game. */
 export interface Company {
   seated: readonly Seated[];
   /** Whether these players have played a game tonight: hints are for the first one. */
   taught: boolean;
+  narrator: Narrator | undefined;
+  /** Games since the evening began. */
+  games: number;
 }
 
 /** Before anybody sat down. */
 export function newCompany(): Company {
-  return { seated: [], taught: false };
+  return { seated: [], taught: false, narrator: undefined, games: 0 };
 }
 
 /** Plays until the players leave it for the choice of games. */
@@ -32,9 +39,12 @@ export function* lupaMannara(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
+    company.narrator ??= new Narrator(yield* draw(EVENINGS));
     const drawn = yield* draw(company.seated.length); // LM4-007
     const first = company.seated[drawn]?.seat ?? 0;
-    const g = newPosition(layout, options, company.seated, first);
+    const { seated, narrator, games } = company;
+    const g = newPosition(layout, options, seated, first, narrator, games);
+    company.games += 1;
     g.teaching = !company.taught;
     yield* deal(g);
     const ending = yield* playOut(g);

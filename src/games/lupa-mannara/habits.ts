@@ -35,9 +35,7 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   const roles = shuffled([...all.slice(0, 1), ...others], chance);
   const hands = seated.flatMap(({ seat }, index) => {
     const role = roles[index];
-    return role === undefined
-      ? []
-      : [[seat, [character(role), aura(ROLES[role].aura)]] as const];
+    return role === undefined ? [] : [[seat, [character(role), aura(ROLES[role].aura)]] as const];
   });
   return { hands: new Map(hands), middle: new Map() };
 }
@@ -95,8 +93,12 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
   switch (ask.id) {
     case 'lm.amleto.ask': {
       // LM4-203: it is of use only while another has the skull and lives.
-      const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lm-skull'));
-      return role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0;
+      const holder = board.seats.find(({ notes }) =>
+        notes.some(({ id }) => id === 'note.lm-skull'),
+      );
+      return (
+        role === 'hamlet' && holder !== undefined && holder.seat !== own.seat && holder.living > 0
+      );
     }
     case 'lm.end.claim': {
       // What a wolf can count for himself: a lone wolf who is dead, or left with one other.
@@ -132,4 +134,3 @@ function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
   const left = [...rest];
   return items.flatMap(() => left.splice(chance(left.length), 1));
 }
-

@@ -5,19 +5,12 @@ import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, watchedWake } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace } from './cards-in-place.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import {
-  holderOf,
-  livingSlots,
-  mayPlay,
-  type Night,
-  type Position,
-  playerAt,
-} from './position.js';
-import { type CalledRole, isCalled, ROLE_IDS, ROLES } from './roles.js';
+import { holderOf, livingSlots, mayPlay, type Night, type Position, playerAt } from './position.js';
 import type { Call } from './roles/role.js';
+import { type CalledRole, isCalled, ROLE_IDS, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
@@ -27,7 +20,11 @@ const EVEN_CHANCE = 420;
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
   yield* phase(cue('phase.lm-night', { night: g.night }), 'by night', g.options.nightMasking);
-  yield* say(cue('lm.night.close-eyes', { taught: !g.teaching }), () => nightScene(g), 3_000);
+  const words = cue('lm.night.close-eyes', {
+    tale: tale(g, 'lm.night.close-eyes'),
+    taught: !g.teaching,
+  });
+  yield* say(words, () => nightScene(g), 3_000);
   const calls: { role: Night['calls'][number]['role']; called: Called }[] = [];
   for (const role of callsDue(g)) {
     const { open, close } = ROLES[role].call;
@@ -124,7 +121,9 @@ export function clawLiesOn(
     (plain, she) => [plain, she],
   );
   const others = derive(wolves, (seats) =>
-    free.filter((slot) => !seats.some((seat) => seat !== undefined && playerAt(g, seat).slot === slot)),
+    free.filter(
+      (slot) => !seats.some((seat) => seat !== undefined && playerAt(g, seat).slot === slot),
+    ),
   );
   const drawn = derive2(others, g.lot, (slots, lot) => slots[lot % slots.length]);
   return derive2(chosen, drawn, (slot, instead) => slot ?? instead);

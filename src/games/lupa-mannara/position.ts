@@ -1,5 +1,6 @@
 /** A position of this game: everything that is true between two phases. */
 import { type SeatName, seatName } from '../../script/cue.js';
+import { Narrator } from '../../script/narrator.js';
 import type { BallotResult, Called, CardsBySlot, Seated } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
@@ -24,6 +25,10 @@ export interface Position {
   readonly options: LupaMannaraOptions;
   /** Clockwise seen from above: the left of a seat is the next one. */
   readonly players: readonly Place[];
+  /** How what returns every night is told. */
+  readonly narrator: Narrator;
+  /** Which game of the evening it is, from 0. */
+  readonly game: number;
   /** LM4-007: where voting starts while there has been no claw. */
   readonly first: SeatIndex;
   /** From 1. */
@@ -81,6 +86,8 @@ export function newPosition(
   options: LupaMannaraOptions,
   seated: readonly Seated[],
   first: SeatIndex,
+  narrator: Narrator = new Narrator(),
+  game = 0,
 ): Position {
   const players = seated
     .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(layout, seat) }))
@@ -90,6 +97,8 @@ export function newPosition(
     layout,
     options,
     players,
+    narrator,
+    game,
     first,
     night: 1,
     living: new Set(seats),
@@ -163,10 +172,7 @@ export function mayPlay(g: Position, role: RoleId): boolean {
 }
 
 /** Who has a role, where the cards were read; nobody, when it is in the box (LM4-003). */
-export function holderOf(
-  g: Position,
-  role: RoleId,
-): Secret<SeatIndex | undefined> | undefined {
+export function holderOf(g: Position, role: RoleId): Secret<SeatIndex | undefined> | undefined {
   const { players } = g;
   return (
     g.cards &&

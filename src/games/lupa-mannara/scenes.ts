@@ -12,8 +12,8 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
-import type { RoleId } from './roles.js';
 import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
+import type { RoleId } from './roles.js';
 
 /** Before there are players: dark, but for what the open question lights. */
 export function emptyTable(layout: TableLayout): Shows {

@@ -4,7 +4,7 @@ import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
-import { type Ending, named, type Night, type Position, playerOn, seatsOf } from './position.js';
+import { type Ending, type Night, named, type Position, playerOn, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
 /** How long the table waits for everybody to agree. */

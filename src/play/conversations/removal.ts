@@ -105,7 +105,5 @@ export class RemovalConversation extends AskingConversation<Removal> {
 }
 
 function looks(room: Room, question: Removal): boolean {
-  return (
-    room.kit === 'every-slot' && question.overruled !== true && question.card === undefined
-  );
+  return room.kit === 'every-slot' && question.overruled !== true && question.card === undefined;
 }

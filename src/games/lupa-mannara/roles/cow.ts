@@ -3,6 +3,7 @@ import type { Role } from './role.js';
 /** Mucca mannara: knows the wolves from the first night and wins with them, but is none (LM4-110). */
 export const cow = {
   printed: 'Mucca mannara',
+  english: 'were-cow',
   side: 'wolves',
   isWolf: false,
   aura: 'wicked',

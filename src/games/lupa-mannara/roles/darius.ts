@@ -3,6 +3,7 @@ import type { Role } from './role.js';
 /** Darius, Guardiano dell'Ombra: looks like the Cartomante; wins alone, or as a ghost with the humans. */
 export const darius = {
   printed: 'Darius',
+  english: 'Darius',
   side: 'itself',
   isWolf: false,
   aura: 'wicked',

@@ -3,6 +3,7 @@ import type { Role } from './role.js';
 /** Lara, la Lupa mannara: a wolf who may bite the other wolf, too (LM4-121, LM4-122). */
 export const lara = {
   printed: 'Lara, la Lupa mannara',
+  english: 'Lara, the she-wolf',
   side: 'wolves',
   isWolf: true,
   aura: 'wicked',

@@ -5,8 +5,9 @@ export type Side = 'wolves' | 'humans' | 'itself';
 
 /** One role. */
 export interface Role {
-  /** The name on its card: the same in every language. */
+  /** The name on its card, and what an English voice says. */
   readonly printed: string;
+  readonly english: string;
   readonly side: Side;
   /** LM4-402: whether it counts as a wolf for the end of the game. */
   readonly isWolf: boolean;

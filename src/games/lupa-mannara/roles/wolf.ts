@@ -3,6 +3,7 @@ import type { Role } from './role.js';
 /** Lupo mannaro: bites together with Lara (LM4-120). */
 export const wolf = {
   printed: 'lupo mannaro',
+  english: 'werewolf',
   side: 'wolves',
   isWolf: true,
   aura: 'wicked',
