@@ -68,6 +68,8 @@ const SCENES = {
   join: await upTo('una-notte-01-decks', '  - hold: 1 right'),
   deck: await upTo('una-notte-01-decks', '  - touch: { pads: 1, times: 2 }'),
   tiles: await readFile(`${folder}/una-notte-10-massoni-turned.yaml`, 'utf8'),
+  claws: await upTo('lupa-mannara-kit-every-slot', '  - wait-until: { said: lm.end.won'),
+  auras: await readFile(`${folder}/lupa-mannara-kit-every-slot.yaml`, 'utf8'),
 } as const;
 
 // The keys of a constant, which `Object.keys` does not tell the compiler.
@@ -247,6 +249,19 @@ const COMPARED: Readonly<
     'facts: { winners: [1] }',
   ],
   'una-notte-da-lupi facts.row': ['tiles', 'facts: { row: D6 }', 'facts: { row: D1 }'],
+  'lupa-mannara facts.claw': ['claws', 'facts: { claw: 3 }', 'facts: { claw: 2 }'],
+  'lupa-mannara facts.skull': ['claws', 'facts: { skull: 6 }', 'facts: { skull: 1 }'],
+  'lupa-mannara facts.ghosts': [
+    'auras',
+    'facts: { ghosts: [1, 2, 3, 4, 5] }',
+    'facts: { ghosts: [1] }',
+  ],
+  'lupa-mannara facts.pile': [
+    'auras',
+    'facts: { pile: [7, 3, 4, 1, 2, 6, 5] }',
+    'facts: { pile: [1, 2, 3, 4, 5, 6, 7] }',
+  ],
+  'lupa-mannara facts.winner': ['auras', 'facts: { winner: wolves }', 'facts: { winner: humans }'],
 };
 
 /** Every key under a schema that has no keys below it; `*` stands for a seat or a slot. */

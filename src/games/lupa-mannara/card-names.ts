@@ -1,21 +1,33 @@
-/** What a card's face is called by whoever looks at it. Role names stay Italian, as on the cards. */
+/**
+ * What a card's face is called by whoever looks at it: as printed, beside its English name. The plain wolf
+ * is in other boxes too, so that a register must tell them apart.
+ */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { aura, character } from './deck.js';
-import { ROLE_IDS, ROLES } from './roles.js';
-
-const CHARACTERS = ROLE_IDS.map((role) => [character(role), ROLES[role].printed] as const);
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
   it: new Map([
-    ...CHARACTERS,
+    ...ROLE_IDS.map((role) => [character(role), inItalian(role)] as const),
     [aura('wicked'), 'Aura malvagia'],
     [aura('innocent'), 'Aura innocente'],
   ]),
   en: new Map([
-    ...CHARACTERS,
+    ...ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const),
     [aura('wicked'), 'wicked Aura'],
     [aura('innocent'), 'innocent Aura'],
   ]),
 };
+
+function inItalian(role: RoleId): string {
+  return role === 'wolf' ? `${ROLES.wolf.printed} di Tabula` : ROLES[role].printed;
+}
+
+function inEnglish(role: RoleId): string {
+  if (role === 'wolf') return `${ROLES.wolf.english} of Tabula (${ROLES.wolf.printed})`;
+  const { english, printed } = ROLES[role];
+  const isSame: boolean = english === printed;
+  return isSame ? english : `${english} (${printed})`;
+}

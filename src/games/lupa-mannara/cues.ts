@@ -46,7 +46,7 @@ export const LUPA_MANNARA_CUES = catalogue(
 
     'lm.deal.characters': { players: PLAYERS },
     'lm.deal.auras': { taught: FLAG },
-    'lm.deal.middle': { players: PLAYERS },
+    'lm.deal.middle': { tiles: FLAG },
     'lm.deal.ready': {},
     'lm.deal.check': {},
     'lm.deal.wrong-deck': { players: PLAYERS },
@@ -126,7 +126,8 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.darius': {},
     'lm.end.over': {},
     'lm.end.wolves-were': { seats: SEATS },
-    'lm.end.won': { winner: oneOf('wolves', 'humans', 'darius'), darius: FLAG },
+    'lm.end.won': { winner: oneOf('wolves', 'humans', 'darius') },
+    'lm.end.darius-too': {},
     'lm.end.was': { seat: SEAT, role: ROLE },
 
     'lm.story.ask': {},

@@ -119,9 +119,9 @@ export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
     const seats = wolves.map((seat) => named(g, seat));
     yield* say(cue('lm.end.wolves-were', { seats }), shows);
   }
-  // LM4-406: a dead Darius wins with the humans.
-  const darius = winner === 'humans' && !winsAlone(g.living.size);
-  yield* say(cue('lm.end.won', { winner, darius }), shows, 3_000);
+  yield* say(cue('lm.end.won', { winner }), shows, 3_000);
+  // LM4-406: a dead Darius wins with the humans; whether he is one was not asked where nobody read.
+  if (winner === 'humans' && roles === undefined) yield* say(cue('lm.end.darius-too'), shows);
   for (const [seat, role] of roles ?? []) {
     yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
   }

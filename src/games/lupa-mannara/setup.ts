@@ -8,7 +8,7 @@ import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type Position, seatsOf } from './position.js';
+import { mayPlay, type Position, seatsOf } from './position.js';
 import { dayScene, emptyTable, surveyScene } from './scenes.js';
 
 /** How long the cards are looked at, whatever lies there. */
@@ -54,7 +54,7 @@ export function* deal(g: Position): Script<void> {
   const shows = () => dayScene(g);
   yield* say(cue('lm.deal.characters', { players }), shows);
   yield* say(cue('lm.deal.auras', { taught: !g.teaching }), shows);
-  yield* say(cue('lm.deal.middle', { players }), shows);
+  yield* say(cue('lm.deal.middle', { tiles: mayPlay(g, 'hamlet') }), shows);
   let ask = cue('lm.deal.ready');
   let told: DealCheck | undefined;
   for (;;) {

@@ -52,9 +52,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.auras': ({ taught }) =>
     taught
       ? 'Your true Aura on your character, the other in the box.'
-      : `Wolves, ${COW} and Darius keep the wicked Aura, everybody else the innocent. The other goes face down into the box. Aura on top of character.`,
-  'lm.deal.middle': ({ players }) =>
-    players >= 6
+      : `Wolves, ${COW} and Darius keep the wicked Aura, all others the innocent. The other goes into the box. Aura on top.`,
+  'lm.deal.middle': ({ tiles }) =>
+    tiles
       ? 'Skull and potion in the middle. Leave the cardboard claw in the box: I have my own.'
       : 'Leave the cardboard claw in the box: I have my own.',
   'lm.deal.ready': () => 'Cards face down on your ring, then right button.',
@@ -116,9 +116,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'The sun is on the roofs. Open your eyes.',
     ),
   'lm.dawn.skull': () =>
-    'Beside which card is the skull? Touch that card, then right button. Only right, if it is in the middle.',
+    'Beside which card is the skull? Touch that card, then right button. In the middle? Press right alone.',
   'lm.dawn.potion': () =>
-    'On which card is the potion? Touch that card, then right button. Only right, if it is in the middle.',
+    'On which card is the potion? Touch that card, then right button. In the middle? Press right alone.',
   'lm.dawn.lies': (p) => `With ${seat(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `Not with ${seat(p.seat)}.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
@@ -223,10 +223,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.over': () => 'The game is over. Turn over all cards.',
   'lm.end.wolves-were': (p) =>
     p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
-  'lm.end.won': ({ winner, darius }) =>
-    winner === 'humans' && darius
-      ? `${WON.humans} Darius wins with them, if he is a ghost.`
-      : WON[winner],
+  'lm.end.won': ({ winner }) => WON[winner],
+  'lm.end.darius-too': () => 'If Darius is a ghost, he has won with them.',
   'lm.end.was': (p) => `${called(p.seat)}: ${nameOf(p.role)}.`,
 
   'lm.story.ask': () =>

@@ -49,8 +49,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? 'Sul personaggio la sua Aura, l’altra nella scatola.'
       : 'Lupi, Mucca e Darius tengono l’Aura malvagia, gli altri l’innocente. L’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.',
-  'lm.deal.middle': ({ players }) =>
-    players >= 6
+  'lm.deal.middle': ({ tiles }) =>
+    tiles
       ? 'Teschio e pozione al centro. L’artiglio di cartone non serve: c’è il mio.'
       : 'L’artiglio di cartone non serve: c’è il mio.',
   'lm.deal.ready': () => 'Carte coperte sul vostro anello, poi pulsante destro.',
@@ -69,13 +69,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       tale,
       'La luna piena è salita su Tabula',
       'Il villaggio ha spento le ultime candele',
-      'Fuori dalle case ulula il vento, o forse non il vento',
+      'Ulula il vento, o forse non il vento',
       'Cala la notte, e qualcuno affila gli artigli',
       'Tabula si addormenta',
     )}${
       taught
         ? ': chiudete gli occhi, e tamburellate.'
-        : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate vicino a voi. Così anche i fantasmi.'
+        : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
     }`,
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': () => 'La Mucca mannara apre gli occhi. I lupi alzano una mano, a occhi chiusi.',
@@ -220,10 +220,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
   'lm.end.wolves-were': (p) =>
     p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
-  'lm.end.won': ({ winner, darius }) =>
-    winner === 'humans' && darius
-      ? `${WON.humans} Darius vince con loro, se è un fantasma.`
-      : WON[winner],
+  'lm.end.won': ({ winner }) => WON[winner],
+  'lm.end.darius-too': () => 'Se Darius è un fantasma, ha vinto anche lui.',
   'lm.end.was': (p) => `${called(p.seat)}: ${ROLES[p.role].printed}.`,
 
   'lm.story.ask': () =>

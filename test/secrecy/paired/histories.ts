@@ -1,5 +1,6 @@
 /** The evenings that are compared: every game, in these circumstances, with these things hidden. */
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
+import { PAIRED_LUPA_MANNARA } from './games/lupa-mannara.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import type { Outside } from './held-machine.js';
@@ -10,6 +11,7 @@ export const PAIRED_GAMES: readonly PairedGame[] = [
   PAIRED_LUPUSBURG,
   PAIRED_UNA_NOTTE,
   PAIRED_BARE_CLAW,
+  PAIRED_LUPA_MANNARA,
 ];
 
 const USUAL: Circumstances = {

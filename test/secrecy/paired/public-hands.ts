@@ -44,7 +44,11 @@ export function publicActs(
     case 'show':
       return [...shown(table, asks, fromMs), ...all(asks.seats).map(later(SHOWING_MS))];
     case 'removal': {
-      const taken = asks.slots.map((slot) => ({ slot, kind: 'take-away' as const }));
+      const taken = asks.slots.map((slot) => ({
+        slot,
+        kind: 'take-away' as const,
+        card: asks.card,
+      }));
       const acts = taken.map((act): TimedAct => ({ atMs: fromMs, act }));
       return [...acts, ...press(seat, 'right', fromMs + BETWEEN_MS)];
     }
