@@ -249,8 +249,8 @@ const COMPARED: Readonly<
     'facts: { winners: [1] }',
   ],
   'una-notte-da-lupi facts.row': ['tiles', 'facts: { row: D6 }', 'facts: { row: D1 }'],
-  'lupa-mannara facts.claw': ['claws', 'facts: { claw: 3 }', 'facts: { claw: 2 }'],
-  'lupa-mannara facts.skull': ['claws', 'facts: { skull: 6 }', 'facts: { skull: 1 }'],
+  'lupa-mannara facts.claw': ['claws', 'facts: { claw: 7 }', 'facts: { claw: 2 }'],
+  'lupa-mannara facts.skull': ['claws', 'facts: { skull: 5 }', 'facts: { skull: 1 }'],
   'lupa-mannara facts.ghosts': [
     'auras',
     'facts: { ghosts: [1, 2, 3, 4, 5] }',
