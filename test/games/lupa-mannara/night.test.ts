@@ -1,0 +1,167 @@
+/** The night: calls, their times, what the wolves may choose. */
+import { describe, expect, test } from 'vitest';
+import { callsDue, preyOf } from '../../../src/games/lupa-mannara/night.js';
+import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
+import { reveal } from '../../../src/script/secret.js';
+import {
+  A,
+  B,
+  C,
+  D,
+  E,
+  FIVE,
+  lies,
+  openedAt,
+  positionOf,
+  SEVEN,
+  SIX,
+  told,
+} from '../../support/lupa-mannara-table.js';
+
+const FOUR: readonly RoleId[] = ['wolf', 'cow', 'darius', 'purple'];
+
+const CALLS: readonly (readonly [string, readonly RoleId[], number, readonly RoleId[]])[] = [
+  ['four, first', FOUR, 1, ['cow', 'darius', 'fortune-teller']],
+  ['four, later', FOUR, 2, ['purple', 'darius', 'fortune-teller']],
+  ['five, first', FIVE, 1, ['cow', 'darius', 'fortune-teller']],
+  ['five, later', FIVE, 3, ['purple', 'darius', 'fortune-teller']],
+  ['six, first', SIX, 1, ['cow', 'hamlet', 'darius', 'fortune-teller']],
+  ['six, later', SIX, 2, ['jekyll', 'darius', 'fortune-teller']],
+  ['seven, first', SEVEN, 1, ['hamlet', 'darius', 'fortune-teller']],
+  ['seven, later', SEVEN, 2, ['jekyll', 'purple', 'darius', 'fortune-teller']],
+];
+
+test.each(CALLS)(
+  'LM4-102, LM4-103, LM4-110, LM4-111, LM4-113, LM4-115, LM4-116, LM4-124: who is called, %s night',
+  (_, roles, night, due) => {
+    expect(callsDue(positionOf({ roles, night }))).toEqual(due);
+    // Whoever lives, and whoever is in the box.
+    expect(callsDue(positionOf({ roles, night, ghosts: [B, C, D] }))).toEqual(due);
+  },
+);
+
+test('HR-LM-02: a house rule calls the Cartomante first, and nobody else elsewhere', () => {
+  const g = positionOf({ roles: SEVEN, options: { callOrder: 'cartomante_first' } });
+  expect(callsDue(g)).toEqual(['jekyll', 'purple', 'fortune-teller', 'darius']);
+});
+
+test('LM4-104, WE-LM-3: ten counts from the moment eyes are open, the first two and the last three aloud', () => {
+  const table = openedAt({ roles: FIVE, night: 1 });
+  table.untilSaid('lm.cow.open');
+  table.untilSaid('lm.cow.close');
+  const counts = table.said.filter(({ cue }) => cue.id === 'lm.night.count');
+  const [openedMs = 0] = table.timesOf('lm.cow.open');
+  const [closedMs = 0] = table.timesOf('lm.cow.close');
+  expect(counts.map(({ cue }) => cue.params['count'])).toEqual([1, 2, 8, 9, 10]);
+  // Each word takes one second here.
+  expect(counts.map(({ atMs }) => atMs - openedMs)).toEqual([1_000, 2_000, 8_000, 9_000, 10_000]);
+  expect(closedMs - openedMs).toBe(11_000);
+});
+
+test('LM4-120, LM4-123, LMT-04: the wolves have twenty counts, whatever is held, and the last pad held counts', () => {
+  const closedAfter = (pads: readonly number[]) => {
+    const table = openedAt({ roles: SEVEN });
+    table.untilSaid('lm.wolves.open');
+    table.wait(2_000);
+    for (const pad of pads) table.touch(pad, 1_000);
+    table.untilSaid('lm.dawn.open-eyes');
+    lies(table);
+    table.untilSaid(pads.length === 0 ? 'lm.dawn.no-claw' : 'lm.dawn.claw');
+    const [openMs = 0] = table.timesOf('lm.wolves.open');
+    const [closeMs = 0] = table.timesOf('lm.wolves.close');
+    return [closeMs - openMs, told(table, 'lm.dawn.claw'), table.timesOf('lm.dawn.open-eyes')];
+  };
+  const [, , dawnMs] = closedAfter([]);
+  expect(closedAfter([])).toEqual([21_000, [], dawnMs]);
+  expect(closedAfter([C])).toEqual([21_000, ['lm.dawn.claw C'], dawnMs]);
+  expect(closedAfter([C, E])).toEqual([21_000, ['lm.dawn.claw E'], dawnMs]);
+});
+
+describe('whom the wolves may bite', () => {
+  const prey = (opening: Parameters<typeof positionOf>[0]) =>
+    reveal(preyOf(positionOf(opening)), 'a test looks');
+
+  test('LM4-121, LM4-108: any other who lives, and a wolf with an Aura, to mislead', () => {
+    expect(prey({ roles: SIX })).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(prey({ roles: SIX, ghosts: [C], bare: [B, D] })).toEqual([0, 1, 3, 4, 5]);
+    expect(prey({ roles: SIX, bare: [A] })).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('LM4-121, LM4-122: the other wolf without an Aura while Lara lives; herself never without hers', () => {
+    expect(prey({ roles: SEVEN, bare: [A] })).toContain(A);
+    expect(prey({ roles: SEVEN, bare: [A], ghosts: [B] })).not.toContain(A);
+    expect(prey({ roles: SEVEN, bare: [B] })).not.toContain(B);
+    expect(prey({ roles: SEVEN })).toContain(B);
+  });
+
+  test('LM4-121: where nobody read the cards every living character; the rest is the players’ own to keep', () => {
+    expect(prey({ roles: SEVEN, bare: [A, B], ghosts: [C], kit: 'no-reader' })).toEqual([
+      0, 1, 3, 4, 5, 6,
+    ]);
+  });
+});
+
+test('LM4-105, LM4-106, LM4-123, WE-LM-1: the claw never lies on the potion’s card: then it stays in the middle', () => {
+  const table = openedAt({ roles: SIX, from: 'dawn', bite: C });
+  lies(table, C);
+  table.untilSaid('lm.kill.is');
+  expect(told(table, 'lm.dawn.')).toContain('lm.dawn.no-claw');
+  expect(told(table, 'lm.kill.is')).toEqual(['lm.kill.is C']);
+  expect(table.lastSaid('lm.kill.is')).toMatchObject({ by: 'potion' });
+  const other = openedAt({ roles: SIX, from: 'dawn', bite: D });
+  lies(other, C);
+  other.untilSaid('lm.dawn.claw');
+  expect(told(other, 'lm.dawn.claw')).toEqual(['lm.dawn.claw D']);
+});
+
+test('HR-LM-04: by a house rule chance chooses for wolves who chose nothing, among those who are none', () => {
+  for (let times = 0; times < 3; times++) {
+    const roles = SEVEN;
+    const table = openedAt({ roles, options: { noWolfAgreement: 'random' } });
+    lies(table);
+    table.untilSaid('lm.dawn.claw');
+    const [who = ''] = told(table, 'lm.dawn.claw');
+    const role = roles['ABCDEFG'.indexOf(who.at(-1) ?? '')];
+    expect(role !== undefined && ROLES[role].isWolf).toBe(false);
+  }
+});
+
+test('LM4-114, HR-LM-03: Jekyll is told that the potion is for another, unless a house rule lets him', () => {
+  const open = (jekyllSelf: boolean) => {
+    const table = openedAt({ roles: SIX, options: { jekyllSelf } });
+    table.untilSaid('lm.darius.open');
+    return told(table, 'lm.jekyll.open');
+  };
+  expect(open(false)).toEqual(['lm.jekyll.open']);
+  expect(open(true)).toEqual(['lm.jekyll.open-any']);
+});
+
+test('LM4-016, LM4-101, LM4-107, LM4-117, LM4-118, LM4-119, LMT-06, LMT-07, LMT-08: looks, nudges, drumming and refused pads change nothing that is shown or heard', () => {
+  const night = (hands: boolean) => {
+    const table = openedAt({ roles: SEVEN, ghosts: [C], bare: [D] });
+    const seen: string[] = [];
+    table.until(() => table.view.night);
+    table.table.onChange = (view) => {
+      // What the pads and cards under hands do is no part of the picture.
+      const shown = JSON.stringify([view.phase, view.board, view.caption, view.asks]);
+      if (seen.at(-1) !== shown) seen.push(shown);
+    };
+    table.untilSaid('lm.fortune-teller.open');
+    table.wait(2_000);
+    if (hands) {
+      table.table.do({ kind: 'lift', hand: 'teller', slot: E, card: 'aura' });
+      table.table.do({ kind: 'put-back', hand: 'teller' });
+      table.touch(C, 1_000);
+    } else table.wait(1_000);
+    table.untilSaid('lm.wolves.open');
+    table.wait(2_000);
+    // A ghost’s pad, and one that only drums.
+    if (hands) table.touch(C, 1_000);
+    if (hands) table.touch(E, 100);
+    table.until(() => !table.view.night, 120_000);
+    return { seen, said: table.said.map(({ cue, atMs }) => [cue.id, atMs]) };
+  };
+  const { seen, said } = night(false);
+  expect(seen.length).toBeGreaterThan(10);
+  expect(night(true)).toEqual({ seen, said });
+});

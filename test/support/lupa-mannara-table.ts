@@ -1,0 +1,173 @@
+/**
+ * A table of La Vendetta della Lupa Mannara for tests: the real session, cardboard and hands in virtual
+ * time, opened in any position. One slot a seat; every cue lasts one second.
+ */
+import { cue } from '../../src/games/lupa-mannara/cues.js';
+import { aura, character } from '../../src/games/lupa-mannara/deck.js';
+import { ended } from '../../src/games/lupa-mannara/ending.js';
+import { lupaMannara, newCompany } from '../../src/games/lupa-mannara/evening.js';
+import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
+import {
+  LUPA_MANNARA_RULES,
+  type LupaMannaraOptions,
+} from '../../src/games/lupa-mannara/options.js';
+import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
+import { ROLES, type RoleId } from '../../src/games/lupa-mannara/roles.js';
+import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import type { Seated } from '../../src/script/questions.js';
+import { secret } from '../../src/script/secret.js';
+import { say } from '../../src/script/verbs.js';
+import type { Kit } from '../../src/table/kit.js';
+import type { SeatIndex } from '../../src/table/layout.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { TestTable } from './lupusburg-table.js';
+
+/** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
+export const [A, B, C, D, E, F, G] = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The characters of seven, in seat order. */
+export const SEVEN: readonly RoleId[] = [
+  'wolf',
+  'lara',
+  'darius',
+  'fortune-teller',
+  'purple',
+  'hamlet',
+  'jekyll',
+];
+/** The characters of six, in seat order. */
+export const SIX: readonly RoleId[] = [
+  'wolf',
+  'cow',
+  'darius',
+  'fortune-teller',
+  'hamlet',
+  'jekyll',
+];
+/** The characters of five, in seat order. */
+export const FIVE: readonly RoleId[] = ['wolf', 'cow', 'darius', 'fortune-teller', 'purple'];
+
+/** Where a test opens the game. */
+export interface Opening {
+  /** What was dealt to A, B, … */
+  readonly roles: readonly RoleId[];
+  readonly ghosts?: readonly SeatIndex[];
+  /** Who has lost the Aura; ghosts have none. */
+  readonly bare?: readonly SeatIndex[];
+  readonly pile?: readonly SeatIndex[];
+  readonly options?: Partial<LupaMannaraOptions>;
+  readonly kit?: Kit;
+  readonly from?: TurnPhase;
+  /** The second unless given, so that nobody is asked for the skull. */
+  readonly night?: number;
+  readonly claw?: SeatIndex;
+  readonly clawLies?: boolean;
+  readonly skull?: SeatIndex;
+  /** What the wolves have chosen, for a game that is opened at dawn. */
+  readonly bite?: SeatIndex;
+  readonly first?: SeatIndex;
+}
+
+/** Players in the first seats. */
+export function players(count: number): readonly Seated[] {
+  return SEAT_COLOURS.slice(0, count).map((colour, seat) => ({ seat, colour }));
+}
+
+/** A position without a table, for what is arithmetic only. */
+export function positionOf(opening: Opening): Position {
+  const { roles, ghosts = [], bare = [], pile = [], options, kit = 'every-slot' } = opening;
+  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  const rules = { ...LUPA_MANNARA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options };
+  const g = newPosition(layout, rules, players(roles.length), opening.first ?? A);
+  g.night = opening.night ?? 2;
+  for (const seat of ghosts) g.living.delete(seat);
+  for (const seat of [...ghosts, ...bare]) g.auras.delete(seat);
+  g.pile.push(...pile);
+  g.clawHolder = opening.claw;
+  g.clawLies = opening.clawLies ?? false;
+  g.skull = opening.skull;
+  if (opening.bite !== undefined) g.bite = secret<number | undefined>(opening.bite);
+  if (kit !== 'no-reader') {
+    g.cards = secret(roles.map((role) => [character(role), aura(ROLES[role].aura)]));
+  }
+  return g;
+}
+
+/** A table opened in a position; its script ends when the winner was said. */
+export function openedAt(opening: Opening): TestTable {
+  const { roles, kit, from = 'night' } = opening;
+  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  function* script() {
+    const g = positionOf(opening);
+    // Time to lay the cards before anybody looks at them.
+    yield* say(cue('lm.deal.right'), () => dayScene(g));
+    yield* ended(g, yield* play(g, from));
+  }
+  const table = new TestTable(script, layout, { kit });
+  const { emulatedCards } = table.table;
+  emulatedCards.unpack(roles.flatMap((role) => [character(role), aura(ROLES[role].aura)]));
+  const { auras, living } = positionOf(opening);
+  for (const [slot, role] of roles.entries()) {
+    const own = auras.has(slot) ? [aura(ROLES[role].aura)] : [];
+    if (living.has(slot)) emulatedCards.set(slot, [character(role), ...own]);
+  }
+  return table;
+}
+
+/** A table at which the game begins: seats are taken first. */
+export function newEvening(seats: number, kit: Kit = 'every-slot'): TestTable {
+  const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
+  return new TestTable(() => lupaMannara(layout, LUPA_MANNARA_RULES, newCompany()), layout, {
+    kit,
+  });
+}
+
+/** The ids of what was said of kills and their acts, with the seat of each. */
+export function told(table: TestTable, prefix = 'lm.'): readonly string[] {
+  return table.said
+    .filter(({ cue: { id } }) => id.startsWith(prefix))
+    .map(({ cue: { id, params } }) => {
+      const seat = params['seat'];
+      const who =
+        typeof seat === 'object' && 'number' in seat ? ` ${'ABCDEFG'[seat.number - 1]}` : '';
+      return `${id}${who}`;
+    });
+}
+
+/** The Aura or the card that is asked for is put where it belongs, and its owner says so. */
+export function obeys(table: TestTable): void {
+  table.untilAsked('removal');
+  const { slots, seats, card } = table.asks ?? { slots: [], seats: [], card: undefined };
+  const [slot = 0] = slots;
+  const question = table.view.question;
+  table.table.do({ kind: 'take-away', slot, card });
+  table.press(seats[0] ?? 0, 'right');
+  table.until(() => table.view.question !== question || table.asks?.kind !== 'removal', 60_000);
+}
+
+/** Everybody says whether, and with whom, a tile lies. */
+export function lies(table: TestTable, seat?: SeatIndex): void {
+  table.untilAsked('select');
+  if (seat !== undefined) table.touch(seat);
+  table.press(A, 'right');
+}
+
+/** Everybody is ready for the vote, and votes as given, by voter. */
+export function votes(table: TestTable, by: Readonly<Record<SeatIndex, SeatIndex>>): void {
+  table.until(() => table.phase === 'lm-first-vote', 60_000);
+  for (const _ of Object.keys(by)) {
+    table.untilAsked('pick');
+    const [seat = 0] = table.asks?.seats ?? [];
+    table.touch(by[seat] ?? 0);
+    table.press(seat, 'right');
+  }
+}
+
+/** The run-off: `paw` or `tuft` by voter. */
+export function runoff(table: TestTable, by: Readonly<Record<SeatIndex, 'paw' | 'tuft'>>): void {
+  table.untilAsked('ballot');
+  for (const [seat, choice] of Object.entries(by)) {
+    table.press(Number(seat), choice === 'paw' ? 'left' : 'right');
+  }
+}
