@@ -8,7 +8,7 @@ import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import type { LupaMannaraOptions } from './options.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
-import { endScene } from './scenes.js';
+import { emptyTable, endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 
@@ -39,8 +39,8 @@ export function* lupaMannara(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
-    company.narrator ??= new Narrator(yield* draw(EVENINGS));
-    const drawn = yield* draw(company.seated.length); // LM4-007
+    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // LM4-007
     const first = company.seated[drawn]?.seat ?? 0;
     const { seated, narrator, games } = company;
     const g = newPosition(layout, options, seated, first, narrator, games);

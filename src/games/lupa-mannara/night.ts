@@ -36,7 +36,8 @@ export function* night(g: Position): Script<void> {
   calls.push({ role: 'wolves', called });
   g.bite = called.choice;
   // Drawn every night, needed or not, so that nobody learns whether it was (HR-LM-04).
-  if (g.options.noWolfAgreement === 'random') g.lot = yield* hiddenDraw(EVEN_CHANCE);
+  if (g.options.noWolfAgreement === 'random')
+    g.lot = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
   g.nights.push({ night: g.night, calls });
 }
 

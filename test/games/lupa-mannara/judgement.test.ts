@@ -98,7 +98,7 @@ describe('votes and ties', () => {
   });
 
   test('WE-LM-7, LM4-304: B four, D and E two each: B and D, because D is met before E', () => {
-    const votes = new Map([
+    const votes = new Map<number, number>([
       [B, 4],
       [D, 2],
       [E, 2],
