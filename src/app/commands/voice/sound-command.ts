@@ -18,7 +18,7 @@ export interface SoundHandlers {
   /** Plays a test sound on a card; returns the text to print. */
   test(configPath: string, card: string | undefined): Promise<string>;
   /** Lists the sound cards. */
-  cards(): string;
+  cards(): string | Promise<string>;
 }
 
 export function soundCommands(handlers: SoundHandlers): CommandGroup {
@@ -62,7 +62,7 @@ export function soundCommands(handlers: SoundHandlers): CommandGroup {
       voice
         .command('cards')
         .description('list the sound cards of this machine')
-        .action(() => say(handlers.cards()));
+        .action(async () => say(await handlers.cards()));
     },
   };
 }

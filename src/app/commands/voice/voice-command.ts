@@ -18,7 +18,7 @@ export interface VoiceHandlers {
   /** Returns the text of `voice record-sheet`. */
   recordSheet(wanted: WantedClips): string;
   /** What `voice evening` prints. */
-  evening(wanted: WantedEvening): string;
+  evening(wanted: WantedEvening): string | Promise<string>;
 }
 
 /** An evening that simulated players play. */
@@ -60,7 +60,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .option('--players <number>', 'how many play', wholeNumber, 6)
         .option('--games <number>', 'how many games in a row', wholeNumber, 2)
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
-        .action((wanted: WantedEvening) => say(handlers.evening(wanted)));
+        .action(async (wanted: WantedEvening) => say(await handlers.evening(wanted)));
     },
   };
 }

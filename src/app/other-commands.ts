@@ -1,0 +1,13 @@
+/** What every command does but `start`: loaded as a whole, and only when one of them is typed. */
+export { listBoards } from './commands/board/list-boards.js';
+export { testBoard } from './commands/board/run-board-test.js';
+export { checkCards } from './commands/cards/check-cards.js';
+export { registerCards } from './commands/cards/register-cards.js';
+export { checkConfiguration } from './commands/config/check-configuration.js';
+export { flash } from './commands/flash/flash.js';
+export { drawHardware } from './commands/hardware/draw-hardware.js';
+export { checkJournal, showJournal } from './commands/journal/read-journals.js';
+export { bindReaders, listReaders } from './commands/readers/bind-readers.js';
+export { rehearse } from './commands/rehearse/rehearse.js';
+export { eveningTable } from './commands/voice/evening-table.js';
+export { soundHandlers } from './commands/voice/sound-handlers.js';
