@@ -1,6 +1,6 @@
 /**
- * Writes every file that is generated from something else, or with `--check` proves that each is
- * what would be written. Needs the compiled program: `npm run build` comes first.
+ * Writes every generated file, or with `--check` verifies that each is current. Needs the compiled program:
+ * run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ console.log(
   check ? 'Generated files are current.' : `Written: ${stale.join(', ') || 'nothing new'}`,
 );
 
-/** What each game tells of its secrets, by the rules that say so. */
+/** The secrets that each game opens, by rule. */
 async function declassifications() {
   const parts = await Promise.all(
     GAMES.map(async ({ id, titles }) => {

@@ -4,10 +4,10 @@
  */
 import { readFileSync } from 'node:fs';
 
-/** Licences that ask for no more than to be named. Another one is decided on by a person first. */
+/** Licences that only require attribution. A person must decide on any other. */
 const KNOWN = new Set(['0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT']);
 
-/** Packages that state no licence in the usual place, and what is known of each. */
+/** Packages without a licence in the usual place, and their licences. */
 const STATED_ELSEWHERE = {
   nanotimer: [
     'none stated',
@@ -15,7 +15,7 @@ const STATED_ELSEWHERE = {
   ],
 };
 
-/** The page; throws where a package has a licence that nobody has decided on. */
+/** The text of the page; throws for a licence that nobody has decided on. */
 export function licencesText() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const rows = new Map();
@@ -48,7 +48,7 @@ export function licencesText() {
   ].join('\n');
 }
 
-/** Old packages have a list of licences where newer ones have a name. */
+/** Old packages have a list of licences instead of a name. */
 function olderField(place) {
   const { licenses } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
   return licenses?.map(({ type }) => type).join(' OR ') ?? 'unknown';

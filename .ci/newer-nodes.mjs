@@ -1,6 +1,6 @@
 /**
- * The newer Nodes that the program must run on beside the one that is here: each runs the fast tests,
- * and starts a table, opens its page and ends it. The binaries are npm's; they are kept under `dist`.
+ * Checks the newer versions of Node: each runs the fast tests, starts a table, opens its page and ends it.
+ * The binaries are npm's; they are kept under `dist`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ for (const major of MAJORS) {
 }
 process.exit(failed ? 1 : 0);
 
-/** The newest binary of this major version, from npm where it is not there yet. */
+/** The newest binary of this major version, from npm if it is not here yet. */
 function installed(major) {
   const folder = `dist/node-${major}`;
   const node = `${folder}/node_modules/node-linux-${process.arch}/bin/node`;
@@ -46,7 +46,7 @@ function installed(major) {
   process.exit(1);
 }
 
-/** What is wrong with a table that this Node starts; nothing when its page is served and it ends well. */
+/** The fault of a table that this Node starts; undefined when its page is served and it ends well. */
 async function faultOfStart(node) {
   const directory = mkdtempSync(join(tmpdir(), 'artiglio-'));
   const config = join(directory, 'table.yaml');
@@ -70,7 +70,7 @@ async function faultOfStart(node) {
   }
 }
 
-/** The address that the table says when it is ready, or all it said until it ended. */
+/** The address that the table prints when it is ready, or all its output when it ended. */
 function readyAt(table, ended) {
   let said = '';
   return new Promise((resolve) => {

@@ -1,7 +1,6 @@
 /**
- * Makes a fresh clone ready to run: installs the packages when they are missing or not those of the
- * lock file, and compiles when the sources have changed. Uses nothing but Node, and says in one
- * sentence what is wrong when it cannot.
+ * Makes a fresh clone ready to run: installs the packages when they are missing or differ from the lock file,
+ * and compiles changed sources. Uses only Node, and reports a failure in one sentence.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +16,10 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** For which Node the PC/SC module was compiled, or tried; inside its package, so that it goes with it. */
+/**
+ * The Node for which the PC/SC module was compiled or tried; inside its package, so that it is removed with
+ * it.
+ */
 const NATIVE_READER_MARK = 'node_modules/@pokusew/pcsclite/.compiled-for';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +36,7 @@ function requireNode(major, minor) {
   stop(`Artiglio needs Node ${major}.${minor} or newer; this is ${process.versions.node}.`);
 }
 
-/** Every package of the lock file must be there in the version it names; optional ones may lack. */
+/** Every package of the lock file must be installed in its version; optional ones may be missing. */
 function packagesAreStale() {
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const text = readOrEmpty('node_modules/.package-lock.json');
@@ -51,7 +53,7 @@ function packagesAreStale() {
 function install() {
   console.log('Installing packages …');
   const npm = process.env.npm_execpath;
-  // Scripts would try to compile the PC/SC module also where nothing is there to compile it with.
+  // Scripts would try to compile the PC/SC module even without a compiler.
   const args = [
     'ci',
     '--include=dev',
@@ -60,20 +62,19 @@ function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  // npm tells its scripts where it is itself; by hand the one on the path is taken.
+  // npm tells its scripts its own path; otherwise the one on the path is used.
   const { status, stdout, stderr, error } = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { encoding: 'utf8' })
     : spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' });
   if (status === 0) return;
-  // What follows the first lines is npm's own manual.
+  // After the first lines npm prints its manual.
   const said = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(0, 12).join('\n');
   stop(`The packages could not be installed (is there a network?): npm said:\n${said}`);
 }
 
 /**
- * PC/SC readers need one module compiled here, for this major version of Node. People without the
- * header have no such readers: nothing is tried and nothing is said; a table that is configured for
- * readers names the command that mends it.
+ * PC/SC readers need one module compiled here, for this major version of Node. Without the header nothing is
+ * tried or said; a table that is configured for readers names the command to run.
  */
 function compileNativeReader() {
   if (!hasPcscHeader()) return;
@@ -81,7 +82,7 @@ function compileNativeReader() {
   if (readOrEmpty(NATIVE_READER_MARK) === mark) return;
   console.log('Compiling the PC/SC module …');
   const headers = join(process.execPath, '..', '..');
-  // A Node that brought its headers along needs no network for them.
+  // A Node with its own headers needs no network for them.
   const hasHeaders = existsSync(join(headers, 'include/node/node.h'));
   const env = { ...process.env, ...(hasHeaders ? { npm_config_nodedir: headers } : {}) };
   const command = ['rebuild', '@pokusew/pcsclite', '--foreground-scripts', '--loglevel=error'];
@@ -96,12 +97,12 @@ function compileNativeReader() {
       `To try again: sudo apt-get install -y g++ make python3 && rm -f ${NATIVE_READER_MARK}`,
     );
   }
-  // Also when it failed: an attempt costs seconds, and the next start should not.
+  // Also after a failure: a try costs seconds, and the next start should not repeat it.
   mkdirSync(join(NATIVE_READER_MARK, '..'), { recursive: true });
   writeFileSync(NATIVE_READER_MARK, mark);
 }
 
-/** npm leaves an optional package out without a word where its script once failed. */
+/** npm silently leaves out an optional package whose script once failed. */
 function nativeReaderIsLeftOut() {
   return hasPcscHeader() && !existsSync('node_modules/@pokusew/pcsclite/package.json');
 }
@@ -110,7 +111,7 @@ function hasPcscHeader() {
   return existsSync('/usr/include/PCSC/winscard.h');
 }
 
-/** The page is served from `dist` too, so what is compiled is compiled as a whole or not at all. */
+/** The page is served from `dist` too, so it is compiled completely or not at all. */
 function compileWhenStale() {
   const hash = createHash('sha256');
   for (const path of ['.ci/tsconfig.build.json', 'tsconfig.json', ...filesUnder('src')]) {
@@ -128,7 +129,7 @@ function compileWhenStale() {
     { encoding: 'utf8' },
   );
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
-  // npm makes the command executable once, when it links it, and not after each compiling.
+  // npm makes the command executable when it links it, but not after each compilation.
   chmodSync('dist/src/main.js', 0o755);
   writeFileSync('dist/.sources', sources);
 }

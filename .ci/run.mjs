@@ -1,7 +1,6 @@
 /**
- * Continuous integration: the README's test command, and what must hold beside it: no test is
- * skipped, newer Nodes run the fast tests and a table, and building leaves the working tree as it was,
- * the firmware's images included.
+ * Continuous integration: the README's test command, and further checks: no test is skipped, newer Nodes run
+ * the fast tests and a table, and a build leaves the working tree unchanged, including the firmware's images.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 const RESULTS = 'dist/test-results.json';
 const CHECKS = 'dist/checks.json';
 
-// Results of an earlier run must not be taken for those of one that never came so far.
+// Results of an earlier run must not be used when this run fails early.
 rmSync(RESULTS, { force: true });
 rmSync(CHECKS, { force: true });
 const faults = [];
@@ -33,8 +32,7 @@ const images = git('diff', '--name-only', '--', 'firmware/*.hex');
 if (images !== '') faults.push(`the firmware images differ: ${images}`);
 
 for (const fault of faults) console.error(`CI: ${fault}`);
-// A fault outside the tests counts as one that failed, so that the last line never looks well
-// when something is not.
+// A fault outside the tests counts as a failed test, so that the last line shows it.
 const failed = Math.max(results?.numFailedTests ?? 0, faults.length);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(faults.length === 0 && failed === 0 ? 0 : 1);

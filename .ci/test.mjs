@@ -1,7 +1,6 @@
 /**
- * All tests, from a fresh clone on: what they need from Debian, the formatter and linter, the types,
- * the generated files, the firmware's images, then the tests themselves. Arguments choose tests by
- * their path and leave the rest out: `npm test -- test/journal`.
+ * All tests from a fresh clone: Debian packages, formatter and linter, types, generated files, firmware
+ * images, then the tests. Arguments choose tests by path and skip the rest: `npm test -- test/journal`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 const RESULTS = 'dist/test-results.json';
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 
-/** What the tests use of Debian, and the file that shows that it is there. */
+/** The Debian packages that the tests need, each with a file that shows it is installed. */
 const DEBIAN = {
   'gcc-avr': '/usr/bin/avr-gcc',
   'avr-libc': '/usr/lib/avr/include/avr/io.h',
@@ -39,7 +38,7 @@ const DEBIAN = {
 
 const chosen = process.argv.slice(2);
 if (chosen.length === 0) installFromDebian();
-// Only now, because npm compiles against what Debian's packages brought.
+// Only now, because npm compiles against the Debian packages.
 await import('./prepare.mjs');
 if (chosen.length > 0) process.exit(node(...VITEST, ...chosen) ? 0 : 1);
 

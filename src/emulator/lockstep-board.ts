@@ -123,8 +123,8 @@ export abstract class LockstepBoard {
   }
 
   /**
-   * Lets time pass for the driver only, as when the board's process stands still. For a board without a clock
-   * of its own: running it would only cost cycles.
+   * Lets time pass for the driver only, as when the driver's process stands still. For a board without a
+   * clock of its own: running it would only cost cycles.
    */
   protected skipTo(ms: number): void {
     if (ms <= this.currentMs) return;

@@ -1,4 +1,4 @@
-/** Games of the list that play themselves, told by seeds: what holds of every game is tested on them. */
+/** Games of the list that play themselves, from seeds: for properties of every game. */
 import fc from 'fast-check';
 import { z } from 'zod';
 import { GAMES } from '../../src/games/games.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PREPARE = fileURLToPath(new URL('../../.ci/prepare.mjs', import.meta.url));
 
-/** Throws when the program cannot be compiled; the compiler has said why. */
+/** Throws when the program cannot be compiled; the compiler has printed the reason. */
 export default function setup(): void {
   const { status } = spawnSync(process.execPath, [PREPARE], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The program could not be compiled.');

@@ -1,6 +1,6 @@
 /**
- * Makes plain JavaScript of our sources for tests that need a process of their own: one that is
- * killed, one whose disk is full, one whose exit code counts.
+ * Compiles our sources to plain JavaScript for tests that need their own process: one that is killed, one
+ * with a full disk, one whose exit code counts.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-/** What was heard at a table, as lines of text: which words, of whom, with which numbers. */
+/** The cues of a table as lines of text, with their parameters. */
 import type { TestTable } from './lupusburg-table.js';
 
 /** One line a cue, for example `vote.asked seat=2/sky`; `2/sky` is a seat, `2/sky.right` a slot. */

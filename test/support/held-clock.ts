@@ -1,9 +1,9 @@
-/** A clock in the test's hand, where a running table wants one. */
+/** A clock that the test controls, for a running table. */
 import type { Clock } from '../../src/play/clock.js';
 
-/** Time that stands still until the test lets it go on. */
+/** Time stands still until the test advances it. */
 export class HeldClock implements Clock {
-  /** How late the next call that is asked for comes, ms: a busy machine serves a timer when it can. */
+  /** How late the next timer fires, ms, as on a busy machine. */
   lateMs = () => 0;
   private now = 0;
   private readonly calls = new Set<{ readonly atMs: number; readonly action: () => void }>();
@@ -21,12 +21,12 @@ export class HeldClock implements Clock {
     return () => this.calls.delete(call);
   }
 
-  /** How many calls are still to come. */
+  /** The number of pending timers. */
   get waiting(): number {
     return this.calls.size;
   }
 
-  /** Goes on to `untilMs`, with every call on the way, and lets promises settle after each. */
+  /** Advances to `untilMs`, with every timer on the way, and lets promises settle after each. */
   async goTo(untilMs: number): Promise<void> {
     for (;;) {
       await this.settled();
@@ -43,7 +43,7 @@ export class HeldClock implements Clock {
   }
 }
 
-/** Lets everything that only waits for promises happen. */
+/** Lets everything run that only waits for promises. */
 export async function promisesSettled(): Promise<void> {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }

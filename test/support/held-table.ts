@@ -1,6 +1,6 @@
 /**
- * A running table with a clock that stands still until the test lets it go on: the real game, session,
- * cardboard, sockets and, where it is wanted, sound. Hands go straight to play, without a board.
+ * A running table with a clock that the test controls: the real game, session, cards, sockets and, if wanted,
+ * sound. Hands go straight to play, without a board.
  */
 import { onTestFinished } from 'vitest';
 import type { LiveSound, LiveSoundParts } from '../../src/app/live/live-sound.js';
@@ -31,7 +31,7 @@ const voice = voiceOf('en');
 const GRID_MS = 50;
 const compiled = compilePage();
 
-/** Makes the sound of a table of what the table itself knows. */
+/** Makes the sound of a table from the table's own data. */
 export type SoundMaker = (
   parts: Pick<LiveSoundParts, 'clock' | 'behindMs' | 'onLost' | 'onBack' | 'onChange'>,
 ) => LiveSound;
@@ -47,7 +47,7 @@ export class HeldTable {
   readonly clock = new HeldClock();
   readonly disk: WrittenEntry[] = [];
   readonly faults: unknown[] = [];
-  /** While true the disk takes nothing. */
+  /** While true, every write fails. */
   full = false;
   readonly live: LiveSession;
   readonly emulatedCards: EmulatedCards;
@@ -104,7 +104,7 @@ export class HeldTable {
     });
   }
 
-  /** Serves the page and begins to play. */
+  /** Serves the page and starts play. */
   async open(): Promise<this> {
     const served = await servePage(this.port(), {
       host: '127.0.0.1',
@@ -127,7 +127,7 @@ export class HeldTable {
     await this.sound?.close();
   }
 
-  /** A page that is told everything that pages are told. */
+  /** A page that receives all messages to pages. */
   async page(): Promise<PageClient> {
     const client = await PageClient.open(this.url);
     this.clients.push(client);
@@ -139,24 +139,24 @@ export class HeldTable {
     return this.url;
   }
 
-  /** Time goes on, and the pages' grid with it. */
+  /** Advances time, and the pages' grid with it. */
   async goTo(untilMs: number): Promise<void> {
     for (let atMs = this.nextGridMs; atMs <= untilMs; atMs += GRID_MS) {
       await this.clock.goTo(atMs);
       this.grid.tick();
       this.ticks += 1;
-      // Pages show a sign of life now and then, or they are given up.
+      // Pages must show a sign of life now and then, or they are dropped.
       if (this.ticks % 100 === 0) await this.everybodyHeard();
     }
     await this.clock.goTo(untilMs);
   }
 
-  /** The pages are told what is due. */
+  /** Sends the pages what is due. */
   tick(): void {
     this.grid.tick();
   }
 
-  /** Time goes on until `done` holds, looked at every 50 ms. */
+  /** Advances time until `done` holds, checked every 50 ms. */
   async until(done: () => boolean): Promise<void> {
     const limitMs = this.clock.nowMs() + 600_000;
     while (!done()) {
@@ -165,7 +165,7 @@ export class HeldTable {
     }
   }
 
-  /** A button is pressed and let go, and time goes on a little. */
+  /** Presses and releases a button, and advances time a little. */
   async press(seat: SeatIndex, side: Side): Promise<void> {
     for (const down of [true, false]) {
       this.live.receive({ kind: 'button', seat, side, down });
@@ -178,7 +178,7 @@ export class HeldTable {
     this.live.receive({ kind: 'pad', slot, down });
   }
 
-  /** What was said last. */
+  /** The last caption. */
   get caption(): string | undefined {
     return this.live.view.caption?.cue.id;
   }
@@ -238,7 +238,7 @@ export function told(client: PageClient, from = 0): readonly string[] {
 
 export { settled };
 
-/** Whether the table would come up again with what is on this disk. */
+/** Whether the table would start again with this disk. */
 export function comesUpAgain(opening: Opening, disk: readonly WrittenEntry[]): boolean {
   const entries: Entry[] = decodeEntries(disk);
   const session = new Session(partsOf(opening), () => 0, entries);
@@ -250,7 +250,7 @@ function partsOf(opening: Opening) {
   return {
     *script(): Script<unknown> {
       const g = positionOf(opening);
-      // Time to lay the cards before anybody looks at them.
+      // Time to lay the cards before they are read.
       yield* say(cue('deal.right'), () => dayScene(g));
       return yield* score(g, yield* play(g, from));
     },

@@ -1,7 +1,6 @@
 /**
- * One public history of Lupusburg, and everything hidden that may lie behind it. Six sit at the
- * table; seat 2 is a ghost already, and one character of seat 4 is devoured in the first night: by
- * another, or by itself.
+ * One public history of Lupusburg, and all secrets that may lie behind it. Six players; seat 2 is already a
+ * ghost, and one character of seat 4 is devoured in the first night: by another player, or by itself.
  */
 
 import fc from 'fast-check';
@@ -18,26 +17,26 @@ const FIRST_VICTIM = left(3);
 const SECOND_VICTIM = right(4);
 const LYNCHED = right(2);
 
-/** What nobody but one hand knows. */
+/** The secrets of a history. */
 export interface Hidden {
   /** Who is the wolf, and who the thief: two of those whose last characters survive this history. */
   readonly wolf: SeatIndex;
   readonly thief: SeatIndex;
-  /** Houses the thief lifts, one after the other, in each night. */
+  /** The houses that the thief lifts in each night, in order. */
   readonly lifts: readonly SlotIndex[];
-  /** What the wolf holds before he settles: also what he may not choose. */
+  /** The pads that the wolf holds before his choice, also invalid ones. */
   readonly thoughts: readonly SlotIndex[];
-  /** How late in his call he settles, ms. */
+  /** When he makes his choice, ms into his call. */
   readonly settlesAtMs: number;
   /** Hands that drum: slot, ms into the call, ms held. */
   readonly drumming: readonly (readonly [SlotIndex, number, number])[];
-  /** When each press of the ballot comes, ms into it, and whether that seat first votes otherwise. */
+  /** The time of each press of the ballot, ms, and whether that seat first votes differently. */
   readonly votes: readonly { readonly atMs: number; readonly changesMind: boolean }[];
-  /** Own cards that owners look at in the discussion. */
+  /** Own cards that players look at in the discussion. */
   readonly peeks: readonly SlotIndex[];
 }
 
-/** Hands do no more than this history needs of them. */
+/** The least acts that this history needs. */
 export const PLAIN: Hidden = {
   wolf: 5,
   thief: 0,
@@ -52,7 +51,7 @@ export const PLAIN: Hidden = {
 const slot = fc.integer({ min: 0, max: 2 * PLAYERS - 1 });
 const livingSeat = fc.constantFrom(0, 2, 3, 4, 5);
 
-/** Whatever else may be hidden behind it. */
+/** All possible secrets behind it. */
 export const anyHidden: fc.Arbitrary<Hidden> = fc
   .record({
     wolf: livingSeat,
@@ -72,7 +71,7 @@ export const anyHidden: fc.Arbitrary<Hidden> = fc
   })
   .filter(({ wolf, thief }) => wolf !== thief);
 
-/** What the table and its house rules are; everybody knows it. */
+/** The table and its house rules, which are public. */
 export interface PublicRules {
   readonly kit: Kit;
   readonly wolfNoChoice: LupusburgOptions['wolfNoChoice'];
@@ -86,7 +85,7 @@ export function openingOf(
   return {
     players: PLAYERS,
     kit,
-    // The card itself lies on the slot that survives, so that nobody learns anything at the end.
+    // The card lies on the surviving slot, so that the end tells nothing.
     wolf: survivor(wolf),
     thief: survivor(thief),
     dead: [right(GHOST), left(GHOST)],
@@ -98,7 +97,7 @@ const survivor = (seat: SeatIndex): SlotIndex =>
   [right(seat), left(seat)].find((one) => ![FIRST_VICTIM, SECOND_VICTIM, LYNCHED].includes(one)) ??
   right(seat);
 
-/** Plays two nights and the day between them, the hidden parts as `hidden` says. */
+/** Plays two nights and the day between them, with the secrets of `hidden`. */
 export function playHistory(table: TestTable, hidden: Hidden): void {
   const dead: SlotIndex[] = [right(GHOST), left(GHOST)];
   hiddenNight(table, hidden, FIRST_VICTIM, dead);
@@ -118,7 +117,7 @@ export function playHistory(table: TestTable, hidden: Hidden): void {
     table.table.do({ kind: 'put-back', hand: 'owner' });
     table.wait(100);
   }
-  // Everybody is ready at the same moment, whatever was looked at.
+  // All are ready at the same moment, with or without looks.
   table.table.advanceTo(Math.ceil(table.nowMs / 10_000) * 10_000);
   table.allReady();
   table.vote([4, 4, 4, 4, 4, 4, 10, 10, 10, 10, 10, 10]);
@@ -131,7 +130,7 @@ export function playHistory(table: TestTable, hidden: Hidden): void {
   table.until(() => table.asks?.kind === 'pick');
 }
 
-/** A night that ends with this victim, whatever hands did in it. */
+/** A night with this victim, whatever hands did in it. */
 function hiddenNight(
   table: TestTable,
   hidden: Hidden,
@@ -165,7 +164,7 @@ function drummed({ drumming }: Hidden, fromMs: number): TimedAct[] {
   return drumming.flatMap(([one, atMs, forMs]) => touch(one, fromMs + atMs, forMs));
 }
 
-/** Everybody’s public result is the same; the way there is not. All comes before the first beat. */
+/** The public result is always the same; the presses differ. All come before the first beat. */
 function hiddenBallot(table: TestTable, { votes }: Hidden): void {
   table.untilAsked('ballot');
   const startMs = table.nowMs;

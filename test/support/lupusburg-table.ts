@@ -45,7 +45,7 @@ export const right = (seat: SeatIndex): SlotIndex => 2 * seat;
 /** The slot at the left hand of a seat (`X.L`). */
 export const left = (seat: SeatIndex): SlotIndex => 2 * seat + 1;
 
-/** Seats by the letters of the rules: `A` is seat 0. */
+/** The seats' letters in the rules: `A` is seat 0. */
 export const [A, B, C, D, E, F, G, H] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
 /** So many players in the first seats, in the colours in which they are offered. */
@@ -53,7 +53,7 @@ export function seatedPlayers(players: number): readonly Seated[] {
   return SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
 }
 
-/** Where a test opens the game. What is left out is as in a game's first night. */
+/** The position in which a test opens the game. Defaults are those of a first night. */
 export interface Opening {
   /** 5 unless given. */
   readonly players?: number;
@@ -90,7 +90,7 @@ export function cardsOf(opening: Opening): CardId[][] {
   });
 }
 
-/** A position without a table, for what is arithmetic only. */
+/** A position without a table, for tests of pure counting. */
 export function positionOf(opening: Opening = {}): Position {
   const { players = 5, options, borgomastro = 0, turn = 1, kit = 'every-slot', points } = opening;
   const g = newPosition(
@@ -117,13 +117,13 @@ export function withTokens(
   return g;
 }
 
-/** A script on a virtual table, and the hands and ears of a test. */
+/** A script on a virtual table, with the hands and ears of a test. */
 export class TestTable {
   readonly table: VirtualTable;
   /** Every cue said so far. */
   readonly said: Said[] = [];
   readonly kit: Kit;
-  /** How many of `said` had been said when `heard` was last asked to forget. */
+  /** The number of cues at the last `mark`. */
   private marked = 0;
   /** Index after the cue last waited for. */
   private waitedFor = 0;
@@ -147,7 +147,7 @@ export class TestTable {
       playersChance: chanceOf((parts.seed ?? 1) + 1),
     });
     this.table.onSaid = (said) => this.said.push(said);
-    // What was said before anybody listened is the caption.
+    // A cue from before the listener is only in the caption.
     const { caption } = this.table.view;
     if (caption !== undefined) this.said.push(caption);
   }
@@ -168,7 +168,7 @@ export class TestTable {
     return this.table.journal;
   }
 
-  /** The ids of what was said since the last `mark`. */
+  /** The ids of the cues since the last `mark`. */
   get heard(): readonly string[] {
     return this.said.slice(this.marked).map(({ cue }) => cue.id);
   }
@@ -176,13 +176,13 @@ export class TestTable {
     this.marked = this.said.length;
     this.waitedFor = this.marked;
   }
-  /** The last cue of this id, as its parameters. */
+  /** The parameters of the last cue of this id. */
   lastSaid(id: string): Readonly<Record<string, unknown>> | undefined {
     const { tale, taught, ...params } =
       this.said.findLast(({ cue }) => cue.id === id)?.cue.params ?? {};
     return this.said.some(({ cue }) => cue.id === id) ? params : undefined;
   }
-  /** When cues of this id were said. */
+  /** The times of the cues of this id. */
   timesOf(id: string): readonly number[] {
     return this.said.filter(({ cue }) => cue.id === id).map(({ atMs }) => atMs);
   }
@@ -193,7 +193,7 @@ export class TestTable {
   until(done: () => boolean, limitMs?: number): void {
     this.table.advanceUntil(done, limitMs);
   }
-  /** Waits for a question of this kind, and of this seat where one is named. */
+  /** Waits for a question of this kind, and of this seat if one is named. */
   untilAsked(kind: Asks['kind'], seat?: SeatIndex): void {
     this.until(
       () => this.asks?.kind === kind && (seat === undefined || this.asks.seats.includes(seat)),

@@ -1,4 +1,4 @@
-/** Everything that anybody outside can observe of a table, with times (law 2). */
+/** Everything about a table that can be observed from outside, with times (law 2). */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Journal, prepareDataDirectory, Sealer } from '../../src/journal/index.js';
@@ -12,7 +12,7 @@ import { Timeline } from '../../src/voice/timeline.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { temporaryDirectory } from './temporary.js';
 
-/** A table that can be watched, whatever is played on it. */
+/** A table of any game that can be observed. */
 export interface Watched {
   readonly table: VirtualTable;
   readonly said: readonly Said[];
@@ -22,11 +22,11 @@ export interface Watched {
 export interface Observation {
   /** Cues and when they were said. */
   readonly said: readonly string[];
-  /** Everything that is heard, and when: words, effects, ticks and the bed of the night. */
+  /** All sounds with their times: words, effects, ticks and the bed of the night. */
   readonly sounds: readonly string[];
   /** Each picture of the page and the lights, and when it came. */
   readonly views: readonly string[];
-  /** The lines of the journal, as far as a stranger can read them: kind, time, what is not sealed. */
+  /** The readable parts of the journal's lines: kind, time, unsealed content. */
   readonly entries: readonly string[];
   /** The length of the journal's file after each line, bytes. */
   readonly fileSizes: readonly number[];

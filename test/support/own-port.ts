@@ -4,13 +4,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** As low as nothing else on a machine is likely to listen. */
+/** Nothing else on a machine is likely to listen this low. */
 const LOWEST = 20_000;
 
 /**
- * A port nobody listens at, and that no passing connection is given as its own: the system hands out
- * higher ones. Else, while a server is stopped, any connection of the machine may have its port, also
- * one that tries to reach it, and the server cannot begin again.
+ * A free port that the system gives to no outgoing connection: it uses higher ones. Otherwise, while a server
+ * is stopped, a connection of the machine might take its port, and the server could not start again.
  */
 export async function ownPort(): Promise<number> {
   const handedOut = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8');

@@ -1,8 +1,8 @@
 /**
- * How long a test may take, ms. A machine under load is slow and not wrong: this only ends a test that
- * hangs, and no test has a limit of its own below it.
+ * The time limit of a test, ms. A loaded machine is slow but not wrong: this only ends a test that hangs, and
+ * no test has a shorter limit.
  */
 export const HANGING_MS = 1_800_000;
 
-/** Who can say what was waited for in vain says it so long before the runner ends the test, ms. */
+/** How long before the runner's limit a wait reports what it waited for, ms. */
 export const LAST_WORDS_MS = 30_000;

@@ -1,4 +1,4 @@
-/** Whole games that play themselves, from taking seats to the winner, told by seeds. */
+/** Whole games that play themselves, from taking seats to the winner, from seeds. */
 
 import fc from 'fast-check';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
@@ -9,13 +9,13 @@ import { type TableListeners, VirtualTable } from '../../src/rehearsal/virtual-t
 import { KITS, type Kit } from '../../src/table/kit.js';
 import { CUE_MS, layoutOf } from './lupusburg-table.js';
 
-/** Everything that decides how a game goes. */
+/** The parameters that decide a game. */
 export interface GameSeed {
   readonly players: number;
   readonly seed: number;
   readonly kit: Kit;
   readonly options: Partial<LupusburgOptions>;
-  /** Whether everybody's tokens go on one character. */
+  /** Whether all tokens go to one character. */
   readonly herd?: boolean;
 }
 

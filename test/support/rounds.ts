@@ -1,4 +1,4 @@
-/** Random games, played until everything was seen that they are played for. */
+/** Random games, played until all wanted cases were seen. */
 import fc from 'fast-check';
 
 /** Games of one sort, and how many of them are played in a round. */
@@ -7,12 +7,12 @@ export interface Sort<Seed> {
   readonly aRound: number;
 }
 
-/** So many rounds are played in any case. */
+/** The least number of rounds. */
 const LEAST_ROUNDS = 2;
-/** What so many rounds never came to is hardly ever come to. */
+/** The most rounds: a case that did not come by then is very rare. */
 const MOST_ROUNDS = 12;
 
-/** Plays rounds until `unreached` names nothing any more; gives what it names at the end. */
+/** Plays rounds until `unreached` names nothing; returns what it names at the end. */
 export function playRounds<Seed>(
   seed: number,
   sorts: readonly Sort<Seed>[],

@@ -1,4 +1,4 @@
-/** Clips that were really made, measured: as long and as loud as they must be. */
+/** Checks length and loudness of real clips. */
 import { readFileSync } from 'node:fs';
 import { peakOf, toDecibels } from '../../src/sound/format.js';
 import { CEILING_DECIBELS } from '../../src/sound/limiter.js';
@@ -9,12 +9,12 @@ import { readWav } from '../../src/sound/wav.js';
 
 /** What clips are made for here. */
 export const LOUDNESS_LUFS = -19;
-/** A clip is at most so far from the target: the limiter takes a little of the loudest. */
+/** The largest distance of a clip from the target, LU: the limiter lowers loud parts. */
 const LOUDNESS_WITHIN_LU = 1.5;
-/** It fills at least so much of its slot: else there would be holes between words. */
+/** The least filled share of a clip's slot: less would leave gaps between words. */
 const LEAST_FILLED = 0.4;
 
-/** What is wrong with the clips of a store, a line each. */
+/** The faults of a store's clips, one line each. */
 export function wrongClips(store: ClipStore, wanted: readonly WantedClip[]): readonly string[] {
   return wanted.flatMap(({ name, slotMs }) => {
     const wave = readWav(readFileSync(store.fileOf(name) ?? ''));

@@ -1,4 +1,4 @@
-/** Directories that tests may fill: each is new, empty, and gone after the test. */
+/** Temporary directories for tests: each is new, empty, and removed after the test. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
