@@ -77,5 +77,5 @@ describe('the file of the evening deleted at a table that plays', () => {
     const again = await started(directory);
     await stateOf(again.page, ({ state, night }) => state === 'paused' && night);
     expect(await again.program.stop()).toBe(0);
-  }, 300_000);
+  });
 });

@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   crc16,
   hostLine,
@@ -18,9 +18,6 @@ import { packed } from '../../src/devices/board/record-lines.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { BenchHost } from './bench-host.js';
 import { type BoardName, configurationRecords, smallTable } from './bench-table.js';
-
-// Emulated seconds cost real ones on a busy machine; nothing here waits for a real clock.
-vi.setConfig({ testTimeout: 300_000 });
 
 const CHIPS: Readonly<Record<BoardName, { name: string; port: string; pin: number }>> = {
   uno: { name: 'atmega328p', port: 'D', pin: 5 },
