@@ -5,6 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicAsks } from '../../src/web/messages.js';
+import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
 
 /** Which card lies in the house on each slot. Seat 1 is the wolf's, seat 2 the thief's. */
@@ -21,6 +22,12 @@ const WOLF_SLOT = 0;
 const BITTEN_SLOT = 1;
 /** The thief looks under it. */
 const LOOKED_SLOT = 6;
+
+/** What they hear and read that the page tells only in words. */
+const THIEF_CALLED = captionsOf('en', 'thief.open');
+const WOLF_CALLED = captionsOf('en', 'wolf.open');
+const DEALING = captionsOf('en', 'phase.deal');
+const THE_END = captionsOf('en', 'phase.end');
 
 /** A finger rests on what it taps for about this long. */
 const TAP_MS = 50;
@@ -63,7 +70,7 @@ export class People {
 
   private isOver(): boolean {
     const { phase, asks } = this.page.watcher.state;
-    return phase === 'End of the game' && asks?.kind === 'claim';
+    return THE_END.has(phase) && asks?.kind === 'claim';
   }
 
   private async answer(asks: PublicAsks): Promise<void> {
@@ -78,7 +85,7 @@ export class People {
       case 'show':
         return this.show(asks);
       case 'ready':
-        if (this.page.watcher.state.phase === 'Houses and characters') await this.layAll();
+        if (DEALING.has(this.page.watcher.state.phase)) await this.layAll();
         return this.pressAll(asks.seats.filter((one) => !asks.ready.includes(one)));
       case 'pick':
         return this.pick(asks, seat);
@@ -162,7 +169,7 @@ export class People {
     const { watcher } = this.page;
     const { caption } = watcher;
     const past = () => watcher.until(() => watcher.caption !== caption);
-    if (/thief \(ladro\), open/iu.test(caption)) {
+    if (THIEF_CALLED.has(caption)) {
       if (!this.thiefLooked) {
         this.thiefLooked = true;
         await this.cards.lift(LOOKED_SLOT);
@@ -170,7 +177,7 @@ export class People {
         await past();
         await this.cards.lay(LOOKED_SLOT);
       } else await past();
-    } else if (/werewolf \(lupo mannaro\), open/iu.test(caption)) {
+    } else if (WOLF_CALLED.has(caption)) {
       this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: true });
       await past();
       this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: false });
