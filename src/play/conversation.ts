@@ -176,7 +176,10 @@ export function withRing(scene: Scene, slot: SlotIndex, look: Scene['rings'][num
   return { ...scene, rings };
 }
 
-/** The mark of a slot whose cards are asked back: white dots, different from every player's light. */
+/**
+ * The mark of a slot whose cards are asked back, or where a card lies that belongs nowhere: white dots,
+ * different from every player's light.
+ */
 export function withMisplaced(scene: Scene, slot: SlotIndex): Scene {
   return withRing(scene, slot, {
     effect: 'pulse',

@@ -244,9 +244,9 @@ export class Dialogue {
     return this.shows.board;
   }
 
-  /** Slots whose cards are asked back now. */
-  get strayed(): ReadonlySet<SlotIndex> {
-    return this.watch.strayed;
+  /** Slots that must be put right, by day and asked by no question. */
+  get misplaced(): ReadonlySet<SlotIndex> {
+    return this.watch.lit;
   }
 
   /** Opens the next question; in a silent night, explains its lights first. */

@@ -257,8 +257,8 @@ export class Engine {
 
   /** By day the claw shows a running timer, and a slot shows its missing cards. */
   private sceneByDay(): Scene {
-    const { scene, strayed } = this.dialogue;
-    const shown = [...strayed].reduce(withMisplaced, scene);
+    const { scene, misplaced } = this.dialogue;
+    const shown = [...misplaced].reduce(withMisplaced, scene);
     const { clock } = this;
     if (clock === undefined) return shown;
     return {

@@ -46,6 +46,8 @@ export type Act =
   | { readonly kind: 'strayed'; readonly slot: SlotIndex }
   /** By day: this slot holds a card that is unknown to the register, or of another game. */
   | { readonly kind: 'stranger'; readonly slot: SlotIndex; readonly why: 'unknown' | 'foreign' }
+  /** The card that does not belong there was taken away. */
+  | { readonly kind: 'stranger-gone'; readonly slot: SlotIndex }
   /** The strayed card is back. */
   | { readonly kind: 'returned'; readonly slot: SlotIndex };
 

@@ -126,6 +126,7 @@ const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
 
 const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
 
+  z.object({ kind: z.literal('stranger-gone'), slot: INDEX }),
 const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),

@@ -25,9 +25,9 @@ export class MisplacedCardMonitor {
 
   constructor(private readonly room: Room) {}
 
-  /** Slots whose cards are asked back now. */
-  get strayed(): ReadonlySet<SlotIndex> {
-    return this.missed;
+  /** Slots that must be put right: their cards are asked back, or a stranger's card is to go. */
+  get lit(): ReadonlySet<SlotIndex> {
+    return new Set([...this.missed, ...this.strangers]);
   }
 
   /** All cards are in place; from now on a missing one is reported. */
@@ -62,6 +62,9 @@ export class MisplacedCardMonitor {
       case 'returned':
         this.missed.delete(act.slot);
         return undefined;
+      case 'stranger-gone':
+        this.strangers.delete(act.slot);
+        return undefined;
       case 'stranger':
         this.strangers.add(act.slot);
         return act.why === 'unknown'
@@ -92,7 +95,7 @@ export class MisplacedCardMonitor {
   private stranger(): Act | undefined {
     const cards = unseal(this.room.cardsNow());
     for (const slot of this.strangers) {
-      if (!(cards[slot] ?? []).some(isStranger)) this.strangers.delete(slot);
+      if (!(cards[slot] ?? []).some(isStranger)) return { kind: 'stranger-gone', slot };
     }
     for (const [slot, held] of cards.entries()) {
       const card = held.find(isStranger);

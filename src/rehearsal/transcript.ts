@@ -113,6 +113,7 @@ export class Transcript {
       case 'returned':
         return { act: act.kind, slot: this.names.slotText(act.slot) };
       case 'stranger':
+      case 'stranger-gone':
         return { act: act.kind, slot: this.names.slotText(act.slot), why: act.why };
       case 'not-that-card':
         return { act: act.kind, why: act.why };
