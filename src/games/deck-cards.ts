@@ -38,11 +38,23 @@ const WORDS: Readonly<
     cards: {
       'language:it': 'carta: italiano',
       'language:en': 'carta: inglese',
+      'pace:100': 'carta: voce come sempre',
+      'pace:85': 'carta: voce svelta',
+      'pace:75': 'carta: voce molto svelta',
+      'pace:125': 'carta: voce calma',
       pause: 'carta: pausa',
     },
   },
   en: {
     game: 'card of the game',
-    cards: { 'language:it': 'card: Italian', 'language:en': 'card: English', pause: 'card: pause' },
+    cards: {
+      'language:it': 'card: Italian',
+      'language:en': 'card: English',
+      'pace:100': 'card: usual voice',
+      'pace:85': 'card: brisk voice',
+      'pace:75': 'card: very brisk voice',
+      'pace:125': 'card: calm voice',
+      pause: 'card: pause',
+    },
   },
 };

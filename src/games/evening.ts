@@ -5,6 +5,7 @@ import { menu, phase } from '../script/verbs.js';
 import type { CardId } from '../table/cards.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { SlotIndex, TableLayout } from '../table/layout.js';
+import { PACES, paceCard } from '../table/paces.js';
 import { breathing, darkScene, withRings } from '../table/scene-painting.js';
 import { eveningCue as cue } from './evening-cues.js';
 import { GAMES } from './games.js';
@@ -27,9 +28,10 @@ export function gamesOf(options: EveningOptions): readonly Game[] {
   return GAMES.filter(({ id }) => Object.hasOwn(options, id));
 }
 
-/** The game cards: one for each of these games, one for each language, and one for a pause. */
+/** The game cards: one for each of these games, each language and each pace, and one for a pause. */
 export function gameCardsOf(games: readonly Game[]): readonly CardId[] {
-  return [...games.map(gameCard), ...LANGUAGES.map((language) => `language:${language}`), 'pause'];
+  const languages = LANGUAGES.map((language) => `language:${language}`);
+  return [...games.map(gameCard), ...languages, ...PACES.map(paceCard), 'pause'];
 }
 
 /** The slot of a game in the choice of games; `undefined` if it is not offered. */

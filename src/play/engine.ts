@@ -9,7 +9,8 @@ import { Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import { LANGUAGES, type Language } from '../table/languages.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, TableLayout } from '../table/layout.js';
+import { paceName, paceOfCard } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import { withMisplaced } from './conversation.js';
@@ -34,7 +35,9 @@ export interface EngineParts {
   readonly silent?: boolean;
   /** The language at the start; a game card may change it. The first language unless given. */
   readonly language?: Language;
-  readonly durationMs: (cue: Cue, language: Language) => number;
+  /** How long words take at the beginning, in percent of the usual; 100 unless given. */
+  readonly pacePercent?: number;
+  readonly durationMs: (cue: Cue, pacePercent: number, language: Language) => number;
 }
 
 /** One script in play: applies entries, passes time, hears gestures. */
@@ -50,9 +53,11 @@ export class Engine {
   private pausedMs = 0;
   private cards: Secret<CardsBySlot> = secret<CardsBySlot>([]);
   private language: Language;
+  private pacePercent: number;
 
   constructor(private readonly parts: EngineParts) {
     this.language = parts.language ?? LANGUAGES[0];
+    this.pacePercent = parts.pacePercent ?? 100;
     this.dialogue = new Dialogue(
       {
         layout: parts.layout,
@@ -61,7 +66,7 @@ export class Engine {
         cardsNow: () => this.cards,
         silent: parts.silent ?? false,
         durationMs: (cue) => this.durationMs(cue),
-        say: (cue, atMs) => this.said.say(cue, atMs + this.pausedMs),
+        say: (cue, atMs) => this.said.say(cue, atMs + this.pausedMs, this.pacePercent),
       },
       parts.script,
     );
@@ -121,9 +126,11 @@ export class Engine {
   hear(gesture: Gesture, atMs: number): Entry | undefined {
     if (this.state === 'ended') return undefined;
     if (this.pause !== undefined) {
-      const ownerOf = (slot: SlotIndex) =>
-        ownerOfSlot(this.parts.layout, this.dialogue.board, slot);
-      return this.pause.hear(gesture, atMs, ownerOf, this.absent);
+      return this.pause.hear(gesture, atMs, {
+        ownerOf: (slot) => ownerOfSlot(this.parts.layout, this.dialogue.board, slot),
+        absent: this.absent,
+        pacePercent: this.pacePercent,
+      });
     }
     if (gesture.kind === 'both-long' && !SECRET_BALLOTS.has(this.dialogue.question?.kind)) {
       return { kind: 'pause', reason: 'hand', atMs };
@@ -153,6 +160,8 @@ export class Engine {
         ? { kind: 'pause', reason: 'hand', atMs }
         : { kind: 'resume', atMs };
     }
+    const percent = paceOfCard(card);
+    if (percent !== undefined) return { kind: 'pace', percent, atMs };
     if (this.pause !== undefined) return undefined;
     const meant = this.dialogue.presentCard(card);
     if (meant instanceof Secret) return { kind: 'sealed', sealed: meant, atMs };
@@ -198,6 +207,10 @@ export class Engine {
       case 'absent':
         this.markAbsent(entry.seat, entry.absent);
         break;
+      case 'pace':
+        this.pacePercent = entry.percent;
+        this.say(tableCue('table.pace', { pace: paceName(entry.percent) }));
+        break;
       case 'stop':
         this.beginAnew();
         break;
@@ -231,6 +244,7 @@ export class Engine {
       night,
       masking: night && masking,
       language: this.language,
+      pacePercent: this.pacePercent,
       question: dialogue.opened,
       asks: state === 'running' ? dialogue.asks : undefined,
       clock: this.clock,
@@ -280,11 +294,11 @@ export class Engine {
   }
 
   private say(cue: Cue): void {
-    this.said.say(cue, this.nowMs);
+    this.said.say(cue, this.nowMs, this.pacePercent);
   }
 
   private durationMs(cue: Cue): number {
-    return this.parts.durationMs(cue, this.language);
+    return this.parts.durationMs(cue, this.pacePercent, this.language);
   }
 
   private applyAct(act: Act): void {
@@ -319,7 +333,7 @@ export class Engine {
     if (this.state !== 'running') return;
     this.pause = new Pause(reason, this.nowMs, {
       durationMs: (cue) => this.durationMs(cue),
-      say: (cue, atMs) => this.said.say(cue, atMs),
+      say: (cue, atMs) => this.said.say(cue, atMs, this.pacePercent),
     });
   }
 

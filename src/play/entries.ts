@@ -20,6 +20,8 @@ export type Entry = { readonly atMs: number } & (
   | { readonly kind: 'resume' }
   | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
   | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
+  /** From now on words take so many percent of their usual time, until the evening ends. */
+  | { readonly kind: 'pace'; readonly percent: number }
   | { readonly kind: 'stop' }
 );
 

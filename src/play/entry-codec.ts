@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
 import { secret, unseal } from '../script/secret.js';
+import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import type { Act, Entry, SealedContent } from './entries.js';
 
 /** A line for the journal. */
@@ -34,6 +35,8 @@ export function encodeEntry(entry: Entry): WrittenEntry {
       return line(entry.to);
     case 'absent':
       return line(JSON.stringify({ seat: entry.seat, absent: entry.absent }));
+    case 'pace':
+      return line(String(entry.percent));
     case 'tick':
       return { ...line(''), passing: true };
     case 'resume':
@@ -79,6 +82,8 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
         return { atMs, kind, to: z.enum(['step', 'phase']).parse(payload) };
       case 'absent':
         return { atMs, kind, ...ABSENT.parse(JSON.parse(payload)) };
+      case 'pace':
+        return { atMs, kind, percent: PACE.parse(Number(payload)) };
       case 'tick':
       case 'resume':
       case 'stop':
@@ -98,6 +103,7 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
 }
 
 const INDEX = z.number().int().nonnegative();
+const PACE = z.number().int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT);
 const SIDE = z.enum(['left', 'right']);
 const REASON = z.enum(['hand', 'page', 'restart', 'cable', 'disk', 'sound']);
 const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
@@ -120,13 +126,13 @@ const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
     slot: INDEX,
     why: z.enum(['unknown', 'foreign']),
   }),
+  z.object({ kind: z.literal('stranger-gone'), slot: INDEX }),
   z.object({ kind: z.literal('strayed'), slot: INDEX }),
   z.object({ kind: z.literal('returned'), slot: INDEX }),
 ]);
 
 const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
 
-  z.object({ kind: z.literal('stranger-gone'), slot: INDEX }),
 const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),

@@ -197,13 +197,14 @@ export class LiveSession {
 
   /** Whether the entry is on the disk; if not, it is tried again later, and play's time stands still. */
   private async write(entry: WrittenEntry): Promise<boolean> {
-    const { writer, clock, listener } = this.parts;
+    const { session, writer, clock, listener } = this.parts;
     try {
       await writer.append([entry]);
     } catch (error) {
       this.troubleSinceMs ??= clock.nowMs();
       if (this.troubleCue === undefined) {
-        this.troubleCue = { cue: tableCue('table.paused-disk'), atMs: this.nowMs };
+        const { pacePercent } = session.engine.view();
+        this.troubleCue = { cue: tableCue('table.paused-disk'), atMs: this.nowMs, pacePercent };
         listener.trouble(error);
         listener.said(this.troubleCue);
         listener.changed();
@@ -216,9 +217,9 @@ export class LiveSession {
       this.behindMs += clock.nowMs() - this.troubleSinceMs;
       this.troubleSinceMs = undefined;
       this.troubleCue = undefined;
-      this.parts.session.receive({ kind: 'halt', reason: 'disk' }, this.nowMs);
+      session.receive({ kind: 'halt', reason: 'disk' }, this.nowMs);
       if (this.cardsInTrouble !== undefined) {
-        this.parts.session.receive(this.cardsInTrouble, this.nowMs);
+        session.receive(this.cardsInTrouble, this.nowMs);
         this.cardsInTrouble = undefined;
       }
       this.again = true;

@@ -1,12 +1,20 @@
 /** A pause: the table stands still, says how to go on, and accepts only the gestures of a pause. */
 import type { Cue } from '../script/cue.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import { nextPace } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
 import { evenScene, steady, withRings } from '../table/scene-painting.js';
 import { REMINDER_MS, type Room } from './conversation.js';
 import type { Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { tableCue } from './table-cues.js';
+
+/** What a pause must know to understand a hand. */
+export interface RoomInPause {
+  readonly ownerOf: (slot: SlotIndex) => SeatIndex | undefined;
+  readonly absent: ReadonlySet<SeatIndex>;
+  readonly pacePercent: number;
+}
 
 /** One pause, from its first words until a hand ends it. */
 export class Pause {
@@ -37,25 +45,25 @@ export class Pause {
     return nowMs - this.sinceMs;
   }
 
-  /** Right goes on, left undoes, left held undoes the phase, a touch marks its owner absent or back. */
-  hear(
-    gesture: Gesture,
-    atMs: number,
-    ownerOf: (slot: SlotIndex) => SeatIndex | undefined,
-    absent: ReadonlySet<SeatIndex>,
-  ): Entry | undefined {
+  /**
+   * Right goes on, held it changes the pace; left undoes, held the phase; a touch marks its owner absent
+   * or back.
+   */
+  hear(gesture: Gesture, atMs: number, room: RoomInPause): Entry | undefined {
     switch (gesture.kind) {
       case 'press':
         return gesture.side === 'right'
           ? { kind: 'resume', atMs }
           : { kind: 'undo', to: 'step', atMs };
       case 'hold':
-        return gesture.side === 'left' ? { kind: 'undo', to: 'phase', atMs } : undefined;
+        return gesture.side === 'left'
+          ? { kind: 'undo', to: 'phase', atMs }
+          : { kind: 'pace', percent: nextPace(room.pacePercent), atMs };
       case 'touch': {
-        const seat = ownerOf(gesture.slot);
+        const seat = room.ownerOf(gesture.slot);
         return seat === undefined
           ? undefined
-          : { kind: 'absent', seat, absent: !absent.has(seat), atMs };
+          : { kind: 'absent', seat, absent: !room.absent.has(seat), atMs };
       }
       default:
         return undefined;

@@ -5,6 +5,8 @@ import type { Cue } from '../script/cue.js';
 export interface Said {
   readonly cue: Cue;
   readonly atMs: number;
+  /** How fast: it stays the cue's own when the pace is changed later. */
+  readonly pacePercent: number;
 }
 
 /** How many cues the view keeps: two or three can be said at one moment. */
@@ -19,8 +21,8 @@ export class SaidCues {
   private untaken: Said[] = [];
 
   /** A cue is said at `atMs` of play's time. */
-  say(cue: Cue, atMs: number): void {
-    this.last = { cue, atMs };
+  say(cue: Cue, atMs: number, pacePercent: number): void {
+    this.last = { cue, atMs, pacePercent };
     this.untaken.push(this.last);
     this.captions = [...this.captions, this.last].slice(-CAPTIONS_KEPT);
   }

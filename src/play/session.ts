@@ -170,6 +170,9 @@ export class Session {
         // An entry with an unknown seat could never be read again.
         if (asleep || command.seat >= this.parts.layout.seats.length) return undefined;
         return { kind: 'absent', seat: command.seat, absent: command.absent, atMs };
+      case 'pace':
+        if (asleep) return undefined;
+        return { kind: 'pace', percent: command.percent, atMs };
       case 'stop':
         return { kind: 'stop', atMs };
       case 'repeat':

@@ -1,6 +1,7 @@
 /** The table's own cues in every game: pauses, waits, faults. */
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
-import { SEAT, SEATS, wholeNumbers } from '../script/domains.js';
+import { oneOf, SEAT, SEATS, wholeNumbers } from '../script/domains.js';
+import { PACE_NAMES } from '../table/paces.js';
 
 /** Every cue of the table, with the domains of its parameters. */
 export const TABLE_CUES = catalogue({
@@ -17,6 +18,7 @@ export const TABLE_CUES = catalogue({
   'table.goes-on': {},
   'table.eyes-close-again': {},
   'table.silent-night': {},
+  'table.pace': { pace: oneOf(...PACE_NAMES) },
   'table.undone': {},
   'table.nothing-to-undo': {},
   'table.absent': { seat: SEAT },

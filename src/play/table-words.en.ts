@@ -2,6 +2,7 @@
 import type { Words } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.en.js';
+import type { PaceName } from '../table/paces.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -22,11 +23,12 @@ export const tableWords: Words<TableCues> = {
   'table.paused-sound': () =>
     'Paused: nothing can be heard. Check the loudspeaker and its cable, then press the right button.',
   'table.paused-reminder': () =>
-    'Still paused. Right: go on. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',
+    'Still paused. Right: go on; held, another pace. Left: undo one move; held, the phase. Touch a ring: its player is away, or back.',
   'table.goes-on': () => 'We go on.',
   'table.eyes-close-again': () => 'We go on. Everybody, close your eyes: the call starts over.',
   'table.silent-night': () =>
     'One glow: the first call. Two: the second. And so on. Then the light stays: eyes open. If it stays without glows, it is day.',
+  'table.pace': ({ pace }) => PACES_SAID[pace],
   'table.undone': () => 'Undone.',
   'table.nothing-to-undo': () => 'There is nothing to undo.',
   'table.absent': (p) => `${called(p.seat)} is away: their turns are passed over.`,
@@ -58,4 +60,13 @@ export const tableWords: Words<TableCues> = {
   'table.card-later': () => 'Games and languages are chosen between two games.',
   'phase.opening': () => 'Opening',
   'phase.ended': () => 'The evening is over',
+};
+
+/** What the voice says of its own pace. */
+const PACES_SAID: Readonly<Record<PaceName, string>> = {
+  fastest: 'I speak very fast.',
+  faster: 'I speak faster.',
+  usual: 'I speak as usual.',
+  calmer: 'I speak calmly.',
+  slowest: 'I speak very slowly.',
 };

@@ -2,6 +2,7 @@
 import type { Words } from '../script/cue.js';
 import { printed } from '../script/pieces.js';
 import { called, capital, inWords, seats } from '../script/spoken.it.js';
+import type { PaceName } from '../table/paces.js';
 import type { TableCues } from './table-cues.js';
 
 /** The words of each of its cues. */
@@ -23,12 +24,13 @@ export const tableWords: Words<TableCues> = {
   'table.paused-sound': () =>
     'Pausa: non si sente nulla. Controllate l’altoparlante e il suo cavo, poi premete il pulsante destro.',
   'table.paused-reminder': () =>
-    'Ancora in pausa. Destro: continua. Sinistro: annulla una mossa; tenuto, la fase. Toccate un anello: chi è assente, o torna.',
+    'Ancora in pausa. Destro: continua; tenuto, cambio passo. Sinistro: annulla una mossa; tenuto, la fase. Toccate un anello: chi è assente, o torna.',
   'table.goes-on': () => 'Si continua.',
   'table.eyes-close-again': () =>
     'Si continua. Chiudete tutti gli occhi: la chiamata ricomincia da capo.',
   'table.silent-night': () =>
     'Un bagliore: prima chiamata. Due: la seconda. E così via. Poi la luce resta: occhi aperti. Se resta senza bagliori, è giorno.',
+  'table.pace': ({ pace }) => PACES_SAID[pace],
   'table.undone': () => 'Annullato.',
   'table.nothing-to-undo': () => 'Non c’è niente da annullare.',
   'table.absent': (p) => `${called(p.seat)} non c’è: si saltano i suoi turni.`,
@@ -61,4 +63,13 @@ export const tableWords: Words<TableCues> = {
   'table.card-later': () => 'Giochi e lingue si scelgono tra una partita e l’altra.',
   'phase.opening': () => 'Apertura',
   'phase.ended': () => 'Serata finita',
+};
+
+/** What the voice says of its own pace. */
+const PACES_SAID: Readonly<Record<PaceName, string>> = {
+  fastest: 'Parlo molto svelto.',
+  faster: 'Parlo più svelto.',
+  usual: 'Parlo come sempre.',
+  calmer: 'Parlo con calma.',
+  slowest: 'Parlo molto piano.',
 };

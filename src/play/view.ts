@@ -21,6 +21,8 @@ export interface PublicView {
   readonly masking: boolean;
   /** The current language. */
   readonly language: Language;
+  /** How long words take from now on, in percent of the usual. */
+  readonly pacePercent: number;
   /** Increases with every opened question: a new number means a new question. */
   readonly question: number;
   /** What the table waits for, if it waits for hands. */
@@ -86,4 +88,5 @@ export type PlayCommand =
   | { readonly kind: 'undo'; readonly to: 'step' | 'phase' }
   | { readonly kind: 'repeat' }
   | { readonly kind: 'absent'; readonly seat: SeatIndex; readonly absent: boolean }
+  | { readonly kind: 'pace'; readonly percent: number }
   | { readonly kind: 'stop' };

@@ -3,13 +3,20 @@ import type { DeckList } from '../cards/deck.js';
 import { ArtiglioError } from '../errors.js';
 import { DECKS } from '../games/deck-cards.js';
 import { GAMES } from '../games/games.js';
+import { type CardKind, GAME_CARDS } from '../table/cards.js';
 
 /** One list for each game that has cards, and one for game cards. */
 export const DECK_LISTS: readonly DeckList[] = DECKS.map(({ game, box }) => ({
   game,
   cards: box,
-  optional: GAMES.find(({ id }) => id === game)?.optionalStickers ?? [],
+  optional: optionalIn(game),
 }));
+
+/** Kinds of cards that need no stickers: a group can change its pace without a card. */
+function optionalIn(game: string): readonly CardKind[] {
+  if (game === GAME_CARDS) return ['pace'];
+  return GAMES.find(({ id }) => id === game)?.optionalStickers ?? [];
+}
 
 /**
  * The cards in this game's box.

@@ -51,11 +51,11 @@ const LONGEST_MS = 24 * 3_600_000;
 export function eveningHeard(evening: EveningPlayed): EveningHeard {
   const { language, voice = USUAL_VOICE } = evening;
   const speaking = voiceOf(language, voice);
-  const { said, untilMs } = played(evening, speaking.durationMs);
+  const { said, untilMs } = played(evening, voice.pacePercent, speaking.durationMs);
   const cues = new Map<string, { count: number; ms: number }>();
-  for (const { cue } of said) {
+  for (const { cue, pacePercent } of said) {
     const { count, ms } = cues.get(cue.id) ?? { count: 0, ms: 0 };
-    cues.set(cue.id, { count: count + 1, ms: ms + speaking.durationMs(cue) });
+    cues.set(cue.id, { count: count + 1, ms: ms + speaking.durationMs(cue, pacePercent) });
   }
   return {
     said,
@@ -69,6 +69,7 @@ export function eveningHeard(evening: EveningPlayed): EveningHeard {
 
 function played(
   { game: id, players, games, seed }: EveningPlayed,
+  pacePercent: number,
   durationMs: ReturnType<typeof voiceOf>['durationMs'],
 ): { readonly said: readonly Said[]; readonly untilMs: number } {
   const game = GAMES.find((one) => one.id === id);
@@ -82,6 +83,7 @@ function played(
       script: () => game.openEvening(layout, options)(),
       layout,
       kit: 'every-slot',
+      pacePercent,
       durationMs,
       chance: chanceOf(seed),
       playersChance: chanceOf(seed + 1),

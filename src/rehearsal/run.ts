@@ -96,7 +96,7 @@ export class Run {
         script: () => beginning.script(read),
         layout: names.layout,
         kit,
-        durationMs: (cue) => this.voice.durationMs(cue),
+        durationMs: (cue, pacePercent) => this.voice.durationMs(cue, pacePercent),
         chance: chanceOf(seed),
         playersChance: (below) => this.playersChance(below),
         prepare: (emulatedCards) => {

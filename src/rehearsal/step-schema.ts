@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PlayCommand } from '../play/view.js';
 import type { Game } from '../script/game.js';
+import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import { cardId, cardKind, cardWord, cardWords } from './card-words.js';
 import { expectationSchema, waitSchema } from './expectation-schema.js';
 import type { TableNames } from './table-names.js';
@@ -135,8 +136,9 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
       seats: z.union([z.literal('all'), z.literal('none'), z.array(seat)]),
       seed: z.int().optional(),
     }),
-    page: word('pause, continue, undo step, undo phase, repeat, absent 3, back 3, stop', (text) =>
-      commandOf(text, names),
+    page: word(
+      'pause, continue, undo step, undo phase, repeat, absent 3, back 3, pace 85, stop',
+      (text) => commandOf(text, names),
     ),
     cable: z.enum(['out', 'in']),
     kill: exactly({}).optional(),
@@ -178,5 +180,7 @@ function commandOf(text: string, names: TableNames): PlayCommand | undefined {
   const [, which, number = ''] = /^(absent|back) (\d+)$/u.exec(text) ?? [];
   const seat = names.seat(number);
   if (seat !== undefined) return { kind: 'absent', seat, absent: which === 'absent' };
+  const percent = Number(/^pace (\d+)$/u.exec(text)?.[1]);
+  if (percent >= FASTEST_PERCENT && percent <= SLOWEST_PERCENT) return { kind: 'pace', percent };
   return COMMANDS.get(text);
 }

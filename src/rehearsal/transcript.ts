@@ -92,6 +92,8 @@ export class Transcript {
         return { event: 'pause', reason: entry.reason };
       case 'resume':
         return { event: 'continue' };
+      case 'pace':
+        return { event: 'pace', percent: entry.percent };
       case 'undo':
         return { event: 'undo', to: entry.to };
       case 'absent':
@@ -111,9 +113,9 @@ export class Transcript {
       case 'misplaced':
       case 'strayed':
       case 'returned':
+      case 'stranger-gone':
         return { act: act.kind, slot: this.names.slotText(act.slot) };
       case 'stranger':
-      case 'stranger-gone':
         return { act: act.kind, slot: this.names.slotText(act.slot), why: act.why };
       case 'not-that-card':
         return { act: act.kind, why: act.why };

@@ -12,6 +12,8 @@ import type { Voice } from './voice.js';
 export interface SaidCue {
   readonly cue: Cue;
   readonly atMs: number;
+  /** How long its words take, in percent of the usual; as the voice usually speaks unless given. */
+  readonly pacePercent?: number;
 }
 
 /** As much of the public view as can be heard. */
@@ -63,7 +65,7 @@ export class Timeline {
   }
 
   /** Words cut short what was being said; what is said at the same moment comes after it. */
-  private spoken({ cue, atMs }: SaidCue): readonly Sound[] {
+  private spoken({ cue, atMs, pacePercent }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
     const startMs = together ? this.words.untilMs : atMs;
@@ -74,8 +76,8 @@ export class Timeline {
     }
     const before = this.voice.effect(cue);
     if (before !== undefined) sounds.push({ kind: 'effect', atMs: startMs, effect: before.effect });
-    const untilMs = startMs + this.voice.durationMs(cue);
-    const clips = this.voice.clips(cue);
+    const untilMs = startMs + this.voice.durationMs(cue, pacePercent);
+    const clips = this.voice.clips(cue, pacePercent);
     sounds.push({ kind: 'speech', atMs: startMs + (before?.leadMs ?? 0), untilMs, clips });
     this.words = { saidAtMs: atMs, untilMs };
     return sounds;

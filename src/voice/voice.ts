@@ -19,13 +19,14 @@ export interface Voice {
   caption(cue: Cue): string;
   /**
    * How long a cue takes, in ms: its effect, its longest variant over everything hidden, and a tail
-   * of silence, on a grid of 50 ms. Throws as `caption` does.
+   * of silence, on a grid of 50 ms. At another pace than the voice's own if one is given, in percent of
+   * the usual. Throws as `caption` does.
    */
-  durationMs(cue: Cue): number;
+  durationMs(cue: Cue, pacePercent?: number): number;
   /** What is heard before the words, and for how long they wait. Throws as `caption` does. */
   effect(cue: Cue): { readonly effect: Effect; readonly leadMs: number } | undefined;
-  /** The clips of a cue, each in its slot, from the first word on. Throws as `caption` does. */
-  clips(cue: Cue): readonly PlacedClip[];
+  /** The clips of a cue, each in its slot, from the first word on; pace and throws as of `durationMs`. */
+  clips(cue: Cue, pacePercent?: number): readonly PlacedClip[];
 }
 
 /** The voice that speaks one of the languages there are words in. */
@@ -34,10 +35,9 @@ export function voiceOf(
   options: VoiceOptions = USUAL_VOICE,
   parts: readonly Spoken[] = EVERY_PART,
 ): Voice {
-  const { pacePercent } = options;
   const spokenBy = (cue: Cue) => find(parts, language, cue.id);
   const phraseOf = (cue: Cue) => spokenBy(cue).phrase(taught(cue.params, options));
-  const lengthMs = (cue: Cue) => {
+  const lengthMs = (cue: Cue, pacePercent: number) => {
     const { phrase, domains, effect } = spokenBy(cue);
     const variants = hiddenVariants(domains, taught(cue.params, options));
     const lengthsMs = variants.map((params) =>
@@ -50,11 +50,11 @@ export function voiceOf(
   return {
     language,
     caption: (cue) => readText(phraseOf(cue)),
-    durationMs: (cue) => {
-      const key = JSON.stringify(cue);
+    durationMs: (cue, pacePercent = options.pacePercent) => {
+      const key = `${pacePercent} ${JSON.stringify(cue)}`;
       const known = lengthsMs.get(key);
       if (known !== undefined) return known;
-      const reckoned = lengthMs(cue);
+      const reckoned = lengthMs(cue, pacePercent);
       lengthsMs.set(key, reckoned);
       return reckoned;
     },
@@ -62,7 +62,8 @@ export function voiceOf(
       const { effect } = spokenBy(cue);
       return effect && { effect, leadMs: leadMs(effect) };
     },
-    clips: (cue) => placed(clipsOfPhrase(phraseOf(cue)), pacePercent),
+    clips: (cue, pacePercent = options.pacePercent) =>
+      placed(clipsOfPhrase(phraseOf(cue)), pacePercent),
   };
 }
 

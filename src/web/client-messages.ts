@@ -1,5 +1,6 @@
 /** The messages that a page may send: one union, checked here before use. */
 import { z } from 'zod';
+import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 
 const index = z.int().min(0).max(63);
 const cardKind = z.string().max(40);
@@ -10,6 +11,10 @@ const playCommand = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('undo'), to: z.enum(['step', 'phase']) }),
   z.strictObject({ kind: z.literal('repeat') }),
   z.strictObject({ kind: z.literal('absent'), seat: index, absent: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('pace'),
+    percent: z.int().min(FASTEST_PERCENT).max(SLOWEST_PERCENT),
+  }),
   z.strictObject({ kind: z.literal('stop') }),
 ]);
 

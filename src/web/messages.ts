@@ -57,6 +57,8 @@ export interface PublicState {
   readonly deck: readonly { readonly name: string; readonly count: number }[];
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
+  /** How long words take from now on, in percent of the usual. */
+  readonly pacePercent: number;
   /** The latest captions, the newest last. */
   readonly captions: readonly { readonly text: string; readonly atMs: number }[];
 }

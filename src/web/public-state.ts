@@ -48,6 +48,7 @@ export function publicState(
     })),
     deck: counted((view.board.deck ?? []).map(cardName)),
     absent: [...view.absent],
+    pacePercent: view.pacePercent,
     captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
   };
 }

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { connect as connectMqtt, type MqttClient } from 'mqtt';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { TagTopics } from '../../src/devices/readers/mqtt/tag-messages.js';
+import { gameCardsOf } from '../../src/games/evening.js';
 import { GAMES } from '../../src/games/games.js';
-import { LANGUAGES } from '../../src/table/languages.js';
+import { captionOf } from '../support/captions.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
@@ -176,7 +177,7 @@ describe('a table', () => {
 
 test('readers on MQTT feed the registering of a deck, and it is told that they are gone', async () => {
   const config = join(await temporaryDirectory(), 'table.yaml');
-  const all = GAMES.length + LANGUAGES.length + 1;
+  const all = gameCardsOf(GAMES).length;
   // One for each card: nobody has to lift one before the next is laid.
   const readers = Array.from({ length: all }, (_, index) => `board-${index}`);
   const bindings = readers.map((reader) => `{ reader: 'mqtt:${reader}', rim: true }`);
@@ -195,7 +196,9 @@ test('readers on MQTT feed the registering of a deck, and it is told that they a
       board.publish('table/board/status', 'online', { retain: true });
       await program.says(/The reader mqtt:board-1 answers\./u);
     }
-    board.publish(`table/${reader}/tag`, `04-00-00-00-00-00-0${known}`, { retain: true });
+    board.publish(`table/${reader}/tag`, `04-00-00-00-00-00-${String(known).padStart(2, '0')}`, {
+      retain: true,
+    });
   }
   await program.says(/Every card has its sticker\./u);
   expect(await program.exited).toEqual([0, null]);
@@ -226,7 +229,7 @@ readers:
   const page = await PageClient.open(url);
   onTestFinished(() => page.close());
   // The card lies on slot 8 all the time; each time that nobody knows it, it is spoken of.
-  const unknown = /On slot eight lies a card that is in no register/u;
+  const unknown = captionOf('en', { id: 'table.unknown-card-on', params: { slot: 8 } });
   const firstMs = await spokenOf(page, unknown);
 
   const registering = new Program('cards', 'register', 'game-cards', '--config', config);
@@ -269,10 +272,10 @@ test('a topic of another shape is read the same way', () => {
 });
 
 /** When these words were said, later than `afterMs` of play's time. */
-function spokenOf(page: PageClient, words: RegExp, afterMs = -1): Promise<number> {
+function spokenOf(page: PageClient, words: string, afterMs = -1): Promise<number> {
   return page.until(() => {
     const captions = page.all('state').flatMap((state) => state.captions);
-    return captions.find(({ text, atMs }) => words.test(text) && atMs > afterMs)?.atMs;
+    return captions.find(({ text, atMs }) => text === words && atMs > afterMs)?.atMs;
   });
 }
 

@@ -21,6 +21,7 @@ vi.hoisted(() => {
 
 /** Characters in a box of Lupusburg. */
 const CHARACTERS = 16;
+const GAME_CARDS = deckListOf('game-cards').cards.length;
 
 /** A table of an empty directory, and somebody who registers its decks. */
 class Owner {
@@ -251,7 +252,7 @@ describe('the table’s own loudspeaker', () => {
   test('says what is asked for, and what came of it to the last word', async () => {
     const heard = join(await temporaryDirectory(), 'heard.wav');
     const owner = await Owner.begin(undefined, `{ output: ${heard} }`);
-    const { said, whole } = await owner.register('game-cards', {}, ...stickers(6));
+    const { said, whole } = await owner.register('game-cards', {}, ...stickers(GAME_CARDS));
     expect([said, whole]).toEqual([expect.stringContaining('Every card has its sticker.'), true]);
     const [samples] = readWav(await readFile(heard))?.channels ?? [];
     expect(samples && peakOf(samples)).toBeGreaterThan(0.05);
@@ -274,7 +275,7 @@ describe('the table’s own loudspeaker', () => {
   test('that cannot be used holds nothing up, nor does a page that cannot be served', async () => {
     const nowhere = '{ output: /nowhere/heard.wav }';
     const owner = await Owner.begin(undefined, nowhere);
-    const { said, whole } = await owner.register('game-cards', {}, ...stickers(6));
+    const { said, whole } = await owner.register('game-cards', {}, ...stickers(GAME_CARDS));
     expect(whole).toBe(true);
     expect(said).toContain('Nothing can be heard (ENOENT');
     const elsewhere = await Owner.begin({ host: '192.0.2.1', port: 0 }, nowhere);

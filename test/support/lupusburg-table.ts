@@ -149,7 +149,7 @@ export class TestTable {
     this.table.onSaid = (said) => this.said.push(said);
     // A cue from before the listener is only in the caption.
     const { caption } = this.table.view;
-    if (caption !== undefined) this.said.push(caption);
+    if (caption !== undefined) this.said.push({ ...caption, pacePercent: 100 });
   }
 
   get view(): PublicView {

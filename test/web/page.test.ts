@@ -373,6 +373,7 @@ describe('what hands can do', () => {
     await press('Assente: Posto 1');
     await press('Continua');
     await page.getByLabel('Volume').fill('35');
+    await page.getByLabel('La voce parla').selectOption('più svelta');
     // It shows what the table says, which may come a moment after the click.
     await page.getByLabel('Gioca per il posto 2').click();
     await press('Ferma la partita');
@@ -386,6 +387,7 @@ describe('what hands can do', () => {
       '{"kind":"pause"}',
       '{"kind":"absent","seat":0,"absent":true}',
       '{"kind":"resume"}',
+      '{"kind":"pace","percent":85}',
       '{"kind":"stop"}',
     ]);
     expect(table.volumePercent()).toBe(35);

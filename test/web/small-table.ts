@@ -61,6 +61,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     caption: undefined,
     captions: [],
     absent: [],
+    pacePercent: 100,
     scene: {
       rings: layout.slots.map(() => ({ effect: 'off' })),
       claw: { effect: 'rests' },

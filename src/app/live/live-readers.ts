@@ -15,8 +15,8 @@ import { placeText, type ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
 import type { OpenDrivers } from './reader-drivers.js';
 
-/** The first parts of game cards' names: a game to start, a language, a pause. */
-const GAME_CARD_KINDS = new Set(['game', 'language', 'pause']);
+/** The first parts of game cards' names: a game to start, a language, a pace, a pause. */
+const GAME_CARD_KINDS = new Set(['game', 'language', 'pace', 'pause']);
 
 export interface LiveReadersParts {
   readonly setup: ReaderSetup;

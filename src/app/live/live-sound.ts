@@ -48,12 +48,14 @@ export class LiveSound {
   /** The words of each clip. */
   private words: ReadonlyMap<string, string>;
   private language: Language;
+  private pacePercent: number;
   private said: Said[] = [];
   private lost = false;
 
   constructor(private readonly parts: LiveSoundParts) {
     const { language, options } = parts;
     this.language = language;
+    this.pacePercent = options.pacePercent;
     this.timeline = new Timeline(voiceOf(language, options), options);
     this.words = wordsIn(language);
     // In fast time nobody could listen.
@@ -72,7 +74,8 @@ export class LiveSound {
 
   /** The view may have changed: plays the sounds that follow from it. */
   changed(view: PublicView): void {
-    if (view.language !== this.language) this.speak(view.language);
+    if (view.language !== this.language) this.speak(view.language, view.pacePercent);
+    else if (view.pacePercent !== this.pacePercent) this.keepPace(view.pacePercent);
     const sounds = this.timeline.next(this.said.splice(0), view);
     if (sounds.length === 0) return;
     const { clock, behindMs, machine } = this.parts;
@@ -109,12 +112,18 @@ export class LiveSound {
   }
 
   /** Changes the language; its clips are made from now on. */
-  private speak(language: Language): void {
+  private speak(language: Language, pacePercent: number): void {
     const { options } = this.parts;
-    this.clips?.close();
     this.language = language;
     this.timeline = new Timeline(voiceOf(language, options), options);
     this.words = wordsIn(language);
+    this.keepPace(pacePercent);
+  }
+
+  /** Clips that fit this pace are made from now on; what is said keeps the slots of its own pace. */
+  private keepPace(pacePercent: number): void {
+    this.clips?.close();
+    this.pacePercent = pacePercent;
     this.clips = this.makeClips();
   }
 
@@ -123,8 +132,7 @@ export class LiveSound {
     const { machine, placed, options, speed, tell } = this.parts;
     const { output } = placed.configuration.voice;
     if (options.mode === 'silent' || output === 'none' || speed !== 1) return undefined;
-    const { language } = this;
-    const { pacePercent } = options;
+    const { language, pacePercent } = this;
     return machine.makeClips(
       { placed, language, pacePercent },
       (name, file) => this.player?.takeClip(name, file),

@@ -78,6 +78,8 @@ function enginePartsOf(facts: EveningFacts): EngineParts {
     kit: facts.kit,
     silent: facts.voice.mode === 'silent',
     language: facts.language,
-    durationMs: (cue, language) => voices.get(language)?.durationMs(cue) ?? 0,
+    pacePercent: facts.voice.pacePercent,
+    durationMs: (cue, pacePercent, language) =>
+      voices.get(language)?.durationMs(cue, pacePercent) ?? 0,
   };
 }

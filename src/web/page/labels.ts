@@ -61,6 +61,11 @@ export interface Labels {
   readonly cancel: string;
   readonly close: string;
   readonly volume: string;
+  readonly pace: string;
+  /** By percent of the usual time. */
+  readonly paces: Readonly<Record<number, string>>;
+  /** A pace that has no name: one that a configuration chose. */
+  readonly ownPace: (percent: number) => string;
   readonly speak: string;
   readonly soundOn: string;
   readonly afar: string;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { PACES } from '../../table/paces.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, PublicState } from '../messages.js';
 import { faceCard } from './card-drawing.js';
@@ -189,11 +190,32 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
             <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
               @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
           </label>
+          ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}
           ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
           <p class="abilities">${hello.abilities.join(' ')}</p>
         </div>
       </details>
     </section>`;
+}
+
+/** How fast the voice speaks: each pace that has a name, and the one that is kept now. */
+function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResult {
+  const choices = PACES.includes(now) ? PACES : [...PACES, now];
+  const choose = (event: Event) => {
+    if (!(event.target instanceof HTMLSelectElement)) return;
+    const percent = Number(event.target.value);
+    acts.send({ kind: 'command', command: { kind: 'pace', percent } });
+  };
+  return html`<label class="pace">${labels.pace}
+    <select @change=${choose} .value=${live(String(now))}>
+      ${choices
+        .toSorted((one, other) => one - other)
+        .map(
+          (percent) =>
+            html`<option value=${percent} ?selected=${percent === now}>${labels.paces[percent] ?? labels.ownPace(percent)}</option>`,
+        )}
+    </select>
+  </label>`;
 }
 
 function sliderValue(event: Event): number {
