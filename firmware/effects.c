@@ -41,10 +41,18 @@ static uint16_t part(uint16_t one, uint16_t other) { return (uint32_t)one * othe
 
 static uint16_t level_part(uint8_t level) { return level * (uint16_t)0x1111; }
 
-/* full x scale / 65536, rounded: two products of bytes instead of one of 32 bits. */
+/*
+ * full x scale / 65536, rounded: full x high + full x low / 256, then the carry of the byte below. In
+ * assembly because the compiler makes three products of 16 bits of it; this is done six times a ring.
+ */
 static inline uint8_t component(uint8_t full, uint16_t scale) {
-  uint16_t product = full * (uint8_t)(scale >> 8) + ((uint16_t)(full * (uint8_t)scale) >> 8);
-  return (product + 128) >> 8;
+  uint8_t lit;
+  __asm__("mul %[full], %A[scale]\n\tmov %[lit], r1\n\tmul %[full], %B[scale]\n\tadd r0, %[lit]\n\t"
+          "ldi %[lit], 0\n\tadc r1, %[lit]\n\tlsl r0\n\tadc r1, %[lit]\n\tmov %[lit], r1\n\tclr r1"
+          : [lit] "=&d"(lit)
+          : [full] "r"(full), [scale] "r"(scale)
+          : "r0");
+  return lit;
 }
 
 /* What a pixel is sent, in the order of the wire. */
@@ -53,7 +61,8 @@ typedef struct {
   uint8_t white; /* of pixels that have it */
 } light;
 
-static const light dark = {0, 0, 0, 0};
+/* Not an object: that would lie in RAM, and be loaded from there. */
+#define DARK ((light){0, 0, 0, 0})
 
 /*
  * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded
@@ -61,11 +70,11 @@ static const light dark = {0, 0, 0, 0};
  */
 static light shade(colour full, uint16_t scale) {
   light lit = {component(full.green, scale), component(full.red, scale), component(full.blue, scale), 0};
-  if (scale == 0) return dark;
+  if (scale == 0) return DARK;
   if ((lit.red | lit.green | lit.blue) == 0) {
     uint8_t strongest = full.red > full.green ? full.red : full.green;
     if (full.blue > strongest) strongest = full.blue;
-    if (strongest == 0) return dark;
+    if (strongest == 0) return DARK;
     lit.red = full.red == strongest;
     lit.green = full.green == strongest;
     lit.blue = full.blue == strongest;
@@ -147,7 +156,7 @@ typedef struct {
   uint8_t count, at, backwards;
 } walk;
 
-static walk walk_from(const strip *along, uint8_t pixel) {
+INLINE walk walk_from(const strip *along, uint8_t pixel) {
   uint8_t count = along->count;
   uint8_t at = along->counter_clockwise ? along->rotation - pixel : along->rotation + pixel;
   if (along->counter_clockwise) {
@@ -205,7 +214,7 @@ static void put_arcs(const strip *along, light lit, uint16_t arcs) {
   uint8_t rest = 0;
   arcs <<= 16 - ARCS;
   for (uint8_t left = one.count; left != 0; left--) {
-    put(&one, (int16_t)arcs < 0 ? lit : dark);
+    put(&one, (int16_t)arcs < 0 ? lit : DARK);
     rest += ARCS;
     while (rest >= one.count) {
       rest -= one.count;
@@ -282,7 +291,7 @@ static void render_count(const strip *along, const look *what, uint16_t scale) {
     fill(&one, end - done, shade(table.palette[index], scale));
     done = end;
   }
-  fill(&one, count - done, dark);
+  fill(&one, count - done, DARK);
 }
 
 /* The part of a sweep that is left, of 65 536. */
@@ -309,7 +318,7 @@ static void render_sweep(const strip *along, const look *what, colour full, uint
   put(&one, shade(full, part(scale, (lit & 0xff) << 8)));
   uint8_t behind = count - whole_pixels - 1;
   if (all) {
-    fill(&one, behind, dark);
+    fill(&one, behind, DARK);
     return;
   }
   /* Behind the last pixel with light all are dark already. */
@@ -318,57 +327,67 @@ static void render_sweep(const strip *along, const look *what, colour full, uint
     uint8_t now = at[0] | at[1] | at[2];
     if (HAVE_WHITE) now |= at[3];
     if (now == 0) return;
-    put(&one, dark);
+    put(&one, DARK);
   }
 }
 
-/* The two lit pixels of a narrow spot, which all strips of one length with one look have in common. */
-static const look *known_spot;
-static uint8_t known_count;
+/* The two lit pixels of a narrow spot, which strips of one length, colour and level have in common. */
+static uint8_t known_count, known_shade;
 static light known_lights[2];
 
-/* Writes a spot that is two pixels wide, and makes the one behind and the one before it dark. */
-INLINE void write_narrow(const strip *along, uint8_t behind, uint8_t bytes) {
-  walk one = walk_from(along, behind);
-  uint8_t *at = here(&one), *end = one.start + one.count * bytes;
-  uint8_t differs = 0;
-  for (uint8_t pixel = 0; pixel < 4; pixel++) {
-    differs |= write_pixel(at, pixel == 1 ? known_lights[0] : pixel == 2 ? known_lights[1] : dark, bytes);
-    if (one.backwards) {
-      if (at == one.start) at = end;
-      at -= bytes;
-    } else {
-      at += bytes;
-      if (at == end) at = one.start;
-    }
-  }
+/* Four pixels one after the other: the lights, with dark before and behind them. */
+INLINE void write_four(uint8_t *at, light first, light second, uint8_t bytes) {
+  uint8_t differs = write_pixel(at, DARK, bytes);
+  differs |= write_pixel(at + bytes, first, bytes);
+  differs |= write_pixel(at + 2 * bytes, second, bytes);
+  differs |= write_pixel(at + 3 * bytes, DARK, bytes);
   changed |= differs;
+}
+
+static void write_narrow(const strip *along, uint8_t behind) {
+  walk one = walk_from(along, behind);
+  uint8_t beyond = one.backwards ? one.at : one.count - 1 - one.at; /* pixels up to the strip's end */
+  if (beyond < 3) {
+    put(&one, DARK);
+    put(&one, known_lights[0]);
+    put(&one, known_lights[1]);
+    put(&one, DARK);
+    return;
+  }
+  if (one.backwards) one.at -= 3;
+  light first = known_lights[one.backwards], second = known_lights[!one.backwards];
+  if (HAVE_WHITE)
+    write_four(here(&one), first, second, 4);
+  else
+    write_four(here(&one), first, second, 3);
+}
+
+/* Moves a spot that is two pixels wide: what it left since the frame before is the one pixel behind it. */
+static void move_narrow(const strip *along, uint8_t colour_and_level, uint16_t centre, colour full, uint16_t scale) {
+  uint8_t count = along->count, nearest = centre >> 8, beyond = centre;
+  if (known_count != count || known_shade != colour_and_level) {
+    known_lights[0] = shade(full, part(scale, 0xffff - beyond * 255));
+    known_lights[1] = shade(full, part(scale, 0xffff - (256 - beyond) * 255));
+    known_shade = colour_and_level;
+    known_count = count;
+  }
+  write_narrow(along, nearest == 0 ? count - 1 : nearest - 1);
+}
+
+/* Pixels to each side of a spot's centre that it reaches. */
+static uint8_t spot_half_width(uint8_t count) {
+  uint8_t half_width = (uint8_t)(count + ARCS / 2) / ARCS;
+  return half_width == 0 ? 1 : half_width;
 }
 
 /*
  * A spot with its centre `centre`/256 pixels from the first. It falls off in a straight line over a
  * whole number of pixels, so that the light of the ring is the same wherever the spot is.
  */
-static void render_spot(const strip *along, const look *what, uint16_t centre, colour full, uint16_t scale, uint8_t all) {
+static void render_spot(const strip *along, uint16_t centre, colour full, uint16_t scale, uint8_t all) {
   uint8_t count = along->count;
-  uint8_t half_width = (uint8_t)(count + ARCS / 2) / ARCS;
-  if (half_width == 0) half_width = 1;
+  uint8_t half_width = spot_half_width(count);
   uint8_t nearest = centre >> 8, beyond = centre;
-  /* It goes clockwise: what it left since the frame before is the one pixel behind it. */
-  if (!all && half_width == 1 && count > 4) {
-    if (known_spot != what || known_count != count) {
-      known_lights[0] = shade(full, part(scale, 0xffff - beyond * 255));
-      known_lights[1] = shade(full, part(scale, 0xffff - (256 - beyond) * 255));
-      known_spot = what;
-      known_count = count;
-    }
-    uint8_t behind = nearest == 0 ? count - 1 : nearest - 1;
-    if (HAVE_WHITE)
-      write_narrow(along, behind, 4);
-    else
-      write_narrow(along, behind, 3);
-    return;
-  }
   uint8_t slope = 255;
   if (half_width != 1) slope /= half_width;
   uint16_t reach = half_width * 256;
@@ -381,15 +400,28 @@ static void render_spot(const strip *along, const look *what, uint16_t centre, c
   int16_t ahead = -(int16_t)(behind * 256) - beyond;
   for (; pixels != 0; pixels--, ahead += 256) {
     uint16_t distance = ahead < 0 ? -ahead : ahead;
-    put(&one, distance >= reach ? dark : shade(full, part(scale, 0xffff - distance * slope)));
+    put(&one, distance >= reach ? DARK : shade(full, part(scale, 0xffff - distance * slope)));
   }
+}
+
+/* What of full light a level leaves, of 65 536. Most rings of a table have the same one. */
+static uint8_t known_level;
+static uint16_t known_scale;
+
+static uint16_t level_scale(uint8_t level) {
+  if (level == 0) return 0;
+  if (level != known_level) {
+    known_level = level;
+    known_scale = part(table.bright, level_part(level));
+    if (known_scale == 0 && table.bright != 0) known_scale = 1;
+  }
+  return known_scale;
 }
 
 static void render_strip(const strip *along, const look *what, uint8_t all) {
   uint8_t count = along->count;
   colour full = table.palette[what->shade >> 4];
-  uint16_t scale = part(table.bright, level_part(what->shade & 15));
-  if (table.bright != 0 && scale == 0 && (what->shade & 15) != 0) scale = 1;
+  uint16_t scale = level_scale(what->shade & 15);
   switch (what->effect) {
     case EFFECT_STEADY:
       render_pattern(along, shade(full, scale), what->is.whole.pattern, all);
@@ -412,19 +444,25 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
       render_sweep(along, what, full, scale, all);
       break;
     case EFFECT_POINTS:
-      render_spot(along, what, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale, all);
+      render_spot(along, (uint32_t)what->is.bearing_deg * count * 256 / 360, full, scale, all);
       break;
-    case EFFECT_SEARCHES:
-      render_spot(along, what, (uint32_t)frame_turned * count >> 8, full, scale, all);
+    case EFFECT_SEARCHES: {
+      uint16_t centre = (uint32_t)frame_turned * count >> 8;
+      /* The narrow one is of short strips; on less than five pixels what it left lies before it too. */
+      if (!all && count > 4 && count < ARCS + ARCS / 2)
+        move_narrow(along, what->shade, centre, full, scale);
+      else
+        render_spot(along, centre, full, scale, all);
       break;
+    }
     case EFFECT_PIXEL: {
-      fill_strip(along, dark);
+      fill_strip(along, DARK);
       walk one = walk_from(along, what->is.index);
       if (what->is.index < count) fill(&one, 1, shade(full, scale));
       break;
     }
     default:
-      fill_strip(along, dark);
+      fill_strip(along, DARK);
   }
 }
 
@@ -441,7 +479,7 @@ static void render_scene(uint8_t all) {
     } else {
       uint8_t given = shown.given[at];
       if (given == NO_LOOK) {
-        if (all) fill_strip(along, dark);
+        if (all) fill_strip(along, DARK);
       } else if (all || scene_moves(shown.looks[given].effect)) {
         render_strip(along, &shown.looks[given], all);
       }
@@ -466,8 +504,8 @@ static void render_silence(uint8_t configured) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
     walk one = walk_from(along, 0);
-    fill(&one, 1, at == CLAW ? dark : lit);
-    fill(&one, along->count - 1, dark);
+    fill(&one, 1, at == CLAW ? DARK : lit);
+    fill(&one, along->count - 1, DARK);
     inputs_step();
   }
 }
@@ -480,7 +518,8 @@ uint16_t effects_render(uint8_t late_ms, uint16_t pixels) {
   changed = 0;
   last_changed = 0;
   known_effect = 0;
-  known_spot = 0;
+  known_count = 0;
+  known_level = 0;
   scene_dirty = 0;
   if (scene_view == VIEW_SCENE) {
     render_scene(all);

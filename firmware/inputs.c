@@ -24,7 +24,12 @@ static uint8_t number_of_chips, pads_level, buttons_level;
 static uint8_t step;         /* 0: between scans; n: byte n - 1 is being shifted in */
 static uint8_t scanned_tick; /* when the last scan began */
 static uint8_t awake;        /* the first second is over */
-static uint16_t down_for[MAX_SLOTS]; /* ms each pad has been down, up to 20 s */
+/* How long each pad has been down, in steps that let 20 s fit into a byte. */
+#define STUCK_STEP_MS 80
+#define STUCK_STEPS (INPUTS_STUCK_AFTER_MS / STUCK_STEP_MS)
+_Static_assert(STUCK_STEPS < 256, "down_for counts them in a byte");
+static uint8_t down_for[MAX_SLOTS];
+static uint8_t step_ms; /* of the step that has begun */
 
 static void choose_chips(void) {
   inputs_chips = awake ? number_of_chips : 0;
@@ -161,16 +166,19 @@ uint8_t inputs_collect(uint8_t elapsed) {
     inputs_changed = 0;
     read_meanings(&pads, &buttons);
   }
+  step_ms += elapsed;
+  uint8_t passed = step_ms >= STUCK_STEP_MS;
+  if (passed) step_ms -= STUCK_STEP_MS;
   /* Without the second term a pad's time would not be forgotten when the last one is released. */
-  if (pads != inputs_pads || (elapsed != 0 && pads != 0)) {
+  if (pads != inputs_pads || (passed && pads != 0)) {
     uint32_t slot = 1;
     for (uint8_t at = 0; at < MAX_SLOTS; at++, slot <<= 1) {
       if (!(pads & slot)) {
         down_for[at] = 0;
         stuck &= ~slot;
-      } else if (down_for[at] <= INPUTS_STUCK_AFTER_MS) {
-        down_for[at] += elapsed;
-      } else {
+      } else if (down_for[at] < STUCK_STEPS) {
+        down_for[at] += passed;
+      } else if (passed) {
         stuck |= slot;
       }
     }

@@ -1,4 +1,5 @@
 #include "link.h"
+#include <avr/pgmspace.h>
 #include <util/crc16.h>
 #include "clock.h"
 #include "configuration.h"
@@ -202,8 +203,10 @@ static uint8_t written;
 
 static void character(uint8_t one) { serial_line[written++] = one; }
 
+/* A text in flash: in RAM there is no room for words. */
 static void text(const char *from) {
-  while (*from) character(*from++);
+  uint8_t one;
+  while ((one = pgm_read_byte(from++)) != 0) character(one);
   character(' ');
 }
 
@@ -227,10 +230,10 @@ static void decimal(uint16_t value) {
 }
 
 static void write_hello(void) {
-  text(FIRMWARE_VERSION);
-  text(DEFINITION_HASH);
+  text(PSTR(FIRMWARE_VERSION));
+  text(PSTR(DEFINITION_HASH));
   hex(identity, 8);
-  text(BOARD_NAME);
+  text(PSTR(BOARD_NAME));
   decimal(MAX_SLOTS);
   decimal(MAX_PIXELS);
   decimal(MAX_LOOKS);
