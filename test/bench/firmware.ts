@@ -147,6 +147,9 @@ function singleEffect(name: string, maker: (at: number) => string, allowed: numb
   };
 }
 
+/** How often each time from scene to light is measured. */
+const ROUNDS = 8;
+
 /** From the first bit of a scene on the link to the last bit of the frame that shows it. */
 export function measureSceneToLight(): MeasuredRow[] {
   const { host } = fullUno();
@@ -158,24 +161,26 @@ export function measureSceneToLight(): MeasuredRow[] {
       ),
     ...ordinaryScene().slice(8),
   ];
+  // Every second ring, from the beginning of the wire to its end, each with a look of its own.
   const ring = (round: number): string[] => [
-    look.steady({ look: 9, colour: round % 8, level: 7, pattern: 0xfff }),
-    record.assign({ look: 9, mask: 1 << (round % 16) }),
+    look.steady({ look: 9 + round, colour: 8, level: 7, pattern: 0xfff }),
+    record.assign({ look: 9 + round, mask: 1 << (2 * round + 1) }),
   ];
   const row = (what: string, take: (round: number) => number, wantedMs: number): MeasuredRow => {
-    const times = Array.from({ length: 24 }, (_, round) => take(round)).sort((a, b) => a - b);
-    const median = times[12] ?? 0;
+    const times = Array.from({ length: ROUNDS }, (_, round) => take(round)).sort((a, b) => a - b);
+    const median = times[ROUNDS / 2] ?? 0;
     const worst = times.at(-1) ?? 0;
     return {
       what,
-      how: '24 times, at other phases',
+      how: `${ROUNDS} times, at other phases`,
       measured: `median ${median.toFixed(2)} ms, worst ${worst.toFixed(2)} ms`,
       atLeast: `≤ ${wantedMs} ms`,
       met: median <= wantedMs,
     };
   };
   const timed = (records: readonly string[], round: number): number => {
-    host.runAliveMs(1_400 + round * 1.37);
+    // The flash limit lets four changes through in 1.05 s; the rest walks through the night's grid.
+    host.runAliveMs(300 + round * 2.5);
     host.frames.length = 0;
     const before = host.board.pixels.join();
     const start = host.board.cycle;

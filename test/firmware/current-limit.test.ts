@@ -49,10 +49,10 @@ const scene = fc
   );
 
 /** A pad, and a second one while the frame with the first one's light may be on the wire. */
-const touches = fc.array(
-  fc.record({ slot: fc.nat({ max: 5 }), laterMs: fc.double({ min: 0.5, max: 13, noNaN: true }) }),
-  { minLength: 1, maxLength: 2 },
-);
+const touch = fc.record({
+  slot: fc.nat({ max: 5 }),
+  laterMs: fc.double({ min: 0.5, max: 13, noNaN: true }),
+});
 
 /** Every picture that was latched while these scenes were shown and hands were at work. */
 function overdrawn(host: BenchHost, table: BenchTable): number[] {
@@ -72,28 +72,30 @@ describe('the current limit', () => {
     'holds in every latched picture, whatever is shown and wherever hands are (%s)',
     (name) => {
       let limited = 0;
+      let host: BenchHost | undefined;
       for (const limitMa of name === 'uno' ? [450, 1_500] : [600]) {
         const table = largestTable(name, { limitMa });
-        const host = configured(name, table);
-        host.runMs(1_100);
+        if (host === undefined) host = configured(name, table);
+        else host.configure(table);
+        const board = host;
+        board.runAliveMs(1_100);
         fc.assert(
-          fc.property(scene, touches, (records, hands) => {
-            host.frames.length = 0;
-            host.tellAll(host.sceneRecords(records));
-            host.runMs(45);
-            for (const { slot, laterMs } of hands) {
-              host.setPad(slot, true);
-              host.runMs(laterMs);
-              host.setPad(15, true);
-              host.runMs(30);
-              host.setPad(slot, false);
-              host.setPad(15, false);
-              host.runAliveMs(1_300);
-            }
-            limited += host.ask('s', 'status').flags & 8 ? 1 : 0;
-            expect(overdrawn(host, table)).toEqual([]);
+          fc.property(scene, touch, (records, { slot, laterMs }) => {
+            board.frames.length = 0;
+            board.tellAll(board.sceneRecords(records));
+            board.runMs(45);
+            board.setPad(slot, true);
+            board.runMs(laterMs);
+            board.setPad(15, true);
+            board.runMs(30);
+            board.setPad(slot, false);
+            board.setPad(15, false);
+            // Until the light of the touch is out and the flash limit lets another one come.
+            board.runAliveMs(1_300);
+            limited += board.ask('s', 'status').flags & 8 ? 1 : 0;
+            expect(overdrawn(board, table)).toEqual([]);
           }),
-          { numRuns: name === 'uno' ? 5 : 2, seed: limitMa },
+          { numRuns: name === 'uno' ? 4 : 2, seed: limitMa },
         );
       }
       // The property must have met what it is about.
@@ -112,7 +114,7 @@ describe('the current limit', () => {
       record.assign({ look: 0, mask: 0xff00 }),
     ]);
     let answered = 0;
-    for (let laterMs = 1.5; laterMs < 9; laterMs += 0.6) {
+    for (let laterMs = 1.5; laterMs < 9; laterMs += 1) {
       host.runAliveMs(1_300);
       host.frames.length = 0;
       host.setPad(0, true);
@@ -124,6 +126,6 @@ describe('the current limit', () => {
       host.setPad(0, false);
       host.setPad(1, false);
     }
-    expect(answered).toBeGreaterThan(10);
+    expect(answered).toBeGreaterThan(6);
   });
 });
