@@ -17,7 +17,7 @@ import { type Scene, SEAT_COLOURS } from '../../src/table/scene.js';
 import { ordinaryScene, UNO_SETUP } from '../devices/scenes.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
-import { measureFrames } from './firmware.js';
+import { repaintedFramesPerSecond } from './firmware.js';
 
 const SLOTS = 16;
 /** The largest table both take: 216 pixels on an Uno. Its hands are left out: Firmata has no pins for them. */
@@ -210,7 +210,7 @@ test('our firmware and node-pixel’s, in emulated time', () => {
   const wanted = bare.paint(BACK_TO_BACK, false);
   bare.run(9_000);
   const theirsSpoiled = wanted.filter((picture) => !bare.shown.includes(picture)).length;
-  const oursFrames = Number(measureFrames()[0]?.measured.split(' ')[0]);
+  const oursFrames = repaintedFramesPerSecond();
 
   const row = (what: string, our: number, their: number, unit: string) => {
     const ratio = Math.max(our, their) / Math.min(our, their);

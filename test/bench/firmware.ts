@@ -69,17 +69,21 @@ export function everyEffect(slots: number): string[] {
   ];
 }
 
-/** Frames a second on a table of 216 pixels, as a share of what the pixels themselves allow. */
-export function measureFrames(): MeasuredRow[] {
-  const allowed = 1000 / limitMs(BOARD_LIMITS.uno.pixels);
-
+/** Frames a second on a table of 216 pixels that is painted again and again. */
+export function repaintedFramesPerSecond(): number {
   const still = fullUno({ refreshMs: 0 }).host;
   still.show([
     look.steady({ look: 0, colour: 0, level: 7, pattern: 0xfff }),
     record.assign({ look: 0, mask: 0xffff }),
     record.assignClaw({ look: 0 }),
   ]);
-  const repainted = framesPerSecond(still, () => still.runMs(1000));
+  return framesPerSecond(still, () => still.runMs(1000));
+}
+
+/** Frames a second on a table of 216 pixels, as a share of what the pixels themselves allow. */
+export function measureFrames(): MeasuredRow[] {
+  const allowed = 1000 / limitMs(BOARD_LIMITS.uno.pixels);
+  const repainted = repaintedFramesPerSecond();
 
   const busy = fullUno({ refreshMs: 0, limitMa: 700 }).host;
   busy.show(everyEffect(BOARD_LIMITS.uno.slots));
@@ -111,8 +115,8 @@ export function measureFrames(): MeasuredRow[] {
 }
 
 /**
- * Each effect that moves, as dear as it can be: no two neighbours share a colour and a level, so that
- * nothing worked out for one ring serves the next.
+ * Each effect that moves, as dear as it can be: no two neighbours share a colour, so that no light worked
+ * out for one ring serves the next.
  */
 const SINGLE_EFFECTS: Readonly<Record<string, (at: number) => string>> = {
   breathing: (at) => look.breathe({ ...shade(at), pattern: 0xfff, periodS: 1 }),
@@ -123,7 +127,7 @@ const SINGLE_EFFECTS: Readonly<Record<string, (at: number) => string>> = {
 };
 
 function shade(at: number): { look: number; colour: number; level: number } {
-  return { look: at, colour: at % PALETTE.length, level: 15 - (at % 2) };
+  return { look: at, colour: at % PALETTE.length, level: 15 };
 }
 
 /** One effect on every ring and the claw, each with a look of its own. */
@@ -140,7 +144,7 @@ function singleEffect(name: string, maker: (at: number) => string, allowed: numb
   const cycles = Math.round((1000 * CYCLES_PER_MS) / frames);
   return {
     what: `frames, 216 px, every ring ${name}, current cap, full receive window`,
-    how: `a look, colour and level for each ring; ${cycles} cycles a frame, ${lines.count()} bytes taken meanwhile`,
+    how: `a look and a colour for each ring, all at full level; ${cycles} cycles a frame, ${lines.count()} bytes taken meanwhile`,
     measured: `${frames.toFixed(1)} frames/s, ${((100 * frames) / allowed).toFixed(1)} %`,
     atLeast: '80 %',
     met: frames >= 0.8 * allowed,
