@@ -472,7 +472,7 @@ static void render_scene(uint8_t all) {
   for (uint8_t at = 0; at < STRIPS; at++) {
     const strip *along = &table.strips[at];
     if (along->count == 0) continue;
-    if (at % 4 == 0) inputs_step();
+    if (at % 2 == 0) inputs_step();
     if (at == scene_touched) {
       uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
       fill_strip(along, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
