@@ -2,8 +2,12 @@
  * A person at one seat, at the page: sees what the page is told, does what the table asks, and
  * remembers which kinds of act it has done.
  */
+import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
+
+const THIEF_WAKES = captionsOf('it', 'thief.open');
+const WOLF_WAKES = captionsOf('it', 'wolf.open');
 
 /** How long the page may take to show what a press did before it is pressed again. */
 const PATIENCE_MS = 1_500;
@@ -153,13 +157,13 @@ export class Person {
     const prey = watcher.state.slots.find(({ inRing, owner }) => inRing && owner !== this.seat);
     if (prey === undefined) return;
     const past = () => watcher.until(() => watcher.caption !== caption);
-    if (caption.startsWith('Ladro, apri')) {
+    if (THIEF_WAKES.has(caption)) {
       if (this.did.has('look at a house')) return void (await past());
       await this.lift(prey.slot, 'Guarda la casa');
       await hands.button('Rimetti a posto');
       await this.emptyHanded();
       await past();
-    } else if (caption.includes('Lupo mannaro, apri')) {
+    } else if (WOLF_WAKES.has(caption)) {
       await hands.holdPad(prey.slot, past);
       this.did.add('choose at night');
     }
