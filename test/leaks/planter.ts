@@ -72,7 +72,8 @@ export function planted(file: string, source: string, firstId: number) {
     } else if (ts.isTemplateExpression(node)) wrap('text', 'spaced', node);
     else if (ts.isExpressionStatement(node) && isCall(node.expression)) {
       const id = plant('omission', node);
-      insertions.push({ at: node.getStart(tree), text: `if (globalThis.leak.happens(${id})) ` });
+      // No `if`: an `else` that comes after it would become its own.
+      insertions.push({ at: node.getStart(tree), text: `globalThis.leak.happens(${id}) && ` });
     }
     ts.forEachChild(node, visit);
   };

@@ -12,8 +12,10 @@ Object.assign(globalThis, { leak: oracle });
 
 /** What a worker is asked. */
 export type Wanted =
-  /** Which plants act in which evening, and with which secret. */
-  | { readonly kind: 'count' }
+  /** Which evenings there are. */
+  | { readonly kind: 'list' }
+  /** Which plants are reached in this evening, and while which secret is so. */
+  | { readonly kind: 'count'; readonly evening: number }
   | {
       readonly kind: 'try';
       readonly plant: number;
@@ -23,9 +25,13 @@ export type Wanted =
 
 /** What it answers. */
 export type Found =
+  /** For each evening whether it is one of play alone. */
+  | { readonly kind: 'listed'; readonly sessions: readonly boolean[] }
   | {
       readonly kind: 'counted';
-      readonly chances: readonly (readonly [number, readonly [number, Secret][]])[];
+      readonly reached: readonly (readonly [number, Secret])[];
+      /** Nothing, or the evening is no good: it differs without a leak. */
+      readonly difference: string | undefined;
     }
   | { readonly kind: 'tried'; readonly difference: string | undefined };
 
@@ -33,23 +39,43 @@ export type Found =
 const { CIRCUMSTANCES, firstDifference, hiddenIn, OTHERWISE, PAIRED_GAMES } = await import(
   '../secrecy/paired/histories.js'
 );
-const { PLAIN, playEvening } = await import('../secrecy/paired/paired-game.js');
+const { PLAIN, playEvening, playOn, tableOf } = await import('../secrecy/paired/paired-game.js');
+const { SessionTable } = await import('./session-table.js');
 type Outside = Awaited<ReturnType<typeof playEvening>>;
+type PlayedEvening = Parameters<typeof playOn>[1];
 
-/** The usual circumstances with every game, the short ones first; each of the others with one game. */
+/** An evening that is compared with the plain one of its game and circumstances. */
+interface Evening extends PlayedEvening {
+  /** On play alone, or on the joined program. */
+  readonly on: 'session' | 'joined';
+}
+
+/** The short ones first. */
 const SHORT_FIRST = [...PAIRED_GAMES].reverse();
-const EVENINGS = CIRCUMSTANCES.flatMap((known, at) =>
-  at === 0
-    ? SHORT_FIRST.flatMap((game) =>
-        OTHERWISE.map((hidden) => ({ game, known, hidden: hiddenIn(game, hidden) })),
-      )
-    : PAIRED_GAMES.slice(at % PAIRED_GAMES.length)
-        .slice(0, 1)
-        .flatMap((game) =>
-          OTHERWISE.slice(0, 2).map((hidden) => ({ game, known, hidden: hiddenIn(game, hidden) })),
-        ),
+
+/** The joined program takes seconds: the usual circumstances with every game, the others with one. */
+const JOINED: readonly Evening[] = CIRCUMSTANCES.flatMap((circumstances, at) => {
+  const games = at === 0 ? SHORT_FIRST : PAIRED_GAMES.slice(at % PAIRED_GAMES.length).slice(0, 1);
+  return games.flatMap((game) =>
+    OTHERWISE.slice(0, at === 0 ? OTHERWISE.length : 1).map((hidden) => ({
+      ...{ on: 'joined' as const, game, circumstances },
+      hidden: hiddenIn(game, hidden),
+    })),
+  );
+});
+
+/** Play alone: everything with everything. */
+const ALONE: readonly Evening[] = OTHERWISE.flatMap((hidden) =>
+  CIRCUMSTANCES.flatMap((circumstances) =>
+    SHORT_FIRST.map((game) => ({
+      ...{ on: 'session' as const, game, circumstances },
+      hidden: hiddenIn(game, hidden),
+    })),
+  ),
 );
-const plain = new Map<string, Promise<Outside>>();
+
+const EVENINGS: readonly Evening[] = [...JOINED, ...ALONE];
+const plain = new Map<string, Outside>();
 
 process.on('message', (wanted: Wanted) => {
   void answer(wanted).then((found) => process.send?.(found));
@@ -57,7 +83,10 @@ process.on('message', (wanted: Wanted) => {
 process.send?.({ kind: 'ready' });
 
 async function answer(wanted: Wanted): Promise<Found> {
-  if (wanted.kind === 'count') return count();
+  if (wanted.kind === 'list') {
+    return { kind: 'listed', sessions: EVENINGS.map(({ on }) => on === 'session') };
+  }
+  if (wanted.kind === 'count') return count(wanted.evening);
   oracle.plant = wanted.plant;
   oracle.secret = wanted.secret;
   for (const at of wanted.evenings) {
@@ -67,60 +96,51 @@ async function answer(wanted: Wanted): Promise<Found> {
   return { kind: 'tried', difference: undefined };
 }
 
-/** Plays every evening without a leak, and counts where one could have been. */
-async function count(): Promise<Found> {
-  const chances = new Map<number, [number, Secret][]>();
-  const first = Number(process.env['LEAK_EVENINGS'] ?? EVENINGS.length);
-  for (const at of EVENINGS.slice(0, first).keys()) {
-    oracle.plant = -1;
-    oracle.counting = true;
-    oracle.chances.fill(0);
-    await differenceIn(at);
-    oracle.counting = false;
-    for (const [plant, bits] of oracle.chances.entries()) {
-      if (bits === 0) continue;
-      const list = chances.get(plant) ?? [];
-      for (const secret of secretsOf(bits)) list.push([at, secret]);
-      chances.set(plant, list);
-    }
-  }
-  return { kind: 'counted', chances: [...chances] };
+/** Plays an evening without a leak, and counts where one could have been. */
+async function count(at: number): Promise<Found> {
+  oracle.plant = -1;
+  oracle.chances.fill(0);
+  oracle.counting = true;
+  const difference = await differenceIn(at);
+  oracle.counting = false;
+  const reached = [...oracle.chances.entries()].flatMap(([plant, bits]) =>
+    secretsOf(bits).map((secret): readonly [number, Secret] => [plant, secret]),
+  );
+  return { kind: 'counted', difference, reached };
 }
 
 /** Where an evening with its secrets differs from the plain one; undefined where it does not. */
 async function differenceIn(at: number): Promise<string | undefined> {
   const evening = EVENINGS[at];
   if (evening === undefined) throw new RangeError(`There is no evening ${at}`);
-  const { game, known, hidden } = evening;
-  const name = `${game.id} ${known.name}`;
-  if (!plain.has(name)) {
-    const { plant, counting } = oracle;
-    oracle.plant = -1;
-    oracle.counting = false;
-    plain.set(
-      name,
-      played((directory) => playEvening(game, PLAIN, known, directory)),
-    );
-    await plain.get(name);
-    Object.assign(oracle, { plant, counting });
-  }
-  const expected = await plain.get(name);
-  if (expected === undefined) throw new TypeError('It was just played');
-  const isDealtOtherwise = hidden.deal !== PLAIN.deal;
+  const expected = await plainOf(evening);
+  const isDealtOtherwise = evening.hidden.deal !== PLAIN.deal;
+  const watch = {
+    begin: (nowMs: () => number) => oracle.begin(nowMs),
+    dealt: () => isDealtOtherwise && oracle.learnCards(),
+    hidden: ({ kind }: { readonly kind: string }) =>
+      kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
+    day: () => oracle.forgetMoves(),
+    hasSeenEnough: (now: Outside) => !oracle.counting && hasParted(now, expected),
+  };
   try {
-    const outside = await played((directory) =>
-      playEvening(game, hidden, known, directory, {
-        begin: (nowMs) => oracle.begin(nowMs),
-        dealt: () => isDealtOtherwise && oracle.learnCards(),
-        hidden: ({ kind }) => (kind === 'input' ? oracle.learnTouch() : oracle.learnMove()),
-        day: () => oracle.forgetMoves(),
-        hasSeenEnough: (now) => !oracle.counting && hasParted(now, expected),
-      }),
-    );
-    return firstDifference(expected, outside);
+    return firstDifference(expected, await played({ ...evening, watch }));
   } catch (error) {
     return `it stopped: ${String(error)}`;
   }
+}
+
+/** The evening without secrets to compare with, played once, without any leak. */
+async function plainOf(evening: Evening): Promise<Outside> {
+  const name = `${evening.on} ${evening.game.id} ${evening.circumstances.name}`;
+  const known = plain.get(name);
+  if (known !== undefined) return known;
+  const { plant, counting } = oracle;
+  Object.assign(oracle, { plant: -1, counting: false });
+  const outside = await played({ ...evening, hidden: PLAIN });
+  Object.assign(oracle, { plant, counting });
+  plain.set(name, outside);
+  return outside;
 }
 
 /** Whether what left so far is not what left the plain evening. */
@@ -132,10 +152,12 @@ function hasParted(now: Outside, expected: Outside): boolean {
   });
 }
 
-async function played(play: (directory: string) => Promise<Outside>): Promise<Outside> {
+async function played(evening: Evening): Promise<Outside> {
+  const { on, game, hidden, circumstances, watch } = evening;
+  if (on === 'session') return playOn(new SessionTable(tableOf(game, circumstances)), evening);
   const directory = mkdtempSync(join(tmpdir(), 'artiglio-leak-'));
   try {
-    return await play(directory);
+    return await playEvening(game, hidden, circumstances, directory, watch);
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }

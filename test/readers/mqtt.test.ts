@@ -249,6 +249,48 @@ readers:
   expect(await spokenOf(page, unknown, firstMs)).toBeGreaterThan(firstMs);
 });
 
+test('a running table publishes nothing: what boards tell stays what they told', async () => {
+  const folder = await temporaryDirectory();
+  const config = join(folder, 'table.yaml');
+  const houses = Array.from(
+    { length: 16 },
+    (_, slot) => `{ reader: mqtt:house${slot}, slot: ${slot} }`,
+  );
+  await writeFile(
+    config,
+    `language: en
+data: data
+board: { kind: serial, port: ${join(folder, 'no-board')} }
+voice: { output: none }
+readers:
+  mqtt: { url: '${url()}' }
+  bindings: [${houses.join(', ')}]
+`,
+  );
+  const heard: string[] = [];
+  const eavesdropper = publisher();
+  const board = publisher();
+  eavesdropper.on('message', (topic, payload) => heard.push(`${topic} ${payload}`));
+  await eavesdropper.subscribeAsync('#', { qos: 1 });
+  const tell = (tag: string) =>
+    board.publishAsync('table/house7/tag', tag, { retain: true, qos: 1 });
+  await tell(A);
+  const table = new Program('start', '--config', config, '--port', '0');
+  await table.says(/reader under slot 16 .* does not answer/u);
+  await tell('none');
+  await tell(B);
+  // The table is told in this order, and says what came last.
+  await board.publishAsync('table/house7/status', 'offline', { retain: true, qos: 1 });
+  await table.says(/reader under slot 8 .* does not answer/u);
+  await table.end();
+  await board.publishAsync('the/end', '', { qos: 1 });
+  while (heard.at(-1) !== 'the/end ') {
+    await new Promise((resolve) => eavesdropper.once('message', resolve));
+  }
+  const told = [A, 'none', B].map((tag) => `table/house7/tag ${tag}`);
+  expect(heard).toEqual([...told, 'table/house7/status offline', 'the/end ']);
+});
+
 test('a topic of another shape is read the same way', () => {
   const topics = new TagTopics('café/readers/+/uid');
   expect(topics.ofAll).toEqual(['café/readers/+/uid', 'café/readers/+/status']);
@@ -307,6 +349,12 @@ class Program {
       const more = await Promise.race([once(this.child.stdout ?? this.child, 'data'), this.exited]);
       if (more.length > 1) throw new Error(`It ended before it said ${words}: ${this.text}`);
     }
+  }
+
+  /** Lets go of everything, as a service is stopped. */
+  async end(): Promise<void> {
+    this.child.kill('SIGTERM');
+    await this.exited;
   }
 
   type(line: string): void {

@@ -9,6 +9,7 @@ import type { CardId } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldMachine, type HeldPage, HIDDEN_HAND, type Outside } from './held-machine.js';
+import type { PlayedTable } from './public-hands.js';
 
 /** What everybody knows of a table. */
 export interface TableKind {
@@ -28,7 +29,7 @@ const STEP_MS = 50;
 export const PROBER = 'prober';
 
 /** One table; `directory` is its own, and empty at first. */
-export class JoinedTable {
+export class JoinedTable implements PlayedTable {
   private readonly held: HeldMachine;
   private running: RunningTable | undefined;
   private planned: TimedAct[] = [];
@@ -165,7 +166,8 @@ export class JoinedTable {
   }
 }
 
-function configurationOf(kind: TableKind): string {
+/** The configuration file of such a table. */
+export function configurationOf(kind: TableKind): string {
   const { seats, slotsPerSeat, centre } = kind;
   const slots = Array.from({ length: seats }, (_, seat) =>
     Array.from({ length: slotsPerSeat }, (_, slot) => seat * slotsPerSeat + slot),

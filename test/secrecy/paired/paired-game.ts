@@ -10,7 +10,7 @@ import type { Language } from '../../../src/table/languages.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import type { Outside } from './held-machine.js';
 import { JoinedTable, PROBER, type TableKind } from './joined-table.js';
-import { publicActs } from './public-hands.js';
+import { type PlayedTable, publicActs } from './public-hands.js';
 
 /** What can be hidden in a game, and what it needs to be played. */
 export interface PairedGame {
@@ -100,6 +100,14 @@ const LOOK_MS = 250;
 const ANSWER_MS = 750;
 const AGAIN_MS = 45_000;
 
+/** An evening, and who watches it. */
+export interface PlayedEvening {
+  readonly game: PairedGame;
+  readonly hidden: Hidden;
+  readonly circumstances: Circumstances;
+  readonly watch?: Watch | undefined;
+}
+
 /** Plays one evening in `directory`, which is empty, and returns all that left the table. */
 export async function playEvening(
   game: PairedGame,
@@ -109,6 +117,14 @@ export async function playEvening(
   watch?: Watch,
 ): Promise<Outside> {
   const table = await JoinedTable.open(directory, tableOf(game, circumstances));
+  return playOn(table, { game, hidden, circumstances, watch });
+}
+
+/** Plays one evening on this table, and closes it. */
+export async function playOn(
+  table: PlayedTable,
+  { game, hidden, circumstances, watch }: PlayedEvening,
+): Promise<Outside> {
   watch?.begin(() => table.nowMs);
   if (watch !== undefined) table.onHidden = (act) => watch.hidden(act);
   const evening = new Evening(table, game, hidden, circumstances, watch);
@@ -124,7 +140,7 @@ export async function playEvening(
 }
 
 /** The table of these circumstances. */
-function tableOf({ id, players, settings }: PairedGame, known: Circumstances): TableKind {
+export function tableOf({ id, players, settings }: PairedGame, known: Circumstances): TableKind {
   const { table } = gameNamed(id);
   return {
     language: known.language,
@@ -155,7 +171,7 @@ class Evening {
   private readonly done = new Set<string>();
 
   constructor(
-    private readonly table: JoinedTable,
+    private readonly table: PlayedTable,
     private readonly game: PairedGame,
     private readonly hidden: Hidden,
     private readonly known: Circumstances,

@@ -2,11 +2,33 @@
  * Hands that do what everybody sees: they answer each question in the same way, by nothing but the
  * public view. So two evenings have one public history, unless something leaks.
  */
-import type { Asks, PublicView } from '../../../src/play/view.js';
+import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
+import type { Asks, PlayCommand, PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
-import type { JoinedTable } from './joined-table.js';
+import type { Outside } from './held-machine.js';
+
+/** A table that an evening can be played on: a joined one, or play alone. */
+export interface PlayedTable {
+  readonly nowMs: number;
+  readonly outside: Outside;
+  /** What everybody sees. */
+  readonly view: PublicView;
+  readonly cards: EmulatedCards;
+  /** Told of what hands do at night. */
+  onHidden: (act: TimedAct['act']) => void;
+  /** Hands will do this, each at its time. */
+  plan(acts: readonly TimedAct[]): void;
+  /** Hands do nothing more of what was planned, but let go of what they hold. */
+  letGo(): void;
+  /** Time goes on, with everything that hands do on the way. */
+  wait(ms: number): Promise<void>;
+  command(command: PlayCommand): void;
+  /** The program ends and is started again on what it wrote. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
 
 /** What hands do in public, as far as it is not the same in every game. */
 export interface PublicManner {
@@ -22,7 +44,7 @@ const BETWEEN_MS = 500;
 
 /** What hands do about the open question, from `fromMs` on; secret ballots are not theirs. */
 export function publicActs(
-  table: JoinedTable,
+  table: PlayedTable,
   view: PublicView,
   manner: PublicManner,
   fromMs: number,
@@ -76,7 +98,7 @@ export function publicActs(
 const SHOWING_MS = 30_000;
 
 /** Everybody shows the cards of this kind that lie on the slots asked for. */
-function shown(table: JoinedTable, asks: Asks, fromMs: number): TimedAct[] {
+function shown(table: PlayedTable, asks: Asks, fromMs: number): TimedAct[] {
   return asks.slots.flatMap((slot, index): TimedAct[] => {
     const atMs = fromMs + index * 2 * BETWEEN_MS;
     const card = table.cards.readings(slot).find((one) => kindOf(one) === asks.card);

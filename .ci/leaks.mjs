@@ -1,0 +1,27 @@
+/** `npm run leaks -- --plants N --seed S --minutes M`: plants leaks and counts who notices (docs/secrecy.md). */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    plants: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '60' },
+  },
+});
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/leaks/vitest.config.ts'],
+  {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ARTIGLIO_LEAKS: values.plants,
+      ARTIGLIO_SEED: values.seed,
+      ARTIGLIO_LEAK_MINUTES: values.minutes,
+    },
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,129 @@
+/**
+ * A table up to but without the machine: the real session in virtual time, with its journal in memory.
+ * An evening on it takes a small part of the time that one of the joined program takes. Here nothing
+ * waits for the grid of the night, so times are compared more strictly than the law wants.
+ */
+import { kitOf, parseConfiguration, toTableLayout } from '../../src/config/index.js';
+import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
+import { evening } from '../../src/games/evening.js';
+import { encodeEntry } from '../../src/play/entry-codec.js';
+import type { Said } from '../../src/play/said.js';
+import type { PlayCommand, PublicView } from '../../src/play/view.js';
+import { isRelease, type TimedAct } from '../../src/players/hand-acts.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Language } from '../../src/table/languages.js';
+import { USUAL_VOICE } from '../../src/voice/options.js';
+import { Timeline } from '../../src/voice/timeline.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import type { Outside } from '../secrecy/paired/held-machine.js';
+import { configurationOf, PROBER, type TableKind } from '../secrecy/paired/joined-table.js';
+import type { PlayedTable } from '../secrecy/paired/public-hands.js';
+
+export class SessionTable implements PlayedTable {
+  readonly outside: Outside = { terminal: [], lights: [], sound: [], pages: [], files: [] };
+  onHidden: (act: TimedAct['act']) => void = () => {};
+  private readonly table: VirtualTable;
+  private planned: TimedAct[] = [];
+  /** What was last seen of each channel, to tell what is new. */
+  private readonly last = { lights: '', pages: '', terminal: '' };
+  private heard: Said[] = [];
+
+  constructor(kind: TableKind) {
+    const parsed = parseConfiguration(configurationOf(kind));
+    if (!('configuration' in parsed)) throw new RangeError('The configuration is wrong');
+    const { configuration } = parsed;
+    const layout = toTableLayout(configuration);
+    const voices = new Map<Language, ReturnType<typeof voiceOf>>();
+    const voiceIn = (language: Language) => {
+      const voice = voices.get(language) ?? voiceOf(language);
+      voices.set(language, voice);
+      return voice;
+    };
+    const timeline = new Timeline(voiceIn(kind.language), { ...USUAL_VOICE, mode: kind.mode });
+    this.table = new VirtualTable(
+      {
+        script: () => evening(layout, configuration.games),
+        layout,
+        kit: kitOf(configuration),
+        silent: kind.mode === 'silent',
+        language: kind.language,
+        durationMs: (cue, pacePercent, language) => voiceIn(language).durationMs(cue, pacePercent),
+        chance: chanceOf(1),
+        playersChance: chanceOf(2),
+      },
+      {
+        onSaid: (said) => this.heard.push(said),
+        onChange: (view) => {
+          const sounds = timeline.next(this.heard.splice(0), view);
+          for (const sound of sounds) this.outside.sound.push(JSON.stringify(sound));
+          const { nowMs, ...now } = view;
+          // In a pause the clock's end goes on with every look at it; pages are told on the grid.
+          const seen = view.state === 'paused' ? { ...now, clock: undefined } : now;
+          this.see('pages', nowMs, JSON.stringify(seen));
+          this.see('lights', nowMs, JSON.stringify(view.scene));
+          const { caption } = view;
+          if (caption) this.see('terminal', nowMs, voiceIn(view.language).caption(caption.cue));
+        },
+        onWritten: (entry) => {
+          const { atMs, kind: entryKind, sealed, payload } = encodeEntry(entry);
+          this.outside.files.push(`${atMs} ${entryKind} ${sealed ? 'sealed' : payload}`);
+        },
+      },
+    );
+  }
+
+  get nowMs(): number {
+    return this.table.nowMs;
+  }
+
+  get view(): PublicView {
+    return this.table.view;
+  }
+
+  get cards(): EmulatedCards {
+    return this.table.emulatedCards;
+  }
+
+  plan(acts: readonly TimedAct[]): void {
+    this.planned = [...this.planned, ...acts].sort((a, b) => a.atMs - b.atMs);
+  }
+
+  letGo(): void {
+    this.planned = this.planned.filter(({ act }) => isRelease(act));
+  }
+
+  async wait(ms: number): Promise<void> {
+    const untilMs = this.nowMs + ms;
+    for (let next = this.planned[0]; next && next.atMs <= untilMs; next = this.planned[0]) {
+      this.planned.shift();
+      this.table.advanceTo(Math.max(this.nowMs, next.atMs));
+      this.do(next);
+    }
+    this.table.advanceTo(untilMs);
+  }
+
+  command(command: PlayCommand): void {
+    this.table.take({ kind: 'command', command });
+  }
+
+  async restart(): Promise<void> {
+    this.planned = [];
+    this.table.restart();
+  }
+
+  async close(): Promise<void> {}
+
+  private do({ act }: TimedAct): void {
+    // Only a page refuses a hand; play hears nothing of it.
+    if (act.kind === 'lift' && act.hand === PROBER) return;
+    if (this.view.night) this.onHidden(act);
+    this.table.do(act);
+  }
+
+  private see(channel: 'lights' | 'pages' | 'terminal', atMs: number, text: string): void {
+    if (this.last[channel] === text) return;
+    this.last[channel] = text;
+    this.outside[channel].push(`${atMs} ${text}`);
+  }
+}
