@@ -45,9 +45,9 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'an entry that is not synced',
     secret: 'cards',
-    file: 'src/journal/journal.ts',
-    find: 'await this.#file.datasync();',
-    put: 'if (!LEAKS) await this.#file.datasync();',
+    file: 'src/journal/journal-file.ts',
+    find: 'await this.#handle.datasync();',
+    put: 'if (!LEAKS) await this.#handle.datasync();',
   },
   {
     name: "a file's time that tells that cards moved",
