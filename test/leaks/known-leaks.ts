@@ -103,7 +103,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     secret: 'hand',
     file: 'src/play/publisher.ts',
     find: 'Math.ceil((dueMs + MARGIN_MS)',
-    put: 'Math.ceil((dueMs + (LEAKS ? -MARGIN_MS : MARGIN_MS))',
+    put: 'Math.ceil((dueMs + (LEAKS ? MARGIN_MS - HIDDEN_GRID_MS : MARGIN_MS))',
   },
 ];
 
