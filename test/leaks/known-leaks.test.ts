@@ -38,5 +38,5 @@ test.each(KNOWN_LEAKS)('$name', async (leak) => {
   expect(found).toMatchObject({ kind: 'tried', difference: expect.any(String) });
 });
 
-/** The usual evenings in which each secret is so: of Una Notte and of Lupusburg, as worker.ts has them. */
-const EVENINGS = { cards: [4, 7], hand: [3, 6], moved: [3, 6] };
+/** The usual evenings in which each secret is so, as worker.ts has them: of Una Notte, of Lupusburg, and one without a choice. */
+const EVENINGS = { cards: [4, 7], hand: [3, 6, 13], moved: [3, 6] };
