@@ -102,7 +102,7 @@ test('memory of a table at rest, nothing emulated', async () => {
   const root = new URL('../..', import.meta.url).pathname;
   const cafe = await readFile(join(root, 'config/cafe.yaml'), 'utf8');
   const config = join(directory, 'cafe.yaml');
-  await writeFile(config, cafe.replace(/^data: .*$/mu, `data: ${join(directory, 'data')}`));
+  await writeFile(config, `${cafe}\ndata: ${join(directory, 'data')}\n`);
   const child = spawn(process.execPath, [
     // As `npm start` does.
     '--max-semi-space-size=1',

@@ -35,10 +35,11 @@ beforeAll(() => {
   config = join(directory, 'table.yaml');
   recordings = join(directory, 'marco', 'en');
   mkdirSync(recordings, { recursive: true });
-  const usual = readFileSync('config/emulated.yaml', 'utf8')
-    .replace(/^language: .*$/mu, 'language: en')
-    .replace(/^data: .*$/mu, 'data: data\nvoice: { recordings: marco }');
-  writeFileSync(config, usual);
+  const usual = readFileSync('config/emulated.yaml', 'utf8').replace(
+    /^language: .*$/mu,
+    'language: en',
+  );
+  writeFileSync(config, `${usual}\ndata: data\nvoice: { recordings: marco }\n`);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
