@@ -173,7 +173,10 @@ describe('a planted leak is seen', () => {
       const hear = engine.hear.bind(engine);
       engine.hear = (gesture, atMs) => {
         const entry = hear(gesture, atMs);
-        return gesture.kind === 'choice' && engine.night ? { kind: 'tick', atMs } : entry;
+        // An act that means nothing to a call: only the journal holds it.
+        return gesture.kind === 'choice' && engine.night
+          ? { kind: 'act', act: { kind: 'many' }, atMs }
+          : entry;
       };
       return table;
     };
@@ -212,7 +215,9 @@ describe('a planted leak is seen', () => {
       const { fileSizes } = await observer.observation((entry) => {
         const line = encodeEntry(entry);
         if (!line.sealed) return line;
-        return { ...line, payload: line.payload + JSON.stringify(hidden.thoughts), sealed };
+        // A journal refuses an open entry of a sealed kind.
+        const kind = sealed ? line.kind : 'act';
+        return { ...line, kind, payload: line.payload + JSON.stringify(hidden.thoughts), sealed };
       });
       return fileSizes;
     };
