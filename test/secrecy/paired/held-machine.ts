@@ -246,10 +246,13 @@ async function watchSyncs(): Promise<void> {
 }
 await watchSyncs();
 
+/** What Node calls a file operation that is under way; closing a file is one of its own. */
+const FILE_OPERATION = /^(?:FSReq|CloseReq)/u;
+
 /** Promises and files: nothing is under way any more but time. */
 async function everythingSettled(): Promise<void> {
   await promisesSettled();
-  while (process.getActiveResourcesInfo().some((resource) => resource.startsWith('FSReq'))) {
+  while (process.getActiveResourcesInfo().some((resource) => FILE_OPERATION.test(resource))) {
     await new Promise((resolve) => setImmediate(resolve));
     await promisesSettled();
   }
