@@ -11,8 +11,3 @@ export const EFFECTS = [
 ] as const;
 /** One of them. */
 export type Effect = (typeof EFFECTS)[number];
-
-/** The place in which a game is set: each has its own bed of sound for the night. */
-export const PLACES = ['village', 'inn', 'carnival', 'pasture'] as const;
-/** One of them. */
-export type Place = (typeof PLACES)[number];
