@@ -1,0 +1,65 @@
+/** The question cards and their true answers. WO-003, WO-016, WO-040, WO-041. */
+import { type CardId, faceOf } from '../../table/cards.js';
+import { type Character, characterOf, type Pair } from './characters.js';
+import { type Image, imageOf } from './deck.js';
+
+interface AskedFacts {
+  readonly copies: number;
+  /** WO-041: about the character, or about the images of both cards. */
+  readonly about: 'character' | 'image';
+  /** YES for any of these. */
+  readonly yes: readonly Image[];
+}
+
+/** WO-003. */
+const FACTS = {
+  'wolf-hunter-shepherd': { copies: 4, about: 'character', yes: ['wolf', 'hunter', 'shepherd'] },
+  'sheep-hunter-shepherd': { copies: 4, about: 'character', yes: ['sheep', 'hunter', 'shepherd'] },
+  'image-dog': { copies: 3, about: 'image', yes: ['dog'] },
+  'image-hunter': { copies: 3, about: 'image', yes: ['hunter'] },
+  'image-sheep': { copies: 2, about: 'image', yes: ['sheep'] },
+} as const satisfies Readonly<Record<string, AskedFacts>>;
+
+/** What a question card asks (WO-003). */
+export type Asked = keyof typeof FACTS;
+
+/** The five kinds of question card. */
+export const ASKED = Object.keys(FACTS) as readonly Asked[]; // `FACTS` names every kind and nothing else
+
+/** WO-016: how many question cards each player gets in a round. */
+export const QUESTIONS_IN_HAND = 2;
+
+/** How many cards of a kind the box has (WO-003). */
+export function copiesOfAsked(asked: Asked): number {
+  return FACTS[asked].copies;
+}
+
+/** WO-040, WO-041: the answer that everybody must give, the shepherd too. */
+export function truthfulAnswer(asked: Asked, pair: Pair): boolean {
+  const { about, yes }: AskedFacts = FACTS[asked];
+  return about === 'character'
+    ? yes.includes(characterOf(pair))
+    : pair.some((face) => yes.includes(imageOf(face)));
+}
+
+/** The answer as far as the character alone decides it; `undefined` for a question about images. */
+export function answerOfCharacter(asked: Asked, character: Character): boolean | undefined {
+  const { about, yes }: AskedFacts = FACTS[asked];
+  return about === 'character' ? yes.includes(character) : undefined;
+}
+
+/** The card of a question, as readers name it. */
+export function questionCard(asked: Asked): CardId {
+  return `question:${asked}`;
+}
+
+/** What a card asks; `undefined` for anything but a question card. */
+export function askedOfCard(card: CardId): Asked | undefined {
+  const named = faceOf(card);
+  return ASKED.find((asked) => questionCard(asked) === named);
+}
+
+/** WO-003: every question card of the box. */
+export const QUESTION_BOX: readonly CardId[] = ASKED.flatMap((asked) =>
+  Array.from({ length: copiesOfAsked(asked) }, () => questionCard(asked)),
+);

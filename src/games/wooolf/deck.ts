@@ -1,0 +1,221 @@
+/** The character cards, and which of them play. WO-001, WO-002, WO-012, WO-013. */
+import { type CardId, faceOf } from '../../table/cards.js';
+import type { WooolfOptions } from './options.js';
+import { PLAYERS_WITH_FIFTH } from './players.js';
+
+/** Who is printed on a card, the lowest value first (WO-001). */
+export const IMAGES = ['sheep', 'dog', 'hunter', 'shepherd', 'wolf'] as const;
+export type Image = (typeof IMAGES)[number];
+
+/** WO-001: 1 to 5, by image. */
+export const VALUES: Readonly<Record<Image, number>> = {
+  sheep: 1,
+  dog: 2,
+  hunter: 3,
+  shepherd: 4,
+  wolf: 5,
+};
+
+/** The small symbol top left, which a peek announces; `unknown` is the printed "?" (WO-001). */
+export const ASPECTS = ['sheep', 'dog', 'hunter', 'wolf', 'unknown'] as const;
+export type Aspect = (typeof ASPECTS)[number];
+
+/** The two games of the box (WO-013). */
+export const VARIANTS = ['base', 'advanced'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+interface FaceFacts {
+  readonly image: Image;
+  /** As printed; that of the advanced sheep is an option (HR-WO-03). */
+  readonly aspect: Aspect;
+  /** How many the box has. */
+  readonly copies: number;
+  readonly set: Variant;
+}
+
+/** Cards that look the same, as the box has them (WO-001, WO-002). */
+const FACTS = {
+  sheep: { image: 'sheep', aspect: 'sheep', copies: 7, set: 'base' },
+  dog: { image: 'dog', aspect: 'dog', copies: 2, set: 'base' },
+  'dog-unknown': { image: 'dog', aspect: 'unknown', copies: 1, set: 'base' },
+  hunter: { image: 'hunter', aspect: 'hunter', copies: 2, set: 'base' },
+  'hunter-unknown': { image: 'hunter', aspect: 'unknown', copies: 1, set: 'base' },
+  'shepherd-unknown': { image: 'shepherd', aspect: 'unknown', copies: 1, set: 'base' },
+  wolf: { image: 'wolf', aspect: 'wolf', copies: 2, set: 'base' },
+  'sheep-advanced': { image: 'sheep', aspect: 'dog', copies: 1, set: 'advanced' },
+  'dog-advanced': { image: 'dog', aspect: 'wolf', copies: 1, set: 'advanced' },
+  'hunter-advanced': { image: 'hunter', aspect: 'sheep', copies: 1, set: 'advanced' },
+  'shepherd-advanced': { image: 'shepherd', aspect: 'hunter', copies: 1, set: 'advanced' },
+} as const satisfies Readonly<Record<string, FaceFacts>>;
+
+/** A kind of character card: equal cards have one face. */
+export type Face = keyof typeof FACTS;
+
+/** Every face of the box, base cards first. */
+export const FACES = Object.keys(FACTS) as readonly Face[]; // `FACTS` names every face and nothing else
+
+/** WO-013: what each advanced card replaces. */
+const REPLACED: readonly (readonly [Face, Face])[] = [
+  ['shepherd-unknown', 'shepherd-advanced'],
+  ['hunter-unknown', 'hunter-advanced'],
+  ['dog-unknown', 'dog-advanced'],
+  ['sheep', 'sheep-advanced'],
+];
+
+export function imageOf(face: Face): Image {
+  return FACTS[face].image;
+}
+
+/** WO-001, WO-002: what a peek at this card reads. */
+export function aspectOf(
+  face: Face,
+  { advancedSheepAspect }: Pick<WooolfOptions, 'advancedSheepAspect'>,
+): Aspect {
+  return face === 'sheep-advanced' ? advancedSheepAspect : FACTS[face].aspect;
+}
+
+/** How many of a face the box has (WO-001, WO-002). */
+export function copiesOf(face: Face): number {
+  return FACTS[face].copies;
+}
+
+/** The card of a face, as readers name it. */
+export function characterCard(face: Face): CardId {
+  return `character:${face}`;
+}
+
+/** The face of a card; `undefined` for anything but a character card. */
+export function faceOfCard(card: CardId): Face | undefined {
+  const named = faceOf(card);
+  return FACES.find((face) => characterCard(face) === named);
+}
+
+/** Every character card of the box, equal ones by their copies. */
+export const CHARACTER_BOX: readonly CardId[] = FACES.flatMap((face) =>
+  Array.from({ length: copiesOf(face) }, () => characterCard(face)),
+);
+
+/** How many cards of each face play. */
+export type Deck = Readonly<Record<Face, number>>;
+
+/** HR-WO-01: the decks by variant and number of players, 4 to 8. */
+export type DeckTable = Readonly<Record<Variant, ReadonlyMap<number, Deck>>>;
+
+/** A deck of these cards and no others. */
+export function deckOf(cards: Partial<Deck>): Deck {
+  const none = Object.fromEntries(FACES.map((face) => [face, 0])) as Record<Face, number>; // `FACES` names every face
+  return { ...none, ...cards };
+}
+
+/** The deck that lies on the table. */
+export function deckOfFaces(faces: readonly Face[]): Deck {
+  return deckOf(Object.fromEntries(FACES.map((face) => [face, count(faces, face)])));
+}
+
+/** The cards of a deck, one by one. */
+export function facesIn(deck: Deck): readonly Face[] {
+  return FACES.flatMap((face) => Array.from({ length: deck[face] }, () => face));
+}
+
+/** How many cards a deck has. */
+export function sizeOf(deck: Deck): number {
+  return FACES.reduce((sum, face) => sum + deck[face], 0);
+}
+
+/** WO-012, WO-018: two cards for each player; with four also two for the simulated one. */
+export function cardsDue(players: number): number {
+  return 2 * (players === PLAYERS_WITH_FIFTH ? players + 1 : players);
+}
+
+/** WO-013: the base deck with its four cards replaced. */
+export function advancedOf(base: Deck): Deck {
+  const changes = REPLACED.flatMap(([plain, advanced]) => [
+    [plain, base[plain] - 1],
+    [advanced, base[advanced] + 1],
+  ]);
+  return { ...base, ...Object.fromEntries(changes) };
+}
+
+/** WO-012: sheep, dogs, hunters and wolves with a plain aspect; each "?" card is in every deck once. */
+const PLAIN: Readonly<Record<number, readonly [number, number, number, number]>> = {
+  4: [4, 1, 1, 1],
+  5: [4, 1, 1, 1],
+  6: [5, 1, 1, 2],
+  7: [6, 2, 1, 2],
+  8: [7, 2, 2, 2],
+};
+
+/** WO-012, WO-013: the tables that are taken while a configuration names no others. */
+export const PRINTED_DECKS: DeckTable = (() => {
+  const base = new Map(
+    Object.entries(PLAIN).map(([players, [sheep, dog, hunter, wolf]]) => {
+      const unknown = { 'dog-unknown': 1, 'hunter-unknown': 1, 'shepherd-unknown': 1 };
+      return [Number(players), deckOf({ sheep, dog, hunter, wolf, ...unknown })] as const;
+    }),
+  );
+  const advanced = new Map([...base].map(([players, deck]) => [players, advancedOf(deck)]));
+  return { base, advanced };
+})();
+
+/** The deck that the table of options has. Throws a `RangeError` beyond 4 to 8 players. */
+export function deckFor(
+  players: number,
+  variant: Variant,
+  { decks }: Pick<WooolfOptions, 'decks'>,
+): Deck {
+  const deck = decks[variant].get(players);
+  if (deck === undefined) throw new RangeError(`Wooolf! has no ${variant} deck for ${players}`);
+  return deck;
+}
+
+/** Why cards cannot be a deck. */
+export type DeckFault =
+  /** WO-012, WO-018: so many cards lie there, and so many should. */
+  | { readonly fault: 'size'; readonly cards: number; readonly due: number }
+  /** WO-001, WO-002: the box has fewer cards of this face. */
+  | { readonly fault: 'copies'; readonly face: Face }
+  /** WO-013: a card of the other game is there, or not all four advanced cards are. */
+  | { readonly fault: 'variant'; readonly variant: Variant }
+  /** WO-012: every character of the table's deck is in it; WO-022: the wolf is in any. */
+  | { readonly fault: 'missing'; readonly image: Image };
+
+/**
+ * Why these cards cannot be a deck, by everything that is known of the printed ones (WO-012); empty when they
+ * can. Other numbers than the table's are no fault.
+ */
+export function deckFaults(
+  deck: Deck,
+  players: number,
+  variant: Variant,
+  options: Pick<WooolfOptions, 'decks'>,
+): readonly DeckFault[] {
+  const [cards, due] = [sizeOf(deck), cardsDue(players)];
+  const usual = deckFor(players, variant, options);
+  const missing = IMAGES.filter(
+    (image) => !hasImage(deck, image) && (image === 'wolf' || hasImage(usual, image)),
+  );
+  return [
+    ...(cards === due ? [] : [{ fault: 'size', cards, due } as const]),
+    ...FACES.filter((face) => deck[face] > copiesOf(face)).map(
+      (face) => ({ fault: 'copies', face }) as const,
+    ),
+    ...(isOfVariant(deck, variant) ? [] : [{ fault: 'variant', variant } as const]),
+    ...missing.map((image) => ({ fault: 'missing', image }) as const),
+  ];
+}
+
+function hasImage(deck: Deck, image: Image): boolean {
+  return FACES.some((face) => deck[face] > 0 && imageOf(face) === image);
+}
+
+/** WO-013: all four advanced cards and none that they replace, or no advanced card at all. */
+function isOfVariant(deck: Deck, variant: Variant): boolean {
+  if (variant === 'base') return FACES.every((face) => FACTS[face].set === 'base' || !deck[face]);
+  return REPLACED.every(
+    ([plain, advanced]) => deck[advanced] === 1 && deck[plain] < copiesOf(plain),
+  );
+}
+
+function count<T>(items: readonly T[], wanted: T): number {
+  return items.filter((item) => item === wanted).length;
+}

@@ -1,0 +1,118 @@
+/** Hypotheses: when one may be made early, what its pointers say, whether it is correct. WO-045..055. */
+import type { SeatIndex } from '../../table/layout.js';
+import { type Character, type Objective, objectivesOf } from './characters.js';
+import type { WooolfOptions } from './options.js';
+import type { Player } from './players.js';
+
+/** Where a pointer stands: on a player, on 0 ("nobody is it") or on X ("I do not say"). WO-004, WO-050. */
+export type Pointer = Player | 'nobody' | 'cross';
+
+/** WO-011: a pointer for each objective of who made it. Only the wolf has one objective. */
+export type Hypothesis = ReadonlyMap<Objective, Pointer>;
+
+/** The two wheels of a suspect board, "<" and "<<" (WO-004). */
+export interface Wheels {
+  readonly first: Pointer;
+  readonly second: Pointer;
+}
+
+/** WO-011, WO-051: what the wheels say for this character; a wolf's "<<" is read as X wherever it stands. */
+export function hypothesisOf(
+  { first, second }: Wheels,
+  character: Character,
+  options: Pick<WooolfOptions, 'dogSecondObjective'>,
+): Hypothesis {
+  const wheels = [first, second];
+  return new Map(
+    objectivesOf(character, options).map((objective, column) => [
+      objective,
+      wheels[column] ?? 'cross',
+    ]),
+  );
+}
+
+/** WO-052: both pointers on X. */
+export function declining(
+  character: Character,
+  options: Pick<WooolfOptions, 'dogSecondObjective'>,
+): Hypothesis {
+  return hypothesisOf({ first: 'cross', second: 'cross' }, character, options);
+}
+
+/** A hypothesis with who made it, and when. */
+export interface Made {
+  readonly seat: SeatIndex;
+  readonly isEarly: boolean;
+  readonly hypothesis: Hypothesis;
+}
+
+/** Who everybody is, the simulated player included (WO-055). */
+export type Characters = ReadonlyMap<Player, Character>;
+
+/** One pointer, judged. */
+export interface JudgedPointer {
+  readonly objective: Objective;
+  readonly pointer: Pointer;
+  readonly isRight: boolean;
+}
+
+/** WO-052, WO-055: what a hypothesis came to. */
+export interface Verdict {
+  readonly result: 'correct' | 'incorrect' | 'declined';
+  readonly pointers: readonly JudgedPointer[];
+}
+
+/** WO-050..055, HR-WO-06. */
+export function judge(
+  { seat, isEarly, hypothesis }: Made,
+  characters: Characters,
+  { mixedPointers }: Pick<WooolfOptions, 'mixedPointers'>,
+): Verdict {
+  const pointers = [...hypothesis].map(([objective, pointer]) => {
+    const isRight = isRightPointer(objective, pointer, seat, characters);
+    return { objective, pointer, isRight };
+  });
+  const crosses = pointers.filter(({ pointer }) => pointer === 'cross').length;
+  // WO-052: declining is for finals; the same made early is wrong, and so are mixed pointers.
+  const declines = crosses === pointers.length || (crosses > 0 && mixedPointers === 'declined');
+  if (declines && !isEarly) return { result: 'declined', pointers };
+  return { result: pointers.every(({ isRight }) => isRight) ? 'correct' : 'incorrect', pointers };
+}
+
+/** WO-050, WO-053, WO-055: another player who is it, or 0 when nobody is. */
+function isRightPointer(
+  objective: Objective,
+  pointer: Pointer,
+  seat: SeatIndex,
+  characters: Characters,
+): boolean {
+  if (pointer === 'cross') return false;
+  if (pointer === 'nobody') return ![...characters.values()].includes(objective);
+  return pointer !== seat && characters.get(pointer) === objective;
+}
+
+/** WO-062: whom a judged hypothesis says to be the wolf; oneself, 0 and X suspect nobody (WO-053). */
+export function suspectedWolf(seat: SeatIndex, verdict: Verdict): Player | undefined {
+  const pointer = verdict.pointers.find(({ objective }) => objective === 'wolf')?.pointer;
+  if (verdict.result === 'declined' || pointer === seat) return undefined;
+  return pointer === 'nobody' || pointer === 'cross' ? undefined : pointer;
+}
+
+/** WO-048: the early hypothesis with this number ends the round at once. */
+export function earlyToEnd(players: number): 2 | 3 {
+  return players <= 5 ? 2 : 3;
+}
+
+/** Why a player may not suspect early. */
+export type EarlyRefusal = 'first-turn' | 'red-cross';
+
+/** WO-045, WO-047, HR-WO-05: `undefined` when he may. Turns count from 1, this one included. */
+export function earlyRefusal(
+  turns: { readonly ofRound: number; readonly ofGame: number },
+  hasRedCross: boolean,
+  { earlyFromSecondTurn }: Pick<WooolfOptions, 'earlyFromSecondTurn'>,
+): EarlyRefusal | undefined {
+  if (hasRedCross) return 'red-cross';
+  const turn = earlyFromSecondTurn === 'per_round' ? turns.ofRound : turns.ofGame;
+  return turn < 2 ? 'first-turn' : undefined;
+}

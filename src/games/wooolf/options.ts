@@ -1,0 +1,27 @@
+/** The house rules of Wooolf!, as its script wants them (HR-WO). */
+import { type DeckTable, PRINTED_DECKS } from './deck.js';
+
+export interface WooolfOptions {
+  /** HR-WO-01: the cards for each number of players, in both variants (WO-012, WO-013). */
+  readonly decks: DeckTable;
+  /** HR-WO-02: what a dog looks for beside the wolf (WO-010). */
+  readonly dogSecondObjective: 'hunter' | 'sheep';
+  /** HR-WO-03: the aspect of the advanced sheep (WO-002). */
+  readonly advancedSheepAspect: 'dog' | 'hunter';
+  /** HR-WO-04: what happens to who has no token for his announcement (WO-036). */
+  readonly noTokenLeft: 'virtual_token' | 'no_more_peeking';
+  /** HR-WO-05: whose second turn an early hypothesis needs: the round's or the game's (WO-045). */
+  readonly earlyFromSecondTurn: 'per_round' | 'per_game';
+  /** HR-WO-06: what one pointer on X and one on a number or 0 is, for who is no wolf (WO-053). */
+  readonly mixedPointers: 'incorrect' | 'declined';
+}
+
+/** The rules as the rulebook and its rulings have them. */
+export const WOOOLF_RULES: WooolfOptions = {
+  decks: PRINTED_DECKS,
+  dogSecondObjective: 'hunter',
+  advancedSheepAspect: 'dog',
+  noTokenLeft: 'virtual_token',
+  earlyFromSecondTurn: 'per_round',
+  mixedPointers: 'incorrect',
+};

@@ -1,0 +1,28 @@
+/** Who can be peeked at and suspected: the seats, and with four of them the simulated fifth. WO-018. */
+import type { SeatIndex } from '../../table/layout.js';
+
+/** The simulated player in the middle, when four play (WO-018). It is no seat and never has a turn. */
+export const FIFTH = 'fifth';
+
+/** A player as a target: somebody's seat, or the simulated player. */
+export type Player = SeatIndex | typeof FIFTH;
+
+export const LEAST_PLAYERS = 4;
+export const MOST_PLAYERS = 8;
+
+/** WO-018: with this many at the table the two left-over cards are a player of their own. */
+export const PLAYERS_WITH_FIFTH = 4;
+
+/** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+export function targetsAmong(seats: readonly SeatIndex[]): readonly Player[] {
+  return seats.length === PLAYERS_WITH_FIFTH ? [...seats, FIFTH] : seats;
+}
+
+/**
+ * WO-018: the player to the left: the next one clockwise by place at the table, whatever the board numbers
+ * are. `seats` are those who play, in any order; `seat` itself may have left them.
+ */
+export function leftOf(seat: SeatIndex, seats: readonly SeatIndex[]): SeatIndex {
+  const inOrder = [...seats].sort((a, b) => a - b);
+  return inOrder.find((other) => other > seat) ?? inOrder[0] ?? seat;
+}
