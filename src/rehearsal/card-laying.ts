@@ -34,6 +34,7 @@ export class CardLaying {
     else layDeal(emulatedCards, game.habits, this.company, chanceOf(seed));
     const laid = names.layout.slots.map((_, slot) => emulatedCards.readings(slot));
     for (const slot of beginning.out) emulatedCards.takeAway(slot);
+    for (const [slot, kind] of beginning.gone ?? []) emulatedCards.takeAway(slot, undefined, kind);
     if (kit === 'every-slot') return laid;
     const { shown } = game.rehearsed;
     if (kit === 'no-reader' || shown === undefined) return undefined;

@@ -88,7 +88,7 @@ export class StepRunner {
         table.do(happening);
         break;
       case 'take-away':
-        this.mustLie(happening.slot);
+        this.mustLie(happening.slot, happening.card);
         table.do(happening);
         break;
       case 'swap':
@@ -100,8 +100,8 @@ export class StepRunner {
         emulatedCards.putInFront(happening.hand, happening.seat);
         break;
       case 'take-away-to':
-        this.mustLie(happening.slot);
-        emulatedCards.takeAway(happening.slot, happening.seat);
+        this.mustLie(happening.slot, happening.card);
+        emulatedCards.takeAway(happening.slot, happening.seat, happening.card);
         break;
       case 'move':
         this.mustLie(happening.from, happening.card);

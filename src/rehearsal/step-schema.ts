@@ -112,7 +112,7 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
     'put-in-front': short('seat', { seat, hand }),
     move: exactly({ from: slot, to: slot, card }),
     swap: short('slots', { slots: z.tuple([slot, slot]), card }),
-    'take-away': short('from', { from: slot, to: seat.optional() }),
+    'take-away': short('from', { from: slot, to: seat.optional(), card }),
     lay: exactly({
       card: cardWord(game),
       on: slot,

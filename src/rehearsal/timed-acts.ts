@@ -13,7 +13,12 @@ export type Happening =
   /** What a hand still holds goes back. Somebody may have taken it out of the hand. */
   | { readonly kind: 'let-go'; readonly hand: string }
   | { readonly kind: 'put-in-front'; readonly hand: string; readonly seat: number }
-  | { readonly kind: 'take-away-to'; readonly slot: number; readonly seat: number }
+  | {
+      readonly kind: 'take-away-to';
+      readonly slot: number;
+      readonly seat: number;
+      readonly card?: string;
+    }
   | {
       readonly kind: 'move';
       readonly from: number;
@@ -160,8 +165,11 @@ function planCards(step: OtherStep, atMs: number, names: TableNames): Plan {
     }
     case 'take-away': {
       const { from: slot, to: seat } = step.value;
+      const what = { slot, ...card(step.value) };
       return at(
-        seat === undefined ? { kind: 'take-away', slot } : { kind: 'take-away-to', slot, seat },
+        seat === undefined
+          ? { kind: 'take-away', ...what }
+          : { kind: 'take-away-to', seat, ...what },
       );
     }
     case 'lay':

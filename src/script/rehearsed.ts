@@ -46,6 +46,8 @@ export interface BeginsAt<Options = unknown> {
 export interface Beginning {
   /** Slots of players whose cards already lie face down in front of their owners. */
   readonly out: readonly SlotIndex[];
+  /** Slots from which only cards of one kind have left, and lie before their owners. */
+  readonly gone?: ReadonlyMap<SlotIndex, CardKind>;
   /** The cards in the game, if players choose them. */
   readonly deck?: readonly CardId[] | undefined;
   /**

@@ -34,7 +34,7 @@ const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('put-back') }),
   z.strictObject({ kind: z.literal('put-on'), slot: index }),
   z.strictObject({ kind: z.literal('put-in-front'), seat: index }),
-  z.strictObject({ kind: z.literal('take-away'), slot: index }),
+  z.strictObject({ kind: z.literal('take-away'), slot: index, card: cardKind.optional() }),
   z.strictObject({
     kind: z.literal('swap'),
     first: index,

@@ -97,7 +97,7 @@ export class PageHand {
       case 'take-away':
         // A hand that holds this stack puts it back first.
         if (cards.heldBy(this.page)?.slot === message.slot) cards.putBack(this.page);
-        cards.takeAway(message.slot);
+        cards.takeAway(message.slot, undefined, message.card);
         return this.held();
       case 'swap':
         cards.swap(message.first, message.second, message.card);

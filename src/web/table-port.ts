@@ -113,5 +113,5 @@ export interface ReachableCards {
   facesInFront(seat: SeatIndex): readonly CardId[];
   lay(seat: SeatIndex, index: number, slot: SlotIndex): void;
   swap(first: SlotIndex, second: SlotIndex, kind?: CardKind): void;
-  takeAway(slot: SlotIndex): void;
+  takeAway(slot: SlotIndex, seat?: SeatIndex, kind?: CardKind): void;
 }

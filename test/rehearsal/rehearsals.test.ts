@@ -30,6 +30,10 @@ test.each(['01', '02', '03', '04', '05', '06'])('LBW-%s of the rules is rehearse
   expect(files.some((file) => file.startsWith(`lbw-${number}-`))).toBe(true);
 });
 
+test.each(['1', '2', '3', '5', '7'])('WE-LM-%s of the rules is rehearsed', (number) => {
+  expect(files.some((file) => file.startsWith(`we-lm-${number}-`))).toBe(true);
+});
+
 describe('every example of docs/rehearsals.md is met', () => {
   test.each(EXAMPLES.map((text) => [/^about: (.*)$/mu.exec(text)?.[1] ?? text, text]))(
     '%s',
@@ -38,8 +42,8 @@ describe('every example of docs/rehearsals.md is met', () => {
     },
   );
 
-  test('both games, and secrecy in each of them, are among them', () => {
-    for (const game of ['lupusburg', 'una-notte-da-lupi']) {
+  test('three games, and secrecy in each of them, are among them', () => {
+    for (const game of ['lupusburg', 'una-notte-da-lupi', 'lupa-mannara']) {
       const own = EXAMPLES.filter((text) => text.includes(`game: ${game}\n`));
       expect(own.some((text) => text.includes('same-as'))).toBe(true);
     }

@@ -167,8 +167,11 @@ export function votingOrder(g: Position): readonly SeatIndex[] {
 }
 
 /** Whether this character may be at the table: everybody knows it (LM4-002, LM4-103). */
-export function mayPlay(g: Position, role: RoleId): boolean {
-  return charactersFor(g.players.length).includes(role);
+export function mayPlay(
+  { players }: { readonly players: readonly unknown[] },
+  role: RoleId,
+): boolean {
+  return charactersFor(players.length).includes(role);
 }
 
 /** Who has a role, where the cards were read; nobody, when it is in the box (LM4-003). */

@@ -1,11 +1,18 @@
-/** This game in rehearsals: short words for its cards, and public facts. */
+/** This game in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
 import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { FileWords, Rehearsed } from '../../script/rehearsed.js';
-import { aura, character } from './deck.js';
+import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import { type Secret, secret } from '../../script/secret.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { suspectsOf } from './counting.js';
+import { aura, character, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { playOut } from './evening.js';
+import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { LupaMannaraOptions } from './options.js';
+import { mayPlay, newPosition, type Position, playerAt, votingOrder } from './position.js';
 import { ROLE_IDS } from './roles.js';
 
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
@@ -17,9 +24,178 @@ export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
     const role = ROLE_IDS.find((one) => one === word);
     return role && character(role);
   },
+  position,
   facts,
   factsOf,
 };
+
+/** A position between two phases, as a file gives it. */
+function position(
+  { exactly, seat, bySeat, names: { layout } }: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<LupaMannaraOptions>> {
+  return exactly({
+    from: z.enum(TURN_PHASES).default('night'),
+    night: z.int().min(1).max(99).default(1),
+    ghosts: z.array(seat).default([]),
+    pile: z.array(seat).default([]),
+    claw: seat.optional(),
+    'had-claw': seat.optional(),
+    first: seat.optional(),
+    skull: seat.optional(),
+    amleto: seat.optional(),
+    bite: seat.optional(),
+    votes: bySeat(seat).default(new Map()),
+    taught: z.boolean().optional(),
+  })
+    .superRefine((given, context) => {
+      for (const [path, message] of contradictions(given, seated, layout)) {
+        context.addIssue({ code: 'custom', message, path: [path] });
+      }
+    })
+    .transform((given) => ({
+      begin: (options) => {
+        const make = (cards: Secret<CardsBySlot> | undefined) =>
+          begunAt(
+            given,
+            newPosition(layout, options, seated, given.first ?? firstOf(seated)),
+            cards,
+          );
+        const g = make(undefined);
+        const slotOf = (one: SeatIndex) => playerAt(g, one).slot;
+        return {
+          out: given.ghosts.map(slotOf),
+          gone: new Map(given.pile.map((one) => [slotOf(one), 'aura'] as const)),
+          script: (cards): Script<unknown> => playOut(make(cards), given.from),
+        };
+      },
+    }));
+}
+
+interface GivenPosition {
+  readonly from: TurnPhase;
+  readonly night: number;
+  readonly ghosts: readonly SeatIndex[];
+  /** Whose Auras lie in the middle, the lowest first. */
+  readonly pile: readonly SeatIndex[];
+  /** Who has the claw today. */
+  readonly claw?: SeatIndex | undefined;
+  /** Who had it last, where it lies in the middle now (LM4-313). */
+  readonly 'had-claw'?: SeatIndex | undefined;
+  readonly first?: SeatIndex | undefined;
+  readonly skull?: SeatIndex | undefined;
+  /** The seat of an Amleto who has shown himself. */
+  readonly amleto?: SeatIndex | undefined;
+  /** Hidden: whom the wolves chose. */
+  readonly bite?: SeatIndex | undefined;
+  /** On whom, by voter. */
+  readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
+  readonly taught?: boolean | undefined;
+}
+
+/** A new game, brought to what the file says of it. */
+function begunAt(
+  given: GivenPosition,
+  g: Position,
+  cards: Secret<CardsBySlot> | undefined,
+): Position {
+  g.night = given.night;
+  g.teaching = !(given.taught ?? given.night > 1);
+  g.cards = cards;
+  for (const seat of given.ghosts) g.living.delete(seat);
+  for (const seat of [...given.ghosts, ...given.pile]) g.auras.delete(seat);
+  g.pile.push(...given.pile);
+  g.clawHolder = given.claw ?? given['had-claw'];
+  g.clawLies = given.claw !== undefined;
+  g.skull = given.skull;
+  if (given.amleto !== undefined) {
+    g.hamletShown = true;
+    g.shownRoles = new Map([[given.amleto, 'hamlet']]);
+  }
+  if (given.bite !== undefined) g.bite = secret<number | undefined>(playerAt(g, given.bite).slot);
+  if (given.votes.size === 0) return g;
+  for (const voter of votingOrder(g)) {
+    const on = given.votes.get(voter);
+    if (on !== undefined) g.votes.set(on, [...(g.votes.get(on) ?? []), voter]);
+  }
+  const candidates = votingOrder(g).filter((seat) => g.living.has(seat));
+  g.suspects = suspectsOf(candidates, (seat) => g.votes.get(seat)?.length ?? 0);
+  return g;
+}
+
+function firstOf(seated: readonly Seated[]): SeatIndex {
+  return Math.min(...seated.map(({ seat }) => seat));
+}
+
+/** The phases of a day in which the claw lies where it pointed (LM4-207, LM4-311). */
+const CLAW_LIES: readonly TurnPhase[] = ['discussion', 'first-vote', 'defence', 'runoff'];
+const VOTED: readonly TurnPhase[] = ['defence', 'runoff'];
+
+/** Faults of an impossible position: where, and what would be right. */
+function contradictions(
+  given: GivenPosition,
+  seated: readonly Seated[],
+  layout: TableLayout,
+): (readonly [path: keyof GivenPosition, accepted: string])[] {
+  const { from, ghosts, pile, claw, skull, amleto, votes } = given;
+  const seats = seated.map(({ seat }) => seat);
+  const isLiving = (seat: SeatIndex) => seats.includes(seat) && !ghosts.includes(seat);
+  const living = seats.filter(isLiving);
+  const isDealt = seats.length >= LEAST_PLAYERS && seats.length <= MOST_PLAYERS;
+  const hasHamlet = isDealt && mayPlay({ players: seated }, 'hamlet');
+  const hadClaw = given['had-claw'];
+  const mustBePlayers = ['claw', 'had-claw', 'first', 'skull'] as const;
+  const rules: readonly (readonly [holds: boolean, path: keyof GivenPosition, string])[] = [
+    [isDealt, 'from', '4 to 7 players (LM4-001)'],
+    [
+      seats.every((seat) => (layout.seats[seat]?.slots.length ?? 0) > 0),
+      'from',
+      'players at seats with a slot (LM4-006)',
+    ],
+    [new Set(ghosts).size === ghosts.length, 'ghosts', 'each seat once'],
+    [ghosts.every((seat) => seats.includes(seat)), 'ghosts', 'seats of players'],
+    [living.length >= 2, 'ghosts', 'two or more who live, else it is over (LM4-401)'],
+    [new Set(pile).size === pile.length, 'pile', 'one Aura of each seat (LM4-011)'],
+    [pile.every((seat) => seats.includes(seat)), 'pile', 'seats of players'],
+    ...mustBePlayers.map((path) => {
+      const seat = given[path];
+      return [seat === undefined || seats.includes(seat), path, 'the seat of a player'] as const;
+    }),
+    [
+      claw === undefined || CLAW_LIES.includes(from),
+      'claw',
+      `from ${CLAW_LIES.join(', ')}: else had-claw, since it is in the middle (LM4-311)`,
+    ],
+    [claw === undefined || hadClaw === undefined, 'had-claw', 'claw or had-claw, not both'],
+    [skull === undefined || hasHamlet, 'skull', '6 or 7 players (LM4-004)'],
+    [
+      skull === undefined || given.night > 1 || !['night', 'dawn'].includes(from),
+      'skull',
+      'a position after the first dawn, when it is seen (LM4-112)',
+    ],
+    [amleto === undefined || hasHamlet, 'amleto', '6 or 7 players (LM4-002)'],
+    [amleto === undefined || ghosts.includes(amleto), 'amleto', 'a ghost (LM4-203)'],
+    [
+      amleto === undefined || skull === undefined,
+      'skull',
+      'none, since Amleto has shown himself (LM4-203)',
+    ],
+    [given.bite === undefined || from === 'dawn', 'bite', 'from dawn'],
+    [given.bite === undefined || isLiving(given.bite), 'bite', 'a living character (LM4-108)'],
+    [votes.size === 0 || VOTED.includes(from), 'votes', 'from defence or runoff'],
+    [
+      votes.size > 0 || !VOTED.includes(from),
+      'votes',
+      'on whom, by voter, since it starts after the first vote',
+    ],
+    [
+      [...votes].every(([seat, on]) => seats.includes(seat) && seat !== on && isLiving(on)),
+      'votes',
+      'votes of players for others who live (LM4-303)',
+    ],
+  ];
+  return rules.flatMap(([holds, path, accepted]) => (holds ? [] : [[path, accepted]]));
+}
 
 const WINNERS = ['wolves', 'humans', 'darius'] as const;
 

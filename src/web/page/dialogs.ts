@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
@@ -58,6 +59,7 @@ export function dialogContent(
 function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogActs): TemplateResult {
   const labels = LABELS[hello.language];
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
+  const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
   const act = (message: ClientMessage) => () => {
     acts.close();
     acts.send(message);
@@ -75,10 +77,17 @@ function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogAct
           ? nothing
           : html`
             ${kinds.length > 1 ? html`<button @click=${act({ kind: 'lift', slot })}>${labels.liftAll}</button>` : nothing}
-            <button @click=${act({ kind: 'take-away', slot })}>${labels.takeAway}</button>`
+            ${leaves === undefined ? nothing : html`<button class="main" @click=${act({ kind: 'take-away', slot, card: leaves })}>${labels.takeAwayKind(hello.cardKinds[leaves] ?? leaves)}</button>`}
+            <button @click=${act({ kind: 'take-away', slot })}>${leaves === undefined ? labels.takeAway : labels.takeAwayAll}</button>`
       }
       <button class="quiet" @click=${acts.close}>${labels.close}</button>
     </div>`;
+}
+
+/** Whether the table waits for the cards of one kind to leave this slot, and for no others. */
+function mustLeave({ state }: Model, slot: SlotIndex, kind: CardKind): boolean {
+  const asks = state?.asks;
+  return asks?.kind === 'removal' && asks.card === kind && asks.slots.includes(slot);
 }
 
 function frontDialog(

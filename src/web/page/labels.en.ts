@@ -123,6 +123,8 @@ export const labels: Labels = {
   exchangeHint: 'Choose the cards of the slot to exchange with.',
   putInFront: 'Lay in front of the owner',
   takeAway: 'Take away',
+  takeAwayKind: (kind) => `Take away ${kind}`,
+  takeAwayAll: 'Take everything away',
   lookAtKind: (kind) => `Look at ${kind}`,
   liftAll: 'Lift everything',
   look: 'Pick them up and look',

@@ -129,6 +129,8 @@ export const labels: Labels = {
   exchangeHint: 'Scegli le carte della casella con cui scambiare.',
   putInFront: 'Posa davanti al padrone',
   takeAway: 'Porta via',
+  takeAwayKind: (kind) => `Porta via ${kind}`,
+  takeAwayAll: 'Porta via tutto',
   lookAtKind: (kind) => `Guarda ${kind}`,
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',

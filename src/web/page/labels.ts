@@ -94,6 +94,9 @@ export interface Labels {
   readonly exchangeHint: string;
   readonly putInFront: string;
   readonly takeAway: string;
+  /** Where only the cards of one kind must leave; its name has an article. */
+  readonly takeAwayKind: (kind: string) => string;
+  readonly takeAwayAll: string;
   readonly lookAtKind: (kind: string) => string;
   readonly liftAll: string;
   readonly look: string;
