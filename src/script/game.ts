@@ -8,6 +8,7 @@ import type { Language } from '../table/languages.js';
 import type { TableLayout } from '../table/layout.js';
 import type { Cue } from './cue.js';
 import type { Habits } from './habits.js';
+import type { Handbooks } from './handbook.js';
 import type { Script } from './questions.js';
 import type { Rehearsed } from './rehearsed.js';
 import type { Spoken } from './spoken.js';
@@ -42,6 +43,8 @@ export interface Game<Options = unknown> {
   openEvening(layout: TableLayout, options: Options): () => Script<void>;
   /** Its cues and their words; a cue id belongs to only one game. */
   readonly spoken: Spoken;
+  /** Its rules and roles in short, for somebody who has never played it. */
+  readonly handbook: Handbooks;
   /** What its players do with their own cards, for simulated players. */
   readonly habits: Habits;
   /** Every card of its box with all copies, in the order of registration. */

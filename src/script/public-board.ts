@@ -4,7 +4,7 @@
  */
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { SeatColour } from '../table/scene.js';
+import type { Colour, SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
 
 /** The public facts of the table. */
@@ -15,6 +15,63 @@ export interface PublicBoard {
   readonly slots: readonly PublicSlot[];
   /** The cards in the game, if players choose them in public; else absent. */
   readonly deck?: readonly CardId[] | undefined;
+  /** The objects that lie on the table for everybody to see; absent: none. */
+  readonly tokens?: readonly PublicToken[] | undefined;
+  /** How the game ended, from the moment at which everybody knows it; else absent. */
+  readonly result?: PublicResult | undefined;
+}
+
+/** An object that everybody sees: a vote, a seal, a clue. Equal ones at one place may be told as one with a count. */
+export interface PublicToken {
+  readonly picture: TokenPicture;
+  /** Where it lies: before a seat, beside a slot, or in the middle of the table. */
+  readonly at: { readonly seat: SeatIndex } | { readonly slot: SlotIndex } | 'middle';
+  /** What it is, in words: a cue `note.…`. */
+  readonly name: Cue;
+  /** How many lie there, 1 or more; absent: one. */
+  readonly count?: number | undefined;
+  /** The colour of the object itself; absent: that of its giver, or of bone. */
+  readonly colour?: Colour | 'black' | undefined;
+  /** Who put it there, if that is public. */
+  readonly giver?: SeatIndex | undefined;
+}
+
+/** What is drawn. A new picture is a name here and a drawing in the page, which the compiler demands. */
+export type TokenPicture =
+  | 'vote'
+  | 'seal'
+  | 'burgomaster'
+  | 'ghost'
+  | 'paw'
+  | 'tuft'
+  | 'claw'
+  | 'skull'
+  | 'potion'
+  | 'aura'
+  | 'turned'
+  | 'wolf'
+  | 'hunter'
+  | 'sheep'
+  | 'dog'
+  | 'question'
+  | 'cross';
+
+/** How a game ended. */
+export interface PublicResult {
+  /** Why, in one sentence: the cue that the voice says. */
+  readonly reason: Cue;
+  /** Every player, in the order of the seats. */
+  readonly players: readonly PlayerResult[];
+}
+
+/** What became of one player. */
+export interface PlayerResult {
+  readonly seat: SeatIndex;
+  readonly won: boolean;
+  /** The role in words, a cue `note.…`, if it was shown. */
+  readonly role?: Cue | undefined;
+  /** The points of this game, if it counts points. */
+  readonly points?: number | undefined;
 }
 
 /** The public facts of a player. */
@@ -37,4 +94,6 @@ export interface PublicSlot {
   /** Whether cards lie there by the rules (not by a reader). */
   readonly inRing: boolean;
   readonly notes: readonly Cue[];
+  /** The cards that lie there face up, for everybody to see; absent: none. */
+  readonly faceUp?: readonly CardId[] | undefined;
 }

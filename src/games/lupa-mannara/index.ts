@@ -6,6 +6,8 @@ import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { lupaMannara, newCompany } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
+import { handbook as englishHandbook } from './handbook.en.js';
+import { handbook as italianHandbook } from './handbook.it.js';
 import type { LupaMannaraOptions } from './options.js';
 import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
 import { LUPA_MANNARA_SETTINGS } from './settings.js';
@@ -26,6 +28,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
     return () => lupaMannara(layout, options, company);
   },
   spoken: spoken(LUPA_MANNARA_CUES, { it: italian, en: english }),
+  handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPA_MANNARA_HABITS,
   box: BOX,
   optionalStickers: ['aura'],

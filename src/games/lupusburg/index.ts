@@ -5,6 +5,8 @@ import { CARD_NAMES } from './card-names.js';
 import { cue, LUPUSBURG_CUES } from './cues.js';
 import { BOX } from './deck.js';
 import { LUPUSBURG_HABITS } from './habits.js';
+import { handbook as englishHandbook } from './handbook.en.js';
+import { handbook as italianHandbook } from './handbook.it.js';
 import type { LupusburgOptions } from './options.js';
 import { LUPUSBURG_REHEARSED } from './rehearsed.js';
 import { lupusburg, newSeries } from './series.js';
@@ -27,6 +29,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
     return () => lupusburg(layout, options, series);
   },
   spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
+  handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPUSBURG_HABITS,
   box: BOX,
   // Most readers read one sticker a slot, and the slot tells whose house it is.

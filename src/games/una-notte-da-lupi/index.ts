@@ -6,6 +6,8 @@ import { cue, ONE_NIGHT_CUES } from './cues.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { newCompany, oneNight } from './evening.js';
 import { ONE_NIGHT_HABITS } from './habits.js';
+import { handbook as englishHandbook } from './handbook.en.js';
+import { handbook as italianHandbook } from './handbook.it.js';
 import type { OneNightOptions } from './options.js';
 import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
@@ -27,6 +29,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
     return () => oneNight(layout, options, company);
   },
   spoken: spoken(ONE_NIGHT_CUES, { it: italian, en: english }),
+  handbook: { it: italianHandbook, en: englishHandbook },
   habits: ONE_NIGHT_HABITS,
   box: BOX,
   cardNames: CARD_NAMES,
