@@ -111,6 +111,7 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
         [...often, after(seat)],
         [...often, before(seat), after(seat)],
         [...often, ...often.map(() => after(seat))],
+        [...often.map(() => before(seat)), ...often, ...often.map(() => after(seat))],
       ],
     ),
   ]);

@@ -1,6 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DeckList, missingCards, type RegisteredDeck } from '../../src/cards/deck.js';
 import { deckText, parseDeck } from '../../src/cards/deck-file.js';
@@ -9,6 +8,7 @@ import { CardRegister } from '../../src/cards/register.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
 import { tagOf } from '../../src/table/tag.js';
+import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const LUPUSBURG: DeckList = {

@@ -1,11 +1,11 @@
 import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeFile } from '../../src/journal/decode-file.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
 import { MARKS } from '../../src/journal/time-mark.js';
+import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const EVENING: readonly NewEntry[] = [

@@ -5,10 +5,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeFile } from '../../src/journal/decode-file.js';
 import { Journal, type NewEntry, Sealer } from '../../src/journal/index.js';
+import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const SECTOR_BYTES = 512;

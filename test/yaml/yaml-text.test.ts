@@ -1,10 +1,10 @@
 /** Files that people write: whatever stands in one, it is read quickly or its fault is told. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultRows, printable } from '../../src/yaml/file-fault.js';
 import { parseYaml, readYamlFile, YAML_BYTES } from '../../src/yaml/yaml-text.js';
+import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** The faults of a text as they would be printed. */
