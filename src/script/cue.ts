@@ -70,6 +70,15 @@ export function catalogue<const D extends CueDomains>(
   return { cues, effects };
 }
 
+/** Cues of these ids, with the same parameters: for a catalogue. */
+export function eachOf<Id extends string, D>(
+  ids: readonly Id[],
+  domains: D,
+): Readonly<Record<Id, D>> {
+  // `fromEntries` forgets which keys it was given.
+  return Object.fromEntries(ids.map((id) => [id, domains])) as Record<Id, D>;
+}
+
 /** The cue ids of a catalogue with their parameters. */
 export type CuesIn<C> =
   C extends Catalogue<infer D>

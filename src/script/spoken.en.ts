@@ -95,7 +95,8 @@ function often(count: number): string {
   return count === 2 ? 'twice' : `${inWords(count)} times`;
 }
 
-function listed(parts: readonly string[]): string {
+/** "orange, blue and green". */
+export function listed(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')
     : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;

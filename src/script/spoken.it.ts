@@ -101,7 +101,8 @@ function briefly({ colour, number, shared }: SeatName): string {
   return shared === undefined ? colourOf(colour) : `${colourOf(colour)} ${inWords(number)}`;
 }
 
-function listed(parts: readonly string[]): string {
+/** "arancione, blu e verde". */
+export function listed(parts: readonly string[]): string {
   return parts.length < 2
     ? parts.join('')
     : `${parts.slice(0, -1).join(', ')} e ${parts[parts.length - 1]}`;

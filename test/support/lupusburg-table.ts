@@ -3,12 +3,13 @@
  * any position. Every cue lasts one second, so that times can be worked out by hand.
  */
 
+import { character, house } from '../../src/games/lupusburg/cards.js';
 import { cue } from '../../src/games/lupusburg/cues.js';
-import { CITIZEN, house, THIEF, WOLF } from '../../src/games/lupusburg/deck.js';
 import { type Outcome, score } from '../../src/games/lupusburg/ending.js';
 import { play, type TurnPhase } from '../../src/games/lupusburg/game.js';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { type Indicted, newPosition, type Position } from '../../src/games/lupusburg/position.js';
+import { SPECIAL, type SpecialRole } from '../../src/games/lupusburg/roles.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
 import type { Entry } from '../../src/play/entries.js';
@@ -25,6 +26,9 @@ import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
+
+/** The characters. */
+export const [WOLF, THIEF, CITIZEN] = [character('wolf'), character('thief'), character('citizen')];
 
 /** How long every cue lasts in these tests, ms. */
 export const CUE_MS = 1_000;
@@ -53,8 +57,11 @@ export function seatedPlayers(players: number): readonly Seated[] {
   return SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
 }
 
+/** Where special characters were placed: the wolf at the first player's right, the thief at the second's. */
+type Placed = { readonly [R in SpecialRole]?: SlotIndex };
+
 /** The position in which a test opens the game. Defaults are those of a first night. */
-export interface Opening {
+export interface Opening extends Placed {
   /** 5 unless given. */
   readonly players?: number;
   readonly options?: Partial<LupusburgOptions>;
@@ -65,9 +72,6 @@ export interface Opening {
   readonly turn?: number;
   /** Seat 0 unless given. */
   readonly borgomastro?: SeatIndex;
-  /** Where the wolf's and the thief's cards were placed: the first player's and the second's right. */
-  readonly wolf?: SlotIndex;
-  readonly thief?: SlotIndex;
   /** Characters that have left the ring. */
   readonly dead?: readonly SlotIndex[];
   /** Bets already laid: who, on whom. */
@@ -78,14 +82,20 @@ export interface Opening {
   readonly chance?: Chance;
 }
 
-/** What lies on each slot of an opening. The chest is where neither wolf nor thief lies; else left. */
+/** What lies on each slot of an opening. The chest is where no special character lies; else left. */
 export function cardsOf(opening: Opening): CardId[][] {
-  const { players = 5, wolf = 0, thief = 2 } = opening;
+  const { players = 5 } = opening;
+  const placed: Placed = { wolf: 0, thief: 2, ...opening };
+  // The wolf is the last of the list, and takes the thief's usual place when he is told to.
+  const special = SPECIAL.toReversed().flatMap((role) => {
+    const slot = placed[role];
+    return slot === undefined ? [] : [{ slot, card: character(role) }];
+  });
   return seatedPlayers(players).flatMap(({ seat, colour }) => {
-    const plain = [wolf, thief].find((slot) => Math.floor(slot / 2) === seat) ?? right(seat);
+    const plain = special.find(({ slot }) => Math.floor(slot / 2) === seat)?.slot ?? right(seat);
     return [right(seat), left(seat)].map((slot) => [
       house(colour, slot === plain ? 'plain' : 'chest'),
-      slot === wolf ? WOLF : slot === thief ? THIEF : CITIZEN,
+      special.find((one) => one.slot === slot)?.card ?? CITIZEN,
     ]);
   });
 }

@@ -1,25 +1,24 @@
 /** The names of the cards' faces; in English with the printed name beside it. */
+import { readText } from '../../script/pieces.js';
 import type { CardId } from '../../table/cards.js';
 import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Language } from '../../table/languages.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
-import { CITIZEN, house, THIEF, WOLF } from './deck.js';
+import { character, house } from './cards.js';
+import { inEnglish, inItalian } from './role-names.js';
+import { ROLE_IDS } from './roles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
   it: new Map([
-    [WOLF, 'lupo mannaro'],
-    [THIEF, 'ladro'],
-    [CITIZEN, 'cittadino'],
+    ...ROLE_IDS.map((role) => [character(role), inItalian[role].one] as const),
     ...SEAT_COLOURS.flatMap((colour) => [
       [house(colour, 'chest'), `casa con forziere, ${COLOUR_NAMES.it[colour]}`] as const,
       [house(colour, 'plain'), `casa senza forziere, ${COLOUR_NAMES.it[colour]}`] as const,
     ]),
   ]),
   en: new Map([
-    [WOLF, 'werewolf (lupo mannaro)'],
-    [THIEF, 'thief (ladro)'],
-    [CITIZEN, 'citizen (cittadino)'],
+    ...ROLE_IDS.map((role) => [character(role), readText(inEnglish[role].one)] as const),
     ...SEAT_COLOURS.flatMap((colour) => [
       [house(colour, 'chest'), `house with the chest, ${COLOUR_NAMES.en[colour]}`] as const,
       [house(colour, 'plain'), `house without a chest, ${COLOUR_NAMES.en[colour]}`] as const,

@@ -3,6 +3,7 @@ import {
   type CuesIn,
   catalogue,
   cuesOf,
+  eachOf,
   type SeatName,
   type SlotName,
   seatName,
@@ -19,14 +20,32 @@ import {
 } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { citizensFor } from './deck.js';
 import { ownerOfSlot, type Position, playerAt } from './position.js';
+import type { Told } from './roles/role.js';
+import { CALLED, ROLES } from './roles.js';
 
-/** Two characters each, less wolf and thief, for four to eight players (LB-SETUP-01). */
-const CITIZENS = oneOf<number>(6, 8, 10, 12, 14);
+/** For four to eight players (LB-SETUP-01). */
+const CITIZENS = oneOf<number>(...[4, 5, 6, 7, 8].map(citizensFor));
 /** The longest discussion or defence, stretched as far as possible, s. */
 const SECONDS = wholeNumbers(1, 2_700);
 /** Two tokens each. */
 const TOKENS = wholeNumbers(0, 16);
+
+/** What characters name in their files: the words of their calls, and those of the story of the nights. */
+const CALLS = CALLED.map((role) => ROLES[role].call);
+type ToldBy<Part extends keyof Told> = Extract<
+  (typeof CALLS)[number]['told'],
+  { readonly [P in Part]: string }
+>[Part];
+
+/** The ids of the words of this part of the story, of every character that has some. */
+function told<Part extends keyof Told>(part: Part): readonly ToldBy<Part>[] {
+  // A character's words are of the type of its own file, which `Told` is wider than.
+  return CALLS.map((call): Told => call.told)
+    .map((words) => words[part])
+    .filter((id) => id !== undefined) as readonly string[] as readonly ToldBy<Part>[];
+}
 
 /** No parameter of a night cue depends on a secret. */
 export const LUPUSBURG_CUES = catalogue(
@@ -67,10 +86,14 @@ export const LUPUSBURG_CUES = catalogue(
     'opening.tale': { tale: TALE },
 
     'night.close-eyes': { tale: TALE, taught: FLAG },
-    'thief.open': { tale: TALE, taught: FLAG },
-    'thief.close': {},
-    'wolf.open': { tale: TALE, taught: FLAG },
-    'wolf.close': {},
+    ...eachOf(
+      CALLS.map(({ open }) => open),
+      { tale: TALE, taught: FLAG },
+    ),
+    ...eachOf(
+      CALLS.map(({ close }) => close),
+      {},
+    ),
     'night.countdown': { left: oneOf(3, 2, 1) },
 
     'dawn.open-eyes': { tale: TALE },
@@ -147,13 +170,10 @@ export const LUPUSBURG_CUES = catalogue(
     'series.winner': { seats: SEATS, tale: TALE },
     'story.ask': {},
     'story.no': {},
-    'story.roles': { wolf: SEAT, thief: SEAT },
+    'story.role': { role: oneOf(...CALLED), seat: SEAT },
     'story.night': { turn: wholeNumbers(1, 99) },
-    'story.looked': { slot: SLOT },
-    'story.looked-nowhere': {},
-    'story.chose': { slot: SLOT },
-    'story.chose-nothing': {},
-    'story.stirred': { slot: SLOT },
+    ...eachOf([...told('lifted'), ...told('chosen')], { slot: SLOT }),
+    ...eachOf([...told('nothingLifted'), ...told('nothingChosen')], {}),
     'story.changed': { slot: SLOT },
     'story.over': {},
     'again.ask': { left: wholeNumbers(0, 20), taught: FLAG },

@@ -1,25 +1,26 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
 import type { CardsBySlot } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
-
-/** LB-SETUP-05: the characters, as a reader names them. */
-export const WOLF: CardId = 'character:wolf';
-export const THIEF: CardId = 'character:thief';
-export const CITIZEN: CardId = 'character:citizen';
+import type { SlotIndex } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { character, house } from './cards.js';
+import type { Place } from './position.js';
+import { SPECIAL } from './roles.js';
 
 /** LB-COMP-02: the eight coins; the value 2 exists twice, 1 does not exist. */
 export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
 
-/** LB-COMP-03, LB-SETUP-03: a family's house with the chest, and the one without. */
-export function house(colour: SeatColour, content: 'chest' | 'plain'): CardId {
-  return `house:${colour}:${content}`;
+const SPECIAL_CARDS: readonly CardId[] = SPECIAL.map(character);
+
+/** LB-SETUP-05: how many citizens are in the deck: two characters a player, less the special ones. */
+export function citizensFor(players: number): number {
+  return 2 * players - SPECIAL.length;
 }
 
-/** LB-SETUP-05: one wolf, one thief, citizens for the rest: two characters a player. */
+/** LB-SETUP-05: the special characters, and citizens for the rest: two characters a player. */
 export function characterDeck(players: number): readonly CardId[] {
-  return [WOLF, THIEF, ...Array.from({ length: 2 * players - 2 }, () => CITIZEN)];
+  const citizens = Array.from({ length: citizensFor(players) }, () => character('citizen'));
+  return [...SPECIAL_CARDS, ...citizens];
 }
 
 /** LB-COMP-01, LB-COMP-02: everything of the box that a reader can tell apart, for eight players. */
@@ -27,14 +28,6 @@ export const BOX: readonly CardId[] = [
   ...characterDeck(8),
   ...SEAT_COLOURS.flatMap((colour) => [house(colour, 'chest'), house(colour, 'plain')]),
 ];
-
-/** The seat and slots of a player. */
-export interface Place {
-  readonly seat: SeatIndex;
-  readonly colour: SeatColour;
-  /** Right-hand slot first (LB-CONV-02). */
-  readonly slots: readonly [SlotIndex, SlotIndex];
-}
 
 /**
  * The fault of a deal as the readers see it. Only this result is told, and to everybody (LB-SETUP-19,
@@ -46,7 +39,7 @@ export type DealCheck = 'right' | 'deal-again' | 'place-again' | 'unread' | 'wro
 export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealCheck {
   const hands = places.map(({ slots }) => slots.flatMap((slot) => characters(cards, slot)));
   // LB-SETUP-07. LB-SETUP-21: when both checks fail, only this one is announced.
-  if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) return 'deal-again';
+  if (hands.some(isDealtAgain)) return 'deal-again';
   if (places.some((place) => !isWellPlaced(cards, place))) return 'place-again';
   if (places.some((place) => !isRead(cards, place))) return 'unread';
   const dealt = hands.flat().sort();
@@ -54,13 +47,9 @@ export function checkDeal(cards: CardsBySlot, places: readonly Place[]): DealChe
   return dealt.every((card, index) => card === deck[index]) ? 'right' : 'wrong-deck';
 }
 
-/** The owner of the card that makes its owner's two characters both what it is (LB-SETUP-09). */
-export function ownerOf(
-  card: CardId,
-  cards: CardsBySlot,
-  places: readonly Place[],
-): SeatIndex | undefined {
-  return places.find(({ slots }) => slots.some((slot) => cards[slot]?.includes(card)))?.seat;
+/** LB-SETUP-07: whether one player has two special characters, so that all must be dealt again. */
+export function isDealtAgain(hand: readonly CardId[]): boolean {
+  return hand.filter((card) => SPECIAL_CARDS.includes(card)).length > 1;
 }
 
 /** The slot of a place that has the chest, if the readers can read houses. */
@@ -77,8 +66,8 @@ function houses(cards: CardsBySlot, slots: readonly SlotIndex[]): readonly CardI
 }
 
 /**
- * LB-SETUP-04, -10, -11, -20: no two characters in a house, own houses, no wolf or thief on the chest,
- * as far as the cards are read.
+ * LB-SETUP-04, -10, -11, -20: no two characters in a house, own houses, no special character on the
+ * chest, as far as the cards are read.
  */
 function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
   const own = [house(place.colour, 'chest'), house(place.colour, 'plain')];
@@ -90,7 +79,7 @@ function isWellPlaced(cards: CardsBySlot, place: Place): boolean {
       const inHouse = characters(cards, slot);
       const onChest = cards[slot]?.includes(house(place.colour, 'chest')) === true;
       const houseCount = houses(cards, [slot]).length;
-      const special = inHouse.includes(WOLF) || inHouse.includes(THIEF);
+      const special = inHouse.some((card) => SPECIAL_CARDS.includes(card));
       return inHouse.length <= 1 && houseCount <= 1 && !(onChest && special);
     })
   );

@@ -14,8 +14,8 @@ import {
   ownerOfSlot,
   type Position,
   playerAt,
-  wolfOf,
 } from './position.js';
+import { wolfOf } from './roles/wolf.js';
 import { dayScene, endScene, turnScene } from './scenes.js';
 import { type Belongings, coinsLeft, endingIfWolf, pointsOf, winnerOf } from './scoring.js';
 

@@ -10,11 +10,10 @@ import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
 import { cue, named, slotNamed, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
+import { night } from './night.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
 import { passesOn, privilege } from './roles/borgomastro.js';
-import { thiefLooks } from './roles/thief.js';
-import { wolfDevours } from './roles/wolf.js';
-import { clawScene, dayScene, indictedScene, nightScene, turnScene, voteScene } from './scenes.js';
+import { clawScene, dayScene, indictedScene, turnScene, voteScene } from './scenes.js';
 import { indict, lynched, onlyTarget, tokensOn, totals, votableSlots, votesDue } from './voting.js';
 
 /** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */
@@ -45,18 +44,6 @@ export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
     }
     phases = TURN_PHASES;
   }
-}
-
-/** LB-NIGHT-01..03: all close their eyes; the thief looks, then the wolf devours. */
-function* night(g: Position): Script<void> {
-  yield* everythingInPlace(g);
-  yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
-  const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
-  yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
-  const thief = yield* thiefLooks(g);
-  const { calls, victim } = yield* wolfDevours(g);
-  g.victim = victim;
-  g.nights.push({ turn: g.turn, thief, wolf: calls });
 }
 
 /** LB-DAWN: everybody sees what the claw points at; that character leaves the ring. */

@@ -1,9 +1,12 @@
 /** How people handle the cards of Lupusburg, for simulated players. */
-import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import type { Chance, Company, Dealt, Habits, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { CITIZEN, characterDeck, house, THIEF, WOLF } from './deck.js';
+import { character, house } from './cards.js';
+import { characterDeck, isDealtAgain } from './deck.js';
+import { ownLiving } from './roles/role.js';
+import { CALLED, ROLES } from './roles.js';
 
 /** The habits of players of Lupusburg with their own cards. */
 export const LUPUSBURG_HABITS: Habits = {
@@ -15,11 +18,9 @@ export const LUPUSBURG_HABITS: Habits = {
   deal,
   place,
   atNight: (call, own, board, chance) => {
-    if (call.id === 'thief.open' && own.dealt.includes(THIEF)) return look(own, board, chance);
-    if (call.id === 'wolf.open' && own.dealt.includes(WOLF)) {
-      return devour(own, board, chance);
-    }
-    return [];
+    const role = CALLED.find((one) => ROLES[one].call.open === call.id);
+    const isCalled = role !== undefined && own.dealt.includes(character(role));
+    return isCalled ? ROLES[role].call.hands(own, board, chance) : [];
   },
   speaksUp: (ask, own, board) => ask.id === 'end.claim' && isOver(own, board),
   truthfulSlot: (ask, own) => {
@@ -29,12 +30,12 @@ export const LUPUSBURG_HABITS: Habits = {
   },
 };
 
-/** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has wolf and thief. */
+/** LB-SETUP-06, LB-SETUP-07: two characters each, dealt again while one player has two special ones. */
 function deal({ seated }: Company, chance: Chance): Dealt {
   for (;;) {
     const order = shuffled(characterDeck(seated.length), chance);
     const hands = seated.map((_, index) => order.slice(2 * index, 2 * index + 2));
-    if (hands.some((hand) => hand.includes(WOLF) && hand.includes(THIEF))) continue;
+    if (hands.some(isDealtAgain)) continue;
     const dealt = seated.map(
       ({ seat, colour }, index) =>
         [seat, [house(colour, 'chest'), house(colour, 'plain'), ...(hands[index] ?? [])]] as const,
@@ -43,7 +44,7 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   }
 }
 
-/** LB-SETUP-04, -10, -11: either house left or right; wolf and thief never on the chest. */
+/** LB-SETUP-04, -10, -11: either house left or right; a citizen on the chest. */
 function place(
   cards: readonly CardId[],
   seat: SeatIndex,
@@ -57,31 +58,13 @@ function place(
     cards.filter((card) => card.startsWith('character:')),
     chance,
   );
-  const onChest = characters.indexOf(CITIZEN);
+  const onChest = characters.indexOf(character('citizen'));
   const forChest = onChest < 0 ? [] : characters.splice(onChest, 1);
   const [first, second] = shuffled(layout.seats[seat]?.slots ?? [], chance);
   const placed = new Map<SlotIndex, readonly CardId[]>();
   if (first !== undefined) placed.set(first, [...forChest, ...chest]);
   if (second !== undefined) placed.set(second, [...characters, ...plain]);
   return placed;
-}
-
-/** LB-NIGHT-04, -07, -09, -10: one house in the ring, or none. */
-function look(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
-  const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
-  const target = others[chance(others.length + 1)];
-  if (livingOf(own, board) === 0 || target === undefined) return [];
-  return [{ kind: 'look', slot: target.slot, card: 'house' }];
-}
-
-/** LB-NIGHT-12, -14, -16: mostly another's house, sometimes his own while he has both, or none. */
-function devour(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
-  const living = board.slots.filter(({ inRing }) => inRing);
-  const others = living.filter(({ owner }) => owner !== own.seat);
-  if (livingOf(own, board) === 0 || chance(24) === 0) return [];
-  const prey = livingOf(own, board) === 2 && chance(8) === 0 ? living : others;
-  const target = prey[chance(prey.length)];
-  return target === undefined ? [] : [{ kind: 'choose', slot: target.slot }];
 }
 
 /** LB-SCORE-04: the slot of his chest. If the chest is gone from the ring, its slot is the empty one. */
@@ -93,14 +76,10 @@ function chestOf({ lying }: OwnCards): SlotIndex | undefined {
 
 /** LB-END-03, LB-END-04: the end, as the wolf can count it. */
 function isOver(own: OwnCards, board: PublicBoard): boolean {
-  if (!own.dealt.includes(WOLF)) return false;
+  if (!own.dealt.includes(character('wolf'))) return false;
   const living = board.slots.filter(({ inRing }) => inRing).length;
-  const mine = livingOf(own, board);
+  const mine = ownLiving(own, board);
   return mine === 0 || mine >= living - mine;
-}
-
-function livingOf(own: OwnCards, board: PublicBoard): number {
-  return board.slots.filter(({ owner, inRing }) => inRing && owner === own.seat).length;
 }
 
 function shuffled<T>(items: readonly T[], chance: Chance): T[] {

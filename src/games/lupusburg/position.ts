@@ -2,10 +2,11 @@
 import { Narrator } from '../../script/narrator.js';
 import type { Called, CardsBySlot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
+import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import { ownerOf, type Place, WOLF } from './deck.js';
 import type { LupusburgOptions } from './options.js';
+import type { CalledRole } from './roles.js';
 
 /** Public except for the `Secret` values; only the phases change it. */
 export interface Position {
@@ -44,9 +45,16 @@ export interface Position {
 /** One night, as it was called. */
 export interface Night {
   readonly turn: number;
-  readonly thief: Called;
-  /** More than one where the call was repeated (LB-NIGHT-16). */
-  readonly wolf: readonly Called[];
+  /** By character, in their order; more than one call where it was repeated (LB-NIGHT-16). */
+  readonly calls: ReadonlyMap<CalledRole, readonly Called[]>;
+}
+
+/** The seat and slots of a player. */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  /** Right-hand slot first (LB-CONV-02). */
+  readonly slots: readonly [SlotIndex, SlotIndex];
 }
 
 /** A seal laid before a player (LB-BET-02, LB-BET-04). */
@@ -157,9 +165,19 @@ export function livingOf(g: Position, seat: SeatIndex): number {
   return playerAt(g, seat).slots.filter((slot) => g.living.has(slot)).length;
 }
 
-/** LB-CONV-05: the wolf's seat, if the cards were read. */
-export function wolfOf(g: Position): Secret<SeatIndex | undefined> | undefined {
-  return g.cards && derive(g.cards, (cards) => ownerOf(WOLF, cards, g.players));
+/**
+ * LB-CONV-05: the player who was dealt this character, if the cards were read: both his characters are what
+ * it says (LB-SETUP-09).
+ */
+export function dealtTo(g: Position, card: CardId): Secret<SeatIndex | undefined> | undefined {
+  return (
+    g.cards &&
+    derive(
+      g.cards,
+      (cards) =>
+        g.players.find(({ slots }) => slots.some((slot) => cards[slot]?.includes(card)))?.seat,
+    )
+  );
 }
 
 /** LB-ELIM-01: the character and its house leave the ring. */

@@ -7,30 +7,21 @@ import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed, SlotTexts } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import { CITIZEN, house, THIEF, WOLF } from './deck.js';
+import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
 import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
+import { ROLE_IDS } from './roles.js';
 import { playOut } from './series.js';
 
 export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {
   lastPhase: 'phase.end',
   shown: 'character',
-  cardWords: ['wolf', 'thief', 'citizen', 'chest', 'plain'],
+  cardWords: [...ROLE_IDS, 'chest', 'plain'],
   card: (word, colour) => {
-    switch (word) {
-      case 'wolf':
-        return WOLF;
-      case 'thief':
-        return THIEF;
-      case 'citizen':
-        return CITIZEN;
-      case 'chest':
-      case 'plain':
-        return house(colour, word);
-      default:
-        return undefined;
-    }
+    if (word === 'chest' || word === 'plain') return house(colour, word);
+    const role = ROLE_IDS.find((one) => one === word);
+    return role === undefined ? undefined : character(role);
   },
   position,
   facts,

@@ -6,7 +6,7 @@ import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { cue, tale } from './cues.js';
-import { checkDeal, type DealCheck } from './deck.js';
+import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
 import { dayScene, emptyTable, surveyScene } from './scenes.js';
@@ -73,7 +73,7 @@ export function* firstBorgomastro(
 /** LB-SETUP-04..16: houses laid, characters dealt and placed; read once everybody is ready. */
 export function* dealAndPlace(g: Position): Script<void> {
   yield* phase(cue('phase.deal'), 'cards are free');
-  const citizens = 2 * g.players.length - 2; // LB-SETUP-05
+  const citizens = citizensFor(g.players.length); // LB-SETUP-05
   let ask = cue('deal.ask', { citizens, taught: !g.teaching });
   let told: DealCheck | undefined;
   for (;;) {

@@ -3,11 +3,12 @@ import type { Called, Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { character } from './cards.js';
 import { cue, named, slotNamed } from './cues.js';
-import { ownerOf, THIEF } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
-import { type Night, ownerOfSlot, type Position } from './position.js';
+import { dealtTo, type Night, ownerOfSlot, type Position } from './position.js';
+import { CALLED, type CalledRole, ROLES } from './roles.js';
 import { clawScene, endScene } from './scenes.js';
 
 /** How long the table waits for all to agree, ms. */
@@ -16,7 +17,8 @@ const AGREE_WITHIN_MS = 30_000;
 /** Told only if readers saw hands, and only if every seat agrees with its right button. */
 export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
   // Without a story if the deal was overruled.
-  if (g.cards === undefined || g.nights.every(({ thief }) => thief.seen === undefined)) return;
+  const calls = g.nights.flatMap((night) => [...night.calls.values()].flat());
+  if (g.cards === undefined || calls.every(({ seen }) => seen === undefined)) return;
   const shows = () => endScene(g, outcome, [outcome.winnerSeat]);
   const answer = yield* ready({
     seats: g.players.map(({ seat }) => seat),
@@ -30,13 +32,10 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     yield* say(cue('story.no'), shows);
     return;
   }
-  const thief = reveal(
-    derive(g.cards, (cards) => ownerOf(THIEF, cards, g.players)),
-    'LB-SEC-01',
-  );
-  if (thief !== undefined) {
-    const roles = { wolf: named(g, outcome.wolf), thief: named(g, thief) };
-    yield* say(cue('story.roles', roles), shows);
+  for (const role of CALLED) {
+    const holder = dealtTo(g, character(role));
+    const seat = holder && reveal(holder, 'LB-SEC-01');
+    if (seat !== undefined) yield* say(cue('story.role', { role, seat: named(g, seat) }), shows);
   }
   for (const night of g.nights) yield* tell(g, night, shows);
   yield* say(cue('story.over'), shows, 1_000);
@@ -44,26 +43,36 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
 
 function* tell(
   g: Position,
-  { turn, thief, wolf }: Night,
+  { turn, calls }: Night,
   shows: () => ReturnType<typeof endScene>,
 ): Script<void> {
   yield* say(cue('story.night', { turn }), shows);
-  const looked = lifted(g, thief);
-  if (looked.length === 0) yield* say(cue('story.looked-nowhere'), shows);
-  for (const slot of looked) {
-    yield* say(cue('story.looked', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
+  for (const [role, made] of calls) {
+    for (const one of made) yield* tellCall(g, role, one, shows);
   }
-  for (const call of wolf) {
+  for (const slot of changed(g, [...calls.values()].flat())) {
+    yield* say(cue('story.changed', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
+  }
+}
+
+/** What was chosen in a call, and what hands lifted, in the words of that character. */
+function* tellCall(
+  g: Position,
+  role: CalledRole,
+  call: Called,
+  shows: () => ReturnType<typeof endScene>,
+): Script<void> {
+  const words = ROLES[role].call.told;
+  if ('chosen' in words) {
     const chosen = reveal(call.choice, 'LB-SEC-01');
     yield* chosen === undefined
-      ? say(cue('story.chose-nothing'), shows)
-      : say(cue('story.chose', { slot: slotNamed(g, chosen) }), () => clawScene(g, chosen));
-    for (const slot of lifted(g, call)) {
-      yield* say(cue('story.stirred', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
-    }
+      ? say(cue(words.nothingChosen), shows)
+      : say(cue(words.chosen, { slot: slotNamed(g, chosen) }), () => clawScene(g, chosen));
   }
-  for (const slot of changed(g, [thief, ...wolf])) {
-    yield* say(cue('story.changed', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
+  const slots = lifted(g, call);
+  if (slots.length === 0 && 'nothingLifted' in words) yield* say(cue(words.nothingLifted), shows);
+  for (const slot of slots) {
+    yield* say(cue(words.lifted, { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
   }
 }
 

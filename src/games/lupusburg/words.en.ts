@@ -14,15 +14,17 @@ import {
   house,
   houseOnly,
   inWords,
+  listed,
   seat,
   seats,
   seatsWithTimes,
 } from '../../script/spoken.en.js';
 import type { LupusburgCues } from './cues.js';
+import { inEnglish as ROLE } from './role-names.js';
+import { ROLES, SPECIAL } from './roles.js';
 
-const WEREWOLF = `werewolf${printed('lupo mannaro')}`;
-const THIEF = `thief${printed('ladro')}`;
-const CITIZENS = `citizens${printed('cittadini')}`;
+const WEREWOLF = ROLE.wolf.one;
+const THIEF = ROLE.thief.one;
 const BURGOMASTER = `Burgomaster${printed('Borgomastro')}`;
 
 export const lupusburgWords: Words<LupusburgCues> = {
@@ -59,19 +61,19 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'borgomastro.is': (p) => `The ${BURGOMASTER} is ${seat(p.seat)}.`,
   'deal.ask': ({ citizens, taught }) =>
     taught
-      ? `Shuffle the ${WEREWOLF}, the ${THIEF} and ${inWords(citizens)} ${CITIZENS}: two each. Then right button.`
-      : `Shuffle the ${WEREWOLF}, the ${THIEF} and ${inWords(citizens)} ${CITIZENS}: two each, one to a house. No wolf or thief with the chest. Then right button.`,
+      ? `Shuffle ${deckOf(citizens, 'the')}: two each. Then right button.`
+      : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house. No ${SPECIAL_ROLES} with the chest. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
   'deal.check': () => 'One moment: hands off the cards.',
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
-    'Take your cards back and lay them again: one character to a house, no wolf or thief with the chest. Then right button.',
+    `Take your cards back and lay them again: one character to a house, no ${SPECIAL_ROLES} with the chest. Then right button.`,
   'deal.unread': () =>
     'I cannot read every house. Check that nothing is missing, then right button; hold it, and I take your word.',
   'deal.wrong-deck': ({ citizens }) =>
-    `The deck is wrong. It takes one ${WEREWOLF}, one ${THIEF} and ${inWords(citizens)} ${CITIZENS}. Shuffle, deal again, then right button.`,
+    `The deck is wrong. It takes ${deckOf(citizens, 'aOne')}. Shuffle, deal again, then right button.`,
   'deal.overruled': () => 'I take your word, and play this game blind.',
   'deal.right': () => 'All set.',
   'opening.tale': ({ tale }) =>
@@ -347,8 +349,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'story.no': () => 'Then the nights stay secret.',
-  'story.roles': ({ wolf, thief }) =>
-    `The ${WEREWOLF} was ${seat(wolf)}. The ${THIEF} was ${seat(thief)}.`,
+  'story.role': (p) => `${capital(ROLE[p.role].the)} was ${seat(p.seat)}.`,
   'story.night': ({ turn }) => `Night ${inWords(turn)}.`,
   'story.looked': ({ slot }) => `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
   'story.looked-nowhere': () => `When the ${THIEF} was called, nothing moved.`,
@@ -371,6 +372,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.claw': () => 'Claw',
   'note.runoff': ({ paw, tuft }) => `Paw ${paw}, tuft ${tuft}`,
 };
+
+/** "thief or werewolf": LB-SETUP-11. */
+const SPECIAL_ROLES = SPECIAL.map((role) => ROLES[role].english.one).join(' or ');
+
+/** "the thief, the werewolf and six citizens": LB-SETUP-05. */
+function deckOf(citizens: number, article: 'the' | 'aOne'): string {
+  const special = SPECIAL.map((role) => ROLE[role][article]);
+  return listed([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
+}
 
 const DRAWN = {
   3: 'draw three coins, return two.',

@@ -16,11 +16,14 @@ import {
   house,
   houseOnly,
   inWords,
+  listed,
   seat,
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
 import type { LupusburgCues } from './cues.js';
+import { inItalian as ROLE } from './role-names.js';
+import { SPECIAL } from './roles.js';
 
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, da quattro a otto giocatori.',
@@ -58,19 +61,19 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'borgomastro.is': (p) => `Il Borgomastro è ${seat(p.seat)}.`,
   'deal.ask': ({ citizens, taught }) =>
     taught
-      ? `Mescolate un lupo mannaro, un ladro e ${inWords(citizens)} cittadini: due a testa. Poi pulsante destro.`
-      : `Mescolate un lupo mannaro, un ladro e ${inWords(citizens)} cittadini: due a testa, uno per casa. Lupo e ladro mai dov’è il forziere. Poi pulsante destro.`,
+      ? `Mescolate ${deckOf(citizens)}: due a testa. Poi pulsante destro.`
+      : `Mescolate ${deckOf(citizens)}: due a testa, uno per casa. ${capital(SPECIAL_ROLES)} mai col forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
     'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
   'deal.check': () => 'Un momento: giù le mani dalle carte.',
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
-    'Riprendete le vostre carte e rimettetele giù: un personaggio per casa, lupo e ladro mai dov’è il forziere. Poi pulsante destro.',
+    `Riprendete le vostre carte e rimettetele giù: un personaggio per casa, ${SPECIAL_ROLES} mai col forziere. Poi pulsante destro.`,
   'deal.unread': () =>
     'Non riesco a leggere tutte le case. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'deal.wrong-deck': ({ citizens }) =>
-    `Il mazzo non torna: un lupo mannaro, un ladro e ${inWords(citizens)} cittadini. Mescolate, date di nuovo le carte, poi pulsante destro.`,
+    `Il mazzo non torna: ${deckOf(citizens)}. Mescolate, date di nuovo le carte, poi pulsante destro.`,
   'deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
   'deal.right': () => 'Tutto pronto.',
   'opening.tale': ({ tale }) =>
@@ -341,8 +344,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.ask': () =>
     'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'story.no': () => 'Allora le notti restano segrete.',
-  'story.roles': ({ wolf, thief }) =>
-    `Il lupo mannaro era ${seat(wolf)}. Il ladro era ${seat(thief)}.`,
+  'story.role': (p) => `${capital(ROLE[p.role].the)} era ${seat(p.seat)}.`,
   'story.night': ({ turn }) => `Notte ${inWords(turn)}.`,
   'story.looked': ({ slot }) => `Alla chiamata del ladro una mano ha sollevato ${house(slot)}.`,
   'story.looked-nowhere': () => 'Alla chiamata del ladro non si è mosso niente.',
@@ -366,6 +368,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.claw': () => 'Artiglio',
   'note.runoff': ({ paw, tuft }) => `Orma ${paw}, ciuffo ${tuft}`,
 };
+
+/** "ladro e lupo mannaro": LB-SETUP-11. */
+const SPECIAL_ROLES = listed(SPECIAL.map((role) => ROLE[role].one));
+
+/** "un ladro, un lupo mannaro e sei cittadini": LB-SETUP-05. */
+function deckOf(citizens: number): string {
+  const special = SPECIAL.map((role) => ROLE[role].aOne);
+  return listed([...special, `${inWords(citizens)} ${ROLE.citizen.many}`]);
+}
 
 const DRAWN = {
   3: 'pesca tre monete e tienine una, le altre nel sacchetto.',

@@ -1,5 +1,5 @@
 /** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
-import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import { SLOT_NUMBER } from './roles/role.js';
 import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './roles.js';
@@ -24,12 +24,6 @@ const DONE = Object.fromEntries(
     readonly seat: typeof SEAT;
   } & E['names'];
 };
-
-/** Cues of these ids, with the same parameters. */
-function eachOf<Id extends string, D>(ids: readonly Id[], domains: D): Readonly<Record<Id, D>> {
-  // `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(ids.map((id) => [id, domains])) as Record<Id, D>;
-}
 
 /** All parameters of night cues are public: the calls follow from the tokens only (ON-SEC-03). */
 export const ONE_NIGHT_CUES = catalogue(

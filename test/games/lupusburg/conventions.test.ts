@@ -1,13 +1,7 @@
 /** Who is next to whom, and what is in the box. LB-CONV, LB-COMP. */
 import { expect, test } from 'vitest';
-import {
-  CITIZEN,
-  COINS,
-  characterDeck,
-  house,
-  THIEF,
-  WOLF,
-} from '../../../src/games/lupusburg/deck.js';
+import { house } from '../../../src/games/lupusburg/cards.js';
+import { COINS, characterDeck } from '../../../src/games/lupusburg/deck.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';
 import {
@@ -15,8 +9,8 @@ import {
   livingInRingOrder,
   newPosition,
   slotsOf,
-  wolfOf,
 } from '../../../src/games/lupusburg/position.js';
+import { wolfOf } from '../../../src/games/lupusburg/roles/wolf.js';
 import { reveal } from '../../../src/script/secret.js';
 import { backOf } from '../../../src/table/cards.js';
 import { SEAT_COLOURS } from '../../../src/table/scene.js';
@@ -24,6 +18,7 @@ import {
   A,
   B,
   C,
+  CITIZEN,
   D,
   E,
   layoutOf,
@@ -32,6 +27,8 @@ import {
   positionOf,
   right,
   seatedPlayers,
+  THIEF,
+  WOLF,
 } from '../../support/lupusburg-table.js';
 
 test('LB-CONV-01: the next seat clockwise is the left-hand neighbour, and after the last the first', () => {

@@ -1,14 +1,8 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
 
 import { describe, expect, test } from 'vitest';
-import {
-  CITIZEN,
-  characterDeck,
-  checkDeal,
-  house,
-  THIEF,
-  WOLF,
-} from '../../../src/games/lupusburg/deck.js';
+import { house } from '../../../src/games/lupusburg/cards.js';
+import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
@@ -19,6 +13,7 @@ import {
   A,
   B,
   C,
+  CITIZEN,
   CUE_MS,
   cardsOf,
   D,
@@ -30,6 +25,8 @@ import {
   right,
   seatedPlayers,
   type TestTable,
+  THIEF,
+  WOLF,
 } from '../../support/lupusburg-table.js';
 
 function joinAll(table: TestTable, players: number): void {

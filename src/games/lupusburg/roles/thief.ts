@@ -1,22 +1,27 @@
-/** Il ladro: looks at one house a night, and has both his characters as thief (LB-SETUP-09). */
-import type { Called, Script } from '../../../script/questions.js';
-import { watchedWake } from '../../../script/verbs.js';
-import { cue, tale } from '../cues.js';
-import type { Position } from '../position.js';
-import { nightScene } from '../scenes.js';
+import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import type { PublicBoard } from '../../../script/public-board.js';
+import { ownLiving, type Role } from './role.js';
 
 /**
- * The thief's call: always played, in the same words and for the same time, alive or not (LB-NIGHT-04..07).
- * What he lifts has no effect (LB-NIGHT-09..11), and neither has a dead thief who nudges houses (LB-VAR-01),
- * with any option.
+ * Ladro: looks at one house a night (LB-NIGHT-04..07). What he lifts has no effect (LB-NIGHT-09..11), and
+ * neither has a dead thief who nudges houses (LB-VAR-01), with any option.
  */
-export function* thiefLooks(g: Position): Script<Called> {
-  return yield* watchedWake({
-    shows: () => nightScene(g),
-    open: cue('thief.open', { tale: tale(g, 'thief.open'), taught: !g.teaching }),
-    close: cue('thief.close'),
-    seconds: g.options.nightPhaseSeconds,
-    countdown: (left) => cue('night.countdown', { left }),
-    pauseMs: 2_000,
-  });
+export const thief = {
+  printed: { one: 'ladro', many: 'ladri' },
+  english: { one: 'thief', many: 'thieves' },
+  cards: 1,
+  call: {
+    open: 'thief.open',
+    close: 'thief.close',
+    hands: looks,
+    told: { lifted: 'story.looked', nothingLifted: 'story.looked-nowhere' },
+  },
+} as const satisfies Role;
+
+/** LB-NIGHT-04, -07, -09, -10: one house in the ring, or none. */
+function looks(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
+  const others = board.slots.filter(({ owner, inRing }) => inRing && owner !== own.seat);
+  const target = others[chance(others.length + 1)];
+  if (ownLiving(own, board) === 0 || target === undefined) return [];
+  return [{ kind: 'look', slot: target.slot, card: 'house' }];
 }

@@ -1,12 +1,31 @@
-/** Il lupo mannaro: devours one character a night, and has both his characters as wolf. */
+import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import type { PublicBoard } from '../../../script/public-board.js';
 import type { Called, Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
-import { hiddenDraw, watchedWake } from '../../../script/verbs.js';
+import { hiddenDraw } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
-import { cue, type LupusburgCues, tale } from '../cues.js';
+import { character } from '../cards.js';
 import { reveal } from '../declassifications.js';
-import { livingInRingOrder, livingOf, type Position, playerAt, wolfOf } from '../position.js';
-import { nightScene } from '../scenes.js';
+import { dealtTo, livingInRingOrder, livingOf, type Position, playerAt } from '../position.js';
+import { type OwnCall, ownLiving, type Role } from './role.js';
+
+/** Lupo mannaro: devours one character a night (LB-NIGHT-12..17). */
+export const wolf = {
+  printed: { one: 'lupo mannaro', many: 'lupi mannari' },
+  english: { one: 'werewolf', many: 'werewolves' },
+  cards: 1,
+  call: {
+    open: 'wolf.open',
+    close: 'wolf.close',
+    act: devours,
+    hands: holdsAPad,
+    told: {
+      lifted: 'story.stirred',
+      chosen: 'story.chose',
+      nothingChosen: 'story.chose-nothing',
+    },
+  },
+} as const satisfies Role;
 
 /** LB-NIGHT-16: the call is repeated at most twice. */
 const REPEATS = 2;
@@ -14,52 +33,29 @@ const REPEATS = 2;
 /** A multiple of every count of houses from 1 to 16, so that each is as likely as another. */
 const EVEN_CHANCE = 720_720;
 
-/**
- * The wolf's call (LB-NIGHT-12..17): returns the slot of the devoured character, secret until dawn; undefined
- * inside after an irregular night.
- */
-export function* wolfDevours(g: Position): Script<WolfNight> {
-  const words = { tale: tale(g, 'wolf.open'), taught: !g.teaching };
-  const first = yield* call(g, words);
+/** Leaves the slot of the devoured character in the position; undefined inside after an irregular night. */
+function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
+  const prey = preyOf(g);
+  // An invalid choice is refused without a sign (LB-NIGHT-17): the answer never leaves the question.
+  const accepts = (slot: SlotIndex) => {
+    const isPrey = derive(prey, (slots) => slots.includes(slot));
+    return reveal(isPrey, 'LB-NIGHT-17');
+  };
+  const first = yield* call.make(accepts);
   const calls = [first];
-  let { choice } = first;
+  g.victim = first.choice;
   if (g.options.wolfNoChoice === 'random') {
-    return { calls, victim: yield* chosenOrRandom(g, choice) };
+    g.victim = yield* chosenOrRandom(prey, first.choice, call);
+    return calls;
   }
   for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
-    const nothing = derive(choice, (slot) => slot === undefined);
+    const nothing = derive(g.victim, (slot) => slot === undefined);
     if (!reveal(nothing, 'LB-NIGHT-16')) break;
-    const again = yield* call(g, words);
+    const again = yield* call.make(accepts);
     calls.push(again);
-    choice = again.choice;
+    g.victim = again.choice;
   }
-  return { calls, victim: choice };
-}
-
-/** The wolf's part of a night. */
-export interface WolfNight {
-  readonly calls: readonly Called[];
-  /** What is devoured, closed until dawn. */
-  readonly victim: Secret<SlotIndex | undefined>;
-}
-
-/** LB-NIGHT-12: the call and its repetitions, always in the same words (LB-NIGHT-16). */
-function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
-  const allowed = preyOf(g);
-  return yield* watchedWake({
-    shows: () => nightScene(g),
-    open: cue('wolf.open', words),
-    close: cue('wolf.close'),
-    seconds: g.options.nightPhaseSeconds,
-    countdown: (left) => cue('night.countdown', { left }),
-    pauseMs: 2_000,
-    // An invalid choice is refused without a sign (LB-NIGHT-17): the answer never leaves the question.
-    accepts: (slot) =>
-      reveal(
-        derive(allowed, (prey) => prey.includes(slot)),
-        'LB-NIGHT-17',
-      ),
-  });
+  return calls;
 }
 
 /**
@@ -68,18 +64,35 @@ function* call(g: Position, words: LupusburgCues['wolf.open']): Script<Called> {
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   const living = livingInRingOrder(g);
-  return derive(wolfOf(g) ?? secret<SeatIndex | undefined>(undefined), (wolf) => {
-    if (wolf === undefined || livingOf(g, wolf) === 2) return living;
-    return living.filter((slot) => !playerAt(g, wolf).slots.includes(slot));
+  return derive(wolfOf(g) ?? secret<SeatIndex | undefined>(undefined), (seat) => {
+    if (seat === undefined || livingOf(g, seat) === 2) return living;
+    return living.filter((slot) => !playerAt(g, seat).slots.includes(slot));
   });
+}
+
+/** LB-CONV-05: the wolf's seat, if the cards were read. */
+export function wolfOf(g: Position): Secret<SeatIndex | undefined> | undefined {
+  return dealtTo(g, character('wolf'));
 }
 
 /** R-03 `random`: drawn every night, needed or not, so that nobody learns whether it was needed. */
 function* chosenOrRandom(
-  g: Position,
+  prey: Secret<readonly SlotIndex[]>,
   choice: Secret<SlotIndex | undefined>,
+  { shows }: OwnCall,
 ): Script<Secret<SlotIndex | undefined>> {
-  const chance = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
-  const victim = derive2(preyOf(g), chance, (prey, number) => prey[number % prey.length]);
+  const chance = yield* hiddenDraw(EVEN_CHANCE, shows);
+  const victim = derive2(prey, chance, (slots, number) => slots[number % slots.length]);
   return derive2(choice, victim, (chosen, drawn) => chosen ?? drawn);
+}
+
+/** LB-NIGHT-12, -14, -16: mostly another's house, sometimes his own while he has both, or none. */
+function holdsAPad(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
+  const living = board.slots.filter(({ inRing }) => inRing);
+  const others = living.filter(({ owner }) => owner !== own.seat);
+  const mine = ownLiving(own, board);
+  if (mine === 0 || chance(24) === 0) return [];
+  const slots = mine === 2 && chance(8) === 0 ? living : others;
+  const target = slots[chance(slots.length)];
+  return target === undefined ? [] : [{ kind: 'choose', slot: target.slot }];
 }

@@ -1,6 +1,7 @@
 /** The type of a role; each role has its own file beside this one, and `../roles.ts` lists them. */
 import type { SeatName } from '../../../script/cue.js';
 import { type Domain, wholeNumbers } from '../../../script/domains.js';
+import type { EnglishName, PrintedName } from '../../../script/role-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import type { Place, Places } from '../places.js';
 
@@ -9,10 +10,8 @@ export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';
 
 /** One role. What it may do in the night is said here too; what it counts for at the end is in its file. */
 export interface Role {
-  /** The name on its tile, for one and for several; `feminine` where Italian says "la". */
-  readonly printed: { readonly one: string; readonly many: string; readonly feminine?: true };
-  /** What an English voice calls it; captions show the printed name beside it. */
-  readonly english: { readonly one: string; readonly many: string };
+  readonly printed: PrintedName;
+  readonly english: EnglishName;
   /** How many of its tiles, and tokens, are in the box (ON-COMP-01). */
   readonly tiles: 1 | 2 | 3;
   readonly side: Side;

@@ -1,5 +1,5 @@
 /** Lupusburg: hidden is who the wolf and the thief are, where the thief looks and what the wolf weighs. */
-import { CITIZEN, house, THIEF, WOLF } from '../../../../src/games/lupusburg/deck.js';
+import { character, house } from '../../../../src/games/lupusburg/cards.js';
 import type { SeatIndex, SlotIndex } from '../../../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../../../src/table/scene.js';
 import type { PairedGame } from '../paired-game.js';
@@ -12,8 +12,8 @@ function deal(wolf: SlotIndex, thief: SlotIndex) {
     const seat: SeatIndex = Math.floor(slot / 2);
     const plain = [wolf, thief].find((one) => Math.floor(one / 2) === seat) ?? 2 * seat;
     const colour = SEAT_COLOURS[seat] ?? 'green';
-    const character = slot === wolf ? WOLF : slot === thief ? THIEF : CITIZEN;
-    return [house(colour, slot === plain ? 'plain' : 'chest'), character];
+    const role = slot === wolf ? 'wolf' : slot === thief ? 'thief' : 'citizen';
+    return [house(colour, slot === plain ? 'plain' : 'chest'), character(role)];
   });
 }
 

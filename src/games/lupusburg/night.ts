@@ -1,0 +1,40 @@
+/** The night: the calls of the characters, in their order. LB-NIGHT. */
+import type { Called, Script } from '../../script/questions.js';
+import { phase, say, watchedWake } from '../../script/verbs.js';
+import { everythingInPlace } from './cards-in-place.js';
+import { cue, tale } from './cues.js';
+import type { Position } from './position.js';
+import type { Call, OwnCall } from './roles/role.js';
+import { CALLED, type CalledRole, ROLES } from './roles.js';
+import { nightScene } from './scenes.js';
+
+/** LB-NIGHT-01..03: all close their eyes; each character with a call is called, in the order of the list. */
+export function* night(g: Position): Script<void> {
+  yield* everythingInPlace(g);
+  yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
+  const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
+  yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
+  const calls = new Map<CalledRole, readonly Called[]>();
+  for (const role of CALLED) calls.set(role, yield* called(g, ROLES[role].call));
+  g.nights.push({ turn: g.turn, calls });
+}
+
+/** LB-NIGHT-04..06, -12, -13, -16: always in the same words and for the same time, alive or not. */
+function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<readonly Called[]> {
+  const { act }: Call = call;
+  const words = { tale: tale(g, call.open), taught: !g.teaching }; // the same when it is repeated
+  const own: OwnCall = {
+    shows: () => nightScene(g),
+    make: (accepts) =>
+      watchedWake({
+        shows: own.shows,
+        open: cue(call.open, words),
+        close: cue(call.close),
+        seconds: g.options.nightPhaseSeconds, // LB-NIGHT-05, LB-NIGHT-13
+        countdown: (left) => cue('night.countdown', { left }),
+        pauseMs: 2_000,
+        ...(accepts === undefined ? {} : { accepts }),
+      }),
+  };
+  return act === undefined ? [yield* own.make()] : yield* act(g, own);
+}

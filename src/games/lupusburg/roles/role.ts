@@ -1,0 +1,62 @@
+/** The type of a character; each has its own file beside this one, and `../roles.ts` lists them. */
+import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import type { PublicBoard } from '../../../script/public-board.js';
+import type { Called, Script, Shows } from '../../../script/questions.js';
+import type { EnglishName, PrintedName } from '../../../script/role-name.js';
+import type { SlotIndex } from '../../../table/layout.js';
+import type { Position } from '../position.js';
+
+/** One character: its card, and what its player does in the night. */
+export interface Role {
+  readonly printed: PrintedName;
+  readonly english: EnglishName;
+  /**
+   * LB-SETUP-05: how many are in the deck; one character is `the rest`, up to two cards a player. The others
+   * are special: no player has two of them (LB-SETUP-07), because both his characters have one role
+   * (LB-SETUP-09), and none lies on a chest (LB-SETUP-11).
+   */
+  readonly cards: 1 | 'the rest';
+  /** Its call in the night; absent for a character that is never called. */
+  readonly call?: Call;
+}
+
+/** A call of the night: always made, whoever is alive (LB-NIGHT-06). Its words depend on nothing hidden. */
+export interface Call {
+  /** Ids of the words that open the eyes (with `tale` and `taught`) and close them. */
+  readonly open: `${string}.open`;
+  readonly close: `${string}.close`;
+  /**
+   * What follows of the call; returns every call that was made. Absent for a character that only looks: it
+   * is called once, and what hands do has no effect.
+   */
+  readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
+  /** What simulated players of this character do with their hands while they are called. */
+  readonly hands: (own: OwnCards, board: PublicBoard, chance: Chance) => readonly NightHabit[];
+  readonly told: Told;
+}
+
+/** How a character's script makes its call: always in the same words, for the same time, with the same lights. */
+export interface OwnCall {
+  /** Makes the call; with `accepts` a pad held alone chooses one of these slots, without a sign. */
+  make(accepts?: (slot: SlotIndex) => boolean): Script<Called>;
+  readonly shows: () => Shows;
+}
+
+/** LB-SEC-01: ids of the words of the story of the nights. A slot is their only parameter, if there is one. */
+export interface Told {
+  /** Tells of a house from which a hand lifted a card (`slot`). */
+  readonly lifted: StoryId;
+  /** Tells that no card was lifted; absent where that is not worth a word. */
+  readonly nothingLifted?: StoryId;
+  /** Tells what was chosen (`slot`), or that nothing was; absent for a call without a choice. */
+  readonly chosen?: StoryId;
+  readonly nothingChosen?: StoryId;
+}
+
+/** The id of a cue of the story. */
+type StoryId = `story.${string}`;
+
+/** The number of a player's own living characters, as everybody can count them (LB-CONV-04). */
+export function ownLiving({ seat }: OwnCards, board: PublicBoard): number {
+  return board.slots.filter(({ owner, inRing }) => inRing && owner === seat).length;
+}
