@@ -8,7 +8,10 @@ const LISTS = GAMES.map(({ id }) => [id, new URL(`${id}/rule-ids.json`, import.m
 
 describe.each(LISTS.filter(([, list]) => existsSync(list)))('%s', (_, list) => {
   const rules = rulesIn(list);
-  const families = [...new Set(rules.map((id) => id.slice(0, id.indexOf('-'))))];
+  // House rules and examples of all games begin alike; their second part is the game's.
+  const families = [
+    ...new Set(rules.flatMap((id) => /^(?:HR|WE)-[A-Z]+|^[A-Z\d]+/u.exec(id) ?? [])),
+  ];
   // Another game's rulings are called after it: `ON-R-01` is no `R-01`.
   const ids = new RegExp(`(?<![\\w-])(?:${families.join('|')})-(?:[A-Z]+-)?D?\\d+\\b`, 'gu');
 
