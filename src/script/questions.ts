@@ -326,6 +326,8 @@ export interface Wake {
    * and hands are free to look.
    */
   readonly accepts?: (slot: SlotIndex) => boolean;
+  /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
+  readonly mostCounts?: boolean;
 }
 
 /** The result of a night call: its choice, and what readers saw of hands. */

@@ -30,6 +30,8 @@ export interface AnyGame {
 interface SettingNode {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly SettingNode[];
+  /** A list is in any order. */
+  readonly items?: SettingNode;
   readonly const?: unknown;
   readonly type?: string;
   readonly minimum?: number;
@@ -68,7 +70,9 @@ function anySettings({ settings }: Game): fc.Arbitrary<Readonly<Record<string, u
     Object.fromEntries(
       Object.entries(properties).map(([name, node]) => [
         name,
-        SHORT.test(name) ? fc.constant(node.minimum) : anyValue(node),
+        SHORT.test(name)
+          ? fc.constant(node.minimum)
+          : anyValue(node).filter((value) => settings.safeParse({ [name]: value }).success),
       ]),
     ),
   );
@@ -77,6 +81,9 @@ function anySettings({ settings }: Game): fc.Arbitrary<Readonly<Record<string, u
 function anyValue(node: SettingNode): fc.Arbitrary<unknown> {
   if (node.enum !== undefined) return fc.constantFrom(...node.enum);
   if (node.const !== undefined) return fc.constant(node.const);
+  if (node.items?.enum !== undefined) {
+    return fc.shuffledSubarray([...node.items.enum], { minLength: node.items.enum.length });
+  }
   if (node.anyOf !== undefined) return fc.oneof(...node.anyOf.map(anyValue));
   if (node.type === 'boolean') return fc.boolean();
   const { minimum = 0, maximum = 0 } = node;

@@ -34,6 +34,7 @@ export const STARTS: readonly string[] = [
  * tests, `journal/journal.test.ts`.
  */
 export const LONG: readonly string[] = [
+  'games/lupa-mannara/whole-games.test.ts',
   'games/lupusburg/whole-games.test.ts',
   'games/una-notte-da-lupi/decision-table.test.ts',
   'games/una-notte-da-lupi/whole-games.test.ts',

@@ -51,9 +51,9 @@ export function useBrowser(): void {
 }
 
 /** A table of its own, and a page that shows it and has asked for a game. */
-export async function openTable(): Promise<{ page: Page; watcher: Watcher }> {
+export async function openTable(sections = BRIEF): Promise<{ page: Page; watcher: Watcher }> {
   const directory = await temporaryDirectory();
-  const program = await startProgram({ directory, speed: SPEED, sections: BRIEF });
+  const program = await startProgram({ directory, speed: SPEED, sections });
   onTestFinished(() => program.kill());
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   onTestFinished(() => context.close());

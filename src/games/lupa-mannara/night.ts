@@ -10,7 +10,7 @@ import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { holderOf, livingSlots, mayPlay, type Night, type Position, playerAt } from './position.js';
 import type { Call } from './roles/role.js';
-import { type CalledRole, isCalled, ROLE_IDS, ROLES } from './roles.js';
+import { type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
@@ -43,25 +43,25 @@ export function* night(g: Position): Script<void> {
 
 /** LM4-102, LM4-103: the calls of this night before the wolves', in their order. */
 export function callsDue(g: Position): readonly CalledRole[] {
-  const due = ROLE_IDS.filter(isCalled).filter((role) => {
+  // HR-LM-02
+  return g.options.callOrder.filter((role) => {
     const { from, once }: Call = ROLES[role].call;
     return mayPlay(g, role) && (once ? g.night === from : g.night >= from);
   });
-  if (g.options.callOrder === 'darius_first') return due;
-  const [darius, teller] = [due.indexOf('darius'), due.indexOf('fortune-teller')];
-  return due.with(darius, 'fortune-teller').with(teller, 'darius'); // HR-LM-02
 }
 
 /** LM4-120, LM4-123: twice as long as another call; what is not legal is refused unseen. */
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;
-  return yield* call(g, cue('lm.wolves.open', { two }), cue('lm.wolves.close'), 2, (slot) =>
-    reveal(
-      derive(prey, (slots) => slots.includes(slot)),
-      'LM4-121',
-    ),
-  );
+  return yield* call(g, cue('lm.wolves.open', { two }), cue('lm.wolves.close'), 2, {
+    accepts: (slot) =>
+      reveal(
+        derive(prey, (slots) => slots.includes(slot)),
+        'LM4-121',
+      ),
+    mostCounts: g.options.noWolfAgreement === 'majority', // HR-LM-04
+  });
 }
 
 /** LM4-104: the same time whatever hands do; the first and last counts aloud, the middle silent. */
@@ -70,7 +70,7 @@ function* call(
   open: Cue,
   close: Cue,
   times: 1 | 2,
-  accepts?: Wake['accepts'],
+  choosing: Pick<Wake, 'accepts' | 'mostCounts'> = {},
 ): Script<Called> {
   const seconds = times * g.options.nightPhaseSeconds;
   return yield* watchedWake({
@@ -81,7 +81,7 @@ function* call(
     countdown: (left) => cue('lm.night.count', { count: seconds + 1 - left }),
     pauseMs: 2_000,
     shows: () => nightScene(g),
-    ...(accepts && { accepts }),
+    ...choosing,
   });
 }
 

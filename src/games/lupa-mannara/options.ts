@@ -1,13 +1,15 @@
+import { type CalledRole, isCalled, ROLE_IDS } from './roles.js';
+
 /** The house rules of this game, as its script wants them (HR-LM). */
 export interface LupaMannaraOptions {
   /** HR-LM-01: whether an Aura saves from being lynched (LM4-012). */
   readonly auraAbsorbsLynch: boolean;
-  /** HR-LM-02: which of the two seers is called first (LM4-102). */
-  readonly callOrder: 'darius_first' | 'cartomante_first';
+  /** HR-LM-02: in which order those are called who have a call of their own (LM4-102). */
+  readonly callOrder: readonly CalledRole[];
   /** HR-LM-03: whether Jekyll may lay the potion on his own card (LM4-114). */
   readonly jekyllSelf: boolean;
-  /** HR-LM-04: what happens when the wolves choose nothing (LM4-123). */
-  readonly noWolfAgreement: 'no_kill' | 'random';
+  /** HR-LM-04: what counts when the wolves do not agree (LM4-123). */
+  readonly noWolfAgreement: 'no_kill' | 'random' | 'majority';
   /** HR-LM-05: whether Amleto may show himself before the end is checked (LM4-208). */
   readonly amletoBeforeCheck: boolean;
   /** HR-LM-06: when the end is checked at dawn (LM4-209). */
@@ -31,7 +33,7 @@ export interface LupaMannaraOptions {
 /** The rules as the rulebook and its rulings have them. */
 export const LUPA_MANNARA_RULES: LupaMannaraOptions = {
   auraAbsorbsLynch: true,
-  callOrder: 'darius_first',
+  callOrder: ROLE_IDS.filter(isCalled),
   jekyllSelf: false,
   noWolfAgreement: 'no_kill',
   amletoBeforeCheck: true,

@@ -2,25 +2,53 @@
 import { z } from 'zod';
 import { choice, seconds, yesOrNo } from '../../script/settings.js';
 import type { LupaMannaraOptions } from './options.js';
+import type { CalledRole } from './roles.js';
+
+/** Who has a call of his own, by the name that a configuration gives him; in the usual order. */
+const CALLED = {
+  mucca: 'cow',
+  amleto: 'hamlet',
+  jekyll: 'jekyll',
+  purple: 'purple',
+  darius: 'darius',
+  cartomante: 'fortune-teller',
+} as const satisfies Readonly<Record<string, CalledRole>>;
+type CalledName = keyof typeof CALLED;
+// `Object.keys` does not know that an object has no other keys than its type.
+const NAMES = Object.keys(CALLED) as CalledName[];
+
+/** LM4-102: what lies on or beside cards lies there before anybody looks at them. */
+function isCallOrder(names: readonly CalledName[]): boolean {
+  const at = (name: CalledName) => names.indexOf(name);
+  return (
+    names.length === NAMES.length &&
+    new Set(names).size === NAMES.length &&
+    Math.max(at('amleto'), at('jekyll')) < Math.min(at('darius'), at('cartomante'))
+  );
+}
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
 export const LUPA_MANNARA_SETTINGS = z
   .strictObject({
     aura_absorbs_lynch: yesOrNo(true, 'HR-LM-01', 'Whether an Aura saves from being lynched.'),
-    call_order: choice(
-      ['darius_first', 'cartomante_first'],
-      'HR-LM-02',
-      'Which of the two who look at cards is called first.',
-    ),
+    call_order: z
+      .array(z.enum(NAMES))
+      .refine(isCallOrder, {
+        error: 'each name once; amleto and jekyll before darius and cartomante (LM4-102)',
+      })
+      .default([...NAMES])
+      .describe(
+        'The order of the calls; the wolves’ is the last. Each name once, Amleto and Jekyll before Darius and the Cartomante. (HR-LM-02)',
+      ),
     jekyll_self: yesOrNo(
       false,
       'HR-LM-03',
       'Whether Jekyll may lay the potion on his own card. The table only says so.',
     ),
     no_wolf_agreement: choice(
-      ['no_kill', 'random'],
+      ['no_kill', 'random', 'majority'],
       'HR-LM-04',
-      'What happens when the wolves choose nothing.',
+      'What counts when the wolves do not agree: their last choice, or no kill without one; then chance; or the card they chose most often.',
     ),
     amleto_before_check: yesOrNo(
       true,
@@ -51,7 +79,7 @@ export const LUPA_MANNARA_SETTINGS = z
   .transform(
     (settings): LupaMannaraOptions => ({
       auraAbsorbsLynch: settings.aura_absorbs_lynch,
-      callOrder: settings.call_order,
+      callOrder: settings.call_order.map((name) => CALLED[name]),
       jekyllSelf: settings.jekyll_self,
       noWolfAgreement: settings.no_wolf_agreement,
       amletoBeforeCheck: settings.amleto_before_check,

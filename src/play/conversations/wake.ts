@@ -24,6 +24,8 @@ export class WakeConversation extends Conversation {
   /** The table's brightness while a call is told by light; `undefined`: the night's. */
   private level: Level | undefined;
   private choice: SlotIndex | undefined;
+  /** How often each slot was chosen in this call. */
+  private readonly chosen = new Map<SlotIndex, number>();
   private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
   /** The cards at the start of the call, and the slots from which cards were lifted since. */
   private readonly before: Secret<CardsBySlot>;
@@ -92,7 +94,11 @@ export class WakeConversation extends Conversation {
   override hear(gesture: Gesture, atMs: number): undefined {
     const open = atMs <= this.eyesCloseAtMs && !this.sealed;
     if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
-      this.choice = gesture.slot;
+      const { slot } = gesture;
+      const times = (this.chosen.get(slot) ?? 0) + 1;
+      this.chosen.set(slot, times);
+      const most = Math.max(...this.chosen.values());
+      if (!this.question.mostCounts || times === most) this.choice = slot;
     }
     return undefined;
   }

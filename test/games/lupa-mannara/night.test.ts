@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { callsDue, preyOf } from '../../../src/games/lupa-mannara/night.js';
 import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
+import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { reveal } from '../../../src/script/secret.js';
 import {
   A,
@@ -40,10 +41,41 @@ test.each(CALLS)(
   },
 );
 
-test('HR-LM-02: a house rule calls the Cartomante first, and nobody else elsewhere', () => {
-  const g = positionOf({ roles: SEVEN, options: { callOrder: 'cartomante_first' } });
-  expect(callsDue(g)).toEqual(['jekyll', 'purple', 'fortune-teller', 'darius']);
+describe('the order of the calls, by a house rule', () => {
+  const orderOf = (call_order: readonly string[]) =>
+    LUPA_MANNARA_SETTINGS.safeParse({ call_order }).data?.callOrder;
+
+  test('HR-LM-02: any order is kept, for those who are called at all', () => {
+    const callOrder =
+      orderOf(['purple', 'jekyll', 'amleto', 'cartomante', 'mucca', 'darius']) ?? [];
+    const called = (roles: readonly RoleId[], night: number) =>
+      callsDue(positionOf({ roles, night, options: { callOrder } }));
+    expect(called(SEVEN, 2)).toEqual(['purple', 'jekyll', 'fortune-teller', 'darius']);
+    expect(called(SIX, 1)).toEqual(['hamlet', 'fortune-teller', 'cow', 'darius']);
+  });
+
+  test('HR-LM-02, LM4-102: all orders in which Amleto and Jekyll come before those who look, and no others', () => {
+    const names = ['mucca', 'amleto', 'jekyll', 'purple', 'darius', 'cartomante'];
+    const orders = permutationsOf(names);
+    const isRight = (order: readonly string[]) =>
+      ['amleto', 'jekyll'].every((first) =>
+        ['darius', 'cartomante'].every((later) => order.indexOf(first) < order.indexOf(later)),
+      );
+    const accepted = orders.filter((order) => orderOf(order) !== undefined);
+    expect(accepted).toEqual(orders.filter(isRight));
+    expect(accepted).toHaveLength(120);
+    expect(orderOf(names.slice(1))).toBeUndefined();
+    expect(orderOf([...names.slice(1), 'amleto'])).toBeUndefined();
+    expect(orderOf([...names, 'mucca'])).toBeUndefined();
+  });
 });
+
+function permutationsOf(names: readonly string[]): readonly (readonly string[])[] {
+  if (names.length === 0) return [[]];
+  return names.flatMap((name) =>
+    permutationsOf(names.filter((one) => one !== name)).map((rest) => [name, ...rest]),
+  );
+}
 
 test('LM4-104, WE-LM-3: ten counts from the moment eyes are open, the first two and the last three aloud', () => {
   const table = openedAt({ roles: FIVE, night: 1 });
@@ -124,6 +156,25 @@ test('HR-LM-04: by a house rule chance chooses for wolves who chose nothing, amo
     const role = roles['ABCDEFG'.indexOf(who.at(-1) ?? '')];
     expect(role !== undefined && ROLES[role].isWolf).toBe(false);
   }
+});
+
+test('HR-LM-04: by a house rule the card that the wolves chose most often counts, among equals the last one', () => {
+  const bitten = (pads: readonly number[], noWolfAgreement: 'no_kill' | 'majority') => {
+    const table = openedAt({ roles: SEVEN, options: { noWolfAgreement } });
+    table.untilSaid('lm.wolves.open');
+    table.wait(2_000);
+    for (const pad of pads) {
+      table.touch(pad, 1_000);
+      table.wait(500);
+    }
+    lies(table);
+    table.untilSaid('lm.dawn.claw');
+    return told(table, 'lm.dawn.claw');
+  };
+  expect(bitten([C, C, E], 'majority')).toEqual(['lm.dawn.claw C']);
+  expect(bitten([C, C, E], 'no_kill')).toEqual(['lm.dawn.claw E']);
+  expect(bitten([C, E, E, C], 'majority')).toEqual(['lm.dawn.claw C']);
+  expect(bitten([C, E], 'majority')).toEqual(['lm.dawn.claw E']);
 });
 
 test('LM4-114, HR-LM-03: Jekyll is told that the potion is for another, unless a house rule lets him', () => {

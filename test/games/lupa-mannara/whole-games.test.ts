@@ -217,6 +217,11 @@ function umpired(any: AnyGame): void {
   expect(table.view.state).toBe('running');
 }
 
+/** Seven players with Lara, where the table knows who the wolves are. */
+function asRead(any: AnyGame): AnyGame {
+  return { ...any, players: 7, kit: 'every-slot' };
+}
+
 test('LM4-001, LM4-011, LM4-202, LM4-302, LM4-304, LM4-401, LM4-403: every game of four to seven comes to its end, by the rules, and every situation comes up', () => {
   const usual = {
     aura_absorbs_lynch: true,
@@ -229,6 +234,7 @@ test('LM4-001, LM4-011, LM4-202, LM4-302, LM4-304, LM4-401, LM4-403: every game 
   const sorts = [
     { games: anyOf(LUPA_MANNARA), aRound: 10 },
     { games: anyOf(LUPA_MANNARA, usual), aRound: 10 },
+    { games: anyOf(LUPA_MANNARA, usual).map(asRead), aRound: 6 },
   ];
   expect(playRounds(SEED, sorts, umpired, unreached)).toEqual([]);
 });
