@@ -107,9 +107,19 @@ INLINE uint8_t write_pixel(uint8_t *at, light lit, uint8_t bytes) {
 }
 
 INLINE void write_run(uint8_t *at, uint8_t count, light lit, uint8_t bytes) {
-  uint8_t differs = 0;
-  for (; count != 0; count--, at += bytes) differs |= write_pixel(at, lit, bytes);
-  changed |= differs;
+  for (; count != 0; count--, at += bytes) {
+    if (write_pixel(at, lit, bytes) == 0) continue;
+    changed = 1;
+    /* What the others showed does not matter any more. */
+    while (--count != 0) {
+      at += bytes;
+      at[0] = lit.green;
+      at[1] = lit.red;
+      at[2] = lit.blue;
+      if (bytes == 4) at[3] = lit.white;
+    }
+    return;
+  }
 }
 
 /* Pixels that lie one after the other on the wire. */
@@ -468,26 +478,91 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
 
 /* ------------------------------------------------- the whole table */
 
-static void render_scene(uint8_t all) {
-  for (uint8_t at = 0; at < STRIPS; at++) {
-    const strip *along = &table.strips[at];
-    if (along->count == 0) continue;
-    if (at % 2 == 0) inputs_step();
-    if (at == scene_touched) {
-      uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
-      fill_strip(along, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+/*
+ * What the pixels draw by the model of the current limit, in mA x 255, without what each draws when dark.
+ * It is summed up anew when much is rendered, and otherwise taken off and added for each strip.
+ */
+static uint32_t frame_light;
+static uint8_t light_known; /* 1: frame_light is that of the frame */
+
+/* At most as many strips are summed up before and after: with more of them the whole frame is dearer. */
+#define FEW_STRIPS 6
+
+static uint32_t light_of(const uint8_t *at, uint16_t pixels) {
+  uint32_t light = 0;
+  while (pixels != 0) {
+    /* So few that their sum is one of 16 bits, and that the inputs do not wait for long. */
+    uint8_t some = pixels > 128 ? 128 : pixels;
+    uint16_t green = 0, red = 0, blue = 0;
+    pixels -= some;
+    if (HAVE_WHITE) {
+      uint16_t white = 0;
+      do {
+        green += *at++;
+        red += *at++;
+        blue += *at++;
+        white += *at++;
+      } while (--some);
+      light += (uint32_t)white * WHITE_MA;
     } else {
-      uint8_t given = shown.given[at];
-      if (given == NO_LOOK) {
-        if (all) fill_strip(along, DARK);
-      } else if (all || scene_moves(shown.looks[given].effect)) {
-        render_strip(along, &shown.looks[given], all);
-      }
+      /* As above, in 15 cycles a pixel: this is done for every pixel of every frame. */
+      __asm__("1: ld __tmp_reg__, %a[at]+\n\tadd %A[green], __tmp_reg__\n\tadc %B[green], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[red], __tmp_reg__\n\tadc %B[red], __zero_reg__\n\t"
+              "ld __tmp_reg__, %a[at]+\n\tadd %A[blue], __tmp_reg__\n\tadc %B[blue], __zero_reg__\n\t"
+              "dec %[some]\n\tbrne 1b"
+              : [at] "+e"(at), [some] "+r"(some), [green] "+r"(green), [red] "+r"(red), [blue] "+r"(blue)
+              :
+              : "memory");
     }
-    if (!changed) continue;
-    changed = 0;
-    uint16_t end = along->first + along->count;
-    if (end > last_changed) last_changed = end;
+    light += (uint32_t)red * RED_MA + (uint32_t)green * GREEN_MA + (uint32_t)blue * BLUE_MA;
+    inputs_step();
+  }
+  return light;
+}
+
+static uint32_t light_of_strip(const strip *along) {
+  return light_of(leds_frame + along->first * table.pixel_bytes, along->count);
+}
+
+static uint8_t are_few(uint32_t strips) {
+  uint8_t few = FEW_STRIPS;
+  for (; strips != 0; strips &= strips - 1)
+    if (few-- == 0) return 0;
+  return 1;
+}
+
+/* Renders a strip, whole if `all`; its light is known afterwards if that of the frame is. */
+static void render_one(uint8_t at, uint8_t all) {
+  const strip *along = &table.strips[at];
+  if (along->count == 0) return;
+  if (at % 2 == 0) inputs_step();
+  if (light_known) frame_light -= light_of_strip(along);
+  uint8_t given = shown->given[at];
+  if (at == scene_touched) {
+    uint16_t scale = part(table.bright, level_part(TOUCH_LEVEL));
+    fill_strip(along, shade(table.palette[PALETTE_TOUCH], scale ? scale : 1));
+  } else if (given == NO_LOOK) {
+    fill_strip(along, DARK);
+  } else {
+    render_strip(along, &shown->looks[given], all);
+  }
+  if (light_known) frame_light += light_of_strip(along);
+  if (!changed) return;
+  changed = 0;
+  uint16_t end = along->first + along->count;
+  if (end > last_changed) last_changed = end;
+}
+
+static void render_scene(uint32_t all) {
+  /* Not worth it while the whole frame is summed up in any case. */
+  light_known = light_known && are_few(all | scene_moving);
+  uint8_t whole = 0, some = 0;
+  for (uint8_t at = 0; at < STRIPS; at++, some >>= 1, whole >>= 1) {
+    if (at % 8 == 0) {
+      whole = ((const uint8_t *)&all)[at / 8];
+      some = whole | ((const uint8_t *)&scene_moving)[at / 8];
+    }
+    if (some & 1) render_one(at, whole & 1);
   }
 }
 
@@ -511,7 +586,8 @@ static void render_silence(uint8_t configured) {
 }
 
 uint16_t effects_render(uint8_t late_ms, uint16_t pixels) {
-  uint8_t all = scene_dirty;
+  uint32_t all = scene_dirty;
+  if (scene_view != VIEW_SILENT && !all && !scene_moving) return 0;
   frame_ms = clock_ms - late_ms;
   frame_shared_ms = clock_shared_ms >= late_ms ? clock_shared_ms - late_ms : clock_shared_ms + 8000 - late_ms;
   frame_turned = (uint32_t)phase_ms(SEARCH_TURN_MS / 1000) * (65536UL * 1024 / SEARCH_TURN_MS) >> 10;
@@ -525,18 +601,18 @@ uint16_t effects_render(uint8_t late_ms, uint16_t pixels) {
     render_scene(all);
     return last_changed;
   }
+  light_known = 0;
   if (scene_view == VIEW_SILENT) {
     if (all) memset(leds_frame, 0, sizeof leds_frame);
     render_silence(so_far.configured);
   } else if (all) {
     memset(leds_frame, 0, sizeof leds_frame);
   }
-  return changed | all ? pixels : 0;
+  return changed || all ? pixels : 0;
 }
 
 static uint32_t light_limit; /* what the current limit leaves for light, in mA x 255 */
-static uint32_t frame_light; /* of the frame, as effects_current_factor found it */
-static uint32_t sent_light;  /* the same of what the pixels show: as much, or less */
+static uint32_t sent_light;  /* frame_light of what the pixels show: as much, or less */
 
 uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_light <= light_limit; }
 
@@ -548,41 +624,16 @@ void effects_sent(void) { sent_light = frame_light; }
  * 1 or more, which alone is 62 n / 255 mA at most, or 42 without white: the rest of the light shares what is left.
  */
 uint8_t effects_current_factor(void) {
-  uint32_t light = 0;
-  const uint8_t *at = leds_frame;
-  uint16_t left = so_far.pixels;
+  if (!light_known) frame_light = light_of(leds_frame, so_far.pixels);
+  light_known = 1;
   effects_limited = 0;
-  while (left != 0) {
-    uint8_t some = left > 64 ? 64 : left;
-    uint16_t green = 0, red = 0, blue = 0, white = 0;
-    left -= some;
-    if (HAVE_WHITE)
-      do {
-        green += *at++;
-        red += *at++;
-        blue += *at++;
-        white += *at++;
-      } while (--some);
-    else
-      /* As above, in 15 cycles a pixel: this is done for every pixel of every frame. */
-      __asm__("1: ld __tmp_reg__, %a[at]+\n\tadd %A[green], __tmp_reg__\n\tadc %B[green], __zero_reg__\n\t"
-              "ld __tmp_reg__, %a[at]+\n\tadd %A[red], __tmp_reg__\n\tadc %B[red], __zero_reg__\n\t"
-              "ld __tmp_reg__, %a[at]+\n\tadd %A[blue], __tmp_reg__\n\tadc %B[blue], __zero_reg__\n\t"
-              "dec %[some]\n\tbrne 1b"
-              : [at] "+e"(at), [some] "+r"(some), [green] "+r"(green), [red] "+r"(red), [blue] "+r"(blue)
-              :
-              : "memory");
-    light += (uint32_t)red * RED_MA + (uint32_t)green * GREEN_MA + (uint32_t)blue * BLUE_MA + (uint32_t)white * WHITE_MA;
-    inputs_step();
-  }
-  frame_light = light;
   if (!so_far.configured) return 255;
   uint32_t budget = (uint32_t)(so_far.limit_ma - so_far.pixels) * 255;
   light_limit = budget;
-  if (light <= budget) return 255;
+  if (frame_light <= budget) return 255;
   effects_limited = 1;
   uint32_t least = (uint32_t)so_far.pixels * PIXEL_MA(so_far.white);
   if (budget <= least) return 0;
-  uint8_t factor = ((budget - least) << 8) / light;
+  uint8_t factor = ((budget - least) << 8) / frame_light;
   return factor ? factor - 1 : 0;
 }

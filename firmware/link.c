@@ -32,6 +32,7 @@ static uint8_t session;       /* 1: somebody has opened one since the reset */
 static uint8_t inputs_counter, inputs_waiting, inputs_ms;
 
 static uint8_t length;  /* characters of the unfinished line that were looked at */
+static uint16_t line_crc = 0xffff; /* of all of them */
 static uint8_t too_long; /* 1: the rest of a line that is too long is being passed over */
 
 /* A host that never stops talking must not keep the lights waiting. */
@@ -109,6 +110,16 @@ static void take_query(uint8_t letter) {
   }
 }
 
+/*
+ * Whether the digits from `end` are the CRC of what is before them. They are in line_crc too: it is
+ * compared with the CRC that they say, continued over themselves.
+ */
+static uint8_t crc_is_right(uint8_t end) {
+  uint16_t crc = records_field(end, 4);
+  for (uint8_t left = 4; left != 0; left--) crc = _crc_ccitt_update(crc, records_character(end++));
+  return !records_bad && crc == line_crc;
+}
+
 static void take_line(uint8_t count) {
   uint8_t mark = records_character(0);
   if (mark == MARK_QUERY && count == 3 && records_character(2) == '*') {
@@ -117,7 +128,7 @@ static void take_line(uint8_t count) {
   }
   uint8_t end = count - 4;
   records_bad = 0;
-  uint8_t whole = count > 4 && records_crc(0xffff, 0, end) == (uint16_t)records_field(end, 4) && !records_bad;
+  uint8_t whole = count > 4 && crc_is_right(end);
   if (mark == MARK_QUERY || mark == MARK_OPEN || mark == MARK_INPUTS_RECEIVED) {
     if (!whole) return;
     heard();
@@ -151,12 +162,17 @@ void link_receive(void) {
     uint8_t head = serial_head;
     if (at == head) break;
     uint8_t ended, so_long = length;
+    uint16_t crc = line_crc;
     for (;;) {
       uint8_t one = SERIAL_BYTE(at++);
       ended = one <= '\r' && (one == '\n' || one == '\r');
-      if (ended || ++so_long == LINK_LINE_BYTES_MAX || at == head) break;
+      if (ended) break;
+      /* As the characters come in: at the end of the line no time is lost. */
+      crc = _crc_ccitt_update(crc, one);
+      if (++so_long == LINK_LINE_BYTES_MAX || at == head) break;
     }
     length = so_long;
+    line_crc = crc;
     if (!ended && length < LINK_LINE_BYTES_MAX) break;
     if (ended) {
       records_line = at - 1 - length;
@@ -171,6 +187,7 @@ void link_receive(void) {
       too_long = 1;
     }
     length = 0;
+    line_crc = 0xffff;
     serial_tail = at;
   }
 }
@@ -210,16 +227,31 @@ static void text(const char *from) {
   character(' ');
 }
 
-static void digits(uint32_t value, uint8_t count) {
-  while (count--) {
-    uint8_t digit = (uint16_t)(value >> (4 * count)) & 15;
-    character(digit < 10 ? '0' + digit : 'a' - 10 + digit);
-  }
+static void nibble(uint8_t value) { character(value < 10 ? '0' + value : 'a' - 10 + value); }
+
+static void digits2(uint8_t value) {
+  nibble(value >> 4);
+  nibble(value & 15);
 }
 
-static void hex(uint32_t value, uint8_t count) {
-  digits(value, count);
+static void digits4(uint16_t value) {
+  digits2(value >> 8);
+  digits2(value);
+}
+
+static void hex2(uint8_t value) {
+  digits2(value);
   character(' ');
+}
+
+static void hex4(uint16_t value) {
+  digits4(value);
+  character(' ');
+}
+
+static void hex8(uint32_t value) {
+  digits4(value >> 16);
+  hex4(value);
 }
 
 static void decimal(uint16_t value) {
@@ -232,14 +264,14 @@ static void decimal(uint16_t value) {
 static void write_hello(void) {
   text(PSTR(FIRMWARE_VERSION));
   text(PSTR(DEFINITION_HASH));
-  hex(identity, 8);
+  hex8(identity);
   text(PSTR(BOARD_NAME));
   decimal(MAX_SLOTS);
   decimal(MAX_PIXELS);
   decimal(MAX_LOOKS);
   decimal(MAX_INPUTS);
   decimal(LINK_WINDOW_BYTES);
-  hex(opened, 4);
+  hex4(opened);
 }
 
 static void write_status(void) {
@@ -248,23 +280,23 @@ static void write_status(void) {
   if (clock_ms < INPUTS_IGNORED_AFTER_RESET_MS) flags |= STATUS_STARTING_UP;
   if (scene_held_back) flags |= STATUS_SCENE_HELD_BACK;
   if (effects_limited) flags |= STATUS_CURRENT_LIMITED;
-  hex(expected, 2);
-  hex(so_far.configured ? so_far.configuration_check : 0, 4);
-  hex(scene_committed_number, 4);
-  hex(scene_committed_check, 4);
-  hex(scene_shown_number, 4);
-  hex(flags, 2);
-  hex(lost_count, 4);
-  hex(refused_count, 4);
-  hex(reset_cause, 2);
+  hex2(expected);
+  hex4(so_far.configured ? so_far.configuration_check : 0);
+  hex4(scene_committed_number);
+  hex4(scene_committed_check);
+  hex4(scene_shown_number);
+  hex2(flags);
+  hex4(lost_count);
+  hex4(refused_count);
+  hex2(reset_cause);
 }
 
 static void write_inputs(void) {
   inputs_ms = LINK_INPUT_REPEAT_MS;
-  hex(inputs_counter, 2);
-  hex(inputs_pads, 8);
-  hex(inputs_buttons, 8);
-  hex(inputs_stuck, 8);
+  hex2(inputs_counter);
+  hex8(inputs_pads);
+  hex8(inputs_buttons);
+  hex8(inputs_stuck);
 }
 
 static void begin_line(uint8_t letter) {
@@ -276,7 +308,7 @@ static void begin_line(uint8_t letter) {
 static void end_line(void) {
   uint16_t crc = 0xffff;
   for (uint8_t at = 0; at < written; at++) crc = _crc_ccitt_update(crc, serial_line[at]);
-  digits(crc, 4);
+  digits4(crc);
   character('\n');
   serial_send(written);
 }
@@ -298,18 +330,19 @@ void link_send(void) {
     case OWED_REPLY:
       if (reply == LINE_ACKNOWLEDGE) {
         begin_line(LINE_ACKNOWLEDGE);
-        hex(expected, 2);
+        hex2(expected);
       } else {
         begin_line(LINE_REFUSE);
-        hex(expected, 2);
+        hex2(expected);
         character(reply);
         character(' ');
       }
       break;
     case OWED_FAULT:
       begin_line(LINE_FAULT);
-      hex(fault_sequence, 2);
-      hex(fault_number, 1);
+      hex2(fault_sequence);
+      nibble(fault_number);
+      character(' ');
       break;
     case OWED_MEMORY:
       begin_line(LINE_MEMORY);
@@ -319,8 +352,8 @@ void link_send(void) {
       break;
     case OWED_TIMING:
       begin_line(LINE_TIMING);
-      hex(leds_frames, 8);
-      hex(clock_ms, 8);
+      hex8(leds_frames);
+      hex8(clock_ms);
       decimal(leds_longest_4us * 4);
       decimal(inputs_slowest_ms);
       break;

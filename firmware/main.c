@@ -22,12 +22,13 @@
  * A scene that does not answer touches is a night. Its frames show the instants of this grid and go
  * out a fixed time after them, so that nothing hands do, and no line about it, shifts what is seen.
  * That time is for rendering, and for the lines that came before; with the time on the wire it is how
- * far frames are apart at least. A frame of up to NIGHT_SHORT_BYTES takes 6 ms.
+ * far frames are apart at least. A frame of up to NIGHT_SHORT_BYTES takes 6 ms. The first frame of the
+ * day is on the grid too: where the loop is by then depends on the hands of the night.
  */
 #define NIGHT_GRID_MS 5
 #define NIGHT_SHORT_BYTES 660
 #define NIGHT_SHORT_MS 10
-#define NIGHT_SHORT_RENDERING_MS 4
+#define NIGHT_SHORT_RENDERING_MS 3
 #define NIGHT_LONG_MS 20
 #define NIGHT_LONG_RENDERING_MS 8
 
@@ -58,17 +59,19 @@ static void paint(void) {
   static uint16_t painted_ms;       /* when all pixels were last painted */
   static uint16_t unpainted;        /* pixels up to the last one that has changed since */
   static uint8_t broken, factor;
-  static uint32_t night_ms;         /* the instant that the last frame of a night showed */
+  static uint32_t night_ms;         /* the instant that the last frame on the grid showed */
+  static uint8_t after_night;       /* the last frame was one of a night */
   static uint8_t looked_ms;         /* the instant of the grid that was looked at last */
   uint8_t begins_scene = scene_fresh;
-  uint8_t night = scene_view == VIEW_SCENE && !shown.touch_answered;
+  uint8_t night = scene_view == VIEW_SCENE && !shown->touch_answered;
+  uint8_t on_grid = night || (scene_view == VIEW_SCENE && begins_scene && after_night);
   uint8_t late_ms = 0, rendering_ms = 0;
 
   if (scene_outdated) return;
   uint16_t pixels =
       scene_view == VIEW_SCENE || !scene_dirty ? so_far.pixels : sizeof leds_frame / table.pixel_bytes;
   if (pixels == 0) pixels = 1;
-  if (night) {
+  if (on_grid) {
     uint8_t is_long = pixels * table.pixel_bytes > NIGHT_SHORT_BYTES;
     late_ms = clock_shared_ms % NIGHT_GRID_MS;
     /* Once at its beginning: what comes later waits for the next instant. */
@@ -92,10 +95,11 @@ static void paint(void) {
     return;
   }
   /* Twice in a row would let busy hands keep the rest of the table from its frames. */
-  uint8_t breakable = shown.touch_answered && !begins_scene && !broken && effects_may_break();
+  uint8_t breakable = shown->touch_answered && !begins_scene && !broken && effects_may_break();
   if (breakable && inputs_step()) return;
   scene_fresh = 0;
-  if (night) {
+  after_night = night;
+  if (on_grid) {
     night_ms = clock_ms - late_ms;
     leds_wait(clock_taken - late_ms + rendering_ms);
   }
@@ -134,5 +138,6 @@ int main(void) {
     identity_keep();
     show_status();
     paint();
+    scene_settle();
   }
 }

@@ -48,12 +48,6 @@ static uint8_t look_index(uint8_t at) {
   return 0;
 }
 
-uint16_t records_crc(uint16_t crc, uint8_t from, uint8_t to) {
-  uint8_t at = records_line + from;
-  for (uint8_t left = to - from; left != 0; left--) crc = _crc_ccitt_update(crc, SERIAL_BYTE(at++));
-  return crc;
-}
-
 /* Where field `name` of record `record`, which begins at `at`, is; and its value. */
 #define AT(record_name) (at + RECORD_##record_name##_AT)
 #define LENGTH_IS(record_name) (length == RECORD_##record_name##_LENGTH)
@@ -270,9 +264,7 @@ static uint8_t assign(uint8_t at, uint8_t length, uint8_t step) {
   uint32_t mask = records_field(AT(ASSIGN_MASK), digits);
   if (given >= MAX_LOOKS || mask >> MAX_SLOTS != 0) return FAULT_BEYOND_LIMITS;
   if (step == CHECK) return 0;
-  scene_touch_next();
-  for (uint8_t slot = 0; slot < MAX_SLOTS; slot++, mask >>= 1)
-    if (mask & 1) next.given[slot] = given;
+  scene_give(given, mask);
   return 0;
 }
 
@@ -297,10 +289,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
         look tried;
         return read_look(&tried, at, length);
       }
-      scene_touch_next();
-      look *one = &next.looks[index];
-      memset(one, 0, sizeof *one);
-      return read_look(one, at, length);
+      return read_look(scene_new_look(index), at, length);
     }
     case RECORD_ASSIGN:
       return assign(at, length, step);
@@ -309,8 +298,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
       uint8_t given = look_index(AT(ASSIGN_CLAW_LOOK));
       if (given >= MAX_LOOKS) return FAULT_BEYOND_LIMITS;
       if (step == CHECK) return 0;
-      scene_touch_next();
-      next.given[CLAW] = given;
+      scene_give(given, 1UL << CLAW);
       return 0;
     }
     default: {
@@ -319,7 +307,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
       uint16_t check = field16(AT(COMMIT_CHECK), 4);
       if (flags > RECORD_COMMIT_FLAGS_MAX) return FAULT_BAD_FIELD;
       if (step == CHECK) return check == trial->scene_check ? 0 : FAULT_CHECK_DIFFERS;
-      next.touch_answered = flags & 1;
+      next->touch_answered = flags & 1;
       scene_commit(field16(AT(COMMIT_NUMBER), 4), check);
       return 0;
     }

@@ -11,8 +11,6 @@ uint8_t records_character(uint8_t at);
 /* `digits` hexadecimal digits from `at`. Sets records_bad if one is none. */
 uint32_t records_field(uint8_t at, uint8_t digits);
 extern uint8_t records_bad;
-/* Continues a CRC over the characters from `from` to before `to`. */
-uint16_t records_crc(uint16_t crc, uint8_t from, uint8_t to);
 
 /* Obeys all records between `from` and `to`, or none of them: then the answer is a fault. */
 uint8_t records_obey(uint8_t from, uint8_t to);

@@ -40,14 +40,17 @@ typedef struct {
 /* What the table shows as a whole. */
 enum { VIEW_DARK, VIEW_SCENE, VIEW_SILENT };
 
-extern scene shown, next;
+extern scene *shown, *next;
 extern uint16_t scene_shown_number, scene_committed_number, scene_committed_check;
 extern uint8_t scene_view;
 extern uint8_t scene_fresh;      /* 1: the next frame begins a scene and must be painted whole */
 extern uint8_t scene_held_back;  /* 1: a committed scene waits for the flash limit */
 extern uint8_t scene_touched;    /* the slot whose touch is being answered, or NO_LOOK */
 extern uint8_t scene_outdated;   /* 1: what is shown belongs to a configuration that is gone */
-extern uint8_t scene_dirty;      /* 1: everything must be rendered again */
+extern uint32_t scene_dirty;     /* strips that must be rendered whole: a bit for each, the claw's last */
+extern uint32_t scene_moving;    /* strips whose look moves by itself */
+
+#define ALL_STRIPS 0xffffffff
 
 /* Whether pixels of a look with this effect change by themselves. */
 uint8_t scene_moves(uint8_t effect);
@@ -55,10 +58,16 @@ uint8_t scene_moves(uint8_t effect);
 void scene_forget(void);
 /* Starts building from nothing. */
 void scene_clear(void);
-/* Something of `next` changes now: a commit held back is given up for the one that will follow. */
-void scene_touch_next(void);
+/*
+ * Something of `next` changes now: a commit held back is given up for the one that will follow. A look is
+ * answered all zero, to be written; one is given to strips, a bit for each.
+ */
+look *scene_new_look(uint8_t index);
+void scene_give(uint8_t look, uint32_t strips);
 /* `next` is complete. It is shown as soon as the flash limit allows. */
 void scene_commit(uint16_t number, uint16_t check);
+/* When a scene has begun and its frame is on the way: makes `next` like it. */
+void scene_settle(void);
 /* What was not committed is forgotten. */
 void scene_reopen(void);
 /* Answers the touches of these slots if that is allowed. */
