@@ -4,11 +4,8 @@ import type { Sound } from '../voice/sounds.js';
 /** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
 const KEPT_MS = 5_000;
 
-/** What a page is told of a clip: its file, if it is ready, and its words for the browser’s own voice. */
-export type ClipTeller = (clip: string) => {
-  readonly file: string | undefined;
-  readonly words: string;
-};
+/** The file of a clip that pages are given, if it is made. */
+export type ClipFile = (clip: string) => string | undefined;
 
 /** A sound for a page. Times are those of play. */
 export type HeardSound =
@@ -51,19 +48,18 @@ export class HeardList {
   }
 
   /** The list as pages are told it. */
-  told(teller: ClipTeller): Heard {
+  told(fileOf: ClipFile): Heard {
     return {
       bed: this.bed,
       sounds: this.sounds.map((sound): HeardSound => {
         if (sound.kind !== 'speech') return sound;
-        const told = sound.clips.map(({ clip }) => teller(clip));
         return {
           kind: 'speech',
           atMs: sound.atMs,
           untilMs: sound.untilMs,
-          words: told.map(({ words }) => words).join(' '),
-          clips: sound.clips.map(({ offsetMs, durationMs }, index) => ({
-            file: told[index]?.file,
+          words: sound.clips.map(({ text }) => text).join(' '),
+          clips: sound.clips.map(({ clip, offsetMs, durationMs }) => ({
+            file: fileOf(clip),
             offsetMs,
             durationMs,
           })),

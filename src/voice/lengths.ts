@@ -59,6 +59,11 @@ export function placed(clips: readonly Clip[], pacePercent: number): readonly Pl
   return clips.map((clip) => {
     const durationMs = clipLengthMs(clip, pacePercent);
     offsetMs += durationMs;
-    return { clip: clip.name, offsetMs: offsetMs - durationMs, durationMs };
+    return {
+      clip: clip.name,
+      text: clip.text,
+      offsetMs: offsetMs - durationMs,
+      durationMs,
+    };
   });
 }

@@ -28,6 +28,8 @@ export type Sound =
 export interface PlacedClip {
   /** The clip’s name: that of its recording’s file, without the ending. */
   readonly clip: string;
+  /** Its words: what a browser's own voice says where the clip is not made yet. */
+  readonly text: string;
   /** From the start of the cue, ms. */
   readonly offsetMs: number;
   /** The length of its slot, ms: nothing of it is heard after that. */

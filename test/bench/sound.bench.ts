@@ -46,7 +46,7 @@ test('mixer', () => {
   mixer.add([{ kind: 'bed', atMs: 0, on: true }]);
   for (let second = 0; second < 300; second += 4) {
     const atMs = second * 1000;
-    const clips = [{ clip: 'tone', offsetMs: 0, durationMs: 3_000 }];
+    const clips = [{ clip: 'tone', text: 'tone', offsetMs: 0, durationMs: 3_000 }];
     mixer.add([{ kind: 'speech', atMs, untilMs: atMs + 3_000, clips }]);
   }
   mixer.render(48_000);

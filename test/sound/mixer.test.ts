@@ -24,7 +24,7 @@ const speech = (clip: string, atMs: number, durationMs: number): Sound => ({
   kind: 'speech',
   atMs,
   untilMs: atMs + durationMs,
-  clips: [{ clip, offsetMs: 0, durationMs }],
+  clips: [{ clip, text: clip, offsetMs: 0, durationMs }],
 });
 
 test('the same timeline gives the same samples at any block size', () => {

@@ -13,7 +13,6 @@ import type { Destination } from '../../sound/live/sound-messages.js';
 import { shifted } from '../../sound/live/sound-player.js';
 import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
-import { clipsOf } from '../../voice/clip-list.js';
 import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { voiceOf } from '../../voice/voice.js';
@@ -45,8 +44,6 @@ export class LiveSound {
   private readonly heard = new HeardList();
   private readonly player: Player | undefined;
   private clips: Clips | undefined;
-  /** The words of each clip. */
-  private words: ReadonlyMap<string, string>;
   private language: Language;
   private pacePercent: number;
   private said: Said[] = [];
@@ -57,7 +54,6 @@ export class LiveSound {
     this.language = language;
     this.pacePercent = options.pacePercent;
     this.timeline = new Timeline(voiceOf(language, options), options);
-    this.words = wordsIn(language);
     // In fast time nobody could listen.
     const isHeard = parts.speed === 1;
     const destination = isHeard
@@ -100,7 +96,7 @@ export class LiveSound {
     mkdirSync(clipsDirectory, { recursive: true });
     return {
       main: this.player === undefined,
-      heard: () => this.heard.told((clip) => this.told(clip)),
+      heard: () => this.heard.told((clip) => this.fileOf(clip)),
       effect: (name) => effectFiles().get(name),
       clipsDirectory,
     };
@@ -116,7 +112,6 @@ export class LiveSound {
     const { options } = this.parts;
     this.language = language;
     this.timeline = new Timeline(voiceOf(language, options), options);
-    this.words = wordsIn(language);
     this.keepPace(pacePercent);
   }
 
@@ -140,11 +135,8 @@ export class LiveSound {
     );
   }
 
-  private told(clip: string): { readonly file: string | undefined; readonly words: string } {
-    return {
-      file: this.clips?.fileOf(clip)?.split(/[\\/]/u).at(-1),
-      words: this.words.get(clip) ?? '',
-    };
+  private fileOf(clip: string): string | undefined {
+    return this.clips?.fileOf(clip)?.split(/[\\/]/u).at(-1);
   }
 
   private playerFor(destination: Destination): Player {
@@ -166,10 +158,6 @@ export class LiveSound {
       },
     });
   }
-}
-
-function wordsIn(language: Language): ReadonlyMap<string, string> {
-  return new Map(clipsOf(language).map(({ name, text }) => [name, text]));
 }
 
 /** The effects as WAV files for pages; made once, at the first request. */
