@@ -162,6 +162,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     number: undefined,
     counts: [],
     buttonsOnly: false,
+    hands: undefined,
     card: undefined,
     ready: [],
     joined: [],

@@ -31,6 +31,8 @@ export type PauseReason = 'hand' | 'page' | 'restart' | 'cable' | 'disk' | 'soun
 /** A gesture, or something a reader saw by day, that has a meaning for the open question. */
 export type Act =
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
+  /** A pad was held alone: a question about its slot. */
+  | { readonly kind: 'held-pad'; readonly slot: SlotIndex }
   | { readonly kind: 'many' }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
@@ -64,5 +66,7 @@ export type SealedContent =
     }
   /** A card that was shown to the one reader, and its slot. */
   | { readonly kind: 'shown'; readonly slot: SlotIndex; readonly card: CardId }
+  /** Cards that left their slots by day and came back. */
+  | { readonly kind: 'handled'; readonly lifted: readonly CardId[] }
   | { readonly kind: 'votes'; readonly votes: readonly (readonly [SeatIndex, number, number])[] }
   | { readonly kind: 'number'; readonly number: number };

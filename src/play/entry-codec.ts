@@ -110,6 +110,7 @@ const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 
 const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('touch'), slot: INDEX }),
+  z.object({ kind: z.literal('held-pad'), slot: INDEX }),
   z.object({ kind: z.literal('many') }),
   z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE }),
   z.object({ kind: z.literal('hold'), seat: INDEX, side: SIDE }),
@@ -137,6 +138,7 @@ const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),
   z.object({ kind: z.literal('shown'), slot: INDEX, card: z.string() }),
+  z.object({ kind: z.literal('handled'), lifted: z.array(z.string()) }),
   z.object({ kind: z.literal('votes'), votes: z.array(z.tuple([INDEX, INDEX, INDEX])) }),
   z.object({ kind: z.literal('number'), number: INDEX }),
 ]);

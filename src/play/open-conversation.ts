@@ -1,9 +1,11 @@
 import type { Question } from '../script/questions.js';
 import type { Conversation, Room } from './conversation.js';
 import { BallotConversation } from './conversations/ballot.js';
+import { ChooseConversation } from './conversations/choose.js';
 import { ClaimConversation } from './conversations/claim.js';
 import { CountConversation } from './conversations/count.js';
 import { DrawConversation } from './conversations/draw.js';
+import { HandleConversation } from './conversations/handle.js';
 import { InPlaceConversation } from './conversations/in-place.js';
 import { JoinConversation } from './conversations/join.js';
 import { MenuConversation } from './conversations/menu.js';
@@ -11,6 +13,7 @@ import { PassedOverConversation } from './conversations/passed-over.js';
 import { PickConversation } from './conversations/pick.js';
 import { PointConversation } from './conversations/point.js';
 import { PressConversation } from './conversations/press.js';
+import { ProposeConversation } from './conversations/propose.js';
 import { ReadyConversation } from './conversations/ready.js';
 import { RemovalConversation } from './conversations/removal.js';
 import { SayConversation } from './conversations/say.js';
@@ -46,6 +49,12 @@ export function openConversation(
       return new PointConversation(room, question, startMs);
     case 'press':
       return new PressConversation(room, question, startMs);
+    case 'propose':
+      return new ProposeConversation(room, question, startMs);
+    case 'choose':
+      return new ChooseConversation(room, question, startMs);
+    case 'handle':
+      return new HandleConversation(room, question, startMs);
     case 'ready':
       return question.lays !== undefined && room.kit === 'one-reader'
         ? new ShowingConversation(room, question, question.lays, startMs)
@@ -75,9 +84,16 @@ export function openConversation(
 function passOver(room: Room, question: OpenQuestion): Conversation | undefined {
   switch (question.kind) {
     case 'pick':
-    case 'press':
       if (!room.absent.has(question.seat)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+    case 'propose':
+      if (!room.absent.has(question.seat) || question.ifAway === 'anybody') return undefined;
+      return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
+    case 'press': {
+      if (!room.absent.has(question.seat)) return undefined;
+      const kind = question.ifAway === 'time' ? 'time' : 'pass';
+      return new PassedOverConversation(room, { kind }, () => question.shows().scene);
+    }
     case 'claim':
       // With a time window, a player may still come back in time.
       if (question.windowMs !== undefined) return undefined;

@@ -47,7 +47,10 @@ export interface Asks {
     | 'claim'
     | 'pick'
     | 'point'
+    | 'propose'
     | 'press'
+    | 'choose'
+    | 'handle'
     | 'ready'
     | 'show'
     | 'count'
@@ -63,17 +66,22 @@ export interface Asks {
   readonly slots: readonly SlotIndex[];
   /** Menu, select: the meaning of a slot, in the words that a touch says. */
   readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
-  /** Whether the left button passes or refuses. */
+  /** Whether the left button passes or refuses, also while nothing is proposed or named. */
   readonly mayPass: boolean;
   /** The slot that is proposed and not yet confirmed; showing: the slot that waits for its card. */
   readonly proposed: SlotIndex | undefined;
-  /** Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown. Ready: who is. */
+  /**
+   * Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown; choose: the
+   * choice that was named last, from 1. Ready: who is.
+   */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
   /** Select: the count of each slot. */
   readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
   /** Point: whether the seat uses its buttons, since it has no slot. */
   readonly buttonsOnly: boolean;
+  /** Handle: whether one card is looked at, or all are mixed. */
+  readonly hands: 'look' | 'mix' | undefined;
   readonly ready: readonly SeatIndex[];
   /** Showing, and a removal of one kind: the kind of card that is waited for. */
   readonly card: CardKind | undefined;

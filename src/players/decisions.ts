@@ -8,6 +8,8 @@ import { habitsOf, type Knowledge } from './knowledge.js';
 import {
   goneRound,
   LOOK_MS,
+  lookedAt,
+  mixed,
   nightActs,
   pressedRight,
   proposed,
@@ -46,7 +48,13 @@ export class Decisions {
       case 'pick':
         return asked.flatMap((seat) => this.pickSlot(asks, seat, view));
       case 'press':
-        return asked.flatMap((seat) => press(seat, 'right', now + this.delayMs(1_000, 6_000)));
+        return asked.flatMap((seat) => this.answer(asks, seat, view));
+      case 'propose':
+        return asked.slice(0, 1).flatMap((seat) => this.propose(asks, seat, view));
+      case 'choose':
+        return asked.slice(0, 1).flatMap((seat) => this.chooseFrom(asks, seat, view));
+      case 'handle':
+        return asked.slice(0, 1).flatMap((seat) => this.handle(asks, seat, now));
       case 'ready':
         return this.knowledge.cardsLie(asked, view)
           ? asked.flatMap((seat) => this.sayReady(asks, seat, now))
@@ -128,6 +136,49 @@ export class Decisions {
     return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
   }
 
+  private answer(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const { ask } = this.knowledge;
+    const own = this.knowledge.own(seat);
+    const isYes = ask && habitsOf(view)?.saysYes?.(ask, own, view.board);
+    const side = asks.mayPass && isYes === false ? 'left' : 'right';
+    return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
+  }
+
+  private propose(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const { ask } = this.knowledge;
+    const atMs = view.nowMs + this.delayMs(1_000, 6_000);
+    const own = this.knowledge.own(seat);
+    const wanted = ask && habitsOf(view)?.proposes?.(ask, own, view.board, this.chance);
+    if (wanted === 'left' || wanted === 'right') {
+      return [...press(seat, wanted, atMs), ...press(seat, 'right', atMs + 1_500)];
+    }
+    const any = this.anyOf(asks.slots);
+    const slots = wanted ?? (any === undefined ? [] : [any]);
+    const touches = slots.flatMap((slot, index) => touch(slot, atMs + index * 900));
+    // Some let the three seconds confirm.
+    if (this.chance(8) === 0) return touches;
+    return [...touches, ...press(seat, 'right', atMs + slots.length * 900)];
+  }
+
+  private chooseFrom(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+    const { ask } = this.knowledge;
+    for (const slot of asks.slots) this.knowledge.look(seat, slot);
+    const own = this.knowledge.own(seat);
+    const wanted = ask && habitsOf(view)?.chooses?.(ask, own, view.board, this.chance);
+    return goneRound(seat, 1 + (wanted ?? this.chance(4)), view.nowMs + this.delayMs(1_000, 4_000));
+  }
+
+  private handle(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+    const slots = this.knowledge.covered(asks.slots);
+    const atMs = now + this.delayMs(1_000, 4_000);
+    const hand = `seat ${seat + 1}`;
+    if (asks.hands === 'mix') return mixed(slots, hand, seat, this.chance(2) === 0, atMs);
+    const slot = this.anyOf(slots);
+    if (slot === undefined) return press(seat, 'right', atMs);
+    this.knowledge.look(seat, slot);
+    return lookedAt(slot, hand, seat, atMs);
+  }
+
   private sayReady(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
     const side = asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
     return press(seat, side, now + this.delayMs(1_000, 8_000));
@@ -139,9 +190,13 @@ export class Decisions {
     if (card === undefined) return [];
     let atMs = now + 1_000;
     return asked.flatMap((seat) => {
-      const own = (this.knowledge.layout.seats[seat]?.slots ?? []).filter((slot) =>
-        asks.slots.includes(slot),
-      );
+      const { seats, slots } = this.knowledge.layout;
+      const own = (seats[seat]?.slots ?? []).filter((slot) => asks.slots.includes(slot));
+      // The first shows what lies before nobody, too.
+      if (seat === asked[0]) {
+        const nobodys = (slot: SlotIndex) => !asks.seats.includes(slots[slot]?.seat ?? -1);
+        own.push(...asks.slots.filter(nobodys));
+      }
       const acts = shownOneByOne(own, card, seat, atMs);
       atMs = shownUntilMs(own, atMs);
       return acts;

@@ -4,7 +4,7 @@ import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Habits, NightHabit, OwnCards } from '../script/habits.js';
+import type { Habits, Looked, NightHabit, OwnCards } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
@@ -15,6 +15,8 @@ export class Knowledge {
   private readonly dealtTo = new Map<SeatIndex, readonly CardId[]>();
   /** What each seat did in the calls of this night. */
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
+  /** What each seat has looked at by day since the deal. */
+  private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
   private wasNight = false;
   private board: PublicBoard = { turn: 0, seats: [], slots: [] };
   private asking: { readonly question: number; readonly cue: Cue | undefined } = {
@@ -34,6 +36,7 @@ export class Knowledge {
     // Cards may be dealt or laid again: what counts is what lies there at the end.
     if (isDeal(view)) {
       for (const { seat } of board.seats) this.dealtTo.set(seat, this.cardsOf(seat));
+      this.lookedAt.clear();
     }
     // By the next night everybody has forgotten what was done in the last.
     if (night && !this.wasNight) this.done.clear();
@@ -58,6 +61,18 @@ export class Knowledge {
     this.done.set(seat, [...(this.done.get(seat) ?? []), ...acts]);
   }
 
+  /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */
+  look(seat: SeatIndex, slot: SlotIndex): void {
+    const cards = [...(this.emulatedCards.contents.slots[slot] ?? [])];
+    this.lookedAt.set(seat, [...(this.lookedAt.get(seat) ?? []), { slot, cards }]);
+  }
+
+  /** Those of these slots on which a card lies, as everybody sees. */
+  covered(slots: readonly SlotIndex[]): readonly SlotIndex[] {
+    const backs = this.emulatedCards.backs();
+    return slots.filter((slot) => (backs.slots[slot] ?? []).length > 0);
+  }
+
   /** What a seat knows of its own cards. */
   own(seat: SeatIndex): OwnCards {
     const { slots } = this.emulatedCards.contents;
@@ -68,6 +83,7 @@ export class Knowledge {
       dealt: this.dealtTo.get(seat) ?? this.cardsOf(seat),
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
       did: this.done.get(seat) ?? [],
+      lookedAt: this.lookedAt.get(seat) ?? [],
     };
   }
 

@@ -63,6 +63,36 @@ export function shownUntilMs(slots: readonly SlotIndex[], atMs: number): number 
   return atMs + slots.length * SHOW_MS + 1_000;
 }
 
+/** A card is looked at and laid back, and its seat says done. */
+export function lookedAt(slot: SlotIndex, hand: string, seat: SeatIndex, atMs: number): TimedAct[] {
+  return [
+    { atMs, act: { kind: 'lift', hand, slot } },
+    { atMs: atMs + LOOK_MS, act: { kind: 'put-back', hand } },
+    ...press(seat, 'right', atMs + LOOK_MS + 700),
+  ];
+}
+
+/** The cards of these slots leave one after the other and come back, exchanged or not; then a seat says done. */
+export function mixed(
+  slots: readonly SlotIndex[],
+  hand: string,
+  seat: SeatIndex,
+  exchanged: boolean,
+  atMs: number,
+): TimedAct[] {
+  const lifts = slots.flatMap((slot, index): TimedAct[] => [
+    { atMs: atMs + index * 1_000, act: { kind: 'lift', hand, slot } },
+    { atMs: atMs + index * 1_000 + 600, act: { kind: 'put-back', hand } },
+  ]);
+  const doneMs = atMs + slots.length * 1_000;
+  const [first, second] = slots;
+  const swap: TimedAct[] =
+    exchanged && first !== undefined && second !== undefined
+      ? [{ atMs: doneMs, act: { kind: 'swap', first, second } }]
+      : [];
+  return [...lifts, ...swap, ...press(seat, 'right', doneMs + 500)];
+}
+
 /** The acts of one hand for one thing it does in the night, from `atMs` on. */
 export function nightActs(act: NightHabit, hand: string, atMs: number): TimedAct[] {
   switch (act.kind) {

@@ -109,6 +109,7 @@ export class Transcript {
       case 'hold':
         return { act: act.kind, seat: act.seat + 1, side: act.side };
       case 'touch':
+      case 'held-pad':
       case 'emptied':
       case 'misplaced':
       case 'strayed':

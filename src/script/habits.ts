@@ -3,7 +3,7 @@
  * not the table's: play must not use it.
  */
 import type { CardId, CardKind } from '../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Cue } from './cue.js';
 import type { PublicBoard } from './public-board.js';
 import type { Seated } from './questions.js';
@@ -32,6 +32,20 @@ export interface Habits {
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
   /** Whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
+  /**
+   * What a seat proposes when this cue asks it to: slots of one place in order, or a button; absent, or
+   * undefined: any slot that may be touched.
+   */
+  proposes?(
+    ask: Cue,
+    own: OwnCards,
+    board: PublicBoard,
+    chance: Chance,
+  ): readonly SlotIndex[] | Side | undefined;
+  /** The place in the list that a seat chooses; absent, or undefined: any. */
+  chooses?(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): number | undefined;
+  /** Whether a seat says yes when this cue asks it; absent, or undefined: yes. */
+  saysYes?(ask: Cue, own: OwnCards, board: PublicBoard): boolean | undefined;
   /** The true slot when this cue asks a seat about its own cards; undefined when any slot will do. */
   truthfulSlot(ask: Cue, own: OwnCards): SlotIndex | undefined;
 }
@@ -62,6 +76,14 @@ export interface OwnCards {
   readonly lying: ReadonlyMap<SlotIndex, readonly CardId[]>;
   /** What the player did in the calls of the last night, in order. */
   readonly did: readonly NightHabit[];
+  /** The cards that the player has looked at by day since the deal, in order, each where it lay. */
+  readonly lookedAt: readonly Looked[];
+}
+
+/** A card that was looked at by day, and the slot it lay on then. */
+export interface Looked {
+  readonly slot: SlotIndex;
+  readonly cards: readonly CardId[];
 }
 
 /** An act of hands in a night call: hold a pad alone, look under a card, exchange two cards. */

@@ -6,7 +6,7 @@
  * is; play repeats that cue while nobody answers.
  */
 import type { CardId, CardKind } from '../table/cards.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import type { Scene, SeatColour } from '../table/scene.js';
 import type { Cue } from './cue.js';
 import type { PublicBoard } from './public-board.js';
@@ -24,7 +24,10 @@ export type Question =
   | Claim
   | Pick
   | Point
+  | Propose
   | Press
+  | Choose
+  | Handle
   | Ready
   | Count
   | Select
@@ -142,15 +145,82 @@ export interface Point extends Asking {
   readonly pointed: (seat: SeatIndex) => Cue;
 }
 
+/**
+ * One seat proposes by touch what it will do. Slots that belong together are a place: touches of one of its
+ * slots may mean something else than touches of several. The right button confirms at once, three seconds
+ * confirm by themselves, the left button takes back; a held pad asks what everybody knows of its place.
+ */
+export interface Propose extends Asking {
+  readonly kind: 'propose';
+  readonly seat: SeatIndex;
+  readonly places: readonly (readonly SlotIndex[])[];
+  /** The meaning of a proposal: said when it is proposed. */
+  readonly meaning: (proposal: Proposal) => Meaning;
+  /** The cue for a slot of no place. */
+  readonly refusal: (slot: SlotIndex) => Cue;
+  /** What is said of the place whose pad is held, one cue after the other. */
+  readonly told: (place: number) => readonly Cue[];
+  /** Whether a button means something while nothing is proposed. */
+  readonly buttons: boolean;
+  /** Who answers for an absent player: nobody, and it passes; or anybody at the table. */
+  readonly ifAway: 'passes' | 'anybody';
+  /** Ends the question by itself; absent: it waits. */
+  readonly timer?: Timer;
+}
+
+/** What one seat proposes: some slots of a place, or a button while nothing else was proposed. */
+export type Proposal =
+  | { readonly by: 'touch'; readonly place: number; readonly slots: number }
+  | { readonly by: 'button'; readonly side: Side };
+
+/** What a proposal means. One that is not allowed is answered with its cue, and changes nothing. */
+export interface Meaning {
+  readonly cue: Cue;
+  readonly isAllowed: boolean;
+}
+
 /** One seat presses right (done, yes) or, where allowed, left (no). */
 export interface Press extends Asking {
   readonly kind: 'press';
   readonly seat: SeatIndex;
   readonly mayRefuse: boolean;
+  /** What it is when the player is away: a no, unless it must not be taken for one. */
+  readonly ifAway?: 'no' | 'time';
   /** The cue for a touch of this slot: a question about it, such as who voted for it. */
   readonly touched?: (slot: SlotIndex) => Cue;
   /** Ends the question by itself; absent: it waits. */
   readonly timer?: Timer;
+}
+
+/**
+ * One seat chooses from a list by its buttons: right goes to the next choice and names it, left takes the one
+ * that was named last. When the player is away, anybody may answer.
+ */
+export interface Choose extends Asking {
+  readonly kind: 'choose';
+  readonly seat: SeatIndex;
+  /** The names of the choices, at least one. */
+  readonly choices: readonly Cue[];
+  /** Whether the left button passes before anything was named. */
+  readonly mayPass: boolean;
+  /** The slots of the cards that are spoken of, when they lie face up. */
+  readonly about?: readonly SlotIndex[];
+}
+
+/**
+ * One seat takes cards off slots and lays them back: looks at one, or mixes all. With a reader under every
+ * slot the cards decide; without, the right button says that it is done. When the player is away, anybody may
+ * do it.
+ */
+export interface Handle extends Asking {
+  readonly kind: 'handle';
+  readonly seat: SeatIndex;
+  /** The slots of one player, or of the middle. */
+  readonly slots: readonly SlotIndex[];
+  /** Until one card has left and is back; until every slot has been empty and all cards are back. */
+  readonly hands: 'look' | 'mix';
+  /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
+  readonly unseen: Cue;
 }
 
 /** Several seats press right when they are ready; left takes it back. */
@@ -364,6 +434,8 @@ export type Answer =
   | { readonly kind: 'time' }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'counts'; readonly counts: Counts }
+  | { readonly kind: 'proposal'; readonly proposal: Proposal }
+  | { readonly kind: 'handled'; readonly lifted: Secret<readonly CardId[]> | undefined }
   | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }
   | ({ readonly kind: 'choice' } & Called)

@@ -4,6 +4,7 @@
  * journal.
  */
 import { ArtiglioError } from '../errors.js';
+import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Cue } from './cue.js';
 import type {
@@ -12,9 +13,11 @@ import type {
   BallotResult,
   Called,
   CardsBySlot,
+  Choose,
   Claim,
   Count,
   Counts,
+  Handle,
   InPlace,
   Join,
   Menu,
@@ -22,6 +25,8 @@ import type {
   Pick,
   Point,
   Press,
+  Proposal,
+  Propose,
   Question,
   Ready,
   Removal,
@@ -90,6 +95,31 @@ export function* pick(asked: Omit<Pick, 'kind'>): Script<SlotIndex | 'pass'> {
 export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
   const value = yield* ask({ kind: 'point', ...asked });
   return value.kind === 'seat' ? value.seat : misfit('point', value);
+}
+
+/** Returns the confirmed proposal; `pass` when its player is away, `time` for the timer. */
+export function* propose(asked: Omit<Propose, 'kind'>): Script<Proposal | 'pass' | 'time'> {
+  const value = yield* ask({ kind: 'propose', ...asked });
+  if (value.kind === 'proposal') return value.proposal;
+  return value.kind === 'pass' || value.kind === 'time' ? value.kind : misfit('propose', value);
+}
+
+/** Returns the place of the chosen one in the list, or `pass`. */
+export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
+  const value = yield* ask({ kind: 'choose', ...asked });
+  if (value.kind === 'number') return value.number;
+  return value.kind === 'pass' ? 'pass' : misfit('choose', value);
+}
+
+/**
+ * Returns the faces that the readers saw leave and come back, in the order in which they left; `undefined`
+ * where there is no reader under every slot, empty where readers were overruled.
+ */
+export function* handle(
+  asked: Omit<Handle, 'kind'>,
+): Script<Secret<readonly CardId[]> | undefined> {
+  const value = yield* ask({ kind: 'handle', ...asked });
+  return value.kind === 'handled' ? value.lifted : misfit('handle', value);
 }
 
 /** Returns the count of each slot. */

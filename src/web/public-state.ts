@@ -29,6 +29,7 @@ export function publicState(
       ready: view.asks.ready,
       counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
       buttonsOnly: view.asks.buttonsOnly,
+      hands: view.asks.hands,
       joined: view.asks.joined.map(({ seat, colour }) => ({ seat, colour })),
     },
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },

@@ -48,6 +48,7 @@ const NOTHING_ASKED: Asks = {
   number: undefined,
   counts: [],
   buttonsOnly: false,
+  hands: undefined,
   card: undefined,
   ready: [],
   joined: [],

@@ -22,7 +22,8 @@ export class PressConversation extends TimedConversation<Press> {
   }
 
   override attendanceChanged(): void {
-    if (this.room.absent.has(this.question.seat)) this.finish({ kind: 'pass' }, 'itself');
+    if (!this.room.absent.has(this.question.seat)) return;
+    this.finish({ kind: this.question.ifAway === 'time' ? 'time' : 'pass' }, 'itself');
   }
 
   asks(): Asks {

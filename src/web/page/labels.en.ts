@@ -156,6 +156,16 @@ export const labels: Labels = {
         return asks.buttonsOnly
           ? `Seat ${seat}: right goes one seat further, left says done.`
           : `Seat ${seat}: touch whom you pointed at, right confirms.`;
+      case 'propose':
+        return asks.mayPass
+          ? `Seat ${seat}: touch a player’s slot; right is nobody, left is X. Right again confirms.`
+          : `Seat ${seat}: one slot of a player, or both; right confirms, left takes back. Hold a slot to ask about it.`;
+      case 'choose':
+        return `Seat ${seat}: right goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
+      case 'handle':
+        return asks.hands === 'mix'
+          ? `Seat ${seat}: take both cards up and mix them, then right.`
+          : `Seat ${seat}: look at one of these cards, lay it back, then right.`;
       case 'press':
         return `Seat ${seat}: right when done${asks.mayPass ? ', left to pass' : ''}.`;
       case 'ready':

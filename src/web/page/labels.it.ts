@@ -162,6 +162,16 @@ export const labels: Labels = {
         return asks.buttonsOnly
           ? `Posto ${seat}: il destro va al posto dopo, il sinistro ha finito.`
           : `Posto ${seat}: tocca chi hai indicato, il destro conferma.`;
+      case 'propose':
+        return asks.mayPass
+          ? `Posto ${seat}: tocca la casella di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
+          : `Posto ${seat}: una casella di un giocatore, o tutte e due; il destro conferma, il sinistro annulla. Tenete una casella per chiedere di chi è.`;
+      case 'choose':
+        return `Posto ${seat}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
+      case 'handle':
+        return asks.hands === 'mix'
+          ? `Posto ${seat}: solleva le due carte e mescolale, poi il destro.`
+          : `Posto ${seat}: guarda una di queste carte e rimettila, poi il destro.`;
       case 'press':
         return `Posto ${seat}: il destro quando hai finito${asks.mayPass ? ', il sinistro passa' : ''}.`;
       case 'ready':

@@ -82,6 +82,15 @@ export function publicActs(
     }
     case 'press':
       return press(seat, asks.mayPass ? 'left' : 'right', fromMs);
+    case 'propose':
+      return [
+        ...touch(manner.liked.find((one) => asks.slots.includes(one)) ?? 0, fromMs),
+        ...press(seat, 'right', fromMs + BETWEEN_MS),
+      ];
+    case 'choose':
+      return [...press(seat, 'right', fromMs), ...press(seat, 'left', fromMs + BETWEEN_MS)];
+    case 'handle':
+      return press(seat, 'right', fromMs);
     case 'claim':
     case 'count':
     case 'select':

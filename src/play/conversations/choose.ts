@@ -1,0 +1,61 @@
+import type { Choose } from '../../script/questions.js';
+import type { Scene } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { slotsOfSeat } from '../places.js';
+import type { Asks } from '../view.js';
+import { colourOf } from './pick.js';
+
+/** A choice from a list with two buttons: right names the next one, left takes the one named last. */
+export class ChooseConversation extends AskingConversation<Choose> {
+  /** The place of the choice named last; -1 before any was. */
+  private index = -1;
+
+  constructor(room: Room, question: Choose, startMs: number) {
+    super(room, question, startMs);
+    if (question.choices.length === 0) throw new RangeError('A choice needs something to choose');
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'press' || !this.mayAnswer(gesture.seat)) return undefined;
+    const isOpen = gesture.side === 'right' || this.index >= 0 || this.question.mayPass;
+    return isOpen ? gesture : undefined;
+  }
+
+  override apply(act: Act, atMs: number): void {
+    if (act.kind !== 'press') return;
+    this.heard(atMs);
+    if (act.side === 'left') {
+      if (this.index < 0) this.finish({ kind: 'pass' }, 'hand');
+      else this.finish({ kind: 'number', number: this.index }, 'hand');
+      return;
+    }
+    this.index = (this.index + 1) % this.question.choices.length;
+    const named = this.question.choices[this.index];
+    if (named !== undefined) this.room.say(named, atMs);
+  }
+
+  asks(): Asks {
+    return asking('choose', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: this.question.about ?? [],
+      mayPass: this.question.mayPass && this.index < 0,
+      number: this.index + 1,
+    });
+  }
+
+  /** The place in the list is counted on the seat's own slot, so that it is seen and not only heard. */
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    const [slot] = slotsOfSeat(this.room.layout, board, this.question.seat);
+    if (slot === undefined || this.index < 0) return scene;
+    const colour = colourOf(board.seats, this.question.seat);
+    const runs = [{ colour, count: this.index + 1 }];
+    return withRing(scene, slot, { effect: 'count', runs, level: 'full' });
+  }
+
+  private mayAnswer(seat: number): boolean {
+    return seat === this.question.seat || this.room.absent.has(this.question.seat);
+  }
+}

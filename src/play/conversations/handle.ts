@@ -1,0 +1,139 @@
+import type { Handle } from '../../script/questions.js';
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
+import { type CardId, faceOf } from '../../table/cards.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { AskingConversation, asking, type Room } from '../conversation.js';
+import type { Act, SealedContent } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { OverruleHint } from '../overrule-hint.js';
+import type { Asks } from '../view.js';
+
+/** How long all cards must lie again before a hand is taken to be done with them, ms. */
+const BACK_MS = 1_000;
+/** This many fit a sealed record; more are no look. */
+const MOST_LIFTED = 8;
+
+/**
+ * One seat looks at a card by day, or mixes some. When is public: everybody sees the hand. Which card it was
+ * is sealed. Nothing that is shown depends on it, and neither does any time.
+ */
+export class HandleConversation extends AskingConversation<Handle> {
+  /** The cards of each slot as the question opened. */
+  private readonly before: Secret<readonly (readonly CardId[])[]>;
+  /** The cards that left, in order, and the slots that were without one of theirs. */
+  private readonly lifted: CardId[] = [];
+  private gone: readonly CardId[] = [];
+  private readonly left = new Set<SlotIndex>();
+  /** Since when all cards lie there again; `undefined` while one is away. */
+  private backSinceMs: number | undefined;
+  /** A hand said that it is done. */
+  private doneAtMs = Infinity;
+  private readonly hint = new OverruleHint();
+
+  constructor(room: Room, question: Handle, startMs: number) {
+    super(room, question, startMs);
+    this.before = this.lying();
+  }
+
+  override get nextAtMs(): number {
+    return Math.min(super.nextAtMs, this.hint.nextAtMs);
+  }
+
+  override passTime(atMs: number): void {
+    if (atMs >= this.hint.nextAtMs) this.hint.passTime(atMs, this.room.say);
+    else super.passTime(atMs);
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
+    if (gesture.side !== 'right' || !this.mayAnswer(gesture.seat)) return undefined;
+    return gesture.kind === 'press' || this.looks ? gesture : undefined;
+  }
+
+  override apply(act: Act, atMs: number): void {
+    this.heard(atMs);
+    if (act.kind === 'hold') this.doneAtMs = atMs;
+    else if (act.kind !== 'press') return;
+    else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
+    else if (this.isDone) this.doneAtMs = atMs;
+    else {
+      this.room.say(this.question.unseen, atMs);
+      this.hint.follow(atMs + this.room.durationMs(this.question.unseen));
+    }
+  }
+
+  override cardsChanged(): void {
+    if (!this.looks) return;
+    const before = unseal(this.before);
+    const now = unseal(this.lying());
+    const gone = without(before.flat(), now.flat());
+    for (const card of without(gone, this.gone)) {
+      if (this.lifted.length < MOST_LIFTED) this.lifted.push(card);
+    }
+    this.gone = gone;
+    this.question.slots.forEach((slot, index) => {
+      if (without(before[index] ?? [], now[index] ?? []).length > 0) this.left.add(slot);
+    });
+  }
+
+  override observe(atMs: number): undefined {
+    if (!this.isDone) this.backSinceMs = undefined;
+    else this.backSinceMs ??= atMs;
+    return undefined;
+  }
+
+  override get sealAtMs(): number {
+    return Math.min(this.doneAtMs, (this.backSinceMs ?? Infinity) + BACK_MS);
+  }
+
+  override seal(): Secret<SealedContent> {
+    return secret<SealedContent>({ kind: 'handled', lifted: [...this.lifted] });
+  }
+
+  override applySealed(sealed: Secret<SealedContent>): void {
+    const found = unseal(sealed);
+    if (found.kind !== 'handled') return;
+    const lifted = derive(sealed, () => found.lifted.map(faceOf));
+    this.finish({ kind: 'handled', lifted }, 'hand');
+  }
+
+  asks(): Asks {
+    return asking('handle', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: this.question.slots,
+      hands: this.question.hands,
+    });
+  }
+
+  /** Whether the readers have seen what was to be done. By day everybody sees as much. */
+  private get isDone(): boolean {
+    if (!this.looks || this.gone.length > 0) return false;
+    return this.question.hands === 'look'
+      ? this.left.size > 0
+      : this.question.slots.every((slot) => this.left.has(slot));
+  }
+
+  private lying(): Secret<readonly (readonly CardId[])[]> {
+    return derive(this.room.cardsNow(), (cards) =>
+      this.question.slots.map((slot) => cards[slot] ?? []),
+    );
+  }
+
+  private get looks(): boolean {
+    return this.room.kit === 'every-slot';
+  }
+
+  private mayAnswer(seat: number): boolean {
+    return seat === this.question.seat || this.room.absent.has(this.question.seat);
+  }
+}
+
+/** The cards that are in the first list and no more in the second, each as often as it is missing. */
+function without(cards: readonly CardId[], found: readonly CardId[]): readonly CardId[] {
+  const left = [...found];
+  return cards.filter((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

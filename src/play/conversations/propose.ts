@@ -1,0 +1,177 @@
+import type { Cue } from '../../script/cue.js';
+import type { Proposal, Propose } from '../../script/questions.js';
+import type { SlotIndex } from '../../table/layout.js';
+import type { Scene } from '../../table/scene.js';
+import { AskingConversation, asking, type Room, type VisibleTimer } from '../conversation.js';
+import type { Act } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import { tableCue } from '../table-cues.js';
+import { TimerRun } from '../timer-run.js';
+import type { Asks } from '../view.js';
+import { colourOf, withProposal } from './pick.js';
+
+/** A proposal confirms itself so long after its words, ms, unless it is taken back. */
+const CONFIRM_MS = 3_000;
+
+/**
+ * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
+ * button confirms at once, three seconds after the words confirm, the left button takes back.
+ */
+export class ProposeConversation extends AskingConversation<Propose> {
+  /** The touched slots of one place, the newest last. */
+  private touched: readonly SlotIndex[] = [];
+  private proposal: Proposal | undefined;
+  private confirmAtMs = Infinity;
+  /** What is still to be said of a place that somebody asked about. */
+  private answers: { readonly atMs: number; readonly cue: Cue }[] = [];
+  private readonly timer: TimerRun | undefined;
+  private askedForOneUntilMs = 0;
+
+  constructor(room: Room, question: Propose, startMs: number) {
+    super(room, question, startMs);
+    this.timer = question.timer && new TimerRun(question.timer, startMs);
+  }
+
+  override get nextAtMs(): number {
+    const patient = this.timer?.nextAtMs ?? super.nextAtMs;
+    return Math.min(patient, this.confirmAtMs, this.answers[0]?.atMs ?? Infinity);
+  }
+
+  override passTime(atMs: number): void {
+    const [answer] = this.answers;
+    if (atMs >= this.confirmAtMs) this.confirm();
+    else if (answer !== undefined && atMs >= answer.atMs) {
+      this.answers.shift();
+      this.room.say(answer.cue, atMs);
+    } else if (this.timer === undefined) super.passTime(atMs);
+    else if (this.timer.passTime(atMs, this.room.say)) this.finish({ kind: 'time' }, 'hand');
+  }
+
+  override get clock(): VisibleTimer | undefined {
+    return this.timer;
+  }
+
+  override hear(gesture: Gesture): Act | undefined {
+    switch (gesture.kind) {
+      case 'touch':
+      case 'many':
+        return gesture;
+      case 'choice':
+        return this.placeOf(gesture.slot) < 0
+          ? undefined
+          : { kind: 'held-pad', slot: gesture.slot };
+      case 'press':
+        if (!this.mayAnswer(gesture.seat)) return undefined;
+        return this.proposal !== undefined || this.question.buttons ? gesture : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  override apply(act: Act, atMs: number): void {
+    this.heard(atMs);
+    this.answers = [];
+    switch (act.kind) {
+      case 'touch':
+        this.touch(act.slot, atMs);
+        break;
+      case 'held-pad':
+        this.tell(act.slot, atMs);
+        break;
+      case 'many':
+        // Several pads at once are a sleeve or a glass: the proposal must not confirm itself.
+        this.takeBack();
+        this.askForOne(atMs);
+        break;
+      case 'press':
+        if (this.proposal === undefined) this.consider({ by: 'button', side: act.side }, atMs);
+        else if (act.side === 'right') this.confirm();
+        else this.takeBack();
+        break;
+    }
+  }
+
+  override attendanceChanged(): void {
+    const isAway = this.room.absent.has(this.question.seat);
+    if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
+  }
+
+  asks(): Asks {
+    return asking('propose', {
+      seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: this.question.places.flat(),
+      proposed: this.proposal === undefined ? undefined : this.touched.at(-1),
+      mayPass: this.question.buttons,
+    });
+  }
+
+  override scene(): Scene {
+    const { scene, board } = this.question.shows();
+    if (this.proposal === undefined) return scene;
+    const colour = colourOf(board.seats, this.question.seat);
+    return this.touched.reduce((shown, slot) => withProposal(shown, slot, colour), scene);
+  }
+
+  private touch(slot: SlotIndex, atMs: number): void {
+    const place = this.placeOf(slot);
+    if (place < 0) {
+      this.takeBack();
+      this.room.say(this.question.refusal(slot), atMs);
+      return;
+    }
+    const [first] = this.touched;
+    const isSame = first !== undefined && this.placeOf(first) === place;
+    const others = isSame ? this.touched.filter((one) => one !== slot) : [];
+    this.takeBack();
+    this.touched = [...others, slot];
+    this.consider({ by: 'touch', place, slots: this.touched.length }, atMs);
+  }
+
+  /** What is not allowed is answered; its touches are kept, because another may make sense of them. */
+  private consider(proposal: Proposal, atMs: number): void {
+    const { cue, isAllowed } = this.question.meaning(proposal);
+    this.room.say(cue, atMs);
+    if (!isAllowed) return;
+    this.proposal = proposal;
+    this.confirmAtMs = atMs + this.room.durationMs(cue) + CONFIRM_MS;
+  }
+
+  private confirm(): void {
+    if (this.proposal === undefined) return;
+    this.finish({ kind: 'proposal', proposal: this.proposal }, 'hand');
+  }
+
+  private takeBack(): void {
+    this.touched = [];
+    this.proposal = undefined;
+    this.confirmAtMs = Infinity;
+  }
+
+  /** A held pad is no proposal: everything that is known of its place is said. */
+  private tell(slot: SlotIndex, atMs: number): void {
+    this.takeBack();
+    let saidMs = atMs;
+    for (const cue of this.question.told(this.placeOf(slot))) {
+      this.answers.push({ atMs: saidMs, cue });
+      saidMs += this.room.durationMs(cue);
+    }
+    this.heard(saidMs);
+  }
+
+  /** Said once, however often a sleeve touches. */
+  private askForOne(atMs: number): void {
+    if (atMs < this.askedForOneUntilMs) return;
+    const cue = tableCue('table.one-at-a-time');
+    this.room.say(cue, atMs);
+    this.askedForOneUntilMs = atMs + this.room.durationMs(cue);
+  }
+
+  private placeOf(slot: SlotIndex): number {
+    return this.question.places.findIndex((slots) => slots.includes(slot));
+  }
+
+  private mayAnswer(seat: number): boolean {
+    if (seat === this.question.seat) return true;
+    return this.question.ifAway === 'anybody' && this.room.absent.has(this.question.seat);
+  }
+}
