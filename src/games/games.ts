@@ -4,6 +4,7 @@ import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPA_MANNARA } from './lupa-mannara/index.js';
 import { LUPUSBURG } from './lupusburg/index.js';
 import { UNA_NOTTE_DA_LUPI } from './una-notte-da-lupi/index.js';
+import { WOOOLF } from './wooolf/index.js';
 
 /** Every game there is. */
 export const GAMES: readonly [Game, ...Game[]] = [
@@ -11,4 +12,5 @@ export const GAMES: readonly [Game, ...Game[]] = [
   UNA_NOTTE_DA_LUPI,
   BARE_CLAW,
   LUPA_MANNARA,
+  WOOOLF,
 ];

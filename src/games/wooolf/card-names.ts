@@ -1,0 +1,63 @@
+/** What a card's face is called by whoever looks at it: its image, and its symbol where that is another. */
+import type { CardId } from '../../table/cards.js';
+import type { Language } from '../../table/languages.js';
+import { ASKED, type Asked, questionCard } from './asked.js';
+import { characterCard, FACES, type Face } from './deck.js';
+
+/** By card, in each language. */
+export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
+  it: namesOf(
+    {
+      sheep: 'pecora',
+      dog: 'cane da caccia',
+      'dog-unknown': 'cane da caccia, simbolo ?',
+      hunter: 'cacciatore',
+      'hunter-unknown': 'cacciatore, simbolo ?',
+      'shepherd-unknown': 'pastorello, simbolo ?',
+      wolf: 'lupo',
+      'sheep-advanced': 'pecora, simbolo cane',
+      'dog-advanced': 'cane da caccia, simbolo lupo',
+      'hunter-advanced': 'cacciatore, simbolo pecora',
+      'shepherd-advanced': 'pastorello, simbolo cacciatore',
+    },
+    {
+      'wolf-hunter-shepherd': 'domanda: lupo, cacciatore o pastorello?',
+      'sheep-hunter-shepherd': 'domanda: pecora, cacciatore o pastorello?',
+      'image-dog': 'domanda: un cane da caccia?',
+      'image-hunter': 'domanda: un cacciatore?',
+      'image-sheep': 'domanda: una pecora?',
+    },
+  ),
+  en: namesOf(
+    {
+      sheep: 'sheep',
+      dog: 'hunting dog',
+      'dog-unknown': 'hunting dog, symbol ?',
+      hunter: 'hunter',
+      'hunter-unknown': 'hunter, symbol ?',
+      'shepherd-unknown': 'shepherd boy, symbol ?',
+      wolf: 'wolf',
+      'sheep-advanced': 'sheep, symbol dog',
+      'dog-advanced': 'hunting dog, symbol wolf',
+      'hunter-advanced': 'hunter, symbol sheep',
+      'shepherd-advanced': 'shepherd boy, symbol hunter',
+    },
+    {
+      'wolf-hunter-shepherd': 'question: wolf, hunter or shepherd boy?',
+      'sheep-hunter-shepherd': 'question: sheep, hunter or shepherd boy?',
+      'image-dog': 'question: a hunting dog?',
+      'image-hunter': 'question: a hunter?',
+      'image-sheep': 'question: a sheep?',
+    },
+  ),
+};
+
+function namesOf(
+  faces: Readonly<Record<Face, string>>,
+  questions: Readonly<Record<Asked, string>>,
+): ReadonlyMap<CardId, string> {
+  return new Map([
+    ...FACES.map((face) => [characterCard(face), faces[face]] as const),
+    ...ASKED.map((asked) => [questionCard(asked), questions[asked]] as const),
+  ]);
+}

@@ -1,0 +1,166 @@
+/** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { FLAG, hidden, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
+import type { Tale } from '../../script/narrator.js';
+import { ASKED } from './asked.js';
+import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
+import type { Position } from './position.js';
+
+/** As many as may play. */
+const PLAYERS = oneOf<number>(4, 5, 6, 7, 8);
+const ROUND = wholeNumbers(1, 3);
+const CLUE = oneOf(...ASPECTS);
+const CHARACTER = oneOf(...IMAGES);
+const OBJECTIVE = oneOf('sheep', 'dog', 'hunter', 'wolf');
+const QUESTION = oneOf(...ASKED);
+/** Of a game, or of a whole evening in a row. */
+const POINTS = wholeNumbers(0, 99);
+const ERRORS = wholeNumbers(0, 2);
+
+/** No parameter of a cue before the reveal depends on anything hidden, but the clue, which everybody hears. */
+export const WOOOLF_CUES = catalogue({
+  'choose.wooolf': {},
+  'phase.woo-join': {},
+  'phase.woo-variant': {},
+  'phase.woo-deal': { round: ROUND },
+  'phase.woo-turn': { round: ROUND, seat: SEAT },
+  'phase.woo-final': { round: ROUND },
+  'phase.woo-reveal': { round: ROUND },
+  'phase.woo-pointers': { round: ROUND },
+  'phase.woo-score': { round: ROUND },
+  'phase.woo-end': {},
+
+  'woo.join.ask': {},
+  'woo.join.reminder': {},
+  'woo.join.joined': { seat: SEAT },
+  'woo.join.left': { seat: SEAT },
+  'woo.join.table-too-small': {},
+  'woo.join.too-few': {},
+  'woo.join.too-many': {},
+  'woo.variant.ask': {},
+  'woo.variant.is': { variant: oneOf(...VARIANTS) },
+
+  'woo.deal.round': { round: ROUND, tale: TALE },
+  'woo.deal.deck': { players: PLAYERS, variant: oneOf(...VARIANTS), taught: FLAG },
+  'woo.deal.cards': { taught: FLAG },
+  'woo.deal.fifth': { seat: SEAT, taught: FLAG },
+  'woo.deal.board': { taught: FLAG },
+  'woo.deal.ready': {},
+  'woo.deal.check': {},
+  'woo.deal.wrong-deck': { fault: oneOf('size', 'copies', 'variant', 'missing') },
+  'woo.deal.unread': {},
+  'woo.deal.overruled': {},
+  'woo.deal.right': {},
+  'woo.teach.peek': {},
+  'woo.teach.question': {},
+  'woo.teach.suspect': {},
+  'woo.teach.held': {},
+
+  'woo.turn.ask': { seat: SEAT, suspects: FLAG },
+  'woo.turn.reminder': { seat: SEAT, suspects: FLAG },
+  'woo.turn.left': { seconds: oneOf(30, 10) },
+  'woo.turn.time-over': { seat: SEAT },
+  'woo.turn.cannot': { seat: SEAT },
+  'woo.turn.idle': {},
+  'woo.propose.peek': { about: SEAT },
+  'woo.propose.question': { about: SEAT },
+  'woo.propose.suspect': {},
+  'woo.refuse.own-card': {},
+  'woo.refuse.nobody': {},
+  'woo.refuse.fifth': {},
+  'woo.refuse.third-question': {},
+  'woo.refuse.first-turn': {},
+  'woo.refuse.red-cross': {},
+  'woo.refuse.no-token': {},
+
+  'woo.told.nothing': { seat: SEAT },
+  'woo.told.clue': { seat: SEAT, clue: CLUE, by: SEATS },
+  'woo.told.answer': { seat: SEAT, by: SEAT, asked: QUESTION, yes: FLAG },
+  'woo.told.standing': { seat: SEAT, points: POINTS, errors: ERRORS, red: FLAG },
+
+  'woo.mix.ask': { seat: SEAT, taught: FLAG },
+  'woo.mix.reminder': { seat: SEAT },
+  'woo.mix.unseen': {},
+  'woo.peek.ask': { seat: SEAT, about: SEAT, taught: FLAG },
+  'woo.peek.reminder': { seat: SEAT, about: SEAT },
+  'woo.peek.unseen': {},
+  'woo.peek.announce': { seat: SEAT, taught: FLAG },
+  'woo.peek.is': { clue: CLUE },
+  'woo.peek.clue': { about: SEAT, clue: hidden(CLUE) },
+  'woo.peek.no-token': {},
+
+  'woo.question.which': { seat: SEAT, about: SEAT, taught: FLAG },
+  'woo.question.is': { asked: QUESTION },
+  'woo.question.ask': { seat: SEAT, by: SEAT, asked: QUESTION },
+  'woo.question.reminder': { seat: SEAT },
+  'woo.question.answered': { seat: SEAT, yes: FLAG },
+  'woo.question.away': { seat: SEAT },
+
+  'woo.suspect.lock': { seat: SEAT, taught: FLAG },
+  'woo.suspect.locked': { seat: SEAT, tale: TALE },
+  'woo.suspect.enough': {},
+  'woo.final.ask': { taught: FLAG },
+  'woo.final.reminder': {},
+
+  'woo.reveal.ask': { tale: TALE },
+  'woo.reveal.is': { seat: SEAT, character: CHARACTER },
+  'woo.reveal.check': { taught: FLAG },
+  'woo.reveal.who': { seat: SEAT, taught: FLAG },
+  'woo.reveal.who-fifth': { seat: SEAT, by: SEAT },
+  'woo.reveal.named': { character: CHARACTER },
+  'woo.breach.both-cards': { seat: SEAT, about: SEAT },
+  'woo.breach.answer': { seat: SEAT, by: SEAT },
+
+  'woo.pointers.begin': { taught: FLAG },
+  'woo.pointers.ask': { seat: SEAT, objective: OBJECTIVE, taught: FLAG },
+  'woo.pointers.at': { seat: SEAT },
+  'woo.pointers.nobody': {},
+  'woo.pointers.cross': {},
+  'woo.pointers.own': {},
+  'woo.pointers.refused': {},
+  'woo.pointers.check': { seat: SEAT },
+
+  'woo.score.correct': { seat: SEAT, early: FLAG },
+  'woo.score.incorrect': { seat: SEAT, early: FLAG },
+  'woo.score.declined': { seat: SEAT },
+  'woo.score.wrong': { objective: OBJECTIVE, why: oneOf('not-he', 'somebody-is', 'no-pointer') },
+  'woo.score.bonus': { seat: SEAT, deceived: SEAT, suspect: SEAT },
+  'woo.score.standing': { seat: SEAT, points: POINTS, errors: ERRORS },
+  'woo.score.next': { seat: SEAT },
+
+  'woo.end.over': { why: oneOf('two-errors', 'last-round') },
+  'woo.end.won': { seats: SEATS, tale: TALE },
+  'woo.end.shared': { seats: SEATS },
+  'woo.end.fewer-errors': { seats: SEATS },
+  'woo.end.series': { seat: SEAT, points: POINTS },
+  'woo.again.ask': {},
+  'woo.again.reminder': {},
+
+  'note.woo-clue': { by: SEAT, clue: CLUE },
+  'note.woo-clue-virtual': { by: SEAT, clue: CLUE },
+  'note.woo-answer': { by: SEAT, asked: QUESTION, yes: FLAG },
+  'note.woo-questions': { left: wholeNumbers(0, 2) },
+  'note.woo-out': { place: wholeNumbers(1, 3) },
+  'note.woo-starter': {},
+  'note.woo-turns': { turns: wholeNumbers(1, 99) },
+  'note.woo-black': { errors: ERRORS },
+  'note.woo-red': {},
+  'note.woo-fifth': { seat: SEAT },
+  'note.woo-character': { character: CHARACTER },
+  'note.woo-pointer': { objective: OBJECTIVE, on: SEAT },
+  'note.woo-pointer-nobody': { objective: OBJECTIVE },
+  'note.woo-pointer-cross': { objective: OBJECTIVE },
+  'note.woo-result': { result: oneOf('correct', 'incorrect', 'declined') },
+  'note.woo-winner': {},
+});
+
+/** The cues of this game, with their parameters. */
+export type WooolfCues = CuesIn<typeof WOOOLF_CUES>;
+
+/** Makes a cue of this game. */
+export const cue = cuesOf(WOOOLF_CUES);
+
+/** How to tell a cue now, by what everybody knows: never as the last time. */
+export function tale(g: Position, id: keyof WooolfCues): Tale {
+  return g.narrator.next(id, g.game, g.round, g.early.length);
+}

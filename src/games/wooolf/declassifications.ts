@@ -1,0 +1,24 @@
+/**
+ * Everything that this game ever takes out of a secret, and why it may. Two games with the same public
+ * history may differ in nothing else (law 2); a test compares this list with the calls.
+ */
+import { reveal as open, type Secret } from '../../script/secret.js';
+
+/** The rule that opens a secret → what everybody learns by it. */
+export const DECLASSIFICATIONS = {
+  'WO-012':
+    'Whether the cards that lie there can be a deck, and if not what is wrong with it, after a check that lasts the same whatever it finds; no place is named.',
+  'WO-031':
+    'The clue that must be announced, once the card is back and after the same pause; not whether it is true, nor which card it was.',
+  'WOT-03':
+    'Whether a reader saw the card that was looked at; what rules were broken, when all cards are turned up.',
+  'WO-054': 'Who was who, when all hypotheses are made.',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** The id of a rule that opens a secret. */
+export type Declassification = keyof typeof DECLASSIFICATIONS;
+
+/** Opens a secret because a listed rule says so; no other way is open to this game. */
+export function reveal<T>(closed: Secret<T>, rule: Declassification): T {
+  return open(closed, rule);
+}

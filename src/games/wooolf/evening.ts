@@ -1,0 +1,109 @@
+/** Games in a row: the same company, until it leaves. */
+import { Narrator } from '../../script/narrator.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { claim, draw, say } from '../../script/verbs.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { cue } from './cues.js';
+import type { Variant } from './deck.js';
+import { play } from './game.js';
+import type { WooolfOptions } from './options.js';
+import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
+import { emptyTable, resultScene } from './scenes.js';
+import { chooseVariant, takeSeats } from './setup.js';
+
+/** So many evenings are told in different words. */
+const EVENINGS = 1_000;
+
+/** What lasts from game to game. */
+export interface Company {
+  seated: readonly Seated[];
+  variant: Variant | undefined;
+  /** Whether these players have played a game tonight: hints are for the first one. */
+  taught: boolean;
+  narrator: Narrator | undefined;
+  /** Games since the evening began. */
+  games: number;
+  /** Points of all games since the same people sit here. */
+  series: ReadonlyMap<SeatIndex, number>;
+  seriesGames: number;
+}
+
+/** Before anybody sat down. */
+export function newCompany(): Company {
+  return {
+    seated: [],
+    variant: undefined,
+    taught: false,
+    narrator: undefined,
+    games: 0,
+    series: new Map(),
+    seriesGames: 0,
+  };
+}
+
+/** Plays until the players leave it for the choice of games. */
+export function* wooolf(
+  layout: TableLayout,
+  options: WooolfOptions,
+  company: Company,
+): Script<void> {
+  const before = company.seated.map(({ seat }) => seat).sort();
+  company.seated = yield* takeSeats(layout, company.seated);
+  if (company.seated.length === 0) return;
+  if (
+    company.seated
+      .map(({ seat }) => seat)
+      .sort()
+      .join() !== before.join()
+  ) {
+    company.series = new Map();
+    company.seriesGames = 0;
+  }
+  company.variant = yield* chooseVariant(layout, company.seated, options.variant);
+  for (;;) {
+    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // WO-017
+    const { seated, variant, narrator, games, series } = company;
+    const starter = seated[drawn]?.seat ?? 0;
+    const g = newPosition({
+      layout,
+      options,
+      variant,
+      seated,
+      starter,
+      narrator,
+      game: games,
+      series,
+    });
+    g.teaching = !company.taught;
+    company.games += 1;
+    yield* play(g);
+    company.taught = true;
+    yield* addToSeries(g, company);
+    if (!(yield* again(g))) return;
+  }
+}
+
+/** Told from the second game in a row on. */
+function* addToSeries(g: Position, company: Company): Script<void> {
+  company.seriesGames += 1;
+  company.series = new Map(
+    seatsOf(g).map((seat) => [seat, (g.series.get(seat) ?? 0) + standingOf(g, seat).points]),
+  );
+  if (company.seriesGames < 2) return;
+  for (const [seat, points] of company.series) {
+    yield* say(cue('woo.end.series', { seat: named(g, seat), points }), () => resultScene(g));
+  }
+}
+
+/** The same again with the right button; other seats or another game with the left. */
+function* again(g: Position): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('woo.again.ask'),
+    reminder: cue('woo.again.reminder'),
+    shows: () => resultScene(g),
+  });
+  return answer !== 'nobody';
+}

@@ -1,0 +1,237 @@
+/** How people handle the cards of this game, and how they think: for seats that are played for. */
+import type { Cue } from '../../script/cue.js';
+import type { Chance, Company, Dealt, Habits, OwnCards } from '../../script/habits.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
+import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
+import { askedOfCard, QUESTION_BOX, QUESTIONS_IN_HAND, truthfulAnswer } from './asked.js';
+import { type Character, characterOf, objectivesOf, type Pair } from './characters.js';
+import { clueOf } from './clues.js';
+import {
+  ASPECTS,
+  characterCard,
+  deckFor,
+  deckOfFaces,
+  type Face,
+  faceOfCard,
+  facesIn,
+  IMAGES,
+} from './deck.js';
+import { type Belief, believe } from './deduction.js';
+import type { Pointer } from './hypothesis.js';
+import { WOOOLF_RULES } from './options.js';
+import { FIFTH, PLAYERS_WITH_FIFTH, type Player } from './players.js';
+import { fifthPlayer } from './position.js';
+import { answersOn, isNoted, kindsOn, slotsOnBoard, targetsOn, tokensOn } from './read-board.js';
+
+export const WOOOLF_HABITS: Habits = {
+  dealPhase: 'phase.woo-deal',
+  box: (company) => [...deckOfCompany(company), ...QUESTION_BOX],
+  deal,
+  place: (cards, seat, { layout }) => {
+    const characters = cards.filter((card) => faceOfCard(card) !== undefined);
+    const slots = layout.seats[seat]?.slots ?? [];
+    return new Map(
+      slots.flatMap((slot, index) => {
+        const card = characters[index];
+        return card === undefined ? [] : [[slot, [card]] as const];
+      }),
+    );
+  },
+  atNight: () => [],
+  speaksUp: () => false,
+  truthfulSlot: () => undefined,
+  proposes,
+  chooses,
+  saysYes: (ask, own) => {
+    const pair = pairOf(own);
+    const asked = kindOfQuestion(ask);
+    return asked === undefined || pair === undefined ? undefined : truthfulAnswer(asked, pair);
+  },
+};
+
+function deckOfCompany({ seated, deck }: Company) {
+  return deck ?? facesIn(deckFor(seated.length, 'base', WOOOLF_RULES)).map(characterCard);
+}
+
+/** WO-015, WO-016, WO-018: two cards and two questions each; with four players two cards in the middle. */
+function deal(company: Company, chance: Chance): Dealt {
+  const { layout, seated } = company;
+  const cards = shuffled(deckOfCompany(company), chance);
+  const questions = shuffled(QUESTION_BOX, chance);
+  const hands = seated.map(({ seat }, index) => {
+    const hand = [...cards.slice(2 * index, 2 * index + 2)];
+    hand.push(...questions.slice(QUESTIONS_IN_HAND * index, QUESTIONS_IN_HAND * (index + 1)));
+    return [seat, hand] as const;
+  });
+  const rest = cards.slice(2 * seated.length);
+  const boards = seated.map(({ seat, colour }) => ({ board: seat, colour }));
+  const middle =
+    seated.length === PLAYERS_WITH_FIFTH ? fifthPlayer(layout, boards).slots : ([] as const);
+  return {
+    hands: new Map(hands),
+    middle: new Map(
+      middle.flatMap((slot, index) => {
+        const card = rest[index];
+        return card === undefined ? [] : [[slot, [card]] as const];
+      }),
+    ),
+  };
+}
+
+/** A turn, or a pointer of the own board. */
+function proposes(
+  ask: Cue,
+  own: OwnCards,
+  board: PublicBoard,
+  chance: Chance,
+): readonly SlotIndex[] | Side | undefined {
+  const mind = mindOf(own, board);
+  if (mind === undefined) return undefined;
+  if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, mind, own, board);
+  if (ask.id !== 'woo.turn.ask') return undefined;
+  const act = chooseAct(mind.belief, mind.objectives, allowedTo(ask, own, board), chance);
+  if (act === undefined) return undefined;
+  if (act.kind === 'suspect') return slotsOnBoard(board, own.seat);
+  const slots = slotsOnBoard(board, act.about);
+  return act.kind === 'question' ? slots : slots.slice(0, 1);
+}
+
+/** What cards in hand and the board allow; what the table refuses it says itself. */
+function allowedTo(ask: Cue, own: OwnCards, board: PublicBoard) {
+  const others = targetsOn(board).filter((player) => player !== own.seat);
+  return {
+    peeks: others,
+    questions: questionsInHand(own, board),
+    mayMakeEarly: ask.params['suspects'] === true,
+    turn: turnsOf(own, board),
+  };
+}
+
+/** The question cards that this player was dealt and has not asked yet. */
+function questionsInHand(own: OwnCards, board: PublicBoard) {
+  const left = own.dealt.flatMap((card) => askedOfCard(card) ?? []);
+  for (const { asked } of answersOn(board).filter(({ asker }) => asker === own.seat)) {
+    const at = left.indexOf(asked);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+function turnsOf({ seat }: OwnCards, board: PublicBoard): number {
+  const notes = board.seats.find((one) => one.seat === seat)?.notes ?? [];
+  return Number(notes.find(({ id }) => id === 'note.woo-turns')?.params['turns'] ?? 1);
+}
+
+/** The boards were laid down before the cards were turned up: only what was known then counts. */
+function pointerSlots(
+  ask: Cue,
+  { belief, objectives }: Mind,
+  own: OwnCards,
+  board: PublicBoard,
+): readonly SlotIndex[] | Side {
+  const isEarly = isNoted(board, own.seat, 'note.woo-out');
+  const made = (isEarly ? earlyHypothesis : finalHypothesis)(belief, objectives);
+  const pointer: Pointer =
+    [...made].find(([objective]) => objective === ask.params['objective'])?.[1] ?? 'cross';
+  if (pointer === 'nobody') return 'right';
+  return pointer === 'cross' ? 'left' : slotsOnBoard(board, pointer).slice(0, 1);
+}
+
+/** The kind of question to ask, the clue to announce, who one was. */
+function chooses(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): number | undefined {
+  const pair = pairOf(own);
+  if (pair === undefined) return undefined;
+  const looked = own.lookedAt.slice(-2).flatMap(({ cards }) => cards.flatMap(facesOf));
+  switch (ask.id) {
+    case 'woo.question.which':
+      return questionIndex(ask, own, board, chance);
+    case 'woo.peek.announce': {
+      const face = looked.at(-1);
+      if (face === undefined) return undefined;
+      const isShepherd = characterOf(pair) === 'shepherd';
+      return ASPECTS.indexOf(clueOf(face, isShepherd, WOOOLF_RULES));
+    }
+    case 'woo.reveal.who':
+    case 'woo.reveal.who-fifth': {
+      const [one, other] = looked;
+      if (one === undefined || other === undefined) return undefined;
+      return IMAGES.indexOf(characterOf([one, other]));
+    }
+    default:
+      return undefined;
+  }
+}
+
+function questionIndex(
+  ask: Cue,
+  own: OwnCards,
+  board: PublicBoard,
+  chance: Chance,
+): number | undefined {
+  const mind = mindOf(own, board);
+  const about = playerNamed(ask.params['about']);
+  const chances = about === undefined ? undefined : mind?.belief.characters.get(about);
+  if (mind === undefined || about === undefined || chances === undefined) return undefined;
+  const belief: Belief = { ...mind.belief, characters: new Map([[about, chances]]) };
+  const questions = questionsInHand(own, board);
+  const allowed = { peeks: [], questions, mayMakeEarly: false, turn: 1 };
+  const act = chooseAct(belief, mind.objectives, allowed, chance);
+  return act?.kind === 'question' ? kindsOn(board).indexOf(act.asked) : undefined;
+}
+
+/** What a player makes of everything: who others may be, and whom to look for. */
+interface Mind {
+  readonly belief: Belief;
+  readonly objectives: ReturnType<typeof objectivesOf>;
+}
+
+function mindOf(own: OwnCards, board: PublicBoard): Mind | undefined {
+  const pair = pairOf(own);
+  if (pair === undefined) return undefined;
+  const evidence = {
+    seat: own.seat,
+    own: pair,
+    deck: deckOfFaces((board.deck ?? []).flatMap(facesOf)),
+    others: targetsOn(board).filter((player) => player !== own.seat),
+    tokens: tokensOn(board),
+    answers: answersOn(board),
+    seen: own.lookedAt.flatMap(({ slot, cards }) => {
+      const about = ownerOf(board, slot);
+      return cards.flatMap(facesOf).map((face) => ({ about, face }));
+    }),
+  };
+  const character: Character = characterOf(pair);
+  return {
+    belief: believe(evidence, WOOOLF_RULES),
+    objectives: objectivesOf(character, WOOOLF_RULES),
+  };
+}
+
+function ownerOf(board: PublicBoard, slot: SlotIndex): Player {
+  return board.slots.find((one) => one.slot === slot)?.owner ?? FIFTH;
+}
+
+function pairOf({ dealt }: OwnCards): Pair | undefined {
+  const [one, other] = dealt.flatMap(facesOf);
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+function facesOf(card: string): readonly Face[] {
+  const face = faceOfCard(card);
+  return face === undefined ? [] : [face];
+}
+
+function kindOfQuestion({ id, params }: Cue) {
+  if (id !== 'woo.question.ask') return undefined;
+  return askedOfCard(`question:${String(params['asked'])}`);
+}
+
+function playerNamed(param: Cue['params'][string] | undefined): SeatIndex | undefined {
+  return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(chance(left.length), 1));
+}

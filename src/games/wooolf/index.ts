@@ -1,0 +1,38 @@
+/** Wooolf! for four to eight players, as the list of games takes it. */
+import type { Game } from '../../script/game.js';
+import { spoken } from '../../script/spoken.js';
+import { CARD_NAMES } from './card-names.js';
+import { cue, WOOOLF_CUES } from './cues.js';
+import { CHARACTER_BOX } from './deck.js';
+import { newCompany, wooolf } from './evening.js';
+import { WOOOLF_HABITS } from './habits.js';
+import type { WooolfOptions } from './options.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
+import { roomFor } from './position.js';
+import { WOOOLF_REHEARSED } from './rehearsed.js';
+import { WOOOLF_SETTINGS } from './settings.js';
+import { wooolfWords as english } from './words.en.js';
+import { wooolfWords as italian } from './words.it.js';
+
+export const WOOOLF: Game<WooolfOptions> = {
+  id: 'wooolf',
+  titles: { it: 'Wooolf!', en: 'Wooolf!' },
+  choice: cue('choose.wooolf'),
+  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  roomFor,
+  table: { seats: 8, slotsPerSeat: 2, centre: 2 },
+  settings: WOOOLF_SETTINGS,
+  openEvening: (layout, options) => {
+    const company = newCompany();
+    return () => wooolf(layout, options, company);
+  },
+  spoken: spoken(WOOOLF_CUES, { it: italian, en: english }),
+  habits: WOOOLF_HABITS,
+  box: CHARACTER_BOX,
+  cardNames: CARD_NAMES,
+  cardKinds: {
+    it: { character: 'il personaggio', question: 'la domanda' },
+    en: { character: 'the character', question: 'the question' },
+  },
+  rehearsed: WOOOLF_REHEARSED,
+};

@@ -1,0 +1,99 @@
+/** A peek: one card of another player, and what must be announced. WO-031..036, WO-019. */
+import type { Script } from '../../script/questions.js';
+import { derive, derive2, type Secret } from '../../script/secret.js';
+import { choose, handle, say } from '../../script/verbs.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { characterOf } from './characters.js';
+import { type Clue, clueOf, tokenFor } from './clues.js';
+import { cue } from './cues.js';
+import { ASPECTS, faceOfCard } from './deck.js';
+import { reveal } from './declassifications.js';
+import { leftOf, type Player } from './players.js';
+import { type Breach, named, type Position, pairIn, placeOf, seatsOf } from './position.js';
+import { handScene, roundScene } from './scenes.js';
+
+/** The same silence before every clue, and the same light for as long after it (WOT-04). */
+const AFTER_MS = 2_500;
+
+/** The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035). */
+export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void> {
+  if (about === 'fifth') yield* mix(g, seat);
+  const taught = !g.teaching || g.tokens.length > 0;
+  const names = { seat: named(g, seat), about: named(g, about) };
+  const lifted = yield* handle({
+    seat,
+    slots: placeOf(g, about).slots,
+    hands: 'look',
+    cue: cue('woo.peek.ask', { ...names, taught }),
+    reminder: cue('woo.peek.reminder', names),
+    unseen: cue('woo.peek.unseen'),
+    shows: () => handScene(g, seat, about),
+  });
+  if (lifted !== undefined) g.breaches = [...g.breaches, bothCards(lifted, seat, about)];
+  const clue = toldBy(g, seat, lifted) ?? (yield* announced(g, seat));
+  const token = tokenFor(g.tokens, { giver: seat, about, clue });
+  g.tokens = [...g.tokens, token];
+  g.shownClue = token;
+  const telling = cue('woo.peek.clue', { about: named(g, about), clue });
+  yield* say(telling, () => roundScene(g), AFTER_MS);
+  if (token.virtual) yield* say(cue('woo.peek.no-token'), () => roundScene(g)); // WO-036
+  g.shownClue = undefined;
+}
+
+/** WO-019, WOT-06: before a peek at the simulated player the neighbour on the left mixes its two cards. */
+function* mix(g: Position, seat: SeatIndex): Script<void> {
+  const neighbour = leftOf(seat, seatsOf(g));
+  const who = named(g, neighbour);
+  const taught = !g.teaching || g.tokens.some(({ about }) => about === 'fifth');
+  yield* handle({
+    seat: neighbour,
+    slots: placeOf(g, 'fifth').slots,
+    hands: 'mix',
+    cue: cue('woo.mix.ask', { seat: who, taught }),
+    reminder: cue('woo.mix.reminder', { seat: who }),
+    unseen: cue('woo.mix.unseen'),
+    shows: () => handScene(g, neighbour, 'fifth'),
+  });
+}
+
+/** WO-031..033: what must be announced, where readers know the card and the peeker; else nobody tells it. */
+function toldBy(
+  g: Position,
+  seat: SeatIndex,
+  lifted: Secret<readonly CardId[]> | undefined,
+): Clue | undefined {
+  if (lifted === undefined || g.cards === undefined) return undefined;
+  const clue = derive2(lifted, g.cards, ([card], cards): Clue | undefined => {
+    const face = card === undefined ? undefined : faceOfCard(card);
+    const own = pairIn(cards, placeOf(g, seat));
+    if (face === undefined || own === undefined) return undefined;
+    return clueOf(face, characterOf(own) === 'shepherd', g.options);
+  });
+  const isKnown = derive(clue, (one) => one !== undefined);
+  return reveal(isKnown, 'WOT-03') ? reveal(clue, 'WO-031') : undefined;
+}
+
+/** Without a reader the peeker says it aloud and enters it; nobody checks it (WOT-03). */
+function* announced(g: Position, seat: SeatIndex): Script<Clue> {
+  const taught = !g.teaching || g.tokens.some(({ giver }) => giver === seat);
+  const place = yield* choose({
+    seat,
+    choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),
+    mayPass: false,
+    cue: cue('woo.peek.announce', { seat: named(g, seat), taught }),
+    shows: () => roundScene(g),
+  });
+  return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
+}
+
+/** A peek is at one card: a second one is told at the reveal only (WOT-03). */
+function bothCards(
+  lifted: Secret<readonly CardId[]>,
+  peeker: SeatIndex,
+  about: Player,
+): Secret<Breach | undefined> {
+  return derive(lifted, (cards) =>
+    cards.length > 1 ? ({ kind: 'both-cards', peeker, about } as const) : undefined,
+  );
+}

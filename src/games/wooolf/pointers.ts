@@ -1,0 +1,86 @@
+/** What the boards say, entered seat by seat once they are turned up. WO-050..053, WOT-02. */
+import type { Cue } from '../../script/cue.js';
+import type { Meaning, Proposal, Script } from '../../script/questions.js';
+import { phase, press, propose, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { type Character, type Objective, objectivesOf } from './characters.js';
+import { cue } from './cues.js';
+import type { Hypothesis, Pointer } from './hypothesis.js';
+import { named, type Position, seatsFrom, targets } from './position.js';
+import { roundScene, toldOf, turnScene } from './scenes.js';
+
+/** Everybody in the order of turns, whoever began the round first. */
+export function* entered(g: Position): Script<void> {
+  yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
+  const taught = !g.teaching || g.round > 1;
+  yield* say(cue('woo.pointers.begin', { taught }), () => roundScene(g));
+  for (const seat of seatsFrom(g, g.starter)) {
+    const character = g.characters.get(seat);
+    if (character !== undefined) yield* boardOfSeat(g, seat, character);
+  }
+}
+
+/** Corrected until its seat says that it is right. */
+function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Script<void> {
+  const isEarly = g.early.includes(seat);
+  const others = g.made;
+  for (;;) {
+    const pointers = new Map<Objective, Pointer>();
+    // WO-051: the wolf's "<<" is X and is not asked for.
+    for (const objective of objectivesOf(character, g.options)) {
+      const pointer = yield* pointed(g, seat, objective);
+      pointers.set(objective, pointer);
+      const hypothesis: Hypothesis = new Map(pointers);
+      g.made = [...others, { seat, isEarly, hypothesis }];
+    }
+    const answer = yield* press({
+      seat,
+      mayRefuse: true,
+      ifAway: 'time',
+      cue: cue('woo.pointers.check', { seat: named(g, seat) }),
+      shows: () => turnScene(g, seat),
+    });
+    if (answer !== 'pass') return;
+    g.made = others;
+  }
+}
+
+/** A touch of a player's slot is that number, the right button 0, the left one X. */
+function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Pointer> {
+  const taught = !g.teaching || g.round > 1 || g.made.length > 0;
+  const proposal = yield* propose({
+    seat,
+    places: targets(g).map(({ slots }) => slots),
+    meaning: (one) => meaningOf(g, seat, one),
+    refusal: () => cue('woo.pointers.refused'),
+    told: (place) => {
+      const about = targets(g)[place];
+      return about === undefined ? [] : toldOf(g, about.player);
+    },
+    buttons: true,
+    ifAway: 'anybody',
+    cue: cue('woo.pointers.ask', { seat: named(g, seat), objective, taught }),
+    shows: () => turnScene(g, seat),
+  });
+  if (proposal === 'pass' || proposal === 'time') return 'cross';
+  return pointerOf(g, proposal) ?? 'cross';
+}
+
+function pointerOf(g: Position, proposal: Proposal): Pointer | undefined {
+  if (proposal.by === 'touch') return targets(g)[proposal.place]?.player;
+  return proposal.side === 'right' ? 'nobody' : 'cross';
+}
+
+/** WO-053: the own number is never right, so it is not taken. */
+function meaningOf(g: Position, seat: SeatIndex, proposal: Proposal): Meaning {
+  const pointer = pointerOf(g, proposal);
+  if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: false };
+  return { cue: sentence(g, pointer), isAllowed: pointer !== undefined };
+}
+
+function sentence(g: Position, pointer: Pointer | undefined): Cue {
+  if (pointer === undefined) return cue('woo.pointers.refused');
+  if (pointer === 'nobody') return cue('woo.pointers.nobody');
+  if (pointer === 'cross') return cue('woo.pointers.cross');
+  return cue('woo.pointers.at', { seat: named(g, pointer) });
+}

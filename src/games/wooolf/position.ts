@@ -1,0 +1,232 @@
+/** A position of this game: everything that is true between two questions. */
+import { type SeatName, seatName } from '../../script/cue.js';
+import type { Narrator } from '../../script/narrator.js';
+import type { CardsBySlot, Seated } from '../../script/questions.js';
+import type { Secret } from '../../script/secret.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
+import type { Asked } from './asked.js';
+import type { Character, Pair } from './characters.js';
+import type { Clue, ClueToken } from './clues.js';
+import { faceOfCard, type Variant } from './deck.js';
+import type { Made } from './hypothesis.js';
+import type { WooolfOptions } from './options.js';
+import { FIFTH, LEAST_PLAYERS, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
+import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
+
+/** A player, and the two slots of the cards (WO-015); the simulated player has two in the middle (WO-018). */
+export interface Place {
+  readonly player: Player;
+  /** The seat, and so the number of the suspect board from 0; the simulated player's board is a free one. */
+  readonly board: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slots: readonly [SlotIndex, SlotIndex];
+}
+
+/** Somebody who sits at the table. */
+export interface Seat extends Place {
+  readonly player: SeatIndex;
+}
+
+/** A question card that lies before a player with its answer up (WO-040). */
+export interface Answered {
+  readonly asker: SeatIndex;
+  readonly about: SeatIndex;
+  readonly asked: Asked;
+  readonly yes: boolean;
+}
+
+/** A rule that readers saw broken (WOT-03). */
+export type Breach =
+  | { readonly kind: 'both-cards'; readonly peeker: SeatIndex; readonly about: Player }
+  | { readonly kind: 'answer'; readonly answered: Answered };
+
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+export interface Position {
+  readonly layout: TableLayout;
+  readonly options: WooolfOptions;
+  readonly variant: Variant;
+  /** Clockwise: the left of a player is the next one. */
+  readonly players: readonly Seat[];
+  readonly fifth: Place | undefined;
+  readonly narrator: Narrator;
+  /** Which game of the evening it is, from 0. */
+  readonly game: number;
+  /** The points of the games before with these players. */
+  readonly series: ReadonlyMap<SeatIndex, number>;
+  /** 1 to 3. */
+  round: number;
+  /** WO-017, WO-065: who begins this round. */
+  starter: SeatIndex;
+  /** Whose turn it is; nobody's between two rounds. */
+  turn: SeatIndex | undefined;
+  /** Turns begun, by seat: in this round, and in the game (WO-045). */
+  readonly turnsOfRound: Map<SeatIndex, number>;
+  readonly turnsOfGame: Map<SeatIndex, number>;
+  tokens: readonly ClueToken[];
+  answers: readonly Answered[];
+  /** WO-046: who has suspected early, in that order. */
+  early: readonly SeatIndex[];
+  readonly standings: Map<SeatIndex, Standing>;
+  /** What the readers read at the deal; absent where nobody reads. */
+  cards: Secret<CardsBySlot> | undefined;
+  /** What the readers saw of broken rules, closed until the reveal (WOT-03). */
+  breaches: readonly Secret<Breach | undefined>[];
+  /** Who is who, once everybody has seen it. */
+  characters: ReadonlyMap<Player, Character>;
+  /** What the boards say, as far as it was entered. */
+  made: readonly Made[];
+  scores: ReadonlyMap<SeatIndex, SeatScore>;
+  winners: readonly SeatIndex[];
+  /** The clue that is being shown. */
+  shownClue: { readonly about: Player; readonly giver: SeatIndex; readonly clue: Clue } | undefined;
+  /** Whether the first game's hints are spoken. */
+  teaching: boolean;
+}
+
+/** What a game begins with. */
+export type Beginning = Pick<
+  Position,
+  'layout' | 'options' | 'variant' | 'narrator' | 'game' | 'series'
+> & { readonly seated: readonly Seated[]; readonly starter: SeatIndex };
+
+/** A new game, before its first round. Throws where a player has no two slots. */
+export function newPosition({ seated, starter, ...rest }: Beginning): Position {
+  const players = seated
+    .map(({ seat, colour }) => {
+      return { player: seat, board: seat, colour, slots: slotsOf(rest.layout, seat) };
+    })
+    .sort((a, b) => a.player - b.player);
+  return {
+    ...rest,
+    players,
+    fifth: players.length === PLAYERS_WITH_FIFTH ? fifthPlayer(rest.layout, players) : undefined,
+    round: 1,
+    starter,
+    turn: undefined,
+    turnsOfRound: new Map(),
+    turnsOfGame: new Map(),
+    tokens: [],
+    answers: [],
+    early: [],
+    standings: new Map(players.map(({ player }) => [player, NOTHING_YET])),
+    cards: undefined,
+    breaches: [],
+    characters: new Map(),
+    made: [],
+    scores: new Map(),
+    winners: [],
+    shownClue: undefined,
+    teaching: true,
+  };
+}
+
+/** The cards of before go back: the next round is dealt (WO-015, WO-064). */
+export function beginRound(g: Position, round: number): void {
+  Object.assign(g, {
+    round,
+    turn: undefined,
+    tokens: [],
+    answers: [],
+    early: [],
+    cards: undefined,
+    breaches: [],
+    characters: new Map(),
+    made: [],
+    scores: new Map(),
+    shownClue: undefined,
+  } satisfies Partial<Position>);
+  g.turnsOfRound.clear();
+}
+
+function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, SlotIndex] {
+  const [first, second] = layout.seats[seat]?.slots ?? [];
+  if (first === undefined || second === undefined) {
+    throw new RangeError(`Seat ${seat + 1} has no two slots for its cards`);
+  }
+  return [first, second];
+}
+
+/**
+ * WO-018: with an unused board and its colour, on two slots in the middle; where a table has none there, on
+ * those of a free seat. Throws where there is neither.
+ */
+export function fifthPlayer(
+  layout: TableLayout,
+  players: readonly Pick<Seat, 'board' | 'colour'>[],
+): Place {
+  const taken = players.map(({ board }) => board);
+  const colours = players.map(({ colour }) => colour);
+  const free = layout.seats.findIndex(
+    ({ slots }, seat) => slots.length >= 2 && !taken.includes(seat),
+  );
+  const [first, second] = middleOf(layout);
+  const board = [0, 1, 2, 3, 4].find((one) => !taken.includes(one)) ?? 0;
+  return {
+    player: FIFTH,
+    board: first === undefined && free >= 0 ? free : board,
+    colour: SEAT_COLOURS.find((one) => !colours.includes(one)) ?? 'white',
+    slots: first === undefined || second === undefined ? slotsOf(layout, free) : [first, second],
+  };
+}
+
+/** The slots that belong to no seat. */
+function middleOf({ slots }: TableLayout): readonly SlotIndex[] {
+  return slots.flatMap(({ seat }, slot) => (seat === undefined ? [slot] : []));
+}
+
+/** The most players on this table (WOT-01): two slots each, and with four two more for the fifth player. */
+export function roomFor(layout: TableLayout): number {
+  const seats = layout.seats.filter(({ slots }) => slots.length >= 2).length;
+  const roomForFifth = seats > PLAYERS_WITH_FIFTH || middleOf(layout).length >= 2;
+  if (seats === LEAST_PLAYERS && !roomForFifth) return 0;
+  return Math.min(MOST_PLAYERS, seats);
+}
+
+/** Everybody who can be peeked at and suspected, the simulated player last (WO-018). */
+export function targets(g: Pick<Position, 'players' | 'fifth'>): readonly Place[] {
+  return g.fifth === undefined ? g.players : [...g.players, g.fifth];
+}
+
+/** The place of a player. Throws a `RangeError` where nobody plays. */
+export function placeOf(g: Pick<Position, 'players' | 'fifth'>, player: Player): Place {
+  const place = targets(g).find((one) => one.player === player);
+  if (place === undefined) throw new RangeError(`Nobody plays at ${player}`);
+  return place;
+}
+
+/** The place that a slot belongs to; nobody's elsewhere. */
+export function placeOn(g: Position, slot: SlotIndex): Place | undefined {
+  return targets(g).find(({ slots }) => slots.includes(slot));
+}
+
+/** A player as the voice names him: by the colour of the board. */
+export function named(g: Pick<Position, 'players' | 'fifth'>, player: Player): SeatName {
+  const { board, colour } = placeOf(g, player);
+  return seatName(board, colour);
+}
+
+/** Everybody's seat, clockwise. */
+export function seatsOf(g: Pick<Position, 'players'>): readonly SeatIndex[] {
+  return g.players.map(({ player }) => player);
+}
+
+/** The seats in the order of turns, from this one on. */
+export function seatsFrom(g: Position, first: SeatIndex): readonly SeatIndex[] {
+  const seats = seatsOf(g);
+  const at = Math.max(0, seats.indexOf(first));
+  return [...seats.slice(at), ...seats.slice(0, at)];
+}
+
+/** WO-061, WO-070..073: what a player has. */
+export function standingOf(g: Position, seat: SeatIndex): Standing {
+  return g.standings.get(seat) ?? NOTHING_YET;
+}
+
+/** The two cards of a player, wherever of the two slots they lie; `undefined` unless there are just two. */
+export function pairIn(cards: CardsBySlot, { slots }: Place): Pair | undefined {
+  const [one, other, ...more] = slots
+    .flatMap((slot) => cards[slot] ?? [])
+    .flatMap((card) => faceOfCard(card) ?? []);
+  return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other];
+}

@@ -1,0 +1,65 @@
+/** A question card, and its true answer. WO-040, WO-041. */
+import type { Script } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { choose, press, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
+import { cue } from './cues.js';
+import { type Answered, named, type Position, pairIn, placeOf } from './position.js';
+import { roundScene, turnScene } from './scenes.js';
+
+/** The kinds of question card of which not every copy lies open on the table. */
+export function kindsLeft(g: Pick<Position, 'answers'>): readonly Asked[] {
+  return ASKED.filter(
+    (asked) => g.answers.filter((one) => one.asked === asked).length < copiesOfAsked(asked),
+  );
+}
+
+/** Whether a question was asked and answered; if not, the asker still has the turn. */
+export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): Script<boolean> {
+  const kinds = kindsLeft(g);
+  const seat = named(g, about);
+  const taught = !g.teaching || g.answers.length > 0;
+  const chosen = yield* choose({
+    seat: asker,
+    choices: kinds.map((asked) => cue('woo.question.is', { asked })),
+    mayPass: true,
+    cue: cue('woo.question.which', { seat: named(g, asker), about: seat, taught }),
+    shows: () => turnScene(g, asker),
+  });
+  const asked = chosen === 'pass' ? undefined : kinds[chosen];
+  if (asked === undefined) return false;
+  const answer = yield* press({
+    seat: about,
+    mayRefuse: true,
+    ifAway: 'time', // nobody may look at the cards of who is away
+    cue: cue('woo.question.ask', { seat, by: named(g, asker), asked }),
+    reminder: cue('woo.question.reminder', { seat }),
+    shows: () => turnScene(g, about),
+  });
+  if (answer === 'time') {
+    yield* say(cue('woo.question.away', { seat }), () => turnScene(g, asker));
+    return false;
+  }
+  yield* answered(g, { asker, about, asked, yes: answer === 'done' });
+  return true;
+}
+
+/** WO-040: it stays visible. An answer that is not true is told at the reveal only (WOT-03). */
+function* answered(g: Position, one: Answered): Script<void> {
+  g.answers = [...g.answers, one];
+  const { about, asked, yes } = one;
+  if (g.cards !== undefined) {
+    const breach = derive(g.cards, (cards) => {
+      const pair = pairIn(cards, placeOf(g, about));
+      const isTrue = pair === undefined || truthfulAnswer(asked, pair) === yes;
+      return isTrue ? undefined : ({ kind: 'answer', answered: one } as const);
+    });
+    g.breaches = [...g.breaches, breach];
+  }
+  yield* say(
+    cue('woo.question.answered', { seat: named(g, about), yes }),
+    () => roundScene(g),
+    1_000,
+  );
+}

@@ -1,0 +1,71 @@
+/** What people read off the public board: tokens, answers, who plays. */
+import type { Cue, CueParam } from '../../script/cue.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { ASKED, type Asked } from './asked.js';
+import type { ClueToken } from './clues.js';
+import { ASPECTS } from './deck.js';
+import { FIFTH, type Player } from './players.js';
+import type { Answered } from './position.js';
+import { kindsLeft } from './question.js';
+
+/** Everybody who can be peeked at, the simulated player last. */
+export function targetsOn(board: PublicBoard): readonly Player[] {
+  const seats = board.seats.map(({ seat }) => seat);
+  return fifthSlots(board).length > 0 ? [...seats, FIFTH] : seats;
+}
+
+/** A player's slots. */
+export function slotsOnBoard(board: PublicBoard, player: Player): readonly SlotIndex[] {
+  if (player === FIFTH) return fifthSlots(board);
+  return board.slots.filter(({ owner }) => owner === player).map(({ slot }) => slot);
+}
+
+/** Every token that lies before somebody. */
+export function tokensOn(board: PublicBoard): readonly ClueToken[] {
+  return targetsOn(board).flatMap((about) =>
+    notesOf(board, about).flatMap(({ id, params }): readonly ClueToken[] => {
+      if (id !== 'note.woo-clue' && id !== 'note.woo-clue-virtual') return [];
+      const clue = ASPECTS.find((aspect) => aspect === params['clue']);
+      const giver = seatOf(params['by']);
+      if (clue === undefined || giver === undefined) return [];
+      return [{ giver, about, clue, virtual: id === 'note.woo-clue-virtual' }];
+    }),
+  );
+}
+
+/** Every question that lies before somebody, with its answer. */
+export function answersOn(board: PublicBoard): readonly Answered[] {
+  return board.seats.flatMap(({ seat, notes }) =>
+    notes.flatMap(({ id, params }): readonly Answered[] => {
+      const asked = ASKED.find((one) => one === params['asked']);
+      const asker = seatOf(params['by']);
+      if (id !== 'note.woo-answer' || asked === undefined || asker === undefined) return [];
+      return [{ asker, about: seat, asked, yes: params['yes'] === true }];
+    }),
+  );
+}
+
+/** The kinds of question that can still be asked, in the order in which the table names them. */
+export function kindsOn(board: PublicBoard): readonly Asked[] {
+  return kindsLeft({ answers: answersOn(board) });
+}
+
+/** Whether a seat has this note. */
+export function isNoted(board: PublicBoard, seat: SeatIndex, note: string): boolean {
+  return notesOf(board, seat).some(({ id }) => id === note);
+}
+
+function notesOf(board: PublicBoard, player: Player): readonly Cue[] {
+  if (player !== FIFTH) return board.seats.find(({ seat }) => seat === player)?.notes ?? [];
+  // Both slots have the same notes.
+  return board.slots.find(({ owner }) => owner === undefined)?.notes ?? [];
+}
+
+function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {
+  return slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
+}
+
+function seatOf(param: CueParam | undefined): SeatIndex | undefined {
+  return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
+}

@@ -1,0 +1,106 @@
+/** The reveal: all cards are turned up, and who was who. WO-020..022, WOT-03. */
+import type { CardsBySlot, Script } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { choose, claim, phase, say } from '../../script/verbs.js';
+import { type Character, characterOf } from './characters.js';
+import { cue, tale } from './cues.js';
+import { IMAGES } from './deck.js';
+import { reveal } from './declassifications.js';
+import type { Player } from './players.js';
+import { named, type Position, pairIn, placeOf, seatsFrom, seatsOf, targets } from './position.js';
+import { roundScene, turnScene } from './scenes.js';
+
+/** How long people take to turn up their cards, ms. */
+const TURNING_MS = 3_000;
+
+/** As the readers read them at the deal, or as their owners say. */
+export function* revealed(g: Position): Script<void> {
+  yield* phase(cue('phase.woo-reveal', { round: g.round }), 'cards are free');
+  const shows = () => roundScene(g);
+  yield* say(cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }), shows, TURNING_MS);
+  const read = g.cards && derive(g.cards, (cards) => charactersIn(cards, g));
+  g.characters = (read && (yield* readOut(g, reveal(read, 'WO-054')))) ?? (yield* asked(g));
+  yield* breaches(g);
+}
+
+function charactersIn(cards: CardsBySlot, g: Position): ReadonlyMap<Player, Character> {
+  return new Map(
+    targets(g).flatMap((place) => {
+      const pair = pairIn(cards, place);
+      return pair === undefined ? [] : [[place.player, characterOf(pair)] as const];
+    }),
+  );
+}
+
+/** Nothing where the players say that the readers are wrong (law 1). */
+function* readOut(
+  g: Position,
+  characters: ReadonlyMap<Player, Character>,
+): Script<ReadonlyMap<Player, Character> | undefined> {
+  for (const [player, character] of characters) {
+    g.characters = new Map([...g.characters, [player, character]]);
+    const is = cue('woo.reveal.is', { seat: named(g, player), character });
+    yield* say(is, () => (player === 'fifth' ? roundScene(g) : turnScene(g, player)));
+  }
+  const right = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('woo.reveal.check', { taught: !g.teaching || g.round > 1 }),
+    shows: () => roundScene(g),
+  });
+  if (right !== 'nobody') return characters;
+  g.characters = new Map();
+  g.cards = undefined;
+  g.breaches = []; // what the readers saw counts no more
+  return undefined;
+}
+
+/** Each says who he was; for the simulated player whoever began the round. */
+function* asked(g: Position): Script<ReadonlyMap<Player, Character>> {
+  for (const seat of seatsFrom(g, g.starter)) {
+    const taught = !g.teaching || g.round > 1 || g.characters.size > 0;
+    yield* says(g, seat, cue('woo.reveal.who', { seat: named(g, seat), taught }), seat);
+  }
+  if (g.fifth !== undefined) {
+    const names = { seat: named(g, 'fifth'), by: named(g, g.starter) };
+    yield* says(g, 'fifth', cue('woo.reveal.who-fifth', names), g.starter);
+  }
+  return g.characters;
+}
+
+function* says(
+  g: Position,
+  player: Player,
+  ask: ReturnType<typeof cue>,
+  seat: number,
+): Script<void> {
+  const place = yield* choose({
+    seat,
+    choices: IMAGES.map((character) => cue('woo.reveal.named', { character })),
+    mayPass: false,
+    about: placeOf(g, player).slots,
+    cue: ask,
+    shows: () => turnScene(g, seat),
+  });
+  const character = (place === 'pass' ? undefined : IMAGES[place]) ?? 'sheep';
+  g.characters = new Map([...g.characters, [player, character]]);
+}
+
+/** WOT-03: only now is it spoken of. */
+function* breaches(g: Position): Script<void> {
+  for (const sealed of g.breaches) {
+    const breach = reveal(sealed, 'WOT-03');
+    if (breach === undefined) continue;
+    const told =
+      breach.kind === 'both-cards'
+        ? cue('woo.breach.both-cards', {
+            seat: named(g, breach.peeker),
+            about: named(g, breach.about),
+          })
+        : cue('woo.breach.answer', {
+            seat: named(g, breach.answered.about),
+            by: named(g, breach.answered.asker),
+          });
+    yield* say(told, () => roundScene(g));
+  }
+}

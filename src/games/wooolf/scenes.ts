@@ -1,0 +1,262 @@
+/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+import type { Cue } from '../../script/cue.js';
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { Shows } from '../../script/questions.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
+import { breathing, darkScene, owned, steady, withRings } from '../../table/scene-painting.js';
+import { QUESTIONS_IN_HAND } from './asked.js';
+import type { Clue, ClueToken } from './clues.js';
+import { cue } from './cues.js';
+import { characterCard, deckFor, facesIn } from './deck.js';
+import type { Pointer } from './hypothesis.js';
+import type { Player } from './players.js';
+import {
+  named,
+  type Place,
+  type Position,
+  placeOf,
+  seatsOf,
+  standingOf,
+  targets,
+} from './position.js';
+import { errorsOf, hasRedCross } from './scoring.js';
+
+/** The symbol of a clue on a ring, so that its giver's colour is free to say who gave it. */
+const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
+  sheep: 'dots',
+  dog: 'halves',
+  hunter: 'quarters',
+  wolf: 'whole',
+  unknown: 'arc',
+};
+
+/** Before there are players: dark, but for what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
+
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** WOT-05: everybody's colour, and before whom tokens lie in whose colour; a clue that is being told. */
+export function roundScene(g: Position): Shows {
+  return shown(g, circle(g));
+}
+
+/** The table looks at all cards alike. */
+export function surveyScene(g: Position): Shows {
+  const claw = { effect: 'searches', colour: 'candle', level: 'half' } as const;
+  return shown(g, { ...circle(g), claw });
+}
+
+/** Whose turn it is: both rings breathe, and the claw points there. */
+export function turnScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withTurn(g, seat));
+}
+
+/** Whose cards a hand may take: both rings of that player alike, in the colour of who may. */
+export function handScene(g: Position, seat: SeatIndex, about: Player): Shows {
+  const { colour } = placeOf(g, seat);
+  return shown(g, withRings(withTurn(g, seat), placeOf(g, about).slots, breathing(colour, 'half')));
+}
+
+/** WO-061: who was right, in full light; the winners at the end. */
+export function resultScene(g: Position): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  const isBright = ({ player }: Place) =>
+    player !== 'fifth' &&
+    (g.winners.length > 0
+      ? g.winners.includes(player)
+      : g.scores.get(player)?.verdict.result === 'correct');
+  for (const place of targets(g)) {
+    const look = isBright(place) ? breathing(place.colour) : ringOf(place, 'dim');
+    scene = withRings(scene, place.slots, look);
+  }
+  return shown(g, scene);
+}
+
+function circle(g: Position): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const place of targets(g)) {
+    scene = withRings(scene, place.slots, lookOf(g, place));
+  }
+  const { shownClue } = g;
+  if (shownClue === undefined) return scene;
+  const { colour } = placeOf(g, shownClue.giver);
+  return withRings(scene, placeOf(g, shownClue.about).slots, {
+    effect: 'breathe',
+    colour,
+    level: 'full',
+    pattern: SYMBOLS[shownClue.clue],
+  });
+}
+
+/** Both rings of a player are always alike: a token belongs to no card (WO-035). */
+function lookOf(g: Position, place: Place): Look {
+  const givers = tokensBefore(g, place.player).map(({ giver }) => placeOf(g, giver).colour);
+  if (givers.length > 0) return { effect: 'count', runs: runsOf(givers), level: 'half' };
+  return ringOf(place, isOut(g, place.player) ? 'half' : 'dim');
+}
+
+function ringOf({ board, colour }: Place, level: 'dim' | 'half'): Look {
+  return owned(board, colour, level);
+}
+
+function runsOf(colours: readonly SeatColour[]) {
+  return [...new Set(colours)].map((colour) => ({
+    colour,
+    count: colours.filter((one) => one === colour).length,
+  }));
+}
+
+function withTurn(g: Position, seat: SeatIndex): Scene {
+  const { slots, colour } = placeOf(g, seat);
+  return {
+    ...withRings(circle(g), slots, breathing(colour)),
+    claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
+  };
+}
+
+function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+function shown(g: Position, scene: Scene): Shows {
+  return { scene, board: boardOf(g) };
+}
+
+/** The tokens before a player (WO-031). */
+export function tokensBefore(g: Position, player: Player): readonly ClueToken[] {
+  return g.tokens.filter(({ about }) => about === player);
+}
+
+function isOut(g: Position, player: Player): boolean {
+  return player !== 'fifth' && g.early.includes(player);
+}
+
+/** WOT-05: the public facts of a position. */
+export function boardOf(g: Position): PublicBoard {
+  return {
+    turn: g.round,
+    deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
+    seats: g.players.map(({ player, colour }): PublicSeat => {
+      const { points } = standingOf(g, player);
+      return { seat: player, colour, living: 1, points, notes: seatNotes(g, player) };
+    }),
+    slots: targets(g).flatMap(({ player, slots }): readonly PublicSlot[] =>
+      slots.map((slot) => ({
+        slot,
+        owner: player === 'fifth' ? undefined : player,
+        inRing: true,
+        notes: player === 'fifth' ? fifthNotes(g) : [],
+      })),
+    ),
+  };
+}
+
+/** On both slots of the middle alike. */
+function fifthNotes(g: Position): readonly Cue[] {
+  return [
+    cue('note.woo-fifth', { seat: named(g, 'fifth') }),
+    ...tokenNotes(g, 'fifth'),
+    ...characterNotes(g, 'fifth'),
+  ];
+}
+
+function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
+  const { black, red } = standingOf(g, seat);
+  const out = g.early.indexOf(seat) + 1;
+  const turns = Math.min(99, g.turnsOfRound.get(seat) ?? 0);
+  const asked = g.answers.filter(({ asker }) => asker === seat).length;
+  const inRound = g.turn !== undefined;
+  const score = g.scores.get(seat);
+  return [
+    ...(g.starter === seat ? [cue('note.woo-starter')] : []),
+    ...(red > 0 ? [cue('note.woo-red')] : []),
+    ...(black > 0 ? [cue('note.woo-black', { errors: black })] : []),
+    ...(out > 0 ? [cue('note.woo-out', { place: out })] : []),
+    ...tokenNotes(g, seat),
+    ...answerNotes(g, seat),
+    ...(inRound ? [cue('note.woo-questions', { left: QUESTIONS_IN_HAND - asked })] : []),
+    ...(turns > 0 ? [cue('note.woo-turns', { turns })] : []),
+    ...characterNotes(g, seat),
+    ...pointerNotes(g, seat),
+    ...(score === undefined ? [] : [cue('note.woo-result', { result: score.verdict.result })]),
+    ...(g.winners.includes(seat) ? [cue('note.woo-winner')] : []),
+  ];
+}
+
+function tokenNotes(g: Position, player: Player): readonly Cue[] {
+  return tokensBefore(g, player).map(({ giver, clue, virtual }) =>
+    cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
+  );
+}
+
+function answerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
+  return g.answers
+    .filter(({ about }) => about === seat)
+    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: named(g, asker), asked, yes }));
+}
+
+function characterNotes(g: Position, player: Player): readonly Cue[] {
+  const character = g.characters.get(player);
+  return character === undefined ? [] : [cue('note.woo-character', { character })];
+}
+
+function pointerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
+  const made = g.made.find((one) => one.seat === seat);
+  return [...(made?.hypothesis ?? [])].map(([objective, pointer]) =>
+    pointerNote(g, objective, pointer),
+  );
+}
+
+function pointerNote(
+  g: Position,
+  objective: 'sheep' | 'dog' | 'hunter' | 'wolf',
+  pointer: Pointer,
+): Cue {
+  if (pointer === 'nobody') return cue('note.woo-pointer-nobody', { objective });
+  if (pointer === 'cross') return cue('note.woo-pointer-cross', { objective });
+  return cue('note.woo-pointer', { objective, on: named(g, pointer) });
+}
+
+/** Everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
+export function toldOf(g: Position, player: Player): readonly Cue[] {
+  const seat = named(g, player);
+  const tokens = tokensBefore(g, player);
+  const clues = (['sheep', 'dog', 'hunter', 'wolf', 'unknown'] as const).flatMap((clue) => {
+    const givers = seatsOf(g).filter((giver) =>
+      tokens.some((token) => token.giver === giver && token.clue === clue),
+    );
+    const by = givers.map((giver) => named(g, giver));
+    return by.length === 0 ? [] : [cue('woo.told.clue', { seat, clue, by })];
+  });
+  const answers = g.answers
+    .filter(({ about }) => about === player)
+    .map(({ asker, asked, yes }) => {
+      return cue('woo.told.answer', { seat, by: named(g, asker), asked, yes });
+    });
+  const nothing = clues.length + answers.length === 0;
+  return [
+    ...(nothing ? [cue('woo.told.nothing', { seat })] : []),
+    ...clues,
+    ...answers,
+    ...(player === 'fifth' ? [] : [standingTold(g, player)]),
+  ];
+}
+
+function standingTold(g: Position, player: SeatIndex): Cue {
+  const standing = standingOf(g, player);
+  return cue('woo.told.standing', {
+    seat: named(g, player),
+    points: standing.points,
+    errors: Math.min(2, errorsOf(standing)),
+    red: hasRedCross(standing),
+  });
+}
+
+/** All rings in one light, while two things are to be chosen between. */
+export function choiceScene(layout: TableLayout, board: PublicBoard): Shows {
+  const scene = byDay(darkScene(layout.slots.length));
+  return { scene: { ...scene, claw: steady('candle', 'half') }, board };
+}

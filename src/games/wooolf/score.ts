@@ -1,0 +1,99 @@
+/** What a round brings, and why; the end of the game. WO-055..075. */
+import type { Script } from '../../script/questions.js';
+import { phase, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue, tale } from './cues.js';
+import type { JudgedPointer } from './hypothesis.js';
+import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
+import { resultScene, turnScene } from './scenes.js';
+import {
+  endAfter,
+  errorsOf,
+  nextStarter,
+  type SeatScore,
+  scoreRound,
+  standingAfter,
+  winnersOf,
+} from './scoring.js';
+
+/** Whether the game is over after this round (WO-074). */
+export function* scored(g: Position): Script<boolean> {
+  yield* phase(cue('phase.woo-score', { round: g.round }), 'cards are free');
+  g.scores = scoreRound(g.characters, g.made, g.tokens, g.options);
+  for (const seat of seatsFrom(g, g.starter)) {
+    const score = g.scores.get(seat);
+    if (score !== undefined) yield* told(g, seat, score);
+  }
+  for (const seat of seatsOf(g)) {
+    g.standings.set(seat, standingAfter(standingOf(g, seat), g.scores.get(seat)));
+  }
+  const end = endAfter(g.round, g.standings.values());
+  for (const seat of seatsFrom(g, g.starter)) yield* standing(g, seat);
+  if (end === undefined) {
+    const last = g.early.at(-1);
+    if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
+    const next = cue('woo.score.next', { seat: named(g, g.starter) });
+    yield* say(next, () => resultScene(g), 1_000);
+    return false;
+  }
+  g.winners = winnersOf(g.standings); // WO-075
+  yield* phase(cue('phase.woo-end'), 'cards are free');
+  yield* say(cue('woo.end.over', { why: end }), () => resultScene(g));
+  yield* won(g);
+  return true;
+}
+
+/** WO-055, WO-060..062: objective by objective where it was wrong, and the shepherd's bonus with its reason. */
+function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
+  const shows = () => turnScene(g, seat);
+  const who = named(g, seat);
+  const { verdict, isEarly, deceived } = score;
+  switch (verdict.result) {
+    case 'correct':
+      yield* say(cue('woo.score.correct', { seat: who, early: isEarly }), shows);
+      break;
+    case 'declined':
+      yield* say(cue('woo.score.declined', { seat: who }), shows);
+      break;
+    case 'incorrect':
+      for (const pointer of verdict.pointers) {
+        if (pointer.isRight) continue;
+        const why = cue('woo.score.wrong', {
+          objective: pointer.objective,
+          why: whyWrong(pointer),
+        });
+        yield* say(why, shows);
+      }
+      yield* say(cue('woo.score.incorrect', { seat: who, early: isEarly }), shows);
+  }
+  for (const one of deceived) {
+    const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
+    yield* say(cue('woo.score.bonus', { seat: who, deceived: victim, suspect }), shows);
+  }
+}
+
+function whyWrong({ pointer }: JudgedPointer): 'not-he' | 'somebody-is' | 'no-pointer' {
+  if (pointer === 'cross') return 'no-pointer';
+  return pointer === 'nobody' ? 'somebody-is' : 'not-he';
+}
+
+function* standing(g: Position, seat: SeatIndex): Script<void> {
+  const now = standingOf(g, seat);
+  const told = cue('woo.score.standing', {
+    seat: named(g, seat),
+    points: now.points,
+    errors: Math.min(2, errorsOf(now)),
+  });
+  yield* say(told, () => turnScene(g, seat));
+}
+
+/** WO-075: most points, then fewest error tokens, then together. */
+function* won(g: Position): Script<void> {
+  const seats = g.winners.map((seat) => named(g, seat));
+  const most = Math.max(...[...g.standings.values()].map(({ points }) => points));
+  const leading = [...g.standings.values()].filter(({ points }) => points === most);
+  const shows = () => resultScene(g);
+  if (seats.length > 1) yield* say(cue('woo.end.shared', { seats }), shows, 3_000);
+  else if (leading.length > 1) yield* say(cue('woo.end.fewer-errors', { seats }), shows, 3_000);
+  else yield* say(cue('woo.end.won', { seats, tale: tale(g, 'woo.end.won') }), shows, 3_000);
+}

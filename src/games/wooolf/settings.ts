@@ -1,0 +1,87 @@
+/** The house rules as a configuration names them, and the options made of them. */
+import { z } from 'zod';
+import { choice, seconds } from '../../script/settings.js';
+import { type Deck, deckOf, FACES, PRINTED_DECKS, type Variant } from './deck.js';
+import type { WooolfOptions } from './options.js';
+
+const PLAYERS = ['4', '5', '6', '7', '8'] as const;
+
+/** How many cards of each face play; a face that is not named does not. */
+const DECK = z.partialRecord(z.enum(FACES), z.int().min(0).max(7));
+
+function decks(variant: Variant) {
+  const meaning = `The ${variant} deck for each number of players, where the summary cards print another: cards by face.`;
+  return z.partialRecord(z.enum(PLAYERS), DECK).default({}).describe(`${meaning} (HR-WO-01)`);
+}
+
+/** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
+export const WOOOLF_SETTINGS = z
+  .strictObject({
+    variant: choice(
+      ['ask', 'base', 'advanced'],
+      'WO-013',
+      'Which game of the box is played, or whether the table asks.',
+    ),
+    deck_base: decks('base'),
+    deck_advanced: decks('advanced'),
+    dog_second_objective: choice(
+      ['hunter', 'sheep'],
+      'HR-WO-02',
+      'What a dog looks for beside the wolf.',
+    ),
+    advanced_sheep_aspect: choice(
+      ['dog', 'hunter'],
+      'HR-WO-03',
+      'The small symbol on the sheep of the advanced game.',
+    ),
+    no_token_left: choice(
+      ['virtual_token', 'no_more_peeking'],
+      'HR-WO-04',
+      'What happens when a player has no token for what must be announced.',
+    ),
+    early_from_second_turn: choice(
+      ['per_round', 'per_game'],
+      'HR-WO-05',
+      'Whether the first turn of every round, or of the game, is too early to suspect.',
+    ),
+    mixed_pointers: choice(
+      ['incorrect', 'declined'],
+      'HR-WO-06',
+      'What a final hypothesis with one pointer on X and one not is.',
+    ),
+    turn_seconds: seconds(
+      0,
+      600,
+      0,
+      'WO-030',
+      'Longest thinking in a turn before the table hurries; 0 for no limit',
+    ),
+  })
+  .prefault({})
+  .describe('Options of Wooolf!, named as in its rules.')
+  .transform(
+    (settings): WooolfOptions => ({
+      variant: settings.variant,
+      decks: {
+        base: { ...PRINTED_DECKS.base, ...complete(settings.deck_base) },
+        advanced: { ...PRINTED_DECKS.advanced, ...complete(settings.deck_advanced) },
+      },
+      dogSecondObjective: settings.dog_second_objective,
+      advancedSheepAspect: settings.advanced_sheep_aspect,
+      noTokenLeft: settings.no_token_left,
+      earlyFromSecondTurn: settings.early_from_second_turn,
+      mixedPointers: settings.mixed_pointers,
+      turnSeconds: settings.turn_seconds,
+    }),
+  );
+
+/** With a number for every face: 0 where none was named. */
+function complete(
+  given: Readonly<Partial<Record<string, Partial<Deck>>>>,
+): Readonly<Record<string, Deck>> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([players, deck]) =>
+      deck === undefined ? [] : [[players, deckOf(deck)]],
+    ),
+  );
+}

@@ -1,0 +1,152 @@
+/** Before a round: who plays, which game, and the cards. WO-012..019. */
+
+import { seatName } from '../../script/cue.js';
+import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { join, menu, phase, ready, say, survey } from '../../script/verbs.js';
+import type { SlotIndex, TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { breathing, withRings } from '../../table/scene-painting.js';
+import { cue, tale } from './cues.js';
+import { type DeckFault, deckFaults, deckOfFaces, type Variant } from './deck.js';
+import { reveal } from './declassifications.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
+import { named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
+import { emptyTable, roundScene, surveyScene } from './scenes.js';
+
+/** How long the cards are looked at, whatever lies there. */
+const SURVEY_MS = 3_000;
+
+/** Who sits where, in which colour; nobody on a table that is too small (WOT-01). */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<readonly Seated[]> {
+  yield* phase(cue('phase.woo-join'));
+  const most = roomFor(layout);
+  if (most < LEAST_PLAYERS) {
+    yield* say(cue('woo.join.table-too-small'), () => emptyTable(layout), 2_000);
+    return [];
+  }
+  return yield* join({
+    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length >= 2 ? [seat] : [])),
+    colours: SEAT_COLOURS,
+    least: LEAST_PLAYERS,
+    most: MOST_PLAYERS,
+    seated,
+    cue: cue('woo.join.ask'),
+    reminder: cue('woo.join.reminder'),
+    cues: {
+      joined: ({ seat, colour }) => cue('woo.join.joined', { seat: seatName(seat, colour) }),
+      left: ({ seat, colour }) => cue('woo.join.left', { seat: seatName(seat, colour) }),
+      tooFew: cue('woo.join.too-few'),
+      tooMany: cue('woo.join.too-many'),
+    },
+    shows: () => emptyTable(layout),
+  });
+}
+
+/** WO-013: the players choose the base or the advanced game, unless a configuration has. */
+export function* chooseVariant(
+  layout: TableLayout,
+  seated: readonly Seated[],
+  given: Variant | 'ask',
+): Script<Variant> {
+  if (given !== 'ask') return given;
+  yield* phase(cue('phase.woo-variant'));
+  const [first] = seated;
+  const [right, left] = layout.seats[first?.seat ?? 0]?.slots ?? [];
+  const variants = new Map<SlotIndex, Variant>([
+    [right ?? 0, 'base'],
+    [left ?? 1, 'advanced'],
+  ]);
+  const { scene, board } = emptyTable(layout);
+  const slot = yield* menu({
+    choices: new Map(
+      [...variants].map(([one, variant]) => [one, cue('woo.variant.is', { variant })]),
+    ),
+    cue: cue('woo.variant.ask'),
+    shows: () => ({ scene: withRings(scene, variants.keys(), breathing('candle')), board }),
+  });
+  return variants.get(slot) ?? 'base';
+}
+
+/** WO-012..019: the deck of the summary cards, two cards each; read once everybody is ready. */
+export function* deal(g: Position): Script<void> {
+  yield* phase(cue('phase.woo-deal', { round: g.round }), 'cards are free');
+  const shows = () => roundScene(g);
+  yield* instructions(g);
+  let ask = cue('woo.deal.ready');
+  let told: DealCheck | undefined;
+  for (;;) {
+    const answer = yield* ready({
+      seats: seatsOf(g),
+      closes: 'all',
+      lays: { slots: targets(g).flatMap(({ slots }) => slots), kind: 'character' },
+      overrulable: told !== undefined,
+      cue: ask,
+      reminder: cue('woo.deal.ready'),
+      shows,
+    });
+    g.cards = yield* survey({
+      cue: cue('woo.deal.check'),
+      durationMs: SURVEY_MS,
+      shows: () => surveyScene(g),
+    });
+    const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, g));
+    const check = found === undefined ? 'right' : reveal(found, 'WO-012');
+    if (check === 'right') break;
+    // Law 1: sensors can be wrong, and cardboard cannot.
+    if (answer === 'overruled' && (check === 'unread' || check === told)) {
+      g.cards = undefined;
+      yield* say(cue('woo.deal.overruled'), shows);
+      break;
+    }
+    told = check;
+    ask =
+      check === 'unread' ? cue('woo.deal.unread') : cue('woo.deal.wrong-deck', { fault: check });
+  }
+  yield* say(cue('woo.deal.right'), shows);
+}
+
+function* instructions(g: Position): Script<void> {
+  const shows = () => roundScene(g);
+  const taught = !g.teaching || g.round > 1;
+  const { round, variant } = g;
+  yield* say(cue('woo.deal.round', { round, tale: tale(g, 'woo.deal.round') }), shows);
+  if (round === 1) {
+    yield* say(cue('woo.deal.deck', { players: g.players.length, variant, taught }), shows);
+  }
+  yield* say(cue('woo.deal.cards', { taught }), shows);
+  if (g.fifth !== undefined) {
+    yield* say(cue('woo.deal.fifth', { seat: named(g, 'fifth'), taught }), shows);
+  }
+  if (!taught) yield* say(cue('woo.deal.board', { taught }), shows);
+}
+
+/** What is wrong with a deal as the readers see it: told to everybody, naming no slot and no player. */
+type DealCheck = 'right' | 'unread' | DeckFault['fault'];
+
+/**
+ * WO-012, HR-WO-01: the table takes what lies there, unless it cannot be a deck. Every player must have two
+ * cards on the two slots.
+ */
+function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
+  const pairs = targets(g).map((place) => pairIn(cards, place));
+  const lying = targets(g).flatMap(({ slots }) => slots.flatMap((slot) => cards[slot] ?? []));
+  if (lying.length < 2 * pairs.length) return 'unread';
+  if (pairs.some((pair) => pair === undefined)) return 'size';
+  const faces = pairs.flatMap((pair) => pair ?? []);
+  const [first] = deckFaults(deckOfFaces(faces), g.players.length, g.variant, g.options);
+  return first?.fault ?? 'right';
+}
+
+/** WO-030..048: the hands of a turn, explained in the first round of a first game. */
+export function* teach(g: Position): Script<void> {
+  if (!g.teaching || g.round > 1) return;
+  const shows = () => roundScene(g);
+  yield* say(cue('woo.teach.peek'), shows);
+  yield* say(cue('woo.teach.question'), shows);
+  yield* say(cue('woo.teach.suspect'), shows);
+  yield* say(cue('woo.teach.held'), shows);
+}

@@ -1,0 +1,145 @@
+/** A turn: one action, chosen by touch. WO-030, WO-045..047. */
+import type { Cue } from '../../script/cue.js';
+import type { Meaning, Proposal, Script, Timer } from '../../script/questions.js';
+import { phase, press, propose, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { QUESTIONS_IN_HAND } from './asked.js';
+import { mayPeek } from './clues.js';
+import { cue, tale } from './cues.js';
+import { earlyRefusal } from './hypothesis.js';
+import { peek } from './peek.js';
+import { named, type Place, type Position, standingOf, targets } from './position.js';
+import { askQuestion } from './question.js';
+import { roundScene, toldOf, turnScene } from './scenes.js';
+import { hasRedCross } from './scoring.js';
+
+/** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
+export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
+  yield* phase(cue('phase.woo-turn', { round: g.round, seat: named(g, seat) }), 'cards are free');
+  g.turn = seat;
+  g.turnsOfRound.set(seat, (g.turnsOfRound.get(seat) ?? 0) + 1);
+  g.turnsOfGame.set(seat, (g.turnsOfGame.get(seat) ?? 0) + 1);
+  if (!mayActAtAll(g, seat)) {
+    yield* say(cue('woo.turn.cannot', { seat: named(g, seat) }), () => turnScene(g, seat));
+    return 'idle'; // HR-WO-04
+  }
+  let timer = thinkingTime(g);
+  for (;;) {
+    const proposal = yield* proposed(g, seat, timer);
+    if (proposal === 'pass') return 'idle';
+    timer = undefined;
+    if (proposal === 'time') {
+      yield* say(cue('woo.turn.time-over', { seat: named(g, seat) }), () => turnScene(g, seat));
+      continue;
+    }
+    const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
+    if (about === undefined || proposal.by !== 'touch') continue;
+    const isDone = yield* act(g, seat, about, proposal.slots);
+    if (isDone) return 'acted';
+  }
+}
+
+function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script<boolean> {
+  if (about.player === seat) return yield* suspect(g, seat);
+  if (slots < 2) {
+    yield* peek(g, seat, about.player);
+    return true;
+  }
+  return about.player !== 'fifth' && (yield* askQuestion(g, seat, about.player));
+}
+
+function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined) {
+  const suspects = refusesEarly(g, seat) === undefined;
+  return yield* propose({
+    seat,
+    places: targets(g).map(({ slots }) => slots),
+    meaning: (proposal) => meaningOf(g, seat, proposal),
+    refusal: () => cue('woo.refuse.nobody'),
+    told: (place) => {
+      const about = targets(g)[place];
+      return about === undefined ? [] : toldOf(g, about.player);
+    },
+    buttons: false,
+    ifAway: 'passes',
+    ...(timer === undefined ? {} : { timer }),
+    cue: cue('woo.turn.ask', { seat: named(g, seat), suspects }),
+    reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
+    shows: () => turnScene(g, seat),
+  });
+}
+
+/** What a touch proposes, or the sentence that refuses it and changes nothing. */
+function meaningOf(g: Position, seat: SeatIndex, proposal: Proposal): Meaning {
+  const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
+  if (about === undefined || proposal.by !== 'touch') return refused(cue('woo.refuse.nobody'));
+  if (about.player === seat) {
+    if (proposal.slots < 2) return refused(cue('woo.refuse.own-card')); // WO-031
+    const early = refusesEarly(g, seat);
+    if (early === 'red-cross') return refused(cue('woo.refuse.red-cross')); // WO-047
+    if (early === 'first-turn') return refused(cue('woo.refuse.first-turn')); // WO-045
+    return { cue: cue('woo.propose.suspect'), isAllowed: true };
+  }
+  if (proposal.slots < 2) {
+    if (!mayPeek(g.tokens, seat, g.options)) return refused(cue('woo.refuse.no-token'));
+    return { cue: cue('woo.propose.peek', { about: named(g, about.player) }), isAllowed: true };
+  }
+  if (about.player === 'fifth') return refused(cue('woo.refuse.fifth')); // WO-018
+  if (!hasQuestion(g, seat)) return refused(cue('woo.refuse.third-question')); // WO-040
+  return { cue: cue('woo.propose.question', { about: named(g, about.player) }), isAllowed: true };
+}
+
+function refused(sentence: Cue): Meaning {
+  return { cue: sentence, isAllowed: false };
+}
+
+/** WO-040: each of the two question cards once a round. */
+function hasQuestion(g: Position, seat: SeatIndex): boolean {
+  return g.answers.filter(({ asker }) => asker === seat).length < QUESTIONS_IN_HAND;
+}
+
+function refusesEarly(g: Position, seat: SeatIndex) {
+  const turns = {
+    ofRound: g.turnsOfRound.get(seat) ?? 0,
+    ofGame: g.turnsOfGame.get(seat) ?? 0,
+  };
+  return earlyRefusal(turns, hasRedCross(standingOf(g, seat)), g.options);
+}
+
+/** HR-WO-04: without tokens, questions and the right to suspect nothing is left. */
+function mayActAtAll(g: Position, seat: SeatIndex): boolean {
+  return (
+    mayPeek(g.tokens, seat, g.options) ||
+    hasQuestion(g, seat) ||
+    refusesEarly(g, seat) === undefined
+  );
+}
+
+/** WO-045, WO-046: the board is set and laid face down; then the player is out for this round. */
+function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
+  const who = named(g, seat);
+  const answer = yield* press({
+    seat,
+    mayRefuse: true,
+    cue: cue('woo.suspect.lock', { seat: who, taught: !g.teaching || g.early.length > 0 }),
+    shows: () => turnScene(g, seat),
+  });
+  if (answer !== 'done') return false;
+  g.early = [...g.early, seat];
+  const locked = cue('woo.suspect.locked', { seat: who, tale: tale(g, 'woo.suspect.locked') });
+  yield* say(locked, () => roundScene(g), 1_000);
+  return true;
+}
+
+/** An option of ours: hurried, and never skipped (WO-030). */
+function thinkingTime({ options }: Position): Timer | undefined {
+  if (options.turnSeconds === 0) return undefined;
+  return {
+    totalMs: options.turnSeconds * 1000,
+    announcements: ([30, 10] as const)
+      .filter((left) => left < options.turnSeconds)
+      .map((left) => ({
+        beforeEndMs: left * 1000,
+        cue: cue('woo.turn.left', { seconds: left }),
+      })),
+  };
+}

@@ -1,0 +1,340 @@
+/**
+ * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
+ * simulated player is the colour of the board in the middle.
+ */
+import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { called, counted, inWords, seat, seats, seatsWithTimes } from '../../script/spoken.en.js';
+import type { Asked } from './asked.js';
+import type { WooolfCues } from './cues.js';
+import type { Aspect, Image } from './deck.js';
+
+export const wooolfWords: Words<WooolfCues> = {
+  'choose.wooolf': () => 'Wooolf!, for four to eight players.',
+  'phase.woo-join': () => 'Taking seats',
+  'phase.woo-variant': () => 'Which game',
+  'phase.woo-deal': ({ round }) => `Round ${round}: the cards`,
+  'phase.woo-turn': (p) => `Round ${p.round}: ${seat(p.seat)}`,
+  'phase.woo-final': ({ round }) => `Round ${round}: final hypotheses`,
+  'phase.woo-reveal': ({ round }) => `Round ${round}: cards face up`,
+  'phase.woo-pointers': ({ round }) => `Round ${round}: the pointers`,
+  'phase.woo-score': ({ round }) => `Round ${round}: the score`,
+  'phase.woo-end': () => 'The game is over',
+
+  'woo.join.ask': () =>
+    'Whoever plays presses the right button. Left changes colour; held, it gives up the seat. When everybody is in, hold the right one.',
+  'woo.join.reminder': () =>
+    'Right button to play, left to change colour. If everybody is in, hold the right one.',
+  'woo.join.joined': (p) => `${called(p.seat)}.`,
+  'woo.join.left': (p) => `${called(p.seat)} has given up the seat.`,
+  'woo.join.table-too-small': () =>
+    'This table is too small: it takes four seats with two rings each, and two more rings in the middle.',
+  'woo.join.too-few': () => 'You are too few: at least four must play.',
+  'woo.join.too-many': () => 'You are too many: at most eight can play.',
+  'woo.variant.ask': () =>
+    'The base game or the advanced one? Touch one of the two lit rings, then right button.',
+  'woo.variant.is': ({ variant }) => (variant === 'base' ? 'The base game.' : 'The advanced game.'),
+
+  'woo.deal.round': ({ round, tale }) =>
+    `Round ${inWords(round)}. ${told(
+      tale,
+      'There is something in the flock that is not wool',
+      'Bleating from the pasture, and one voice is off',
+      'The fence is broken, and nobody did it',
+      'Somebody has left prints in the meadow',
+      'The pasture is quiet, perhaps too quiet',
+    )}.`,
+  'woo.deal.deck': ({ players, variant, taught }) =>
+    taught
+      ? `The ${variant} deck for ${inWords(players)}, as on the summary card.`
+      : `Take the ${variant} deck for ${inWords(players)} players: the summary card lists it. The rest goes into the box. Shuffle.`,
+  'woo.deal.cards': ({ taught }) =>
+    taught
+      ? 'Two characters and two questions each.'
+      : 'Two characters each: look at them in secret, then lay one face down on each of your rings. And two questions in your hand.',
+  'woo.deal.fifth': (p) =>
+    p.taught
+      ? `Two characters in the middle: ${seat(p.seat)}.`
+      : `The two characters left over go face down on the two rings lit in ${seat(p.seat)}: a simulated player.`,
+  'woo.deal.board': () =>
+    'In front of you the suspect board and the six clue tokens of your colour.',
+  'woo.deal.ready': () => 'Are the cards in place? Right button.',
+  'woo.deal.check': () => 'One moment: hands off the cards.',
+  'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.unread': () =>
+    'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
+  'woo.deal.overruled': () => 'I trust you: I play this round blind.',
+  'woo.deal.right': () => 'All is ready.',
+  'woo.teach.peek': () =>
+    'In your turn touch one ring of another player to peek at a card of theirs. The right button confirms, the left one takes it back.',
+  'woo.teach.question': () =>
+    'Touch both rings of another player, one after the other, to ask them a question.',
+  'woo.teach.suspect': () => 'From your second turn on, your own two rings mean: I suspect.',
+  'woo.teach.held': () =>
+    'And a ring that is held down tells everything that is known of its place.',
+
+  'woo.turn.ask': (p) =>
+    p.suspects ? `${called(p.seat)}: peek, ask or suspect?` : `${called(p.seat)}: peek or ask?`,
+  'woo.turn.reminder': (p) =>
+    p.suspects
+      ? `${called(p.seat)}: one ring to peek, two to ask, your own to suspect.`
+      : `${called(p.seat)}: one ring to peek, both to ask.`,
+  'woo.turn.left': ({ seconds }) => `${inWords(seconds)} seconds left to think.`,
+  'woo.turn.time-over': (p) => `${called(p.seat)}: time is over. Decide now.`,
+  'woo.turn.cannot': (p) =>
+    `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
+  'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
+  'woo.propose.peek': (p) => `A card of ${seat(p.about)}?`,
+  'woo.propose.question': (p) => `A question to ${seat(p.about)}?`,
+  'woo.propose.suspect': () => 'You suspect?',
+  'woo.refuse.own-card': () => 'You know your own cards. Touch both, and you suspect.',
+  'woo.refuse.nobody': () => 'Nobody plays there. Touch another ring.',
+  'woo.refuse.fifth': () => 'Whoever is not there cannot answer. Touch one ring only, to peek.',
+  'woo.refuse.third-question': () => 'Your two question cards are used. You can still peek.',
+  'woo.refuse.first-turn': () =>
+    'In a first turn it is too early to suspect. Peek, or ask a question.',
+  'woo.refuse.red-cross': () =>
+    'You have the red X: in this round you suspect at the end only. Peek, or ask a question.',
+  'woo.refuse.no-token': () => 'You have no token left to peek with. Ask a question, or suspect.',
+
+  'woo.told.nothing': (p) => `Nothing is known of ${seat(p.seat)} yet.`,
+  'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} from ${seatsWithTimes(p.by)}.`,
+  'woo.told.answer': (p) =>
+    `${called(p.seat)} said ${p.yes ? 'yes' : 'no'} to ${seat(p.by)}: ${KINDS[p.asked]}.`,
+  'woo.told.standing': (p) =>
+    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', with the red X' : ''}.`,
+
+  'woo.mix.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}: mix the two cards in the middle, then right button.`
+      : `${called(p.seat)}: lift the two cards in the middle and mix them without looking. Lay them back on their rings, then right button.`,
+  'woo.mix.reminder': (p) =>
+    `${called(p.seat)}: mix the two cards in the middle, then right button.`,
+  'woo.mix.unseen': () => 'I have not seen both of them move.',
+  'woo.peek.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}: look, and lay it back.`
+      : `${called(p.seat)}: look at one card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
+  'woo.peek.reminder': (p) => `${called(p.seat)}: one card of ${seat(p.about)}, then right button.`,
+  'woo.peek.unseen': () => 'I have seen no card leave its ring.',
+  'woo.peek.announce': (p) =>
+    p.taught
+      ? `${called(p.seat)}: what do you announce?`
+      : `${called(p.seat)}: announce the symbol, as the shepherd always wolf. Right button until you hear it, then left.`,
+  'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
+  'woo.peek.clue': (p) =>
+    p.clue === 'unknown'
+      ? `${called(p.about)}: I cannot tell who!`
+      : `${called(p.about)}: it is ${ARTICLES[p.clue]}!`,
+  'woo.peek.no-token': () => 'There is no such token left: I keep it in mind.',
+
+  'woo.question.which': (p) =>
+    p.taught
+      ? `${called(p.seat)}: which question?`
+      : `${called(p.seat)}: which question? Right button for the next, left to ask it; left at once, and you change your mind.`,
+  'woo.question.is': ({ asked }) => QUESTIONS[asked],
+  'woo.question.ask': (p) =>
+    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])} Right is yes, left is no.`,
+  'woo.question.reminder': (p) => `${called(p.seat)}: right is yes, left is no.`,
+  'woo.question.answered': (p) => `${called(p.seat)} said ${p.yes ? 'yes' : 'no'}.`,
+  'woo.question.away': (p) =>
+    `${called(p.seat)} is away, and nobody can answer for them. Choose something else.`,
+
+  'woo.suspect.lock': (p) =>
+    p.taught
+      ? `${called(p.seat)}: point, board face down, right button.`
+      : `${called(p.seat)}: set the pointers, lay the board face down, then right button. Left, if you change your mind.`,
+  'woo.suspect.locked': (p) =>
+    `${told(
+      p.tale,
+      `${called(p.seat)} suspects`,
+      `${called(p.seat)} has a name in mind`,
+      `${called(p.seat)} has caught a scent`,
+      `${called(p.seat)} has made up a mind`,
+      `${called(p.seat)} has no more doubts, or hardly any`,
+    )}: no more turns, but still answers.`,
+  'woo.suspect.enough': () => 'That is enough: the round is over.',
+  'woo.final.ask': ({ taught }) =>
+    taught
+      ? 'Final hypotheses: board face down, then right button.'
+      : 'Everybody else sets the pointers, or both on X to decline. Board face down, then right button.',
+  'woo.final.reminder': () => 'Board face down, then right button.',
+
+  'woo.reveal.ask': ({ tale }) =>
+    told(
+      tale,
+      'Masks off: turn over cards and boards.',
+      'The hour of truth: turn over cards and boards.',
+      'Let us see who has fur under the wool: turn over cards and boards.',
+      'The flock is counted: turn over cards and boards.',
+      'Now all is seen: turn over cards and boards.',
+    ),
+  'woo.reveal.is': (p) => `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+  'woo.reveal.check': ({ taught }) =>
+    taught
+      ? 'Is that so? Right for yes, left for no.'
+      : 'Do the cards say the same? Right button. Left, if I misread them.',
+  'woo.reveal.who': (p) =>
+    p.taught
+      ? `${called(p.seat)}, which character?`
+      : `${called(p.seat)}, which character? The higher card counts. Right button until you hear it, then left.`,
+  'woo.reveal.who-fifth': (p) => `${called(p.by)}, which character is ${seat(p.seat)}?`,
+  'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
+  'woo.breach.both-cards': (p) =>
+    `${called(p.seat)} lifted both cards of ${seat(p.about)} in one turn.`,
+  'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
+
+  'woo.pointers.begin': ({ taught }) =>
+    taught
+      ? 'Now the boards.'
+      : 'Now the boards, one by one. Touch whom the pointer shows; right button for zero, left for X. Then right confirms.',
+  'woo.pointers.ask': (p) =>
+    `${called(p.seat)}: who is ${p.objective === 'wolf' ? 'the wolf' : ONE[p.objective]}?`,
+  'woo.pointers.at': (p) => `${called(p.seat)}?`,
+  'woo.pointers.nobody': () => 'Zero, nobody?',
+  'woo.pointers.cross': () => 'X?',
+  'woo.pointers.own': () => 'That number is yours, and never counts. Touch another, or set X.',
+  'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
+  'woo.pointers.check': (p) =>
+    `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
+
+  'woo.score.correct': (p) =>
+    p.early
+      ? `${called(p.seat)} was sure, and early: two points.`
+      : `${called(p.seat)} found them: one point.`,
+  'woo.score.incorrect': (p) =>
+    p.early
+      ? `${called(p.seat)} was wrong: an error, the red X up.`
+      : `${called(p.seat)} was wrong: an error, the black X up.`,
+  'woo.score.declined': (p) => `${called(p.seat)} said nothing: no point and no error.`,
+  'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
+  'woo.score.bonus': (p) =>
+    `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. A point for the shepherd boy.`,
+  'woo.score.standing': (p) =>
+    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
+  'woo.score.next': (p) => `The tokens go home. The next round begins with ${seat(p.seat)}.`,
+
+  'woo.end.over': ({ why }) =>
+    why === 'two-errors' ? 'Two errors: the game is over.' : 'Three rounds: the game is over.',
+  'woo.end.won': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `The winner is ${seats(all)}.`,
+      `The flock is safe, or nearly. The winner is ${seats(all)}.`,
+      `The best nose of the pasture. The winner is ${seats(all)}.`,
+      `Wool does not fool everybody. The winner is ${seats(all)}.`,
+      `The fires go out. The winner is ${seats(all)}.`,
+    ),
+  'woo.end.shared': ({ seats: all }) => `Even in everything. The winners are ${seats(all)}.`,
+  'woo.end.fewer-errors': ({ seats: all }) =>
+    `Even in points, fewer errors. The winner is ${seats(all)}.`,
+  'woo.end.series': (p) => `Tonight ${seat(p.seat)} has ${points(p.points)} in all.`,
+  'woo.again.ask': () =>
+    'Another game? Right button to play again. Left to change seats or the game.',
+  'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
+
+  'note.woo-clue': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}, no token)`,
+  'note.woo-answer': (p) => `${p.yes ? 'Yes' : 'No'} to ${seat(p.by)}: ${KINDS[p.asked]}`,
+  'note.woo-questions': ({ left }) => `Questions: ${left}`,
+  'note.woo-out': ({ place }) => `Suspects: ${place}`,
+  'note.woo-starter': () => 'Begins',
+  'note.woo-turns': ({ turns }) => `Turns: ${turns}`,
+  'note.woo-black': ({ errors: count }) => `Black X: ${count}`,
+  'note.woo-red': () => 'Red X',
+  'note.woo-fifth': (p) => `Simulated player: ${seat(p.seat)}`,
+  'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
+  'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
+  'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
+  'note.woo-result': ({ result }) => RESULTS[result],
+  'note.woo-winner': () => 'Victory',
+};
+
+const FAULTS = {
+  size: 'The number of cards is wrong: two each. Check, then right button.',
+  copies: 'There are more cards of a kind than the box has. Check the deck, then right button.',
+  variant:
+    'Cards of the base game and the advanced one are mixed. Check the deck, then right button.',
+  missing:
+    'A character is missing that is always in the deck. Check the summary card, then right button.',
+} as const;
+
+const IMAGE_WORDS: Readonly<Record<Image, string>> = {
+  sheep: 'sheep',
+  dog: 'hunting dog',
+  hunter: 'hunter',
+  shepherd: 'shepherd boy',
+  wolf: 'wolf',
+};
+
+const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
+  sheep: 'Sheep',
+  dog: 'Hunting dog',
+  hunter: 'Hunter',
+  wolf: 'Wolf',
+  unknown: 'Cannot tell',
+};
+
+const CLUES: Readonly<Record<Aspect, string>> = {
+  sheep: 'sheep',
+  dog: 'hunting dog',
+  hunter: 'hunter',
+  wolf: 'wolf',
+  unknown: 'a token without a name',
+};
+
+const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
+  sheep: 'a sheep',
+  dog: 'a hunting dog',
+  hunter: 'a hunter',
+  wolf: 'the wolf',
+};
+
+const QUESTIONS: Readonly<Record<Asked, string>> = {
+  'wolf-hunter-shepherd': 'Do you hide a wolf, a hunter or a shepherd boy?',
+  'sheep-hunter-shepherd': 'Do you hide a sheep, a hunter or a shepherd boy?',
+  'image-dog': 'Is there a hunting dog on your cards?',
+  'image-hunter': 'Is there a hunter on your cards?',
+  'image-sheep': 'Is there a sheep on your cards?',
+};
+
+const KINDS: Readonly<Record<Asked, string>> = {
+  'wolf-hunter-shepherd': 'wolf, hunter or shepherd boy',
+  'sheep-hunter-shepherd': 'sheep, hunter or shepherd boy',
+  'image-dog': 'a card with the dog',
+  'image-hunter': 'a card with the hunter',
+  'image-sheep': 'a card with the sheep',
+};
+
+const WRONG = {
+  'not-he': (objective: Image) => `A wrong pointer: there was no ${IMAGE_WORDS[objective]}.`,
+  'somebody-is': (objective: Image) => `A wrong pointer: there was ${ONE[objective]}.`,
+  'no-pointer': (objective: Image) => `No pointer was set: ${IMAGE_WORDS[objective]}.`,
+} as const;
+
+const ONE: Readonly<Record<Image, string>> = {
+  sheep: 'a sheep',
+  dog: 'a hunting dog',
+  hunter: 'a hunter',
+  shepherd: 'a shepherd boy',
+  wolf: 'a wolf',
+};
+
+const RESULTS = { correct: 'Correct', incorrect: 'Wrong', declined: 'Declined' } as const;
+
+function points(count: number): string {
+  return count === 0 ? 'no points' : counted(count, 'one point', 'points');
+}
+
+function errors(count: number): string {
+  return counted(count, 'one error', 'errors');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

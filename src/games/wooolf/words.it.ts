@@ -1,0 +1,353 @@
+/**
+ * Wooolf! in Italian. Everything happens by day and in the open: whoever must act is spoken to, all are "voi",
+ * what happened stands in the past. Players are the colour of their board, so that nothing has to agree with
+ * them; the simulated player is the colour of the board in the middle.
+ */
+import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { bySeats, called, counted, inWords, seat, seats, toSeat } from '../../script/spoken.it.js';
+import type { Asked } from './asked.js';
+import type { WooolfCues } from './cues.js';
+import type { Aspect, Image } from './deck.js';
+
+export const wooolfWords: Words<WooolfCues> = {
+  'choose.wooolf': () => 'Wooolf!, da quattro a otto giocatori.',
+  'phase.woo-join': () => 'Ai posti',
+  'phase.woo-variant': () => 'Quale gioco',
+  'phase.woo-deal': ({ round }) => `Round ${round}: le carte`,
+  'phase.woo-turn': (p) => `Round ${p.round}: ${seat(p.seat)}`,
+  'phase.woo-final': ({ round }) => `Round ${round}: ultime ipotesi`,
+  'phase.woo-reveal': ({ round }) => `Round ${round}: carte scoperte`,
+  'phase.woo-pointers': ({ round }) => `Round ${round}: i puntatori`,
+  'phase.woo-score': ({ round }) => `Round ${round}: i punti`,
+  'phase.woo-end': () => 'Fine della partita',
+
+  'woo.join.ask': () =>
+    'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+  'woo.join.reminder': () =>
+    'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
+  'woo.join.joined': (p) => `${called(p.seat)}.`,
+  'woo.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
+  'woo.join.table-too-small': () =>
+    'Questo tavolo è troppo piccolo: servono quattro posti con due anelli, e due anelli in più al centro.',
+  'woo.join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
+  'woo.join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
+  'woo.variant.ask': () =>
+    'Gioco di base o avanzato? Toccate uno dei due anelli accesi, poi pulsante destro.',
+  'woo.variant.is': ({ variant }) => (variant === 'base' ? 'Gioco di base.' : 'Gioco avanzato.'),
+
+  'woo.deal.round': ({ round, tale }) =>
+    `${ROUNDS[round] ?? ''} round. ${told(
+      tale,
+      'Nel gregge c’è qualcosa che non è lana',
+      'Belati dal pascolo, e uno suona falso',
+      'La staccionata è rotta, e nessuno è stato',
+      'Qualcuno ha lasciato impronte nel prato',
+      'Il pascolo è tranquillo, forse troppo',
+    )}.`,
+  'woo.deal.deck': ({ players, variant, taught }) => {
+    const side = variant === 'base' ? 'base' : 'avanzato';
+    return taught
+      ? `Il mazzo ${side} per ${inWords(players)}, come sulla carta riassunto.`
+      : `Prendete il mazzo ${side} per ${inWords(players)} giocatori: è scritto sulla carta riassunto. Il resto va nella scatola. Mescolate.`;
+  },
+  'woo.deal.cards': ({ taught }) =>
+    taught
+      ? 'Due personaggi e due domande a testa.'
+      : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. E due domande in mano.',
+  'woo.deal.fifth': (p) =>
+    p.taught
+      ? `Due personaggi al centro: ${seat(p.seat)}.`
+      : `I due personaggi avanzati, coperti sui due anelli accesi di ${seat(p.seat)}: è un giocatore simulato.`,
+  'woo.deal.board': () =>
+    'Davanti a voi la tabella dei sospetti e i sei gettoni indizio del vostro colore.',
+  'woo.deal.ready': () => 'Carte al loro posto? Pulsante destro.',
+  'woo.deal.check': () => 'Un momento: giù le mani dalle carte.',
+  'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.unread': () =>
+    'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
+  'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
+  'woo.deal.right': () => 'Tutto pronto.',
+  'woo.teach.peek': () =>
+    'Chi è di turno tocca un anello di un altro giocatore per sbirciare una sua carta. Il pulsante destro conferma, il sinistro ci ripensa.',
+  'woo.teach.question': () =>
+    'Tocca tutti e due gli anelli di un altro, uno dopo l’altro, per fargli una domanda.',
+  'woo.teach.suspect': () =>
+    'Dal secondo turno in poi, i propri due anelli vogliono dire: io sospetto.',
+  'woo.teach.held': () => 'E un anello tenuto premuto racconta tutto quello che si sa di lì.',
+
+  'woo.turn.ask': (p) =>
+    p.suspects
+      ? `${called(p.seat)}: sbirci, chiedi o sospetti?`
+      : `${called(p.seat)}: sbirci o chiedi?`,
+  'woo.turn.reminder': (p) =>
+    p.suspects
+      ? `${called(p.seat)}: un anello per sbirciare, due per chiedere, i tuoi per sospettare.`
+      : `${called(p.seat)}: un anello per sbirciare, tutti e due per chiedere.`,
+  'woo.turn.left': ({ seconds }) => `Ancora ${inWords(seconds)} secondi.`,
+  'woo.turn.time-over': (p) => `${called(p.seat)}: il tempo è finito. Decidi adesso.`,
+  'woo.turn.cannot': (p) =>
+    `${called(p.seat)} non ha più gettoni né domande, e non può sospettare: il turno passa.`,
+  'woo.turn.idle': () =>
+    'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
+  'woo.propose.peek': (p) => `Una carta di ${seat(p.about)}?`,
+  'woo.propose.question': (p) => `Una domanda ${toSeat(p.about)}?`,
+  'woo.propose.suspect': () => 'Io sospetto?',
+  'woo.refuse.own-card': () => 'Le tue carte le conosci già. Tutte e due: io sospetto.',
+  'woo.refuse.nobody': () => 'Lì non gioca nessuno. Tocca un altro anello.',
+  'woo.refuse.fifth': () => 'Chi non c’è non risponde: si può solo sbirciare, toccando un anello.',
+  'woo.refuse.third-question': () => 'Hai già usato le tue due domande. Puoi ancora sbirciare.',
+  'woo.refuse.first-turn': () =>
+    'Al primo turno è presto per sospettare. Sbircia, o fai una domanda.',
+  'woo.refuse.red-cross': () =>
+    'Hai la X rossa: in questo round puoi sospettare solo alla fine. Sbircia, o fai una domanda.',
+  'woo.refuse.no-token': () => 'Non hai più gettoni per sbirciare. Fai una domanda, o sospetta.',
+
+  'woo.told.nothing': (p) => `Di ${seat(p.seat)} non si sa ancora niente.`,
+  'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} ${bySeats(p.by)}.`,
+  'woo.told.answer': (p) =>
+    `${called(p.seat)} ha detto ${p.yes ? 'sì' : 'no'} ${toSeat(p.by)}: ${KINDS[p.asked]}.`,
+  'woo.told.standing': (p) =>
+    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}${p.red ? ', con la X rossa' : ''}.`,
+
+  'woo.mix.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}: mescola le due carte al centro, poi pulsante destro.`
+      : `${called(p.seat)}: solleva le due carte al centro e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
+  'woo.mix.reminder': (p) =>
+    `${called(p.seat)}: mescola le due carte al centro, poi pulsante destro.`,
+  'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
+  'woo.peek.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}: guarda, e rimetti a posto.`
+      : `${called(p.seat)}: guarda una sola carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
+  'woo.peek.reminder': (p) =>
+    `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
+  'woo.peek.unseen': () => 'Non ho visto nessuna carta lasciare il suo anello.',
+  'woo.peek.announce': (p) =>
+    p.taught
+      ? `${called(p.seat)}: che cosa annunci?`
+      : `${called(p.seat)}: annuncia il simbolo, da pastorello sempre lupo. Pulsante destro fino alla parola giusta, poi sinistro.`,
+  'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
+  'woo.peek.clue': (p) =>
+    p.clue === 'unknown'
+      ? `${called(p.about)}: non so chi è!`
+      : `${called(p.about)}: è ${ARTICLES[p.clue]}!`,
+  'woo.peek.no-token': () => 'Di quel gettone non ce n’è più: lo ricordo io.',
+
+  'woo.question.which': (p) =>
+    p.taught
+      ? `${called(p.seat)}: quale domanda?`
+      : `${called(p.seat)}: quale domanda? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
+  'woo.question.is': ({ asked }) => `${QUESTIONS[asked]}`,
+  'woo.question.ask': (p) =>
+    `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])} Destro sì, sinistro no.`,
+  'woo.question.reminder': (p) => `${called(p.seat)}: destro sì, sinistro no.`,
+  'woo.question.answered': (p) => `${called(p.seat)} ha detto ${p.yes ? 'sì' : 'no'}.`,
+  'woo.question.away': (p) =>
+    `${called(p.seat)} non c’è, e nessuno può rispondere per chi manca. Scegli altro.`,
+
+  'woo.suspect.lock': (p) =>
+    p.taught
+      ? `${called(p.seat)}: punta, copri la tabella, pulsante destro.`
+      : `${called(p.seat)}: metti i puntatori, posa la tabella coperta, poi pulsante destro. Sinistro, se ci ripensi.`,
+  'woo.suspect.locked': (p) =>
+    `${told(
+      p.tale,
+      `${called(p.seat)} sospetta`,
+      `${called(p.seat)} ha un nome in mente`,
+      `${called(p.seat)} ha fiutato qualcosa`,
+      `${called(p.seat)} ha deciso`,
+      `${called(p.seat)} non ha più dubbi, o quasi`,
+    )}: fuori dai turni, ma risponde ancora.`,
+  'woo.suspect.enough': () => 'Basta così: il round è finito.',
+  'woo.final.ask': ({ taught }) =>
+    taught
+      ? 'Ultime ipotesi: tabella coperta, poi pulsante destro.'
+      : 'Gli altri mettono i puntatori, o tutti e due sulla X per rinunciare. Tabella coperta, poi pulsante destro.',
+  'woo.final.reminder': () => 'Tabella coperta, poi pulsante destro.',
+
+  'woo.reveal.ask': ({ tale }) =>
+    told(
+      tale,
+      'Giù le maschere: scoprite carte e tabelle.',
+      'È l’ora della verità: scoprite carte e tabelle.',
+      'Vediamo chi ha il pelo sotto la lana: carte e tabelle scoperte.',
+      'Il pastore conta il gregge: scoprite carte e tabelle.',
+      'Adesso si vede tutto: scoprite carte e tabelle.',
+    ),
+  'woo.reveal.is': (p) => `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+  'woo.reveal.check': ({ taught }) =>
+    taught
+      ? 'È così? Destro sì, sinistro no.'
+      : 'È così anche sulle carte? Pulsante destro. Sinistro, se ho letto male.',
+  'woo.reveal.who': (p) =>
+    p.taught
+      ? `${called(p.seat)}, che personaggio?`
+      : `${called(p.seat)}, che personaggio? Vale la carta più alta. Pulsante destro fino al nome giusto, poi sinistro.`,
+  'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${seat(p.seat)}?`,
+  'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
+  'woo.breach.both-cards': (p) =>
+    `${called(p.seat)} ha sollevato tutte e due le carte di ${seat(p.about)} in un turno solo.`,
+  'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
+
+  'woo.pointers.begin': ({ taught }) =>
+    taught
+      ? 'Adesso le tabelle.'
+      : 'Adesso le tabelle, una alla volta. Tocca chi indica il puntatore; pulsante destro per lo zero, sinistro per la X. Poi destro conferma.',
+  'woo.pointers.ask': (p) => `${called(p.seat)}: ${whoIs(p.objective)}?`,
+  'woo.pointers.at': (p) => `${called(p.seat)}?`,
+  'woo.pointers.nobody': () => 'Zero, nessuno?',
+  'woo.pointers.cross': () => 'X?',
+  'woo.pointers.own': () => 'Quel numero è il tuo, e non vale mai. Tocca un altro, o metti la X.',
+  'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
+  'woo.pointers.check': (p) => `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
+
+  'woo.score.correct': (p) =>
+    p.early
+      ? `${called(p.seat)} ha indovinato, e in anticipo: due punti.`
+      : `${called(p.seat)} ha indovinato: un punto.`,
+  'woo.score.incorrect': (p) =>
+    p.early
+      ? `${called(p.seat)} ha sbagliato: un errore, con la X rossa in alto.`
+      : `${called(p.seat)} ha sbagliato: un errore, con la X nera in alto.`,
+  'woo.score.declined': (p) => `${called(p.seat)} non ha detto niente: né punti né errori.`,
+  'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
+  'woo.score.bonus': (p) =>
+    `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Un punto al pastorello.`,
+  'woo.score.standing': (p) =>
+    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
+  'woo.score.next': (p) =>
+    `I gettoni tornano a casa. Il prossimo round comincia da ${seat(p.seat)}.`,
+
+  'woo.end.over': ({ why }) =>
+    why === 'two-errors' ? 'Due errori: la partita è finita.' : 'Tre round: la partita è finita.',
+  'woo.end.won': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `Ha vinto ${seats(all)}.`,
+      `Il gregge è salvo, o quasi. Ha vinto ${seats(all)}.`,
+      `Il fiuto migliore del pascolo. Ha vinto ${seats(all)}.`,
+      `La lana non inganna tutti. Ha vinto ${seats(all)}.`,
+      `Si spengono i fuochi. Ha vinto ${seats(all)}.`,
+    ),
+  'woo.end.shared': ({ seats: all }) => `Pari in tutto. Hanno vinto ${seats(all)}.`,
+  'woo.end.fewer-errors': ({ seats: all }) => `Pari punti, meno errori. Ha vinto ${seats(all)}.`,
+  'woo.end.series': (p) => `Stasera ${seat(p.seat)} ha ${points(p.points)} in tutto.`,
+  'woo.again.ask': () =>
+    'Un’altra partita? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
+  'woo.again.reminder': () =>
+    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
+
+  'note.woo-clue': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}, senza gettone)`,
+  'note.woo-answer': (p) => `${p.yes ? 'Sì' : 'No'} ${toSeat(p.by)}: ${KINDS[p.asked]}`,
+  'note.woo-questions': ({ left }) => `Domande: ${left}`,
+  'note.woo-out': ({ place }) => `Sospetta: ${place}`,
+  'note.woo-starter': () => 'Comincia',
+  'note.woo-turns': ({ turns }) => `Turni: ${turns}`,
+  'note.woo-black': ({ errors: count }) => `X nera: ${count}`,
+  'note.woo-red': () => 'X rossa',
+  'note.woo-fifth': (p) => `Giocatore simulato: ${seat(p.seat)}`,
+  'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
+  'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
+  'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
+  'note.woo-result': ({ result }) => RESULTS[result],
+  'note.woo-winner': () => 'Vittoria',
+};
+
+const ROUNDS: Readonly<Record<number, string>> = { 1: 'Primo', 2: 'Secondo', 3: 'Terzo' };
+
+const FAULTS = {
+  size: 'Il conto delle carte non torna: due a testa. Controllate, poi pulsante destro.',
+  copies:
+    'Di una carta ce ne sono più che nella scatola. Controllate il mazzo, poi pulsante destro.',
+  variant:
+    'Le carte del gioco di base e dell’avanzato sono mescolate male. Controllate il mazzo, poi pulsante destro.',
+  missing:
+    'Manca un personaggio che ci vuole sempre. Controllate il mazzo sulla carta riassunto, poi pulsante destro.',
+} as const;
+
+const IMAGE_WORDS: Readonly<Record<Image, string>> = {
+  sheep: 'pecora',
+  dog: 'cane da caccia',
+  hunter: 'cacciatore',
+  shepherd: 'pastorello',
+  wolf: 'lupo',
+};
+
+const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
+  sheep: 'Pecora',
+  dog: 'Cane da caccia',
+  hunter: 'Cacciatore',
+  wolf: 'Lupo',
+  unknown: 'Non so chi è',
+};
+
+const CLUES: Readonly<Record<Aspect, string>> = {
+  sheep: 'pecora',
+  dog: 'cane da caccia',
+  hunter: 'cacciatore',
+  wolf: 'lupo',
+  unknown: 'un gettone senza nome',
+};
+
+const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
+  sheep: 'una pecora',
+  dog: 'un cane da caccia',
+  hunter: 'un cacciatore',
+  wolf: 'il lupo',
+};
+
+const QUESTIONS: Readonly<Record<Asked, string>> = {
+  'wolf-hunter-shepherd': 'Nascondi un lupo, un cacciatore o un pastorello?',
+  'sheep-hunter-shepherd': 'Nascondi una pecora, un cacciatore o un pastorello?',
+  'image-dog': 'C’è un cane da caccia tra le tue carte?',
+  'image-hunter': 'C’è un cacciatore tra le tue carte?',
+  'image-sheep': 'C’è una pecora tra le tue carte?',
+};
+
+const KINDS: Readonly<Record<Asked, string>> = {
+  'wolf-hunter-shepherd': 'lupo, cacciatore o pastorello',
+  'sheep-hunter-shepherd': 'pecora, cacciatore o pastorello',
+  'image-dog': 'una carta col cane',
+  'image-hunter': 'una carta col cacciatore',
+  'image-sheep': 'una carta con la pecora',
+};
+
+const WRONG = {
+  'not-he': (objective: Image) => `Il puntatore sbagliato: lì non c’era ${ONE[objective]}.`,
+  'somebody-is': (objective: Image) => `Il puntatore sbagliato: ${ONE[objective]} c’era.`,
+  'no-pointer': (objective: Image) => `Mancava il puntatore: ${IMAGE_WORDS[objective]}.`,
+} as const;
+
+const ONE: Readonly<Record<Image, string>> = {
+  sheep: 'una pecora',
+  dog: 'un cane da caccia',
+  hunter: 'un cacciatore',
+  shepherd: 'un pastorello',
+  wolf: 'un lupo',
+};
+
+const RESULTS = { correct: 'Giusto', incorrect: 'Sbagliato', declined: 'Ha rinunciato' } as const;
+
+function whoIs(objective: Image): string {
+  return `chi è ${objective === 'wolf' ? 'il lupo' : ONE[objective]}`;
+}
+
+function points(count: number): string {
+  return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
+}
+
+function errors(count: number): string {
+  return counted(count, 'un errore', 'errori');
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
