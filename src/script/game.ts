@@ -25,6 +25,8 @@ export interface Game<Options = unknown> {
   /** The voice's cue for it in the choice of games. */
   readonly choice: Cue;
   readonly players: { readonly least: number; readonly most: number };
+  /** Whether eyes are never closed in it; absent: it has nights. */
+  readonly byDayOnly?: true;
   /** The most players on this table; below `players.least` it cannot be played there. */
   readonly roomFor: (layout: TableLayout) => number;
   /** The default table of the game; a smaller table may not have room. */

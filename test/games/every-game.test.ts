@@ -28,6 +28,7 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
           onChange?.(view);
           if (view.phase.id === lastPhase) return;
           lastPhase = view.phase.id;
+          if (game.byDayOnly === true) expect(view.night).toBe(false);
           expect(cardsOn(table)).toBe(cardsOut(game, table, any));
         };
         playOn(table, game);
@@ -83,7 +84,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (_id, game) =
       { seed: SEED, numRuns: 1 },
     );
   });
+});
 
+const WITH_NIGHTS = GAMES.filter(({ byDayOnly }) => byDayOnly !== true);
+
+describe.each(WITH_NIGHTS.map((game) => [game.id, game] as const))('%s', (_id, game) => {
   test('until eyes open again a night is the same, whatever cards lie there and whatever hands do', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -86,6 +86,8 @@ function anyValue(node: SettingNode): fc.Arbitrary<unknown> {
   }
   if (node.anyOf !== undefined) return fc.oneof(...node.anyOf.map(anyValue));
   if (node.type === 'boolean') return fc.boolean();
+  // A table of numbers stays as the game has it.
+  if (node.type === 'object') return fc.constant(undefined);
   const { minimum = 0, maximum = 0 } = node;
   return fc.integer({ min: minimum, max: maximum });
 }

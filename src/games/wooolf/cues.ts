@@ -143,7 +143,7 @@ export const WOOOLF_CUES = catalogue({
   'note.woo-out': { place: wholeNumbers(1, 3) },
   'note.woo-starter': {},
   'note.woo-turns': { turns: wholeNumbers(1, 99) },
-  'note.woo-black': { errors: ERRORS },
+  'note.woo-black': {},
   'note.woo-red': {},
   'note.woo-fifth': { seat: SEAT },
   'note.woo-character': { character: CHARACTER },

@@ -99,7 +99,7 @@ export const CHARACTER_BOX: readonly CardId[] = FACES.flatMap((face) =>
 export type Deck = Readonly<Record<Face, number>>;
 
 /** HR-WO-01: the decks by variant and number of players, 4 to 8. */
-export type DeckTable = Readonly<Record<Variant, ReadonlyMap<number, Deck>>>;
+export type DeckTable = Readonly<Record<Variant, Readonly<Record<number, Deck>>>>;
 
 /** A deck of these cards and no others. */
 export function deckOf(cards: Partial<Deck>): Deck {
@@ -147,14 +147,12 @@ const PLAIN: Readonly<Record<number, readonly [number, number, number, number]>>
 
 /** WO-012, WO-013: the tables that are taken while a configuration names no others. */
 export const PRINTED_DECKS: DeckTable = (() => {
-  const base = new Map(
-    Object.entries(PLAIN).map(([players, [sheep, dog, hunter, wolf]]) => {
-      const unknown = { 'dog-unknown': 1, 'hunter-unknown': 1, 'shepherd-unknown': 1 };
-      return [Number(players), deckOf({ sheep, dog, hunter, wolf, ...unknown })] as const;
-    }),
-  );
-  const advanced = new Map([...base].map(([players, deck]) => [players, advancedOf(deck)]));
-  return { base, advanced };
+  const base = Object.entries(PLAIN).map(([players, [sheep, dog, hunter, wolf]]) => {
+    const unknown = { 'dog-unknown': 1, 'hunter-unknown': 1, 'shepherd-unknown': 1 };
+    return [players, deckOf({ sheep, dog, hunter, wolf, ...unknown })] as const;
+  });
+  const advanced = base.map(([players, deck]) => [players, advancedOf(deck)] as const);
+  return { base: Object.fromEntries(base), advanced: Object.fromEntries(advanced) };
 })();
 
 /** The deck that the table of options has. Throws a `RangeError` beyond 4 to 8 players. */
@@ -163,7 +161,7 @@ export function deckFor(
   variant: Variant,
   { decks }: Pick<WooolfOptions, 'decks'>,
 ): Deck {
-  const deck = decks[variant].get(players);
+  const deck = decks[variant][players];
   if (deck === undefined) throw new RangeError(`Wooolf! has no ${variant} deck for ${players}`);
   return deck;
 }

@@ -8,7 +8,7 @@ import { cue } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';
 import { entered } from './pointers.js';
-import { beginRound, type Position, seatsOf } from './position.js';
+import { beginRound, isTaught, type Position, seatsOf } from './position.js';
 import { revealed } from './reveal.js';
 import { roundScene } from './scenes.js';
 import { scored } from './score.js';
@@ -71,7 +71,7 @@ function* finalHypotheses(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g).filter((seat) => !g.early.includes(seat)),
     closes: 'all',
-    cue: cue('woo.final.ask', { taught: !g.teaching || g.round > 1 }),
+    cue: cue('woo.final.ask', { taught: isTaught(g) }),
     reminder: cue('woo.final.reminder'),
     shows: () => roundScene(g),
   });

@@ -6,6 +6,8 @@ import { cue, WOOOLF_CUES } from './cues.js';
 import { CHARACTER_BOX } from './deck.js';
 import { newCompany, wooolf } from './evening.js';
 import { WOOOLF_HABITS } from './habits.js';
+import { handbook as englishHandbook } from './handbook.en.js';
+import { handbook as italianHandbook } from './handbook.it.js';
 import type { WooolfOptions } from './options.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { roomFor } from './position.js';
@@ -19,6 +21,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   titles: { it: 'Wooolf!', en: 'Wooolf!' },
   choice: cue('choose.wooolf'),
   players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  byDayOnly: true,
   roomFor,
   table: { seats: 8, slotsPerSeat: 2, centre: 2 },
   settings: WOOOLF_SETTINGS,
@@ -29,6 +32,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   spoken: spoken(WOOOLF_CUES, { it: italian, en: english }),
   habits: WOOOLF_HABITS,
   box: CHARACTER_BOX,
+  handbook: { it: italianHandbook, en: englishHandbook },
   cardNames: CARD_NAMES,
   cardKinds: {
     it: { character: 'il personaggio', question: 'la domanda' },

@@ -10,7 +10,15 @@ import { cue } from './cues.js';
 import { ASPECTS, faceOfCard } from './deck.js';
 import { reveal } from './declassifications.js';
 import { leftOf, type Player } from './players.js';
-import { type Breach, named, type Position, pairIn, placeOf, seatsOf } from './position.js';
+import {
+  type Breach,
+  isTaught,
+  named,
+  type Position,
+  pairIn,
+  placeOf,
+  seatsOf,
+} from './position.js';
 import { handScene, roundScene } from './scenes.js';
 
 /** The same silence before every clue, and the same light for as long after it (WOT-04). */
@@ -19,7 +27,7 @@ const AFTER_MS = 2_500;
 /** The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035). */
 export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void> {
   if (about === 'fifth') yield* mix(g, seat);
-  const taught = !g.teaching || g.tokens.length > 0;
+  const taught = isTaught(g) || g.tokens.length > 0;
   const names = { seat: named(g, seat), about: named(g, about) };
   const lifted = yield* handle({
     seat,
@@ -45,7 +53,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
 function* mix(g: Position, seat: SeatIndex): Script<void> {
   const neighbour = leftOf(seat, seatsOf(g));
   const who = named(g, neighbour);
-  const taught = !g.teaching || g.tokens.some(({ about }) => about === 'fifth');
+  const taught = isTaught(g) || g.tokens.some(({ about }) => about === 'fifth');
   yield* handle({
     seat: neighbour,
     slots: placeOf(g, 'fifth').slots,
@@ -76,7 +84,7 @@ function toldBy(
 
 /** Without a reader the peeker says it aloud and enters it; nobody checks it (WOT-03). */
 function* announced(g: Position, seat: SeatIndex): Script<Clue> {
-  const taught = !g.teaching || g.tokens.some(({ giver }) => giver === seat);
+  const taught = isTaught(g) || g.tokens.some(({ giver }) => giver === seat);
   const place = yield* choose({
     seat,
     choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),

@@ -6,13 +6,13 @@ import type { SeatIndex } from '../../table/layout.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
-import { named, type Position, seatsFrom, targets } from './position.js';
+import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
 import { roundScene, toldOf, turnScene } from './scenes.js';
 
 /** Everybody in the order of turns, whoever began the round first. */
 export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
-  const taught = !g.teaching || g.round > 1;
+  const taught = isTaught(g);
   yield* say(cue('woo.pointers.begin', { taught }), () => roundScene(g));
   for (const seat of seatsFrom(g, g.starter)) {
     const character = g.characters.get(seat);
@@ -47,7 +47,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
 
 /** A touch of a player's slot is that number, the right button 0, the left one X. */
 function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Pointer> {
-  const taught = !g.teaching || g.round > 1 || g.made.length > 0;
+  const taught = isTaught(g) || g.made.length > 0;
   const proposal = yield* propose({
     seat,
     places: targets(g).map(({ slots }) => slots),

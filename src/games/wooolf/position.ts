@@ -1,5 +1,5 @@
 /** A position of this game: everything that is true between two questions. */
-import { type SeatName, seatName } from '../../script/cue.js';
+import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { CardsBySlot, Seated } from '../../script/questions.js';
 import type { Secret } from '../../script/secret.js';
@@ -78,6 +78,8 @@ export interface Position {
   made: readonly Made[];
   scores: ReadonlyMap<SeatIndex, SeatScore>;
   winners: readonly SeatIndex[];
+  /** How the game ended, as the voice says it. */
+  end: Cue | undefined;
   /** The clue that is being shown. */
   shownClue: { readonly about: Player; readonly giver: SeatIndex; readonly clue: Clue } | undefined;
   /** Whether the first game's hints are spoken. */
@@ -116,6 +118,7 @@ export function newPosition({ seated, starter, ...rest }: Beginning): Position {
     made: [],
     scores: new Map(),
     winners: [],
+    end: undefined,
     shownClue: undefined,
     teaching: true,
   };
@@ -221,6 +224,11 @@ export function seatsFrom(g: Position, first: SeatIndex): readonly SeatIndex[] {
 /** WO-061, WO-070..073: what a player has. */
 export function standingOf(g: Position, seat: SeatIndex): Standing {
   return g.standings.get(seat) ?? NOTHING_YET;
+}
+
+/** Whether hands are explained no more: that is for the first round of a first game. */
+export function isTaught({ teaching, round }: Position): boolean {
+  return !teaching || round > 1;
 }
 
 /** The two cards of a player, wherever of the two slots they lie; `undefined` unless there are just two. */

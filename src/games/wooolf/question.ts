@@ -5,7 +5,7 @@ import { choose, press, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { ASKED, type Asked, copiesOfAsked, truthfulAnswer } from './asked.js';
 import { cue } from './cues.js';
-import { type Answered, named, type Position, pairIn, placeOf } from './position.js';
+import { type Answered, isTaught, named, type Position, pairIn, placeOf } from './position.js';
 import { roundScene, turnScene } from './scenes.js';
 
 /** The kinds of question card of which not every copy lies open on the table. */
@@ -19,7 +19,7 @@ export function kindsLeft(g: Pick<Position, 'answers'>): readonly Asked[] {
 export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): Script<boolean> {
   const kinds = kindsLeft(g);
   const seat = named(g, about);
-  const taught = !g.teaching || g.answers.length > 0;
+  const taught = isTaught(g) || g.answers.length > 0;
   const chosen = yield* choose({
     seat: asker,
     choices: kinds.map((asked) => cue('woo.question.is', { asked })),

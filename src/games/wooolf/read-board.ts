@@ -1,5 +1,5 @@
 /** What people read off the public board: tokens, answers, who plays. */
-import type { Cue, CueParam } from '../../script/cue.js';
+import type { CueParam } from '../../script/cue.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ASKED, type Asked } from './asked.js';
@@ -21,17 +21,15 @@ export function slotsOnBoard(board: PublicBoard, player: Player): readonly SlotI
   return board.slots.filter(({ owner }) => owner === player).map(({ slot }) => slot);
 }
 
-/** Every token that lies before somebody. */
+/** Every clue token that lies before somebody. */
 export function tokensOn(board: PublicBoard): readonly ClueToken[] {
-  return targetsOn(board).flatMap((about) =>
-    notesOf(board, about).flatMap(({ id, params }): readonly ClueToken[] => {
-      if (id !== 'note.woo-clue' && id !== 'note.woo-clue-virtual') return [];
-      const clue = ASPECTS.find((aspect) => aspect === params['clue']);
-      const giver = seatOf(params['by']);
-      if (clue === undefined || giver === undefined) return [];
-      return [{ giver, about, clue, virtual: id === 'note.woo-clue-virtual' }];
-    }),
-  );
+  return (board.tokens ?? []).flatMap(({ at, name: { id, params } }): readonly ClueToken[] => {
+    const clue = ASPECTS.find((aspect) => aspect === params['clue']);
+    const giver = seatOf(params['by']);
+    if (clue === undefined || giver === undefined) return [];
+    const about = typeof at === 'object' && 'seat' in at ? at.seat : FIFTH;
+    return [{ giver, about, clue, virtual: id === 'note.woo-clue-virtual' }];
+  });
 }
 
 /** Every question that lies before somebody, with its answer. */
@@ -53,13 +51,8 @@ export function kindsOn(board: PublicBoard): readonly Asked[] {
 
 /** Whether a seat has this note. */
 export function isNoted(board: PublicBoard, seat: SeatIndex, note: string): boolean {
-  return notesOf(board, seat).some(({ id }) => id === note);
-}
-
-function notesOf(board: PublicBoard, player: Player): readonly Cue[] {
-  if (player !== FIFTH) return board.seats.find(({ seat }) => seat === player)?.notes ?? [];
-  // Both slots have the same notes.
-  return board.slots.find(({ owner }) => owner === undefined)?.notes ?? [];
+  const notes = board.seats.find((one) => one.seat === seat)?.notes ?? [];
+  return notes.some(({ id }) => id === note);
 }
 
 function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {

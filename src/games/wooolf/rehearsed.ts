@@ -44,6 +44,14 @@ function factsOf(board: PublicBoard, _said: readonly Cue[]): JsonRecord {
   const numbers = (id: string) => noted(id).map(({ seat }) => seat + 1);
   const paramOf = (one: PublicBoard['seats'][number], id: string, param: string) =>
     jsonOf(one.notes.find((note) => note.id === id)?.params[param]);
+  const errors = (id: string) =>
+    Object.fromEntries(
+      (board.tokens ?? []).flatMap(({ at, name, count = 1 }) =>
+        name.id === id && typeof at === 'object' && 'seat' in at
+          ? [[String(at.seat + 1), count]]
+          : [],
+      ),
+    );
   const out = noted('note.woo-out').toSorted(
     (a, b) =>
       Number(paramOf(a, 'note.woo-out', 'place')) - Number(paramOf(b, 'note.woo-out', 'place')),
@@ -52,13 +60,8 @@ function factsOf(board: PublicBoard, _said: readonly Cue[]): JsonRecord {
     round: board.turn,
     starter: numbers('note.woo-starter')[0],
     out: out.map(({ seat }) => seat + 1),
-    red: numbers('note.woo-red'),
-    black: Object.fromEntries(
-      noted('note.woo-black').map((one) => [
-        String(one.seat + 1),
-        Number(paramOf(one, 'note.woo-black', 'errors')),
-      ]),
-    ),
+    red: Object.keys(errors('note.woo-red')).map(Number),
+    black: errors('note.woo-black'),
     points: Object.fromEntries(board.seats.map(({ seat, points }) => [String(seat + 1), points])),
     winners: numbers('note.woo-winner'),
   });

@@ -7,7 +7,7 @@ import { cue, tale } from './cues.js';
 import { IMAGES } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
-import { named, type Position, pairIn, placeOf, seatsFrom, seatsOf, targets } from './position.js';
+import { isTaught, named, type Position, pairIn, placeOf, seatsFrom, seatsOf, targets } from './position.js';
 import { roundScene, turnScene } from './scenes.js';
 
 /** How long people take to turn up their cards, ms. */
@@ -45,7 +45,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('woo.reveal.check', { taught: !g.teaching || g.round > 1 }),
+    cue: cue('woo.reveal.check', { taught: isTaught(g) }),
     shows: () => roundScene(g),
   });
   if (right !== 'nobody') return characters;
@@ -58,7 +58,7 @@ function* readOut(
 /** Each says who he was; for the simulated player whoever began the round. */
 function* asked(g: Position): Script<ReadonlyMap<Player, Character>> {
   for (const seat of seatsFrom(g, g.starter)) {
-    const taught = !g.teaching || g.round > 1 || g.characters.size > 0;
+    const taught = isTaught(g) || g.characters.size > 0;
     yield* says(g, seat, cue('woo.reveal.who', { seat: named(g, seat), taught }), seat);
   }
   if (g.fifth !== undefined) {

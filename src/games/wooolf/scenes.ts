@@ -1,6 +1,12 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
 import type { Cue } from '../../script/cue.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type {
+  PublicBoard,
+  PublicResult,
+  PublicSeat,
+  PublicSlot,
+  PublicToken,
+} from '../../script/public-board.js';
 import type { Shows } from '../../script/questions.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
@@ -151,20 +157,17 @@ export function boardOf(g: Position): PublicBoard {
         notes: player === 'fifth' ? fifthNotes(g) : [],
       })),
     ),
+    tokens: tokensOf(g),
+    result: resultOf(g),
   };
 }
 
 /** On both slots of the middle alike. */
 function fifthNotes(g: Position): readonly Cue[] {
-  return [
-    cue('note.woo-fifth', { seat: named(g, 'fifth') }),
-    ...tokenNotes(g, 'fifth'),
-    ...characterNotes(g, 'fifth'),
-  ];
+  return [cue('note.woo-fifth', { seat: named(g, 'fifth') }), ...characterNotes(g, 'fifth')];
 }
 
 function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
-  const { black, red } = standingOf(g, seat);
   const out = g.early.indexOf(seat) + 1;
   const turns = Math.min(99, g.turnsOfRound.get(seat) ?? 0);
   const asked = g.answers.filter(({ asker }) => asker === seat).length;
@@ -172,10 +175,7 @@ function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   const score = g.scores.get(seat);
   return [
     ...(g.starter === seat ? [cue('note.woo-starter')] : []),
-    ...(red > 0 ? [cue('note.woo-red')] : []),
-    ...(black > 0 ? [cue('note.woo-black', { errors: black })] : []),
     ...(out > 0 ? [cue('note.woo-out', { place: out })] : []),
-    ...tokenNotes(g, seat),
     ...answerNotes(g, seat),
     ...(inRound ? [cue('note.woo-questions', { left: QUESTIONS_IN_HAND - asked })] : []),
     ...(turns > 0 ? [cue('note.woo-turns', { turns })] : []),
@@ -186,10 +186,52 @@ function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   ];
 }
 
-function tokenNotes(g: Position, player: Player): readonly Cue[] {
-  return tokensBefore(g, player).map(({ giver, clue, virtual }) =>
-    cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
+/** WOT-05: clues before players, and error tokens with the side that is up. */
+function tokensOf(g: Position): readonly PublicToken[] {
+  const clues = g.tokens.map(
+    ({ giver, about, clue, virtual }): PublicToken => ({
+      picture: clue === 'unknown' ? 'question' : clue,
+      at: about === 'fifth' ? 'middle' : { seat: about },
+      name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
+      colour: placeOf(g, giver).colour,
+      giver,
+    }),
   );
+  const errors = seatsOf(g).flatMap((seat): readonly PublicToken[] => {
+    const { black, red } = standingOf(g, seat);
+    const at = { seat };
+    return [
+      ...(red > 0
+        ? [{ picture: 'cross', at, name: cue('note.woo-red'), colour: 'red' } as const]
+        : []),
+      ...(black > 0
+        ? [
+            {
+              picture: 'cross',
+              at,
+              name: cue('note.woo-black'),
+              count: black,
+              colour: 'black',
+            } as const,
+          ]
+        : []),
+    ];
+  });
+  return [...clues, ...errors];
+}
+
+/** WO-075: from the end on. */
+function resultOf(g: Position): PublicResult | undefined {
+  if (g.end === undefined) return undefined;
+  return {
+    reason: g.end,
+    players: seatsOf(g).map((seat) => ({
+      seat,
+      won: g.winners.includes(seat),
+      role: characterNotes(g, seat)[0],
+      points: standingOf(g, seat).points,
+    })),
+  };
 }
 
 function answerNotes(g: Position, seat: SeatIndex): readonly Cue[] {

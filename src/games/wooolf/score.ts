@@ -38,7 +38,8 @@ export function* scored(g: Position): Script<boolean> {
   }
   g.winners = winnersOf(g.standings); // WO-075
   yield* phase(cue('phase.woo-end'), 'cards are free');
-  yield* say(cue('woo.end.over', { why: end }), () => resultScene(g));
+  g.end = cue('woo.end.over', { why: end });
+  yield* say(g.end, () => resultScene(g));
   yield* won(g);
   return true;
 }

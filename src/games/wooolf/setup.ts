@@ -11,7 +11,7 @@ import { cue, tale } from './cues.js';
 import { type DeckFault, deckFaults, deckOfFaces, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
-import { named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
+import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { emptyTable, roundScene, surveyScene } from './scenes.js';
 
 /** How long the cards are looked at, whatever lies there. */
@@ -111,7 +111,7 @@ export function* deal(g: Position): Script<void> {
 
 function* instructions(g: Position): Script<void> {
   const shows = () => roundScene(g);
-  const taught = !g.teaching || g.round > 1;
+  const taught = isTaught(g);
   const { round, variant } = g;
   yield* say(cue('woo.deal.round', { round, tale: tale(g, 'woo.deal.round') }), shows);
   if (round === 1) {
@@ -143,7 +143,7 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
 
 /** WO-030..048: the hands of a turn, explained in the first round of a first game. */
 export function* teach(g: Position): Script<void> {
-  if (!g.teaching || g.round > 1) return;
+  if (isTaught(g)) return;
   const shows = () => roundScene(g);
   yield* say(cue('woo.teach.peek'), shows);
   yield* say(cue('woo.teach.question'), shows);

@@ -8,7 +8,7 @@ import { mayPeek } from './clues.js';
 import { cue, tale } from './cues.js';
 import { earlyRefusal } from './hypothesis.js';
 import { peek } from './peek.js';
-import { named, type Place, type Position, standingOf, targets } from './position.js';
+import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
 import { askQuestion } from './question.js';
 import { roundScene, toldOf, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
@@ -120,7 +120,7 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
   const answer = yield* press({
     seat,
     mayRefuse: true,
-    cue: cue('woo.suspect.lock', { seat: who, taught: !g.teaching || g.early.length > 0 }),
+    cue: cue('woo.suspect.lock', { seat: who, taught: isTaught(g) || g.early.length > 0 }),
     shows: () => turnScene(g, seat),
   });
   if (answer !== 'done') return false;

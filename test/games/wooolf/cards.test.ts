@@ -173,7 +173,7 @@ describe('the deck', () => {
       wolf: 1,
     });
     expect(faults(threeHunters, 5)).toEqual([]);
-    const own = { base: new Map([[5, threeHunters]]), advanced: new Map() };
+    const own = { base: { 5: threeHunters }, advanced: {} };
     expect(deckFor(5, 'base', { decks: own })).toBe(threeHunters);
   });
 
@@ -192,7 +192,7 @@ describe('the deck', () => {
     // A table of one's own may do without a character, but never without the wolf.
     const noDogs = { ...five, sheep: 6, dog: 0, 'dog-unknown': 0 };
     const noWolf = { ...five, sheep: 5, wolf: 0 };
-    const own = (deck: Deck) => ({ decks: { base: new Map([[5, deck]]), advanced: new Map() } });
+    const own = (deck: Deck) => ({ decks: { base: { 5: deck }, advanced: {} } });
     expect(deckFaults(noDogs, 5, 'base', WOOOLF_RULES)).toEqual([
       { fault: 'missing', image: 'dog' },
     ]);
