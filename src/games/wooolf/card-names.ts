@@ -1,4 +1,5 @@
-/** What a card's face is called by whoever looks at it: its image, and its symbol where that is another. */
+/** What a card's face is called by whoever looks at it: its image, and its symbol where that is
+ * another. */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { ASKED, type Asked, questionCard } from './asked.js';
@@ -10,15 +11,15 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     {
       sheep: 'pecora',
       dog: 'cane da caccia',
-      'dog-unknown': 'cane da caccia, simbolo ?',
+      'dog-unknown': 'cane da caccia col punto interrogativo',
       hunter: 'cacciatore',
-      'hunter-unknown': 'cacciatore, simbolo ?',
-      'shepherd-unknown': 'pastorello, simbolo ?',
+      'hunter-unknown': 'cacciatore col punto interrogativo',
+      'shepherd-unknown': 'pastorello col punto interrogativo',
       wolf: 'lupo',
-      'sheep-advanced': 'pecora, simbolo cane',
-      'dog-advanced': 'cane da caccia, simbolo lupo',
-      'hunter-advanced': 'cacciatore, simbolo pecora',
-      'shepherd-advanced': 'pastorello, simbolo cacciatore',
+      'sheep-advanced': 'pecora col simbolo del cane',
+      'dog-advanced': 'cane da caccia col simbolo del lupo',
+      'hunter-advanced': 'cacciatore col simbolo della pecora',
+      'shepherd-advanced': 'pastorello col simbolo del cacciatore',
     },
     {
       'wolf-hunter-shepherd': 'domanda: lupo, cacciatore o pastorello?',
@@ -32,15 +33,15 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     {
       sheep: 'sheep',
       dog: 'hunting dog',
-      'dog-unknown': 'hunting dog, symbol ?',
+      'dog-unknown': 'hunting dog with the question mark',
       hunter: 'hunter',
-      'hunter-unknown': 'hunter, symbol ?',
-      'shepherd-unknown': 'shepherd boy, symbol ?',
+      'hunter-unknown': 'hunter with the question mark',
+      'shepherd-unknown': 'shepherd boy with the question mark',
       wolf: 'wolf',
-      'sheep-advanced': 'sheep, symbol dog',
-      'dog-advanced': 'hunting dog, symbol wolf',
-      'hunter-advanced': 'hunter, symbol sheep',
-      'shepherd-advanced': 'shepherd boy, symbol hunter',
+      'sheep-advanced': 'sheep with the symbol of the dog',
+      'dog-advanced': 'hunting dog with the symbol of the wolf',
+      'hunter-advanced': 'hunter with the symbol of the sheep',
+      'shepherd-advanced': 'shepherd boy with the symbol of the hunter',
     },
     {
       'wolf-hunter-shepherd': 'question: wolf, hunter or shepherd boy?',

@@ -44,7 +44,7 @@ export const WOOOLF_CUES = catalogue({
   'woo.deal.deck': { players: PLAYERS, variant: oneOf(...VARIANTS), taught: FLAG },
   'woo.deal.cards': { taught: FLAG },
   'woo.deal.fifth': { seat: SEAT, taught: FLAG },
-  'woo.deal.board': { taught: FLAG },
+  'woo.deal.board': {},
   'woo.deal.ready': {},
   'woo.deal.check': {},
   'woo.deal.wrong-deck': { fault: oneOf('size', 'copies', 'variant', 'missing') },
@@ -112,7 +112,7 @@ export const WOOOLF_CUES = catalogue({
   'woo.breach.answer': { seat: SEAT, by: SEAT },
 
   'woo.pointers.begin': { taught: FLAG },
-  'woo.pointers.ask': { seat: SEAT, objective: OBJECTIVE, taught: FLAG },
+  'woo.pointers.ask': { seat: SEAT, objective: OBJECTIVE },
   'woo.pointers.at': { seat: SEAT },
   'woo.pointers.nobody': {},
   'woo.pointers.cross': {},
@@ -120,7 +120,7 @@ export const WOOOLF_CUES = catalogue({
   'woo.pointers.refused': {},
   'woo.pointers.check': { seat: SEAT },
 
-  'woo.score.correct': { seat: SEAT, early: FLAG },
+  'woo.score.correct': { seat: SEAT, points: oneOf<number>(1, 2) },
   'woo.score.incorrect': { seat: SEAT, early: FLAG },
   'woo.score.declined': { seat: SEAT },
   'woo.score.wrong': { objective: OBJECTIVE, why: oneOf('not-he', 'somebody-is', 'no-pointer') },
@@ -138,7 +138,7 @@ export const WOOOLF_CUES = catalogue({
 
   'note.woo-clue': { by: SEAT, clue: CLUE },
   'note.woo-clue-virtual': { by: SEAT, clue: CLUE },
-  'note.woo-answer': { by: SEAT, asked: QUESTION, yes: FLAG },
+  'note.woo-answer': { by: SEATS, asked: QUESTION, yes: FLAG },
   'note.woo-questions': { left: wholeNumbers(0, 2) },
   'note.woo-out': { place: wholeNumbers(1, 3) },
   'note.woo-starter': {},

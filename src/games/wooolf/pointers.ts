@@ -47,7 +47,6 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
 
 /** A touch of a player's slot is that number, the right button 0, the left one X. */
 function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Pointer> {
-  const taught = isTaught(g) || g.made.length > 0;
   const proposal = yield* propose({
     seat,
     places: targets(g).map(({ slots }) => slots),
@@ -59,7 +58,7 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     },
     buttons: true,
     ifAway: 'anybody',
-    cue: cue('woo.pointers.ask', { seat: named(g, seat), objective, taught }),
+    cue: cue('woo.pointers.ask', { seat: named(g, seat), objective }),
     shows: () => turnScene(g, seat),
   });
   if (proposal === 'pass' || proposal === 'time') return 'cross';

@@ -59,6 +59,8 @@ function fifthSlots({ slots }: PublicBoard): readonly SlotIndex[] {
   return slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
 }
 
+/** A name, or the only one of a list. */
 function seatOf(param: CueParam | undefined): SeatIndex | undefined {
+  if (Array.isArray(param)) return seatOf(param[0]);
   return typeof param === 'object' && 'number' in param ? param.number - 1 : undefined;
 }

@@ -7,7 +7,16 @@ import { cue, tale } from './cues.js';
 import { IMAGES } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
-import { isTaught, named, type Position, pairIn, placeOf, seatsFrom, seatsOf, targets } from './position.js';
+import {
+  isTaught,
+  named,
+  type Position,
+  pairIn,
+  placeOf,
+  seatsFrom,
+  seatsOf,
+  targets,
+} from './position.js';
 import { roundScene, turnScene } from './scenes.js';
 
 /** How long people take to turn up their cards, ms. */

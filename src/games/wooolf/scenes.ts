@@ -237,7 +237,7 @@ function resultOf(g: Position): PublicResult | undefined {
 function answerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
   return g.answers
     .filter(({ about }) => about === seat)
-    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: named(g, asker), asked, yes }));
+    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: [named(g, asker)], asked, yes }));
 }
 
 function characterNotes(g: Position, player: Player): readonly Cue[] {

@@ -51,7 +51,7 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const { verdict, isEarly, deceived } = score;
   switch (verdict.result) {
     case 'correct':
-      yield* say(cue('woo.score.correct', { seat: who, early: isEarly }), shows);
+      yield* say(cue('woo.score.correct', { seat: who, points: score.ownPoints }), shows);
       break;
     case 'declined':
       yield* say(cue('woo.score.declined', { seat: who }), shows);

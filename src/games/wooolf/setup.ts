@@ -121,7 +121,7 @@ function* instructions(g: Position): Script<void> {
   if (g.fifth !== undefined) {
     yield* say(cue('woo.deal.fifth', { seat: named(g, 'fifth'), taught }), shows);
   }
-  if (!taught) yield* say(cue('woo.deal.board', { taught }), shows);
+  if (!taught) yield* say(cue('woo.deal.board'), shows);
 }
 
 /** What is wrong with a deal as the readers see it: told to everybody, naming no slot and no player. */

@@ -54,8 +54,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Two characters each: look at them in secret, then lay one face down on each of your rings. And two questions in your hand.',
   'woo.deal.fifth': (p) =>
     p.taught
-      ? `Two characters in the middle: ${seat(p.seat)}.`
-      : `The two characters left over go face down on the two rings lit in ${seat(p.seat)}: a simulated player.`,
+      ? `The rest in the middle: ${seat(p.seat)}.`
+      : `The characters left over go face down on the rings in the middle: ${seat(p.seat)} is a simulated player, with a board.`,
   'woo.deal.board': () =>
     'In front of you the suspect board and the six clue tokens of your colour.',
   'woo.deal.ready': () => 'Are the cards in place? Right button.',
@@ -66,7 +66,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
   'woo.deal.right': () => 'All is ready.',
   'woo.teach.peek': () =>
-    'In your turn touch one ring of another player to peek at a card of theirs. The right button confirms, the left one takes it back.',
+    'In your turn touch a ring of another player to peek at a card. The right button confirms, the left one takes it back.',
   'woo.teach.question': () =>
     'Touch both rings of another player, one after the other, to ask them a question.',
   'woo.teach.suspect': () => 'From your second turn on, your own two rings mean: I suspect.',
@@ -77,9 +77,9 @@ export const wooolfWords: Words<WooolfCues> = {
     p.suspects ? `${called(p.seat)}: peek, ask or suspect?` : `${called(p.seat)}: peek or ask?`,
   'woo.turn.reminder': (p) =>
     p.suspects
-      ? `${called(p.seat)}: one ring to peek, two to ask, your own to suspect.`
-      : `${called(p.seat)}: one ring to peek, both to ask.`,
-  'woo.turn.left': ({ seconds }) => `${inWords(seconds)} seconds left to think.`,
+      ? `${called(p.seat)}: a ring to peek, both to ask, your own to suspect.`
+      : `${called(p.seat)}: a ring to peek, both to ask.`,
+  'woo.turn.left': ({ seconds }) => `You have ${inWords(seconds)} seconds.`,
   'woo.turn.time-over': (p) => `${called(p.seat)}: time is over. Decide now.`,
   'woo.turn.cannot': (p) =>
     `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
@@ -106,16 +106,15 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mix the two cards in the middle, then right button.`
-      : `${called(p.seat)}: lift the two cards in the middle and mix them without looking. Lay them back on their rings, then right button.`,
-  'woo.mix.reminder': (p) =>
-    `${called(p.seat)}: mix the two cards in the middle, then right button.`,
+      ? `${called(p.seat)}: mix the cards in the middle, then right button.`
+      : `${called(p.seat)}: lift the cards in the middle and mix them without looking. Lay them back on their rings, then right button.`,
+  'woo.mix.reminder': (p) => `${called(p.seat)}: mix the cards in the middle, then right button.`,
   'woo.mix.unseen': () => 'I have not seen both of them move.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: look, and lay it back.`
-      : `${called(p.seat)}: look at one card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
-  'woo.peek.reminder': (p) => `${called(p.seat)}: one card of ${seat(p.about)}, then right button.`,
+      ? `${called(p.seat)}: look at a card of ${seat(p.about)}.`
+      : `${called(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
+  'woo.peek.reminder': (p) => `${called(p.seat)}: a card of ${seat(p.about)}, then right button.`,
   'woo.peek.unseen': () => 'I have seen no card leave its ring.',
   'woo.peek.announce': (p) =>
     p.taught
@@ -130,12 +129,12 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.question.which': (p) =>
     p.taught
-      ? `${called(p.seat)}: which question?`
-      : `${called(p.seat)}: which question? Right button for the next, left to ask it; left at once, and you change your mind.`,
+      ? `${called(p.seat)}: which question to ${seat(p.about)}?`
+      : `${called(p.seat)}: which question to ${seat(p.about)}? Right button for the next, left to ask it; left at once, and you change your mind.`,
   'woo.question.is': ({ asked }) => QUESTIONS[asked],
   'woo.question.ask': (p) =>
-    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])} Right is yes, left is no.`,
-  'woo.question.reminder': (p) => `${called(p.seat)}: right is yes, left is no.`,
+    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])} Right for yes, left for no.`,
+  'woo.question.reminder': (p) => `${called(p.seat)}: right for yes, left for no.`,
   'woo.question.answered': (p) => `${called(p.seat)} said ${p.yes ? 'yes' : 'no'}.`,
   'woo.question.away': (p) =>
     `${called(p.seat)} is away, and nobody can answer for them. Choose something else.`,
@@ -181,13 +180,13 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, which character is ${seat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
-    `${called(p.seat)} lifted both cards of ${seat(p.about)} in one turn.`,
+    `${called(p.seat)} lifted both cards of ${seat(p.about)} in the same turn.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
   'woo.pointers.begin': ({ taught }) =>
     taught
       ? 'Now the boards.'
-      : 'Now the boards, one by one. Touch whom the pointer shows; right button for zero, left for X. Then right confirms.',
+      : 'Now the boards, in turn. Touch whom the pointer shows; right button for zero, left for X. Then right confirms.',
   'woo.pointers.ask': (p) =>
     `${called(p.seat)}: who is ${p.objective === 'wolf' ? 'the wolf' : ONE[p.objective]}?`,
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
@@ -198,10 +197,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.check': (p) =>
     `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
 
-  'woo.score.correct': (p) =>
-    p.early
-      ? `${called(p.seat)} was sure, and early: two points.`
-      : `${called(p.seat)} found them: one point.`,
+  'woo.score.correct': (p) => `${called(p.seat)} guessed well: ${points(p.points)}.`,
   'woo.score.incorrect': (p) =>
     p.early
       ? `${called(p.seat)} was wrong: an error, the red X up.`
@@ -209,7 +205,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.declined': (p) => `${called(p.seat)} said nothing: no point and no error.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
-    `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. A point for the shepherd boy.`,
+    `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
   'woo.score.standing': (p) =>
     `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
   'woo.score.next': (p) => `The tokens go home. The next round begins with ${seat(p.seat)}.`,
@@ -234,8 +230,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
 
   'note.woo-clue': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)})`,
-  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}, no token)`,
-  'note.woo-answer': (p) => `${p.yes ? 'Yes' : 'No'} to ${seat(p.by)}: ${KINDS[p.asked]}`,
+  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}), told`,
+  'note.woo-answer': (p) => `${p.yes ? 'Yes' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Questions: ${left}`,
   'note.woo-out': ({ place }) => `Suspects: ${place}`,
   'note.woo-starter': () => 'Begins',

@@ -41,7 +41,7 @@ export const wooolfWords: Words<WooolfCues> = {
       tale,
       'Nel gregge c’è qualcosa che non è lana',
       'Belati dal pascolo, e uno suona falso',
-      'La staccionata è rotta, e nessuno è stato',
+      'Nel recinto c’è un buco, e tutti fischiettano',
       'Qualcuno ha lasciato impronte nel prato',
       'Il pascolo è tranquillo, forse troppo',
     )}.`,
@@ -57,8 +57,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. E due domande in mano.',
   'woo.deal.fifth': (p) =>
     p.taught
-      ? `Due personaggi al centro: ${seat(p.seat)}.`
-      : `I due personaggi avanzati, coperti sui due anelli accesi di ${seat(p.seat)}: è un giocatore simulato.`,
+      ? `Il resto al centro: ${seat(p.seat)}.`
+      : `I personaggi avanzati vanno coperti sugli anelli al centro: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
   'woo.deal.board': () =>
     'Davanti a voi la tabella dei sospetti e i sei gettoni indizio del vostro colore.',
   'woo.deal.ready': () => 'Carte al loro posto? Pulsante destro.',
@@ -82,8 +82,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : `${called(p.seat)}: sbirci o chiedi?`,
   'woo.turn.reminder': (p) =>
     p.suspects
-      ? `${called(p.seat)}: un anello per sbirciare, due per chiedere, i tuoi per sospettare.`
-      : `${called(p.seat)}: un anello per sbirciare, tutti e due per chiedere.`,
+      ? `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere, i tuoi per sospettare.`
+      : `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere.`,
   'woo.turn.left': ({ seconds }) => `Ancora ${inWords(seconds)} secondi.`,
   'woo.turn.time-over': (p) => `${called(p.seat)}: il tempo è finito. Decidi adesso.`,
   'woo.turn.cannot': (p) =>
@@ -112,15 +112,14 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mescola le due carte al centro, poi pulsante destro.`
-      : `${called(p.seat)}: solleva le due carte al centro e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
-  'woo.mix.reminder': (p) =>
-    `${called(p.seat)}: mescola le due carte al centro, poi pulsante destro.`,
+      ? `${called(p.seat)}: mescola le carte al centro, poi pulsante destro.`
+      : `${called(p.seat)}: solleva le carte al centro e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
+  'woo.mix.reminder': (p) => `${called(p.seat)}: mescola le carte al centro, poi pulsante destro.`,
   'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: guarda, e rimetti a posto.`
-      : `${called(p.seat)}: guarda una sola carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
+      ? `${called(p.seat)}: guarda una carta di ${seat(p.about)}.`
+      : `${called(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
   'woo.peek.reminder': (p) =>
     `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
   'woo.peek.unseen': () => 'Non ho visto nessuna carta lasciare il suo anello.',
@@ -137,8 +136,8 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.question.which': (p) =>
     p.taught
-      ? `${called(p.seat)}: quale domanda?`
-      : `${called(p.seat)}: quale domanda? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
+      ? `${called(p.seat)}: quale domanda ${toSeat(p.about)}?`
+      : `${called(p.seat)}: quale domanda ${toSeat(p.about)}? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
   'woo.question.is': ({ asked }) => `${QUESTIONS[asked]}`,
   'woo.question.ask': (p) =>
     `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])} Destro sì, sinistro no.`,
@@ -188,13 +187,13 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${seat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
-    `${called(p.seat)} ha sollevato tutte e due le carte di ${seat(p.about)} in un turno solo.`,
+    `${called(p.seat)} ha sollevato entrambe le carte di ${seat(p.about)} nello stesso turno.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
   'woo.pointers.begin': ({ taught }) =>
     taught
       ? 'Adesso le tabelle.'
-      : 'Adesso le tabelle, una alla volta. Tocca chi indica il puntatore; pulsante destro per lo zero, sinistro per la X. Poi destro conferma.',
+      : 'Adesso le tabelle, a turno. Tocca chi indica il puntatore; pulsante destro per lo zero, sinistro per la X. Poi destro conferma.',
   'woo.pointers.ask': (p) => `${called(p.seat)}: ${whoIs(p.objective)}?`,
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
@@ -203,10 +202,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.pointers.check': (p) => `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
-  'woo.score.correct': (p) =>
-    p.early
-      ? `${called(p.seat)} ha indovinato, e in anticipo: due punti.`
-      : `${called(p.seat)} ha indovinato: un punto.`,
+  'woo.score.correct': (p) => `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
   'woo.score.incorrect': (p) =>
     p.early
       ? `${called(p.seat)} ha sbagliato: un errore, con la X rossa in alto.`
@@ -214,7 +210,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.declined': (p) => `${called(p.seat)} non ha detto niente: né punti né errori.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
-    `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Un punto al pastorello.`,
+    `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
   'woo.score.standing': (p) =>
     `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
   'woo.score.next': (p) =>
@@ -239,9 +235,9 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
-  'note.woo-clue': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)})`,
-  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}, senza gettone)`,
-  'note.woo-answer': (p) => `${p.yes ? 'Sì' : 'No'} ${toSeat(p.by)}: ${KINDS[p.asked]}`,
+  'note.woo-clue': (p) => `${SHORT[p.clue]} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${SHORT[p.clue]} (${seat(p.by)}), a voce`,
+  'note.woo-answer': (p) => `${p.yes ? 'Sì' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Domande: ${left}`,
   'note.woo-out': ({ place }) => `Sospetta: ${place}`,
   'note.woo-starter': () => 'Comincia',
@@ -283,6 +279,12 @@ const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
   hunter: 'Cacciatore',
   wolf: 'Lupo',
   unknown: 'Non so chi è',
+};
+
+const SHORT: Readonly<Record<Aspect, string>> = {
+  ...CLUE_WORDS,
+  dog: 'Cane',
+  unknown: 'Ignoto',
 };
 
 const CLUES: Readonly<Record<Aspect, string>> = {
