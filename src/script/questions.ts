@@ -277,6 +277,8 @@ export interface Select extends Asking {
   readonly counters: ReadonlyMap<SlotIndex, Counter>;
   /** The cue for a touch: the new count, and all counts. */
   readonly counted: (slot: SlotIndex, count: number, counts: Counts) => Cue;
+  /** The name of a slot in a list of the choices; absent: what was said of it last. */
+  readonly named?: (slot: SlotIndex) => Cue;
   /** The cue for a slot without a meaning. */
   readonly refusal: (slot: SlotIndex) => Cue;
   /** Said instead of ending when these counts are not allowed. */

@@ -1,8 +1,9 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
-import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
-import type { Position } from './position.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { named, type Position, playerOn } from './position.js';
 import { isCalled, ROLE_IDS, ROLES } from './roles.js';
 
 /** As many as may play (LM4-001). */
@@ -69,6 +70,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.dawn.lies-not': { seat: SEAT },
     'lm.dawn.one-only': {},
     'lm.dawn.refused': {},
+    'note.lm-choice': { seat: SEAT },
     'lm.dawn.begun-again': {},
     'lm.dawn.skull-with': { seat: SEAT },
     'lm.dawn.claw': { seat: SEAT },
@@ -162,6 +164,14 @@ export type LupaMannaraCues = CuesIn<typeof LUPA_MANNARA_CUES>;
 
 /** Makes a cue of this game. */
 export const cue = cuesOf(LUPA_MANNARA_CUES);
+
+/** What a slot is called in a list of choices: as its player, or not at all. */
+export function choiceOf(g: Position, slot: SlotIndex): Cue {
+  const player = playerOn(g, slot);
+  return player === undefined
+    ? cue('lm.dawn.refused')
+    : cue('note.lm-choice', { seat: named(g, player.seat) });
+}
 
 /** How to tell a cue now, by what everybody knows: never as the last time. */
 export function tale(g: Position, id: keyof LupaMannaraCues): Tale {

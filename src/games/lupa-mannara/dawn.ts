@@ -3,7 +3,7 @@ import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { choiceOf, cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { kill } from './killing.js';
@@ -82,6 +82,7 @@ function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
       const seat = named(g, player.seat);
       return count > 0 ? cue('lm.dawn.lies', { seat }) : cue('lm.dawn.lies-not', { seat });
     },
+    named: (slot) => choiceOf(g, slot),
     refusal: () => cue('lm.dawn.refused'),
     unfit: (all) =>
       [...all.values()].filter((count) => count > 0).length > 1

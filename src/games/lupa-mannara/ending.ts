@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { claim, phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { choiceOf, cue } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Living, winnerOf, winsAlone } from './end-check.js';
@@ -82,6 +82,7 @@ function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]>
       const seat = named(g, player.seat);
       return count > 0 ? cue('lm.end.wolf', { seat }) : cue('lm.end.no-wolf', { seat });
     },
+    named: (slot) => choiceOf(g, slot),
     refusal: () => cue('lm.end.refused'),
     unfit: (all) => {
       const touched = [...all.values()].filter((count) => count > 0).length;

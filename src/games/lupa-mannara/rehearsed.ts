@@ -217,7 +217,6 @@ function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
   // What a game of before came to is no fact of this one.
   const said = evening.slice(evening.findLastIndex(({ id }) => id === 'lm.deal.characters') + 1);
   const seatNotes = board.seats.flatMap(({ seat, notes }) => notes.map((note) => ({ seat, note })));
-  const claw = board.slots.find(({ notes }) => notes.some(({ id }) => id === 'note.lm-claw'));
   const noted = (id: string) =>
     seatNotes.filter(({ note }) => note.id === id).map(({ seat }) => seat + 1);
   const pile = seatNotes
@@ -226,7 +225,7 @@ function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
   return withoutUndefined({
     ghosts: noted('note.lm-ghost'),
     pile: pile.map(({ seat }) => seat + 1),
-    claw: claw?.owner === undefined ? undefined : claw.owner + 1,
+    claw: noted('note.lm-claw')[0],
     skull: noted('note.lm-skull')[0],
     winner: jsonOf(said.findLast(({ id }) => id === 'lm.end.won')?.params['winner']),
   });

@@ -151,6 +151,8 @@ function seatNotes(g: Position, seat: SeatIndex) {
   return [
     ...(g.living.has(seat) ? [] : [cue('note.lm-ghost')]),
     ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
+    // LM4-207: a ghost has it, too.
+    ...(g.clawLies && g.clawHolder === seat ? [cue('note.lm-claw')] : []),
     ...(g.skull === seat ? [cue('note.lm-skull')] : []),
     ...(role === undefined ? [] : [cue('note.lm-role', { role })]),
     ...(g.winners.includes(seat) ? [cue('note.lm-winner')] : []),
@@ -161,7 +163,6 @@ function slotNotes(g: Position, seat: SeatIndex) {
   const voters = g.votes.get(seat) ?? [];
   return [
     ...(g.auras.has(seat) ? [cue('note.lm-aura')] : []),
-    ...(g.clawLies && g.clawHolder === seat ? [cue('note.lm-claw')] : []),
     ...(voters.length === 0
       ? []
       : [cue('note.lm-votes', { voters: voters.map((one) => named(g, one)) })]),

@@ -123,6 +123,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.dawn.lies-not': (p) => `Not with ${seat(p.seat)}.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
   'lm.dawn.refused': () => 'There is no living card there. Touch another.',
+  'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'From the beginning.',
   'lm.dawn.skull-with': (p) => `The skull was laid beside the card of ${seat(p.seat)}.`,
   'lm.dawn.claw': (p) => `The claw has seized ${seat(p.seat)}.`,

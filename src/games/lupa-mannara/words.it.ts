@@ -119,6 +119,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.dawn.lies-not': (p) => `Da ${seat(p.seat)} no.`,
   'lm.dawn.one-only': () => 'Su una carta sola: toccate di nuovo quella sbagliata.',
   'lm.dawn.refused': () => 'Lì non c’è una carta in gioco. Toccatene un’altra.',
+  'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'Da capo.',
   'lm.dawn.skull-with': (p) => `Il teschio sta accanto alla carta di ${seat(p.seat)}.`,
   'lm.dawn.claw': (p) => `L’artiglio ha ghermito ${seat(p.seat)}.`,

@@ -39,7 +39,7 @@ export class SelectConversation extends AskingConversation<Select> {
       slots: [...this.counts.keys()],
       named: [...this.counts].map(([slot, count]) => ({
         slot,
-        name: this.question.counted(slot, count, this.counts),
+        name: this.question.named?.(slot) ?? this.question.counted(slot, count, this.counts),
       })),
       counts: [...this.counts].map(([slot, count]) => ({ slot, count })),
       mayPass: true,

@@ -85,7 +85,7 @@ export function choices(
     <section class="named" aria-label=${labels.choices}>
       ${asks.named.map(
         ({ slot, text }) => html`
-        <button class="named-choice" aria-pressed=${asks.proposed === slot} ?disabled=${!hello.emulated} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+        <button class="named-choice" aria-pressed=${asks.proposed === slot || asks.counts.some((one) => one.slot === slot && one.count > 0)} ?disabled=${!hello.emulated} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
       )}
     </section>`;
 }

@@ -44,7 +44,10 @@ test('LM4-011, LM4-012, LMT-01: an Aura is lost instead of a life, on top of the
   expect(told(table, 'lm.ghost')).toEqual([]);
   expect(told(table, 'lm.amleto')).toEqual([]);
   const notes = table.view.board.seats[D]?.notes.map(({ id, params }) => [id, params]);
-  expect(notes).toEqual([['note.lm-discarded', { place: 2 }]]);
+  expect(notes).toEqual([
+    ['note.lm-discarded', { place: 2 }],
+    ['note.lm-claw', {}],
+  ]);
   expect(table.view.board.seats[D]?.living).toBe(1);
 });
 
@@ -84,7 +87,7 @@ test('LM4-207, LM4-313: the claw points at its holder until the lynching; withou
   const table = dawnOf({ roles: FIVE, bite: D, claw: B });
   table.untilSaid('lm.dawn.claw');
   const clawAt = () =>
-    table.view.board.slots.find(({ notes }) => notes.some(({ id }) => id === 'note.lm-claw'))?.slot;
+    table.view.board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lm-claw'))?.seat;
   expect(clawAt()).toBe(D);
   const none = dawnOf({ roles: FIVE, claw: B });
   none.until(() => none.phase === 'lm-first-vote', 120_000);
@@ -200,6 +203,7 @@ describe('Amleto', () => {
     table.press(E, 'right');
     obeys(table);
     table.untilSaid('lm.kill.ghost-already');
+    expect(JSON.stringify(table.view.board.seats[B])).toContain('note.lm-claw');
     table.until(() => table.phase === 'lm-first-vote', 120_000);
     table.untilAsked('pick');
     expect(table.asks?.seats).toEqual([C]);
