@@ -1,8 +1,9 @@
 /** Lupusburg in breve, in italiano. */
 import type { Handbook } from '../../script/handbook.js';
+import type { RoleId } from './roles.js';
 
-/** What a player can be in Lupusburg. */
-export type LupusburgRole = 'wolf' | 'thief' | 'citizen' | 'burgomaster';
+/** What a player can be in Lupusburg: a character, or the holder of the office. */
+export type LupusburgRole = RoleId | 'burgomaster';
 
 export const handbook: Handbook<LupusburgRole> = {
   inShort: 'Un lupo mannaro si nasconde fra le case: trovatelo prima che divori mezza città.',
