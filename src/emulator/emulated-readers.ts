@@ -82,5 +82,5 @@ export class EmulatedReaders implements ReaderDriver {
 
 function stateOf(place: string, tags: readonly SeenTag[]): ReaderState {
   const name = `emulated:${place}`;
-  return { id: name, names: [name], tags, capacity: 2, otherThing: false };
+  return { id: name, names: [name], tags, capacity: 2, looksEveryMs: 0, otherThing: false };
 }

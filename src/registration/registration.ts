@@ -48,6 +48,15 @@ export class Registration {
   private at: number;
   /** Whether the person chose the asked card: then a sticker of another card of this deck moves to it. */
   private correcting = false;
+  /** What was so before the last sticker was noted. */
+  private beforeLast:
+    | {
+        readonly tag: TagId;
+        readonly tags: ReadonlyMap<CardId, readonly TagId[]>;
+        readonly at: number;
+        readonly correcting: boolean;
+      }
+    | undefined;
 
   /** Continues with `begun`. `others` are the table's other decks. */
   constructor(
@@ -107,6 +116,8 @@ export class Registration {
     const isOwn = owner?.card === asked.card && this.stickers(asked.card)[asked.copy - 1] === tag;
     const moves = this.correcting && owner?.deck === this.begun.id && owner.card !== asked.card;
     if (owner !== undefined && !isOwn && !moves) return { kind: 'taken', ...owner };
+    const { at, correcting } = this;
+    this.beforeLast = { tag, tags: this.deck.tags, at, correcting };
     const movedFrom = moves ? owner.card : undefined;
     if (movedFrom !== undefined) this.take(tag, movedFrom);
     const stickers = this.stickers(asked.card);
@@ -117,6 +128,17 @@ export class Registration {
     );
     this.turnTo(next >= 0 ? next : this.nextMissing(this.at + 1), false);
     return { kind: 'registered', asked, movedFrom };
+  }
+
+  /** Forgets the last noted sticker and asks for its card again; `false` when `tag` was not the last one. */
+  takeBack(tag: TagId): boolean {
+    const before = this.beforeLast;
+    if (before === undefined || before.tag !== tag) return false;
+    this.beforeLast = undefined;
+    this.tags.clear();
+    for (const [card, stickers] of before.tags) this.tags.set(card, [...stickers]);
+    this.turnTo(before.at, before.correcting);
+    return true;
   }
 
   /** Goes back to the card before, to register it again. */

@@ -96,6 +96,7 @@ class Table {
       names: [`pcsc:${reader}`],
       tags: this.tagsOn(reader, lying[reader]),
       capacity: 1,
+      looksEveryMs: 300,
       otherThing: reader === phone,
     }));
     const troubles =

@@ -57,7 +57,14 @@ describe('what is bound', () => {
     const tag = '04:AA:AA:AA:AA:AA:AA';
     const look = (lies: boolean, atMs: number) => {
       const tags = lies ? [{ tag, sinceMs: 0 }] : [];
-      const state = { id: '1', names: ['usb:1-1'], tags, capacity: 1, otherThing: false } as const;
+      const state = {
+        id: '1',
+        names: ['usb:1-1'],
+        tags,
+        capacity: 1,
+        looksEveryMs: 300,
+        otherThing: false,
+      } as const;
       return [...here.passTime(atMs), ...here.see([state], atMs)].map(({ kind }) => kind);
     };
     look(true, 0);

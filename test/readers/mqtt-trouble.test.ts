@@ -57,6 +57,12 @@ test('of four hundred names that nobody bound the last are known, and those that
   expect(table.report.readers).toHaveLength(1 + 32);
 });
 
+test('a broker that was never there is told at once to a person who waits for it', async () => {
+  // No time goes by.
+  const table = new WatchedMqtt(['house7'], url, { others: true, clock: new HeldClock() });
+  await table.until('READERS_NO_BROKER');
+});
+
 test.each(['hunter2', 'hun@ter2', '1/hun@ter2'])(
   'the password %s is never said, not even in part',
   async (password) => {

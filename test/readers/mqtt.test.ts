@@ -204,6 +204,25 @@ test('readers on MQTT feed the registering of a deck, and it is told that they a
   expect(await program.exited).toEqual([0, null]);
 });
 
+test('that no reader answers is said before the first card is asked for, and then the one that comes', async () => {
+  const config = join(await temporaryDirectory(), 'table.yaml');
+  await writeFile(
+    config,
+    `slots: { count: 2 }\nseats: [[0, 1]]\ndata: data\nreaders:\n  mqtt: { url: '${url()}' }\n  bindings: [{ reader: 'mqtt:house7', rim: true }]\n`,
+  );
+  const program = new Program('cards', 'register', 'game-cards', '--config', config);
+  await program.says(/No reader answers|pcscd is not running/u);
+  await program.says(/0 of \d+\. Hold to the reader/u);
+  const board = publisher();
+  const tell = (tag: string) => board.publish('table/house7/tag', tag, { retain: true });
+  tell('none');
+  await program.says(/The reader mqtt:house7 answers\./u);
+  tell('04-00-00-00-00-00-01');
+  await program.says(/1 of \d+\. Hold/u);
+  program.type('q');
+  expect(await program.exited).toEqual([1, null]);
+});
+
 test('a running table takes up what is registered beside it, and tells what a hand broke', async () => {
   const folder = await temporaryDirectory();
   const config = join(folder, 'table.yaml');

@@ -32,6 +32,7 @@ function reader(name: string, tags: Tags = [], more: Partial<ReaderState> = {}):
     names: [`pcsc:${name}`],
     tags: tags.map(([tag, sinceMs]) => ({ tag, sinceMs })),
     capacity: 1,
+    looksEveryMs: 300,
     otherThing: false,
     ...more,
   };

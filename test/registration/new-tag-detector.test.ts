@@ -7,25 +7,35 @@ function came(...sights: readonly string[]): string[] {
 }
 
 function cameEvery(ms: number, ...sights: readonly string[]): string[] {
+  return cameAt({ everyMs: ms, looksEveryMs: 300 }, ...sights);
+}
+
+/** The same at readers that look so often; `back 1`: the sticker 1 that came before is taken back. */
+function cameAt(
+  { everyMs, looksEveryMs }: { readonly everyMs: number; readonly looksEveryMs: number },
+  ...sights: readonly string[]
+): string[] {
   const detector = new NewTagDetector();
   const since = new Map<string, number>();
   return sights.map((sight, turn) => {
     const readers = sight.split(', ').filter((text) => text !== '');
     for (const key of since.keys()) if (!sight.includes(key.split(' ')[1] ?? '')) since.delete(key);
-    const { tags, isTogether } = detector.newTags(
+    const { tags, isTogether, takenBack } = detector.newTags(
       readers.map((text) => {
         const [id = '', ...tags] = text.split(/:? /u);
         return {
           id,
+          looksEveryMs,
           tags: tags.map((tag) => {
             const key = `${id} ${tag}`;
-            if (!since.has(key)) since.set(key, turn * ms);
+            if (!since.has(key)) since.set(key, turn * everyMs);
             return { tag, sinceMs: since.get(key) ?? 0 };
           }),
         };
       }),
     );
-    return isTogether ? 'together' : tags.join(' ');
+    const back = takenBack === undefined ? '' : `, back ${takenBack}`;
+    return `${isTogether ? 'together' : tags.join(' ')}${back}`;
   });
 }
 
@@ -64,7 +74,35 @@ test('two that are held together are refused, until one comes alone', () => {
 });
 
 test('a reader that tells one at a time tells two in turn: the second is refused', () => {
-  expect(cameEvery(250, 'a', 'a: 1', 'a: 2', 'a: 1')).toEqual(['', '1', 'together', 'together']);
+  expect(cameEvery(250, 'a', 'a: 1', 'a: 2', 'a: 1')).toEqual([
+    '',
+    '1',
+    'together, back 1',
+    ', back 2',
+  ]);
   expect(cameEvery(250, 'a', 'a: 1', 'a', 'a: 2')).toEqual(['', '1', '', '2']);
   expect(cameEvery(300, 'a', 'a: 1', 'a: 2')).toEqual(['', '1', '2']);
+});
+
+test('a slow reader tells two in turn as slowly: they are refused, once, until it is empty', () => {
+  const slow = { everyMs: 800, looksEveryMs: 1_000 };
+  expect(cameAt(slow, 'a', 'a: 1', 'a: 2', 'a: 1', 'a', 'a: 1')).toEqual([
+    '',
+    '1',
+    'together, back 1',
+    ', back 2',
+    '',
+    '1',
+  ]);
+  expect(cameAt({ ...slow, everyMs: 1_000 }, 'a', 'a: 1', 'a: 2')).toEqual(['', '1', '2']);
+});
+
+test('two readers are spoken of each by itself', () => {
+  expect(cameEvery(250, 'a, b', 'a: 1, b', 'a: 2, b', 'a: 2, b: 3', 'a: 2, b: 4')).toEqual([
+    '',
+    '1',
+    'together, back 1',
+    '3',
+    'together, back 3',
+  ]);
 });

@@ -61,6 +61,20 @@ describe('registering a deck', () => {
     expect(registration.progress.known).toBe(1);
   });
 
+  test('takes the last sticker back when it was not alone, and asks for its card again', () => {
+    const registration = begun();
+    registration.hold(ONE);
+    registration.back();
+    registration.hold(TWO);
+    expect(registration.takeBack(ONE)).toBe(false);
+    expect(registration.takeBack(TWO)).toBe(true);
+    expect(registration.takeBack(TWO)).toBe(false);
+    expect(registration.asked).toMatchObject({ card: 'character:wolf' });
+    expect(registration.deck.tags.get('character:wolf')).toEqual([ONE]);
+    registration.hold(THREE);
+    expect(registration.deck.tags.get('character:wolf')).toEqual([THREE]);
+  });
+
   test('goes on where it was left', () => {
     const first = begun();
     first.hold(ONE);

@@ -5,7 +5,7 @@ import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport, ReaderState } from '../../devices/readers/reader.js';
 import { runningClock } from '../../play/clock.js';
 
-/** Time in which readers and their troubles become known, ms. */
+/** No longer is waited for drivers that report nothing, ms. */
 const KNOWN_WITHIN_MS = 3_000;
 
 /** Every reader that answers: all of PC/SC, and those of the broker when one is already bound. */
@@ -41,7 +41,7 @@ export class WatchedReaders {
     for (const driver of this.drivers) driver.start();
   }
 
-  /** Resolves when every driver has reported a reader or a trouble, or its time is over. */
+  /** Resolves when every driver has reported its readers, none, or a trouble; at the latest when its time is over. */
   async known(): Promise<void> {
     if (this.isKnown) return;
     await new Promise<void>((resolve) => {
@@ -54,11 +54,7 @@ export class WatchedReaders {
   }
 
   private get isKnown(): boolean {
-    const reports = [...this.reports.values()];
-    return (
-      reports.length === this.drivers.length &&
-      reports.every(({ readers, troubles }) => readers.length > 0 || troubles.length > 0)
-    );
+    return this.reports.size === this.drivers.length;
   }
 
   get all(): readonly ReaderState[] {

@@ -22,6 +22,8 @@ export interface ReaderState {
   readonly tags: readonly SeenTag[];
   /** How many tags it can report at a time: with 1, a new tag replaces the old one. */
   readonly capacity: 1 | 2;
+  /** The longest time between two of its looks, and on the way of what it reports, ms. */
+  readonly looksEveryMs: number;
   /** Something that is not a sticker lies on it: a telephone, a bank card. */
   readonly otherThing: boolean;
 }

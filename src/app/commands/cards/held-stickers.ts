@@ -9,8 +9,8 @@ import { NO_READER, ReaderWatch } from './reader-watch.js';
 export interface HeldStickersListener {
   /** One sticker was held to a reader. */
   readonly held: (tag: TagId) => void;
-  /** Two were held together: neither is used. */
-  readonly heldTogether: () => void;
+  /** Two are held together: neither is used. `takenBack` was reported as held, a moment ago. */
+  readonly heldTogether: (takenBack: TagId | undefined) => void;
   /** A telephone, a bank card, or a sticker that cannot be read. */
   readonly heldOther: () => void;
   /** How many readers answer, and their troubles. */
@@ -52,9 +52,9 @@ export class HeldStickers {
 
   private look({ all, troubles }: WatchedReaders): void {
     const { held, heldTogether, heldOther, reading, print } = this.listener;
-    const { tags, isTogether } = this.detector.newTags(all);
+    const { tags, isTogether, takenBack } = this.detector.newTags(all);
     for (const tag of tags) held(tag);
-    if (isTogether) heldTogether();
+    if (isTogether) heldTogether(takenBack);
     const isOtherThing = all.some((reader) => reader.otherThing);
     if (isOtherThing && !this.otherThing) heldOther();
     this.otherThing = isOtherThing;

@@ -74,12 +74,16 @@ export class RegistrationWalk {
 
   /** What the readers tell. */
   get stickers(): ConstructorParameters<typeof HeldStickers>[1] {
-    const { page, print } = this.parts;
+    const { page, print, registration } = this.parts;
     return {
       held: (tag) => this.hold(tag),
-      heldTogether: () => {
+      heldTogether: (takenBack) => {
+        const isTakenBack = takenBack !== undefined && registration.takeBack(takenBack);
         page.twoStickers();
         print('  Two stickers are held together: none is taken. Hold one card alone.');
+        if (!isTakenBack) return;
+        this.save();
+        print(this.asked);
       },
       heldOther: () => {
         page.noSticker();

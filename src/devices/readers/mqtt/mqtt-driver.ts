@@ -16,7 +16,10 @@ export interface MqttDriverOptions {
   readonly topic: string;
   /** The bound readers. */
   readonly names: readonly string[];
-  /** Whether to listen to unbound readers too. A running table does not need them. */
+  /**
+   * Whether to listen to unbound readers too, for a person who waits at a terminal; a running table does not
+   * need them. Then a broker that was never there is reported at once.
+   */
   readonly others: boolean;
   readonly clock: ReaderClock;
   readonly listener: ReportListener;
@@ -40,6 +43,7 @@ export class MqttDriver implements ReaderDriver {
   private readonly tags: PublishedTags;
   private client: MqttClient | undefined;
   private connected = false;
+  private everConnected = false;
   private closed = false;
   private losing = false;
   private trouble: ArtiglioError | undefined;
@@ -97,6 +101,7 @@ export class MqttDriver implements ReaderDriver {
     });
     client.on('error', (error) => {
       this.lastFault = error.message || this.lastFault;
+      if (this.options.others && !this.everConnected) this.cannotBeUsed();
     });
     client.on('close', () => {
       if (client !== this.client) return;
@@ -137,6 +142,7 @@ export class MqttDriver implements ReaderDriver {
     this.cancelGivingUp = () => {};
     this.losing = false;
     this.connected = true;
+    this.everConnected = true;
     this.trouble = undefined;
     this.tellSoon();
   }

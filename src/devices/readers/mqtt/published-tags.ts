@@ -10,6 +10,8 @@ import type { ReaderState, SeenTag } from '../reader.js';
 import type { TagMessage } from './tag-messages.js';
 import { boardNames } from './tag-messages.js';
 
+/** A board with four readers asks each every 800 ms (docs/readers.md); the rest is the network's, ms. */
+const LOOKS_EVERY_MS = 1_000;
 /** The most unbound readers that are kept; the oldest is dropped. */
 const MOST_STRANGERS = 32;
 /** The most boards that are kept, beside those of bound readers. */
@@ -75,6 +77,7 @@ export class PublishedTags {
               names: [`mqtt:${name}`],
               tags: lying === undefined ? [] : [lying],
               capacity: 1,
+              looksEveryMs: LOOKS_EVERY_MS,
               otherThing,
             },
           ],

@@ -34,6 +34,8 @@ export interface ChildReader {
 
 /** How often the child reports that it runs, ms. */
 export const BEAT_MS = 500;
+/** How often the child checks whether its report is still true, ms. */
+export const TAG_LOOK_MS = 300;
 
 /** Time since the machine started, ms: the same in every process. */
 export function machineMs(): number {

@@ -5,15 +5,19 @@
  */
 import { createRequire } from 'node:module';
 import { isMadeUp, tagOf } from '../../../table/tag.js';
-import { BEAT_MS, type ChildMessage, type ChildOptions, machineMs } from './child-messages.js';
+import {
+  BEAT_MS,
+  type ChildMessage,
+  type ChildOptions,
+  machineMs,
+  TAG_LOOK_MS,
+} from './child-messages.js';
 import { readersOfDaemon } from './daemon-talk.js';
 import { LightAndBuzzer } from './light-and-buzzer.js';
 import type { Nfc, NfcModule, NfcReader } from './nfc-pcsc.js';
 import { inListedTags, isSticker } from './tag-answers.js';
 import { usbPathOf } from './usb-path.js';
 
-/** How often to check whether the report is still true, ms. */
-const LOOK_MS = 300;
 /** A question without an answer for this long will get none, ms. */
 const LONGEST_WORK_MS = 3_000;
 /** A card that fails this many checks is another thing, or lies badly. */
@@ -80,7 +84,7 @@ function begin(): void {
       }
       if (isDue(one)) void look(one);
     }
-  }, LOOK_MS);
+  }, TAG_LOOK_MS);
   setInterval(() => send({ kind: 'beat' }), BEAT_MS);
   let looks = 0;
   setInterval(() => {
@@ -91,8 +95,10 @@ function begin(): void {
     }
   }, PLUG_LOOK_MS);
   setInterval(() => void lookForMissed(), MISSED_LOOK_MS);
-  // Without a reader nothing else would trigger the report.
-  setTimeout(tell, BEAT_MS);
+  // Without a reader nothing else would trigger the report; a reader that is there triggers it when it was read.
+  setTimeout(() => {
+    if (known.size === 0) tell();
+  }, BEAT_MS);
 }
 
 /** The module; undefined when it is missing or the daemon refuses it, which is reported. */
@@ -169,7 +175,7 @@ async function findPlug(one: Known): Promise<void> {
 
 /** A card that has just come is already being connected to, and is reported then. */
 function isDue({ present, presentSinceMs, reader }: Known): boolean {
-  return present && (reader.connection !== null || machineMs() - presentSinceMs >= LOOK_MS);
+  return present && (reader.connection !== null || machineMs() - presentSinceMs >= TAG_LOOK_MS);
 }
 
 /** Reads what lies there now and compares it with the last report. */

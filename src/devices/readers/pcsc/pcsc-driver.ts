@@ -13,6 +13,7 @@ import {
   type ChildOptions,
   type ChildReader,
   machineMs,
+  TAG_LOOK_MS,
 } from './child-messages.js';
 import { pcscNames } from './reader-names.js';
 
@@ -238,6 +239,7 @@ export class PcscDriver implements ReaderDriver {
       id: `pcsc:${name}`,
       names,
       capacity,
+      looksEveryMs: TAG_LOOK_MS,
       otherThing,
       tags: seen,
     };
