@@ -94,3 +94,25 @@ test('ON-VAR-03, ON-VOTE-04: on the pads, where one is missing, one is away and 
   end(table);
   await expect(transcript(table)).toMatchFileSnapshot('heard-pads.txt');
 });
+
+test('ON-CONV-03, ON-VOTE-05: without readers each role on which the result turns is asked for, and a wrong touch is mended', async () => {
+  const table = openedAt({
+    roles: ['wolf', 'undead', 'farmer', 'farmer'],
+    from: 'reveal',
+    kit: 'no-reader',
+    votes: [B, C, B, A],
+  });
+  const asked = () => table.untilAsked('select');
+  asked();
+  // The Lupi: the centre is nobody's; one touch too many is taken back; the third is one more than there are.
+  for (const slot of [CENTRE, A, C, C, C, D, B]) table.touch(slot);
+  table.press(A, 'right');
+  table.press(A, 'left');
+  table.touch(A);
+  table.press(A, 'right');
+  asked();
+  table.touch(B);
+  table.press(B, 'right');
+  end(table);
+  await expect(transcript(table)).toMatchFileSnapshot('heard-without-readers.txt');
+});
