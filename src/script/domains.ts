@@ -8,11 +8,14 @@ import type { Tale } from './narrator.js';
 
 /** The possible values of a parameter. */
 export interface Domain<T extends CueParam> {
-  /** Every value. For lists, which are too many: some in which every seat stands in every place. */
+  /**
+   * Every value. Of lists and lengths of time, which are too many: some in which every seat, or every
+   * number, stands in every place.
+   */
   readonly values: readonly T[];
   /** A few values that differ in everything that grammar needs: number, colour, hand. */
   readonly few: readonly T[];
-  /** Whether a value is valid; needed for lists, where `values` is incomplete. */
+  /** Whether a value is valid; needed where `values` is incomplete. */
   readonly has: (value: CueParam) => boolean;
   /**
    * Whether the value may depend on a secret. Such a cue takes as long as its longest variant, so that its
@@ -46,6 +49,20 @@ export function wholeNumbers(from: number, to: number): Domain<number> {
       typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to,
     hidden: false,
   };
+}
+
+/**
+ * A length of time from one second on, in whole seconds. Every number of seconds is in `values` by itself,
+ * after one minute, two and the most there can be; every number of minutes alone and before seconds.
+ */
+export function secondsUpTo(most: number): Domain<number> {
+  const all = wholeNumbers(1, most);
+  const afterMinutes = [0, 1, 2, Math.floor(most / 60) - 1];
+  const values = all.values.filter((seconds) => {
+    const [whole, rest] = [Math.floor(seconds / 60), seconds % 60];
+    return rest === 0 || rest === 30 || afterMinutes.includes(whole);
+  });
+  return { ...all, values };
 }
 
 /** Every colour alone, and every number in a colour that two seats have. */

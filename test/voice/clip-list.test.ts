@@ -57,6 +57,20 @@ describe.each(LANGUAGES)('in %s', (language) => {
     );
   });
 
+  test('a discussion of any length is made of clips of the list', () => {
+    const lengths = Array.from({ length: 2_700 }, (_, index) => index + 1);
+    const asked = (seconds: number, tale: number): Cue => ({
+      id: 'discussion.ask',
+      params: { seconds, close: 'all_ready', tale, taught: false },
+    });
+    const missing = lengths.filter((seconds) =>
+      [1, 2, 3, 4, 5].some((tale) =>
+        voice.clips(asked(seconds, tale)).some(({ clip }) => !named.has(clip)),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
   test('a clip is known by one name, which can be the name of a file anywhere', () => {
     expect(new Set(clips.map(({ text }) => text.toLowerCase())).size).toBe(clips.length);
     for (const { name } of clips) {

@@ -1,6 +1,6 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
+import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { named, type Position, playerOn } from './position.js';
@@ -9,7 +9,7 @@ import { isCalled, ROLE_IDS, ROLES } from './roles.js';
 /** As many as may play (LM4-001). */
 const PLAYERS = oneOf<number>(4, 5, 6, 7);
 /** As long as a discussion or a defence may last, stretched to the utmost. */
-const SECONDS = wholeNumbers(1, 2_700);
+const SECONDS = secondsUpTo(2_700);
 /** One vote each. */
 const VOTES = wholeNumbers(0, 7);
 const ROLE = oneOf(...ROLE_IDS);

@@ -15,6 +15,7 @@ import {
   SEATS,
   SLOT,
   seatsUpTo,
+  secondsUpTo,
   TALE,
   wholeNumbers,
 } from '../../script/domains.js';
@@ -28,7 +29,7 @@ import { CALLED, ROLES } from './roles.js';
 /** For four to eight players (LB-SETUP-01). */
 const CITIZENS = oneOf<number>(...[4, 5, 6, 7, 8].map(citizensFor));
 /** The longest discussion or defence, stretched as far as possible, s. */
-const SECONDS = wholeNumbers(1, 2_700);
+const SECONDS = secondsUpTo(2_700);
 /** Two tokens each. */
 const TOKENS = wholeNumbers(0, 16);
 

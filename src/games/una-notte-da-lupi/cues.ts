@@ -1,6 +1,6 @@
 /** Everything the voice and the page can say in Una Notte da Lupi. The words are in `words.<language>.ts`. */
 import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, TALE, wholeNumbers } from '../../script/domains.js';
+import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import { SLOT_NUMBER } from './roles/role.js';
 import { isCalled, isExchanging, isLoner, ROLE_IDS, ROLES, TURNABLE } from './roles.js';
 
@@ -9,7 +9,7 @@ const ROLE = oneOf(...ROLE_IDS);
 /** ON-APPR-03. */
 const TOKEN = oneOf(...TURNABLE);
 /** As long as a discussion may last, stretched to the utmost. */
-const SECONDS = wholeNumbers(1, 2_700);
+const SECONDS = secondsUpTo(2_700);
 
 /** What roles name in their files: the words of their calls, and of what they exchange. */
 const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
