@@ -32,8 +32,20 @@ export function acceptedText(issue: z.core.$ZodIssue): string {
   return issue.message
     .replace(/^(?:Invalid input|Invalid option|Too small|Too big): /u, '')
     .replace(/^expected (?:one of )?/u, '')
-    .replace(/, received \w+$/u, '');
+    .replace(/, received \w+$/u, '')
+    .replace(/^\w+$/u, (type) => TYPES[type] ?? type);
 }
+
+/** What a type is called by somebody who writes a file. */
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+  object: 'keys, each with a value',
+  record: 'keys, each with a value',
+  string: 'text',
+};
 
 /** The value at a place, or the short form that the file has there. */
 function nearestValue(value: unknown, path: FilePath): unknown {

@@ -127,6 +127,13 @@ function readStart(
     );
     return undefined;
   }
+  if (start['position'] === undefined || start['position'] === null) {
+    reading.fault(
+      ['start', 'position'],
+      `nothing. Accepted: the phase that play begins from, and what that phase needs. docs/rehearsals.md lists the keys of ${game.id}.`,
+    );
+    return undefined;
+  }
   const cards = readCards(reading, vocabulary, game, start['cards'], ['start', 'cards']);
   const seated = readSeated(reading, vocabulary, start['players']);
   // A position cannot be judged without its players. Options can.

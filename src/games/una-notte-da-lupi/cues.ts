@@ -153,6 +153,7 @@ export const ONE_NIGHT_CUES = catalogue(
     ),
     'onw.story.ask-second': { seat: SEAT },
     'onw.story.refused': {},
+    'onw.story.second-refused': { where: oneOf('players', 'centre', 'either') },
     'onw.story.nobody-asked': {},
     ...DONE,
     ...eachOf(

@@ -88,15 +88,23 @@ function* who(g: Position, role: ExchangingRole): Script<Place | undefined> {
 function* which(g: Position, role: ExchangingRole, own: Place): Script<Pair | undefined> {
   const pairs = ROLES[role].call.exchange.allowed(own, g);
   if (pairs.length === 1) return pairs[0];
+  const slots = pairs.map(([, second]) => second);
   const slot = yield* pick({
     seat: own.seat,
-    slots: pairs.map(([, second]) => second),
+    slots,
     mayPass: true,
     cue: cue('onw.story.ask-second', { seat: named(g, own.seat) }),
-    refusal: () => cue('onw.story.refused'),
+    refusal: () => cue('onw.story.second-refused', { where: whereOf(g, slots) }),
     shows: () => turnScene(g, own.seat),
   });
   return pairs.find(([, second]) => second === slot);
+}
+
+/** Whether these are slots of players, of the centre, or of both. */
+function whereOf(g: Position, slots: readonly SlotIndex[]): 'players' | 'centre' | 'either' {
+  const isInCentre = (slot: SlotIndex) => seatAt(g, slot) === undefined;
+  if (slots.every(isInCentre)) return 'centre';
+  return slots.some(isInCentre) ? 'either' : 'players';
 }
 
 /** What was done in the night, in the order of the calls. */

@@ -395,6 +395,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-second': (p) =>
     `${called(p.seat)}: with which tile? Touch its ring, then right button.`,
   'onw.story.refused': () => 'Touch the ring of a player.',
+  'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
   'onw.story.spoilsport': (p) =>
     `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
@@ -438,4 +439,11 @@ const RESULT = {
   D7: `There was no ${ROLE.wolf.one}, and this lynching makes the ${ROLE.wannabe.one} win.`,
   D8: `There was no ${ROLE.wolf.one}, and this lynching is not enough for the ${ROLE.wannabe.one}.`,
   D9: `There was no ${ROLE.wolf.one}, and the lynching was a mistake.`,
+} as const;
+
+/** Where the second of two exchanged tiles may have lain. */
+const SECOND = {
+  players: 'Not that one. Touch the ring of another player.',
+  centre: 'Not that one. Touch a ring in the centre.',
+  either: 'Not that one. Touch the ring of another player, or one in the centre.',
 } as const;

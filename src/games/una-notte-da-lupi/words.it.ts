@@ -406,6 +406,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.ask-second': (p) =>
     `${called(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
   'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
+  'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
   'onw.story.spoilsport': (p) =>
     `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
@@ -457,4 +458,11 @@ const RESULT = {
   D7: 'Non c’era nessun Lupo Mannaro, e il linciaggio dà la vittoria al Mitomane.',
   D8: 'Non c’era nessun Lupo Mannaro, e al Mitomane questo linciaggio non basta.',
   D9: 'Non c’era nessun Lupo Mannaro, e il linciaggio è stato un errore.',
+} as const;
+
+/** Where the second of two exchanged tiles may have lain. */
+const SECOND = {
+  players: 'Non quello. Tocca l’anello di un altro giocatore.',
+  centre: 'Non quello. Tocca un anello al centro.',
+  either: 'Non quello. Tocca l’anello di un altro giocatore, o uno al centro.',
 } as const;

@@ -165,8 +165,12 @@ describe.each(['one-reader', 'no-reader'] as const)('with %s', (kit) => {
     named(table, [B]);
     table.untilSaid('onw.story.ask-swindler');
     named(table, [D]);
+    table.untilAsked('pick', D);
+    // His own tile cannot have been the other one, nor can one of the centre.
+    table.touch(D);
     table.pick(D, A);
     end(table);
+    expect(saidOf(table, 'onw.story.second-refused')).toEqual([{ where: 'players' }]);
     expect(saidOf(table, 'onw.story.spoilsport')).toEqual([{ seat: 2, first: 3, second: 1 }]);
     expect(saidOf(table, 'onw.story.swindler')).toEqual([{ seat: 4, second: 1 }]);
   });
