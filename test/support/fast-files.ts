@@ -38,6 +38,7 @@ export const LONG: readonly string[] = [
   'games/lupusburg/whole-games.test.ts',
   'games/una-notte-da-lupi/decision-table.test.ts',
   'games/una-notte-da-lupi/whole-games.test.ts',
+  'games/wooolf/whole-games.test.ts',
   'journal/power-cut.test.ts',
   'play/going-on.test.ts',
 ];
