@@ -3,6 +3,7 @@ import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import { PAIRED_LUPA_MANNARA } from './games/lupa-mannara.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
+import { PAIRED_WOOOLF } from './games/wooolf.js';
 import type { Outside } from './held-machine.js';
 import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
 
@@ -12,6 +13,7 @@ export const PAIRED_GAMES: readonly PairedGame[] = [
   PAIRED_UNA_NOTTE,
   PAIRED_BARE_CLAW,
   PAIRED_LUPA_MANNARA,
+  PAIRED_WOOOLF,
 ];
 
 const USUAL: Circumstances = {

@@ -28,8 +28,21 @@ export interface PairedGame {
   readonly prey: readonly SlotIndex[];
   /** Slots in the order in which hands choose them by day. */
   readonly liked: readonly SlotIndex[];
+  /** What hands do by day in a game of its own kind; absent, or undefined: what `publicActs` says. */
+  readonly byDay?: (seen: ByDay) => readonly TimedAct[] | undefined;
+  /** In a game by day: whether something has happened that may be undone. */
+  readonly hasBegun?: (view: PublicView) => boolean;
   /** Whether the history ends here: after so many nights, before anything hidden is told. */
   readonly endsAt: (view: PublicView, nights: number) => boolean;
+}
+
+/** What a hand that acts by day goes by: all but `deal` is public. */
+export interface ByDay {
+  readonly view: PublicView;
+  readonly asks: Asks;
+  /** Which of the game's deals: it may decide what only a hand knows, such as which card is looked at. */
+  readonly deal: number;
+  readonly fromMs: number;
 }
 
 /** What nobody knows but the hand that does it. Times are ms after a call or a ballot is opened. */
@@ -200,8 +213,10 @@ class Evening {
     else if (asks !== undefined) {
       const choice = GAMES.findIndex(({ id }) => id === this.game.id);
       const manner = { players: this.game.players, choice, liked: this.game.liked };
-      table.plan(publicActs(table, view, manner, table.nowMs + ANSWER_MS));
-      if (this.nights > 0) await this.happenByDay();
+      const fromMs = table.nowMs + ANSWER_MS;
+      const own = this.game.byDay?.({ view, asks, deal: this.hidden.deal, fromMs });
+      table.plan(own ?? publicActs(table, view, manner, fromMs));
+      if (this.nights > 0 || this.game.hasBegun?.(view)) await this.happenByDay();
     }
   }
 

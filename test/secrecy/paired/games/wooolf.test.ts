@@ -1,0 +1,4 @@
+import { testJoinedEvenings } from '../joined-evenings.js';
+import { PAIRED_WOOOLF } from './wooolf.js';
+
+testJoinedEvenings(PAIRED_WOOOLF);
