@@ -70,6 +70,7 @@ const SCENES = {
   tiles: await readFile(`${folder}/una-notte-10-massoni-turned.yaml`, 'utf8'),
   claws: await upTo('lupa-mannara-kit-every-slot', '  - wait-until: { said: lm.end.won'),
   auras: await readFile(`${folder}/lupa-mannara-kit-every-slot.yaml`, 'utf8'),
+  suspects: await readFile(`${folder}/we-wo-4-a-whole-round.yaml`, 'utf8'),
 } as const;
 
 // The keys of a constant, which `Object.keys` does not tell the compiler.
@@ -262,6 +263,17 @@ const COMPARED: Readonly<
     'facts: { pile: [1, 2, 3, 4, 5, 6, 7] }',
   ],
   'lupa-mannara facts.winner': ['auras', 'facts: { winner: wolves }', 'facts: { winner: humans }'],
+  'wooolf facts.round': ['suspects', 'facts: { round: 1 }', 'facts: { round: 2 }'],
+  'wooolf facts.starter': ['suspects', 'facts: { starter: 3 }', 'facts: { starter: 2 }'],
+  'wooolf facts.out': ['suspects', 'facts: { out: [1, 2] }', 'facts: { out: [2, 1] }'],
+  'wooolf facts.red': ['suspects', 'facts: { red: [2] }', 'facts: { red: [] }'],
+  'wooolf facts.black.*': ['suspects', 'facts: { black: { 3: 1 } }', 'facts: { black: {} }'],
+  'wooolf facts.points.*': [
+    'suspects',
+    'facts: { points: { 1: 2, 2: 1, 3: 0, 4: 1, 5: 0 } }',
+    'facts: { points: { 1: 2 } }',
+  ],
+  'wooolf facts.winners': ['suspects', 'facts: { winners: [] }', 'facts: { winners: [1] }'],
 };
 
 /** Every key under a schema that has no keys below it; `*` stands for a seat or a slot. */

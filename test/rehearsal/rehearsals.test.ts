@@ -34,6 +34,10 @@ test.each(['1', '2', '3', '5', '7'])('WE-LM-%s of the rules is rehearsed', (numb
   expect(files.some((file) => file.startsWith(`we-lm-${number}-`))).toBe(true);
 });
 
+test.each(['1', '2', '3', '4', '5'])('WE-WO-%s of the rules is rehearsed', (number) => {
+  expect(files.some((file) => file.startsWith(`we-wo-${number}-`))).toBe(true);
+});
+
 describe('every example of docs/rehearsals.md is met', () => {
   test.each(EXAMPLES.map((text) => [/^about: (.*)$/mu.exec(text)?.[1] ?? text, text]))(
     '%s',

@@ -18,12 +18,15 @@ import { turn } from './turn.js';
 /** How long the table waits for somebody to come back when nobody can act, ms. */
 const IDLE_MS = 30_000;
 
-/** Plays all rounds of a game; its position tells how it ended (WO-074). */
-export function* play(g: Position): Script<void> {
-  for (let round = g.round; ; round += 1) {
+/** Plays from a round of a position to the end of the game (WO-074); its cards may lie there already. */
+export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void> {
+  const first = g.round;
+  for (let round = first; ; round += 1) {
     if (round > g.round) beginRound(g, round);
-    yield* deal(g); // WO-015, WO-016
-    yield* teach(g);
+    if (from === 'deal' || round > first) {
+      yield* deal(g); // WO-015, WO-016
+      yield* teach(g);
+    }
     yield* turns(g); // WO-030..049
     yield* finalHypotheses(g); // WO-054
     yield* revealed(g); // WO-020..022, WOT-03

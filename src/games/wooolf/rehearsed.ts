@@ -2,10 +2,16 @@
 import { z } from 'zod';
 import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
+import { Narrator } from '../../script/narrator.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { FileWords, Rehearsed } from '../../script/rehearsed.js';
-import { characterCard, FACES } from './deck.js';
+import type { Script, Seated } from '../../script/questions.js';
+import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import { characterCard, FACES, VARIANTS } from './deck.js';
+import { play } from './game.js';
 import type { WooolfOptions } from './options.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
+import { newPosition } from './position.js';
+import { MOST_ROUNDS } from './scoring.js';
 
 export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
   lastPhase: 'phase.woo-end',
@@ -15,9 +21,62 @@ export const WOOOLF_REHEARSED: Rehearsed<WooolfOptions> = {
     const face = FACES.find((one) => one === word);
     return face && characterCard(face);
   },
+  position,
   facts,
   factsOf,
 };
+
+/** The cards are dealt, and the first player of a round begins. */
+function position(
+  { exactly, seat, bySeat, names: { layout } }: FileWords,
+  seated: readonly Seated[],
+): z.ZodType<BeginsAt<WooolfOptions>> {
+  const count = z.int().min(0).max(20);
+  return exactly({
+    variant: z.enum(VARIANTS).default('base'),
+    round: z.int().min(1).max(MOST_ROUNDS).default(1),
+    starter: seat.optional(),
+    points: bySeat(count).default(new Map()),
+    black: bySeat(count).default(new Map()),
+    red: z.array(seat).default([]),
+    taught: z.boolean().optional(),
+  })
+    .superRefine((given, context) => {
+      const seats = seated.map((one) => one.seat);
+      const named = [given.starter ?? seats[0] ?? 0, ...given.red];
+      if (seats.length < LEAST_PLAYERS || seats.length > MOST_PLAYERS) {
+        context.addIssue({ code: 'custom', message: '4 to 8 players', path: ['round'] });
+      } else if (named.some((one) => !seats.includes(one))) {
+        context.addIssue({ code: 'custom', message: 'seats of players', path: ['starter'] });
+      }
+    })
+    .transform((given) => ({
+      begin: (options) => ({
+        out: [],
+        script: (cards): Script<void> => {
+          const starter = given.starter ?? Math.min(...seated.map((one) => one.seat));
+          const { variant, round } = given;
+          const narrator = new Narrator();
+          const g = newPosition({
+            ...{ layout, options, variant, narrator, seated, starter },
+            game: 0,
+            series: new Map(),
+          });
+          g.round = round;
+          g.cards = cards;
+          g.teaching = !(given.taught ?? round > 1);
+          for (const one of seated.map(({ seat: at }) => at)) {
+            g.standings.set(one, {
+              points: given.points.get(one) ?? 0,
+              black: given.black.get(one) ?? 0,
+              red: given.red.includes(one) ? 1 : 0,
+            });
+          }
+          return play(g, 'turns');
+        },
+      }),
+    }));
+}
 
 /** What everybody can see and hear of this game at a table. */
 function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
