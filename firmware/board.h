@@ -5,7 +5,7 @@
 #include <avr/io.h>
 #include "protocol.h"
 
-/* Times in this firmware assume it: a bit of a pixel is 18 cycles, a tick of the clock 16 000. */
+/* All times assume this: a bit of a pixel takes 18 cycles, a tick of the clock 16 000. */
 #define CLOCK_HZ 16000000UL
 
 #if defined(BOARD_UNO)
@@ -36,7 +36,7 @@
 /* Bytes that inputs.c keeps of each chip, in the order that leds.S knows. */
 #define CHIP_BYTES 6
 
-/* A pixel takes 27 us, one with white 36: between two scans of a painted frame pass so many, 1 ms. */
+/* Pixels between two scans while a frame is painted: 1 ms. A pixel takes 27 us, one with white 36. */
 #define LEDS_SCAN_PIXELS_RGB 37
 #define LEDS_SCAN_PIXELS_RGBW 28
 

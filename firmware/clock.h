@@ -11,10 +11,10 @@ extern uint32_t clock_ms;            /* as of the last clock_advance */
 extern uint16_t clock_shared_ms;     /* the same modulo 8000: the phase all effects share */
 
 void clock_begin(void);
-/* Takes over the ticks since the last call; answers how many there were. */
+/* Takes over the ticks since the last call, and returns how many there were. */
 uint8_t clock_advance(void);
 
-/* With interrupts off for long, a tick waits in its flag: this counts it. At least once a ms. */
+/* Counts a tick that waits in its flag while interrupts are off. Then it is called once a ms or more. */
 static inline void clock_catch_up(void) {
   if (TIFR0 & _BV(OCF0A)) {
     TIFR0 = _BV(OCF0A);

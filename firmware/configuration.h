@@ -1,4 +1,4 @@
-/* What the host has said about this table: where the pixels are, and how bright they may be. */
+/* What the host has configured: where the pixels are, and how bright they may be. */
 #ifndef ARTIGLIO_CONFIGURATION_H
 #define ARTIGLIO_CONFIGURATION_H
 
@@ -41,18 +41,18 @@ extern configuration table;
 #define WHITE_MA 20
 #define PIXEL_MA(white) (RED_MA + GREEN_MA + BLUE_MA + ((white) ? WHITE_MA : 0))
 
-/* What a line of records must know about the records before it; link.c tries it on a copy. */
+/* What a line of records needs to know of the records before it. link.c tries a line on a copy first. */
 typedef struct {
   uint8_t configuring : 1;
   uint8_t configured : 1;
-  uint8_t powered : 1;           /* the current limit has been said */
-  uint8_t chained : 1;           /* the input chain has been said */
+  uint8_t powered : 1;           /* the current limit is configured */
+  uint8_t chained : 1;           /* the input chain is configured */
   uint8_t white : 1;             /* pixels have white too */
   uint8_t chips;
-  uint32_t placed;               /* bit s: the ring of slot s has been said; the claw's is after them */
+  uint32_t placed;               /* bit s: the ring of slot s is configured; the claw's bit is after them */
   uint16_t pixels;               /* up to the last one of any strip */
   uint16_t limit_ma;
-  uint16_t configuration_check;  /* so far, or of the one in force */
+  uint16_t configuration_check;  /* of the records so far, or of the configuration in force */
   uint16_t scene_check;
 } progress;
 

@@ -32,11 +32,11 @@ static uint16_t last_changed; /* pixels up to the last strip with such a one */
 /* The time this frame shows. */
 static uint32_t frame_ms;
 static uint16_t frame_shared_ms;
-static uint16_t frame_turned; /* how far what searches has gone round, of 65 536 */
+static uint16_t frame_turned; /* how far the searching spot has gone round, of 65 536 */
 
 uint16_t effects_gamma(uint8_t perceived) { return pgm_read_word(&GAMMA[perceived]); }
 
-/* The product of two parts of 65 536. */
+/* The product of two fractions of 65 536. */
 static uint16_t part(uint16_t one, uint16_t other) { return (uint32_t)one * other >> 16; }
 
 static uint16_t level_part(uint8_t level) { return level * (uint16_t)0x1111; }
@@ -61,12 +61,12 @@ typedef struct {
   uint8_t white; /* of pixels that have it */
 } light;
 
-/* Not an object: that would lie in RAM, and be loaded from there. */
+/* No object, because an object would lie in RAM and be loaded from there. */
 #define DARK ((light){0, 0, 0, 0})
 
 /*
- * A colour at `scale`/65536. The light of a dim level stays: if every component would be rounded
- * to nothing the strongest are 1. Where there is white it gives what the three have in common.
+ * A colour at `scale`/65536. A dim colour never becomes dark: if every component would be rounded
+ * to 0, the strongest are 1. Pixels with white show with it what the three colours have in common.
  */
 static light shade(colour full, uint16_t scale) {
   light lit = {component(full.green, scale), component(full.red, scale), component(full.blue, scale), 0};
@@ -110,7 +110,10 @@ INLINE void write_run(uint8_t *at, uint8_t count, light lit, uint8_t bytes) {
   for (; count != 0; count--, at += bytes) {
     if (write_pixel(at, lit, bytes) == 0) continue;
     changed = 1;
-    /* What the others showed does not matter any more. */
+    /*
+     * One pixel differs, so the frame is painted: the others are written without a look at what
+     * they show.
+     */
     while (--count != 0) {
       at += bytes;
       at[0] = lit.green;
@@ -150,7 +153,7 @@ INLINE void recolour_run(uint8_t *at, uint8_t count, light lit, uint8_t whole, u
   }
 }
 
-/* The pixels of a strip that are lit, all alike, take another light; a lit one is never dark. */
+/* Gives the lit pixels of a strip, which are all alike, another light. A lit pixel is never dark. */
 static void recolour(uint8_t *at, uint8_t count, light lit, uint8_t whole) {
   if (HAVE_WHITE)
     recolour_run(at, count, lit, whole, 4);
@@ -276,7 +279,7 @@ static uint16_t shared_envelope(uint8_t effect, uint8_t period_s) {
 
 /* ------------------------------------------------- one effect after the other */
 
-/* Each is given the whole strip to write, or, if `all` is 0, what has moved since the frame before. */
+/* Each writes the whole strip or, if `all` is 0, only what has moved since the frame before. */
 
 static void render_pattern(const strip *along, light lit, uint16_t pattern, uint8_t all) {
   if (!all)
@@ -312,7 +315,7 @@ static uint16_t sweep_left(const look *what) {
   uint8_t halvings = what->is.sweep.halvings, doublings = what->is.sweep.doublings;
   for (; halvings != 0; halvings--) left >>= 1;
   if ((uint32_t)left >= most >> doublings) return 0xffff;
-  /* Shifted by 15 in two steps, of which each is a move of registers or one bit. */
+  /* A shift by 15 in two steps, because each is a move of registers or a shift by one bit. */
   uint32_t product = (uint32_t)((uint16_t)left << doublings) * what->is.sweep.inverse;
   return (uint16_t)((product << 1) >> 16);
 }
@@ -341,7 +344,7 @@ static void render_sweep(const strip *along, const look *what, colour full, uint
   }
 }
 
-/* The two lit pixels of a narrow spot, which strips of one length, colour and level have in common. */
+/* The two lit pixels of a narrow spot. Strips of one length, colour and level share them. */
 static uint8_t known_count, known_shade;
 static light known_lights[2];
 
@@ -372,7 +375,7 @@ static void write_narrow(const strip *along, uint8_t behind) {
     write_four(here(&one), first, second, 3);
 }
 
-/* Moves a spot that is two pixels wide: what it left since the frame before is the one pixel behind it. */
+/* Moves a spot that is two pixels wide. Since the frame before it left only the pixel behind it. */
 static void move_narrow(const strip *along, uint8_t colour_and_level, uint16_t centre, colour full, uint16_t scale) {
   uint8_t count = along->count, nearest = centre >> 8, beyond = centre;
   if (known_count != count || known_shade != colour_and_level) {
@@ -414,7 +417,10 @@ static void render_spot(const strip *along, uint16_t centre, colour full, uint16
   }
 }
 
-/* What of full light a level leaves, of 65 536. Most rings of a table have the same one. */
+/*
+ * The part of full light that a level leaves, of 65 536. It is kept, because most rings have one
+ * level.
+ */
 static uint8_t known_level;
 static uint16_t known_scale;
 
@@ -458,7 +464,10 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
       break;
     case EFFECT_SEARCHES: {
       uint16_t centre = (uint32_t)frame_turned * count >> 8;
-      /* The narrow one is of short strips; on less than five pixels what it left lies before it too. */
+      /*
+       * A narrow spot is for short strips. On fewer than five pixels the pixel that it left is
+       * before it too.
+       */
       if (!all && count > 4 && count < ARCS + ARCS / 2)
         move_narrow(along, what->shade, centre, full, scale);
       else
@@ -485,13 +494,13 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
 static uint32_t frame_light;
 static uint8_t light_known; /* 1: frame_light is that of the frame */
 
-/* At most as many strips are summed up before and after: with more of them the whole frame is dearer. */
+/* With more strips than this, the sum of the whole frame costs less than sums before and after each. */
 #define FEW_STRIPS 6
 
 static uint32_t light_of(const uint8_t *at, uint16_t pixels) {
   uint32_t light = 0;
   while (pixels != 0) {
-    /* So few that their sum is one of 16 bits, and that the inputs do not wait for long. */
+    /* So few that their sum fits into 16 bits, and that the inputs do not wait for long. */
     uint8_t some = pixels > 128 ? 128 : pixels;
     uint16_t green = 0, red = 0, blue = 0;
     pixels -= some;
@@ -531,7 +540,7 @@ static uint8_t are_few(uint32_t strips) {
   return 1;
 }
 
-/* Renders a strip, whole if `all`; its light is known afterwards if that of the frame is. */
+/* Renders a strip, the whole of it if `all`. A light of the frame that was known stays known. */
 static void render_one(uint8_t at, uint8_t all) {
   const strip *along = &table.strips[at];
   if (along->count == 0) return;
@@ -566,7 +575,10 @@ static void render_scene(uint32_t all) {
   }
 }
 
-/* Faint, slow, and none of the scenes: the nearest pixel of every ring says that nobody speaks. */
+/*
+ * The picture while the host is silent: the nearest pixel of every ring, faint and slow. No scene
+ * is like it.
+ */
 static void render_silence(uint8_t configured) {
   uint16_t bright = configured ? table.bright : 0xffff;
   uint16_t scale = part(part(bright, level_part(SILENT_LEVEL)), shared_envelope(EFFECT_BREATHE, SILENT_PERIOD_S));
@@ -612,11 +624,14 @@ uint16_t effects_render(uint8_t late_ms, uint16_t pixels) {
 }
 
 static uint32_t light_limit; /* what the current limit leaves for light, in mA x 255 */
-static uint32_t sent_light;  /* frame_light of what the pixels show: as much, or less */
+static uint32_t sent_light;  /* frame_light of what the pixels show, at most */
 
 uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_light <= light_limit; }
 
-/* A frame is broken off only where both lights together are within the limit; the next one is whole. */
+/*
+ * A frame may be broken off only if the old and the new light together are within the limit. The
+ * next frame is whole.
+ */
 void effects_sent(void) { sent_light = frame_light; }
 
 /*

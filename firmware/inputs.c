@@ -14,7 +14,7 @@ typedef struct {
 
 _Static_assert(sizeof(chip) == CHIP_BYTES, "leds.S counts in chips of this size");
 
-/* One more than there are: it has no inputs, and leds.S debounces it between two scans. */
+/* One chip more than there are. It has no inputs; leds.S debounces it between two scans. */
 static chip chips[MAX_CHIPS + 1];
 uint8_t inputs_chips, inputs_chips_left, inputs_changed;
 uint8_t *inputs_after_chips = (uint8_t *)&chips[MAX_CHIPS];
@@ -29,7 +29,7 @@ static uint8_t awake;        /* the first second is over */
 #define STUCK_STEPS (INPUTS_STUCK_AFTER_MS / STUCK_STEP_MS)
 _Static_assert(STUCK_STEPS < 256, "down_for counts them in a byte");
 static uint8_t down_for[MAX_SLOTS];
-static uint8_t step_ms; /* of the step that has begun */
+static uint8_t step_ms; /* the time of the step that has begun */
 
 static void choose_chips(void) {
   inputs_chips = awake ? number_of_chips : 0;
@@ -44,7 +44,7 @@ void inputs_begin(void) {
 }
 
 void inputs_forget(void) {
-  /* A byte that is still on its way would be taken for the first of the next scan. */
+  /* Waits for a byte that is still on its way: it would be taken for the first one of the next scan. */
   if (step != 0) {
     while (!(SPSR & _BV(SPIF))) {
     }
@@ -80,7 +80,7 @@ void inputs_name(uint8_t bit, uint8_t meaning) {
   if ((meaning >= INPUT_FIRST_BUTTON ? buttons_level : pads_level) == 0) one->inverted |= mask;
 }
 
-/* A press counts after 4 scans that say so, a release after 8: the counts of all eight at once. */
+/* A press counts after 4 scans that say so, a release after 8. All eight inputs are counted at once. */
 static inline void debounce(chip *one, uint8_t sample) {
   uint8_t down = one->down;
   uint8_t differs = ((sample ^ one->inverted) & one->used) ^ down;
@@ -132,7 +132,7 @@ uint8_t inputs_pause(uint8_t scan_pixels) {
 }
 
 void inputs_resume(void) {
-  /* leds.S does not look at the flag of the transfer; read together with the byte, it is cleared. */
+  /* leds.S leaves the flag of the transfer set. Reading the flag and then the byte clears it. */
   (void)SPSR;
   (void)SPDR;
   scanned_tick = clock_ticks;

@@ -20,28 +20,31 @@ extern uint8_t inputs_chips_left;    /* chips of a scan that the end of a frame 
 extern uint8_t inputs_changed;       /* not 0: a debounced input has changed since inputs_collect */
 
 void inputs_begin(void);
-/* Forgets what the bits mean; the chain is not read until inputs_start. */
+/* Forgets what the bits mean. The chain is not read until inputs_start. */
 void inputs_forget(void);
-/* The active levels, before the first inputs_name. */
+/* Sets the active levels. It is called before the first inputs_name. */
 void inputs_levels(uint8_t pads_active, uint8_t buttons_active);
-/* What a bit of the chain is; said again, the last one holds. */
+/* Sets what a bit of the chain means. The last call for a bit holds. */
 void inputs_name(uint8_t bit, uint8_t meaning);
 /* From now on the chain of so many chips is read. Only after inputs_forget. */
 void inputs_start(uint8_t chips);
 
-/* Ends the scan that is under way, for leds.S to go on; answers the pixel before which to begin one. */
+/*
+ * Ends the scan that is under way, so that leds.S can go on. Returns the pixel before which a scan
+ * begins.
+ */
 uint8_t inputs_pause(uint8_t scan_pixels);
 void inputs_resume(void);
 
 /*
- * One small step of the scan: at most one byte of the chain is read and debounced. Called everywhere
- * but while a frame is on the wire. Answers not 0 once a debounced input has changed, until
- * inputs_collect.
+ * One small step of the scan: at most one byte of the chain is read and debounced. It is called
+ * everywhere but while a frame is on the wire. Returns not 0 from a change of a debounced input
+ * until inputs_collect.
  */
 uint8_t inputs_step(void);
 /*
- * Brings inputs_pads, inputs_buttons and inputs_stuck up to date, `elapsed` ms after the last
- * call; answers 1 if one of them changed.
+ * Brings inputs_pads, inputs_buttons and inputs_stuck up to date, `elapsed` ms after the last call.
+ * Returns 1 if one of them changed.
  */
 uint8_t inputs_collect(uint8_t elapsed);
 

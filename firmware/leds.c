@@ -8,7 +8,7 @@ uint8_t leds_frame[MAX_PIXELS * 3];
 uint32_t leds_frames;
 uint16_t leds_longest_4us;
 
-/* Timer 2 counts units of 8 us; after 36 of them, 288 us, new parts have latched too. */
+/* Timer 2 counts units of 8 us. After 36 of them, 288 us, newer pixels have latched too. */
 #define LATCH_UNITS 36
 
 void leds_begin(void) {
@@ -22,9 +22,12 @@ void leds_begin(void) {
 static uint8_t due_tick;
 static uint8_t waits; /* 1: the next frame begins with the tick `due_tick` */
 
-/* Interrupts may be off for two bytes of the link; the last stretch before a tick is shorter. */
+/*
+ * The last stretch before a tick has no scan. It is shorter than the two bytes of the link for
+ * which interrupts may be off.
+ */
 #define LAST_STRETCH_4US 8
-/* Ending a scan of the whole chain takes less than this. */
+/* To end a scan of the whole chain takes less than this. */
 #define SCAN_4US 20
 
 void leds_wait(uint8_t tick) {
@@ -32,7 +35,7 @@ void leds_wait(uint8_t tick) {
   waits = 1;
 }
 
-/* Comes within SCAN_4US of the tick. */
+/* Waits until the tick is SCAN_4US away, and scans meanwhile. */
 static void come_near(void) {
   while ((int8_t)(due_tick - clock_ticks) > 1) inputs_step();
   while (due_tick - clock_ticks == 1 && TCNT0 < OCR0A - LAST_STRETCH_4US - SCAN_4US) inputs_step();

@@ -10,9 +10,9 @@ extern uint8_t leds_frame[MAX_PIXELS * 3];
 
 void leds_begin(void);
 /*
- * Paints the first `pixels` (not 0) of the frame, each colour byte scaled by (factor + 1) / 256, after the
- * silence that ends the former frame. A `breakable` frame ends early when an input changes: then
- * the answer is 1 and the caller paints again.
+ * Paints the first `pixels` (not 0) of the frame, each colour byte scaled by (factor + 1) / 256,
+ * after the silence that ends the former frame. A `breakable` frame ends early when an input
+ * changes: then it returns 1 and the caller paints again.
  */
 uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable);
 

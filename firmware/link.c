@@ -23,16 +23,16 @@ static uint8_t owed; /* a bit for each */
 static uint8_t expected;      /* the sequence number of the next line */
 static uint8_t reply;         /* LINE_ACKNOWLEDGE, or the reason of a refusal */
 static uint8_t fault_sequence, fault_number;
-static uint16_t opened;       /* what the last open ended in */
+static uint16_t opened;       /* the result of the last open */
 static uint8_t reset_cause;
 static uint16_t lost_count, refused_count;
 static uint8_t lost_lately;   /* 1: bytes were lost since a sequenced line was taken */
 static uint16_t silent_ms, status_ms;
-static uint8_t session;       /* 1: somebody has opened one since the reset */
+static uint8_t session;       /* 1: a session was opened since the reset */
 static uint8_t inputs_counter, inputs_waiting, inputs_ms;
 
 static uint8_t length;  /* characters of the unfinished line that were looked at */
-static uint16_t line_crc = 0xffff; /* of all of them */
+static uint16_t line_crc = 0xffff; /* of these characters */
 static uint8_t too_long; /* 1: the rest of a line that is too long is being passed over */
 
 /* A host that never stops talking must not keep the lights waiting. */
@@ -111,8 +111,8 @@ static void take_query(uint8_t letter) {
 }
 
 /*
- * Whether the digits from `end` are the CRC of what is before them. They are in line_crc too: it is
- * compared with the CRC that they say, continued over themselves.
+ * Whether the digits from `end` are the CRC of what is before them. line_crc includes the digits
+ * already, so the CRC that they name is continued over them too before the two are compared.
  */
 static uint8_t crc_is_right(uint8_t end) {
   uint16_t crc = records_field(end, 4);
@@ -167,7 +167,7 @@ void link_receive(void) {
       uint8_t one = SERIAL_BYTE(at++);
       ended = one <= '\r' && (one == '\n' || one == '\r');
       if (ended) break;
-      /* As the characters come in: at the end of the line no time is lost. */
+      /* The CRC is taken as the characters come in, so that no time is lost at the end of the line. */
       crc = _crc_ccitt_update(crc, one);
       if (++so_long == LINK_LINE_BYTES_MAX || at == head) break;
     }

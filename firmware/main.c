@@ -74,7 +74,7 @@ static void paint(void) {
   if (on_grid) {
     uint8_t is_long = pixels * table.pixel_bytes > NIGHT_SHORT_BYTES;
     late_ms = clock_shared_ms % NIGHT_GRID_MS;
-    /* Once at its beginning: what comes later waits for the next instant. */
+    /* Looked at once, at the beginning of an instant: what comes later waits for the next one. */
     if (looked_ms == (uint8_t)(clock_ms - late_ms)) return;
     looked_ms = clock_ms - late_ms;
     if (clock_ms - late_ms - night_ms < (is_long ? NIGHT_LONG_MS : NIGHT_SHORT_MS)) return;
@@ -84,7 +84,7 @@ static void paint(void) {
   if (changed != 0) {
     uint8_t before = factor;
     factor = effects_current_factor();
-    /* One factor is for all pixels: with another one even those change that show the same. */
+    /* All pixels share one factor: with another factor every pixel looks different. */
     if (factor != before) changed = pixels;
     if (changed > unpainted) unpainted = changed;
   }
@@ -94,7 +94,7 @@ static void paint(void) {
     scene_fresh = 0;
     return;
   }
-  /* Twice in a row would let busy hands keep the rest of the table from its frames. */
+  /* Not twice in a row: busy hands would keep the rest of the table from its frames. */
   uint8_t breakable = shown->touch_answered && !begins_scene && !broken && effects_may_break();
   if (breakable && inputs_step()) return;
   scene_fresh = 0;

@@ -48,7 +48,7 @@ static uint8_t look_index(uint8_t at) {
   return 0;
 }
 
-/* Where field `name` of record `record`, which begins at `at`, is; and its value. */
+/* The place of field `name` in record `record`, which begins at `at`; and the value of that field. */
 #define AT(record_name) (at + RECORD_##record_name##_AT)
 #define LENGTH_IS(record_name) (length == RECORD_##record_name##_LENGTH)
 
@@ -206,7 +206,7 @@ static uint8_t read_runs(look *one, uint8_t at, uint8_t length) {
   return 0;
 }
 
-/* Divides once, here: a frame has no time to. */
+/* Divides here, once, because a frame has no time for it. */
 static void measure_sweep(look *one, uint32_t whole_ms) {
   uint8_t halvings = 0, doublings = 0;
   if (whole_ms < FLASH_SWEEP_FASTEST_MS) whole_ms = FLASH_SWEEP_FASTEST_MS;
@@ -218,7 +218,7 @@ static void measure_sweep(look *one, uint32_t whole_ms) {
   one->is.sweep.inverse = 0x7fffffffUL / whole_ms;
 }
 
-/* Reads a look that begins at `at`, into one that is all zero if it is to be kept; answers a fault. */
+/* Reads the look that begins at `at`. `one` is all zero if the look is to be kept. Returns a fault. */
 static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
   if (length < RECORD_LOOK_LENGTH) return FAULT_BAD_LENGTH;
   one->effect = records_character(AT(LOOK_EFFECT));
@@ -314,7 +314,7 @@ static uint8_t build(uint8_t at, uint8_t length, uint8_t step, progress *trial, 
   }
 }
 
-/* ------------------------------------------------- a line of them */
+/* ------------------------------------------------- a line of records */
 
 static uint8_t is_of_scene(uint8_t letter) {
   return letter == RECORD_LOOK || letter == RECORD_ASSIGN || letter == RECORD_ASSIGN_CLAW ||

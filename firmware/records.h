@@ -12,7 +12,7 @@ uint8_t records_character(uint8_t at);
 uint32_t records_field(uint8_t at, uint8_t digits);
 extern uint8_t records_bad;
 
-/* Obeys all records between `from` and `to`, or none of them: then the answer is a fault. */
+/* Obeys all records between `from` and `to`, or none of them: then it returns a fault. */
 uint8_t records_obey(uint8_t from, uint8_t to);
 
 #endif

@@ -15,31 +15,36 @@ uint8_t scene_touched = NO_LOOK;
 static uint8_t committed;       /* a scene has been committed since the configuration */
 static uint16_t shown_check = 0xffff;
 static uint16_t touch_left_ms;
-static uint8_t promised; /* which change the end of the touch's light has been promised */
+static uint8_t promised; /* the change that is kept for the end of the touch's light */
 
 /*
- * Where `next` may differ from `shown`; everywhere else they are alike. Nothing else is compared and copied,
- * and only strips that show something else are rendered again: most scenes change little.
+ * Where `next` may differ from `shown`; everywhere else they are alike. Only these places are
+ * compared and copied, and only strips that show something else are rendered again, because most
+ * scenes change little.
  */
 static uint8_t written_looks[(MAX_LOOKS + 7) / 8]; /* a bit for each look */
 static uint32_t given_strips;                       /* and for each ring, and the claw */
-/* Of the scene that is held back: the strips that it gives another look, and whether it is another one. */
+/*
+ * Of the scene that is held back: the strips that it gives another look, and whether it differs at
+ * all.
+ */
 static uint32_t differing_strips;
 static uint8_t differs;
-static uint8_t uncompared; /* 1: they are those of a scene before */
+static uint8_t uncompared; /* 1: these two are of an earlier scene */
 static uint8_t unsettled;  /* 1: `next` is still the scene shown before */
 
 #define AFTER_RESET_MS 350
 
 /*
- * The flash limit. Each change of what is shown takes one of these and holds it for a while; with
- * none at rest nothing changes. Effects do not come here: their one clock flashes once a second.
+ * The flash limit. Each change of what is shown takes one of these and keeps it for a while; if
+ * none is free, nothing changes. Effects take none, because their common clock flashes once a
+ * second at most.
  */
 static uint16_t held_ms[FLASH_CHANGES_PER_WINDOW] = {
     /*
-     * A reset makes the table dark, which nobody can forbid. Light that comes back at once would let
-     * a cable that falls out again and again flash: one change waits until three a second are not
-     * possible any more, the others until the second is over.
+     * A reset makes the table dark, which nothing can prevent. If the light came back at once, a
+     * cable that falls out again and again would make it flash. So one change waits until three
+     * flashes a second are not possible any more, the others until the second is over.
      */
     AFTER_RESET_MS, FLASH_WINDOW_MS, FLASH_WINDOW_MS, FLASH_WINDOW_MS,
 };
@@ -52,7 +57,7 @@ static uint8_t changes_free(void) {
   return free;
 }
 
-/* Below this level what moves stays under a tenth of full light, and cannot flash. */
+/* Below this level a moving effect stays under a tenth of full light, and cannot flash. */
 #define LEVEL_THAT_FLASHES 3
 
 /* Whether this look of the next scene may be another one than is shown. */
@@ -97,7 +102,7 @@ uint8_t scene_moves(uint8_t effect) {
          effect == EFFECT_SEARCHES || effect == EFFECT_RESTS;
 }
 
-/* Answers which of them it took; one must be free. */
+/* Takes one of them and returns which. One must be free. */
 static uint8_t take_change(uint16_t hold_ms) {
   uint8_t at = 0;
   while (held_ms[at] != 0) at++;
@@ -222,7 +227,7 @@ void scene_touch(uint32_t slots) {
     bit <<= 1;
     slot++;
   }
-  /* The change back is promised now: a light that could not go out would be a lie. */
+  /* The change back is taken now, too, because this light must be able to go out again. */
   take_change(FLASH_WINDOW_MS);
   promised = take_change(FLASH_WINDOW_MS + FLASH_TOUCH_SHOWN_MS + FRAME_ALLOWANCE_MS);
   scene_touched = slot;
@@ -260,7 +265,7 @@ void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent) {
   uint8_t answered = 0;
   if (scene_held_back && view == VIEW_SCENE && differs) {
     cost = cost_of_next();
-    /* The game has answered on the touched ring itself: that ends the board's own answer. */
+    /* The game shows its own answer on the touched ring, which ends the board's. */
     answered = scene_touched != NO_LOOK && differing_strips >> scene_touched & 1;
   }
   if (cost > free + answered) return;

@@ -54,23 +54,24 @@ extern uint32_t scene_moving;    /* strips whose look moves by itself */
 
 /* Whether pixels of a look with this effect change by themselves. */
 uint8_t scene_moves(uint8_t effect);
-/* Everything off, and what was committed forgotten. */
+/* Turns everything off, and forgets what was committed. */
 void scene_forget(void);
 /* Starts building from nothing. */
 void scene_clear(void);
 /*
- * Something of `next` changes now: a commit held back is given up for the one that will follow. A look is
- * answered all zero, to be written; one is given to strips, a bit for each.
+ * Both change `next`, so a commit that is held back is given up for the one that will follow. The
+ * first returns a look that is all zero, to be written; the second gives a look to strips, a bit
+ * for each.
  */
 look *scene_new_look(uint8_t index);
 void scene_give(uint8_t look, uint32_t strips);
 /* `next` is complete. It is shown as soon as the flash limit allows. */
 void scene_commit(uint16_t number, uint16_t check);
-/* When a scene has begun and its frame is on the way: makes `next` like it. */
+/* Makes `next` like the scene that has begun. It is called when that scene's frame is on the way. */
 void scene_settle(void);
-/* What was not committed is forgotten. */
+/* Forgets what was not committed. */
 void scene_reopen(void);
-/* Answers the touches of these slots if that is allowed. */
+/* Shows the answer to a touch on these slots, if that is allowed. */
 void scene_touch(uint32_t slots);
 /* Lets `elapsed` ms pass. `silent`: the host has not been heard for too long. */
 void scene_advance(uint8_t elapsed, uint8_t configured, uint8_t silent);

@@ -12,11 +12,14 @@
  * lines without a sequence number.
  */
 extern uint8_t serial_ring[256];
-/* A byte of it. The linker puts the ring at the start of RAM; said here, it saves an addition. */
+/*
+ * A byte of it. The address stands here, because the linker puts the ring at the start of RAM and
+ * this saves an addition.
+ */
 #define SERIAL_BYTE(index) (((const uint8_t *)RAMSTART)[(uint8_t)(index)])
 extern volatile uint8_t serial_head; /* where the next byte received goes */
 extern volatile uint8_t serial_tail; /* the first byte not yet taken */
-extern volatile uint8_t serial_lost; /* not 0: bytes were lost since somebody looked */
+extern volatile uint8_t serial_lost; /* not 0: bytes were lost since this was last looked at */
 
 extern uint8_t serial_line[LINK_LINE_BYTES_MAX]; /* the line being sent */
 extern volatile uint8_t serial_left;             /* bytes of it still to be sent */
