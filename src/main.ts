@@ -1,4 +1,4 @@
-#!/usr/bin/env node
+#!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
 import { boardCommands } from './app/commands/board/board-command.js';

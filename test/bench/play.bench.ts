@@ -100,19 +100,31 @@ test('going on after a power cut, with the journal of an evening', async () => {
 test('memory of a table at rest, nothing emulated', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
   const root = new URL('../..', import.meta.url).pathname;
+  const program = join(root, 'dist/src/main.js');
   const cafe = await readFile(join(root, 'config/cafe.yaml'), 'utf8');
   const config = join(directory, 'cafe.yaml');
   await writeFile(config, `${cafe}\ndata: ${join(directory, 'data')}\n`);
-  const child = spawn(process.execPath, [
-    // As `npm start` does.
-    '--max-semi-space-size=1',
-    join(root, 'dist/src/main.js'),
-    'start',
-    '--config',
-    config,
-    '--port',
-    '0',
-  ]);
+  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
+  const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  const start = ['start', '--config', config, '--port', '0'];
+  try {
+    // What no program can do without, as the floor: the same Node with nothing to do.
+    const bare = "console.log('ready'); setInterval(() => {}, 1e6)";
+    await printMemory('node alone', process.execPath, ['-e', bare]);
+    for (let turn = 0; turn < 3; turn++) {
+      await printMemory('as `npm start`', process.execPath, [...options, program, ...start]);
+      await printMemory('as `npx artiglio start`', program, start);
+    }
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+});
+
+/** Resident memory of a program five seconds after it says that it is ready. */
+async function printMemory(what: string, program: string, args: readonly string[]): Promise<void> {
+  const child = spawn(program, args);
   const exited = once(child, 'exit');
   try {
     await new Promise<void>((resolve) => {
@@ -122,13 +134,12 @@ test('memory of a table at rest, nothing emulated', async () => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
     const kib = Number(/VmRSS:\s+(\d+)/u.exec(status)?.[1]);
-    print('resident memory, idle, no emulation', `${(kib / 1024).toFixed(0)} MB`);
+    print(`resident memory, idle, no emulation: ${what}`, `${(kib / 1024).toFixed(0)} MB`);
   } finally {
     child.kill('SIGTERM');
     await exited;
-    await rm(directory, { recursive: true });
   }
-});
+}
 
 function print(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} | ${cpus()[0]?.model ?? 'unknown processor'} |`);

@@ -88,8 +88,7 @@ export class MqttDriver implements ReaderDriver {
   /** Connects. Each connection is behind a guard. */
   private open(): void {
     const { clock, url } = this.options;
-    // The package is large: only tables with such readers load it.
-    const mqtt = createRequire(import.meta.url)('mqtt') as typeof import('mqtt');
+    const mqtt = mqttPackage();
     const client = mqtt.connect(url, CLIENT_OPTIONS);
     // The package has no option for this. Every connection is opened by this function.
     const openConnection = client['streamBuilder'];
@@ -233,6 +232,17 @@ export class MqttDriver implements ReaderDriver {
     this.told = text;
     this.options.listener({ readers, troubles: trouble === undefined ? [] : [trouble] });
   }
+}
+
+/** The package is large: only tables with such readers load it. */
+function mqttPackage(): typeof import('mqtt') {
+  const load = createRequire(import.meta.url);
+  // What the package itself is built on: for speed it would keep a buffer for each of 65 536 numbers, 8 MB.
+  const { writeToStream } = createRequire(load.resolve('mqtt'))('mqtt-packet') as {
+    writeToStream: { cacheNumbers: boolean };
+  };
+  writeToStream.cacheNumbers = false;
+  return load('mqtt') as typeof import('mqtt');
 }
 
 const CLIENT_OPTIONS: IClientOptions = {
