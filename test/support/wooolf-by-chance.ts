@@ -210,6 +210,11 @@ class Player {
   private choose({ cue, choices, seat }: Choose): Answer {
     const { id } = cue;
     const letter = this.umpire.letterOf(seat);
+    if (id === 'woo.peek.announce' && this.game.cheats && this.chance(4) === 0) {
+      const other = this.chance(choices.length);
+      this.umpire.misnames(String(choices[other]?.params['clue']));
+      return { kind: 'number', number: other };
+    }
     const place = choices.findIndex(({ params }) => {
       if (id === 'woo.peek.announce') {
         const house = houseRulesOf(this.game.settings);

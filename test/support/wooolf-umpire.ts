@@ -92,6 +92,7 @@ export class Umpire {
   private lifted: string[] = [];
   private mixedBy: number | undefined;
   private asked: { readonly by: number; readonly about: number; readonly card: string } | undefined;
+  private misnamed: string | undefined;
   private told: string[] = [];
   private expected: string[] = [];
   private end: 'two-errors' | 'last-round' | undefined;
@@ -144,6 +145,11 @@ export class Umpire {
     this.lifted.push(card);
   }
 
+  /** The peeker announces something else than he should. */
+  misnames(clue: string): void {
+    this.misnamed = clue;
+  }
+
   /** Somebody answers against the rules. */
   lies(): void {
     if (this.readers.knowCards) this.broken += 1;
@@ -187,6 +193,7 @@ export class Umpire {
         this.suspects(seat);
         return;
       case 'woo.breach.both-cards':
+      case 'woo.breach.clue':
       case 'woo.breach.answer':
         this.toldBroken += 1;
         return;
@@ -280,7 +287,13 @@ export class Umpire {
     const [card = '', ...more] = this.lifted;
     expect(this.cards.get(about)).toContain(card);
     if (more.length > 0 && this.readers.seeHands) this.broken += 1;
-    expect(clue).toBe(announcedBy(this.letterOf(giver), card, this.house.advancedSheep));
+    const letter = this.letterOf(giver);
+    expect(clue).toBe(this.misnamed ?? announcedBy(letter, card, this.house.advancedSheep));
+    const right = (this.cards.get(about) ?? []).map((one) => {
+      return announcedBy(letter, one, this.house.advancedSheep);
+    });
+    if (this.readers.knowCards && !right.some((one) => one === clue)) this.broken += 1;
+    this.misnamed = undefined;
     const before = this.tokens.filter(({ virtual }) => !virtual);
     const symbols = before
       .filter((token) => token.giver === giver && token.clue !== 'unknown')

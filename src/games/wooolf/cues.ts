@@ -109,6 +109,7 @@ export const WOOOLF_CUES = catalogue({
   'woo.reveal.who-fifth': { seat: SEAT, by: SEAT },
   'woo.reveal.named': { character: CHARACTER },
   'woo.breach.both-cards': { seat: SEAT, about: SEAT },
+  'woo.breach.clue': { seat: SEAT, about: SEAT },
   'woo.breach.answer': { seat: SEAT, by: SEAT },
 
   'woo.pointers.begin': { taught: FLAG },

@@ -1,11 +1,11 @@
 /** A peek: one card of another player, and what must be announced. WO-031..036, WO-019. */
-import type { Script } from '../../script/questions.js';
+import type { CardsBySlot, Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { choose, handle, say } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { characterOf } from './characters.js';
-import { type Clue, clueOf, tokenFor } from './clues.js';
+import { type Clue, type ClueToken, clueOf, tokenFor } from './clues.js';
 import { cue } from './cues.js';
 import { ASPECTS, faceOfCard } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -39,8 +39,12 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
     shows: () => handScene(g, seat, about),
   });
   if (lifted !== undefined) g.breaches = [...g.breaches, bothCards(lifted, seat, about)];
-  const clue = toldBy(g, seat, lifted) ?? (yield* announced(g, seat));
+  const known = toldBy(g, seat, lifted);
+  const clue = known ?? (yield* announced(g, seat));
   const token = tokenFor(g.tokens, { giver: seat, about, clue });
+  if (known === undefined && g.cards !== undefined) {
+    g.breaches = [...g.breaches, wrongClue(g, g.cards, token)];
+  }
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
   const telling = cue('woo.peek.clue', { about: named(g, about), clue });
@@ -93,6 +97,21 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
     shows: () => roundScene(g),
   });
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
+}
+
+/** WOT-03: an announcement that neither card makes right; it is told at the reveal only. */
+function wrongClue(
+  g: Position,
+  read: Secret<CardsBySlot>,
+  token: ClueToken,
+): Secret<Breach | undefined> {
+  return derive(read, (cards) => {
+    const [own, pair] = [token.giver, token.about].map((one) => pairIn(cards, placeOf(g, one)));
+    if (own === undefined || pair === undefined) return undefined;
+    const isShepherd = characterOf(own) === 'shepherd';
+    const isRight = pair.some((face) => clueOf(face, isShepherd, g.options) === token.clue);
+    return isRight ? undefined : ({ kind: 'clue', token } as const);
+  });
 }
 
 /** A peek is at one card: a second one is told at the reveal only (WOT-03). */

@@ -70,10 +70,10 @@ function pointerOf(g: Position, proposal: Proposal): Pointer | undefined {
   return proposal.side === 'right' ? 'nobody' : 'cross';
 }
 
-/** WO-053: the own number is never right, so it is not taken. */
+/** WO-053: the own number is never right; it is said, and taken where a board shows it. */
 function meaningOf(g: Position, seat: SeatIndex, proposal: Proposal): Meaning {
   const pointer = pointerOf(g, proposal);
-  if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: false };
+  if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: true };
   return { cue: sentence(g, pointer), isAllowed: pointer !== undefined };
 }
 

@@ -39,6 +39,7 @@ export interface Answered {
 /** A rule that readers saw broken (WOT-03). */
 export type Breach =
   | { readonly kind: 'both-cards'; readonly peeker: SeatIndex; readonly about: Player }
+  | { readonly kind: 'clue'; readonly token: ClueToken }
   | { readonly kind: 'answer'; readonly answered: Answered };
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */

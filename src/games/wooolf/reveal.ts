@@ -1,4 +1,5 @@
 /** The reveal: all cards are turned up, and who was who. WO-020..022, WOT-03. */
+import type { Cue } from '../../script/cue.js';
 import type { CardsBySlot, Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { choose, claim, phase, say } from '../../script/verbs.js';
@@ -8,6 +9,7 @@ import { IMAGES } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
 import {
+  type Breach,
   isTaught,
   named,
   type Position,
@@ -99,17 +101,23 @@ function* says(
 function* breaches(g: Position): Script<void> {
   for (const sealed of g.breaches) {
     const breach = reveal(sealed, 'WOT-03');
-    if (breach === undefined) continue;
-    const told =
-      breach.kind === 'both-cards'
-        ? cue('woo.breach.both-cards', {
-            seat: named(g, breach.peeker),
-            about: named(g, breach.about),
-          })
-        : cue('woo.breach.answer', {
-            seat: named(g, breach.answered.about),
-            by: named(g, breach.answered.asker),
-          });
-    yield* say(told, () => roundScene(g));
+    if (breach !== undefined) yield* say(breachTold(g, breach), () => roundScene(g));
+  }
+}
+
+function breachTold(g: Position, breach: Breach): Cue {
+  switch (breach.kind) {
+    case 'both-cards': {
+      const names = { seat: named(g, breach.peeker), about: named(g, breach.about) };
+      return cue('woo.breach.both-cards', names);
+    }
+    case 'clue': {
+      const { giver, about } = breach.token;
+      return cue('woo.breach.clue', { seat: named(g, giver), about: named(g, about) });
+    }
+    case 'answer': {
+      const { about, asker } = breach.answered;
+      return cue('woo.breach.answer', { seat: named(g, about), by: named(g, asker) });
+    }
   }
 }

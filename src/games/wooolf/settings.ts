@@ -1,7 +1,17 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import { choice, seconds } from '../../script/settings.js';
-import { type Deck, deckOf, FACES, PRINTED_DECKS, type Variant } from './deck.js';
+import {
+  copiesOf,
+  type Deck,
+  type DeckFault,
+  deckFaults,
+  deckFor,
+  deckOf,
+  FACES,
+  PRINTED_DECKS,
+  type Variant,
+} from './deck.js';
 import type { WooolfOptions } from './options.js';
 
 const PLAYERS = ['4', '5', '6', '7', '8'] as const;
@@ -11,7 +21,35 @@ const DECK = z.partialRecord(z.enum(FACES), z.int().min(0).max(7));
 
 function decks(variant: Variant) {
   const meaning = `The ${variant} deck for each number of players, where the summary cards print another: cards by face.`;
-  return z.partialRecord(z.enum(PLAYERS), DECK).default({}).describe(`${meaning} (HR-WO-01)`);
+  return z
+    .partialRecord(z.enum(PLAYERS), DECK)
+    .superRefine((given, context) => {
+      const own = { base: {}, advanced: {}, [variant]: complete(given) };
+      for (const players of PLAYERS.filter((one) => given[one] !== undefined)) {
+        const deck = deckFor(Number(players), variant, { decks: own });
+        for (const fault of deckFaults(deck, Number(players), variant, { decks: own })) {
+          context.addIssue({ code: 'custom', message: told(fault), path: [players] });
+        }
+      }
+    })
+    .default({})
+    .describe(`${meaning} (HR-WO-01)`);
+}
+
+/** Why cards cannot be a deck, for whoever wrote them down. */
+function told(fault: DeckFault): string {
+  switch (fault.fault) {
+    case 'size':
+      return `a deck of ${fault.due} cards, not of ${fault.cards}`;
+    case 'copies':
+      return `at most ${copiesOf(fault.face)} of ${fault.face}: the box has no more`;
+    case 'variant':
+      return fault.variant === 'base'
+        ? 'a deck without the cards of the advanced game'
+        : 'a deck with all four advanced cards, and none that they replace';
+    case 'missing':
+      return `a deck with a ${fault.image}`;
+  }
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */

@@ -181,6 +181,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `${called(p.seat)} lifted both cards of ${seat(p.about)} in the same turn.`,
+  'woo.breach.clue': (p) => `What ${seat(p.seat)} said of ${seat(p.about)} stands on neither card.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
   'woo.pointers.begin': ({ taught }) =>
@@ -192,7 +193,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
   'woo.pointers.cross': () => 'X?',
-  'woo.pointers.own': () => 'That number is yours, and never counts. Touch another, or set X.',
+  'woo.pointers.own': () => 'Your own number? It is never right.',
   'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
   'woo.pointers.check': (p) =>
     `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,

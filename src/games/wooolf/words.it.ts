@@ -188,6 +188,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
     `${called(p.seat)} ha sollevato entrambe le carte di ${seat(p.about)} nello stesso turno.`,
+  'woo.breach.clue': (p) =>
+    `Quello che ${seat(p.seat)} ha detto di ${seat(p.about)} non sta su nessuna delle due carte.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
   'woo.pointers.begin': ({ taught }) =>
@@ -198,7 +200,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
   'woo.pointers.cross': () => 'X?',
-  'woo.pointers.own': () => 'Quel numero è il tuo, e non vale mai. Tocca un altro, o metti la X.',
+  'woo.pointers.own': () => 'Il tuo stesso numero? Non è mai giusto.',
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.pointers.check': (p) => `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
