@@ -1,0 +1,104 @@
+/** A table of Wooolf! for tests: the real session, cardboard and hands in virtual time. */
+import { characterCard, type Face } from '../../src/games/wooolf/deck.js';
+import { play } from '../../src/games/wooolf/game.js';
+import { WOOOLF_RULES, type WooolfOptions } from '../../src/games/wooolf/options.js';
+import { newPosition, type Position } from '../../src/games/wooolf/position.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import { Narrator } from '../../src/script/narrator.js';
+import type { Kit } from '../../src/table/kit.js';
+import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { TestTable } from './lupusburg-table.js';
+
+/** Where a test opens a game: its cards lie already. */
+export interface Opening {
+  /** Two cards for each seat, the right-hand one first; with four players two more for the fifth. */
+  readonly cards: readonly (readonly [Face, Face])[];
+  readonly variant?: 'base' | 'advanced';
+  readonly options?: Partial<WooolfOptions>;
+  readonly kit?: Kit;
+}
+
+/** Five players: wolf, shepherd, hunter, sheep, hunter, as in the rulebook's example. */
+export const FIVE: Opening['cards'] = [
+  ['wolf', 'dog'],
+  ['shepherd-unknown', 'hunter'],
+  ['hunter-unknown', 'sheep'],
+  ['sheep', 'sheep'],
+  ['dog-unknown', 'sheep'],
+];
+
+/** Four players and the simulated one, which has the sheep. */
+export const FOUR: Opening['cards'] = [
+  ['wolf', 'dog'],
+  ['shepherd-unknown', 'hunter'],
+  ['hunter-unknown', 'sheep'],
+  ['dog-unknown', 'sheep'],
+  ['sheep', 'sheep'],
+];
+
+/** The first seat begins; nothing is taught. */
+export function openedAt({ cards, variant = 'base', options, kit = 'every-slot' }: Opening) {
+  const count = Math.min(cards.length, cards === FOUR ? 4 : 8);
+  const layout = layoutOf({ seats: count, slotsPerSeat: 2, centre: 2 });
+  let position: Position | undefined;
+  const script = () => {
+    position = newPosition({
+      layout,
+      options: { ...WOOOLF_RULES, ...options },
+      variant,
+      seated: SEAT_COLOURS.slice(0, count).map((colour, seat) => ({ seat, colour })),
+      starter: 0,
+      narrator: new Narrator(1),
+      game: 0,
+      series: new Map(),
+    });
+    position.teaching = false;
+    return play(position);
+  };
+  const table = new TestTable(script, layout, { kit });
+  const { emulatedCards } = table.table;
+  emulatedCards.unpack(cards.flat().map(characterCard));
+  for (const [place, pair] of cards.entries())
+    for (const [hand, face] of pair.entries())
+      emulatedCards.set(2 * place + hand, [characterCard(face)]);
+  return table;
+}
+
+/** Everybody is ready, and the first turn begins. */
+export function begins(table: TestTable): void {
+  table.untilAsked('ready');
+  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.untilAsked('propose');
+}
+
+/** A hand takes a card and lays it back. */
+export function lifts(table: TestTable, slot: SlotIndex): void {
+  const { nowMs } = table;
+  table.acts([
+    { atMs: nowMs + 500, act: { kind: 'lift', hand: 'a hand', slot } },
+    { atMs: nowMs + 1_500, act: { kind: 'put-back', hand: 'a hand' } },
+  ]);
+}
+
+/** A seat peeks at one card, or at both. */
+export function peeks(table: TestTable, seat: SeatIndex, ...slots: readonly SlotIndex[]): void {
+  table.untilAsked('propose', seat);
+  table.touch(slots[0] ?? 0);
+  table.press(seat, 'right');
+  table.untilAsked('handle', seat);
+  for (const slot of slots) lifts(table, slot);
+  if (table.kit === 'every-slot') table.untilSaid('woo.peek.clue');
+  else table.press(seat, 'right');
+}
+
+/** A seat suspects: both its slots, and the lock. */
+export function suspects(table: TestTable, seat: SeatIndex): void {
+  table.untilAsked('propose', seat);
+  table.touch(2 * seat);
+  table.touch(2 * seat + 1);
+  table.press(seat, 'right');
+  table.untilAsked('press', seat);
+  table.press(seat, 'right');
+  table.untilSaid('woo.suspect.locked');
+}
