@@ -193,7 +193,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
   'woo.pointers.cross': () => 'X?',
-  'woo.pointers.own': () => 'Your own number? It is never right.',
+  'woo.pointers.own': () => 'Your own number? It never counts.',
   'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
   'woo.pointers.check': (p) =>
     `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,

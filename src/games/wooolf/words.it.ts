@@ -200,7 +200,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
   'woo.pointers.cross': () => 'X?',
-  'woo.pointers.own': () => 'Il tuo stesso numero? Non è mai giusto.',
+  'woo.pointers.own': () => 'Il tuo stesso numero? Non vale mai.',
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.pointers.check': (p) => `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
