@@ -6,13 +6,13 @@ import { ArtiglioError } from '../errors.js';
 export interface SoundCard {
   /** What stands in `voice.card`. */
   readonly name: string;
-  /** What it says of itself, e.g. "USB Audio Device". */
+  /** The card's own description, e.g. "USB Audio Device". */
   readonly title: string;
   /** Its output, e.g. "HDMI 0". */
   readonly output: string;
 }
 
-/** Every output there is. Throws `SOUND_CARD_MISSING` when `aplay` is not there. */
+/** Lists every output. Throws `SOUND_CARD_MISSING` when `aplay` is not installed. */
 export function soundCards(program = 'aplay'): readonly SoundCard[] {
   const { error, stdout } = spawnSync(program, ['--list-devices'], {
     encoding: 'utf8',
@@ -39,12 +39,12 @@ export function readCards(printed: string): readonly SoundCard[] {
   }));
 }
 
-/** Whether this machine has a card at all: without asking `aplay`. */
+/** Whether this machine has any card; `aplay` is not asked. */
 export function hasSoundCard(): boolean {
   return existsSync('/proc/asound/card0') || existsSync('/proc/asound/card1');
 }
 
-/** ALSA’s name of a configured card; what is more than a card’s name is taken as it stands. */
+/** ALSA’s name of a configured card. Text that is more than a card’s name is passed on unchanged. */
 export function deviceOf(card: string): string {
   if (card === 'auto') return 'default';
   return card === 'null' || card === 'default' || card.includes(':') ? card : `plughw:CARD=${card}`;

@@ -1,9 +1,9 @@
-/** The one form in which sound is made and mixed: mono, 48 000 samples a second, 1.0 is full scale. */
+/** The format of all sound that is made and mixed: mono, 48 000 samples a second, 1.0 is full scale. */
 
 /** Samples a second of everything that is mixed. */
 export const SAMPLE_RATE = 48_000;
 
-/** Samples in a whole number of ms: 48 each, so that every ms of play begins on a sample. */
+/** Samples in one ms: a whole number, so that every ms of play begins on a sample. */
 export const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
 
 /** Mono samples, −1 to 1. */

@@ -1,4 +1,7 @@
-/** What is heard now and will be: one list, so that a page that comes late, or misses a message, can hear what is left of it. */
+/**
+ * The list of the sounds that are heard now or later. Pages are given the whole list, so that a page that
+ * opens late, or misses a message, plays the rest.
+ */
 import type { Sound } from '../voice/sounds.js';
 
 /** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
@@ -36,7 +39,7 @@ export class HeardList {
   private bed = false;
   private sounds: Listed[] = [];
 
-  /** Adds to the list and forgets what is long over at `nowMs`. */
+  /** Adds to the list, and removes sounds that ended long before `nowMs`. */
   add(sounds: readonly Sound[], nowMs: number): void {
     for (const sound of sounds) {
       if (sound.kind === 'bed') this.bed = sound.on;
@@ -69,7 +72,7 @@ export class HeardList {
   }
 }
 
-/** An effect is over after this at the latest, ms. */
+/** The longest effect, ms. */
 const LONGEST_EFFECT_MS = 5_000;
 
 function endOf(sound: Listed): number {

@@ -1,13 +1,16 @@
 /**
- * A limiter that looks ahead: it turns down before a peak comes, so that nothing is ever louder than
- * its ceiling and nothing clicks. Works sample by sample; its output is late by `LOOK_AHEAD` samples.
+ * A limiter that looks ahead: it turns down before a peak comes, so that no sample is above the ceiling
+ * and no change clicks. It works sample by sample, and its output is `LOOK_AHEAD` samples late.
  */
 import { fromDecibels, SAMPLE_RATE } from './format.js';
 
 /** Samples by which the limiter sees ahead: 2 ms. */
 export const LOOK_AHEAD = 96;
 
-/** No sample of an output is louder, dB of full scale: a converter makes more of it between samples. */
+/**
+ * The ceiling of every sample, dB of full scale. It is below 0, because a converter makes higher levels
+ * between samples.
+ */
 export const CEILING_DECIBELS = -1.5;
 
 const RELEASE_SECONDS = 0.15;
@@ -32,14 +35,14 @@ export class Limiter {
     const slot = this.position % LOOK_AHEAD;
     const wanted = Math.min(1, this.ceiling / Math.max(Math.abs(sample), 1e-9));
     const least = this.leastOfWindow(wanted);
-    // Down at once, up slowly; then smoothed over the window that still lies ahead.
+    // The gain falls at once and rises slowly; then it is averaged over the window ahead.
     this.held = least < this.held ? least : this.held + (least - this.held) * RELEASE_SHARE;
     this.smoothSum += this.held - (this.smoothing[slot] ?? 1);
     this.smoothing[slot] = this.held;
     const out = (this.delayed[slot] ?? 0) * Math.min(1, this.smoothSum / LOOK_AHEAD);
     this.delayed[slot] = sample;
     this.position += 1;
-    // Sums of many small steps drift; a whole turn at rest is exact again.
+    // A sum of many small steps drifts, so it is calculated anew once a window.
     if (slot === LOOK_AHEAD - 1) this.smoothSum = sumOf(this.smoothing);
     return Math.max(-this.ceiling, Math.min(this.ceiling, out));
   }

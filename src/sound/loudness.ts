@@ -23,13 +23,14 @@ export function loudnessOf(samples: Samples, sampleRate: number): number {
 }
 
 /**
- * The highest level between samples too, dB of full scale, from four times as many samples: what a
- * converter makes of it ("true peak"), to about a quarter of a dB.
+ * The true peak, dB of full scale: the highest level that a converter makes of the samples, also between
+ * them. It is found with four times as many samples, to about a quarter of a dB.
  */
 export function truePeakDecibels(samples: Samples): number {
   let peak = peakOf(samples);
   for (let index = 0; index < samples.length; index++) {
-    // Quiet places cannot hold the peak: a sum of neighbours is at most about twice as high.
+    // Skips quiet places, which cannot hold the peak: between samples the level is at most about twice as
+    // high.
     if (Math.abs(samples[index] ?? 0) < peak / 2) continue;
     for (const phase of PHASES) {
       let sum = 0;
@@ -42,7 +43,7 @@ export function truePeakDecibels(samples: Samples): number {
   return toDecibels(peak);
 }
 
-/** The most a quiet clip is turned up, dB: beyond that it would be its noise. */
+/** The most that a quiet clip is turned up, dB: more would make its noise loud. */
 export const MOST_GAIN_DECIBELS = 24;
 
 /** The same sound at this loudness, its peaks held below the limiter’s ceiling. Silence stays. */
@@ -55,7 +56,7 @@ export function atLoudness(samples: Samples, sampleRate: number, targetLufs: num
   if (measured === -Infinity) return samples;
   const louder = turnedUp(samples, measured);
   const once = limited(louder);
-  // What the limiter took is given back once.
+  // The gain is raised once more, by what the limiter took away.
   return once === louder ? once : limited(turnedUp(once, loudnessOf(once, sampleRate)));
 }
 
@@ -96,7 +97,10 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The head’s shelf, then the high-pass: the standard’s analogue filters at any sample rate. */
+/**
+ * The two filters of K-weighting, a shelf and a high-pass: the standard’s analogue filters at any sample
+ * rate.
+ */
 function kWeighted(samples: Samples, sampleRate: number): Samples {
   const shelf = biquad(shelfCoefficients(sampleRate));
   const highPass = biquad(highPassCoefficients(sampleRate));

@@ -15,23 +15,25 @@ export const DUCK_DECIBELS = 12;
 export const DUCK_ATTACK_MS = 25;
 export const DUCK_RELEASE_MS = 300;
 
-/** The bed comes and goes within this time, ms. */
+/** The bed fades in and out within this time, ms. */
 export const BED_FADE_MS = 800;
 
-/** What comes too late to begin in time begins at the next multiple of this, so that the machine’s load says nothing (law 2). */
+/**
+ * A late sound begins at the next multiple of this, ms, so that the machine’s load does not show (law 2).
+ */
 export const LATE_GRID_MS = 50;
 
-/** A cut is no click: it takes this long, ms. */
+/** A sound that is cut fades for this long, ms, so that it does not click. */
 const CUT_MS = 8;
 
 /** A new volume is reached within this time, ms. */
 const VOLUME_MS = 50;
 
-/** A whisper of noise, one step of 16 bits: an output that hears nothing at all falls asleep. */
+/** The noise floor, one step of 16 bits: some outputs switch off when they get pure silence. */
 const FLOOR = 1 / 32_768;
 const FLOOR_SEED = 7;
 
-/** Where clips come from: the samples of one, or none as long as it is not ready. */
+/** Returns the samples of a clip; `undefined` while it is not ready. */
 export type ClipSource = (clip: string) => Samples | undefined;
 
 export interface MixerParts {
@@ -65,13 +67,13 @@ export class Mixer {
     this.volume = this.volumeWanted = volumeFactor(parts.volumePercent);
   }
 
-  /** Adds to the timeline; times are those of play. What would have begun already begins late. */
+  /** Adds to the timeline; times are those of play. A sound whose time is over begins late. */
   add(sounds: readonly Sound[]): void {
     for (const sound of sounds) {
       this.added += 1;
       const wanted = this.sampleAt(sound.atMs);
       const late = wanted < this.position;
-      // A mark of time that comes late marks nothing.
+      // A late tick is dropped, because it would mark a wrong moment.
       if (late && sound.kind === 'tick') continue;
       this.coming.push({ sound, at: late ? this.nextGrid() : wanted, order: this.added });
     }
@@ -88,7 +90,7 @@ export class Mixer {
     return this.parts.startMs + Math.max(0, this.position - LOOK_AHEAD) / SAMPLES_PER_MS;
   }
 
-  /** Whether nothing is heard now and nothing is to come: only the floor. */
+  /** Whether nothing is heard now or later but the noise floor. */
   get silent(): boolean {
     return (
       this.playing.length === 0 && this.coming.length === 0 && !this.bedOn && this.bedLevel === 0
@@ -225,7 +227,7 @@ function addTo(out: Float32Array, { samples, from, end }: Playing, position: num
   }
 }
 
-/** Half the way of the slider sounds about half as loud. */
+/** A curve, so that half the slider sounds about half as loud. */
 function volumeFactor(percent: number): number {
   return (Math.min(100, Math.max(0, percent)) / 100) ** 2;
 }

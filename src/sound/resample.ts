@@ -9,7 +9,7 @@ const STEPS = 512;
 /** Resamples mono samples with a windowed sinc; the length in seconds stays. */
 export function resampled(samples: Samples, fromRate: number, toRate: number): Samples {
   if (fromRate === toRate) return samples;
-  // Towards fewer samples what they cannot hold is filtered away.
+  // With fewer samples, frequencies that they cannot hold are filtered out.
   const cutoff = Math.min(1, toRate / fromRate) * 0.97;
   const reach = Math.ceil(HALF_WIDTH / cutoff);
   const table = sincTable(cutoff, reach);

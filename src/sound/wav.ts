@@ -12,7 +12,7 @@ const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
 
-/** 16-bit samples, little-endian; what is beyond full scale is cut. */
+/** 16-bit samples, little-endian. Samples beyond full scale are clipped. */
 export function toPcm16(samples: Samples): Buffer {
   const bytes = Buffer.alloc(samples.length * 2);
   for (let index = 0; index < samples.length; index++) {
@@ -46,7 +46,7 @@ export function wavHeader(sampleCount: number, sampleRate = SAMPLE_RATE): Buffer
   return header;
 }
 
-/** Reads a file; `undefined` where it is none, or of a form nobody records in. */
+/** Reads a file; `undefined` when it is no WAV file, or of a form that no recorder writes. */
 export function readWav(bytes: Buffer): Wave | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF') return undefined;
   if (bytes.toString('latin1', 8, 12) !== 'WAVE') return undefined;
@@ -56,7 +56,7 @@ export function readWav(bytes: Buffer): Wave | undefined {
     const size = bytes.readUInt32LE(at + 4);
     const body = bytes.subarray(at + 8, Math.min(bytes.length, at + 8 + size));
     if (id === 'fmt ') form = readForm(body);
-    // A program that writes into a pipe cannot know the size: what is there counts.
+    // A program that writes into a pipe does not know the size, so the actual bytes count.
     if (id === 'data') return form && { sampleRate: form.sampleRate, channels: decode(body, form) };
     at += 8 + size + (size % 2);
   }

@@ -1,4 +1,4 @@
-/** The list of every clip there is: what can be made ahead of time, recorded and checked. */
+/** The list of all clips, so that they can be made ahead, recorded and checked. */
 import { isSpoken } from '../script/cue.js';
 import { piecesOf } from '../script/pieces.js';
 import type { Language } from '../table/languages.js';

@@ -10,11 +10,13 @@ import { piecesOf } from '../script/pieces.js';
 export interface Clip {
   /** Readable, and usable as the name of a file: `voices/<name>/<language>/<clip>.wav`. */
   readonly name: string;
-  /** What is spoken: it ends with a comma where the voice goes on. */
+  /** The spoken text. It ends with a comma where the phrase goes on. */
   readonly text: string;
 }
 
-/** The clip of a piece. Capitals and what kind of pause follows are not heard, so they do not count. */
+/**
+ * The clip of a piece. Capitals and the kind of pause after it are not heard, so they make no other clip.
+ */
 export function clipOf(piece: string): Clip {
   const { words, ends } = wordsOf(piece);
   return { name: `${slug(words)}${MELODY[ends]}`, text: spokenText(piece) };
@@ -36,7 +38,10 @@ function wordsOf(piece: string): { readonly words: string; readonly ends: keyof 
   return { words, ends: closing.includes('?') ? '?' : /[.!…]/u.test(closing) ? '.' : ',' };
 }
 
-/** The same words are another clip where the voice falls, where it asks, and where it goes on. */
+/**
+ * The same words are another clip at the end of a sentence, in a question, and where the phrase goes on,
+ * because the voice differs.
+ */
 const MELODY = { '.': '_end', '?': '_ask', ',': '' } as const;
 
 /** The clips of a phrase, in their order. */
@@ -46,7 +51,7 @@ export function clipsOfPhrase(phrase: string): readonly Clip[] {
 
 const LONGEST_SLUG = 40;
 
-/** Lower-case letters, digits and hyphens; of long words the beginning and a sum of all. */
+/** A file name of lower-case letters, digits and hyphens: for a long text its beginning and a hash. */
 function slug(words: string): string {
   const plain = words
     .normalize('NFD')
@@ -59,7 +64,7 @@ function slug(words: string): string {
   return `${beginning}-${sumOf(words.toLowerCase())}`;
 }
 
-/** FNV-1a of 32 bits in five letters: enough to tell a few hundred phrases apart; a test looks. */
+/** FNV-1a of 32 bits in five letters. A test checks that no two phrases share it. */
 export function sumOf(text: string): string {
   let sum = 0x811c9dc5;
   for (const character of text) {
@@ -86,7 +91,7 @@ export function* samplesOf(
   }
 }
 
-/** A cue's own parameters, and those it would have if what is hidden in it were otherwise. */
+/** A cue's own parameters, and those that it would have with other hidden values. */
 export function hiddenVariants(
   domains: Readonly<Record<string, Domain<CueParam>>>,
   params: CueParams,

@@ -1,6 +1,6 @@
 /**
- * A few letters that stand for the lengths of all words: a journal whose words took other times can
- * not be gone on with, and says so instead of going astray.
+ * A fingerprint of the lengths of all words. A journal whose words took other times cannot be continued,
+ * and is refused instead of replayed wrongly.
  */
 import { isSpoken } from '../script/cue.js';
 import { combinations, samplesOf, sumOf } from './clips.js';

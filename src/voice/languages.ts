@@ -22,7 +22,7 @@ export interface Part extends Spoken {
   readonly name: string;
 }
 
-/** What is said in an evening: a journal goes on only with the same lengths of these words. */
+/** The parts of an evening. A journal is continued only with the same lengths of these words. */
 export const PARTS: readonly Part[] = [
   { name: 'table', ...spoken(TABLE_CUES, { it: tableIt, en: tableEn }) },
   { name: 'evening', ...spoken(EVENING_CUES, { it: eveningIt, en: eveningEn }) },
@@ -35,5 +35,5 @@ export const REGISTRATION: Part = {
   ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
 };
 
-/** Every part of what can be said. No two may have a cue in common: a test looks. */
+/** Every part of what can be said. No two have a cue in common, which a test checks. */
 export const EVERY_PART: readonly Part[] = [...PARTS, REGISTRATION];

@@ -1,6 +1,6 @@
 /**
- * How long words take: reckoned from their letters alone, never from a file of sound, so that a journal fits
- * whatever voice is installed. Every made or recorded clip must fit this length.
+ * How long words take: calculated from their letters and never from a sound file, so that a journal fits
+ * any installed voice. Every clip must fit into this length.
  */
 import type { Effect } from '../script/effects.js';
 import type { Clip } from './clips.js';
@@ -9,14 +9,14 @@ import type { PlacedClip } from './sounds.js';
 /** Unhurried speech, in either language: about 150 words a minute. */
 const CHARACTER_MS = 62;
 
-/** What even the shortest word takes beside its letters. */
+/** The time of every word beside that of its letters, ms. */
 const CLIP_MS = 150;
 
-/** A breath at a comma or a colon, and after a sentence. */
+/** The pauses at a comma or a colon, and after a sentence, ms. */
 const BREATH_MS = 220;
 const SENTENCE_MS = 150;
 
-/** Silence after the last word, so that two cues never run into each other. */
+/** Silence after the last word, ms, so that two cues do not run together. */
 const TAIL_MS = 250;
 
 /** Cues last multiples of this, ms. */

@@ -14,7 +14,7 @@ export interface VoiceOptions {
   readonly mode: 'sound' | 'silent';
 }
 
-/** As a table speaks where nobody says otherwise. */
+/** The default options. */
 export const USUAL_VOICE: VoiceOptions = {
   pacePercent: 100,
   phasesPercent: 100,

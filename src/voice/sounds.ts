@@ -19,9 +19,9 @@ export type Sound =
     }
   | { readonly kind: 'effect'; readonly atMs: number; readonly effect: Effect }
   | { readonly kind: 'tick'; readonly atMs: number }
-  /** From here on the bed is heard, or no longer. */
+  /** The bed begins or ends here. */
   | { readonly kind: 'bed'; readonly atMs: number; readonly on: boolean }
-  /** Words, effects and ticks stop here, also those that were to come; the bed stays as it is. */
+  /** Words, effects and ticks stop here, also later ones. The bed is not changed. */
   | { readonly kind: 'stop'; readonly atMs: number };
 
 /** A clip in its slot of a cue. */

@@ -1,7 +1,7 @@
 /**
- * The timeline: what follows, for the ears, from the cues that were said and from what everybody may
- * see. One list of absolute times for words, effects, the bed of the night and the ticks of a
- * countdown. Pure, and made of public values only, so that nothing secret can be heard in it (law 2).
+ * The timeline: the sounds that follow from the cues that were said and from the public view. It is one
+ * list of absolute times for words, effects, the bed of the night and the ticks of a countdown. Pure, and
+ * made of public values only, so that nothing secret can be heard (law 2).
  */
 import type { Cue } from '../script/cue.js';
 import type { VoiceOptions } from './options.js';
@@ -16,7 +16,7 @@ export interface SaidCue {
   readonly pacePercent?: number;
 }
 
-/** As much of the public view as can be heard. */
+/** The part of the public view that is heard. */
 export interface Audible {
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
@@ -30,7 +30,7 @@ export interface Audible {
 const TICKS_BY_DAY = 10;
 const TICKS_AT_NIGHT = 3;
 
-/** Turns one moment after the other into sounds. */
+/** Makes sounds from one view after the other. */
 export class Timeline {
   private bed = false;
   /** When the words that were begun last end, and when they were asked for. */
@@ -64,7 +64,7 @@ export class Timeline {
     return [{ kind: 'stop', atMs }];
   }
 
-  /** Words cut short what was being said; what is said at the same moment comes after it. */
+  /** New words cut those that are being said. Words of the same moment follow each other. */
   private spoken({ cue, atMs, pacePercent }: SaidCue): readonly Sound[] {
     const sounds: Sound[] = [];
     const together = atMs === this.words.saidAtMs;
@@ -103,7 +103,7 @@ export class Timeline {
   }
 }
 
-/** When the timer that everybody sees will be over; nothing while it stands still. */
+/** When the visible timer ends; `undefined` while it stands still. */
 function endOf({ state, clock }: Audible): number | undefined {
   return state === 'running' ? clock?.endsAtMs : undefined;
 }

@@ -45,7 +45,7 @@ export function voiceOf(
     );
     return leadMs(effect) + Math.max(...lengthsMs);
   };
-  // The same few hundred cues are said all evening.
+  // Kept, because the same few hundred cues are said all evening.
   const lengthsMs = new Map<string, number>();
   return {
     language,

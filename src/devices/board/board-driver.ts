@@ -43,10 +43,10 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
-/** After a fault the board is told again after this time, which doubles after each further fault. */
+/** The delay before a board is told again after a fault, ms; it doubles with each further fault. */
 const FIRST_HOLD_MS = 20;
 const LONGEST_HOLD_MS = 2000;
-/** A status may have been on its way while we sent: only the second that differs counts. */
+/** So many differing statuses in a row count: the first may have been on its way while we sent. */
 const DIFFERENCES_THAT_COUNT = 2;
 
 /** Keeps one board, from the opening of its port to its loss. */
@@ -124,12 +124,12 @@ export class BoardDriver {
     this.sendDue();
   }
 
-  /** The process stood still until now: the board's silence is counted again from here. */
+  /** The process stood still until now, so the board's silence is counted from here. */
   slept(nowMs: number): void {
     this.link.slept(nowMs);
   }
 
-  /** Does what time alone makes due. */
+  /** Does what is due by time. */
   poll(nowMs: number): void {
     this.nowMs = nowMs;
     this.link.poll(nowMs);
@@ -183,7 +183,8 @@ export class BoardDriver {
   private interrupted(reason: LinkInterruption): void {
     this.phase = 'away';
     this.differencesInARow = 0;
-    // A link out of step is back within milliseconds, and nobody at the table could tell.
+    // Not reported: a link that lost its place is back within milliseconds, and nobody at the table
+    // notices.
     if (reason !== 'outOfStep') this.lose(reason);
   }
 
@@ -208,7 +209,7 @@ export class BoardDriver {
     this.hello = reason === 'restarted' ? this.hello : undefined;
     if (this.known) this.listener.event({ kind: 'lost', reason }, this.nowMs);
     this.known = false;
-    // Only then what was held goes up: to nobody who knows of the loss is that a press.
+    // Inputs go up only after the loss is reported, so that no listener takes this for a press.
     this.tell(this.inputState.release());
   }
 
@@ -308,7 +309,8 @@ export class BoardDriver {
   private sendDue(): void {
     if (!this.link.idle) return;
     if (this.phase === 'configuring') {
-      // Acknowledged is not obeyed: the status says whether the configuration is in force.
+      // An acknowledgement says only that the lines came; the status says whether the configuration is in
+      // force.
       this.phase = 'asking';
       this.ask();
     }

@@ -6,7 +6,7 @@ import { ArtiglioError } from '../../errors.js';
 import type { InputsSetup, PadOrButton } from '../input-wires.js';
 import type { HelloLine } from './generated/protocol.js';
 
-/** Where the pixels of a ring or of the claw are on the wire. */
+/** The place of a ring's or the claw's pixels on the wire. */
 export interface PixelRun {
   /** First pixel on the wire, from 0. */
   readonly first: number;
@@ -21,7 +21,7 @@ export interface PixelRun {
 /** What one bit of the 74HC165 chain is wired to. */
 export type InputWire = PadOrButton & { readonly bit: number };
 
-/** Parts of which lights are made. */
+/** The kinds of pixels. */
 export const PIXEL_KINDS = ['ws2812', 'sk6812-rgbw'] as const;
 /** One of them; `sk6812-rgbw` has a white beside red, green and blue. */
 export type PixelKind = (typeof PIXEL_KINDS)[number];

@@ -61,7 +61,7 @@ export function configurationRecords(setup: BoardSetup): ConfigurationRecords {
   const check = crc16(body.join(''));
   return {
     records: [record.beginConfiguration(), ...body, record.finishConfiguration({ check })],
-    // The board keeps 0000 for "none" and says 0001 in its stead.
+    // The board keeps 0000 for "none", and reports 0001 for a check of 0000.
     check: check === 0 ? 1 : check,
   };
 }

@@ -35,7 +35,7 @@ export class InputState {
     return { inputs, stuck };
   }
 
-  /** The board is gone: whatever was down goes up. */
+  /** The board is lost: all inputs that were down go up. */
   release(): InputChanges {
     return this.changesTo({ pads: 0, buttons: 0, stuck: 0 });
   }

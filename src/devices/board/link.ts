@@ -65,7 +65,7 @@ const OPEN_INTERVAL_MS = 250;
  * runs is heard before: it says hello when it starts, and its status twice a second.
  */
 const LISTEN_FIRST_MS = 2000;
-/** Three statuses missed, and a little. */
+/** A little more than three missed statuses, ms. */
 const SILENCE_MS = 3 * LINK.statusIntervalMs + 250;
 
 type LinkState = 'closed' | 'opening' | 'open';
@@ -104,7 +104,7 @@ export class BoardLink {
     this.nextOpenMs = nowMs + LISTEN_FIRST_MS;
   }
 
-  /** Forgets the session; nothing is sent any more. */
+  /** Forgets the session. Nothing is sent after this. */
   close(): void {
     this.state = 'closed';
     this.window.forget();
@@ -175,14 +175,14 @@ export class BoardLink {
       else if (nowMs >= this.window.repeatDueMs) {
         if (!this.window.repeatUnanswered(nowMs)) this.interrupt('silent', nowMs);
       } else if (nowMs >= this.lastSentMs + LINK.hostKeepAliveMs) {
-        // A query whose answer was damaged must not keep the next from being asked.
+        // An answer may have been damaged, so an old query must not block the next.
         this.queriesUnanswered = 0;
         this.askStatus(nowMs);
       }
     }
   }
 
-  /** Takes a line from the board, without its line end. Whatever is no line of ours is counted. */
+  /** Takes a line from the board, without its line end. A line that is not of this protocol is counted. */
   receive(line: string, nowMs: number): void {
     if (this.state === 'closed' || line === '') return;
     const stranger = readStranger(line);
@@ -235,7 +235,7 @@ export class BoardLink {
       if (!answersUs) this.interrupt('restarted', nowMs);
     } else if (answersUs) {
       this.state = 'open';
-      // Opens are far enough apart for the last one to be the one that is answered.
+      // The answer belongs to the last open, because opens are far apart.
       this.window.open(hello.window, nowMs - (this.nextOpenMs - OPEN_INTERVAL_MS));
       this.counters.sessions++;
       this.listener.opened(hello);
@@ -267,7 +267,7 @@ export class BoardLink {
   private sendOpen(nowMs: number): void {
     this.nextOpenMs = nowMs + OPEN_INTERVAL_MS;
     this.mute = false;
-    // A line end first: it ends whatever half line the board holds.
+    // Begins with a line end, which ends a half line that the board may hold.
     if (this.endsHalfLine) this.write('\n', nowMs);
     this.endsHalfLine = false;
     this.write(sealLine(hostLine.open({ proposedId: this.proposedId })), nowMs);

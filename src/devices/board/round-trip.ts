@@ -4,17 +4,17 @@
 
 const SHORTEST_WAIT_MS = 20;
 const LONGEST_WAIT_MS = 1000;
-/** Before anything was measured: a slow USB converter's latency, twice over. */
+/** The first guess, ms: twice the latency of a slow USB converter. */
 const FIRST_WAIT_MS = 100;
 const SMOOTHING = 1 / 8;
 const VARIATION_SMOOTHING = 1 / 4;
 
-/** Reckons how long to wait for an answer, from how long answers took. */
+/** Calculates how long to wait for an answer, from how long earlier answers took. */
 export class RoundTrip {
   private smoothedMs: number | undefined;
   private variationMs = 0;
   private repetitions = 0;
-  /** How often the wait was doubled; it stays so until a line is answered that was sent once. */
+  /** How often the wait was doubled. It stays doubled until a line is answered that was sent only once. */
   private doublings = 0;
 
   /** A line sent once was answered after `tripMs`. Lines sent again must not be counted (Karn). */

@@ -25,7 +25,7 @@ import {
 import { PALETTE } from './configuration-records.js';
 import { crc16, look as lookRecord, record } from './generated/protocol.js';
 
-/** The board's resonator may be half a percent off: a long timer is said again this often. */
+/** How often a long timer is sent again, ms: the board's resonator may be half a percent off. */
 const SWEEP_REFRESH_MS = 30_000;
 const MOST_SWEEP_MS = 0xff_ffff;
 const FIRST_CHECK = 0xffff;
@@ -145,7 +145,7 @@ export class SceneRecorder {
     const definitions: string[] = [];
     const assignments: string[] = [];
     for (const [key, { look, places }] of groups) {
-      // A board shows nothing where nothing is assigned: dark places need no words until they were lit.
+      // A board is dark where no look is assigned, so dark places need no record until they were lit.
       if (key === 'off' && places.every((place) => this.assigned[place] === undefined)) continue;
       let index = indexOf.get(key);
       if (index === undefined) {

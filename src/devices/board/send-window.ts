@@ -76,7 +76,7 @@ export class SendWindow {
   /** The board expects line `next`: it has taken all before. */
   acknowledged(next: number, nowMs: number): void {
     const count = this.acknowledgedCount(next);
-    // An old acknowledgement that was late says nothing; a board out of step will say so itself.
+    // A late, old acknowledgement is ignored. A board that lost its place reports it.
     if (count === undefined || count === 0) return;
     const newest = this.inFlight[count - 1];
     if (newest?.timesSent === 1) this.roundTrip.measured(nowMs - newest.sentAtMs);
@@ -95,8 +95,8 @@ export class SendWindow {
     this.acknowledged(next, nowMs);
     const oldest = this.inFlight[0];
     if (oldest === undefined) return true;
-    // An N that was on its way when the line was repeated, or sent at all, is not about that line; to
-    // heed it would put more on the wire than the window allows.
+    // An N that was on its way when the line was sent or repeated is not about that line. A repetition
+    // because of it would exceed the window.
     const isRepeating = this.repeatedFrom === next;
     const shortestMs = this.roundTrip.smoothedTripMs * (isRepeating ? 1 : 0.5);
     if (nowMs - oldest.sentAtMs >= shortestMs) this.repeat(nowMs);
@@ -111,7 +111,7 @@ export class SendWindow {
       : oldest.sentAtMs + this.roundTrip.waitMs;
   }
 
-  /** No answer came. @returns false when that has been so too often. */
+  /** No answer came in time. @returns false when that happened too often. */
   repeatUnanswered(nowMs: number): boolean {
     if (this.roundTrip.repetitionsWithoutProgress >= MOST_REPETITIONS) return false;
     this.roundTrip.repeated();

@@ -18,7 +18,7 @@ export interface SerialBoardOptions extends PortOptions {
   readonly randomId: () => number;
 }
 
-/** A stream of bytes without a line end is no board: what has come of it is thrown away. */
+/** The longest line, bytes. A stream without line ends is no board, and is discarded. */
 const LONGEST_LINE_BYTES = 4096;
 
 /** A table on a board with our own firmware. */

@@ -7,7 +7,7 @@ import { character, house } from './cards.js';
 import type { Place } from './position.js';
 import { SPECIAL } from './roles.js';
 
-/** LB-COMP-02: the eight coins; the value 2 exists twice, 1 does not exist. */
+/** LB-COMP-02: the eight coins. The value 2 exists twice, the value 1 does not exist. */
 export const COINS = [8, 7, 6, 5, 4, 3, 2, 2] as const;
 
 const SPECIAL_CARDS: readonly CardId[] = SPECIAL.map(character);

@@ -1,4 +1,4 @@
-/** Which slot serves whom on tables that differ. ON-CONV-02. */
+/** The slots of the players and of the centre, on any table. ON-CONV-02. */
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
@@ -17,7 +17,10 @@ export interface Places {
   readonly centre: readonly [SlotIndex, SlotIndex];
 }
 
-/** How many players a table has slots and seats for; fewer than three: the game cannot be played. */
+/**
+ * The number of players that a table has slots and seats for. With fewer than three the game cannot be
+ * played.
+ */
 export function roomFor({ seats, slots }: TableLayout): number {
   const centre = TILES_BEYOND_PLAYERS - 1;
   return Math.max(0, Math.min(MOST_PLAYERS, seats.length, slots.length - centre));
@@ -40,7 +43,7 @@ export function placesOf(layout: TableLayout, seated: readonly Seated[]): Places
   const players = seated.toSorted((a, b) => a.seat - b.seat);
   for (const { seat } of players) take(seat, layout.seats[seat]?.slots[0]);
   const unowned = freeSlots(layout, taken).filter((slot) => ownerOf(layout, slot) === undefined);
-  // Slots of nobody are the centre's, as long as there is another to borrow.
+  // A slot without an owner is for the centre, unless no other slot can be borrowed.
   const [first, second] = unowned;
   const reserved = second === undefined ? [] : [first, second];
   for (const { seat } of players.filter(({ seat }) => !slotOf.has(seat))) {
@@ -71,7 +74,7 @@ function freeSlots({ slots }: TableLayout, taken: ReadonlySet<SlotIndex>): reado
   return slots.map((_, slot) => slot).filter((slot) => !taken.has(slot));
 }
 
-/** What suits the centre best comes first: of no seat, of an empty seat, a player's second. */
+/** The best slots for the centre first: of no seat, of an empty seat, a player's second. */
 function rank(layout: TableLayout, inGame: ReadonlySet<SeatIndex>, slot: SlotIndex): 0 | 1 | 2 {
   const owner = ownerOf(layout, slot);
   if (owner === undefined) return 0;
@@ -82,7 +85,7 @@ function ownerOf({ slots }: TableLayout, slot: SlotIndex): SeatIndex | undefined
   return slots[slot]?.seat;
 }
 
-/** The free slot that is fewest slots away from a seat that has none; before it among equals. */
+/** The free slot nearest to a seat that has none; of two equally near the one before the seat. */
 function nearest(
   layout: TableLayout,
   seat: SeatIndex,

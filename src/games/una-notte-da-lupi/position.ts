@@ -16,7 +16,7 @@ import { tile } from './tiles.js';
 export interface Position extends Places {
   readonly layout: TableLayout;
   readonly options: OneNightOptions;
-  /** Everybody knows it, from the tokens (ON-SETUP-10). */
+  /** Public, because the tokens lie on the table (ON-SETUP-10). */
   readonly deck: Deck;
   /** What the readers read after the deal; absent where nobody reads (ON-SETUP-14). */
   dealt: Secret<CardsBySlot> | undefined;
@@ -34,7 +34,7 @@ export interface Position extends Places {
   winners: readonly SeatIndex[];
   /** Whether hints are spoken. */
   teaching: boolean;
-  /** Who chooses how the evening is told. */
+  /** Chooses the variants of texts for this evening. */
   readonly narrator: Narrator;
   /** The number of this game in the evening, from 1. */
   readonly game: number;

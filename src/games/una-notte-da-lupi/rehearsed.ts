@@ -27,7 +27,7 @@ export const ONE_NIGHT_REHEARSED: Rehearsed<OneNightOptions> = {
   lastPhase: 'phase.onw-story',
 };
 
-/** How many tiles of each role; both Lupi unless it says so, and none of the others. */
+/** How many tiles of each role: by default both Lupi and none of the others. */
 const deckSchema = z
   .partialRecord(z.enum(ROLE_IDS), z.int().min(0).max(3))
   .transform((tiles): Deck => deckOf({ wolf: 2, ...tiles }));
@@ -78,7 +78,7 @@ interface GivenPosition {
   readonly votes: ReadonlyMap<SeatIndex, SeatIndex>;
 }
 
-/** What no position of the game can be: where, and what would be right. */
+/** Faults of an impossible position: the place, and the right value. */
 function contradictions(
   { from, deck, turned, votes }: GivenPosition,
   seated: readonly Seated[],
@@ -125,7 +125,7 @@ function contradictions(
 
 const ROWS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'D7', 'D8', 'D9'] as const;
 
-/** What everybody can see and hear of Una Notte da Lupi at a table. */
+/** The public facts of Una Notte da Lupi at a table. */
 function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
   const number = seat.transform((one) => one + 1);
   return exactly({

@@ -13,7 +13,10 @@ export interface Finals {
   readonly flipped: RoleId | undefined;
 }
 
-/** A role, or an Umano on whom nothing turns: where nobody reads the tiles, nobody asks which. */
+/**
+ * A role, or `human` for an Umano that does not affect the result: without readers nobody is asked which
+ * one.
+ */
 export type FinalRole = RoleId | 'human';
 
 /** Whom each player voted for (ON-VOTE-02). */
@@ -38,7 +41,7 @@ export function lynching(
 ): Lynching {
   const received = new Map([...finals.roles.keys()].map((seat) => [seat, 0]));
   for (const target of votes.values()) received.set(target, (received.get(target) ?? 0) + 1);
-  // ON-APPR-07, R-05: a flipped Mortovivo is a wolf, and no longer what he was.
+  // ON-APPR-07, R-05: a flipped Mortovivo is a wolf and no Mortovivo.
   const powerless = finals.flipped === 'undead' && flippedMortovivo === 'loses_power';
   const undead = powerless ? undefined : holderOf(finals, 'undead');
   const totals = passedOn(received, votes, undead);

@@ -64,7 +64,7 @@ export function tokenScene(g: Position, slots: Iterable<SlotIndex>): Shows {
   return shown(g, withRings(byDay(darkScene(g.layout.slots.length)), slots, breathing('candle')));
 }
 
-/** A seat is waited for: its ring breathes, and the claw points to it in its colour. */
+/** The table waits for a seat: its ring breathes, and the claw points to it in its colour. */
 export function turnScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withTurn(g, withTally(g, everybody(g, 'dim')), seat));
 }
@@ -112,7 +112,7 @@ const CENTRE: Look = { effect: 'steady', colour: 'white', level: 'dim', pattern:
 function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
   const { slot, colour } = placeOf(g, seat);
   return {
-    // A tally stays to be seen; the claw says whose turn it is.
+    // The tally stays visible; the claw shows whose turn it is.
     ...(votersOf(g, seat).length > 0 ? scene : withRings(scene, [slot], breathing(colour))),
     claw: { effect: 'points', slot, colour, level: 'full' },
   };

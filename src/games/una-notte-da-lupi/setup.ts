@@ -79,14 +79,15 @@ export function* deal(g: Position): Script<void> {
       durationMs: SURVEY_MS,
       shows: () => surveyScene(g),
     });
-    // One reader at the rim is shown nothing here: then the table asks in the end, as without any.
+    // With one reader at the rim no tile is shown to it here, so the table asks at the end, as without
+    // readers.
     const read = cards && reveal(derive(cards, isAnythingRead), 'ON-SETUP-14');
     g.dealt = read === true ? cards : undefined;
     const found = g.dealt && derive(g.dealt, (dealt) => isRightDeal(dealt, g));
     // ON-SETUP-14: told to all, naming no slot.
     if (found === undefined || reveal(found, 'ON-SETUP-14')) break;
     if (answer === 'overruled') {
-      yield* overruled(g); // law 1: it was spoken of before
+      yield* overruled(g); // law 1: this fault was announced before
       break;
     }
     isToldWrong = true;
@@ -99,13 +100,13 @@ export function* deal(g: Position): Script<void> {
   yield* say(opening, () => dayScene(g), 1_500);
 }
 
-/** Law 1: sensors can be wrong, and cardboard cannot; then the table asks what they would say. */
+/** Law 1: the players say that the readers are wrong. From now on the table asks instead. */
 export function* overruled(g: Position): Script<void> {
   g.dealt = undefined;
   yield* say(cue('onw.deal.overruled'), () => dayScene(g, 'half'));
 }
 
-/** Whether any reader sees a card: not which one, and not what. */
+/** Whether any reader sees a card; neither the reader nor the card is told. */
 function isAnythingRead(cards: CardsBySlot): boolean {
   return cards.some((stack) => stack.length > 0);
 }

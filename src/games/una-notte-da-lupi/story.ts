@@ -18,7 +18,7 @@ import { tale } from './tale.js';
 import { roleOf } from './tiles.js';
 import { roleAt } from './turned-up.js';
 
-/** After the result: as the tags tell it, or as the players do. */
+/** After the result: from the readers, or from what the players answer. */
 export function* told(g: Position): Script<void> {
   yield* phase(cue('phase.onw-story'));
   const swaps = swapsOf(g);
@@ -132,7 +132,7 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   yield* say(words, () => turnScene(g, own.seat));
 }
 
-/** Of the pair the words name what the role's file says: each role's words have parameters of their own. */
+/** The parameters of the words are those that the role's file names: each role has its own. */
 function doneCue(
   g: Position,
   { done, names }: Exchange,
@@ -152,7 +152,7 @@ function tileOf(g: Position, slot: SlotIndex): SeatName | number {
   return seat === undefined ? slot + 1 : named(g, seat);
 }
 
-/** Whose tile is another than the one he was dealt. */
+/** Tells which players have another tile than they were dealt. */
 function* changes(g: Position): Script<void> {
   if (g.dealt === undefined) return;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');

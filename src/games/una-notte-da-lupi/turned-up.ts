@@ -27,7 +27,7 @@ export function* turnedUp(g: Position): Script<void> {
   const atDawn = g.atDawn && reveal(g.atDawn, 'ON-VOTE-05');
   const read = atDawn && (yield* readOut(g, atDawn, now && reveal(now, 'ON-VOTE-05')));
   if (!read) {
-    // What the readers say counts no more: neither now nor in the story.
+    // The readers no longer count, neither now nor in the story.
     g.dealt = undefined;
     g.atDawn = undefined;
   }
@@ -37,7 +37,7 @@ export function* turnedUp(g: Position): Script<void> {
     return yield* say(cue('onw.void'), () => revealScene(g), 2_000); // ON-R-03
   }
   yield* outcome(g);
-  // ON-NIGHT-08: only now is it spoken of.
+  // ON-NIGHT-08: announced only now.
   if (irregular) yield* say(cue('onw.irregular'), () => endScene(g));
 }
 
@@ -100,7 +100,9 @@ function* asked(g: Position): Script<ReadonlyMap<SeatIndex, FinalRole>> {
   return finals;
 }
 
-/** The roles that the decision table tells from an Umano, and the Mortovivo, who passes votes. */
+/**
+ * The roles that count as other than an Umano in the decision table, and the Mortovivo, who passes votes.
+ */
 function countsAtTheEnd(g: Position, role: RoleId): boolean {
   return ROLES[role].side !== 'humans' || role === 'undead' || role === g.flipped;
 }
@@ -139,7 +141,7 @@ function* outcome(g: Position): Script<void> {
     g.options,
   );
   g.winners = winners;
-  // ON-WIN-01: a Lupo was lynched, and nobody is there to win by it.
+  // ON-WIN-01: a Lupo was lynched, but no Umano is at the table, so nobody wins.
   const reason =
     row === 'D5' && winners.length === 0
       ? cue('onw.result-without-humans')

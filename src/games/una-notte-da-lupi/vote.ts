@@ -41,7 +41,7 @@ function* coveredTokens(g: Position): Script<void> {
   yield* say(cue('onw.vote.uncover'), () => dayScene(g, 'full'), 1_000);
 }
 
-/** What everybody sees is told to the table, clockwise; entries can be mended, votes cannot. */
+/** Everybody tells the table, clockwise, what all can see. An entry can be corrected, a vote cannot. */
 function* entered(g: Position): Script<void> {
   for (const [index, { seat }] of g.players.entries()) {
     yield* entry(g, seat, !g.teaching || index > 0);
@@ -53,7 +53,7 @@ function* entered(g: Position): Script<void> {
       cue: cue('onw.vote.check', { taught: !g.teaching }),
       shows: () => voteScene(g),
     });
-    // ON-VOTE-04: from now on they stand.
+    // ON-VOTE-04: from now on the votes stand.
     if (right !== 'nobody') return;
     const slot = yield* menu({
       choices: new Map(g.players.map(({ seat, slot }) => [slot, castCue(g, seat)])),
@@ -67,7 +67,7 @@ function* entered(g: Position): Script<void> {
   }
 }
 
-/** One seat says whom it pointed at. */
+/** Asks one seat whom it pointed at. */
 function* entry(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
   const who = named(g, seat);
   const buttonsOnly = g.layout.seats[seat]?.slots.length === 0;

@@ -1,6 +1,6 @@
 /**
- * The bed of the night: hands drumming on a table in another room, over the murmur of rain. It masks
- * the noises of cards and sleeves, so it has no gap, and its end runs on into its beginning.
+ * The bed of the night: hands drumming on a table in another room, over the murmur of rain. It masks the
+ * noises of cards and sleeves, so it has no gap: it is a loop whose end continues in its beginning.
  */
 import { SAMPLE_RATE, type Samples } from '../format.js';
 import { bandPass, lowPass, noiseOf, samplesOf, withPeak } from './synthesis.js';
@@ -10,7 +10,7 @@ const SECONDS = 12;
 const BREATHS = 2;
 const RAIN_SEED = 101;
 const TAPS_SEED = 102;
-/** Drumming hands together tap about so often a second. */
+/** About how often all drumming hands together tap in a second. */
 const TAPS_PER_SECOND = 9;
 const PEAK = 0.2;
 
@@ -21,7 +21,7 @@ export function bed(): Samples {
   return withPeak(loop, PEAK);
 }
 
-/** Noise of a loop's length, filtered twice around, so that the filter too meets its own beginning. */
+/** Noise of a loop's length. The filter runs over it twice, so that the loop has no seam. */
 function rain(): Samples {
   const noise = noiseOf(RAIN_SEED);
   const white = samplesOf(SECONDS, () => noise());
@@ -30,7 +30,8 @@ function rain(): Samples {
   for (let turn = 0; turn < 2; turn++) {
     for (const [index, sample] of white.entries()) {
       const share = index / white.length;
-      // It breathes and is never silent: listeners hear time pass, and no sleeve.
+      // The level of the rain: it swells and falls, and is never silent, because silence would let sleeves
+      // be heard.
       const breath = 0.8 - 0.2 * Math.cos(2 * Math.PI * BREATHS * share);
       filtered[index] = breath * (0.5 * low(sample) + 0.22 * middle(sample));
     }
@@ -38,7 +39,10 @@ function rain(): Samples {
   return filtered;
 }
 
-/** Taps of fingers and palms, each at its own pitch; those near the end ring on at the beginning. */
+/**
+ * Taps of fingers and palms, each at its own pitch. Those near the end ring on at the beginning of the
+ * loop.
+ */
 function addTaps(loop: Float32Array): void {
   const chance = noiseOf(TAPS_SEED);
   const share = () => (chance() + 1) / 2;

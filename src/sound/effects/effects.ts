@@ -1,4 +1,4 @@
-/** Every sound that is no word, made once, the same samples on every machine. */
+/** Every sound that is not speech. Each is made once, with the same samples on every machine. */
 import type { Effect } from '../../voice/sounds.js';
 import type { Samples } from '../format.js';
 import { bed } from './bed.js';
@@ -19,7 +19,7 @@ export interface EffectSounds {
   readonly bed: Samples;
 }
 
-/** Makes them all; takes a moment. */
+/** Makes all effects. It takes about a second of processor time. */
 export function effectSounds(): EffectSounds {
   return {
     effects: {

@@ -26,7 +26,7 @@ const BASS = [
 
 export function organ(): Samples {
   const distance = lowPass(1_800);
-  // The crank turns unevenly, and every pipe follows.
+  // The speed of the crank varies, and with it the pitch of every pipe.
   const wow = (second: number) => second + 0.0016 * Math.sin(2 * Math.PI * 3.1 * second);
   const dry = samplesOf(SECONDS, (second) => {
     let sum = 0;

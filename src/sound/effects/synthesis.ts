@@ -1,4 +1,4 @@
-/** What the effects are made of: seeded noise, envelopes and filters. Nothing here is random. */
+/** The parts of the effects: seeded noise, envelopes and filters. Nothing here is random. */
 import { peakOf, SAMPLE_RATE, type Samples } from '../format.js';
 
 /** White noise between −1 and 1, the same for the same seed on every machine (mulberry32). */

@@ -1,4 +1,4 @@
-/** A wood block. Its first sample is its loudest edge, so that its moment can be measured. */
+/** A wood block. Its first sample is its loudest, so that its time can be measured. */
 import type { Samples } from '../format.js';
 import { samplesOf, swell, withPeak } from './synthesis.js';
 

@@ -1,4 +1,4 @@
-/** Where mixed samples go: a sound card, by one long-lived `aplay`, or a file. */
+/** The outputs of mixed samples: a sound card, through one long-lived `aplay`, or a file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
@@ -13,23 +13,23 @@ export interface Output {
   close(): void;
 }
 
-/** What is told of an output. `silence` ms of it should be written before what is to be heard. */
+/** The events of an output. */
 export interface OutputListener {
   readonly opened: () => void;
-  /** It is gone, for this reason; it is tried again. */
+  /** The output is lost, for this reason. It is tried again. */
   readonly lost: (reason: string) => void;
 }
 
 /** How long until a player that ended is started again. */
 const AGAIN_MS = 2_000;
 
-/** A player that has lived so long has opened its card: a missing one is refused at once. */
+/** A player that runs this long has opened its card, ms: a missing card ends it at once. */
 const ALIVE_MS = 400;
 
-/** What aplay may hold itself. More is later, less stutters on a slow machine. */
+/** The buffer of aplay, ms. A larger one adds delay, a smaller one stutters on a slow machine. */
 const BUFFER_MS = 100;
 
-/** Samples that nobody takes, in ms: a card that hangs is lost too. */
+/** A card that takes no samples for this long hangs, and counts as lost, ms. */
 const STUCK_MS = 3_000;
 
 /** One `aplay` that is restarted whenever it ends. */
@@ -59,7 +59,7 @@ export class CardOutput implements Output {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
-    // The end of its input lets it play what it still holds.
+    // When its input ends, aplay plays the rest of its buffer.
     this.input?.end();
     this.child?.kill();
   }
@@ -96,7 +96,7 @@ export class CardOutput implements Output {
   }
 }
 
-/** A WAV file that grows as time goes by; its header is right when it is closed. */
+/** A WAV file that grows with time. Its header is right only when the file is closed. */
 export class FileOutput implements Output {
   private readonly file: number;
   private samples = 0;

@@ -1,4 +1,4 @@
-/** What the program and its sound thread say to each other. Times are ms of `monotonicMs`. */
+/** The messages between the program and its sound thread. Times are ms of `monotonicMs`. */
 import type { Sound } from '../../voice/sounds.js';
 
 export type Destination =
@@ -21,23 +21,22 @@ export type SoundCommand =
 export type SoundReport =
   | { readonly kind: 'opened' }
   | { readonly kind: 'lost'; readonly reason: string }
-  /** Processor time of this thread since it began, ms; and ms of sound mixed meanwhile. */
+  /** Processor time of this thread since it began, and the sound mixed in that time, ms. */
   | { readonly kind: 'measured'; readonly busyMs: number; readonly mixedMs: number }
   | { readonly kind: 'closed' };
 
 /**
- * How far ahead of the time samples are mixed and given away, ms: what the output lives on while this
- * thread is not served.
+ * How far ahead samples are mixed and written, ms. The output plays them while this thread does not run.
  */
 export const LEAD_MS = 150;
 
 /**
- * How long after its time of play everything is heard, ms, always: the lead, and the longest a busy
- * main thread may take to tell of a cue without anything being late.
+ * The constant delay between a sound's time of play and its output, ms: the lead, and the longest time
+ * that a busy main thread may take to report a cue without a late sound.
  */
 export const OUTPUT_DELAY_MS = 250;
 
-/** The machine’s time that only goes forward, ms; the same in every thread. */
+/** The machine’s monotonic time, ms; the same in every thread. */
 export function monotonicMs(): number {
   return Number(process.hrtime.bigint() / 1_000n) / 1000;
 }

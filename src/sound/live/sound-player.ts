@@ -1,6 +1,6 @@
 /**
- * The sound thread as the program sees it: sounds go in with their times, and it says when the card
- * is lost and when it is back.
+ * The program's side of the sound thread: it passes sounds with their times, and reports when the card is
+ * lost and when it is back.
  */
 import { Worker } from 'node:worker_threads';
 import type { Sound } from '../../voice/sounds.js';
@@ -16,17 +16,17 @@ import {
 export interface SoundPlayerParts {
   readonly destination: Destination;
   readonly volumePercent: number;
-  /** Nothing can be heard, for this reason; also when it never could. Told once until `opened`. */
+  /** Nothing can be heard, for this reason; also when the card never opened. Called once until `opened`. */
   readonly lost: (reason: string) => void;
-  /** What is played is heard, for the first time or again. */
+  /** Sound is heard, for the first time or again. */
   readonly opened: () => void;
-  /** The compiled sound-thread.js, where it is not the one of this build. */
+  /** The compiled sound-thread.js; that of this build when absent. */
   readonly threadFile?: URL;
 }
 
 export class SoundPlayer {
   private readonly thread: Worker;
-  /** The thread has ended: closed, or by a fault. */
+  /** Whether the thread has ended, by `close` or by a fault. */
   private readonly gone: Promise<void>;
   private silent = false;
   private readonly measurements: ((measured: { busyMs: number; mixedMs: number }) => void)[] = [];
@@ -62,7 +62,7 @@ export class SoundPlayer {
     this.post({ kind: 'volume', percent });
   }
 
-  /** How busy the thread was since it began. */
+  /** The processor time of the thread since it began. */
   measure(): Promise<{ busyMs: number; mixedMs: number }> {
     return new Promise((resolve) => {
       this.measurements.push(resolve);
@@ -70,7 +70,7 @@ export class SoundPlayer {
     });
   }
 
-  /** Falls silent and ends the player; resolves when the thread is gone. */
+  /** Stops all sound and ends the player. Resolves when the thread has ended. */
   async close(): Promise<void> {
     this.post({ kind: 'close' });
     await this.gone;
@@ -113,7 +113,7 @@ export function shifted(sounds: readonly Sound[], byMs: number): readonly Sound[
   );
 }
 
-/** Node runs no TypeScript: when these are the sources (in a test), the thread is the built one. */
+/** Node runs no TypeScript: in a test, where this file is the source, the built thread is used. */
 function builtThreadFile(): URL {
   const isSource = import.meta.url.endsWith('.ts');
   return new URL(

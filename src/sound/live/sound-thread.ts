@@ -1,6 +1,6 @@
 /**
- * The sound thread: mixes at the pace of its own clock and feeds the output. Whatever keeps the main
- * thread busy, what lies on the timeline already is heard at its time.
+ * The sound thread: mixes at the pace of its own clock and feeds the output. So a sound that is on the
+ * timeline is heard at its time even while the main thread is busy.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { effectSounds } from '../effects/effects.js';
@@ -40,7 +40,7 @@ let busyMs = 0;
 
 const listener = {
   opened: () => {
-    // What is mixed from now on lies this far ahead; until then the output lives on silence.
+    // Mixing begins this far ahead; until then the output plays silence.
     output.write(Buffer.alloc(LEAD_MS * SAMPLES_PER_MS * 2));
     tell({ kind: 'opened' });
   },
@@ -53,7 +53,7 @@ const output =
     : new FileOutput(destination.path, listener);
 const timer = setInterval(feed, BLOCK_MS);
 
-/** Mixes up to the lead. What should have been heard long ago is mixed and thrown away. */
+/** Mixes up to the lead. Sound whose time is long over is mixed and discarded. */
 function feed(): void {
   const nowMs = monotonicMs();
   while (mixedUntilMs < nowMs + LEAD_MS) {
@@ -69,7 +69,7 @@ function samplesOf(clip: string): Samples | undefined {
   const file = files.get(clip);
   const samples = known ?? (file === undefined ? undefined : keptSamples(file));
   if (samples === undefined) return undefined;
-  // The one used last is the last to be forgotten.
+  // Moved to the end, because the clip at the front is dropped first.
   held.delete(clip);
   held.set(clip, samples);
   const [oldest] = held.keys();
@@ -80,7 +80,7 @@ function samplesOf(clip: string): Samples | undefined {
 parentPort?.on('message', (command: SoundCommand) => {
   switch (command.kind) {
     case 'sounds':
-      // Their files are read now, and not when a sample of them is due.
+      // Reads their files now, so that no file is read when a sample is due.
       for (const sound of command.sounds) {
         if (sound.kind === 'speech') for (const { clip } of sound.clips) samplesOf(clip);
       }

@@ -1,7 +1,7 @@
 /**
- * The clips of one language, ready to be heard: recorded ones first, then what a program speaks. They
- * are made ahead, in the background, and kept by content: the same words, voice, pace, slot and
- * loudness are never made twice, and changed words never sound like the old ones.
+ * The clips of one language. A recording comes first, then what a program speaks. Clips are made ahead, in
+ * the background, and kept by content (words, voice, pace, slot, loudness): none is made twice, and
+ * changed words get a new clip.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import type { Speaker } from './speaker.js';
 /** Increased when clips are made in another way: the kept ones are then made again. */
 const MAKING = 1;
 
-/** Programs that speak at the same time: a Raspberry Pi has other things to do too. */
+/** Programs that speak at the same time; few, because a Raspberry Pi has other work. */
 const AT_ONCE = 2;
 
 /** A clip that will be wanted, and the length of its slot. */
@@ -32,7 +32,7 @@ export interface WantedClip {
 export interface ClipStoreParts {
   /** Where clips are kept; made when it is not there. */
   readonly directory: string;
-  /** Who may speak, best first; the next one speaks what one cannot. */
+  /** The speakers, best first. A later one speaks what an earlier one cannot. */
   readonly speakers: readonly Speaker[];
   /** The folder of this language’s recordings, where there is one. */
   readonly recordings: string | undefined;
@@ -42,9 +42,9 @@ export interface ClipStoreParts {
 }
 
 export type ClipListener = {
-  /** A clip can be heard: the file it is kept in. */
+  /** A clip is ready, in this file. */
   readonly ready: (name: string, file: string) => void;
-  /** Something the owner should know, once each: a recording refused, a program that is not there. */
+  /** A message for the owner, each once: a refused recording, a missing program. */
   readonly trouble: (error: ArtiglioError) => void;
 };
 
@@ -65,7 +65,7 @@ export class ClipStore {
     return this.files.size;
   }
 
-  /** Makes every clip that is not there yet, in this order; what fails is left out and told. */
+  /** Makes every missing clip, in this order. A clip that fails is left out and reported. */
   async make(wanted: readonly WantedClip[], listener: ClipListener): Promise<void> {
     await mkdir(this.parts.directory, { recursive: true });
     const queue = [...wanted];
@@ -122,7 +122,7 @@ export class ClipStore {
         return file;
       } catch (error) {
         if (!(error instanceof ArtiglioError)) throw error;
-        // A program that is not there is not asked again, and told of once.
+        // A missing program is not asked again, and reported once.
         if (error.code === 'SPEECH_PROGRAM_MISSING') {
           if (this.silent.has(speaker)) continue;
           this.silent.add(speaker);
@@ -141,7 +141,7 @@ export class ClipStore {
   }
 }
 
-/** Written aside and then named, so that a power cut leaves no half of a clip. */
+/** Written under another name and then renamed, so that a power cut leaves no half clip. */
 async function keep(file: string, samples: Samples, sampleRate: number): Promise<void> {
   const aside = `${file}.${process.pid}.part`;
   await writeFile(aside, wavBytes(samples, sampleRate));

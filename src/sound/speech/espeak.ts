@@ -1,4 +1,7 @@
-/** Speech by `espeak-ng`: small, quick, in every Debian. It stays a program of its own. */
+/**
+ * Speech by `espeak-ng`: small, quick, in every Debian. It runs as a program of its own, because of its
+ * licence.
+ */
 import { ArtiglioError } from '../../errors.js';
 import { readWav } from '../wav.js';
 import { runProgram, type Speaker } from './speaker.js';
@@ -7,7 +10,7 @@ import { runProgram, type Speaker } from './speaker.js';
 const VOICES: Readonly<Record<string, string>> = { it: 'it', en: 'en-gb' };
 
 const WORDS_PER_MINUTE = 150;
-/** Below 80 it drawls, above 450 nobody follows. */
+/** The words a minute that can be understood: slower drawls, faster cannot be followed. */
 const SLOWEST = 80;
 const FASTEST = 450;
 

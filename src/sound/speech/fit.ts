@@ -3,24 +3,26 @@ import { peakOf, type Samples } from '../format.js';
 import { atLoudness } from '../loudness.js';
 import type { Speaker, Spoken } from './speaker.js';
 
-/** Tries to fit a slot: each speaks faster by what was missing. */
+/** The tries to fit a slot; each speaks faster by what was missing. */
 const MOST_TRIES = 4;
-/** A little more than what was missing: programs round. */
+/** Added to what was missing, because programs round. */
 const MARGIN = 1.06;
-/** Nothing is spoken faster than that; what still does not fit is cut by the mixer. */
+/** The fastest speech. The mixer cuts what still does not fit. */
 const FASTEST_PACE = 2.5;
 
-/** A clip that fills less of its slot than this is spoken more slowly, down to so much. */
+/**
+ * A clip that fills less of its slot than the first is spoken more slowly, but not slower than the second.
+ */
 const LEAST_FILLED = 0.72;
 const SLOWEST_SHARE = 0.82;
 
-/** Silence is what lies so far below the loudest sample, as a factor; and what is left of it, s. */
+/** Samples this far below the loudest one are silence, as a factor; so much silence is left, s. */
 const SILENCE = 0.01;
 const LEFT_SECONDS = 0.008;
 
 export interface FittedClip extends Spoken {
   readonly lengthMs: number;
-  /** How much faster than usual it had to be spoken. */
+  /** The factor by which it had to be spoken faster than usual. */
   readonly pace: number;
 }
 

@@ -54,20 +54,23 @@ export function piper(language: string, { program, models }: PiperSettings): Spe
   };
 }
 
-/** Where a program would be started from; nothing where there is none of that name. */
+/** The path from which a program is started; `undefined` when there is none of that name. */
 function pathOf(program: string): string | undefined {
   if (program.includes('/')) return existsSync(program) ? program : undefined;
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }
 
-/** A script that opens windows: Debian's `piper` is one. No Piper that speaks needs any. */
+/**
+ * Whether it is a script that opens windows, as Debian's `piper`, which is another program. The Piper that
+ * speaks opens none.
+ */
 function isMouseProgram(path: string): boolean {
   const head = headOf(path);
   return head.startsWith('#!') && /\bfrom gi\.repository import\b.*\bGtk\b/u.test(head);
 }
 
-/** The beginning of a file; nothing of one that cannot be read, which is heard of when it is started. */
+/** The beginning of a file; empty for one that cannot be read, whose start reports the error. */
 function headOf(path: string): string {
   const bytes = Buffer.alloc(HEAD_BYTES);
   try {
@@ -82,7 +85,7 @@ function headOf(path: string): string {
   }
 }
 
-/** So much of a program is looked at. */
+/** The bytes of a program that are looked at. */
 const HEAD_BYTES = 4_096;
 
 const HOW_TO_GET = 'Give its path in voice.piper.program; until then espeak-ng speaks.';

@@ -1,16 +1,17 @@
 /**
- * Recordings over clips: what a file must be to be heard, told by measure when it is not. A café lays
- * them into `voices/<name>/<language>/<clip>.wav`; each that is missing or refused falls back alone.
+ * Recordings that replace clips: the conditions of a file, and the measured reason when it is refused. A
+ * café puts them into `voices/<name>/<language>/<clip>.wav`. For a missing or refused one only that clip
+ * is spoken by a program.
  */
 import type { Samples } from '../format.js';
 import { loudnessOf, MOST_GAIN_DECIBELS } from '../loudness.js';
 import { readWav } from '../wav.js';
 import { lengthMs, withoutSilence } from './fit.js';
 
-/** What recorders make; anything else was saved by mistake. */
+/** The sample rates that recorders make, Hz. Any other is a mistake. */
 export const RECORDING_RATES = [44_100, 48_000] as const;
 
-/** Quieter than this is a microphone that was off. */
+/** A recording below this level was made with the microphone off, LUFS. */
 const SILENT_LUFS = -60;
 
 /** So many samples in a row at full scale are a clipped wave and no peak. */
@@ -90,7 +91,7 @@ function fault(measured: string, whatToDo: string): RecordingFault {
   return { measured, whatToDo };
 }
 
-/** How many times the wave stands still at its limit. */
+/** How often the wave stays at its limit. */
 function clippedPlaces(samples: Samples): number {
   let places = 0;
   let run = 0;

@@ -1,4 +1,4 @@
-/** What makes speech of words: a program of the machine, run once for each clip. */
+/** Makes speech from words with a program of the machine, run once for each clip. */
 import { spawn } from 'node:child_process';
 import { ArtiglioError } from '../../errors.js';
 import type { Samples } from '../format.js';
@@ -19,7 +19,7 @@ export interface Spoken {
   readonly sampleRate: number;
 }
 
-/** A program that hangs must not hold up the clips after it. */
+/** The longest time for one clip, ms, so that a program that hangs does not stop the clips after it. */
 const LONGEST_MS = 30_000;
 
 /**
@@ -56,7 +56,7 @@ export function runProgram(
       if (code === 0) resolve(Buffer.concat(out));
       else reject(failed(program, said.trim() || `it ended with ${signal ?? code}`));
     });
-    // A program that ends before it has read everything says why by its exit code.
+    // A program may end before it has read everything. Its exit code tells why.
     child.stdin.on('error', () => {});
     child.stdin.end(text);
   });
