@@ -1,8 +1,13 @@
 /** Leaks that nothing noticed once: each is planted, and two evenings with one public history differ. */
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CIRCUMSTANCES, COMPARED_ALONE, COMPARED_JOINED } from '../secrecy/paired/histories.js';
+import { HANGING_MS } from '../support/patience.js';
 import { KNOWN_LEAKS, withKnownLeak } from './known-leaks.js';
+import type { Secret } from './oracle.js';
 import { compiledProgram, replaceSource, Trials } from './trials.js';
+
+const USUAL_GAMES = new Set<string | undefined>(['lupusburg', 'una-notte-da-lupi']);
 
 let folder: string;
 let trials: Trials;
@@ -27,16 +32,29 @@ afterAll(() => {
 });
 
 test('none switched on: nothing differs', async () => {
-  const found = await trials.ask({ kind: 'try', plant: -1, secret: 'cards', evenings: [0] });
-  expect(found).toEqual({ kind: 'tried', difference: undefined });
+  const [evening = -1] = EVENINGS;
+  expect(await differenceIn(-1, 'cards', evening)).toBeUndefined();
 });
 
 test.each(KNOWN_LEAKS)('$name', async (leak) => {
   const plant = KNOWN_LEAKS.indexOf(leak);
-  const { secret } = leak;
-  const found = await trials.ask({ kind: 'try', plant, secret, evenings: EVENINGS[secret] });
-  expect(found).toMatchObject({ kind: 'tried', difference: expect.any(String) });
+  let found: string | undefined;
+  for (const evening of EVENINGS) found ??= await differenceIn(plant, leak.secret, evening);
+  expect(found).toEqual(expect.any(String));
 });
 
-/** The usual evenings in which each secret is so, as worker.ts has them: of Una Notte, of Lupusburg, and one without a choice. */
-const EVENINGS = { cards: [4, 7], hand: [3, 6, 13], moved: [3, 6] };
+async function differenceIn(plant: number, secret: Secret, evening: number) {
+  const wanted = { kind: 'try', plant, secret, widened: false, evening } as const;
+  const found = await trials.ask(wanted, HANGING_MS);
+  expect(found).toMatchObject({ kind: 'tried' });
+  return found?.kind === 'tried' ? found.difference : undefined;
+}
+
+/** Evenings of the joined program, as worker.ts counts them: the usual ones of two games, one without a choice. */
+const EVENINGS = [...COMPARED_JOINED.keys()]
+  .filter((at) => {
+    const { game, circumstances } = COMPARED_JOINED[at] ?? {};
+    const isUsual = circumstances === CIRCUMSTANCES[0];
+    return circumstances?.noChoice || (isUsual && USUAL_GAMES.has(game?.id));
+  })
+  .map((at) => COMPARED_ALONE.length + at);

@@ -1,14 +1,16 @@
 /**
  * `npm run leaks`: plants leaks in the program, one after the other, and counts how many of them make
- * two evenings with one public history differ. `--plants N` tries so many, drawn by `--seed`, and
- * `--plants all` every one; after `--minutes M` no further one is begun. All that was found is appended
- * to `dist/leaks.jsonl` at once, so that an interrupted run has its figures too.
+ * two evenings with one public history differ. `--plants N` draws so many by `--seed`, from every room of the
+ * sources in turn, and `--plants all` takes every one; after `--minutes M` the run ends wherever it is. All
+ * that was found is appended to `dist/leaks.jsonl` at once, so that an ended run has its figures too.
  */
 import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import { roomOf, Tally } from './leak-tally.js';
+import { type Leak, LeakTrial, OutOfTime, type Result } from './leak-trial.js';
 import type { Secret } from './oracle.js';
 import { type Plant, planted } from './planter.js';
 import { compiledProgram, replaceSource, Trials } from './trials.js';
@@ -31,97 +33,73 @@ const NOT_PLANTED =
   /words|\/web\/page\/|registration|declassifications|rehearsed|habits|machine\.ts|clip-maker|live-board/u;
 /** Of every hundred leaks so many must be noticed. */
 const NOTICED_PERCENT = 95;
-/** A leak is looked for in no more evenings than so: of play alone, and of the joined program. */
-const MOST_EVENINGS = { session: 24, joined: 3 };
-
-/** A place together with a secret that is so when it is reached. */
-interface Leak {
-  readonly plant: Plant;
-  readonly secret: Secret;
-  readonly evenings: readonly number[];
-}
 
 test('planted leaks are noticed', async () => {
+  const seed = Number(process.env['ARTIGLIO_SEED'] ?? 1);
   const beganMs = performance.now();
-  const mayTakeMs = Number(process.env['ARTIGLIO_LEAK_MINUTES'] ?? 60) * 60_000;
+  const endsMs = beganMs + Number(process.env['ARTIGLIO_LEAK_MINUTES'] ?? 60) * 60_000;
   const minutes = () => ((performance.now() - beganMs) / 60_000).toFixed(1);
   const folder = compiledProgram();
   const plants = plantAll(folder);
   const trials = new Trials(folder);
+  const trial = new LeakTrial(trials, endsMs);
+  const tally = new Tally();
   writeFileSync(RESULTS, '');
   try {
-    const leaks = await reachedLeaks(trials, plants);
+    const leaks = await reachedLeaks(trial, plants);
     const reached = new Set(leaks.map(({ plant }) => plant.id)).size;
-    const drawn = sampled(leaks);
-    report({ planted: plants.length, reached, leaks: leaks.length, drawn: drawn.length });
-    const tally = { tried: 0, noticed: 0, stopped: 0, hung: 0, survived: 0 };
-    for (const { plant, secret, evenings } of drawn) {
-      if (performance.now() - beganMs > mayTakeMs) break;
-      const found = await trials.ask({ kind: 'try', plant: plant.id, secret, evenings });
-      const difference = found?.kind === 'tried' ? found.difference : 'hung or ended';
-      tally.tried += 1;
-      if (found === undefined) tally.hung += 1;
-      if (difference?.startsWith('it stopped') === true) tally.stopped += 1;
-      if (difference === undefined) tally.survived += 1;
-      else tally.noticed += 1;
-      const place = `${plant.file}:${plant.line} ${plant.kind} (${secret}): ${plant.text}`;
-      appendFileSync(
-        RESULTS,
-        `${JSON.stringify({ place, difference: difference?.slice(0, 160) })}\n`,
-      );
-      if (difference === undefined) console.log(`Not noticed: ${place}`);
-      if (tally.tried % 20 === 0) report({ minutes: minutes(), ...tally });
+    const drawn = sampled(leaks, seed);
+    report({ minutes: minutes(), planted: plants.length, reached, leaks: leaks.length });
+    for (const leak of drawn) {
+      const result = await trial.of(leak);
+      tally.add(leak, result);
+      keep(leak, result);
+      if (tally.tried % 20 === 0) report({ minutes: minutes(), ...tally.figures });
     }
-    report({ minutes: minutes(), ...tally });
-    expect(100 * tally.noticed).toBeGreaterThanOrEqual(NOTICED_PERCENT * tally.tried);
+  } catch (error) {
+    if (!(error instanceof OutOfTime)) throw error;
+    report({ ended: 'by its time' });
   } finally {
     trials.close();
     rmSync(folder, { recursive: true, force: true });
+    for (const line of tally.lines()) console.log(line);
+    report({ seed, minutes: minutes(), ...tally.figures });
   }
+  expect(tally.figures.noticed).toBeGreaterThan(0);
+  expect(100 * tally.figures.noticed).toBeGreaterThanOrEqual(
+    NOTICED_PERCENT * (tally.figures.noticed + tally.figures.survived),
+  );
 });
 
 /** Prints and keeps figures. */
 function report(figures: object): void {
-  console.log(
-    Object.entries(figures)
-      .map(([name, figure]) => `${name} ${figure}`)
-      .join(', '),
-  );
+  const named = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+  console.log(named.join(', '));
   appendFileSync(RESULTS, `${JSON.stringify(figures)}\n`);
 }
 
-/** Plays every evening once without a leak, and tells which leaks are reached in it. */
-async function reachedLeaks(trials: Trials, plants: readonly Plant[]): Promise<readonly Leak[]> {
-  const listed = await trials.ask({ kind: 'list' });
-  if (listed?.kind !== 'listed') throw new TypeError('The evenings could not be listed');
-  const reached = new Map<string, { plant: Plant; secret: Secret; at: number[] }>();
-  for (const evening of listed.sessions.keys()) {
-    const counted = await trials.ask({ kind: 'count', evening });
-    if (counted?.kind !== 'counted') throw new TypeError(`Evening ${evening} could not be played`);
-    expect([evening, counted.difference]).toEqual([evening, undefined]);
-    for (const [id, secret] of counted.reached) {
-      const plant = plants[id];
-      if (plant === undefined) throw new RangeError(`There is no plant ${id}`);
-      const leak = reached.get(`${id} ${secret}`) ?? { plant, secret, at: [] };
-      reached.set(`${id} ${secret}`, leak);
-      leak.at.push(evening);
-    }
-    console.log(
-      `Evening ${evening + 1} of ${listed.sessions.length}: ${reached.size} leaks reached.`,
-    );
-  }
-  return [...reached.values()].map(({ plant, secret, at }) => ({
-    plant,
-    secret,
-    evenings: evenings(at, listed.sessions),
-  }));
+function keep({ plant, secret }: Leak, { outcome, difference }: Result): void {
+  const { file, line, kind, text } = plant;
+  const found = { outcome, place: `${file}:${line}`, kind, secret, text, difference };
+  appendFileSync(RESULTS, `${JSON.stringify(found)}\n`);
 }
 
-/** Play alone is enough for what it reaches; the joined program takes thirty times as long. */
-function evenings(at: readonly number[], sessions: readonly boolean[]): readonly number[] {
-  const alone = at.filter((one) => sessions[one]);
-  if (alone.length > 0) return alone.slice(0, MOST_EVENINGS.session);
-  return at.slice(0, MOST_EVENINGS.joined);
+/** Plays every evening once without a leak, and tells which leaks are reached in it. */
+async function reachedLeaks(trial: LeakTrial, plants: readonly Plant[]): Promise<readonly Leak[]> {
+  const reached = new Map<
+    string,
+    { plant: Plant; secret: Secret; alone: number[]; joined: number[] }
+  >();
+  for (const [evening, isAlone] of (await trial.evenings()).entries()) {
+    for (const [id, secret] of await trial.reachedIn(evening)) {
+      const plant = plants[id];
+      if (plant === undefined) throw new RangeError(`There is no plant ${id}`);
+      const leak = reached.get(`${id} ${secret}`) ?? { plant, secret, alone: [], joined: [] };
+      reached.set(`${id} ${secret}`, leak);
+      (isAlone ? leak.alone : leak.joined).push(evening);
+    }
+  }
+  return [...reached.values()];
 }
 
 /** Writes the compiled sources again, with the plants in them. */
@@ -141,13 +119,21 @@ function plantAll(folder: string): readonly Plant[] {
   return plants;
 }
 
-/** As many as are wanted, drawn by the seed. */
-function sampled(leaks: readonly Leak[]): readonly Leak[] {
+/** As many as are wanted, drawn by the seed: one of each room in turn, so that no game is passed over. */
+function sampled(leaks: readonly Leak[], seed: number): readonly Leak[] {
   const wanted = process.env['ARTIGLIO_LEAKS'] ?? '400';
-  const chance = chanceOf(Number(process.env['ARTIGLIO_SEED'] ?? 1));
-  const left = [...leaks];
+  const chance = chanceOf(seed);
+  const rooms = new Map<string, Leak[]>();
+  for (const leak of leaks) {
+    const room = roomOf(leak.plant.file);
+    rooms.set(room, [...(rooms.get(room) ?? []), leak]);
+  }
   const drawn: Leak[] = [];
-  const count = wanted === 'all' ? left.length : Math.min(left.length, Number(wanted));
-  while (drawn.length < count) drawn.push(...left.splice(chance(left.length), 1));
-  return drawn;
+  const count = wanted === 'all' ? leaks.length : Math.min(leaks.length, Number(wanted));
+  while (drawn.length < count) {
+    for (const left of rooms.values()) {
+      if (left.length > 0) drawn.push(...left.splice(chance(left.length), 1));
+    }
+  }
+  return drawn.slice(0, count);
 }

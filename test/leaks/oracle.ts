@@ -25,7 +25,11 @@ export class Oracle {
   readonly chances = new Uint8Array(MOST_PLANTS);
   /** Whether chances are counted. */
   counting = false;
+  /** Whether the plant acts all the time in which its secret could be so. */
+  widened = false;
   private cardsAre = false;
+  private cardsLie = false;
+  private handsAreHidden = false;
   private touchedMs = -Infinity;
   private moved = false;
   private nowMs = () => 0;
@@ -34,13 +38,20 @@ export class Oracle {
   begin(nowMs: () => number): void {
     this.nowMs = nowMs;
     this.cardsAre = false;
+    this.cardsLie = false;
+    this.handsAreHidden = false;
     this.touchedMs = -Infinity;
     this.moved = false;
   }
 
-  /** The deal that is not the plain one lies on the table. */
-  learnCards(): void {
-    this.cardsAre = true;
+  /** A deal lies on the table; it is the plain one or not. */
+  learnCards(isOtherwise: boolean): void {
+    this.cardsLie = true;
+    this.cardsAre = isOtherwise;
+  }
+  /** Whether hands are hidden now: at night, in a secret ballot. */
+  learnWhen(handsAreHidden: boolean): void {
+    this.handsAreHidden = handsAreHidden;
   }
   learnTouch(): void {
     this.touchedMs = this.nowMs();
@@ -48,7 +59,7 @@ export class Oracle {
   learnMove(): void {
     this.moved = true;
   }
-  forgetMoves(): void {
+  dayBreaks(): void {
     this.moved = false;
   }
 
@@ -93,6 +104,7 @@ export class Oracle {
   }
 
   private knows(secret: Secret): boolean {
+    if (this.widened) return secret === 'cards' ? this.cardsLie : this.handsAreHidden;
     switch (secret) {
       case 'cards':
         return this.cardsAre;

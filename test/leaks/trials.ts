@@ -9,9 +9,6 @@ import type { Found, Wanted } from './worker.js';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A plant that makes the program hang is found out after so long, ms. */
-const HANGING_MS = 120_000;
-
 /** Compiles the program and its paired evenings, and returns the folder. */
 export function compiledProgram(): string {
   return compileForChild('leaks', ['src', 'test/secrecy/paired', 'test/support', 'test/leaks']);
@@ -36,12 +33,12 @@ export class Trials {
   /** `folder` is that of a compiled program. */
   constructor(private readonly folder: string) {}
 
-  /** @returns nothing when the process died or hung over it. */
-  async ask(wanted: Wanted): Promise<Found | undefined> {
+  /** @returns nothing when the process died, or had not answered after `mostMs`. */
+  async ask(wanted: Wanted, mostMs: number): Promise<Found | undefined> {
     this.child ??= await this.begin();
     const { child } = this;
     return new Promise((resolve) => {
-      const hanging = setTimeout(() => child.kill('SIGKILL'), HANGING_MS);
+      const hanging = setTimeout(() => child.kill('SIGKILL'), mostMs);
       const done = (found: Found | undefined) => {
         clearTimeout(hanging);
         child.removeAllListeners();

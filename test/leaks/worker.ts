@@ -20,7 +20,9 @@ export type Wanted =
       readonly kind: 'try';
       readonly plant: number;
       readonly secret: Secret;
-      readonly evenings: readonly number[];
+      /** Whether it acts all the time in which the secret could be so. */
+      readonly widened: boolean;
+      readonly evening: number;
     };
 
 /** What it answers. */
@@ -36,11 +38,12 @@ export type Found =
   | { readonly kind: 'tried'; readonly difference: string | undefined };
 
 // Only now: the sources call the oracle while they are loaded.
-const { CIRCUMSTANCES, firstDifference, hiddenIn, OTHERWISE, PAIRED_GAMES } = await import(
+const { COMPARED_ALONE, COMPARED_JOINED, firstDifference } = await import(
   '../secrecy/paired/histories.js'
 );
-const { PLAIN, playEvening, playOn, tableOf } = await import('../secrecy/paired/paired-game.js');
-const { SessionTable } = await import('./session-table.js');
+const { PLAIN } = await import('../secrecy/paired/paired-game.js');
+const { playEvening, playOn, tableOf } = await import('../secrecy/paired/played-evening.js');
+const { SessionTable } = await import('../secrecy/paired/session-table.js');
 type Outside = Awaited<ReturnType<typeof playEvening>>;
 type PlayedEvening = Parameters<typeof playOn>[1];
 
@@ -50,31 +53,10 @@ interface Evening extends PlayedEvening {
   readonly on: 'session' | 'joined';
 }
 
-/** The short ones first. */
-const SHORT_FIRST = [...PAIRED_GAMES].reverse();
-
-/** The joined program takes seconds: the usual circumstances with every game, the others with one. */
-const JOINED: readonly Evening[] = CIRCUMSTANCES.flatMap((circumstances, at) => {
-  const games = at === 0 ? SHORT_FIRST : PAIRED_GAMES.slice(at % PAIRED_GAMES.length).slice(0, 1);
-  return games.flatMap((game) =>
-    OTHERWISE.slice(0, at === 0 ? OTHERWISE.length : 1).map((hidden) => ({
-      ...{ on: 'joined' as const, game, circumstances },
-      hidden: hiddenIn(game, hidden),
-    })),
-  );
-});
-
-/** Play alone: everything with everything. */
-const ALONE: readonly Evening[] = OTHERWISE.flatMap((hidden) =>
-  CIRCUMSTANCES.flatMap((circumstances) =>
-    SHORT_FIRST.map((game) => ({
-      ...{ on: 'session' as const, game, circumstances },
-      hidden: hiddenIn(game, hidden),
-    })),
-  ),
-);
-
-const EVENINGS: readonly Evening[] = [...JOINED, ...ALONE];
+const EVENINGS: readonly Evening[] = [
+  ...COMPARED_ALONE.map((compared) => ({ on: 'session' as const, ...compared })),
+  ...COMPARED_JOINED.map((compared) => ({ on: 'joined' as const, ...compared })),
+];
 const plain = new Map<string, Outside>();
 
 process.on('message', (wanted: Wanted) => {
@@ -89,11 +71,8 @@ async function answer(wanted: Wanted): Promise<Found> {
   if (wanted.kind === 'count') return count(wanted.evening);
   oracle.plant = wanted.plant;
   oracle.secret = wanted.secret;
-  for (const at of wanted.evenings) {
-    const difference = await differenceIn(at);
-    if (difference !== undefined) return { kind: 'tried', difference };
-  }
-  return { kind: 'tried', difference: undefined };
+  oracle.widened = wanted.widened;
+  return { kind: 'tried', difference: await differenceIn(wanted.evening) };
 }
 
 /** Plays an evening without a leak, and counts where one could have been. */
@@ -114,17 +93,24 @@ async function differenceIn(at: number): Promise<string | undefined> {
   const evening = EVENINGS[at];
   if (evening === undefined) throw new RangeError(`There is no evening ${at}`);
   const expected = await plainOf(evening);
+  let parted: string | undefined;
   const isDealtOtherwise = evening.hidden.deal !== PLAIN.deal;
   const watch = {
     begin: (nowMs: () => number) => oracle.begin(nowMs),
-    dealt: () => isDealtOtherwise && oracle.learnCards(),
+    dealt: () => oracle.learnCards(isDealtOtherwise),
     hidden: ({ kind }: { readonly kind: string }) =>
       kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
-    day: () => oracle.forgetMoves(),
-    hasSeenEnough: (now: Outside) => !oracle.counting && hasParted(now, expected),
+    saw: (handsAreHidden: boolean) => oracle.learnWhen(handsAreHidden),
+    day: () => oracle.dayBreaks(),
+    hasSeenEnough: (now: Outside) => {
+      if (!oracle.counting) parted ??= partedAt(now, expected);
+      return parted !== undefined;
+    },
   };
   try {
-    return firstDifference(expected, await played({ ...evening, watch }));
+    const now = await played({ ...evening, watch });
+    // An evening that was ended early is shorter than the plain one everywhere.
+    return parted ?? firstDifference(expected, now);
   } catch (error) {
     return `it stopped: ${String(error)}`;
   }
@@ -143,13 +129,14 @@ async function plainOf(evening: Evening): Promise<Outside> {
   return outside;
 }
 
-/** Whether what left so far is not what left the plain evening. */
-function hasParted(now: Outside, expected: Outside): boolean {
-  const channels = ['terminal', 'lights', 'sound', 'pages', 'files'] as const;
-  return channels.some((channel) => {
+/** The last line of a channel that is not what left the plain evening there. */
+function partedAt(now: Outside, expected: Outside): string | undefined {
+  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'files'] as const) {
     const at = now[channel].length - 1;
-    return at >= 0 && now[channel][at] !== expected[channel][at];
-  });
+    const [left, other] = [expected[channel][at], now[channel][at]];
+    if (at >= 0 && left !== other) return `${channel} ${at}: ${left} <> ${other}`;
+  }
+  return undefined;
 }
 
 async function played(evening: Evening): Promise<Outside> {

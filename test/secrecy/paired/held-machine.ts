@@ -2,8 +2,9 @@
  * A machine in the test's hand: its time is held, its board and loudspeaker write down what they are
  * told, and so do the other ends of its sockets. A whole joined table runs on it in virtual time.
  */
+import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { WebSocket } from '@fastify/websocket';
@@ -29,7 +30,7 @@ export interface Outside {
   readonly sound: string[];
   /** What all pages are sent, in one order. Answers to the page of a hidden hand are its own. */
   readonly pages: string[];
-  /** Names and sizes of files, each time that one is written, and every time that one is synced. */
+  /** Names, sizes and readable text of files, each time that one is written, and every time that one is synced. */
   readonly files: string[];
 }
 
@@ -77,6 +78,20 @@ class HeldSocket extends EventEmitter {
     this.readyState = 3;
     this.emit('close');
   }
+}
+
+/** What is sealed, a code, a key or an id: nobody can read it, and it is another in every run. */
+const UNREADABLE = /[\w+/=-]{16,}/gu;
+
+/** A file as somebody reads it who has no key. */
+function readable(text: string): string {
+  return text.replace(UNREADABLE, ({ length }) => `#${length}`);
+}
+
+/** Stands for a text, and ends like it, so that a difference can be understood. */
+function summary(text: string): string {
+  const end = text.trimEnd().split('\n').at(-1)?.slice(-80) ?? '';
+  return `${createHash('sha256').update(text).digest('hex').slice(0, 8)} ${end}`;
 }
 
 /** Messages that answer one page alone. */
@@ -171,11 +186,14 @@ export class HeldMachine {
       this.outside.files.push(this.timed(`${told(name)} is gone`));
     }
     for (const name of names) {
-      const { size, mtimeNs, ino } = statSync(join(this.directory, name), { bigint: true });
+      const path = join(this.directory, name);
+      const status = statSync(path, { bigint: true });
+      const { size, mtimeNs, ino } = status;
       const version = `${ino} ${mtimeNs} ${size}`;
       if (this.written.get(name) === version) continue;
       this.written.set(name, version);
-      this.outside.files.push(this.timed(`${told(name)} ${size}`));
+      const text = status.isFile() ? readable(readFileSync(path, 'latin1')) : '';
+      this.outside.files.push(this.timed(`${told(name)} ${size} ${summary(text)}`));
     }
   }
 

@@ -1,4 +1,5 @@
 /** The evenings that are compared: every game, in these circumstances, with these things hidden. */
+import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import { PAIRED_LUPA_MANNARA } from './games/lupa-mannara.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
@@ -41,6 +42,9 @@ export const CIRCUMSTANCES: readonly Circumstances[] = [
     byDay: 'pause',
   },
   { ...USUAL, name: 'nothing chosen at night', noChoice: true },
+  ...[1, 2, 3].map((seed) => ({ ...USUAL, name: `disturbed by day, ${seed}`, seed })),
+  { ...USUAL, name: 'disturbed, one reader', readers: 'emulated-rim', seed: 4 },
+  { ...USUAL, name: 'disturbed, no reader, in silence', readers: 'none', mode: 'silent', seed: 7 },
 ];
 
 /** What else may be hidden behind the public history of `PLAIN`. The first differs in hands alone. */
@@ -59,9 +63,10 @@ export const OTHERWISE: readonly Hidden[] = [
     votes: [0, 1, 2, 3, 4, 5].map((seat) => ({ afterMs: seat * 137, changesMind: seat % 2 === 0 })),
   },
   { ...PLAIN, deal: 1, swaps: true, looks: [1], settlesMs: 5_003 },
+  { ...PLAIN, deal: 2, isRestless: true, looks: [0, 3], settlesMs: 6_400 },
   {
     ...PLAIN,
-    deal: 2,
+    deal: 3,
     settlesMs: 7_777,
     thoughts: [9],
     drumming: Array.from({ length: 12 }, (_, at) => [at, 217 * at, 90] as const),
@@ -69,9 +74,47 @@ export const OTHERWISE: readonly Hidden[] = [
   },
 ];
 
+/** An evening that is compared with the plain one of its game and circumstances. */
+export interface Compared {
+  readonly game: PairedGame;
+  readonly circumstances: Circumstances;
+  readonly hidden: Hidden;
+}
+
+/** Play alone takes a tenth of a second: every game in all circumstances, the usual ones with all that may be hidden. */
+export const COMPARED_ALONE: readonly Compared[] = PAIRED_GAMES.flatMap((game) =>
+  circumstancesOf(game).flatMap((circumstances, at) =>
+    (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 2)).map((hidden) => ({
+      ...{ game, circumstances },
+      hidden: hiddenIn(game, hidden),
+    })),
+  ),
+);
+
+/** The joined program takes seconds: every game in the usual circumstances, the others with one game each. */
+export const COMPARED_JOINED: readonly Compared[] = CIRCUMSTANCES.flatMap((circumstances, at) =>
+  (at === 0 ? PAIRED_GAMES : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
+    (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 1)).map((hidden) => ({
+      ...{ game, circumstances },
+      hidden: hiddenIn(game, hidden),
+    })),
+  ),
+);
+
+/** A company disturbs a game after its first night: without nights the same evening would be played again. */
+function circumstancesOf(game: PairedGame): readonly Circumstances[] {
+  const isByDay = GAMES.find(({ id }) => id === game.id)?.byDayOnly === true;
+  return CIRCUMSTANCES.filter(({ seed }) => seed === undefined || !isByDay);
+}
+
 /** `hidden` as far as this game has it. */
-export function hiddenIn(game: PairedGame, hidden: Hidden): Hidden {
+function hiddenIn(game: PairedGame, hidden: Hidden): Hidden {
   return { ...hidden, deal: hidden.deal % game.deals.length };
+}
+
+function rotated<T>(all: readonly T[], by: number): readonly T[] {
+  const first = by % all.length;
+  return [...all.slice(first), ...all.slice(0, first)];
 }
 
 /** Where two evenings first differ, channel by channel; `undefined` when nothing outside differs. */

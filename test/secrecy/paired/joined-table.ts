@@ -9,7 +9,7 @@ import type { CardId } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldMachine, type HeldPage, HIDDEN_HAND, type Outside } from './held-machine.js';
-import type { PlayedTable } from './public-hands.js';
+import { handsAreHidden, type PlayedTable } from './public-hands.js';
 
 /** What everybody knows of a table. */
 export interface TableKind {
@@ -141,7 +141,7 @@ export class JoinedTable implements PlayedTable {
       this.prober?.say({ kind: 'lift', slot: act.slot, card: 'nothing' });
       return;
     }
-    if (this.view.night) this.onHidden(act);
+    if (handsAreHidden(this.view)) this.onHidden(act);
     switch (act.kind) {
       case 'lift':
         this.hiddenHand?.say({

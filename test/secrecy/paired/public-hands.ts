@@ -30,6 +30,11 @@ export interface PlayedTable {
   close(): Promise<void>;
 }
 
+/** Whether nobody may know now what hands do: at night, and in a secret ballot. */
+export function handsAreHidden({ night, asks }: PublicView): boolean {
+  return night || asks?.kind === 'ballot' || asks?.kind === 'seat-ballot';
+}
+
 /** What hands do in public, as far as it is not the same in every game. */
 export interface PublicManner {
   readonly players: number;

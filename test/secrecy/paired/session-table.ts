@@ -3,22 +3,22 @@
  * An evening on it takes a small part of the time that one of the joined program takes. Here nothing
  * waits for the grid of the night, so times are compared more strictly than the law wants.
  */
-import { kitOf, parseConfiguration, toTableLayout } from '../../src/config/index.js';
-import type { EmulatedCards } from '../../src/emulator/emulated-cards.js';
-import { evening } from '../../src/games/evening.js';
-import { encodeEntry } from '../../src/play/entry-codec.js';
-import type { Said } from '../../src/play/said.js';
-import type { PlayCommand, PublicView } from '../../src/play/view.js';
-import { isRelease, type TimedAct } from '../../src/players/hand-acts.js';
-import { chanceOf } from '../../src/players/seeded-chance.js';
-import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { Language } from '../../src/table/languages.js';
-import { USUAL_VOICE } from '../../src/voice/options.js';
-import { Timeline } from '../../src/voice/timeline.js';
-import { voiceOf } from '../../src/voice/voice.js';
-import type { Outside } from '../secrecy/paired/held-machine.js';
-import { configurationOf, PROBER, type TableKind } from '../secrecy/paired/joined-table.js';
-import type { PlayedTable } from '../secrecy/paired/public-hands.js';
+import { kitOf, parseConfiguration, toTableLayout } from '../../../src/config/index.js';
+import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
+import { evening } from '../../../src/games/evening.js';
+import { encodeEntry } from '../../../src/play/entry-codec.js';
+import type { Said } from '../../../src/play/said.js';
+import type { PlayCommand, PublicView } from '../../../src/play/view.js';
+import { isRelease, type TimedAct } from '../../../src/players/hand-acts.js';
+import { chanceOf } from '../../../src/players/seeded-chance.js';
+import { VirtualTable } from '../../../src/rehearsal/virtual-table.js';
+import type { Language } from '../../../src/table/languages.js';
+import { USUAL_VOICE } from '../../../src/voice/options.js';
+import { Timeline } from '../../../src/voice/timeline.js';
+import { voiceOf } from '../../../src/voice/voice.js';
+import type { Outside } from './held-machine.js';
+import { configurationOf, PROBER, type TableKind } from './joined-table.js';
+import { handsAreHidden, type PlayedTable } from './public-hands.js';
 
 export class SessionTable implements PlayedTable {
   readonly outside: Outside = { terminal: [], lights: [], sound: [], pages: [], files: [] };
@@ -117,7 +117,7 @@ export class SessionTable implements PlayedTable {
   private do({ act }: TimedAct): void {
     // Only a page refuses a hand; play hears nothing of it.
     if (act.kind === 'lift' && act.hand === PROBER) return;
-    if (this.view.night) this.onHidden(act);
+    if (handsAreHidden(this.view)) this.onHidden(act);
     this.table.do(act);
   }
 

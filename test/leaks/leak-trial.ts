@@ -1,0 +1,104 @@
+/** Tries planted leaks: whether the evenings that reach one differ from the plain ones. */
+import type { Secret } from './oracle.js';
+import type { Plant } from './planter.js';
+import type { Trials } from './trials.js';
+import type { Found, Wanted } from './worker.js';
+
+/** A place together with a secret that is so when it is reached. */
+export interface Leak {
+  readonly plant: Plant;
+  readonly secret: Secret;
+  /** The evenings of play alone, and of the joined program, that reach it so. */
+  readonly alone: readonly number[];
+  readonly joined: readonly number[];
+}
+
+/** What became of a leak. */
+export type Outcome =
+  /** Something outside differed. */
+  | 'noticed'
+  /** The program stopped with an error. */
+  | 'stopped'
+  /** The program hung or ended. */
+  | 'hung'
+  /** Nothing outside differed. */
+  | 'survived'
+  /** Nothing outside differs even when it acts all the time in which its secret could be so: no leak. */
+  | 'changes nothing';
+
+export interface Result {
+  readonly outcome: Outcome;
+  readonly difference: string | undefined;
+}
+
+/** The time of the run is over. */
+export class OutOfTime extends Error {}
+
+/** An evening takes seconds at the most; one that is not over after so long hangs, ms. */
+const HANGING_MS = 90_000;
+/** The joined program is slow: a leak is looked for in no more of its evenings, spread over those that reach it. */
+const MOST_JOINED = 6;
+/** How much of a difference is kept, characters. */
+const KEPT = 160;
+
+export class LeakTrial {
+  /** Nothing takes longer than until `endsMs` of the process. */
+  constructor(
+    private readonly trials: Trials,
+    private readonly endsMs: number,
+  ) {}
+
+  /** For each evening whether it is one of play alone. */
+  async evenings(): Promise<readonly boolean[]> {
+    const listed = await this.ask({ kind: 'list' });
+    if (listed?.kind !== 'listed') throw new TypeError('The evenings could not be listed');
+    return listed.sessions;
+  }
+
+  /** Which plants this evening reaches, and with which secrets. Without a leak nothing differs in it. */
+  async reachedIn(evening: number): Promise<readonly (readonly [number, Secret])[]> {
+    const counted = await this.ask({ kind: 'count', evening });
+    if (counted?.kind !== 'counted' || counted.difference !== undefined) {
+      const difference = counted?.kind === 'counted' ? counted.difference : 'it hung';
+      throw new TypeError(`Evening ${evening} differs without a leak: ${difference}`);
+    }
+    return counted.reached;
+  }
+
+  /** Throws `OutOfTime` when the time is over meanwhile. */
+  async of(leak: Leak): Promise<Result> {
+    const found = await this.differs(leak, false);
+    if (found !== undefined) return found;
+    const always = await this.differs(leak, true);
+    const outcome = always === undefined ? 'changes nothing' : 'survived';
+    return { outcome, difference: always?.difference };
+  }
+
+  private async differs(leak: Leak, widened: boolean): Promise<Result | undefined> {
+    for (const evening of [...leak.alone, ...spread(leak.joined)]) {
+      const { plant, secret } = leak;
+      const found = await this.ask({ kind: 'try', plant: plant.id, secret, widened, evening });
+      if (found === undefined) return { outcome: 'hung', difference: `evening ${evening}` };
+      if (found.kind !== 'tried') throw new TypeError('Another question was answered');
+      const difference = found.difference?.slice(0, KEPT);
+      if (difference === undefined) continue;
+      return { outcome: difference.startsWith('it stopped') ? 'stopped' : 'noticed', difference };
+    }
+    return undefined;
+  }
+
+  private async ask(wanted: Wanted): Promise<Found | undefined> {
+    const leftMs = this.endsMs - performance.now();
+    const found = leftMs > 0 && (await this.trials.ask(wanted, Math.min(leftMs, HANGING_MS)));
+    if (found !== undefined && found !== false) return found;
+    if (performance.now() >= this.endsMs) throw new OutOfTime();
+    return undefined;
+  }
+}
+
+/** At most so many of them, at equal distances. */
+function spread(evenings: readonly number[]): readonly number[] {
+  if (evenings.length <= MOST_JOINED) return evenings;
+  const every = evenings.length / MOST_JOINED;
+  return Array.from({ length: MOST_JOINED }, (_, at) => evenings[Math.floor(at * every)] ?? 0);
+}
