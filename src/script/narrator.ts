@@ -9,6 +9,9 @@ export type Tale = 1 | 2 | 3 | 4 | 5;
 
 const TALES: readonly Tale[] = [1, 2, 3, 4, 5];
 
+/** An evening tells a cue in so many of its variants, so that the next evening sounds different. */
+const TOLD_IN_AN_EVENING = 2;
+
 /** The memory of one narrator for an evening, so that the same words never come twice in a row. */
 export class Narrator {
   private readonly told = new Map<string, Tale>();
@@ -22,20 +25,28 @@ export class Narrator {
    */
   next(id: string, ...facts: readonly number[]): Tale {
     const last = this.told.get(id);
-    const others = TALES.filter((tale) => tale !== last);
+    const others = this.talesTonight(id).filter((tale) => tale !== last);
     const tale = others[mixed([this.evening, ...facts], id) % others.length] ?? 1;
     this.told.set(id, tale);
     return tale;
   }
+
+  /** The variants of `id` that this evening tells: some of all, other ones for another cue. */
+  private talesTonight(id: string): readonly Tale[] {
+    const rank = (tale: Tale) => mixed([this.evening, tale], id);
+    return TALES.toSorted((one, other) => rank(one) - rank(other)).slice(0, TOLD_IN_AN_EVENING);
+  }
 }
 
-/** FNV-1a of 32 bits over numbers and letters, with its high bits folded into the low ones. */
+/** FNV-1a of 32 bits over numbers and letters; murmur's last steps let each bit depend on all. */
 function mixed(facts: readonly number[], id: string): number {
   let sum = 0x811c9dc5;
   for (const character of `${id} ${facts.join(' ')}`) {
     sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
   }
-  return (sum ^ (sum >>> 15)) >>> 0;
+  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
+  return (sum ^ (sum >>> 16)) >>> 0;
 }
 
 /** The phrase of a variant: one for each. */

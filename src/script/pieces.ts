@@ -32,7 +32,10 @@ export function sentencesWithoutNames(phrase: string): readonly string[] {
     .split(MARK)
     .map((part, index) => (index % 2 === 0 ? part : '*'))
     .join('');
-  return readText(starred)
+  return starred
+    .split(READ_MARK)
+    .filter((_, index) => index % 2 === 0)
+    .join('')
     .split(/(?<=[.!?…]) /u)
     .filter((sentence) => /\p{L}/u.test(sentence));
 }

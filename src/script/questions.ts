@@ -381,14 +381,15 @@ export interface SeatBallot extends Asking {
   readonly stillMissing: (seats: number) => Cue;
 }
 
-/** A call in the night: opens eyes, waits, counts down, closes eyes; always the same length. */
+/** A call in the night: opens eyes, waits, closes eyes; always the same length. */
 export interface Wake {
   readonly kind: 'wake';
   readonly shows: () => Shows;
   readonly open: Cue;
   readonly close: Cue;
   readonly seconds: number;
-  readonly countdown: (left: 3 | 2 | 1) => Cue;
+  /** Counts the last seconds aloud; without it they tick only. */
+  readonly countdown?: (left: 3 | 2 | 1) => Cue;
   /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
   readonly firstCounts?: readonly Cue[];
   /** Silence after the eyes are closed, ms. */

@@ -85,7 +85,7 @@ export function openedAt(opening: Opening): TestTable {
   function* script() {
     const g = make();
     // Time to lay the tiles before anybody looks at them.
-    yield* say(cue('onw.deal.right'), () => dayScene(g));
+    yield* say(cue('onw.deal.right', { tale: 1 }), () => dayScene(g));
     yield* play(g, from);
   }
   const table = new TestTable(script, layout, { kit });

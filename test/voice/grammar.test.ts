@@ -25,12 +25,14 @@ describe('Italian', () => {
     expect(voted(1, 0)).toBe('Arancione: orma.');
     expect(voted(0, 2)).toBe('Arancione: due al ciuffo.');
     expect(voted(1, 1)).toBe('Arancione: uno all’orma, uno al ciuffo.');
-    expect(caption(cue('runoff.result', { paw: 1, tuft: 0 }))).toBe(
+    expect(caption(cue('runoff.result', { paw: 1, tuft: 0, tale: 1 }))).toBe(
       'All’orma uno, al ciuffo nessuno.',
     );
-    expect(caption(cue('end.points', { seat: green, points: 1 }))).toBe('Verde: un punto.');
-    expect(caption(cue('end.points', { seat: green, points: 13 }))).toBe('Verde: tredici punti.');
-    expect(caption(cue('end.points', { seat: green, points: 0 }))).toBe('Verde: nessun punto.');
+    const points = (number: number, taught: boolean) =>
+      caption(cue('end.points', { seat: green, points: number, taught }));
+    expect(points(1, false)).toBe('I punti. Verde: uno.');
+    expect(points(13, true)).toBe('Verde: tredici.');
+    expect(points(0, true)).toBe('Verde: zero.');
   });
 
   test('the verb agrees with how many there are', () => {
@@ -132,7 +134,7 @@ describe('English', () => {
 
   test('one vote is singular, two are plural', () => {
     expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe('Orange: paw.');
-    expect(caption(cue('runoff.result', { paw: 2, tuft: 1 }))).toBe(
+    expect(caption(cue('runoff.result', { paw: 2, tuft: 1, tale: 1 }))).toBe(
       'For the paw two, for the tuft one.',
     );
     const text = captions.toLowerCase();
@@ -157,8 +159,12 @@ describe('English', () => {
   });
 
   test('roles are said in English, and read with the name that is printed on the cards', () => {
-    expect(caption(cue('wolf.close'))).toBe('Werewolf (lupo mannaro), close your eyes.');
-    expect(caption(oneNight('onw.seer.close'))).toBe('Seer (Veggente), close your eyes.');
+    expect(caption(cue('wolf.close', { tale: 1 }))).toBe(
+      'Werewolf (lupo mannaro), close your eyes.',
+    );
+    expect(caption(oneNight('onw.seer.close', { tale: 1 }))).toBe(
+      'Seer (Veggente), close your eyes.',
+    );
     const printed =
       /lupo|lupi|ladro|cittadin|borgomastro|veggente|masson|mitomane|guastafeste|apprendista|truffatore|contadin|mortoviv|criceto|pinguino|uman[io]/iu;
     expect(captions).toMatch(printed);
@@ -171,9 +177,8 @@ describe('English', () => {
   test('"right" is a button, or stands with "-hand"', () => {
     const heard = clipsIn('en').map(({ text }) => text);
     const button =
-      /\b(?:press|hold|held|pressed|the|then|button) right\b|\bright(?: button|-hand|:| for| to| goes)|^right[,.]$/iu;
+      /left paw, right tuft\.$|\b(?:press|hold|held|pressed|the|then|button) right\b|\bright(?: button|-hand|:| for| to| goes)|^right[,.]$/iu;
     expect(heard.filter((text) => /\bright\b/iu.test(text) && !button.test(text))).toEqual([
-      'left paw, right tuft.',
       'everybody presses right.',
     ]);
   });

@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('an opening sets the scene in fifteen seconds', () => {
     const { durationMs } = voiceOf(language);
     const openings = CUES.filter(isOpening);
-    expect(openings).toHaveLength(10);
+    expect(openings).toHaveLength(15);
     expect(openings.filter((cue) => durationMs(cue) > 15_000)).toEqual([]);
   });
 

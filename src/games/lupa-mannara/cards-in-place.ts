@@ -4,7 +4,7 @@ import type { Script } from '../../script/questions.js';
 import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import {
   cardsInCircle,
   livingSlots,
@@ -38,7 +38,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
     card: 'aura',
     owner: seat,
     others: [],
-    cue: cue('lm.aura.ask', { seat: who, taught: !g.teaching }),
+    cue: cue('lm.aura.ask', { seat: who, tale: tale(g, 'lm.aura.ask'), taught: !g.teaching }),
     reminder: cue('lm.aura.reminder', { seat: who }),
     wrongSlot: (wrong) => wrongSlot(g, wrong),
     shows: () => killScene(g, seat),
@@ -46,7 +46,11 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   g.auras.delete(seat);
   g.pile.push(seat);
   yield* everythingInPlace(g);
-  yield* say(cue('lm.aura.gone', { seat: who }), () => dayScene(g), AFTER_MS);
+  yield* say(
+    cue('lm.aura.gone', { seat: who, tale: tale(g, 'lm.aura.gone') }),
+    () => dayScene(g),
+    AFTER_MS,
+  );
 }
 
 /** LM4-013, LM4-014: the card leaves the circle face down and is turned sideways. */
@@ -60,10 +64,10 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
     overruled: g.cards === undefined,
     others: livingSlots(g).filter((other) => other !== slot),
     told: {
-      cue: cue('lm.ghost.told', { seat: who, taught }),
+      cue: cue('lm.ghost.told', { seat: who, tale: tale(g, 'lm.ghost.told'), taught }),
       reminder: cue('lm.ghost.told-reminder', { seat: who }),
     },
-    cue: cue('lm.ghost.ask', { seat: who, taught }),
+    cue: cue('lm.ghost.ask', { seat: who, tale: tale(g, 'lm.ghost.ask'), taught }),
     reminder: cue('lm.ghost.reminder', { seat: who }),
     wrongSlot: (wrong) => wrongSlot(g, wrong),
     shows: () => killScene(g, seat),
@@ -71,7 +75,11 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
   g.living.delete(seat);
   g.auras.delete(seat); // an Aura that did not save leaves with its card (HR-LM-01, HR-LM-12)
   yield* everythingInPlace(g);
-  yield* say(cue('lm.ghost.is', { seat: who }), () => dayScene(g), AFTER_MS);
+  yield* say(
+    cue('lm.ghost.is', { seat: who, tale: tale(g, 'lm.ghost.is') }),
+    () => dayScene(g),
+    AFTER_MS,
+  );
 }
 
 function wrongSlot(g: Position, slot: SlotIndex): Cue {

@@ -28,7 +28,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
   const potion =
     g.night > 1 && mayPlay(g, 'jekyll')
-      ? yield* lyingAt(g, cue('lm.dawn.potion')) // LM4-113
+      ? yield* lyingAt(g, asksForPotion(g)) // LM4-113
       : undefined;
   const claw = yield* clawPoints(g, potion);
   const livedBefore = g.living.size;
@@ -54,6 +54,12 @@ function* findsSkull(g: Position): Script<void> {
   yield* say(cue('lm.dawn.skull-with', { seat: named(g, g.skull) }), () => dayScene(g));
 }
 
+function asksForPotion(g: Position): Cue {
+  // It is asked for from the second dawn on, and explained once.
+  const taught = g.night > 2 || g.game > 0;
+  return cue('lm.dawn.potion', { tale: tale(g, 'lm.dawn.potion'), taught });
+}
+
 /** LM4-120, LM4-207, LM4-123: the claw points at whom the wolves chose, or stays in the middle. */
 function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatIndex | undefined> {
   const potionSlot = potion === undefined ? undefined : playerAt(g, potion).slot;
@@ -65,7 +71,7 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
   const words =
     seat === undefined
       ? cue('lm.dawn.no-claw', { tale: tale(g, 'lm.dawn.no-claw') })
-      : cue('lm.dawn.claw', { seat: named(g, seat) });
+      : cue('lm.dawn.claw', { seat: named(g, seat), tale: tale(g, 'lm.dawn.claw') });
   yield* say(words, () => dayScene(g), 2_000);
   return seat;
 }

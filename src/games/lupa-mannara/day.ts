@@ -3,18 +3,10 @@ import type { Script } from '../../script/questions.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf, type RunoffTotals, suspectsOf, totals } from './counting.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { kill } from './killing.js';
-import {
-  type Ending,
-  named,
-  type Position,
-  playerAt,
-  playerOn,
-  seatsOf,
-  votingOrder,
-} from './position.js';
+import { type Ending, named, type Position, playerOn, seatsOf, votingOrder } from './position.js';
 import { dayScene, suspectsScene, turnScene, voteScene } from './scenes.js';
 
 /** LM4-301: everybody who lives may speak and lie; ghosts are silent (LM4-015). */
@@ -31,17 +23,24 @@ export function* discussion(g: Position): Script<void> {
         cue: cue('lm.discussion.left', { seconds: left }),
       })),
     },
-    cue: cue('lm.discussion.ask', { seconds }),
+    cue: cue('lm.discussion.ask', {
+      seconds,
+      tale: tale(g, 'lm.discussion.ask'),
+      taught: !g.teaching,
+    }),
     shows: () => dayScene(g),
   });
-  yield* say(cue('lm.discussion.over'), () => dayScene(g));
+  yield* say(cue('lm.discussion.over', { tale: tale(g, 'lm.discussion.over') }), () => dayScene(g));
 }
 
 /** LM4-302..305: one vote each, ghosts too, from the left of the claw's holder on; two are suspects. */
 export function* firstVote(g: Position): Script<void> {
   yield* phase(cue('phase.lm-first-vote'));
-  yield* say(cue('lm.vote.start'), () => voteScene(g, undefined));
-  for (const seat of votingOrder(g)) yield* vote(g, seat);
+  const words = { tale: tale(g, 'lm.vote.start'), taught: !g.teaching };
+  yield* say(cue('lm.vote.start', words), () => voteScene(g, undefined));
+  for (const [index, seat] of votingOrder(g).entries()) {
+    yield* vote(g, seat, index > 0 || !g.teaching);
+  }
   const candidates = votingOrder(g).filter((seat) => g.living.has(seat));
   const votesOn = (seat: SeatIndex) => g.votes.get(seat)?.length ?? 0;
   g.suspects = suspectsOf(candidates, votesOn); // LM4-304
@@ -52,6 +51,7 @@ export function* firstVote(g: Position): Script<void> {
       pawVotes: votesOn(paw),
       tuft: named(g, tuft),
       tuftVotes: votesOn(tuft),
+      tale: tale(g, 'lm.vote.suspects'),
     }),
     () => suspectsScene(g),
     1_000,
@@ -59,13 +59,13 @@ export function* firstVote(g: Position): Script<void> {
 }
 
 /** LM4-303, LM4-314: for a living character of another; nobody may keep the vote. */
-function* vote(g: Position, seat: SeatIndex): Script<void> {
+function* vote(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
   const nominees = g.players.filter((one) => one.seat !== seat && g.living.has(one.seat));
   const slot = yield* pick({
     seat,
     slots: nominees.map((one) => one.slot),
     mayPass: false,
-    cue: cue('lm.vote.ask', { seat: named(g, seat), taught: !g.teaching }),
+    cue: cue('lm.vote.ask', { seat: named(g, seat), taught }),
     refusal: (wrong) => voteRefusal(g, seat, wrong),
     shows: () => voteScene(g, seat),
   });
@@ -95,12 +95,13 @@ export function* defence(g: Position): Script<void> {
       cue: cue('lm.defence.ask', {
         seat: named(g, seat),
         seconds: options.defenceSeconds,
+        tale: tale(g, 'lm.defence.ask'),
         taught: !g.teaching,
       }),
       shows: () => suspectsScene(g, seat),
     });
   }
-  yield* say(cue('lm.defence.over'), () => suspectsScene(g));
+  yield* say(cue('lm.defence.over', { tale: tale(g, 'lm.defence.over') }), () => suspectsScene(g));
 }
 
 /** LM4-307..311: the living who are no suspects vote at once and unseen; the loser is killed. */
@@ -136,7 +137,7 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   }
   const sealed = yield* ballot({
     due: new Map(voters.map((seat) => [seat, 1])),
-    cue: cue('lm.runoff.ask', { taught: !g.teaching }),
+    cue: cue('lm.runoff.ask', { tale: tale(g, 'lm.runoff.ask'), taught: !g.teaching }),
     stillMissing: (missing) => cue('lm.runoff.missing', { missing }),
     shows: () => suspectsScene(g),
   });
@@ -148,7 +149,8 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
     yield* say(cue('lm.runoff.voted', { seat: named(g, seat), choice }), () => suspectsScene(g));
   }
   const result = totals(g.runoff);
-  yield* say(cue('lm.runoff.result', { ...result }), () => suspectsScene(g));
+  const counted = cue('lm.runoff.result', { ...result, tale: tale(g, 'lm.runoff.result') });
+  yield* say(counted, () => suspectsScene(g));
   if (result.paw === result.tuft) yield* say(cue('lm.runoff.tie'), () => suspectsScene(g));
   return result;
 }
@@ -165,7 +167,11 @@ export function* skullPasses(g: Position): Script<void> {
     seat: holder,
     slots: receivers.map((one) => one.slot),
     mayPass: false,
-    cue: cue('lm.skull.ask', { seat: named(g, holder), taught: !g.teaching }),
+    cue: cue('lm.skull.ask', {
+      seat: named(g, holder),
+      tale: tale(g, 'lm.skull.ask'),
+      taught: !g.teaching,
+    }),
     refusal: (wrong) => {
       const on = playerOn(g, wrong)?.seat;
       return on !== undefined && !g.living.has(on)
@@ -177,5 +183,6 @@ export function* skullPasses(g: Position): Script<void> {
   const to = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
   if (to === undefined) return;
   g.skull = to;
-  yield* say(cue('lm.skull.passed', { to: named(g, playerAt(g, to).seat) }), () => dayScene(g));
+  const words = { to: named(g, to), tale: tale(g, 'lm.skull.passed'), taught: !g.teaching };
+  yield* say(cue('lm.skull.passed', words), () => dayScene(g));
 }

@@ -66,7 +66,7 @@ function* again(g: Position, { wolves }: Ending): Script<boolean> {
   const answer = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('lm.again.ask'),
+    cue: cue('lm.again.ask', { taught: g.game > 0 }),
     reminder: cue('lm.again.reminder'),
     shows: () => endScene(g, wolves),
   });

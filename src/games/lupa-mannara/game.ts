@@ -34,6 +34,7 @@ export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
       if (ending) return ending;
     }
     g.night += 1;
+    g.teaching = false; // everybody has heard a whole turn
     phases = [...TURN_PHASES];
   }
 }

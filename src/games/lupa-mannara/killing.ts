@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { claim, press, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { becomesGhost, discardsAura } from './cards-in-place.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { gameOver } from './ending.js';
 import { type Ending, mayPlay, named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
@@ -24,7 +24,8 @@ export function* kill(
   by: Cause,
   checksEnd: boolean,
 ): Script<Ending | undefined> {
-  yield* say(cue('lm.kill.is', { seat: named(g, seat), by }), () => killScene(g, seat), 1_000);
+  const words = { seat: named(g, seat), by, tale: tale(g, 'lm.kill.is') };
+  yield* say(cue('lm.kill.is', words), () => killScene(g, seat), 1_000);
   if (g.auras.has(seat) && auraSaves(g, by)) {
     yield* discardsAura(g, seat); // LM4-011: it did not die, and nothing follows
     return undefined;
@@ -61,11 +62,12 @@ function* hamletShows(g: Position, seat: SeatIndex): Script<SeatIndex | undefine
     seats: [seat],
     windowMs: HAMLET_WINDOW_MS,
     mayPass: false,
-    cue: cue('lm.amleto.ask', { seat: who }),
+    cue: cue('lm.amleto.ask', { seat: who, tale: tale(g, 'lm.amleto.ask') }),
     shows: () => dayScene(g),
   });
   if (shower === 'nobody') {
-    yield* say(cue('lm.amleto.nobody'), () => dayScene(g));
+    const late = cue('lm.amleto.nobody', { tale: tale(g, 'lm.amleto.nobody') });
+    yield* say(late, () => dayScene(g));
     return undefined;
   }
   const isHamlet = yield* press({

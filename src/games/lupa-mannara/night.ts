@@ -29,8 +29,10 @@ export function* night(g: Position): Script<void> {
   for (const role of callsDue(g)) {
     const { open, close } = ROLES[role].call;
     const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
-    const words = any ? cue('lm.jekyll.open-any') : cue(open);
-    calls.push({ role, called: yield* call(g, words, cue(close), 1) });
+    const opens = any ? 'lm.jekyll.open-any' : open;
+    const words = cue(opens, { tale: tale(g, opens), taught: !g.teaching });
+    const closes = cue(close, { tale: tale(g, close) });
+    calls.push({ role, called: yield* call(g, words, closes, 1) });
   }
   const called = yield* wolvesBite(g);
   calls.push({ role: 'wolves', called });
@@ -54,7 +56,9 @@ export function callsDue(g: Position): readonly CalledRole[] {
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;
-  return yield* call(g, cue('lm.wolves.open', { two }), cue('lm.wolves.close'), 2, {
+  const words = { two, tale: tale(g, 'lm.wolves.open'), taught: !g.teaching };
+  const closes = cue('lm.wolves.close', { tale: tale(g, 'lm.wolves.close') });
+  return yield* call(g, cue('lm.wolves.open', words), closes, 2, {
     accepts: (slot) =>
       reveal(
         derive(prey, (slots) => slots.includes(slot)),

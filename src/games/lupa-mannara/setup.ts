@@ -5,7 +5,7 @@ import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
@@ -35,7 +35,7 @@ export function* takeSeats(
     least: LEAST_PLAYERS,
     most: MOST_PLAYERS,
     seated,
-    cue: cue('lm.join.ask'),
+    cue: cue('lm.join.ask', { taught: seated.length > 0 }),
     reminder: cue('lm.join.reminder'),
     cues: {
       joined: ({ seat, colour }) => cue('lm.join.joined', { seat: seatName(seat, colour) }),
@@ -52,9 +52,11 @@ export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.lm-deal'), 'cards are free');
   const players = g.players.length;
   const shows = () => dayScene(g);
-  yield* say(cue('lm.deal.characters', { players }), shows);
-  yield* say(cue('lm.deal.auras', { taught: !g.teaching }), shows);
-  yield* say(cue('lm.deal.middle', { tiles: mayPlay(g, 'hamlet') }), shows);
+  const taught = !g.teaching;
+  const tiles = mayPlay(g, 'hamlet');
+  yield* say(cue('lm.deal.characters', { players, taught }), shows);
+  yield* say(cue('lm.deal.auras', { taught }), shows);
+  if (tiles || !taught) yield* say(cue('lm.deal.middle', { tiles, taught }), shows);
   let ask = cue('lm.deal.ready');
   let told: DealCheck | undefined;
   for (;;) {
@@ -90,4 +92,7 @@ export function* deal(g: Position): Script<void> {
     }[check];
   }
   yield* say(cue('lm.deal.right'), shows);
+  if (taught) return;
+  // Sets the scene, in the first game of these players; then a silence before the night.
+  yield* say(cue('lm.opening.tale', { tale: tale(g, 'lm.opening.tale') }), shows, 1_500);
 }

@@ -2,7 +2,7 @@
 import type { Called, Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { type Ending, type Night, named, type Position, playerOn, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
@@ -43,7 +43,14 @@ function* tell(
       for (const slot of lifted(called)) {
         const player = playerOn(g, slot);
         if (player === undefined) continue;
-        yield* say(cue('lm.story.looked', { role, seat: named(g, player.seat) }), shows);
+        yield* say(
+          cue('lm.story.looked', {
+            role,
+            seat: named(g, player.seat),
+            tale: tale(g, 'lm.story.looked'),
+          }),
+          shows,
+        );
       }
       continue;
     }
@@ -51,7 +58,10 @@ function* tell(
     const player = chosen === undefined ? undefined : playerOn(g, chosen);
     yield* player === undefined
       ? say(cue('lm.story.chose-nothing'), shows)
-      : say(cue('lm.story.chose', { seat: named(g, player.seat) }), shows);
+      : say(
+          cue('lm.story.chose', { seat: named(g, player.seat), tale: tale(g, 'lm.story.chose') }),
+          shows,
+        );
   }
 }
 

@@ -1,11 +1,11 @@
 /**
- * La Vendetta della Lupa Mannara in English, written to be heard in the dark. What happened stands in the
- * past. "Right" and "left" are buttons and nothing else. Roles have English names, and the caption shows
+ * La Vendetta della Lupa Mannara in English, written to be heard in the dark. The night speaks to the role.
+ * What happened stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and the caption shows
  * the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { piece, printed, readText, saidOf } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -37,10 +37,12 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'phase.lm-skull': () => 'The skull',
   'phase.lm-end': () => 'End of the game',
 
-  'lm.join.ask': () =>
-    'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
+  'lm.join.ask': ({ taught }) =>
+    taught
+      ? 'To play, press right. When everybody is in, hold it.'
+      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
   'lm.join.reminder': () =>
-    'Right button to play, left to change colour. When everybody is in, hold right.',
+    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
   'lm.join.joined': (p) => `${called(p.seat)}.`,
   'lm.join.left': (p) => `${called(p.seat)} has given up the seat.`,
   'lm.join.table-too-small': () =>
@@ -48,17 +50,16 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.join.too-few': () => 'Too few: we need at least four players.',
   'lm.join.too-many': () => 'Too many: there is room for seven players.',
 
-  'lm.deal.characters': ({ players }) => CHARACTERS[players] ?? '',
+  'lm.deal.characters': ({ players, taught }) =>
+    taught ? 'Shuffle the same characters: one each, and two Auras.' : (CHARACTERS[players] ?? ''),
   'lm.deal.auras': ({ taught }) =>
     taught
       ? 'Your true Aura on your character, the other in the box.'
       : `Wolves, ${COW} and Darius keep the wicked Aura, all others the innocent. The other goes into the box. Aura on top.`,
-  'lm.deal.middle': ({ tiles }) =>
-    tiles
-      ? 'Skull and potion in the middle. Leave the cardboard claw in the box: I have my own.'
-      : 'Leave the cardboard claw in the box: I have my own.',
+  'lm.deal.middle': ({ tiles, taught }) =>
+    `${tiles ? 'Skull and potion in the middle. ' : ''}${taught ? 'The claw is mine.' : 'Leave the cardboard claw in the box: I have my own.'}`,
   'lm.deal.ready': () => 'Cards face down on your ring, then right button.',
-  'lm.deal.check': () => 'One moment: hands off the cards.',
+  'lm.deal.check': () => 'Hands off the cards.',
   'lm.deal.wrong-deck': ({ players }) =>
     `That isn’t the deck for ${inWords(players)} players. Check, shuffle, deal one character each. Then right button.`,
   'lm.deal.check-auras': () =>
@@ -67,6 +68,16 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'I cannot read every character. Check that nothing is missing, then right button; hold it, and I take your word.',
   'lm.deal.overruled': () => 'I take your word, and play this game blind.',
   'lm.deal.right': () => 'All set.',
+
+  'lm.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'It is carnival in Tabula. Under the masks they dance, laugh, and drink. But one mask does not come off at midnight: it is a snout. And it is hungry.',
+      'The carousel still turns, and the organ is out of tune. Somebody in the crowd of Tabula has bought a wolf costume. Somebody else did not need one.',
+      'On carnival night in Tabula the living dress up as the dead. Before dawn somebody will be, and nobody will laugh any more.',
+      'Confetti on the square of Tabula, and among the confetti a footprint. Too big for a dog. The she-wolf has come back for her revenge.',
+      'One by one the lanterns of Tabula go out. The last mask of the feast has real teeth. Look well at who dances with you.',
+    ),
 
   'lm.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -82,29 +93,111 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         : '. Close your eyes, cover them with one hand, and drum near you with the other. Ghosts too.'
     }`,
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': () => `The ${COW} opens her eyes. Wolves raise a hand, with eyes closed.`,
-  'lm.cow.close': () => `The ${COW} closes her eyes. Wolves, hands down.`,
-  'lm.hamlet.open': () =>
-    `${HAMLET} opens his eyes: he looks at another’s Aura, then lays the skull beside a card.`,
-  'lm.hamlet.close': () => `${HAMLET} closes his eyes.`,
-  'lm.jekyll.open': () =>
-    `${JEKYLL} opens his eyes: if he likes, the potion goes on another’s card.`,
-  'lm.jekyll.open-any': () =>
-    `${JEKYLL} opens his eyes: if he likes, the potion goes on a card, even his own.`,
-  'lm.jekyll.close': () => `${JEKYLL} closes his eyes.`,
-  'lm.purple.open': () => 'Miss Purple opens her eyes and looks at the Aura on top of the pile.',
-  'lm.purple.close': () => 'Miss Purple closes her eyes.',
-  'lm.darius.open': () =>
-    'Darius opens his eyes and looks at a card: its Aura, if it has one. Never under the potion.',
-  'lm.darius.close': () => 'Darius closes his eyes.',
-  'lm.fortune-teller.open': () =>
-    `The ${TELLER} opens her eyes and looks at a card: its Aura, if it has one. Never under the potion.`,
-  'lm.fortune-teller.close': () => `The ${TELLER} closes her eyes.`,
-  'lm.wolves.open': ({ two }) =>
-    two
-      ? 'The living wolves open their eyes and choose whom to devour: one hand alone on the card, for one second.'
-      : 'The wolf opens his eyes and chooses whom to devour: one hand alone on the card, for one second.',
-  'lm.wolves.close': () => 'All eyes are closed.',
+  'lm.cow.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(COW)}, open your eyes. Wolves, raise a hand.`,
+          `Wolves, raise a hand. ${capital(COW)}, open your eyes.`,
+          `A hand up, wolves. ${capital(COW)}, open your eyes.`,
+          `${capital(COW)}, open your eyes and look for the pack: hands up, wolves.`,
+          `${capital(COW)}, open your eyes and sniff: hands up, wolves.`,
+        )
+      : `${capital(COW)}, open your eyes. Wolves, raise a hand, and keep your eyes closed.`,
+  'lm.cow.close': ({ tale }) => `${closing(tale, COW)} Wolves, hands down.`,
+  'lm.hamlet.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${HAMLET}, open your eyes: an Aura, then the skull.`,
+          `${HAMLET}, open your eyes, doubt, and lay the skull.`,
+          `${HAMLET}, open your eyes, look at an Aura and lay the skull.`,
+          `${HAMLET}, open your eyes: who will have the skull?`,
+          `${HAMLET}, open your eyes, and talk to the skull.`,
+        )
+      : `${HAMLET}, open your eyes: look at another’s Aura, then lay the skull beside a card.`,
+  'lm.hamlet.close': ({ tale }) => closing(tale, HAMLET),
+  'lm.jekyll.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
+          `${capital(JEKYLL)}, open your eyes and shake the phial.`,
+          `${capital(JEKYLL)}, open your eyes: who will drink?`,
+          `${capital(JEKYLL)}, open your eyes, phial in hand.`,
+          `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
+        )
+      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card.`,
+  'lm.jekyll.open-any': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
+          `${capital(JEKYLL)}, open your eyes and shake the phial.`,
+          `${capital(JEKYLL)}, open your eyes: who will drink?`,
+          `${capital(JEKYLL)}, open your eyes, phial in hand.`,
+          `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
+        )
+      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own.`,
+  'lm.jekyll.close': ({ tale }) => closing(tale, JEKYLL),
+  'lm.purple.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Miss Purple, open your eyes and look at the top of the pile.',
+          'Miss Purple, open your eyes: which Aura is on top?',
+          'Miss Purple, open your eyes and peep at the pile.',
+          'Miss Purple, open your eyes: the pile speaks.',
+          'Miss Purple, open your eyes, curious as ever: the pile.',
+        )
+      : 'Miss Purple, open your eyes and look at the Aura on top of the pile.',
+  'lm.purple.close': ({ tale }) => closing(tale, 'miss Purple'),
+  'lm.darius.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Darius, open your eyes and look at a card.',
+          'Darius, open your eyes: what does the shadow keep?',
+          'Darius, open your eyes and choose a card.',
+          'Darius, open your eyes, in the shadow.',
+          'Darius, open your eyes: one card, no more.',
+        )
+      : 'Darius, open your eyes and look at a card: its Aura, if it has one. Never under the potion.',
+  'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
+  'lm.fortune-teller.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `${capital(TELLER)}, open your eyes and look at a card.`,
+          `${capital(TELLER)}, open your eyes: what do the cards say?`,
+          `${capital(TELLER)}, open your eyes and read one.`,
+          `${capital(TELLER)}, open your eyes, and the cards speak.`,
+          `${capital(TELLER)}, open your eyes: one card, no more.`,
+        )
+      : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one. Never under the potion.`,
+  'lm.fortune-teller.close': ({ tale }) => closing(tale, TELLER),
+  'lm.wolves.open': ({ two, tale, taught }) => {
+    const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
+    if (!taught)
+      return `${wake} and choose whom to devour: one hand alone on the card, for one second.`;
+    return `${wake}${told(
+      tale,
+      ': whom will you devour?',
+      ', and be hungry.',
+      two ? ' and choose together.' : ' and choose.',
+      ': one prey, no more.',
+      ' and sniff at Tabula.',
+    )}`;
+  },
+  'lm.wolves.close': ({ tale }) =>
+    told(
+      tale,
+      'All eyes are closed.',
+      'Eyes closed, everybody.',
+      'Whoever opened their eyes, close them.',
+      'The pack closes its eyes.',
+      'Dark again, for wolves too.',
+    ),
 
   'lm.dawn.open-eyes': ({ tale }) =>
     told(
@@ -117,8 +210,17 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     ),
   'lm.dawn.skull': () =>
     'Beside which card is the skull? Touch that card, then right button. In the middle? Press right alone.',
-  'lm.dawn.potion': () =>
-    'On which card is the potion? Touch that card, then right button. In the middle? Press right alone.',
+  'lm.dawn.potion': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'On which card is the potion?',
+          'Where has the potion gone?',
+          'The phial, where is it?',
+          'Whose is the potion?',
+          'And the potion?',
+        )
+      : 'On which card is the potion? Touch that card, then right button. In the middle? Press right alone.',
   'lm.dawn.lies': (p) => `With ${seat(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `Not with ${seat(p.seat)}.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
@@ -126,7 +228,15 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'From the beginning.',
   'lm.dawn.skull-with': (p) => `The skull was laid beside the card of ${seat(p.seat)}.`,
-  'lm.dawn.claw': (p) => `The claw has seized ${seat(p.seat)}.`,
+  'lm.dawn.claw': (p) =>
+    told(
+      p.tale,
+      `The claw has seized ${seat(p.seat)}.`,
+      `The claw came to rest at ${seat(p.seat)}.`,
+      `The claw has found ${seat(p.seat)}.`,
+      `Last night the claw wanted ${seat(p.seat)}.`,
+      `Under the claw is ${seat(p.seat)}.`,
+    ),
   'lm.dawn.no-claw': ({ tale }) =>
     told(
       tale,
@@ -137,77 +247,189 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'The claw did not move.',
     ),
 
-  'lm.kill.is': ({ seat: who, by }) => KILLED[by](seat(who)),
+  'lm.kill.is': ({ seat: who, by, tale }) => KILLED[by](tale, seat(who)),
   'lm.kill.ghost-already': (p) =>
     `The claw found only a ghost: ${seat(p.seat)}. It stays there until the lynching.`,
   'lm.aura.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: your Aura on the pile. Right button.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: your Aura on the pile, then right button.`,
+          `${called(p.seat)}: away with your Aura, then right button.`,
+          `${called(p.seat)}: your Aura saves you. On the pile, then right button.`,
+          `${called(p.seat)}: your Aura is lost. On the pile, then right button.`,
+          `${called(p.seat)}: on top of the pile, your Aura. Then right button.`,
+        )
       : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: your Aura on the pile, then right button.`,
-  'lm.aura.gone': (p) => `The Aura of ${seat(p.seat)} is gone.`,
+  'lm.aura.gone': (p) =>
+    told(
+      p.tale,
+      `The Aura of ${seat(p.seat)} is gone.`,
+      `${called(p.seat)} has no Aura any more.`,
+      `${called(p.seat)} is left without an Aura.`,
+      `Out goes the Aura of ${seat(p.seat)}.`,
+      `One Aura less: ${seat(p.seat)}.`,
+    ),
   'lm.ghost.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: take away your card, face down.`
+      ? `${called(p.seat)}: ${takenAway(p.tale)}.`
       : `${called(p.seat)}: take your card out of the circle, face down, and turn it sideways before you.`,
   'lm.ghost.told': (p) =>
     p.taught
-      ? `${called(p.seat)}: take away your card, face down. Right button.`
+      ? `${called(p.seat)}: ${takenAway(p.tale)}. Right button.`
       : `${called(p.seat)}: take your card out of the circle, face down, and turn it sideways before you. Then right button.`,
   'lm.ghost.reminder': (p) => `${called(p.seat)}: take your card out of the circle.`,
   'lm.ghost.told-reminder': (p) =>
     `${called(p.seat)}: take your card out of the circle. Then right button.`,
-  'lm.ghost.is': (p) => `Tabula has one ghost more: ${seat(p.seat)}.`,
+  'lm.ghost.is': (p) =>
+    told(
+      p.tale,
+      `Tabula has one ghost more: ${seat(p.seat)}.`,
+      `Another ghost: ${seat(p.seat)}.`,
+      `From today a ghost: ${seat(p.seat)}.`,
+      `Among the ghosts is now ${seat(p.seat)}.`,
+      `A ghost rises: ${seat(p.seat)}.`,
+    ),
   'lm.place.wrong': (p) => `Not that one. Put back the card of ${seat(p.seat)}.`,
   'lm.place.missing': (p) => `Nobody died there. Put back as it was the card of ${seat(p.seat)}.`,
   'lm.place.foreign': ({ slot }) =>
     `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'lm.amleto.ask': (p) =>
-    `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
-  'lm.amleto.nobody': () => 'That card stays face down: it is too late to show it.',
+    told(
+      p.tale,
+      `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
+      `${called(p.seat)}: to show ${HAMLET}, press right, now.`,
+      `${called(p.seat)}: ${HAMLET}, now or never: press right.`,
+      `${called(p.seat)}: if it is ${HAMLET}, press right, now.`,
+      `${called(p.seat)}: is it ${HAMLET}? To show him, press right, now.`,
+    ),
+  'lm.amleto.nobody': ({ tale }) =>
+    told(
+      tale,
+      'That card stays face down.',
+      'It is too late to show it.',
+      'Nobody shows himself.',
+      'The rest is silence.',
+      'The card says nothing.',
+    ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,
   'lm.amleto.is-not': (p) => `${called(p.seat)} was not ${HAMLET}. The skull stays where it is.`,
   'lm.amleto.no-skull': () => 'The skull goes back into the box, and takes nobody along.',
 
-  'lm.discussion.ask': ({ seconds }) =>
-    `Who is wicked? You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`,
+  'lm.discussion.ask': ({ seconds, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Who is wicked?',
+      'Who do you trust?',
+      'Who of you is lying?',
+      'Tabula wants answers.',
+      'Somebody here has hands that scratch.',
+    );
+    if (taught) return begins;
+    return `${begins} You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`;
+  },
   'lm.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
-  'lm.discussion.over': () => 'Enough talk.',
-  'lm.vote.start': () => 'Time to accuse, ghosts too: one token each.',
+  'lm.discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Enough talk.',
+      'Silence, now.',
+      'Tabula falls quiet.',
+      'Time is up.',
+      'Now you vote.',
+    ),
+  'lm.vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Time to accuse, ghosts too.',
+          'One token each.',
+          'Let us have names.',
+          'Time to accuse.',
+          'Now even ghosts may speak.',
+        )
+      : 'Time to accuse, ghosts too: one token each.',
   'lm.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: who?`
+      ? `${called(p.seat)}?`
       : `${called(p.seat)}: who do you accuse? Touch that card, then right button.`,
   'lm.vote.refused': () => 'Nobody plays there. Touch another card.',
   'lm.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
   'lm.vote.ghost': () => 'That is a ghost already. Touch a living card.',
-  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes }) =>
-    `Suspects. The paw for ${seat(paw)}, with ${votes(pawVotes)}. The tuft for ${seat(tuft)}, with ${votes(tuftVotes)}.`,
+  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
+    indicted(tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
   'lm.defence.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, defend yourself: ${duration(p.seconds)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, defend yourself.`,
+          `Let us hear ${seat(p.seat)}.`,
+          `${called(p.seat)}, the floor is yours.`,
+          `Speak, ${seat(p.seat)}.`,
+          `${called(p.seat)}, what do you say?`,
+        )
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
-  'lm.defence.over': () => 'That will do.',
-  'lm.runoff.ask': ({ taught }) =>
+  'lm.defence.over': ({ tale }) =>
+    told(
+      tale,
+      'That will do.',
+      'You have heard them.',
+      'No more words.',
+      'Quiet, now.',
+      'Tabula has listened.',
+    ),
+  'lm.runoff.ask': ({ tale, taught }) =>
     taught
-      ? 'Run-off. Left for the paw, right for the tuft.'
+      ? told(
+          tale,
+          'Run-off: left paw, right tuft.',
+          'In secret, now: left paw, right tuft.',
+          'Tabula chooses: left paw, right tuft.',
+          'One of the two: left paw, right tuft.',
+          'Vote: left paw, right tuft.',
+        )
       : 'Secret run-off: the living who are no suspects vote. Left button: paw. Right: tuft. Both together: start over.',
   'lm.runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
-  'lm.runoff.voted': (p) => `${called(p.seat)}: ${p.choice}.`,
-  'lm.runoff.result': ({ paw, tuft }) => `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
+  'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice)}.`,
+  'lm.runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
+      `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
+      `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+      `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
+      `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+    ),
   'lm.runoff.nobody': () => 'Nobody is left to vote.',
   'lm.runoff.tie': () => 'A tie: it falls on the paw, who is met first from the claw, clockwise.',
   'lm.skull.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: who gets the skull?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: who gets the skull?`,
+          `${called(p.seat)}: the skull, to whom?`,
+          `${called(p.seat)}: who will have the skull?`,
+          `${called(p.seat)}: where does the skull go?`,
+          `${called(p.seat)}: who will keep the skull company?`,
+        )
       : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
   'lm.skull.refused': () => 'The skull must move on. Touch another’s card.',
   'lm.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
-  'lm.skull.passed': ({ to }) =>
-    `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
+  'lm.skull.passed': ({ to, tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `The skull has passed to ${seat(to)}.`,
+          `The skull now looks at ${seat(to)}.`,
+          `The skull stays with ${seat(to)}.`,
+          `The skull went to ${seat(to)}.`,
+          `The skull has changed hands: ${seat(to)}.`,
+        )
+      : `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
 
   'lm.end.claim': () => 'Wolves: if it is over, press right.',
   'lm.end.wolves-show': ({ two }) =>
@@ -226,19 +448,36 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.darius-too': () => 'If Darius is a ghost, he has won with them.',
-  'lm.end.was': (p) => `${called(p.seat)}: ${nameOf(p.role)}.`,
+  'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
   'lm.story.ask': () =>
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'lm.story.no': () => 'Then the nights stay secret.',
   'lm.story.night': ({ night }) => `Night ${inWords(night)}.`,
-  'lm.story.looked': (p) =>
-    `When ${nameOf(p.role)} was called, a hand lifted a card of ${seat(p.seat)}.`,
-  'lm.story.chose': (p) => `The wolves chose ${seat(p.seat)}.`,
+  'lm.story.looked': ({ role, seat: whose, tale }) =>
+    told(
+      tale,
+      `When ${named(role)} was called, a hand lifted a card of ${seat(whose)}.`,
+      `For ${named(role)}, a hand was on a card of ${seat(whose)}.`,
+      `${capital(named(role))}, or somebody: a card of ${seat(whose)}.`,
+      `At the call of ${named(role)}, up went a card of ${seat(whose)}.`,
+      `${capital(named(role))}: a card of ${seat(whose)}.`,
+    ),
+  'lm.story.chose': (p) =>
+    told(
+      p.tale,
+      `The wolves chose ${seat(p.seat)}.`,
+      `The prey of the wolves: ${seat(p.seat)}.`,
+      `The pack wanted ${seat(p.seat)}.`,
+      `The teeth of the wolves, at ${seat(p.seat)}.`,
+      `The wolves knocked: ${seat(p.seat)}.`,
+    ),
   'lm.story.chose-nothing': () => 'The wolves chose nobody.',
   'lm.story.over': () => 'Those were the nights.',
-  'lm.again.ask': () =>
-    'Another game? Right button to play again. Left for other seats or another game.',
+  'lm.again.ask': ({ taught }) =>
+    taught
+      ? 'Another game?'
+      : 'Another game? Right button to play. Left for other seats or another game.',
   'lm.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lm-aura': () => 'Aura',
@@ -262,11 +501,43 @@ const CHARACTERS: Readonly<Record<number, string>> = {
 };
 
 const KILLED = {
-  potion: (who) => `Jekyll’s potion was for ${who}.`,
-  claw: (who) => `The wolves have devoured ${who}.`,
-  lynching: (who) => `The village has lynched ${who}.`,
-  skull: (who) => `The skull has taken ${who} along.`,
-} as const satisfies Record<string, (who: string) => string>;
+  potion: (tale, who) =>
+    told(
+      tale,
+      `Jekyll’s potion was for ${who}.`,
+      `The phial was meant for ${who}.`,
+      `The potion has chosen ${who}.`,
+      `Jekyll has poured a drink for ${who}.`,
+      `One sip too many, for ${who}.`,
+    ),
+  claw: (tale, who) =>
+    told(
+      tale,
+      `The wolves have devoured ${who}.`,
+      `The pack has fallen on ${who}.`,
+      `The wolves have bitten ${who}.`,
+      `The teeth have closed on ${who}.`,
+      `The hunger of the wolves fell on ${who}.`,
+    ),
+  lynching: (tale, who) =>
+    told(
+      tale,
+      `The village has lynched ${who}.`,
+      `The crowd has taken ${who}.`,
+      `The rope was for ${who}.`,
+      `Tabula has condemned ${who}.`,
+      `The torches have reached ${who}.`,
+    ),
+  skull: (tale, who) =>
+    told(
+      tale,
+      `The skull has taken ${who} along.`,
+      `The skull has claimed ${who}.`,
+      `The skull has called ${who}.`,
+      `With the skull goes ${who}.`,
+      `${HAMLET} does not go without ${who}.`,
+    ),
+} as const satisfies Record<string, (tale: Tale, who: string) => string>;
 
 const WON = {
   wolves: `The wolves have won, and the ${COW} with them.`,
@@ -281,8 +552,44 @@ function nameOf(role: RoleId): string {
   return isSame ? english : `${english}${printed(name)}`;
 }
 
-function votes(count: number): string {
-  return count === 0 ? 'no vote' : counted(count, 'one vote', 'votes');
+/** The name of a role where it is a value that was read: a clip of its own. */
+function named(role: RoleId): string {
+  return saidOf(readText(nameOf(role)));
+}
+
+/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+function closing(tale: Tale, who: string): string {
+  return told(
+    tale,
+    `${capital(who)}, close your eyes.`,
+    `${capital(who)}, back into the dark.`,
+    `${capital(who)}, eyes shut.`,
+    `Night again, ${who}.`,
+    `Enough, ${who}: close your eyes.`,
+  );
+}
+
+/** Taught hands know how: the victim has just been named. */
+function takenAway(tale: Tale): string {
+  return told(
+    tale,
+    'take away your card, face down',
+    'your card leaves the circle',
+    'away with your card, face down',
+    'out with your card, sideways',
+    'your card is a ghost, take it away',
+  );
+}
+
+function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+  return told(
+    tale,
+    `Suspects. The paw for ${paw}: ${forPaw}. The tuft for ${tuft}: ${forTuft}.`,
+    `Here are the suspects. Paw, ${paw}: ${forPaw}. Tuft, ${tuft}: ${forTuft}.`,
+    `The paw goes to ${paw}: ${forPaw}. The tuft goes to ${tuft}: ${forTuft}.`,
+    `Two suspects. With the paw, ${paw}: ${forPaw}. With the tuft, ${tuft}: ${forTuft}.`,
+    `Fingers are pointing. A paw on ${paw}: ${forPaw}. A tuft on ${tuft}: ${forTuft}.`,
+  );
 }
 
 function orNone(count: number): string {

@@ -4,8 +4,8 @@
  * in the past. Players are the colour of their seat, so that no participle has to agree with anybody.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { piece, printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -17,7 +17,7 @@ import {
   toSeat,
 } from '../../script/spoken.it.js';
 import type { LupaMannaraCues } from './cues.js';
-import { ROLES } from './roles.js';
+import { ROLES, type RoleId } from './roles.js';
 
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'La Vendetta della Lupa Mannara, da quattro a sette giocatori.',
@@ -33,10 +33,12 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'phase.lm-skull': () => 'Il teschio',
   'phase.lm-end': () => 'Fine della partita',
 
-  'lm.join.ask': () =>
-    'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+  'lm.join.ask': ({ taught }) =>
+    taught
+      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
+      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
   'lm.join.reminder': () =>
-    'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
+    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
   'lm.join.joined': (p) => `${called(p.seat)}.`,
   'lm.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
   'lm.join.table-too-small': () =>
@@ -44,17 +46,18 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.join.too-few': () => 'Siete in pochi: servono almeno quattro giocatori.',
   'lm.join.too-many': () => 'Siete in troppi: al massimo sette giocatori.',
 
-  'lm.deal.characters': ({ players }) => CHARACTERS[players] ?? '',
+  'lm.deal.characters': ({ players, taught }) =>
+    taught
+      ? 'Mischiate gli stessi personaggi: uno a testa, e due Aure.'
+      : (CHARACTERS[players] ?? ''),
   'lm.deal.auras': ({ taught }) =>
     taught
       ? 'Sul personaggio la sua Aura, l’altra nella scatola.'
       : 'Lupi, Mucca e Darius tengono l’Aura malvagia, gli altri l’innocente. L’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.',
-  'lm.deal.middle': ({ tiles }) =>
-    tiles
-      ? 'Teschio e pozione al centro. L’artiglio di cartone non serve: c’è il mio.'
-      : 'L’artiglio di cartone non serve: c’è il mio.',
+  'lm.deal.middle': ({ tiles, taught }) =>
+    `${tiles ? 'Teschio e pozione al centro. ' : ''}${taught ? 'L’artiglio è il mio.' : 'L’artiglio di cartone non serve: c’è il mio.'}`,
   'lm.deal.ready': () => 'Carte coperte sul vostro anello, poi pulsante destro.',
-  'lm.deal.check': () => 'Un momento: giù le mani dalle carte.',
+  'lm.deal.check': () => 'Giù le mani dalle carte.',
   'lm.deal.wrong-deck': ({ players }) =>
     `Il mazzo per ${inWords(players)} giocatori non torna. Controllate, mescolate, un personaggio a testa. Poi pulsante destro.`,
   'lm.deal.check-auras': () =>
@@ -64,43 +67,137 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
   'lm.deal.right': () => 'Tutto pronto.',
 
+  'lm.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'È carnevale, a Tabula. Sotto le maschere si balla, si ride, si beve. Ma una maschera, a mezzanotte, non si toglie: è un muso. E ha fame.',
+      'La giostra gira ancora, e l’organetto stona. Qualcuno, tra la folla di Tabula, ha comprato un costume da lupo. Qualcun altro non ne aveva bisogno.',
+      'A Tabula, la notte di carnevale, i vivi si vestono da morti. Prima dell’alba qualcuno lo sarà davvero, e nessuno riderà più.',
+      'Coriandoli sulla piazza di Tabula, e in mezzo ai coriandoli un’impronta. Troppo grande per un cane. La Lupa mannara è tornata a vendicarsi.',
+      'Le lanterne di Tabula si spengono a una a una. L’ultima maschera della festa ha denti veri. Guardate bene chi balla con voi.',
+    ),
+
   'lm.night.close-eyes': ({ tale, taught }) =>
     `${told(
       tale,
       'La luna piena è salita su Tabula',
-      'Il villaggio ha spento le ultime candele',
+      'Tabula ha spento le candele',
       'Ulula il vento, o forse non il vento',
       'Cala la notte, e qualcuno affila gli artigli',
       'Tabula si addormenta',
     )}${
       taught
-        ? ': chiudete gli occhi, e tamburellate.'
+        ? ': occhi chiusi, e tamburellate.'
         : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
     }`,
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
-  'lm.cow.open': () => 'La Mucca mannara apre gli occhi. I lupi alzano una mano, a occhi chiusi.',
-  'lm.cow.close': () => 'La Mucca mannara chiude gli occhi. I lupi abbassano la mano.',
-  'lm.hamlet.open': () =>
-    'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
-  'lm.hamlet.close': () => 'Amleto chiude gli occhi.',
-  'lm.jekyll.open': () =>
-    'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro.',
-  'lm.jekyll.open-any': () =>
-    'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua.',
-  'lm.jekyll.close': () => 'Il dottor Jekyll chiude gli occhi.',
-  'lm.purple.open': () => 'Miss Purple apre gli occhi e guarda l’Aura in cima alla pila.',
-  'lm.purple.close': () => 'Miss Purple chiude gli occhi.',
-  'lm.darius.open': () =>
-    'Darius apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
-  'lm.darius.close': () => 'Darius chiude gli occhi.',
-  'lm.fortune-teller.open': () =>
-    'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
-  'lm.fortune-teller.close': () => 'La Cartomante chiude gli occhi.',
-  'lm.wolves.open': ({ two }) =>
-    two
-      ? 'I lupi vivi aprono gli occhi e scelgono chi sbranare: una sola mano sulla carta, per un secondo.'
-      : 'Il lupo mannaro apre gli occhi e sceglie chi sbranare: una sola mano sulla carta, per un secondo.',
-  'lm.wolves.close': () => 'Tutti gli occhi sono chiusi.',
+  'lm.cow.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'La Mucca mannara apre gli occhi. I lupi alzano una mano.',
+          'I lupi alzano una mano. La Mucca mannara apre gli occhi.',
+          'Una mano su, i lupi. La Mucca mannara apre gli occhi.',
+          'La Mucca mannara apre gli occhi e cerca il branco: una mano su, i lupi.',
+          'La Mucca mannara apre gli occhi e fiuta: una mano su, i lupi.',
+        )
+      : 'La Mucca mannara apre gli occhi. I lupi alzano una mano, a occhi chiusi.',
+  'lm.cow.close': ({ tale }) => `${closing(tale, 'la Mucca mannara')} I lupi abbassano la mano.`,
+  'lm.hamlet.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Amleto apre gli occhi: un’Aura, poi il teschio.',
+          'Amleto apre gli occhi, dubita, e posa il teschio.',
+          'Amleto apre gli occhi, guarda un’Aura e posa il teschio.',
+          'Amleto apre gli occhi: chi avrà il teschio?',
+          'Amleto apre gli occhi, e parla col teschio.',
+        )
+      : 'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
+  'lm.hamlet.close': ({ tale }) => closing(tale, 'Amleto'),
+  'lm.jekyll.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
+          'Il dottor Jekyll apre gli occhi e agita la fiala.',
+          'Il dottor Jekyll apre gli occhi: chi berrà?',
+          'Il dottor Jekyll apre gli occhi, la fiala in mano.',
+          'Il dottor Jekyll apre gli occhi: versa, o tiene?',
+        )
+      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro.',
+  'lm.jekyll.open-any': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
+          'Il dottor Jekyll apre gli occhi e agita la fiala.',
+          'Il dottor Jekyll apre gli occhi: chi berrà?',
+          'Il dottor Jekyll apre gli occhi, la fiala in mano.',
+          'Il dottor Jekyll apre gli occhi: versa, o tiene?',
+        )
+      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua.',
+  'lm.jekyll.close': ({ tale }) => closing(tale, 'il dottor Jekyll'),
+  'lm.purple.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Miss Purple apre gli occhi e guarda in cima alla pila.',
+          'Miss Purple apre gli occhi: che Aura c’è, in cima?',
+          'Miss Purple apre gli occhi e sbircia la pila.',
+          'Miss Purple apre gli occhi: la pila parla.',
+          'Miss Purple apre gli occhi, curiosa della pila.',
+        )
+      : 'Miss Purple apre gli occhi e guarda l’Aura in cima alla pila.',
+  'lm.purple.close': ({ tale }) => closing(tale, 'Miss Purple'),
+  'lm.darius.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Darius apre gli occhi e guarda una carta.',
+          'Darius apre gli occhi: che cosa custodisce l’ombra?',
+          'Darius apre gli occhi e sceglie una carta.',
+          'Darius apre gli occhi, nell’ombra.',
+          'Darius apre gli occhi: una carta sola.',
+        )
+      : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
+  'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
+  'lm.fortune-teller.open': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'La Cartomante apre gli occhi e guarda una carta.',
+          'La Cartomante apre gli occhi: che cosa dicono le carte?',
+          'La Cartomante apre gli occhi e ne legge una.',
+          'La Cartomante apre gli occhi, e le carte parlano.',
+          'La Cartomante apre gli occhi: una carta sola.',
+        )
+      : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
+  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'la Cartomante'),
+  'lm.wolves.open': ({ two, tale, taught }) => {
+    const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
+    if (!taught) {
+      const choose = two ? 'scelgono' : 'sceglie';
+      return `${wake} e ${choose} chi sbranare: una sola mano sulla carta, per un secondo.`;
+    }
+    return `${wake}${told(
+      tale,
+      two ? ': chi sbranano?' : ': chi sbrana?',
+      two ? ', e hanno fame.' : ', e ha fame.',
+      two ? ' e scelgono insieme.' : ' e sceglie.',
+      ': una preda sola.',
+      two ? ' e fiutano Tabula.' : ' e fiuta Tabula.',
+    )}`;
+  },
+  'lm.wolves.close': ({ tale }) =>
+    told(
+      tale,
+      'Tutti gli occhi sono chiusi.',
+      'Occhi chiusi, tutti.',
+      'Chiude gli occhi chi li ha aperti.',
+      'Il branco chiude gli occhi.',
+      'Torna il buio, anche per i lupi.',
+    ),
 
   'lm.dawn.open-eyes': ({ tale }) =>
     told(
@@ -113,8 +210,17 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     ),
   'lm.dawn.skull': () =>
     'Accanto a quale carta sta il teschio? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
-  'lm.dawn.potion': () =>
-    'Su quale carta sta la pozione? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
+  'lm.dawn.potion': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Su quale carta sta la pozione?',
+          'Dov’è finita la pozione?',
+          'La fiala, dov’è?',
+          'Di chi è la pozione?',
+          'E la pozione?',
+        )
+      : 'Su quale carta sta la pozione? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
   'lm.dawn.lies': (p) => `Da ${seat(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `Da ${seat(p.seat)} no.`,
   'lm.dawn.one-only': () => 'Su una carta sola: toccate di nuovo quella sbagliata.',
@@ -122,7 +228,15 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-choice': (p) => capital(seat(p.seat)),
   'lm.dawn.begun-again': () => 'Da capo.',
   'lm.dawn.skull-with': (p) => `Il teschio sta accanto alla carta di ${seat(p.seat)}.`,
-  'lm.dawn.claw': (p) => `L’artiglio ha ghermito ${seat(p.seat)}.`,
+  'lm.dawn.claw': (p) =>
+    told(
+      p.tale,
+      `L’artiglio ha ghermito ${seat(p.seat)}.`,
+      `L’artiglio si è fermato da ${seat(p.seat)}.`,
+      `L’artiglio ha trovato ${seat(p.seat)}.`,
+      `Stanotte l’artiglio voleva ${seat(p.seat)}.`,
+      `Sotto l’artiglio c’è ${seat(p.seat)}.`,
+    ),
   'lm.dawn.no-claw': ({ tale }) =>
     told(
       tale,
@@ -133,78 +247,191 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'L’artiglio non si è mosso.',
     ),
 
-  'lm.kill.is': ({ seat: who, by }) => KILLED[by](seat(who), toSeat(who)),
+  'lm.kill.is': ({ seat: who, by, tale }) => KILLED[by](tale, seat(who), toSeat(who)),
   'lm.kill.ghost-already': (p) =>
     `L’artiglio ha trovato solo un fantasma: ${seat(p.seat)}. Resta lì fino al linciaggio.`,
   'lm.aura.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: l’Aura sulla pila. Pulsante destro.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: l’Aura sulla pila, poi destro.`,
+          `${called(p.seat)}: via l’Aura, poi destro.`,
+          `${called(p.seat)}: ti salva l’Aura. Sulla pila, poi destro.`,
+          `${called(p.seat)}: hai perso l’Aura. Sulla pila, poi destro.`,
+          `${called(p.seat)}: in cima alla pila, la tua Aura. Poi destro.`,
+        )
       : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima alla pila, poi pulsante destro.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sulla pila, poi pulsante destro.`,
-  'lm.aura.gone': (p) => `L’Aura di ${seat(p.seat)} non c’è più.`,
+  'lm.aura.gone': (p) =>
+    told(
+      p.tale,
+      `L’Aura di ${seat(p.seat)} non c’è più.`,
+      `${called(p.seat)} non ha più Aura.`,
+      `${called(p.seat)} resta senza Aura.`,
+      `Si è spenta l’Aura di ${seat(p.seat)}.`,
+      `Un’Aura di meno: ${seat(p.seat)}.`,
+    ),
   'lm.ghost.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: via la carta, coperta.`
+      ? `${called(p.seat)}: ${takenAway(p.tale)}.`
       : `${called(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso.`,
   'lm.ghost.told': (p) =>
     p.taught
-      ? `${called(p.seat)}: via la carta, coperta. Pulsante destro.`
+      ? `${called(p.seat)}: ${takenAway(p.tale)}. Poi destro.`
       : `${called(p.seat)}: togli la carta dal cerchio senza scoprirla, e tienila davanti a te, di traverso. Poi pulsante destro.`,
   'lm.ghost.reminder': (p) => `${called(p.seat)}: togli la tua carta dal cerchio.`,
   'lm.ghost.told-reminder': (p) =>
     `${called(p.seat)}: togli la tua carta dal cerchio. Poi pulsante destro.`,
-  'lm.ghost.is': (p) => `Tabula ha un fantasma in più: ${seat(p.seat)}.`,
+  'lm.ghost.is': (p) =>
+    told(
+      p.tale,
+      `Tabula ha un fantasma in più: ${seat(p.seat)}.`,
+      `Un altro fantasma: ${seat(p.seat)}.`,
+      `Da oggi è un fantasma ${seat(p.seat)}.`,
+      `Tra i fantasmi, adesso, c’è ${seat(p.seat)}.`,
+      `Un fantasma si alza: ${seat(p.seat)}.`,
+    ),
   'lm.place.wrong': (p) => `Non quella. Rimettete a posto la carta di ${seat(p.seat)}.`,
   'lm.place.missing': (p) =>
     `Qui nessuno ha perso la vita. Rimettete com’era la carta di ${seat(p.seat)}.`,
   'lm.place.foreign': ({ slot }) =>
     `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
-  'lm.amleto.ask': (p) => `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
-  'lm.amleto.nobody': () => 'Quella carta resta coperta: adesso è tardi per mostrarla.',
+  'lm.amleto.ask': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
+      `${called(p.seat)}: per mostrare Amleto, pulsante destro, adesso.`,
+      `${called(p.seat)}: Amleto, ora o mai più: pulsante destro.`,
+      `${called(p.seat)}: se c’è Amleto, pulsante destro, adesso.`,
+      `${called(p.seat)}: è Amleto? Lo mostra il pulsante destro, adesso.`,
+    ),
+  'lm.amleto.nobody': ({ tale }) =>
+    told(
+      tale,
+      'Quella carta resta coperta.',
+      'Adesso è tardi per mostrarla.',
+      'Nessuno si mostra.',
+      'Il resto è silenzio.',
+      'La carta tace.',
+    ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
   'lm.amleto.is-not': (p) => `Da ${seat(p.seat)} non c’era Amleto. Il teschio resta dov’è.`,
   'lm.amleto.no-skull': () => 'Il teschio torna nella scatola, e non porta via nessuno.',
 
-  'lm.discussion.ask': ({ seconds }) =>
-    `Chi sono i malvagi? Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito preme il pulsante destro.`,
+  'lm.discussion.ask': ({ seconds, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Chi sono i malvagi?',
+      'Di chi vi fidate?',
+      'Chi di voi mente?',
+      'Tabula vuole risposte.',
+      'Qualcuno, qui, ha mani che graffiano.',
+    );
+    if (taught) return begins;
+    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito prema il pulsante destro.`;
+  },
   'lm.discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
-  'lm.discussion.over': () => 'Basta parole.',
-  'lm.vote.start': () => 'Si vota, fantasmi compresi: un gettone a testa.',
+  'lm.discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta parole.',
+      'Silenzio, adesso.',
+      'Tabula tace.',
+      'Tempo scaduto.',
+      'Ora si vota.',
+    ),
+  'lm.vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Si accusa, fantasmi compresi.',
+          'Un gettone a testa.',
+          'Fuori i nomi.',
+          'È l’ora delle accuse.',
+          'Anche i fantasmi, adesso, parlano.',
+        )
+      : 'Si vota, fantasmi compresi: un gettone a testa.',
   'lm.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: chi?`
+      ? `${called(p.seat)}?`
       : `${called(p.seat)}: chi accusi? Tocca la sua carta, poi pulsante destro.`,
   'lm.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
   'lm.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
   'lm.vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
-  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes }) =>
-    `Indiziati. L’orma ${toSeat(paw)}, con ${votes(pawVotes)}. Il ciuffo ${toSeat(tuft)}, con ${votes(tuftVotes)}.`,
+  'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
+    indicted(tale, toSeat(paw), orNone(pawVotes), toSeat(tuft), orNone(tuftVotes)),
   'lm.defence.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, difenditi: ${duration(p.seconds)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, difenditi.`,
+          `Sentiamo ${seat(p.seat)}.`,
+          `${called(p.seat)}, la parola a te.`,
+          `Parla, ${seat(p.seat)}.`,
+          `${called(p.seat)}, che cosa rispondi?`,
+        )
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
-  'lm.defence.over': () => 'Basta così.',
-  'lm.runoff.ask': ({ taught }) =>
+  'lm.defence.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta così.',
+      'Avete sentito.',
+      'Parole finite.',
+      'Ora tacete.',
+      'Tabula ha ascoltato.',
+    ),
+  'lm.runoff.ask': ({ tale, taught }) =>
     taught
-      ? 'Ballottaggio. Sinistro orma, destro ciuffo.'
+      ? told(
+          tale,
+          'Ballottaggio: sinistro orma, destro ciuffo.',
+          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'Tabula sceglie: sinistro orma, destro ciuffo.',
+          'Orma a sinistra, ciuffo a destra: votate.',
+          'Uno dei due: orma a sinistra, ciuffo a destra.',
+        )
       : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.',
   'lm.runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
-  'lm.runoff.voted': (p) => `${called(p.seat)}: ${p.choice === 'paw' ? 'orma' : 'ciuffo'}.`,
-  'lm.runoff.result': ({ paw, tuft }) => `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+  'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice === 'paw' ? 'orma' : 'ciuffo')}.`,
+  'lm.runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+      `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+      `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+      `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
+      `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+    ),
   'lm.runoff.nobody': () => 'Nessuno può votare.',
   'lm.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima da sinistra dell’artiglio.',
   'lm.skull.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: a chi il teschio?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: a chi il teschio?`,
+          `${called(p.seat)}: a chi lo passi, il teschio?`,
+          `${called(p.seat)}: chi avrà il teschio?`,
+          `${called(p.seat)}: il teschio a chi va?`,
+          `${called(p.seat)}: chi farà compagnia al teschio?`,
+        )
       : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
   'lm.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
   'lm.skull.ghost': () =>
     'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
-  'lm.skull.passed': ({ to }) =>
-    `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
+  'lm.skull.passed': ({ to, tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          `Il teschio è passato ${toSeat(to)}.`,
+          `Adesso il teschio guarda ${seat(to)}.`,
+          `Il teschio sta con ${seat(to)}.`,
+          `Il teschio è toccato ${toSeat(to)}.`,
+          `Il teschio ha cambiato mano: ${seat(to)}.`,
+        )
+      : `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
 
   'lm.end.claim': () => 'Lupi: se è finita, premete il pulsante destro.',
   'lm.end.wolves-show': ({ two }) =>
@@ -223,19 +450,36 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
   'lm.end.darius-too': () => 'Se Darius è un fantasma, ha vinto anche lui.',
-  'lm.end.was': (p) => `${called(p.seat)}: ${ROLES[p.role].printed}.`,
+  'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].printed)}.`,
 
   'lm.story.ask': () =>
     'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'lm.story.no': () => 'Allora le notti restano segrete.',
   'lm.story.night': ({ night }) => `Notte ${inWords(night)}.`,
-  'lm.story.looked': (p) =>
-    `Alla chiamata di ${ROLES[p.role].printed} una mano ha sollevato una carta di ${seat(p.seat)}.`,
-  'lm.story.chose': (p) => `I lupi hanno scelto ${seat(p.seat)}.`,
+  'lm.story.looked': ({ role, seat: whose, tale }) =>
+    told(
+      tale,
+      `Alla chiamata di ${named(role)} si è alzata una carta di ${seat(whose)}.`,
+      `Per ${named(role)} si è mossa una carta di ${seat(whose)}.`,
+      `${capital(named(role))}, o chi per lui: una carta di ${seat(whose)}.`,
+      `Chiamato ${named(role)}, una mano su una carta di ${seat(whose)}.`,
+      `${capital(named(role))}: una carta di ${seat(whose)}.`,
+    ),
+  'lm.story.chose': (p) =>
+    told(
+      p.tale,
+      `I lupi hanno scelto ${seat(p.seat)}.`,
+      `La preda dei lupi: ${seat(p.seat)}.`,
+      `Il branco ha voluto ${seat(p.seat)}.`,
+      `Le zanne dei lupi, su ${seat(p.seat)}.`,
+      `I lupi hanno bussato: ${seat(p.seat)}.`,
+    ),
   'lm.story.chose-nothing': () => 'I lupi non hanno scelto nessuno.',
   'lm.story.over': () => 'Queste sono state le notti.',
-  'lm.again.ask': () =>
-    'Un’altra partita? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
+  'lm.again.ask': ({ taught }) =>
+    taught
+      ? 'Un’altra partita?'
+      : 'Un’altra partita? Pulsante destro per giocare. Sinistro per cambiare posti o gioco.',
   'lm.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
@@ -260,11 +504,43 @@ const CHARACTERS: Readonly<Record<number, string>> = {
 };
 
 const KILLED = {
-  potion: (_who, to) => `La pozione di Jekyll è toccata ${to}.`,
-  claw: (who) => `I lupi hanno sbranato ${who}.`,
-  lynching: (who) => `Il villaggio ha linciato ${who}.`,
-  skull: (who) => `Il teschio ha portato con sé ${who}.`,
-} as const satisfies Record<string, (who: string, to: string) => string>;
+  potion: (tale, who, to) =>
+    told(
+      tale,
+      `La pozione di Jekyll è toccata ${to}.`,
+      `La fiala era per ${who}.`,
+      `La pozione ha scelto ${who}.`,
+      `Jekyll ha versato da bere ${to}.`,
+      `Un sorso di troppo, per ${who}.`,
+    ),
+  claw: (tale, who) =>
+    told(
+      tale,
+      `I lupi hanno sbranato ${who}.`,
+      `Il branco è piombato su ${who}.`,
+      `I lupi hanno azzannato ${who}.`,
+      `Le zanne si sono chiuse su ${who}.`,
+      `La fame dei lupi è caduta su ${who}.`,
+    ),
+  lynching: (tale, who, to) =>
+    told(
+      tale,
+      `Il villaggio ha linciato ${who}.`,
+      `La folla ha preso ${who}.`,
+      `La corda è toccata ${to}.`,
+      `Tabula ha condannato ${who}.`,
+      `Le torce hanno raggiunto ${who}.`,
+    ),
+  skull: (tale, who) =>
+    told(
+      tale,
+      `Il teschio ha portato con sé ${who}.`,
+      `Il teschio si è preso ${who}.`,
+      `Il teschio ha chiamato ${who}.`,
+      `Col teschio se ne va ${who}.`,
+      `Amleto non se ne va senza ${who}.`,
+    ),
+} as const satisfies Record<string, (tale: Tale, who: string, to: string) => string>;
 
 const WON = {
   wolves: 'Hanno vinto i lupi, e la Mucca mannara con loro.',
@@ -272,8 +548,44 @@ const WON = {
   darius: 'Darius è ancora in vita, e l’ombra è tutta sua: ha vinto lui solo.',
 } as const;
 
-function votes(count: number): string {
-  return count === 0 ? 'nessun voto' : counted(count, 'un voto', 'voti');
+/** The name of a role where it is a value that was read: a clip of its own. */
+function named(role: RoleId): string {
+  return piece(ROLES[role].printed);
+}
+
+/** Who was called closes his eyes; all know whose turn it was, so the ways may differ in length. */
+function closing(tale: Tale, who: string): string {
+  return told(
+    tale,
+    `${capital(who)} chiude gli occhi.`,
+    `${capital(who)} torna nel buio.`,
+    `Occhi chiusi, per ${who}.`,
+    `${capital(who)} non guarda più.`,
+    `Di nuovo notte, per ${who}.`,
+  );
+}
+
+/** Taught hands know how: the victim has just been named. */
+function takenAway(tale: Tale): string {
+  return told(
+    tale,
+    'via la carta, coperta',
+    'la tua carta esce dal cerchio',
+    'togli la carta, coperta',
+    'fuori la carta, di traverso',
+    'la carta è un fantasma, toglila',
+  );
+}
+
+function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+  return told(
+    tale,
+    `Indiziati. L’orma ${paw}: ${forPaw}. Il ciuffo ${tuft}: ${forTuft}.`,
+    `Ecco gli indiziati. Orma ${paw}: ${forPaw}. Ciuffo ${tuft}: ${forTuft}.`,
+    `L’orma va ${paw}: ${forPaw}. Il ciuffo va ${tuft}: ${forTuft}.`,
+    `Due indiziati. Con l’orma ${paw}: ${forPaw}. Col ciuffo ${tuft}: ${forTuft}.`,
+    `Il dito è puntato. Un’orma ${paw}: ${forPaw}. Un ciuffo ${tuft}: ${forTuft}.`,
+  );
 }
 
 function orNone(count: number): string {

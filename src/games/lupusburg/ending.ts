@@ -100,9 +100,9 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   }
   const points = pointsOf(g, ending, belongings);
   const winnerSeat = winnerOf(g, ending, points);
-  for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
-    const own = points.get(seat) ?? 0;
-    yield* say(cue('end.points', { seat: named(g, seat), points: own }), () => turnScene(g, seat));
+  for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
+    const own = { seat: named(g, seat), points: points.get(seat) ?? 0, taught: index > 0 };
+    yield* say(cue('end.points', own), () => turnScene(g, seat));
   }
   yield* say(
     cue('end.winner', { seat: named(g, winnerSeat), tale: tale(g, 'end.winner') }),

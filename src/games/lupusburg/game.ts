@@ -78,7 +78,7 @@ function* bets(g: Position): Script<void> {
       slots: g.players.filter((other) => other.seat !== seat).flatMap(({ slots }) => slots),
       refusal: () => cue('bets.refused', { seat: who }), // LB-BET-06
       mayPass: true, // LB-BET-03
-      cue: cue('bets.ask', { seat: who, taught }),
+      cue: cue('bets.ask', { seat: who, tale: tale(g, 'bets.ask'), taught }),
       shows: () => turnScene(g, seat),
     });
     taught = true; // Everybody heard it.
@@ -100,12 +100,14 @@ function* layCoin(g: Position, seat: SeatIndex, on: SeatIndex): Script<void> {
       seat: who,
       on: accused,
       coins,
+      tale: tale(g, 'bets.draw'),
       taught: !g.teaching || g.bets.size > 1,
     }),
     reminder: cue('bets.reminder', { seat: who }),
     shows: () => turnScene(g, seat),
   });
-  yield* say(cue('bets.placed', { seat: who, on: accused }), () => dayScene(g));
+  const placed = { seat: who, on: accused, tale: tale(g, 'bets.placed') };
+  yield* say(cue('bets.placed', placed), () => dayScene(g));
 }
 
 /** LB-BET-10: the bag holds eight coins less those already laid. */
@@ -153,7 +155,7 @@ function* firstVote(g: Position): Script<Ending | undefined> {
       const who = named(g, seat);
       const isSecondRound = token === 2 && index === 0;
       const asked = isSecondRound
-        ? cue('vote.second-token', { seat: who })
+        ? cue('vote.second-token', { seat: who, tale: tale(g, 'vote.second-token') })
         : cue('vote.ask', { seat: who, taught });
       yield* placeToken(g, seat, asked);
       taught = true; // Everybody heard it.
@@ -172,6 +174,8 @@ function* firstVote(g: Position): Script<Ending | undefined> {
       pawTokens: tokensOn(g, paw),
       tuft: slotNamed(g, tuft),
       tuftTokens: tokensOn(g, tuft),
+      tale: tale(g, 'vote.indicted'),
+      taught: !g.teaching,
     }),
     () => indictedScene(g),
     1_000, // LB-VOTE-14: time to take the tokens back
@@ -213,12 +217,13 @@ function* defence(g: Position): Script<void> {
       cue: cue('defence.ask', {
         seat: named(g, speaker.seat),
         seconds: options.defenceSeconds,
+        tale: tale(g, 'defence.ask'),
         taught: !g.teaching,
       }),
       shows: () => indictedScene(g, speaker.seat),
     });
   }
-  yield* say(cue('defence.over'), () => indictedScene(g));
+  yield* say(cue('defence.over', { tale: tale(g, 'defence.over') }), () => indictedScene(g));
 }
 
 /** LB-VAR-06: who voted for the character on this slot today. */
@@ -241,6 +246,7 @@ function* runoff(g: Position): Script<Ending | undefined> {
     due, // LB-RUN-05, LB-RUN-09
     cue: cue('runoff.ask', {
       votes: [...due.values()].reduce((sum, votes) => sum + votes, 0),
+      tale: tale(g, 'runoff.ask'),
       taught: !g.teaching,
     }),
     stillMissing: (missing) => cue('runoff.missing', { missing }),
@@ -271,7 +277,9 @@ function* sayRunoff(
       indictedScene(g, seat),
     );
   }
-  yield* say(cue('runoff.result', result), () => indictedScene(g));
+  yield* say(cue('runoff.result', { ...result, tale: tale(g, 'runoff.result') }), () =>
+    indictedScene(g),
+  );
   if (result.paw === result.tuft && g.options.runoffTie === 'nearest') {
     yield* say(cue('runoff.tie'), () => indictedScene(g));
   }

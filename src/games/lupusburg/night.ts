@@ -22,14 +22,16 @@ export function* night(g: Position): Script<void> {
 /** LB-NIGHT-04..06, -12, -13, -16: always in the same words and for the same time, alive or not. */
 function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<readonly Called[]> {
   const { act }: Call = call;
-  const words = { tale: tale(g, call.open), taught: !g.teaching }; // the same when it is repeated
+  // The same when it is repeated.
+  const words = { tale: tale(g, call.open), taught: !g.teaching };
+  const closing = { tale: tale(g, call.close) };
   const own: OwnCall = {
     shows: () => nightScene(g),
     make: (accepts) =>
       watchedWake({
         shows: own.shows,
         open: cue(call.open, words),
-        close: cue(call.close),
+        close: cue(call.close, closing),
         seconds: g.options.nightPhaseSeconds, // LB-NIGHT-05, LB-NIGHT-13
         countdown: (left) => cue('night.countdown', { left }),
         pauseMs: 2_000,

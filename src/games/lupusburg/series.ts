@@ -95,9 +95,9 @@ function* addToSeries(g: Position, outcome: Outcome, series: Series): Script<voi
   }
   const games = gamesInSeries(g);
   if (games <= 1) return;
-  for (const { seat } of g.players) {
-    const points = series.points.get(seat) ?? 0;
-    yield* say(cue('series.standing', { seat: named(g, seat), points }), () => turnScene(g, seat));
+  for (const [index, { seat }] of g.players.entries()) {
+    const own = { seat: named(g, seat), points: series.points.get(seat) ?? 0, taught: index > 0 };
+    yield* say(cue('series.standing', own), () => turnScene(g, seat));
   }
   if (series.gamesPlayed < games) return;
   const winners = seriesWinners(g, series.points); // LB-SERIES-06

@@ -4,7 +4,7 @@ import { derive, type Secret } from '../../script/secret.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { character } from './cards.js';
-import { cue, named, slotNamed } from './cues.js';
+import { cue, named, slotNamed, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
 import { dealtTo, type Night, ownerOfSlot, type Position } from './position.js';
@@ -46,7 +46,7 @@ function* tell(
   { turn, calls }: Night,
   shows: () => ReturnType<typeof endScene>,
 ): Script<void> {
-  yield* say(cue('story.night', { turn }), shows);
+  yield* say(cue('story.night', { turn, tale: tale(g, 'story.night') }), shows);
   for (const [role, made] of calls) {
     for (const one of made) yield* tellCall(g, role, one, shows);
   }
@@ -66,13 +66,18 @@ function* tellCall(
   if ('chosen' in words) {
     const chosen = reveal(call.choice, 'LB-SEC-01');
     yield* chosen === undefined
-      ? say(cue(words.nothingChosen), shows)
-      : say(cue(words.chosen, { slot: slotNamed(g, chosen) }), () => clawScene(g, chosen));
+      ? say(cue(words.nothingChosen, { tale: tale(g, words.nothingChosen) }), shows)
+      : say(cue(words.chosen, { slot: slotNamed(g, chosen), tale: tale(g, words.chosen) }), () =>
+          clawScene(g, chosen),
+        );
   }
   const slots = lifted(g, call);
-  if (slots.length === 0 && 'nothingLifted' in words) yield* say(cue(words.nothingLifted), shows);
+  if (slots.length === 0 && 'nothingLifted' in words) {
+    yield* say(cue(words.nothingLifted, { tale: tale(g, words.nothingLifted) }), shows);
+  }
   for (const slot of slots) {
-    yield* say(cue(words.lifted, { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
+    const found = { slot: slotNamed(g, slot), tale: tale(g, words.lifted) };
+    yield* say(cue(words.lifted, found), () => clawScene(g, slot));
   }
 }
 

@@ -4,8 +4,8 @@
  * English names, and the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { piece, printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -47,9 +47,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.ask': ({ taught }) =>
     taught
       ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
+      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
   'join.reminder': () =>
-    'Right button to play, left to change colour. When everybody is in, hold right.',
+    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
   'join.joined': (p) => `${called(p.seat)}.`,
   'join.left': (p) => `${called(p.seat)} has given up the seat.`,
   'join.table-too-small': ({ seats }) =>
@@ -65,7 +65,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house. No ${SPECIAL_ROLES} with the chest. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
-  'deal.check': () => 'One moment: hands off the cards.',
+  'deal.check': () => 'Hands off the cards.',
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
@@ -110,7 +110,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `On tiptoe now: ${THIEF}, open your eyes.`,
         )
       : `${capital(THIEF)}, open your eyes and look for a chest: lift the edge of one house, look, and put it back.`,
-  'thief.close': () => `${capital(THIEF)}, close your eyes.`,
+  'thief.close': ({ tale }) =>
+    told(
+      tale,
+      `${capital(THIEF)}, close your eyes.`,
+      `${capital(THIEF)}, back to bed.`,
+      `${capital(THIEF)}, eyes shut.`,
+      `Into the dark, ${THIEF}.`,
+      `Enough, ${THIEF}: close your eyes.`,
+    ),
   'wolf.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -122,7 +130,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `${capital(WEREWOLF)}, open your eyes and sniff at the doors.`,
         )
       : `${capital(WEREWOLF)}, open your eyes: who is it tonight? One hand alone on the house, for one second.`,
-  'wolf.close': () => `${capital(WEREWOLF)}, close your eyes.`,
+  'wolf.close': ({ tale }) =>
+    told(
+      tale,
+      `${capital(WEREWOLF)}, close your eyes.`,
+      `${capital(WEREWOLF)}, back to sleep.`,
+      `${capital(WEREWOLF)}, eyes shut.`,
+      `Into the dark, ${WEREWOLF}.`,
+      `Enough, ${WEREWOLF}: close your eyes.`,
+    ),
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': ({ tale }) =>
@@ -152,14 +168,14 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `The ${WEREWOLF} howled for nothing: no victim.`,
       'The doors held fast: no victim.',
     ),
-  'remove.ask': ({ slot, taught }) =>
+  'remove.ask': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: away with your ${houseOnly(slot)}.`
+      ? `${called(slot.seat)}: ${takenAway(tale)}.`
       : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you.`,
   'remove.reminder': ({ slot }) => `${called(slot.seat)}: take away your ${houseOnly(slot)}.`,
-  'remove.told': ({ slot, taught }) =>
+  'remove.told': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: away with your ${houseOnly(slot)}. Then right button.`
+      ? `${called(slot.seat)}: ${takenAway(tale)}. Then right button.`
       : `${called(slot.seat)}: take your ${houseOnly(slot)} and its character, and lay them face down before you. Then right button.`,
   'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: take away your ${houseOnly(slot)}. Then right button.`,
@@ -170,10 +186,25 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'privilege.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: your privilege?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: your privilege?`,
+          `${called(p.seat)}: who would you see?`,
+          `${called(p.seat)}: a look for a look?`,
+          `${called(p.seat)}, are you curious?`,
+          `${called(p.seat)}: a house to open?`,
+        )
       : `${called(p.seat)}: would you see somebody’s character? You show one of yours in return. Touch its house, then right button. Left to decline.`,
   'privilege.refused': () => 'Not that one. Touch another player’s house, still in the game.',
-  'privilege.passed': (p) => `${called(p.seat)} has declined the privilege.`,
+  'privilege.passed': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} has declined the privilege.`,
+      `No looks for ${seat(p.seat)} today.`,
+      `Nobody shows anything to ${seat(p.seat)}.`,
+      `The privilege stays in the drawer of ${seat(p.seat)}.`,
+      `Today ${seat(p.seat)} would rather not know.`,
+    ),
   'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
   'privilege.show': ({ slot, to, taught }) =>
     taught
@@ -186,31 +217,55 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a house of yours.`,
   'privilege.both': ({ shown, own, taught }) =>
     taught
-      ? `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}. All back in place? Right button.`
+      ? `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`
       : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
   'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: a bet?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: a bet?`,
+          `${called(p.seat)}, and you?`,
+          `${called(p.seat)}: a coin on it?`,
+          `${called(p.seat)}: any suspicion?`,
+          `${called(p.seat)}: will you risk it?`,
+        )
       : `${called(p.seat)}: will you bet on who is the ${WEREWOLF}? Touch a house of theirs and press right. Left for no bet.`,
   'bets.refused': (p) => `${called(p.seat)}: not that one. Touch a house of another player.`,
   'bets.draw': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${COINS[p.coins]}. Face down, before ${seat(p.on)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: ${piece(COINS[p.coins])}, face down, before ${seat(p.on)}.`,
+          `${called(p.seat)}: ${piece(COINS[p.coins])}, before ${seat(p.on)}.`,
+          `${called(p.seat)}: draw ${piece(COINS[p.coins])}. It goes to ${seat(p.on)}.`,
+          `${called(p.seat)}: before ${seat(p.on)}, ${piece(COINS[p.coins])}.`,
+          `${called(p.seat)}: ${piece(COINS[p.coins])}, under your seal, for ${seat(p.on)}.`,
+        )
       : `${called(p.seat)}: ${DRAWN[p.coins]} Lay yours face down before ${seat(p.on)}, under your seal. Then right button.`,
   'bets.reminder': (p) => `${called(p.seat)}: are coin and seal in place? Right button.`,
-  'bets.placed': (p) => `${called(p.seat)} has bet on ${seat(p.on)}.`,
+  'bets.placed': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} has bet on ${seat(p.on)}.`,
+      `${called(p.seat)} against ${seat(p.on)}.`,
+      `For ${seat(p.seat)}, the wolf is ${seat(p.on)}.`,
+      `The coin of ${seat(p.seat)} is on ${seat(p.on)}.`,
+      `${called(p.seat)} has an eye on ${seat(p.on)}.`,
+    ),
 
-  'discussion.ask': ({ seconds, close, tale, taught }) =>
-    `${told(
+  'discussion.ask': ({ seconds, close, tale, taught }) => {
+    const begins = told(
       tale,
       'Who is the werewolf?',
       'Let whoever heard something speak.',
       'The village meets in the square.',
       'Look each other in the eye.',
       'Now everybody has something to say.',
-    )} You have ${duration(seconds)}. ${taught ? '' : EARLY_END[close]}`.trim(),
+    );
+    return taught ? begins : `${begins} You have ${duration(seconds)}. ${EARLY_END[close]}`.trim();
+  },
   'discussion.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
   'discussion.over': ({ tale }) =>
     told(
@@ -229,11 +284,19 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Time to accuse.',
           'Tokens out.',
           'The village wants a name.',
-          'Fingers are pointing.',
+          'The village will point.',
           'Somebody will pay.',
         )
       : 'Time to accuse: two tokens each, one at a time.',
-  'vote.second-token': (p) => `Second token. ${called(p.seat)}?`,
+  'vote.second-token': (p) =>
+    told(
+      p.tale,
+      `Second token. ${called(p.seat)}?`,
+      `Another token. ${called(p.seat)}?`,
+      `Once more round. ${called(p.seat)}?`,
+      `And the second? ${called(p.seat)}?`,
+      `One more each. ${called(p.seat)}?`,
+    ),
   'vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -242,25 +305,56 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.voters': ({ slot, voters }) =>
     `${capital(house(slot))} was accused by ${seatsWithTimes(voters)}.`,
   'vote.no-voters': () => 'Nobody has accused this house.',
-  'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens }) =>
-    `Indicted. The paw for ${house(paw)}: ${tokens(pawTokens)}. The tuft for ${house(tuft)}: ${tokens(tuftTokens)}.`,
+  'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens, tale, taught }) =>
+    taught
+      ? indicted(tale, house(paw), inWordsOrNone(pawTokens), house(tuft), inWordsOrNone(tuftTokens))
+      : `Indicted. The paw for ${house(paw)}: ${tokens(pawTokens)}. The tuft for ${house(tuft)}: ${tokens(tuftTokens)}.`,
   'vote.only-one': ({ slot }) => `All the tokens are on one house: ${house(slot)}.`,
 
   'defence.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, defend yourself: ${duration(p.seconds)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, defend yourself.`,
+          `Let us hear ${seat(p.seat)}.`,
+          `${called(p.seat)}, the floor is yours.`,
+          `Speak, ${seat(p.seat)}.`,
+          `${called(p.seat)}, what do you say?`,
+        )
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
-  'defence.over': () => 'The defence rests.',
+  'defence.over': ({ tale }) =>
+    told(
+      tale,
+      'The defence rests.',
+      'You have heard them.',
+      'No more words.',
+      'Quiet, now.',
+      'The village has listened.',
+    ),
 
-  'runoff.ask': ({ votes, taught }) =>
+  'runoff.ask': ({ votes, tale, taught }) =>
     taught
-      ? `Run-off: ${counted(votes, 'one vote', 'votes')}. Left paw, right tuft.`
+      ? told(
+          tale,
+          'Run-off: left paw, right tuft.',
+          'In secret, now: left paw, right tuft.',
+          'The village chooses: left paw, right tuft.',
+          'One of the two: left paw, right tuft.',
+          'Vote: left paw, right tuft.',
+        )
       : `Secret run-off: ${counted(votes, 'one vote', 'votes')}, one for each living character not indicted. Left button: paw. Right: tuft. Both together: start over.`,
   'runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
-  'runoff.result': ({ paw, tuft }) =>
-    `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
+  'runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `For the paw ${inWordsOrNone(paw)}, for the tuft ${inWordsOrNone(tuft)}.`,
+      `Paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+      `The count: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+      `On the paw ${inWordsOrNone(paw)}, on the tuft ${inWordsOrNone(tuft)}.`,
+      `Votes: paw ${inWordsOrNone(paw)}, tuft ${inWordsOrNone(tuft)}.`,
+    ),
   'runoff.tie': () => `A tie: the lot falls on the house nearest to the ${BURGOMASTER}, clockwise.`,
   'runoff.nobody': () => 'A tie: nobody is lynched today.',
   'lynch.is': ({ slot, tale }) =>
@@ -317,7 +411,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.taught
       ? `${called(p.seat)}: and your coin?`
       : `${called(p.seat)}: what is your coin worth? Right button to change, left to accept.`,
-  'end.points': (p) => `${called(p.seat)}: ${points(p.points)}.`,
+  'end.points': (p) => `${p.taught ? '' : 'The points. '}${called(p.seat)}: ${inWords(p.points)}.`,
   'end.winner': (p) =>
     `${told(
       p.tale,
@@ -327,7 +421,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Lupusburg bows to',
       'The game is won, and the last laugh is had, by',
     )} ${seat(p.seat)}!`,
-  'series.standing': (p) => `So far, ${seat(p.seat)}: ${points(p.points)}.`,
+  'series.standing': (p) =>
+    `${p.taught ? '' : 'Points so far. '}${called(p.seat)}: ${inWords(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
       ? `${told(
@@ -350,16 +445,64 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'story.no': () => 'Then the nights stay secret.',
   'story.role': (p) => `${capital(ROLE[p.role].the)} was ${seat(p.seat)}.`,
-  'story.night': ({ turn }) => `Night ${inWords(turn)}.`,
-  'story.looked': ({ slot }) => `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
-  'story.looked-nowhere': () => `When the ${THIEF} was called, nothing moved.`,
-  'story.chose': ({ slot }) => `The ${WEREWOLF} chose ${house(slot)}.`,
-  'story.chose-nothing': () => `The ${WEREWOLF} chose nobody.`,
-  'story.stirred': ({ slot }) => `When the wolf was called, a hand moved ${house(slot)}.`,
+  'story.night': ({ turn, tale }) =>
+    told(
+      tale,
+      `Night ${inWords(turn)}.`,
+      `It was night ${inWords(turn)}.`,
+      `Then, night ${inWords(turn)}.`,
+      `The night number ${inWords(turn)}.`,
+      `There came night ${inWords(turn)}.`,
+    ),
+  'story.looked': ({ slot, tale }) =>
+    told(
+      tale,
+      `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
+      `For the ${THIEF}, a hand opened ${house(slot)}.`,
+      `The ${THIEF}, or somebody, lifted ${house(slot)}.`,
+      `A hand of a ${THIEF} was at ${house(slot)}.`,
+      `At the call of the ${THIEF}, up went ${house(slot)}.`,
+    ),
+  'story.looked-nowhere': ({ tale }) =>
+    told(
+      tale,
+      `When the ${THIEF} was called, nothing moved.`,
+      `The ${THIEF} touched nothing.`,
+      `Of the ${THIEF}, no trace.`,
+      `At the call of the ${THIEF}, all was still.`,
+      `The ${THIEF} slept, or nearly.`,
+    ),
+  'story.chose': ({ slot, tale }) =>
+    told(
+      tale,
+      `The ${WEREWOLF} chose ${house(slot)}.`,
+      `The wolf wanted ${house(slot)}.`,
+      `The prey of the wolf: ${house(slot)}.`,
+      `The wolf knocked: ${house(slot)}.`,
+      `The teeth of the wolf, at ${house(slot)}.`,
+    ),
+  'story.chose-nothing': ({ tale }) =>
+    told(
+      tale,
+      `The ${WEREWOLF} chose nobody.`,
+      'The wolf wanted nobody.',
+      'No prey for the wolf.',
+      'The wolf went round in vain.',
+      'The teeth of the wolf, at nothing.',
+    ),
+  'story.stirred': ({ slot, tale }) =>
+    told(
+      tale,
+      `When the wolf was called, a hand moved ${house(slot)}.`,
+      `For the wolf, a hand also moved ${house(slot)}.`,
+      `At the call of the wolf, a hand was at ${house(slot)}.`,
+      `A hand of a wolf stirred ${house(slot)}.`,
+      `The wolf, or somebody, moved ${house(slot)}.`,
+    ),
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
   'story.over': () => 'Those were the nights.',
   'again.ask': ({ left, taught }) =>
-    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series.`} ${taught ? 'Right to play, left for a change.' : 'Right button to play again. Left for other seats or another game.'}`,
+    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right button to play. Left for other seats or another game.'}`,
   'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.borgomastro': () => 'Burgomaster',
@@ -400,6 +543,29 @@ const EARLY_END = {
   never: '',
 } as const;
 
+/** Taught hands know what to take: the house has just been named. */
+function takenAway(tale: Tale): string {
+  return told(
+    tale,
+    'take it away',
+    'away with it',
+    'away with that house',
+    'that house is lost',
+    'take it off the ring',
+  );
+}
+
+function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+  return told(
+    tale,
+    `Indicted. The paw for ${paw}: ${forPaw}. The tuft for ${tuft}: ${forTuft}.`,
+    `Here are the indicted. Paw, ${paw}: ${forPaw}. Tuft, ${tuft}: ${forTuft}.`,
+    `The paw goes to ${paw}: ${forPaw}. The tuft goes to ${tuft}: ${forTuft}.`,
+    `Two are indicted. With the paw, ${paw}: ${forPaw}. With the tuft, ${tuft}: ${forTuft}.`,
+    `Fingers are pointing. A paw on ${paw}: ${forPaw}. A tuft on ${tuft}: ${forTuft}.`,
+  );
+}
+
 function tokens(count: number): string {
   return count === 0 ? 'no token' : counted(count, 'one token', 'tokens');
 }
@@ -408,14 +574,10 @@ function inWordsOrNone(count: number): string {
   return count === 0 ? 'none' : inWords(count);
 }
 
-function points(count: number): string {
-  return count === 0 ? 'no points' : counted(count, 'one point', 'points');
-}
-
 /** "paw", "two for the paw", "one for the paw, one for the tuft", "no vote". */
 function split(paw: number, tuft: number): string {
   if (paw === 0 && tuft === 0) return 'no vote';
-  if (tuft === 0) return paw === 1 ? 'paw' : `${inWords(paw)} for the paw`;
-  if (paw === 0) return tuft === 1 ? 'tuft' : `${inWords(tuft)} for the tuft`;
-  return `${inWords(paw)} for the paw, ${inWords(tuft)} for the tuft`;
+  if (tuft === 0) return paw === 1 ? piece('paw') : `${inWords(paw)} ${piece('for the paw')}`;
+  if (paw === 0) return tuft === 1 ? piece('tuft') : `${inWords(tuft)} ${piece('for the tuft')}`;
+  return `${inWords(paw)} ${piece('for the paw')}, ${inWords(tuft)} ${piece('for the tuft')}`;
 }

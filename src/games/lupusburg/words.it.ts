@@ -6,7 +6,7 @@
  */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { piece, printed } from '../../script/pieces.js';
 import {
   bySeats,
   called,
@@ -45,9 +45,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.ask': ({ taught }) =>
     taught
       ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
   'join.reminder': () =>
-    'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
+    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
   'join.joined': (p) => `${called(p.seat)}.`,
   'join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
   'join.table-too-small': ({ seats }) =>
@@ -65,7 +65,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Mescolate ${deckOf(citizens)}: due a testa, uno per casa. ${capital(SPECIAL_ROLES)} mai col forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
     'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
-  'deal.check': () => 'Un momento: giù le mani dalle carte.',
+  'deal.check': () => 'Giù le mani dalle carte.',
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
@@ -92,8 +92,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Scende la notte su Lupusburg',
       'Si spengono le luci del borgo',
       'La luna sale sopra i tetti',
-      'Le porte si chiudono, una dopo l’altra',
-      'Nel borgo non si sente più un passo',
+      'Si chiudono le ultime porte',
+      'Nel borgo non passa più nessuno',
     )}${
       taught
         ? ': occhi chiusi, e tamburellate.'
@@ -110,7 +110,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'In punta di piedi, il ladro apre gli occhi.',
         )
       : 'Il ladro apre gli occhi e cerca un forziere: solleva appena una casa, guarda, la rimette com’era.',
-  'thief.close': () => 'Il ladro chiude gli occhi.',
+  'thief.close': ({ tale }) =>
+    told(
+      tale,
+      'Il ladro chiude gli occhi.',
+      'Il ladro torna a letto.',
+      'Occhi chiusi, per il ladro.',
+      'Il ladro sparisce nel buio.',
+      'Basta così, per il ladro: occhi chiusi.',
+    ),
   'wolf.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -122,7 +130,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Il lupo mannaro apre gli occhi e annusa le soglie.',
         )
       : 'Il lupo mannaro apre gli occhi: chi sbrana stanotte? Una mano sola sulla casa, per un secondo.',
-  'wolf.close': () => 'Il lupo mannaro chiude gli occhi.',
+  'wolf.close': ({ tale }) =>
+    told(
+      tale,
+      'Il lupo mannaro chiude gli occhi.',
+      'Il lupo mannaro dorme di nuovo.',
+      'Occhi chiusi, per il lupo mannaro.',
+      'Il lupo mannaro svanisce nel buio.',
+      'La bestia chiude gli occhi.',
+    ),
   'night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'dawn.open-eyes': ({ tale }) =>
@@ -152,14 +168,14 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Il lupo mannaro ha ululato a vuoto: nessuna vittima.',
       'Le porte hanno tenuto: nessuna vittima.',
     ),
-  'remove.ask': ({ slot, taught }) =>
+  'remove.ask': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: via la ${houseOnly(slot)}.`
+      ? `${called(slot.seat)}: ${takenAway(tale)}.`
       : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te.`,
   'remove.reminder': ({ slot }) => `${called(slot.seat)}: togli la ${houseOnly(slot)}.`,
-  'remove.told': ({ slot, taught }) =>
+  'remove.told': ({ slot, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: via la ${houseOnly(slot)}. Poi destro.`
+      ? `${called(slot.seat)}: ${takenAway(tale)}. Poi destro.`
       : `${called(slot.seat)}: prendi la ${houseOnly(slot)} col suo personaggio e mettili coperti davanti a te. Poi pulsante destro.`,
   'remove.told-reminder': ({ slot }) =>
     `${called(slot.seat)}: togli la ${houseOnly(slot)}. Poi pulsante destro.`,
@@ -170,10 +186,25 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'privilege.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: usi il privilegio?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: usi il privilegio?`,
+          `${called(p.seat)}: chi vuoi vedere?`,
+          `${called(p.seat)}: uno scambio di sguardi?`,
+          `${called(p.seat)}, Borgomastro: curiosità?`,
+          `${called(p.seat)}: una casa da aprire?`,
+        )
       : `${called(p.seat)}: vuoi vedere un personaggio di un altro? In cambio gliene mostri uno tuo. Tocca la sua casa, poi destro. Sinistro per rinunciare.`,
   'privilege.refused': () => 'Non quella. Tocca la casa di un altro, ancora in gioco.',
-  'privilege.passed': (p) => `${called(p.seat)} non usa il privilegio.`,
+  'privilege.passed': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} non usa il privilegio.`,
+      `Nessuno mostra niente ${toSeat(p.seat)}.`,
+      `Niente sguardi, per ${seat(p.seat)}.`,
+      `Il privilegio resta nel cassetto di ${seat(p.seat)}.`,
+      `Oggi ${seat(p.seat)} non vuole sapere.`,
+    ),
   'privilege.none': (p) => `${called(p.seat)} non ha carte da mostrare: niente privilegio.`,
   'privilege.show': ({ slot, to, taught }) =>
     taught
@@ -186,31 +217,55 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casa tua.`,
   'privilege.both': ({ shown, own, taught }) =>
     taught
-      ? `${called(own.seat)}: quello di ${own.hand === 'right' ? 'destra' : 'sinistra'}, per ${seat(shown.seat)}. Tutto a posto? Pulsante destro.`
+      ? `${called(own.seat)}: quello di ${own.hand === 'right' ? 'destra' : 'sinistra'}, per ${seat(shown.seat)}, poi destro.`
       : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${own.hand === 'right' ? 'destra' : 'sinistra'}. Poi rimettete tutto a posto, e pulsante destro.`,
   'privilege.reminder': (p) => `${called(p.seat)}: tutto a posto? Pulsante destro.`,
 
   'bets.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: scommetti?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: scommetti?`,
+          `${called(p.seat)}, e tu?`,
+          `${called(p.seat)}: una moneta?`,
+          `${called(p.seat)}: hai un sospetto?`,
+          `${called(p.seat)}: ti giochi qualcosa?`,
+        )
       : `${called(p.seat)}: scommetti su chi è il lupo mannaro? Tocca una sua casa e premi il destro. Sinistro per non scommettere.`,
   'bets.refused': (p) => `${called(p.seat)}: non su quella. Tocca la casa di un altro giocatore.`,
   'bets.draw': (p) =>
     p.taught
-      ? `${called(p.seat)}: ${COINS[p.coins]}. Coperta, davanti ${toSeat(p.on)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: ${COINS[p.coins]}, coperta, davanti ${toSeat(p.on)}.`,
+          `${called(p.seat)}: ${COINS[p.coins]}, davanti ${toSeat(p.on)}.`,
+          `${called(p.seat)}: pesca ${COINS[p.coins]}. Va davanti ${toSeat(p.on)}.`,
+          `${called(p.seat)}: davanti ${toSeat(p.on)}, ${COINS[p.coins]}.`,
+          `${called(p.seat)}: ${COINS[p.coins]}, sotto il sigillo, ${toSeat(p.on)}.`,
+        )
       : `${called(p.seat)}: ${DRAWN[p.coins]} Mettila coperta davanti ${toSeat(p.on)}, sotto il sigillo. Poi pulsante destro.`,
   'bets.reminder': (p) => `${called(p.seat)}: moneta e sigillo a posto? Pulsante destro.`,
-  'bets.placed': (p) => `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
+  'bets.placed': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} ha puntato su ${seat(p.on)}.`,
+      `${called(p.seat)} contro ${seat(p.on)}.`,
+      `Per ${seat(p.seat)}, il lupo è ${seat(p.on)}.`,
+      `La moneta di ${seat(p.seat)} è su ${seat(p.on)}.`,
+      `${called(p.seat)} tiene d’occhio ${seat(p.on)}.`,
+    ),
 
-  'discussion.ask': ({ seconds, close, tale, taught }) =>
-    `${told(
+  'discussion.ask': ({ seconds, close, tale, taught }) => {
+    const begins = told(
       tale,
       'Chi è il lupo mannaro?',
       'Chi ha sentito qualcosa, parli.',
       'Il borgo si raduna in piazza.',
       'Guardatevi bene in faccia.',
       'Tutti, adesso, hanno qualcosa da dire.',
-    )} Avete ${duration(seconds)}. ${taught ? '' : EARLY_END[close]}`.trim(),
+    );
+    return taught ? begins : `${begins} Avete ${duration(seconds)}. ${EARLY_END[close]}`.trim();
+  },
   'discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'discussion.over': ({ tale }) =>
     told(
@@ -233,7 +288,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Qualcuno pagherà.',
         )
       : 'È l’ora delle accuse: due gettoni a testa, uno per volta.',
-  'vote.second-token': (p) => `Secondo gettone. ${called(p.seat)}?`,
+  'vote.second-token': (p) =>
+    told(
+      p.tale,
+      `Secondo gettone. ${called(p.seat)}?`,
+      `Un altro gettone. ${called(p.seat)}?`,
+      `Secondo giro. ${called(p.seat)}?`,
+      `E il secondo? ${called(p.seat)}?`,
+      `Ancora uno a testa. ${called(p.seat)}?`,
+    ),
   'vote.ask': (p) =>
     p.taught
       ? `${called(p.seat)}?`
@@ -241,25 +304,62 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.refused': () => 'Quella non si può accusare. Tocca un’altra casa.',
   'vote.voters': ({ slot, voters }) => `${capital(house(slot))} è accusata ${bySeats(voters)}.`,
   'vote.no-voters': () => 'Nessuno ha accusato questa casa.',
-  'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens }) =>
-    `Indiziati. L’orma ${toSeat(paw.seat)}, ${houseOnly(paw)}: ${tokens(pawTokens)}. Il ciuffo ${toSeat(tuft.seat)}, ${houseOnly(tuft)}: ${tokens(tuftTokens)}.`,
+  'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens, tale, taught }) =>
+    taught
+      ? indicted(
+          tale,
+          `${toSeat(paw.seat)}, ${houseOnly(paw)}`,
+          inWordsOrNone(pawTokens),
+          `${toSeat(tuft.seat)}, ${houseOnly(tuft)}`,
+          inWordsOrNone(tuftTokens),
+        )
+      : `Indiziati. L’orma ${toSeat(paw.seat)}, ${houseOnly(paw)}: ${tokens(pawTokens)}. Il ciuffo ${toSeat(tuft.seat)}, ${houseOnly(tuft)}: ${tokens(tuftTokens)}.`,
   'vote.only-one': ({ slot }) => `Tutti i gettoni sono su una casa sola: ${house(slot)}.`,
 
   'defence.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, difenditi: ${duration(p.seconds)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, difenditi.`,
+          `Sentiamo ${seat(p.seat)}.`,
+          `${called(p.seat)}, la parola a te.`,
+          `Parla, ${seat(p.seat)}.`,
+          `${called(p.seat)}, che cosa rispondi?`,
+        )
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
-  'defence.over': () => 'Basta così.',
+  'defence.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta così.',
+      'Avete sentito.',
+      'Parole finite.',
+      'Ora tacete.',
+      'Il borgo ha ascoltato.',
+    ),
 
-  'runoff.ask': ({ votes, taught }) =>
+  'runoff.ask': ({ votes, tale, taught }) =>
     taught
-      ? `Ballottaggio: ${counted(votes, 'un voto', 'voti')}. Sinistro orma, destro ciuffo.`
+      ? told(
+          tale,
+          'Ballottaggio: sinistro orma, destro ciuffo.',
+          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'Il borgo sceglie: sinistro orma, destro ciuffo.',
+          'Orma a sinistra, ciuffo a destra: votate.',
+          'Uno dei due: orma a sinistra, ciuffo a destra.',
+        )
       : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
   'runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'runoff.voted': (p) => `${called(p.seat)}: ${split(p.paw, p.tuft)}.`,
-  'runoff.result': ({ paw, tuft }) =>
-    `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+  'runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `All’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+      `Orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
+      `Contati: orma ${inWordsOrNone(paw)}, ciuffo ${inWordsOrNone(tuft)}.`,
+      `Sull’orma ${inWordsOrNone(paw)}, sul ciuffo ${inWordsOrNone(tuft)}.`,
+      `Voti all’orma ${inWordsOrNone(paw)}, al ciuffo ${inWordsOrNone(tuft)}.`,
+    ),
   'runoff.tie': () =>
     'Parità: la sorte cade sulla casa più vicina al Borgomastro, in senso orario.',
   'runoff.nobody': () => 'Parità: oggi non si lincia nessuno.',
@@ -312,7 +412,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.taught
       ? `${called(p.seat)}: e la tua moneta?`
       : `${called(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
-  'end.points': (p) => `${called(p.seat)}: ${points(p.points)}.`,
+  'end.points': (p) => `${p.taught ? '' : 'I punti. '}${called(p.seat)}: ${inWords(p.points)}.`,
   'end.winner': (p) =>
     `${told(
       p.tale,
@@ -322,7 +422,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Lupusburg si inchina: vince',
       'Vince la partita, e ne ride ancora,',
     )} ${seat(p.seat)}!`,
-  'series.standing': (p) => `In tutto, ${seat(p.seat)}: ${points(p.points)}.`,
+  'series.standing': (p) =>
+    `${p.taught ? '' : 'Punti in tutto. '}${called(p.seat)}: ${inWords(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
       ? `${told(
@@ -345,16 +446,64 @@ export const lupusburgWords: Words<LupusburgCues> = {
     'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'story.no': () => 'Allora le notti restano segrete.',
   'story.role': (p) => `${capital(ROLE[p.role].the)} era ${seat(p.seat)}.`,
-  'story.night': ({ turn }) => `Notte ${inWords(turn)}.`,
-  'story.looked': ({ slot }) => `Alla chiamata del ladro una mano ha sollevato ${house(slot)}.`,
-  'story.looked-nowhere': () => 'Alla chiamata del ladro non si è mosso niente.',
-  'story.chose': ({ slot }) => `Il lupo mannaro ha scelto ${house(slot)}.`,
-  'story.chose-nothing': () => 'Il lupo mannaro non ha scelto nessuno.',
-  'story.stirred': ({ slot }) => `Alla chiamata del lupo una mano ha mosso ${house(slot)}.`,
+  'story.night': ({ turn, tale }) =>
+    told(
+      tale,
+      `Notte ${inWords(turn)}.`,
+      `Era la notte ${inWords(turn)}.`,
+      `Poi, la notte ${inWords(turn)}.`,
+      `La notte numero ${inWords(turn)}.`,
+      `Venne la notte ${inWords(turn)}.`,
+    ),
+  'story.looked': ({ slot, tale }) =>
+    told(
+      tale,
+      `Alla chiamata del ladro si è alzata ${house(slot)}.`,
+      `Per il ladro si è mossa ${house(slot)}.`,
+      `Una mano di ladro ha sollevato ${house(slot)}.`,
+      `Chiamato il ladro, una mano ha aperto ${house(slot)}.`,
+      `Il ladro, o chi per lui, ha sollevato ${house(slot)}.`,
+    ),
+  'story.looked-nowhere': ({ tale }) =>
+    told(
+      tale,
+      'Alla chiamata del ladro non si è mosso niente.',
+      'Il ladro non ha toccato niente.',
+      'Chiamato il ladro, tutto fermo.',
+      'Del ladro, nessuna traccia.',
+      'Il ladro ha dormito, o quasi.',
+    ),
+  'story.chose': ({ slot, tale }) =>
+    told(
+      tale,
+      `Il lupo mannaro ha scelto ${house(slot)}.`,
+      `Il lupo ha voluto ${house(slot)}.`,
+      `La preda del lupo: ${house(slot)}.`,
+      `Il lupo ha bussato: ${house(slot)}.`,
+      `Le zanne del lupo, su ${house(slot)}.`,
+    ),
+  'story.chose-nothing': ({ tale }) =>
+    told(
+      tale,
+      'Il lupo mannaro non ha scelto nessuno.',
+      'Il lupo non ha voluto nessuno.',
+      'Nessuna preda, per il lupo.',
+      'Il lupo ha girato a vuoto.',
+      'Le zanne del lupo, nel vuoto.',
+    ),
+  'story.stirred': ({ slot, tale }) =>
+    told(
+      tale,
+      `Alla chiamata del lupo una mano ha mosso ${house(slot)}.`,
+      `Per il lupo si è mossa anche ${house(slot)}.`,
+      `Chiamato il lupo, si è mossa ${house(slot)}.`,
+      `Una mano di lupo ha smosso ${house(slot)}.`,
+      `Il lupo, o chi per lui, ha mosso ${house(slot)}.`,
+    ),
   'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
   'story.over': () => 'Queste sono state le notti.',
   'again.ask': ({ left, taught }) =>
-    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie.`} ${taught ? 'Destro per giocare, sinistro per cambiare.' : 'Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.'}`,
+    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie. Si continua?`}${taught ? '' : ' Pulsante destro per giocare. Sinistro per cambiare posti o gioco.'}`,
   'again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
@@ -407,6 +556,29 @@ function wolfWins(tale: Tale, wolf: string): string {
   );
 }
 
+/** Taught hands know what to take: the house has just been named. */
+function takenAway(tale: Tale): string {
+  return told(
+    tale,
+    'toglila',
+    'portala via',
+    'via quella casa',
+    'quella casa è persa',
+    'toglila dal cerchio',
+  );
+}
+
+function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+  return told(
+    tale,
+    `Indiziati. L’orma ${paw}: ${forPaw}. Il ciuffo ${tuft}: ${forTuft}.`,
+    `Ecco gli indiziati. Orma ${paw}: ${forPaw}. Ciuffo ${tuft}: ${forTuft}.`,
+    `L’orma va ${paw}: ${forPaw}. Il ciuffo va ${tuft}: ${forTuft}.`,
+    `Due indiziati. Con l’orma ${paw}: ${forPaw}. Col ciuffo ${tuft}: ${forTuft}.`,
+    `Il dito è puntato. Un’orma ${paw}: ${forPaw}. Un ciuffo ${tuft}: ${forTuft}.`,
+  );
+}
+
 function tokens(count: number): string {
   return count === 0 ? 'nessun gettone' : counted(count, 'un gettone', 'gettoni');
 }
@@ -415,14 +587,10 @@ function inWordsOrNone(count: number): string {
   return count === 0 ? 'nessuno' : inWords(count);
 }
 
-function points(count: number): string {
-  return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
-}
-
-/** "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun voto". */
+/** "orma", "due all’orma", "uno all’orma, uno al ciuffo", "nessun voto": names and numbers only. */
 function split(paw: number, tuft: number): string {
   if (paw === 0 && tuft === 0) return 'nessun voto';
-  if (tuft === 0) return paw === 1 ? 'orma' : `${inWords(paw)} all’orma`;
-  if (paw === 0) return tuft === 1 ? 'ciuffo' : `${inWords(tuft)} al ciuffo`;
-  return `${inWords(paw)} all’orma, ${inWords(tuft)} al ciuffo`;
+  if (tuft === 0) return paw === 1 ? piece('orma') : `${inWords(paw)} ${piece('all’orma')}`;
+  if (paw === 0) return tuft === 1 ? piece('ciuffo') : `${inWords(tuft)} ${piece('al ciuffo')}`;
+  return `${inWords(paw)} ${piece('all’orma')}, ${inWords(tuft)} ${piece('al ciuffo')}`;
 }

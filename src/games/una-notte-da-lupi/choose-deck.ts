@@ -1,9 +1,10 @@
 /** Chooses the deck at the table, by touches. ON-SETUP-02..08. */
 import type { Cue } from '../../script/cue.js';
+import type { Tale } from '../../script/narrator.js';
 import type { Counts, Script, Seated } from '../../script/questions.js';
 import { claim, draw, menu, phase, say, select } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, type OneNightCues } from './cues.js';
 import {
   type Deck,
   type DeckFault,
@@ -32,6 +33,7 @@ export function* chooseDeck(
   layout: TableLayout,
   seated: readonly Seated[],
   last: Deck | undefined,
+  tale: (id: keyof OneNightCues) => Tale,
 ): Script<Deck> {
   const places = placesOf(layout, seated);
   const players = seated.length;
@@ -40,11 +42,11 @@ export function* chooseDeck(
     const sources = sourcesOf(layout, places, last);
     const slot = yield* menu({
       choices: new Map(sources.map(({ name }, index) => [index, name])),
-      cue: cue('onw.deck.ask', { players, taught: last !== undefined }),
+      cue: cue('onw.deck.ask', { players, tale: tale('onw.deck.ask'), taught: last !== undefined }),
       shows: () => choiceScene(layout, places, sources.keys()),
     });
     const deck = yield* sources[slot]?.deck() ?? recommended(players);
-    if (yield* agreed(layout, places, deck, last)) return deck;
+    if (yield* agreed(layout, places, deck, last, tale('onw.deck.confirm'))) return deck;
   }
 }
 
@@ -92,10 +94,13 @@ function* agreed(
   places: Places,
   deck: Deck,
   last: Deck | undefined,
+  tale: Tale,
 ): Script<boolean> {
   const shows = () => choiceScene(layout, places, []);
   const isKnown = last !== undefined && ROLE_IDS.every((role) => last[role] === deck[role]);
-  for (const role of isKnown ? [] : rolesIn(deck)) {
+  // Both wolves are in every deck (ON-SETUP-04): told once.
+  const news = rolesIn(deck).filter((role) => last === undefined || role !== 'wolf');
+  for (const role of isKnown ? [] : news) {
     yield* say(cue('onw.deck.holds', { role, count: deck[role] }), shows);
   }
   for (const role of warnedOf(deck, places.players.length)) {
@@ -104,7 +109,7 @@ function* agreed(
   const answer = yield* claim({
     seats: seatsOf(places),
     mayPass: true,
-    cue: cue('onw.deck.confirm', { taught: last !== undefined }),
+    cue: cue('onw.deck.confirm', { tale, taught: last !== undefined }),
     shows,
   });
   return answer !== 'nobody';

@@ -17,11 +17,12 @@ const EXCHANGES = ROLE_IDS.filter(isExchanging).map((role) => ROLES[role].call.e
 
 /** Who exchanged tiles, and what of the two the words of that role name. */
 const DONE = Object.fromEntries(
-  EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, ...names }]),
+  EXCHANGES.map(({ done, names }) => [done, { seat: SEAT, tale: TALE, ...names }]),
   // `fromEntries` forgets which keys it was given.
 ) as {
   readonly [E in (typeof EXCHANGES)[number] as E['done']]: {
     readonly seat: typeof SEAT;
+    readonly tale: typeof TALE;
   } & E['names'];
 };
 
@@ -48,7 +49,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.join.too-few': {},
     'onw.join.too-many': { most: wholeNumbers(3, 10) },
 
-    'onw.deck.ask': { players: wholeNumbers(3, 10), taught: FLAG },
+    'onw.deck.ask': { players: wholeNumbers(3, 10), tale: TALE, taught: FLAG },
     'onw.deck.same': {},
     'onw.deck.recommended': {},
     'onw.deck.random': { difficulty: oneOf('easy', 'middling', 'hard') },
@@ -64,17 +65,17 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.deck.size': { tiles: wholeNumbers(0, 20), due: wholeNumbers(6, 13) },
     'onw.deck.warned': { role: oneOf(...ROLE_IDS.filter(isLoner)) },
     'onw.deck.holds': { role: ROLE, count: wholeNumbers(1, 3) },
-    'onw.deck.confirm': { taught: FLAG },
+    'onw.deck.confirm': { tale: TALE, taught: FLAG },
 
-    'onw.deal.ask': { tiles: wholeNumbers(6, 13), taught: FLAG },
+    'onw.deal.ask': { tiles: wholeNumbers(6, 13), tale: TALE, taught: FLAG },
     'onw.deal.centre': { first: SLOT_NUMBER, second: SLOT_NUMBER },
     'onw.deal.borrowed': { seat: SEAT, slot: SLOT_NUMBER },
-    'onw.deal.look': { taught: FLAG },
+    'onw.deal.look': { tale: TALE, taught: FLAG },
     'onw.deal.reminder': {},
-    'onw.deal.check': {},
+    'onw.deal.check': { tale: TALE },
     'onw.deal.again': { tiles: wholeNumbers(6, 13) },
     'onw.deal.overruled': {},
-    'onw.deal.right': {},
+    'onw.deal.right': { tale: TALE },
     'onw.opening.tale': { tale: TALE },
 
     'onw.night.close-eyes': { tale: TALE, taught: FLAG },
@@ -84,15 +85,15 @@ export const ONE_NIGHT_CUES = catalogue(
     ),
     ...eachOf(
       CALLED.map(({ close }) => close),
-      {},
+      { tale: TALE },
     ),
     'onw.speaker.open': { tale: TALE, taught: FLAG },
-    'onw.speaker.close': {},
+    'onw.speaker.close': { tale: TALE },
     'onw.night.countdown': { left: oneOf(3, 2, 1) },
 
     'onw.dawn.open-eyes': { tale: TALE },
     'onw.dawn.straighten': {},
-    'onw.token.ask': { taught: FLAG },
+    'onw.token.ask': { tale: TALE, taught: FLAG },
     'onw.token.choice': { role: TOKEN },
     'onw.token.no-choice': {},
     'onw.token.turned': { role: TOKEN },
@@ -109,23 +110,23 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.vote.token': { taught: FLAG },
     'onw.vote.token-ready': {},
     'onw.vote.uncover': {},
-    'onw.vote.now': {},
+    'onw.vote.now': { tale: TALE },
     'onw.vote.enter': { seat: SEAT, taught: FLAG },
     'onw.vote.enter-by-buttons': { seat: SEAT, taught: FLAG },
     'onw.vote.refused': { seat: SEAT },
     'onw.vote.not-yourself': { seat: SEAT },
     'onw.vote.pointed': { seat: SEAT },
-    'onw.vote.check': { taught: FLAG },
+    'onw.vote.check': { tale: TALE, taught: FLAG },
     'onw.vote.mend': {},
     'onw.vote.cast': { seat: SEAT, on: SEAT },
     'onw.vote.cast-on-oneself': { seat: SEAT },
     'onw.vote.secret': { taught: FLAG },
     'onw.vote.missing': {},
 
-    'onw.reveal.ask': { tale: TALE },
+    'onw.reveal.ask': { tale: TALE, taught: FLAG },
     'onw.reveal.is': { seat: SEAT, role: ROLE },
     'onw.reveal.misplaced': { seat: SEAT, role: ROLE },
-    'onw.reveal.check': { taught: FLAG },
+    'onw.reveal.check': { tale: TALE, taught: FLAG },
     'onw.reveal.where': { role: ROLE, taught: FLAG },
     'onw.reveal.touched': { seat: SEAT },
     'onw.reveal.untouched': { seat: SEAT },
@@ -145,8 +146,8 @@ export const ONE_NIGHT_CUES = catalogue(
 
     'onw.story.begins': { tale: TALE },
     'onw.story.dealt': { seat: SEAT, role: ROLE },
-    'onw.story.centre': { first: ROLE, second: ROLE },
-    'onw.story.box': { role: ROLE },
+    'onw.story.centre': { first: ROLE, second: ROLE, tale: TALE },
+    'onw.story.box': { role: ROLE, tale: TALE },
     ...eachOf(
       EXCHANGES.map(({ asked }) => asked),
       {},
@@ -160,8 +161,7 @@ export const ONE_NIGHT_CUES = catalogue(
       EXCHANGES.map(({ undone }) => undone),
       { seat: SEAT },
     ),
-    'onw.story.apprentice': { role: TOKEN },
-    'onw.story.changed': { seat: SEAT, role: ROLE },
+    'onw.story.apprentice': { role: TOKEN, tale: TALE },
 
     'onw.again.ask': { tale: TALE, taught: FLAG },
     'onw.again.reminder': {},

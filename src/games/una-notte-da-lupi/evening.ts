@@ -4,7 +4,7 @@ import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { chooseDeck } from './choose-deck.js';
-import { cue } from './cues.js';
+import { cue, type OneNightCues } from './cues.js';
 import type { Deck } from './deck.js';
 import { play } from './game.js';
 import type { OneNightOptions } from './options.js';
@@ -41,10 +41,14 @@ export function* oneNight(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
-    company.deck = yield* chooseDeck(layout, company.seated, company.deck);
-    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    const narrator =
+      company.narrator ?? new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    company.narrator = narrator;
     company.gamesTold += 1;
-    const { seated, deck, narrator, gamesTold } = company;
+    const { seated, gamesTold } = company;
+    const told = (id: keyof OneNightCues) => narrator.next(id, gamesTold, seated.length);
+    const deck = yield* chooseDeck(layout, seated, company.deck, told);
+    company.deck = deck;
     const g = newPosition(layout, options, seated, deck, narrator, gamesTold);
     g.teaching = !company.taught;
     yield* deal(g);

@@ -70,9 +70,10 @@ function* calls(
 ): Script<Secret<Sightings> | undefined> {
   const { seen } = yield* watchedWake({
     open: cue(open, { tale: tale(g, open), taught: !g.teaching }),
-    close: cue(close),
+    close: cue(close, { tale: tale(g, close) }),
     seconds,
-    countdown: (left) => cue('onw.night.countdown', { left }), // ON-NIGHT-13
+    // ON-NIGHT-13; who knows the night hears the ticks alone.
+    ...(g.teaching && { countdown: (left) => cue('onw.night.countdown', { left }) }),
     pauseMs: 2_000,
     shows: () => nightScene(g),
   });
@@ -116,7 +117,7 @@ function* lookAtDawn(g: Position): Script<void> {
       shows: () => dayScene(g, 'half'),
     });
     isOverruled = answer === 'overruled';
-    words = cue('onw.deal.check');
+    words = cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') });
   }
 }
 
@@ -129,7 +130,7 @@ function* turnedToken(g: Position): Script<void> {
       ...tokens.map((role, index) => [index, cue('onw.token.choice', { role })] as const),
       [nothing, cue('onw.token.no-choice')],
     ]),
-    cue: cue('onw.token.ask', { taught: !g.teaching }),
+    cue: cue('onw.token.ask', { tale: tale(g, 'onw.token.ask'), taught: !g.teaching }),
     shows: () => tokenScene(g, [...tokens.keys(), nothing]),
   });
   g.flipped = tokens[slot];

@@ -52,7 +52,9 @@ export function* deal(g: Position): Script<void> {
   const tiles = sizeOf(g.deck);
   const [first, second] = g.centre;
   const taught = !g.teaching;
-  yield* say(cue('onw.deal.ask', { tiles, taught }), () => dayScene(g, 'half'));
+  yield* say(cue('onw.deal.ask', { tiles, tale: tale(g, 'onw.deal.ask'), taught }), () =>
+    dayScene(g, 'half'),
+  );
   if (g.teaching) {
     yield* say(cue('onw.deal.centre', { first: first + 1, second: second + 1 }), () =>
       dayScene(g, 'half'),
@@ -63,7 +65,7 @@ export function* deal(g: Position): Script<void> {
     const seatAndSlot = { seat: named(g, seat), slot: slot + 1 };
     yield* say(cue('onw.deal.borrowed', seatAndSlot), () => dayScene(g, 'half'));
   }
-  let ask = cue('onw.deal.look', { taught });
+  let ask = cue('onw.deal.look', { tale: tale(g, 'onw.deal.look'), taught });
   let isToldWrong = false;
   for (;;) {
     const answer = yield* ready({
@@ -75,7 +77,7 @@ export function* deal(g: Position): Script<void> {
       shows: () => dayScene(g, 'half'),
     });
     const cards = yield* survey({
-      cue: cue('onw.deal.check'),
+      cue: cue('onw.deal.check', { tale: tale(g, 'onw.deal.check') }),
       durationMs: SURVEY_MS,
       shows: () => surveyScene(g),
     });
@@ -93,7 +95,7 @@ export function* deal(g: Position): Script<void> {
     isToldWrong = true;
     ask = cue('onw.deal.again', { tiles });
   }
-  yield* say(cue('onw.deal.right'), () => dayScene(g));
+  yield* say(cue('onw.deal.right', { tale: tale(g, 'onw.deal.right') }), () => dayScene(g));
   if (taught) return;
   // Sets the scene, in the first game of these players; then a silence before the night.
   const opening = cue('onw.opening.tale', { tale: tale(g, 'onw.opening.tale') });

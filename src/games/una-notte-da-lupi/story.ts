@@ -4,12 +4,12 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, pick, say, select } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, type OneNightCues } from './cues.js';
 import { calledIn, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Exchanged, swapsOf } from './night-swaps.js';
 import type { Place } from './places.js';
-import { named, type Position, placeOf, seatAt, seatsOf } from './position.js';
+import { named, type Position, seatAt, seatsOf } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';
 import { endScene, turnScene } from './scenes.js';
@@ -24,10 +24,9 @@ export function* told(g: Position): Script<void> {
   const swaps = swapsOf(g);
   if (g.dealt !== undefined) yield* dealtRoles(g);
   yield* moves(g, swaps?.exchanged ?? (yield* asked(g)));
-  if (g.dealt !== undefined) yield* changes(g);
 }
 
-/** What everybody was dealt, what lay in the centre, and what was in the box. */
+/** What those were dealt who are another now, what lay in the centre, and what was in the box. */
 function* dealtRoles(g: Position): Script<void> {
   if (g.dealt === undefined) return;
   const dealt = reveal(g.dealt, 'ON-VOTE-05');
@@ -35,19 +34,24 @@ function* dealtRoles(g: Position): Script<void> {
   yield* say(cue('onw.story.begins', { tale: tale(g, 'onw.story.begins') }), shows);
   for (const { seat, slot } of g.players) {
     const role = roleAt(dealt, slot);
-    if (role === undefined) continue;
+    // Who was not changed has just been named.
+    if (role === undefined || role === g.finals?.get(seat)) continue;
     yield* say(cue('onw.story.dealt', { seat: named(g, seat), role }), () => turnScene(g, seat));
   }
   const [first, second] = g.centre.map((slot) => roleAt(dealt, slot));
   if (first !== undefined && second !== undefined) {
-    yield* say(cue('onw.story.centre', { first, second }), shows);
+    yield* say(
+      cue('onw.story.centre', { first, second, tale: tale(g, 'onw.story.centre') }),
+      shows,
+    );
   }
   const card = reveal(
     derive(g.dealt, (cards) => discarded(cards, g.deck)),
     'ON-VOTE-05',
   );
   const role = card === undefined ? undefined : roleOf(card);
-  if (role !== undefined) yield* say(cue('onw.story.box', { role }), shows);
+  if (role !== undefined)
+    yield* say(cue('onw.story.box', { role, tale: tale(g, 'onw.story.box') }), shows);
 }
 
 /** Where nobody read the tiles: one question for each called role that exchanges any. */
@@ -112,7 +116,9 @@ function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   for (const role of calledIn(g.deck)) {
     const { call } = ROLES[role];
     if ('turned' in call && g.flipped !== undefined && isAtTheTable(g, role)) {
-      yield* say(cue(call.turned, { role: g.flipped }), () => endScene(g));
+      yield* say(cue(call.turned, { role: g.flipped, tale: tale(g, call.turned) }), () =>
+        endScene(g),
+      );
     }
     for (const one of exchanged.filter((each) => each.role === role)) yield* move(g, one);
   }
@@ -143,23 +149,12 @@ function doneCue(
     ...(names.first && { first: tileOf(g, first) }),
     ...(names.second && { second: tileOf(g, second) }),
   };
-  return { id: done, params: { seat, ...params } };
+  // A role's file names words of this game.
+  return { id: done, params: { seat, tale: tale(g, done as keyof OneNightCues), ...params } };
 }
 
 /** Whose tile lies on a slot: a player's, or that of the slot in the centre. */
 function tileOf(g: Position, slot: SlotIndex): SeatName | number {
   const seat = seatAt(g, slot);
   return seat === undefined ? slot + 1 : named(g, seat);
-}
-
-/** Tells which players have another tile than they were dealt. */
-function* changes(g: Position): Script<void> {
-  if (g.dealt === undefined) return;
-  const dealt = reveal(g.dealt, 'ON-VOTE-05');
-  for (const { seat } of g.players) {
-    const role = g.finals?.get(seat);
-    if (role === undefined || role === 'human') continue;
-    if (role === roleAt(dealt, placeOf(g, seat).slot)) continue;
-    yield* say(cue('onw.story.changed', { seat: named(g, seat), role }), () => turnScene(g, seat));
-  }
 }

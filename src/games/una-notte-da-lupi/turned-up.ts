@@ -20,7 +20,7 @@ const TURNING_MS = 5_000;
 export function* turnedUp(g: Position): Script<void> {
   yield* phase(cue('phase.onw-reveal'));
   const now = yield* survey({
-    cue: cue('onw.reveal.ask', { tale: tale(g, 'onw.reveal.ask') }),
+    cue: cue('onw.reveal.ask', { tale: tale(g, 'onw.reveal.ask'), taught: !g.teaching }),
     durationMs: TURNING_MS,
     shows: () => voteScene(g),
   });
@@ -66,7 +66,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('onw.reveal.check', { taught: !g.teaching }),
+    cue: cue('onw.reveal.check', { tale: tale(g, 'onw.reveal.check'), taught: !g.teaching }),
     shows: () => voteScene(g),
   });
   return right === 'nobody' ? undefined : finals;

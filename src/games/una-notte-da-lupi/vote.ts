@@ -24,7 +24,11 @@ export function* voted(g: Position): Script<void> {
         () => dayScene(g),
         2_000,
       );
-      yield* say(cue('onw.vote.now'), () => dayScene(g, 'full'), 1_000);
+      yield* say(
+        cue('onw.vote.now', { tale: tale(g, 'onw.vote.now') }),
+        () => dayScene(g, 'full'),
+        1_000,
+      );
   }
   yield* entered(g);
 }
@@ -50,7 +54,7 @@ function* entered(g: Position): Script<void> {
     const right = yield* claim({
       seats: seatsOf(g),
       mayPass: true,
-      cue: cue('onw.vote.check', { taught: !g.teaching }),
+      cue: cue('onw.vote.check', { tale: tale(g, 'onw.vote.check'), taught: !g.teaching }),
       shows: () => voteScene(g),
     });
     // ON-VOTE-04: from now on the votes stand.

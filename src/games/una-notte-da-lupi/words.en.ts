@@ -4,8 +4,8 @@
  * the caption shows the printed one beside it.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { printed, readText, saidOf } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -17,7 +17,7 @@ import {
 } from '../../script/spoken.en.js';
 import type { OneNightCues } from './cues.js';
 import { inItalian as PRINTED, inEnglish as ROLE } from './role-names.js';
-import { ROLES } from './roles.js';
+import { ROLES, type RoleId } from './roles.js';
 
 const HUMANS = `humans${printed('Umani')}`;
 
@@ -37,9 +37,9 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.join.ask': ({ taught }) =>
     taught
       ? 'To play, press right. When everybody is in, hold it.'
-      : 'To play, press right. Left changes your colour; held down, it gives up your seat. When everybody is in, hold right.',
+      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
   'onw.join.reminder': () =>
-    'Right button to play, left to change colour. When everybody is in, hold right.',
+    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
   'onw.join.joined': (p) => `${called(p.seat)}.`,
   'onw.join.left': (p) => `${called(p.seat)} has given up the seat.`,
   'onw.join.table-too-small': () =>
@@ -47,16 +47,23 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.join.too-few': () => 'Too few: we need at least three players.',
   'onw.join.too-many': ({ most }) => `Too many: this table has room for ${inWords(most)} players.`,
 
-  'onw.deck.ask': ({ players, taught }) =>
+  'onw.deck.ask': ({ players, tale, taught }) =>
     taught
-      ? `Which deck, for ${inWords(players)}?`
-      : `Which deck, for ${inWords(players)} players? Touch a lit ring to hear it, then right button.`,
+      ? told(
+          tale,
+          'Which deck?',
+          'With which tiles?',
+          'Who is at the inn tonight?',
+          'Which deck now?',
+          'The deck?',
+        )
+      : `Which deck, for ${inWords(players)}? Touch a lit ring to hear it, then right button.`,
   'onw.deck.same': () => 'The same deck as before.',
   'onw.deck.recommended': () => 'The deck to begin with.',
   'onw.deck.random': ({ difficulty }) => `A random deck, ${DIFFICULTY[difficulty]}.`,
   'onw.deck.by-hand': () => 'You choose, one character after the other.',
   'onw.deck.count': ({ due, more }) =>
-    `Every ring is a character, every touch adds a tile: ${inWords(due)} in all. Right button ${more ? 'for the other characters' : 'when done'}, left to begin again.`,
+    `Every ring is a character, every touch a tile: ${inWords(due)} in all. Right button ${more ? 'for the others' : 'when done'}, left to begin again.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
     `${capital(ROLE[role].one)}: ${count === 0 ? 'none' : inWords(count)}. ${capital(counted(tiles, 'one tile', 'tiles'))} in all.`,
   'onw.deck.begun-again': () => 'From the beginning again.',
@@ -71,46 +78,69 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.warned': ({ role }) =>
     `Careful: the ${ROLE[role].one} is best with seven players or more.`,
   'onw.deck.holds': ({ role, count }) =>
-    `${capital(count === 1 ? ROLE[role].aOne : `${inWords(count)} ${ROLE[role].many}`)}.`,
-  'onw.deck.confirm': ({ taught }) =>
-    taught ? 'Happy with it?' : 'Happy with it? Right button. Left to choose another.',
+    `${capital(count === 1 ? named(role) : `${inWords(count)} ${saidOf(readText(ROLE[role].many))}`)}.`,
+  'onw.deck.confirm': ({ tale, taught }) =>
+    `${told(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right button. Left to choose another.'}`,
 
-  'onw.deal.ask': ({ tiles, taught }) =>
+  'onw.deal.ask': ({ tiles, tale, taught }) =>
     taught
-      ? `Shuffle ${inWords(tiles)} tiles: one each, two in the centre, one in the box.`
-      : `Shuffle ${inWords(tiles)} tiles. One face down each, two in the centre, the last in the box, unseen. The tokens in the centre.`,
+      ? told(
+          tale,
+          `Shuffle ${inWords(tiles)} tiles, and deal.`,
+          `Deal ${inWords(tiles)} tiles, well shuffled.`,
+          `Time to deal: ${inWords(tiles)} tiles.`,
+          `Again ${inWords(tiles)} tiles, shuffled.`,
+          `The tiles, ${inWords(tiles)}: shuffle and deal.`,
+        )
+      : `Shuffle ${inWords(tiles)} tiles: one face down each, two in the centre, one in the box. The tokens in the centre.`,
   'onw.deal.centre': ({ first, second }) =>
     `The centre is the two white rings${printed(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
     `${called(p.seat)}: your tile goes on the ring of your colour${printed(String(p.slot))}.`,
-  'onw.deal.look': ({ taught }) =>
+  'onw.deal.look': ({ tale, taught }) =>
     taught
-      ? 'Look at it, lay it face down, and press right.'
-      : 'Look at your tile in secret and lay it face down on your ring. Then right button.',
+      ? `${told(tale, 'Look', 'A glance at yours', 'See who you are', 'Peep at yours', 'Everybody look at yours')}, then press right.`
+      : 'Look at yours in secret, and lay it face down on your ring. Then right button.',
   'onw.deal.reminder': () => 'A tile face down on every lit ring. When you are ready, press right.',
-  'onw.deal.check': () => 'One moment: hands off the tiles.',
+  'onw.deal.check': ({ tale }) =>
+    told(
+      tale,
+      'Hands off the tiles.',
+      'Hold still: I look at the tiles.',
+      'One moment, hands still.',
+      'Hands away from the tiles.',
+      'Leave the tiles where they are.',
+    ),
   'onw.deal.again': ({ tiles }) =>
     `Start over: not every ring has one of the ${inWords(tiles)} tiles of the deck. Check, shuffle and deal. Then right button.`,
   'onw.deal.overruled': () => 'I take your word, and play this game blind.',
-  'onw.deal.right': () => 'All set.',
+  'onw.deal.right': ({ tale }) =>
+    told(
+      tale,
+      'All set.',
+      'Here we go.',
+      'Let us begin.',
+      'The tiles are in order.',
+      'That will do.',
+    ),
   'onw.opening.tale': ({ tale }) =>
     told(
       tale,
-      'Snow outside, and the last inn of the valley has shut its door. There is a fire, there is wine, and somebody laughs a little too loud. By dawn you will know who howls.',
-      'An evening like any other, at the inn. You all know each other, or nearly. But two of you tonight are not what they say. And by morning, perhaps, they no longer are.',
-      'The innkeeper has counted the tankards twice: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
-      'The wind swings the sign of the inn. People drink, play cards, and lie. One night, one day: then somebody will hang from a rope.',
-      'They say nobody at this inn wakes as they went to sleep. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
+      'Snow outside, and the last inn of the valley has shut its door. There is fire, there is wine, and somebody laughs too loud. By dawn you will know who howls.',
+      'An evening like any other, at the inn. You all know each other, or nearly. But two of you are not what they say. And by morning, perhaps, they no longer are.',
+      'The innkeeper has counted the tankards: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
+      'The wind swings the sign of the inn. People drink, play, and lie. One night only: then somebody will hang from a rope.',
+      'They say nobody at this inn wakes as they were. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
     ),
 
   'onw.night.close-eyes': ({ tale, taught }) =>
     `${told(
       tale,
-      'The fire of the inn burns low',
-      'The wind whistles, and it is night',
-      'The innkeeper puts out the candles',
-      'The moon comes in at the window',
-      'At the inn all talk has stopped',
+      'The fire burns low',
+      'The wind whistles outside',
+      'The innkeeper snuffs the candles',
+      'The moon is at the window',
+      'The inn falls silent',
     )}${
       taught
         ? ': close your eyes, and drum.'
@@ -127,7 +157,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.wolf.many}, open your eyes: how many are you?`,
         )
       : `${ROLE.wolf.many}, open your eyes and find each other, without a sound.`,
-  'onw.wolf.close': () => `${ROLE.wolf.many}, close your eyes.`,
+  'onw.wolf.close': ({ tale }) => closing(tale, ROLE.wolf.many),
   'onw.seer.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -139,7 +169,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.seer.one}, open your eyes: one truth, or two halves of one.`,
         )
       : `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
-  'onw.seer.close': () => `${ROLE.seer.one}, close your eyes.`,
+  'onw.seer.close': ({ tale }) => closing(tale, ROLE.seer.one),
   'onw.mason.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -151,7 +181,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.mason.many}, open your eyes: one glance, no more.`,
         )
       : `${ROLE.mason.many}, open your eyes and find each other, without a sound.`,
-  'onw.mason.close': () => `${ROLE.mason.many}, close your eyes.`,
+  'onw.mason.close': ({ tale }) => closing(tale, ROLE.mason.many),
   'onw.wannabe.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -163,19 +193,19 @@ export const oneNightWords: Words<OneNightCues> = {
           `A hand up, ${ROLE.wolf.many}. ${ROLE.wannabe.one}, open your eyes.`,
         )
       : `${ROLE.wolf.many}, keep your eyes closed and raise a hand. ${ROLE.wannabe.one}, open your eyes.`,
-  'onw.wannabe.close': () => `${ROLE.wannabe.one}, close your eyes. Hands down.`,
+  'onw.wannabe.close': ({ tale }) => `${closing(tale, ROLE.wannabe.one)} Hands down.`,
   'onw.spoilsport.open': ({ tale, taught }) =>
     taught
       ? told(
           tale,
-          `${ROLE.spoilsport.one}, open your eyes and swap your two neighbours.`,
-          `${ROLE.spoilsport.one}, open your eyes: one side becomes the other.`,
+          `${ROLE.spoilsport.one}, open your eyes and swap your neighbours.`,
+          `${ROLE.spoilsport.one}, open your eyes: this side becomes that.`,
           `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours.`,
-          `${ROLE.spoilsport.one}, open your eyes: the tiles beside you change places.`,
-          `${ROLE.spoilsport.one}, open your eyes, and the neighbours are not who they were.`,
+          `${ROLE.spoilsport.one}, open your eyes: one tile here, one there.`,
+          `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
         )
       : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
-  'onw.spoilsport.close': () => `${ROLE.spoilsport.one}, close your eyes.`,
+  'onw.spoilsport.close': ({ tale }) => closing(tale, ROLE.spoilsport.one),
   'onw.apprentice.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -187,19 +217,19 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
         )
       : `${ROLE.apprentice.one}, open your eyes and turn over one token of the ${HUMANS}, neither your own nor that of the ${ROLE.swindler.one}.`,
-  'onw.apprentice.close': () => `${ROLE.apprentice.one}, close your eyes.`,
+  'onw.apprentice.close': ({ tale }) => closing(tale, ROLE.apprentice.one),
   'onw.swindler.open': ({ tale, taught }) =>
     taught
       ? told(
           tale,
-          `${ROLE.swindler.one}, open your eyes, swap your tile and look at the new one.`,
+          `${ROLE.swindler.one}, open your eyes, swap, and look.`,
           `${ROLE.swindler.one}, open your eyes and make your swap.`,
           `${ROLE.swindler.one}, open your eyes: who do you rob tonight?`,
-          `${ROLE.swindler.one}, open your eyes and leave your tile to somebody else.`,
-          `${ROLE.swindler.one}, open your eyes: quick hands, a new tile.`,
+          `${ROLE.swindler.one}, open your eyes: quick hands.`,
+          `${ROLE.swindler.one}, open your eyes, and change your tile.`,
         )
       : `${ROLE.swindler.one}, open your eyes: swap your tile with another player’s, then look at the new one.`,
-  'onw.swindler.close': () => `${ROLE.swindler.one}, close your eyes.`,
+  'onw.swindler.close': ({ tale }) => closing(tale, ROLE.swindler.one),
   'onw.speaker.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -211,25 +241,40 @@ export const oneNightWords: Words<OneNightCues> = {
           'Speaker, with your eyes closed, pass over all the tiles.',
         )
       : 'Speaker, keep your eyes closed and nudge all the tiles a little.',
-  'onw.speaker.close': () => 'Speaker, stop.',
+  'onw.speaker.close': ({ tale }) =>
+    told(
+      tale,
+      'Speaker, stop.',
+      'Enough, speaker.',
+      'Speaker, take back your hand.',
+      'Speaker, you are done.',
+      'Stop there, speaker.',
+    ),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'onw.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'It is day: everybody, open your eyes.',
-      'The innkeeper throws the shutters open: everybody, open your eyes.',
-      'There is a smell of bread: everybody, open your eyes.',
-      'The fire is ashes, and it is day: everybody, open your eyes.',
-      'The snow has stopped: everybody, open your eyes.',
+      'It is day: open your eyes.',
+      'The shutters are open: open your eyes.',
+      'There is a smell of bread: open your eyes.',
+      'The fire is ashes: open your eyes.',
+      'The snow has stopped: open your eyes.',
     ),
   'onw.dawn.straighten': () =>
     'Straighten the tiles without looking. Then right button. If they lie straight already, hold it.',
-  'onw.token.ask': ({ taught }) =>
+  'onw.token.ask': ({ tale, taught }) =>
     taught
-      ? 'Which token is face down?'
+      ? told(
+          tale,
+          'Which token is face down?',
+          'And the token that is face down?',
+          'Which token was turned over?',
+          'Who became a wolf?',
+          'Which token hides its face?',
+        )
       : 'Which token is face down? Touch a lit ring to hear it, then right button.',
-  'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
+  'onw.token.choice': ({ role }) => `${capital(named(role))}.`,
   'onw.token.no-choice': () => 'No token, or one that does not count.',
   'onw.token.turned': ({ role }) =>
     ROLES[role].tiles > 1
@@ -246,9 +291,9 @@ export const oneNightWords: Words<OneNightCues> = {
       'Somebody here is lying.',
       'The inn wants a culprit.',
     );
-    const given = `${begins} You have ${duration(seconds)}.`;
-    if (taught) return given;
-    return `${given} The tiles stay face down.${early ? ' When you have finished, press right.' : ''}`;
+    if (taught) return begins;
+    const given = `${begins} You have ${duration(seconds)}, tiles face down.`;
+    return early ? `${given} To finish sooner, press right.` : given;
   },
   'onw.day.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
   'onw.day.over': ({ tale }) =>
@@ -261,32 +306,49 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.point': ({ tale, taught }) =>
     `${told(
       tale,
-      'The vote.',
+      'Time to vote.',
       'Time for the rope.',
       'The inn sits in judgement.',
       'Choose who will pay.',
       'Out with the culprit.',
-    )} ${taught ? 'When I say so, point.' : 'When I say so, all point together at the one to lynch, and keep pointing.'}`,
+    )}${taught ? '' : ' When I say so, all point together at the one to lynch, and keep pointing.'}`,
   'onw.vote.token': ({ taught }) =>
     taught
       ? 'A token each: aim its pitchfork and cover it. Then right button.'
       : 'Take a token each, not the turned one. Secretly aim its pitchfork and cover it. Then right button.',
   'onw.vote.token-ready': () => 'Is your pitchfork aimed and covered? Right button.',
   'onw.vote.uncover': () => 'Three, two, one, uncover your tokens!',
-  'onw.vote.now': () => 'Three, two, one, vote!',
+  'onw.vote.now': ({ tale }) =>
+    told(
+      tale,
+      'Three, two, one, vote!',
+      'Three, two, one, go!',
+      'Three, two, one, point!',
+      'Three, two, one, now!',
+      'Three, two, one, hands out!',
+    ),
   'onw.vote.enter': (p) =>
     p.taught
-      ? `${called(p.seat)}: who?`
+      ? `${called(p.seat)}?`
       : `${called(p.seat)}: who did you point at? Touch that ring, then right button.`,
   'onw.vote.enter-by-buttons': (p) =>
     p.taught
-      ? `${called(p.seat)}: who? Right goes on, left confirms.`
+      ? `${called(p.seat)}? Right goes on, left confirms.`
       : `${called(p.seat)}: who did you point at? Right goes one seat further, left confirms.`,
   'onw.vote.refused': (p) => `${called(p.seat)}: not that one. Touch the ring of a player.`,
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: you may not vote for yourself.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
-  'onw.vote.check': ({ taught }) =>
-    taught ? 'Are these the votes?' : 'Are these the votes? Right for yes, left to change one.',
+  'onw.vote.check': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Are these the votes?',
+          'Is the vote in order?',
+          'Is that the vote?',
+          'Did you vote like this?',
+          'All votes in?',
+        )
+      : 'Are these the votes? Right for yes, left to change one.',
   'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
   'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
   'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} voted for their own seat.`,
@@ -296,24 +358,26 @@ export const oneNightWords: Words<OneNightCues> = {
       : 'Secret vote. Right button: one seat further, clockwise. Left: done. Both together: start over.',
   'onw.vote.missing': () => 'Votes are still missing.',
 
-  'onw.reveal.ask': ({ tale }) =>
-    told(
-      tale,
-      'Turn over your tiles, and leave them where they are.',
-      'Now the truth: turn over your tiles, where they are.',
-      'Off with the masks: turn over your tiles, where they are.',
-      'Let us see who you are: turn over your tiles, where they are.',
-      'No more lies: turn over your tiles, where they are.',
-    ),
-  'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
+  'onw.reveal.ask': ({ tale, taught }) =>
+    `${told(tale, 'Your tiles, now: turn them over.', 'Now the truth: turn over your tiles.', 'Off with the masks: turn over your tiles.', 'Let us see you: turn over your tiles.', 'No more lies: turn over your tiles.')}${taught ? '' : ' Leave them where they are.'}`,
+  'onw.reveal.is': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'onw.reveal.misplaced': (p) =>
-    `${called(p.seat)}: at dawn your tile was another. That one counts: ${ROLE[p.role].one}.`,
-  'onw.reveal.check': ({ taught }) =>
-    taught ? 'Is that so?' : 'Is that so? Right button. Left if the tiles say otherwise.',
+    `${called(p.seat)}: at dawn your tile was another. That one counts: ${named(p.role)}.`,
+  'onw.reveal.check': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Is that so?',
+          'Is that you?',
+          'Did I read well?',
+          'Does it add up?',
+          'Do you agree?',
+        )
+      : 'Is that so? Right button. Left, if not.',
   'onw.reveal.where': ({ role, taught }) =>
     taught
-      ? `${capital(ROLE[role].one)}: who has it?`
-      : `${capital(ROLE[role].one)}: whoever has it touches that ring. Then right button, even if nobody does.`,
+      ? `${capital(named(role))}: who has it?`
+      : `${capital(named(role))}: whoever has it touches that ring. Then right button, even if nobody does.`,
   'onw.reveal.touched': (p) => `${called(p.seat)}.`,
   'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Again: nobody.',
@@ -378,16 +442,31 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.begins': ({ tale }) =>
     told(
       tale,
-      'This is what you were last night.',
       'Back to last night.',
-      'Before the night, you were others.',
-      'This is the story of the night.',
+      'Here is the story of the night.',
+      'How was it, last night?',
+      'Let us rewind the night.',
       'This is how it began.',
     ),
-  'onw.story.dealt': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
-  'onw.story.centre': ({ first, second }) =>
-    `In the centre: ${ROLE[first].one} and ${ROLE[second].one}.`,
-  'onw.story.box': ({ role }) => `In the box: ${ROLE[role].one}.`,
+  'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'onw.story.centre': ({ first, second, tale }) =>
+    told(
+      tale,
+      `In the centre: ${named(first)} and ${named(second)}.`,
+      `In the centre were ${named(first)} and ${named(second)}.`,
+      `In the middle: ${named(first)} and ${named(second)}.`,
+      `The centre was hiding ${named(first)} and ${named(second)}.`,
+      `Under everybody’s eyes: ${named(first)} and ${named(second)}.`,
+    ),
+  'onw.story.box': ({ role, tale }) =>
+    told(
+      tale,
+      `In the box: ${named(role)}.`,
+      `And in the box, ${named(role)}.`,
+      `Watching from the box: ${named(role)}.`,
+      `The box held ${named(role)}.`,
+      `Out of it all: ${named(role)}.`,
+    ),
   'onw.story.ask-spoilsport': () =>
     `${ROLE.spoilsport.one}: if you swapped your neighbours, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-swindler': () =>
@@ -398,19 +477,38 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Only one: touch again whoever it was not.',
   'onw.story.spoilsport': (p) =>
-    `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
+    told(
+      p.tale,
+      `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, swapped ${seat(p.first)} and ${seat(p.second)}.`,
+      `By the hand of ${seat(p.seat)}, the ${ROLE.spoilsport.one}: ${seat(p.first)} for ${seat(p.second)}.`,
+      `${called(p.seat)}, the ${ROLE.spoilsport.one}, muddled ${seat(p.first)} and ${seat(p.second)}.`,
+      `The ${ROLE.spoilsport.one} was ${seat(p.seat)}: a swap of ${seat(p.first)} and ${seat(p.second)}.`,
+      `Between ${seat(p.first)} and ${seat(p.second)} a swap: the ${ROLE.spoilsport.one} was ${seat(p.seat)}.`,
+    ),
   'onw.story.spoilsport-idle': (p) =>
     `The ${ROLE.spoilsport.one}, ${seat(p.seat)}, did not swap the neighbours.`,
-  'onw.story.apprentice': ({ role }) =>
-    `The ${ROLE.apprentice.one} turned over the token of the ${ROLE[role].one}.`,
+  'onw.story.apprentice': ({ role, tale }) =>
+    told(
+      tale,
+      `The token turned over: ${named(role)}.`,
+      `The Apprentice turned a token: ${named(role)}.`,
+      `Face down: ${named(role)}.`,
+      `The spell fell on ${named(role)}.`,
+      `One token on its face: ${named(role)}.`,
+    ),
   'onw.story.swindler': (p) =>
-    `The ${ROLE.swindler.one}, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
+    told(
+      p.tale,
+      `The ${ROLE.swindler.one}, ${seat(p.seat)}, took the tile of ${seat(p.second)}.`,
+      `The ${ROLE.swindler.one} was ${seat(p.seat)}, and robbed ${seat(p.second)}.`,
+      `${called(p.seat)}, the ${ROLE.swindler.one}, changed with ${seat(p.second)}.`,
+      `The tile of ${seat(p.second)} went to the ${ROLE.swindler.one}, ${seat(p.seat)}.`,
+      `The ${ROLE.swindler.one}, ${seat(p.seat)}, had the tile of ${seat(p.second)}.`,
+    ),
   'onw.story.swindler-idle': (p) =>
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
-  'onw.story.changed': (p) => `In the end, ${seat(p.seat)}: ${ROLE[p.role].one}.`,
-
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Another night?', 'Another round?', 'Will you stay one more night?', 'Once more?', 'One more night at the inn?')} ${taught ? 'Right to play, left for a change.' : 'Right button to play again. Left to change seats or game.'}`,
+    `${told(tale, 'Another night?', 'Another round?', 'Will you stay?', 'Once more?', 'One more night?')}${taught ? '' : ' Right button to play. Left to change seats or game.'}`,
   'onw.again.reminder': () => 'Right button for another night. Left to change seats or game.',
 
   'note.onw-centre': () => 'Centre',
@@ -421,6 +519,23 @@ export const oneNightWords: Words<OneNightCues> = {
   'note.onw-lynched': () => 'Lynched',
   'note.onw-winner': () => 'Winner',
 };
+
+/** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
+function named(role: RoleId): string {
+  return saidOf(readText(ROLE[role].one));
+}
+
+/** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
+function closing(tale: Tale, who: string): string {
+  return told(
+    tale,
+    `${who}, close your eyes.`,
+    `${who}, back to sleep.`,
+    `${who}, eyes shut.`,
+    `Dark again, ${who}.`,
+    `Enough, ${who}: close your eyes.`,
+  );
+}
 
 const DIFFICULTY = {
   easy: 'easier for the village',

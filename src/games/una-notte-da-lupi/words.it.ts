@@ -4,8 +4,8 @@
  * What happened stands in the past, because "vota" would be a report and an order alike.
  */
 import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { type Tale, told } from '../../script/narrator.js';
+import { piece, printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -36,9 +36,9 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.join.ask': ({ taught }) =>
     taught
       ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
-      : 'Chi gioca prema il pulsante destro. Il sinistro cambia colore; tenuto premuto, lascia il posto. Quando ci siete tutti, tenete premuto il destro.',
+      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
   'onw.join.reminder': () =>
-    'Pulsante destro per giocare, sinistro per cambiare colore. Se ci siete tutti, tenete premuto il destro.',
+    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
   'onw.join.joined': (p) => `${called(p.seat)}.`,
   'onw.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
   'onw.join.table-too-small': () =>
@@ -47,16 +47,23 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.join.too-many': ({ most }) =>
     `Siete in troppi: a questo tavolo, al massimo ${inWords(most)} giocatori.`,
 
-  'onw.deck.ask': ({ players, taught }) =>
+  'onw.deck.ask': ({ players, tale, taught }) =>
     taught
-      ? `Quale mazzetto, per ${inWords(players)}?`
-      : `Quale mazzetto, per ${inWords(players)} giocatori? Toccate un anello acceso per sentirlo, poi pulsante destro.`,
+      ? told(
+          tale,
+          'Quale mazzetto?',
+          'Con quali tessere?',
+          'Chi c’è, stasera, alla locanda?',
+          'Che mazzetto, adesso?',
+          'Il mazzetto?',
+        )
+      : `Quale mazzetto, per ${inWords(players)}? Toccate un anello acceso per sentirlo, poi destro.`,
   'onw.deck.same': () => 'Lo stesso mazzetto di prima.',
   'onw.deck.recommended': () => 'Il mazzetto consigliato per cominciare.',
-  'onw.deck.random': ({ difficulty }) => `Un mazzetto a sorte, ${DIFFICULTY[difficulty]}.`,
+  'onw.deck.random': ({ difficulty }) => `A sorte, ${DIFFICULTY[difficulty]}.`,
   'onw.deck.by-hand': () => 'Lo scegliete voi, un personaggio alla volta.',
   'onw.deck.count': ({ due, more }) =>
-    `Ogni anello è un personaggio, ogni tocco una tessera in più: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri personaggi' : 'per finire'}, sinistro per ricominciare.`,
+    `Ogni anello è un personaggio, ogni tocco una tessera: ${inWords(due)} in tutto. Pulsante destro ${more ? 'per gli altri' : 'per finire'}, sinistro per ricominciare.`,
   'onw.deck.counted': ({ role, count, tiles }) =>
     `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
   'onw.deck.begun-again': () => 'Si ricomincia da capo.',
@@ -71,47 +78,70 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.warned': ({ role }) =>
     `Attenzione: il ${ROLE[role].one} dà il meglio da sette giocatori in su.`,
   'onw.deck.holds': ({ role, count }) =>
-    `${capital(count === 1 ? ROLE[role].aOne : `${inWords(count)} ${ROLE[role].many}`)}.`,
-  'onw.deck.confirm': ({ taught }) =>
-    taught ? 'Va bene?' : 'Va bene? Pulsante destro. Sinistro per sceglierne un altro.',
+    `${capital(count === 1 ? named(role) : `${inWords(count)} ${piece(ROLE[role].many)}`)}.`,
+  'onw.deck.confirm': ({ tale, taught }) =>
+    `${told(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Pulsante destro. Sinistro per un altro.'}`,
 
-  'onw.deal.ask': ({ tiles, taught }) =>
+  'onw.deal.ask': ({ tiles, tale, taught }) =>
     taught
-      ? `Mescolate ${inWords(tiles)} tessere: una a testa, due al centro, una nella scatola.`
-      : `Mescolate ${inWords(tiles)} tessere. Una coperta a testa, due al centro, l’ultima nella scatola senza guardarla. I gettoni al centro.`,
+      ? told(
+          tale,
+          `Mescolate ${inWords(tiles)} tessere, e datele.`,
+          `Date ${inWords(tiles)} tessere, mescolate bene.`,
+          `Si danno le tessere: ${inWords(tiles)}.`,
+          `Di nuovo ${inWords(tiles)} tessere, mescolate.`,
+          `Le tessere, ${inWords(tiles)}: mescolate e date.`,
+        )
+      : `Mescolate ${inWords(tiles)} tessere: una coperta a testa, due al centro, una nella scatola. I gettoni al centro.`,
   'onw.deal.centre': ({ first, second }) =>
     `Il centro sono i due anelli bianchi${printed(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
     `${called(p.seat)}: la tua tessera va sull’anello del tuo colore${printed(String(p.slot))}.`,
-  'onw.deal.look': ({ taught }) =>
+  'onw.deal.look': ({ tale, taught }) =>
     taught
-      ? 'Guardatela, posatela coperta, e pulsante destro.'
-      : 'Guardate di nascosto la vostra tessera e posatela coperta sul vostro anello. Poi pulsante destro.',
+      ? `${told(tale, 'Guardate', 'Un’occhiata alla vostra', 'Guardate chi siete', 'Sbirciate la vostra', 'Ognuno guardi la sua')}, poi destro.`
+      : 'Guardate di nascosto la vostra, e posatela coperta sull’anello. Poi pulsante destro.',
   'onw.deal.reminder': () =>
     'Una tessera coperta su ogni anello acceso. Chi è pronto prema il pulsante destro.',
-  'onw.deal.check': () => 'Un momento: giù le mani dalle tessere.',
+  'onw.deal.check': ({ tale }) =>
+    told(
+      tale,
+      'Giù le mani dalle tessere.',
+      'Fermi: guardo le tessere.',
+      'Un momento, mani ferme.',
+      'Mani lontane dalle tessere.',
+      'Lasciate lì le tessere.',
+    ),
   'onw.deal.again': ({ tiles }) =>
     `Tutto da rifare: non vedo su ogni anello una delle ${inWords(tiles)} tessere del mazzetto. Controllate, mescolate e date di nuovo. Poi pulsante destro.`,
   'onw.deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
-  'onw.deal.right': () => 'Tutto pronto.',
+  'onw.deal.right': ({ tale }) =>
+    told(
+      tale,
+      'Tutto pronto.',
+      'Ci siamo.',
+      'Si comincia.',
+      'Le tessere tornano.',
+      'Così va bene.',
+    ),
   'onw.opening.tale': ({ tale }) =>
     told(
       tale,
-      'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. Dentro c’è fuoco, vino, e qualcuno che ride un po’ troppo. Prima dell’alba saprete chi ulula.',
-      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma due di voi, stanotte, non sono quello che dicono. E al mattino, forse, non lo saranno più.',
-      'L’oste ha contato i boccali due volte: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
-      'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca a carte, si mente. Una notte sola, un giorno solo: poi qualcuno penderà da una corda.',
-      'Si dice che in questa locanda nessuno si svegli com’era andato a dormire. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
+      'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. C’è fuoco, c’è vino, e qualcuno ride un po’ troppo. Prima dell’alba saprete chi ulula.',
+      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma due di voi non sono quello che dicono. E domattina, forse, non lo saranno più.',
+      'L’oste ha contato i boccali: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
+      'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca, si mente. Una notte sola: poi qualcuno penderà da una corda.',
+      'Si dice che in questa locanda nessuno si svegli com’era. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
     ),
 
   'onw.night.close-eyes': ({ tale, taught }) =>
     `${told(
       tale,
-      'Il fuoco della locanda si abbassa',
-      'Fuori fischia il vento, ed è notte',
+      'Il fuoco si abbassa',
+      'Fuori fischia il vento',
       'L’oste spegne le candele',
-      'La luna entra dalla finestra',
-      'Alla locanda non parla più nessuno',
+      'La luna è alla finestra',
+      'Alla locanda tutto tace',
     )}${
       taught
         ? ': occhi chiusi, e tamburellate.'
@@ -128,7 +158,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'I Lupi Mannari aprono gli occhi e si contano.',
         )
       : 'I Lupi Mannari aprono gli occhi e si cercano, in silenzio.',
-  'onw.wolf.close': () => 'I Lupi Mannari chiudono gli occhi.',
+  'onw.wolf.close': ({ tale }) => closing(tale, 'i Lupi Mannari', 'many'),
   'onw.seer.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -140,7 +170,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'Il Veggente apre gli occhi: una verità, o due a metà.',
         )
       : 'Il Veggente apre gli occhi: può guardare la tessera di un altro, oppure le due al centro.',
-  'onw.seer.close': () => 'Il Veggente chiude gli occhi.',
+  'onw.seer.close': ({ tale }) => closing(tale, 'il Veggente'),
   'onw.mason.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -152,7 +182,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'I Massoni aprono gli occhi: un’occhiata, e basta.',
         )
       : 'I Massoni aprono gli occhi e si cercano, in silenzio.',
-  'onw.mason.close': () => 'I Massoni chiudono gli occhi.',
+  'onw.mason.close': ({ tale }) => closing(tale, 'i Massoni', 'many'),
   'onw.wannabe.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -164,19 +194,19 @@ export const oneNightWords: Words<OneNightCues> = {
           'Una mano su, i Lupi Mannari. Il Mitomane apre gli occhi.',
         )
       : 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
-  'onw.wannabe.close': () => 'Il Mitomane chiude gli occhi. Giù le mani.',
+  'onw.wannabe.close': ({ tale }) => `${closing(tale, 'il Mitomane')} Giù le mani.`,
   'onw.spoilsport.open': ({ tale, taught }) =>
     taught
       ? told(
           tale,
-          'La Guastafeste apre gli occhi e scambia i suoi due vicini.',
-          'La Guastafeste apre gli occhi: destra e sinistra si scambiano.',
-          'La Guastafeste apre gli occhi e confonde i suoi vicini.',
-          'La Guastafeste apre gli occhi: due tessere vicine cambiano posto.',
-          'La Guastafeste apre gli occhi, e i vicini non saranno più gli stessi.',
+          'La Guastafeste apre gli occhi e scambia i vicini.',
+          'La Guastafeste apre gli occhi: i vicini si scambiano.',
+          'La Guastafeste apre gli occhi e confonde i vicini.',
+          'La Guastafeste apre gli occhi: via una tessera, qua l’altra.',
+          'La Guastafeste apre gli occhi, e addio vicini.',
         )
       : 'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
-  'onw.spoilsport.close': () => 'La Guastafeste chiude gli occhi.',
+  'onw.spoilsport.close': ({ tale }) => closing(tale, 'la Guastafeste'),
   'onw.apprentice.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -188,19 +218,19 @@ export const oneNightWords: Words<OneNightCues> = {
           'L’Apprendista Stregone apre gli occhi: un gettone a faccia in giù.',
         )
       : 'L’Apprendista Stregone apre gli occhi e gira un gettone degli Umani, né il suo né quello del Truffatore.',
-  'onw.apprentice.close': () => 'L’Apprendista Stregone chiude gli occhi.',
+  'onw.apprentice.close': ({ tale }) => closing(tale, 'l’Apprendista Stregone'),
   'onw.swindler.open': ({ tale, taught }) =>
     taught
       ? told(
           tale,
-          'Il Truffatore apre gli occhi, scambia la sua tessera e guarda la nuova.',
+          'Il Truffatore apre gli occhi, scambia, e guarda.',
           'Il Truffatore apre gli occhi e fa il suo scambio.',
           'Il Truffatore apre gli occhi: da chi ruba, stanotte?',
-          'Il Truffatore apre gli occhi e lascia la sua tessera a un altro.',
-          'Il Truffatore apre gli occhi: mani svelte, tessera nuova.',
+          'Il Truffatore apre gli occhi: mani svelte.',
+          'Il Truffatore apre gli occhi, e cambia tessera.',
         )
       : 'Il Truffatore apre gli occhi: scambia la sua tessera con quella di un altro, poi guarda la nuova.',
-  'onw.swindler.close': () => 'Il Truffatore chiude gli occhi.',
+  'onw.swindler.close': ({ tale }) => closing(tale, 'il Truffatore'),
   'onw.speaker.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -212,25 +242,40 @@ export const oneNightWords: Words<OneNightCues> = {
           'Chi fa da speaker, a occhi chiusi, passa su tutte le tessere.',
         )
       : 'Chi fa da speaker, senza aprire gli occhi, sposta di poco tutte le tessere.',
-  'onw.speaker.close': () => 'Lo speaker si ferma.',
+  'onw.speaker.close': ({ tale }) =>
+    told(
+      tale,
+      'Lo speaker si ferma.',
+      'Basta così, speaker.',
+      'Lo speaker ritira la mano.',
+      'Lo speaker ha finito.',
+      'Fermo, lo speaker.',
+    ),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
   'onw.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'È giorno: aprite tutti gli occhi.',
-      'L’oste spalanca le imposte: aprite tutti gli occhi.',
-      'Odore di pane, è mattina: aprite tutti gli occhi.',
-      'Il fuoco è cenere, ed è giorno: aprite tutti gli occhi.',
-      'La neve ha smesso di cadere: aprite tutti gli occhi.',
+      'È giorno: aprite gli occhi.',
+      'L’oste apre le imposte: aprite gli occhi.',
+      'Odore di pane: aprite gli occhi.',
+      'Il fuoco è cenere: aprite gli occhi.',
+      'Non nevica più: aprite gli occhi.',
     ),
   'onw.dawn.straighten': () =>
     'Raddrizzate le tessere senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
-  'onw.token.ask': ({ taught }) =>
+  'onw.token.ask': ({ tale, taught }) =>
     taught
-      ? 'Quale gettone è coperto?'
+      ? told(
+          tale,
+          'Quale gettone è coperto?',
+          'E il gettone coperto?',
+          'Quale gettone si è girato?',
+          'Chi è diventato lupo?',
+          'Quale gettone manca all’appello?',
+        )
       : 'Quale gettone è coperto? Toccate un anello acceso per sentirlo, poi pulsante destro.',
-  'onw.token.choice': ({ role }) => `${capital(ROLE[role].one)}.`,
+  'onw.token.choice': ({ role }) => `${capital(named(role))}.`,
   'onw.token.no-choice': () => 'Nessun gettone, o uno che non vale.',
   'onw.token.turned': ({ role }) =>
     ROLES[role].tiles > 1
@@ -247,9 +292,9 @@ export const oneNightWords: Words<OneNightCues> = {
       'Qualcuno di voi mente.',
       'La locanda vuole un colpevole.',
     );
-    const given = `${begins} Avete ${duration(seconds)}.`;
-    if (taught) return given;
-    return `${given} Le tessere restano coperte.${early ? ' Chi ha finito prema il pulsante destro.' : ''}`;
+    if (taught) return begins;
+    const given = `${begins} Avete ${duration(seconds)}, a tessere coperte.`;
+    return early ? `${given} Chi ha finito: destro.` : given;
   },
   'onw.day.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'onw.day.over': ({ tale }) =>
@@ -271,34 +316,49 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.point': ({ tale, taught }) =>
     `${told(
       tale,
-      'Si vota.',
+      'È l’ora di votare.',
       'È l’ora della corda.',
       'La locanda giudica.',
       'Scegliete chi pagherà.',
       'Fuori il colpevole.',
-    )} ${taught ? 'Al mio via, indicate.' : 'Al mio via, indicate tutti insieme chi linciare, e tenete il dito puntato.'}`,
+    )}${taught ? '' : ' Al mio via, puntate tutti il dito su chi linciare, e tenetelo lì.'}`,
   'onw.vote.token': ({ taught }) =>
     taught
       ? 'Un gettone a testa: puntate il forcone e copritelo. Poi pulsante destro.'
       : 'Prendete un gettone a testa, non quello girato. Di nascosto, puntate il forcone e copritelo. Poi pulsante destro.',
   'onw.vote.token-ready': () => 'Il forcone è puntato e coperto? Pulsante destro.',
   'onw.vote.uncover': () => 'Tre, due, uno, scoprite i gettoni!',
-  'onw.vote.now': () => 'Tre, due, uno, votate!',
+  'onw.vote.now': ({ tale }) =>
+    told(
+      tale,
+      'Tre, due, uno, votate!',
+      'Tre, due, uno, via!',
+      'Tre, due, uno, indicate!',
+      'Tre, due, uno, adesso!',
+      'Tre, due, uno, giù il dito!',
+    ),
   'onw.vote.enter': (p) =>
     p.taught
-      ? `${called(p.seat)}: chi?`
+      ? `${called(p.seat)}?`
       : `${called(p.seat)}: chi hai indicato? Tocca il suo anello, poi pulsante destro.`,
   'onw.vote.enter-by-buttons': (p) =>
     p.taught
-      ? `${called(p.seat)}: chi? Destro avanti, sinistro conferma.`
+      ? `${called(p.seat)}? Destro avanti, sinistro conferma.`
       : `${called(p.seat)}: chi hai indicato? Il pulsante destro va al posto dopo, il sinistro conferma.`,
   'onw.vote.refused': (p) => `${called(p.seat)}: non quello. Tocca l’anello di un giocatore.`,
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: non puoi votare per te.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
-  'onw.vote.check': ({ taught }) =>
+  'onw.vote.check': ({ tale, taught }) =>
     taught
-      ? 'I voti sono questi?'
-      : 'I voti segnati sono questi? Pulsante destro. Sinistro per correggerne uno.',
+      ? told(
+          tale,
+          'I voti sono questi?',
+          'Voti giusti?',
+          'Tutto giusto?',
+          'Avete votato così?',
+          'È questo il voto?',
+        )
+      : 'I voti sono questi? Pulsante destro. Sinistro per correggerne uno.',
   'onw.vote.mend': () =>
     'Di chi è il voto da correggere? Toccate il suo anello, poi pulsante destro.',
   'onw.vote.cast': (p) => `${called(p.seat)} ha votato ${seat(p.on)}.`,
@@ -309,24 +369,19 @@ export const oneNightWords: Words<OneNightCues> = {
       : 'Voto segreto. Pulsante destro: un posto più in là, in senso orario. Sinistro: ho finito. Tutti e due insieme: si ricomincia.',
   'onw.vote.missing': () => 'Mancano ancora dei voti.',
 
-  'onw.reveal.ask': ({ tale }) =>
-    told(
-      tale,
-      'Scoprite le tessere, e lasciatele dove sono.',
-      'Adesso la verità: scoprite le tessere, dove sono.',
-      'Giù la maschera: scoprite le tessere, dove sono.',
-      'Vediamo chi siete: scoprite le tessere, dove sono.',
-      'Basta bugie: scoprite le tessere, dove sono.',
-    ),
-  'onw.reveal.is': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
+  'onw.reveal.ask': ({ tale, taught }) =>
+    `${told(tale, 'Le tessere, adesso: scopritele.', 'La verità: scoprite le tessere.', 'Giù la maschera: scoprite le tessere.', 'Vediamo chi siete: scoprite le tessere.', 'Basta bugie: scoprite le tessere.')}${taught ? '' : ' Lasciatele dove sono.'}`,
+  'onw.reveal.is': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'onw.reveal.misplaced': (p) =>
-    `${called(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${ROLE[p.role].one}.`,
-  'onw.reveal.check': ({ taught }) =>
-    taught ? 'È così?' : 'È così? Pulsante destro. Sinistro se le tessere dicono altro.',
+    `${called(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${named(p.role)}.`,
+  'onw.reveal.check': ({ tale, taught }) =>
+    taught
+      ? told(tale, 'È così?', 'Torna tutto?', 'Siete voi?', 'Ho letto bene?', 'Confermate?')
+      : 'È così? Pulsante destro. Sinistro, se no.',
   'onw.reveal.where': ({ role, taught }) =>
     taught
-      ? `${capital(ROLE[role].one)}: chi ce l’ha?`
-      : `${capital(ROLE[role].one)}: chi ce l’ha davanti tocchi il suo anello. Poi pulsante destro, anche se non ce l’ha nessuno.`,
+      ? `${capital(named(role))}: chi ce l’ha?`
+      : `${capital(named(role))}: chi ce l’ha davanti tocchi il suo anello. Poi pulsante destro, anche se non ce l’ha nessuno.`,
   'onw.reveal.touched': (p) => `${called(p.seat)}.`,
   'onw.reveal.untouched': (p) => `${called(p.seat)}, no.`,
   'onw.reveal.begun-again': () => 'Da capo: nessuno.',
@@ -358,7 +413,7 @@ export const oneNightWords: Words<OneNightCues> = {
     ),
   'onw.result': ({ row }) => RESULT[row],
   'onw.result-without-humans': () =>
-    'Il linciaggio ha colpito un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
+    'Linciato un Lupo Mannaro, ma tra i giocatori non c’era nessun Umano.',
   'onw.winners': (p) =>
     p.seats.length === 1
       ? `${told(
@@ -390,15 +445,31 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.begins': ({ tale }) =>
     told(
       tale,
-      'Ecco come eravate ieri sera.',
       'Torniamo a ieri sera.',
-      'Prima della notte, eravate altri.',
-      'Questa è la storia della notte.',
+      'Ecco la storia della notte.',
+      'Com’era, ieri sera?',
+      'Riavvolgiamo la notte.',
       'Così era cominciata.',
     ),
-  'onw.story.dealt': (p) => `${called(p.seat)}: ${ROLE[p.role].one}.`,
-  'onw.story.centre': ({ first, second }) => `Al centro: ${ROLE[first].one} e ${ROLE[second].one}.`,
-  'onw.story.box': ({ role }) => `Nella scatola: ${ROLE[role].one}.`,
+  'onw.story.dealt': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'onw.story.centre': ({ first, second, tale }) =>
+    told(
+      tale,
+      `Al centro: ${named(first)} e ${named(second)}.`,
+      `Al centro c’erano ${named(first)} e ${named(second)}.`,
+      `In mezzo: ${named(first)} e ${named(second)}.`,
+      `Il centro nascondeva ${named(first)} e ${named(second)}.`,
+      `Sotto gli occhi di tutti: ${named(first)} e ${named(second)}.`,
+    ),
+  'onw.story.box': ({ role, tale }) =>
+    told(
+      tale,
+      `Nella scatola: ${named(role)}.`,
+      `E nella scatola, ${named(role)}.`,
+      `Dalla scatola guardava ${named(role)}.`,
+      `La scatola teneva ${named(role)}.`,
+      `In disparte: ${named(role)}.`,
+    ),
   'onw.story.ask-spoilsport': () =>
     'Guastafeste: se hai scambiato i tuoi vicini, tocca il tuo anello. Poi pulsante destro, anche se nessuno.',
   'onw.story.ask-swindler': () =>
@@ -409,19 +480,38 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.second-refused': ({ where }) => SECOND[where],
   'onw.story.nobody-asked': () => 'Uno solo: toccate di nuovo chi non c’entra.',
   'onw.story.spoilsport': (p) =>
-    `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
+    told(
+      p.tale,
+      `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
+      `Per mano di ${seat(p.seat)}, la Guastafeste: ${seat(p.first)} al posto di ${seat(p.second)}.`,
+      `${called(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
+      `La Guastafeste era ${seat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
+      `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${seat(p.seat)}.`,
+    ),
   'onw.story.spoilsport-idle': (p) =>
     `La Guastafeste, ${seat(p.seat)}, non ha scambiato i suoi vicini.`,
-  'onw.story.apprentice': ({ role }) =>
-    `L’Apprendista Stregone ha girato il gettone: ${ROLE[role].one}.`,
+  'onw.story.apprentice': ({ role, tale }) =>
+    told(
+      tale,
+      `Il gettone girato: ${named(role)}.`,
+      `L’Apprendista ha girato un gettone: ${named(role)}.`,
+      `A faccia in giù: ${named(role)}.`,
+      `La formula ha colpito: ${named(role)}.`,
+      `Un gettone voltato: ${named(role)}.`,
+    ),
   'onw.story.swindler': (p) =>
-    `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
+    told(
+      p.tale,
+      `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
+      `Il Truffatore era ${seat(p.seat)}: ha derubato ${seat(p.second)}.`,
+      `${called(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
+      `La tessera di ${seat(p.second)} è finita al Truffatore, ${seat(p.seat)}.`,
+      `Il Truffatore, ${seat(p.seat)}, si è servito da ${seat(p.second)}.`,
+    ),
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
-  'onw.story.changed': (p) => `Alla fine, ${seat(p.seat)}: ${ROLE[p.role].one}.`,
-
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate per un’altra notte?', 'Si ricomincia?', 'Ancora una notte, alla locanda?')} ${taught ? 'Destro per giocare, sinistro per cambiare.' : 'Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.'}`,
+    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate ancora?', 'Si ricomincia?', 'Ancora una notte?')}${taught ? '' : ' Pulsante destro per giocare. Sinistro per cambiare posti o gioco.'}`,
   'onw.again.reminder': () =>
     'Pulsante destro per un’altra notte. Sinistro per cambiare posti o gioco.',
 
@@ -441,23 +531,42 @@ function howMany(role: RoleId, count: number): string {
   return `${count === 0 ? 'nessun' : 'un'}${ending}`;
 }
 
+/** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
+function named(role: RoleId): string {
+  return piece(ROLE[role].one);
+}
+
+/** Who was called closes his eyes; all know whose turn it was, so the ways may differ in length. */
+function closing(tale: Tale, who: string, number: 'one' | 'many' = 'one'): string {
+  const [closes, sleeps, looks] =
+    number === 'one' ? ['chiude', 'dorme', 'guarda'] : ['chiudono', 'dormono', 'guardano'];
+  return told(
+    tale,
+    `${capital(who)} ${closes} gli occhi.`,
+    `${capital(who)} ${sleeps} di nuovo.`,
+    `Torna il buio, per ${who}.`,
+    `Occhi chiusi, per ${who}.`,
+    `${capital(who)} non ${looks} più.`,
+  );
+}
+
 const DIFFICULTY = {
-  easy: 'più facile per il villaggio',
-  middling: 'di media difficoltà',
-  hard: 'più difficile per il villaggio',
+  easy: 'e facile per il villaggio',
+  middling: 'né facile né difficile',
+  hard: 'e difficile per il villaggio',
 } as const;
 
 /** The reason of each row of the decision table, in one sentence. */
 const RESULT = {
-  D1: 'Il linciaggio ha colpito soltanto il Pinguino Mannaro: vince lui.',
-  D2: 'Nessun linciaggio, e nessun Lupo Mannaro tra i giocatori: vincono gli Umani.',
+  D1: 'Linciato il Pinguino Mannaro, e lui soltanto: ha vinto.',
+  D2: 'Nessun linciaggio, e nessun Lupo Mannaro: vincono gli Umani.',
   D3: 'Nessun linciaggio, ma un Lupo Mannaro c’era: vincono i Lupi Mannari.',
-  D4: 'Il linciaggio ha colpito un Lupo Mannaro, ma il Criceto Mannaro non ha voti: vince lui.',
-  D5: 'Il linciaggio ha colpito un Lupo Mannaro: vincono gli Umani.',
-  D6: 'Il linciaggio non ha colpito nessun Lupo Mannaro: vincono i Lupi Mannari.',
-  D7: 'Non c’era nessun Lupo Mannaro, e il linciaggio dà la vittoria al Mitomane.',
-  D8: 'Non c’era nessun Lupo Mannaro, e al Mitomane questo linciaggio non basta.',
-  D9: 'Non c’era nessun Lupo Mannaro, e il linciaggio è stato un errore.',
+  D4: 'Linciato un Lupo Mannaro, ma il Criceto Mannaro non ha voti: vince lui.',
+  D5: 'Linciato un Lupo Mannaro: vincono gli Umani.',
+  D6: 'Nessun Lupo Mannaro linciato: vincono i Lupi Mannari.',
+  D7: 'Nessun Lupo Mannaro, e il linciaggio dà la vittoria al Mitomane.',
+  D8: 'Nessun Lupo Mannaro, e al Mitomane questo linciaggio non basta.',
+  D9: 'Nessun Lupo Mannaro: il linciaggio è stato un errore.',
 } as const;
 
 /** Where the second of two exchanged tiles may have lain. */

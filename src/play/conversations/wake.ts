@@ -64,10 +64,14 @@ export class WakeConversation extends Conversation {
         .filter(({ atMs }) => atMs < this.eyesCloseAtMs - 3_000),
       ...([3, 2, 1] as const)
         .map((left) => ({
+          cue: question.countdown?.(left),
           atMs: this.eyesCloseAtMs - left * 1000,
-          pass: () => room.say(question.countdown(left), this.eyesCloseAtMs - left * 1000),
         }))
-        .filter(({ atMs }) => atMs >= this.eyesOpenAtMs),
+        .flatMap(({ cue, atMs }) =>
+          cue === undefined || atMs < this.eyesOpenAtMs
+            ? []
+            : [{ atMs, pass: () => room.say(cue, atMs) }],
+        ),
       { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
       {
         atMs: endsAtMs,

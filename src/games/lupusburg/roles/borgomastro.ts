@@ -30,25 +30,31 @@ export function* privilege(g: Position): Script<void> {
     seat,
     slots: livingInRingOrder(g).filter((slot) => !own.includes(slot)),
     mayPass: true,
-    cue: cue('privilege.ask', { seat: me, taught }),
+    cue: cue('privilege.ask', { seat: me, tale: tale(g, 'privilege.ask'), taught }),
     refusal: () => cue('privilege.refused'),
     shows: () => turnScene(g, seat),
   });
   const owner = pointed === 'pass' ? undefined : ownerOfSlot(g, pointed);
   if (pointed === 'pass' || owner === undefined) {
-    return yield* say(cue('privilege.passed', { seat: me }), () => dayScene(g));
+    const passed = cue('privilege.passed', { seat: me, tale: tale(g, 'privilege.passed') });
+    return yield* say(passed, () => dayScene(g));
   }
 
   // The owner must show it (LB-PRIV-02). The chosen card is public; its face is known only to these two
   // (LB-PRIV-04).
   const shown = () => privilegeScene(g, seat, [pointed]);
-  yield* say(cue('privilege.show', { slot: slotNamed(g, pointed), to: me, taught }), shown);
+  const showing = { slot: slotNamed(g, pointed), to: me, taught };
+  yield* say(cue('privilege.show', showing), shown);
   // Then the Borgomastro must show an own card of his choice (LB-PRIV-02, LB-PRIV-05).
   const picked = yield* pick({
     seat,
     slots: showable,
     mayPass: false,
-    cue: cue('privilege.own', { seat: me, to: named(g, owner.seat), taught }),
+    cue: cue('privilege.own', {
+      seat: me,
+      to: named(g, owner.seat),
+      taught,
+    }),
     refusal: () => cue('privilege.own-refused', { seat: me }),
     shows: shown,
   });

@@ -22,7 +22,7 @@ export interface Role {
 
 /** A call of the night: always made, whoever is alive (LB-NIGHT-06). Its words depend on nothing hidden. */
 export interface Call {
-  /** Ids of the words that open the eyes (with `tale` and `taught`) and close them. */
+  /** Ids of the words that open the eyes (with `tale` and `taught`) and close them (with `tale`). */
   readonly open: `${string}.open`;
   readonly close: `${string}.close`;
   /**
@@ -42,7 +42,7 @@ export interface OwnCall {
   readonly shows: () => Shows;
 }
 
-/** LB-SEC-01: ids of the words of the story of the nights. A slot is their only parameter, if there is one. */
+/** LB-SEC-01: ids of the words of the story of the nights. Their parameters are `tale`, and a slot if there is one. */
 export interface Told {
   /** Tells of a house from which a hand lifted a card (`slot`). */
   readonly lifted: StoryId;
