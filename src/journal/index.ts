@@ -1,13 +1,7 @@
 /** The public part of the journal room. */
 export { prepareDataDirectory } from './data-directory.js';
-export {
-  JOURNAL_SUFFIX,
-  Journal,
-  type JournalEntry,
-  type JournalNotice,
-  type NewEntry,
-  type OpenedJournal,
-} from './journal.js';
+export { JOURNAL_SUFFIX, Journal, type OpenedJournal } from './journal.js';
+export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';
 export { isLocked } from './lock.js';
 export { type PublicEntry, type PublicJournal, readJournal } from './read-journal.js';

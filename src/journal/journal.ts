@@ -9,16 +9,11 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import { prepareDataDirectory } from './data-directory.js';
-import { type DecodedFile, decodeFile } from './decode-file.js';
-import {
-  eveningKeyPath,
-  forgetEveningKey,
-  keepEveningKey,
-  newEveningKey,
-  readEveningKey,
-} from './evening-key.js';
+import { decodeFile } from './decode-file.js';
+import { forgetEveningKey, keepEveningKey, newEveningKey, readEveningKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
-import { exists, freeName, JournalFile, writeWhole } from './journal-file.js';
+import { END_KIND, type JournalEntry, type JournalNotice, type NewEntry } from './journal-entry.js';
+import { exists, JournalFile } from './journal-file.js';
 import {
   type CodeKey,
   encodeEntry,
@@ -28,48 +23,12 @@ import {
   PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
+import { cutTorn, forgotten, unsealed } from './opening.js';
 import type { Sealer } from './sealer.js';
 import { encodeMark, MARKS } from './time-mark.js';
 
 /** The file name extension of a journal. */
 export const JOURNAL_SUFFIX = '.journal';
-
-/** The kind of the last entry of a finished evening. */
-export const END_KIND = 'end';
-
-/** An entry to write. */
-export interface NewEntry {
-  /** Play's time, whole ms from 0. */
-  readonly atMs: number;
-  /** Lower-case letters, digits and `-`. It is readable in the file even when the payload is sealed. */
-  readonly kind: string;
-  /** One line of text, defined by the caller. */
-  readonly payload: string;
-  /** Whether the payload is secret: then it is encrypted, in a record of the common size. */
-  readonly sealed?: boolean;
-  /** Whether the entry only says that time passed: it replaces the one before and has no line of its own. */
-  readonly passing?: boolean;
-}
-
-/** A written entry. */
-export interface JournalEntry {
-  /** From 1, without gaps. */
-  readonly sequence: number;
-  readonly atMs: number;
-  readonly kind: string;
-  readonly payload: string;
-  readonly sealed: boolean;
-}
-
-/** A repair made while opening a journal, for the person at the table. */
-export interface JournalNotice {
-  /** One or two sentences. */
-  readonly text: string;
-  /** Bytes of an unfinished write that were cut off. */
-  readonly droppedBytes: number;
-  /** The file that keeps those bytes. */
-  readonly keptIn: string;
-}
 
 /** A journal open for writing, and its earlier entries. */
 export interface OpenedJournal {
@@ -360,49 +319,6 @@ interface Waiting {
   readonly work: () => Promise<readonly JournalEntry[]>;
   readonly resolve: (written: readonly JournalEntry[]) => void;
   readonly reject: (error: ArtiglioError) => void;
-}
-
-function unsealed(
-  { header, entries }: DecodedFile,
-  sealer: Sealer,
-  path: string,
-): readonly JournalEntry[] {
-  return entries.map(({ text, ...entry }) => {
-    if (!entry.sealed) return { ...entry, payload: text };
-    const place = { journalId: header.id, ...entry };
-    return { ...entry, payload: sealer.unseal(text, place, path) };
-  });
-}
-
-async function cutTorn(
-  file: FileHandle,
-  path: string,
-  torn: Buffer,
-): Promise<JournalNotice | undefined> {
-  if (torn.length === 0) return undefined;
-  const keptIn = await freeName(`${path}.torn`);
-  await writeWhole(keptIn, torn);
-  await file.truncate((await file.stat()).size - torn.length);
-  await file.datasync();
-  return {
-    text: `The last entry of ${path} was not finished when the power went. Its ${torn.length} bytes are kept in ${keptIn}; the game goes on from the entry before it.`,
-    droppedBytes: torn.length,
-    keptIn,
-  };
-}
-
-function forgotten(path: string, { entries }: DecodedFile): ArtiglioError {
-  return entries.at(-1)?.kind === END_KIND
-    ? new ArtiglioError(
-        'JOURNAL_FORGOTTEN',
-        `The evening in ${path} is over, and what opens its secrets is forgotten.`,
-        'Start a new evening; `artiglio journal show` still shows what was public.',
-      )
-    : new ArtiglioError(
-        'JOURNAL_KEY_MISSING',
-        `The evening's key ${eveningKeyPath(path)} is not there.`,
-        'Put it back beside its journal, or move the journal away to start a new game.',
-      );
 }
 
 function closedError(path: string): ArtiglioError {

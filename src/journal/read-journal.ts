@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises';
 import { decodeFile } from './decode-file.js';
 import { fileFailure } from './failure.js';
-import { END_KIND, type JournalEntry } from './journal.js';
+import { END_KIND, type JournalEntry } from './journal-entry.js';
 import type { JournalHeader } from './line.js';
 import type { Sealer } from './sealer.js';
 

@@ -224,23 +224,7 @@ test('that no reader answers is said before the first card is asked for, and the
 });
 
 test('a running table takes up what is registered beside it, and tells what a hand broke', async () => {
-  const folder = await temporaryDirectory();
-  const config = join(folder, 'table.yaml');
-  const houses = Array.from(
-    { length: 16 },
-    (_, slot) => `{ reader: mqtt:house${slot}, slot: ${slot} }`,
-  );
-  await writeFile(
-    config,
-    `language: en
-data: data
-board: { kind: serial, port: ${join(folder, 'no-board')} }
-voice: { output: none }
-readers:
-  mqtt: { url: 'mqtt://127.0.0.1:${broker.port}' }
-  bindings: [${houses.join(', ')}]
-`,
-  );
+  const { folder, config } = await tableOfSixteen();
   const board = publisher();
   await board.publishAsync('table/house7/tag', A, { retain: true, qos: 1 });
   const table = new Program('start', '--config', config, '--port', '0');
@@ -269,23 +253,7 @@ readers:
 });
 
 test('a running table publishes nothing: what boards tell stays what they told', async () => {
-  const folder = await temporaryDirectory();
-  const config = join(folder, 'table.yaml');
-  const houses = Array.from(
-    { length: 16 },
-    (_, slot) => `{ reader: mqtt:house${slot}, slot: ${slot} }`,
-  );
-  await writeFile(
-    config,
-    `language: en
-data: data
-board: { kind: serial, port: ${join(folder, 'no-board')} }
-voice: { output: none }
-readers:
-  mqtt: { url: '${url()}' }
-  bindings: [${houses.join(', ')}]
-`,
-  );
+  const { config } = await tableOfSixteen();
   const heard: string[] = [];
   const eavesdropper = publisher();
   const board = publisher();
@@ -433,6 +401,28 @@ function watch(names: readonly string[], at = url()) {
 
 function url(): string {
   return `mqtt://127.0.0.1:${broker.port}`;
+}
+
+/** A table with a reader on this broker under each of its sixteen slots, house0 to house15. */
+async function tableOfSixteen(): Promise<{ readonly folder: string; readonly config: string }> {
+  const folder = await temporaryDirectory();
+  const config = join(folder, 'table.yaml');
+  const houses = Array.from(
+    { length: 16 },
+    (_, slot) => `{ reader: mqtt:house${slot}, slot: ${slot} }`,
+  );
+  await writeFile(
+    config,
+    `language: en
+data: data
+board: { kind: serial, port: ${join(folder, 'no-board')} }
+voice: { output: none }
+readers:
+  mqtt: { url: '${url()}' }
+  bindings: [${houses.join(', ')}]
+`,
+  );
+  return { folder, config };
 }
 
 function publisher(): MqttClient {

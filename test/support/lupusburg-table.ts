@@ -336,6 +336,14 @@ export function openedAt(opening: Opening = {}): TestTable {
   return table;
 }
 
+/** All that was said so far, and the lights while something happens, with their times. */
+export function witnessed(table: TestTable, happens: () => void) {
+  const lights: string[] = [];
+  table.table.onChange = () => lights.push(JSON.stringify(table.view.scene));
+  happens();
+  return { said: table.said.map(({ cue, atMs }) => [cue, atMs]), lights };
+}
+
 /** Lays what an opening says on the slots that are still in the ring. */
 export function layCards(table: VirtualTable, opening: Opening): void {
   const cards = cardsOf(opening);

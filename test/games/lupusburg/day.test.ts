@@ -14,6 +14,7 @@ import {
   positionOf,
   right,
   type TestTable,
+  witnessed,
 } from '../../support/lupusburg-table.js';
 
 const GREEN_RIGHT = { seat: { number: 3, colour: 'green' }, hand: 'right' };
@@ -71,11 +72,10 @@ describe('dawn', () => {
     const stories = [right(C), right(D), left(E)].map((wolf) => {
       const table = dawnAfter(right(C), { wolf, thief: right(B) });
       table.mark();
-      const lights: string[] = [];
-      table.table.onChange = () => lights.push(JSON.stringify(table.view.scene));
-      table.dawn(right(C));
-      table.untilPhase('privilege');
-      return { said: table.said.map(({ cue, atMs }) => [cue, atMs]), lights };
+      return witnessed(table, () => {
+        table.dawn(right(C));
+        table.untilPhase('privilege');
+      });
     });
     expect(stories[1]).toEqual(stories[0]);
     expect(stories[2]).toEqual(stories[0]);

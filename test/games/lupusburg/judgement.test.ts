@@ -22,6 +22,7 @@ import {
   right,
   type TestTable,
   withTokens,
+  witnessed,
 } from '../../support/lupusburg-table.js';
 
 const vote = (opening: Opening = {}): TestTable => openedAt({ from: 'first-vote', ...opening });
@@ -460,11 +461,10 @@ describe('elimination and rotation', () => {
   test('LB-ELIM-02: whatever the card was, the same words, lights and times follow', () => {
     const stories = [right(B), left(B), left(A)].map((wolf) => {
       const table = lynching({ wolf, thief: left(D) });
-      const lights: string[] = [];
-      table.table.onChange = () => lights.push(JSON.stringify(table.view.scene));
-      table.remove(right(B));
-      table.untilPhase('rotation');
-      return { said: table.said.map(({ cue, atMs }) => [cue, atMs]), lights };
+      return witnessed(table, () => {
+        table.remove(right(B));
+        table.untilPhase('rotation');
+      });
     });
     expect(stories[1]).toEqual(stories[0]);
     expect(stories[2]).toEqual(stories[0]);

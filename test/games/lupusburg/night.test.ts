@@ -48,6 +48,19 @@ function nightSaid(table: TestTable): readonly (readonly [string, number])[] {
     .map(({ cue, atMs }) => [cue.id, atMs - startMs] as const);
 }
 
+/** Plays the first turn of six: one is devoured, nobody bets, and another is lynched. */
+function firstTurn(table: TestTable): void {
+  table.night(right(B));
+  table.dawn(right(B));
+  table.pass(A);
+  table.noBets();
+  table.allReady();
+  table.vote([4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 6, 6]);
+  table.noDefence();
+  table.ballots({ 0: 'll', 1: 'l', 2: 'l', 3: 'l', 4: 'll', 5: 'll' });
+  table.remove(4);
+}
+
 describe('the turn', () => {
   test('LB-TURN-01: a turn is a night, then dawn, privilege, bets, discussion, vote, defence, run-off, rotation', () => {
     expect(TURN_PHASES).toEqual([
@@ -66,15 +79,7 @@ describe('the turn', () => {
     table.table.onChange = () => {
       if (phases.at(-1) !== table.phase) phases.push(table.phase);
     };
-    table.night(right(B));
-    table.dawn(right(B));
-    table.pass(A);
-    table.noBets();
-    table.allReady();
-    table.vote([4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 6, 6]);
-    table.noDefence();
-    table.ballots({ 0: 'll', 1: 'l', 2: 'l', 3: 'l', 4: 'll', 5: 'll' });
-    table.remove(4);
+    firstTurn(table);
     table.until(() => table.view.night);
     expect(phases).toEqual([
       'opening',
@@ -427,15 +432,7 @@ describe('the wolf', () => {
     table.table.onChange = () => {
       if (table.view.night) scenes.add(JSON.stringify(table.view.scene));
     };
-    table.night(right(B));
-    table.dawn(right(B));
-    table.pass(A);
-    table.noBets();
-    table.allReady();
-    table.vote([4, 4, 4, 4, 4, 4, 6, 6, 6, 6, 6, 6]);
-    table.noDefence();
-    table.ballots({ 0: 'll', 1: 'l', 2: 'l', 3: 'l', 4: 'll', 5: 'll' });
-    table.remove(4);
+    firstTurn(table);
     table.night(left(B));
     expect(scenes.size).toBe(1);
     const [scene = ''] = scenes;

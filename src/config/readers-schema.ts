@@ -1,0 +1,86 @@
+/** The part of the configuration's schema that says which readers read cards, and where they are. */
+import { z } from 'zod';
+import { MOST_SEATS, slotIndex, whole } from './ranges.js';
+
+/** A driver and its name of the reader. */
+const READER_NAME = /^(?:usb|pcsc|mqtt):\S(?:.*\S)?$/u;
+/**
+ * In a password, characters that separate parts of an address are written with %: otherwise a part of the
+ * password would be taken for the host.
+ */
+const BROKER_URL = /^(?:mqtts?|wss?):\/\/(?:[^\s/?#]*@)?[^\s@/?#]+(?:[/?#][^\s@]*)?$/u;
+/** One whole level stands for the reader's name: brokers allow no other wildcard. */
+const TAG_TOPIC = /^(?:[^+#/]*\/)*\+(?:\/[^+#/]*)*$/u;
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Readers of cards. The short forms need no further settings. */
+export const readers = z
+  .union([
+    z.enum(['none', 'emulated', 'emulated-rim']),
+    z.strictObject({
+      bindings: z
+        .array(
+          z.strictObject({
+            reader: z
+              .string()
+              .regex(READER_NAME)
+              .meta({ examples: ['usb:1-1.2', 'pcsc:ACS ACR1252U (0123)', 'mqtt:house7'] })
+              .describe(
+                'Which reader: by where it is plugged in, by its name and serial number, or by its topic.',
+              ),
+            slot: slotIndex.optional().describe('It lies under this slot.'),
+            rim: z.literal(true).optional().describe('It is at the rim: cards are shown to it.'),
+            seat: whole(1, MOST_SEATS)
+              .optional()
+              .describe('Cards are shown to it at this seat, by its number from 1.'),
+          }),
+        )
+        .min(1)
+        .describe('Which reader is where; `artiglio readers` writes it.'),
+      tagsPerReader: whole(1, 2)
+        .default(1)
+        .describe('2 asks an ACR122U for two tags that lie on each other.'),
+      leaveAfterMs: whole(100, 10_000)
+        .default(600)
+        .describe('How long a card must be unseen by day before it has left.'),
+      leaveAfterAtNightMs: whole(100, 30_000)
+        .default(800)
+        .describe(
+          'The same at night, never less than by day: what is lifted for less is no look in the story of the nights.',
+        ),
+      mqtt: z
+        .strictObject({
+          url: z
+            .string()
+            .regex(BROKER_URL)
+            .refine(isDecodable)
+            .meta({ examples: ['mqtt://127.0.0.1:1883'] })
+            .default('mqtt://127.0.0.1:1883')
+            .describe(
+              'The broker, with user and password where it wants them, their `/`, `?`, `#` and `%` written as `%2F`, `%3F`, `%23` and `%25`.',
+            ),
+          topic: z
+            .string()
+            .regex(TAG_TOPIC)
+            .meta({ examples: ['table/+/tag'] })
+            .default('table/+/tag')
+            .describe(
+              'Where tags are published; `+`, between slashes, stands for the reader’s name.',
+            ),
+        })
+        .prefault({})
+        .describe('Readers that publish to an MQTT broker, as ESPHome’s do.'),
+    }),
+  ])
+  .default('none')
+  .describe(
+    'What reads cards: `none`; `emulated`, one under every slot; `emulated-rim`, one at the rim; or real ones, each bound to a place (docs/readers.md). Without readers the players are asked.',
+  );

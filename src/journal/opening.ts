@@ -1,0 +1,54 @@
+/** What is done to a journal's file when it is opened: its secrets are read, an unfinished end is cut off. */
+import type { FileHandle } from 'node:fs/promises';
+import { ArtiglioError } from '../errors.js';
+import type { DecodedFile } from './decode-file.js';
+import { eveningKeyPath } from './evening-key.js';
+import { END_KIND, type JournalEntry, type JournalNotice } from './journal-entry.js';
+import { freeName, writeWhole } from './journal-file.js';
+import type { Sealer } from './sealer.js';
+
+/** The entries with their payloads open. @throws ArtiglioError JOURNAL_KEY_WRONG. */
+export function unsealed(
+  { header, entries }: DecodedFile,
+  sealer: Sealer,
+  path: string,
+): readonly JournalEntry[] {
+  return entries.map(({ text, ...entry }) => {
+    if (!entry.sealed) return { ...entry, payload: text };
+    const place = { journalId: header.id, ...entry };
+    return { ...entry, payload: sealer.unseal(text, place, path) };
+  });
+}
+
+/** Cuts off the bytes of an unfinished write, and keeps them in a file; `undefined` when there are none. */
+export async function cutTorn(
+  file: FileHandle,
+  path: string,
+  torn: Buffer,
+): Promise<JournalNotice | undefined> {
+  if (torn.length === 0) return undefined;
+  const keptIn = await freeName(`${path}.torn`);
+  await writeWhole(keptIn, torn);
+  await file.truncate((await file.stat()).size - torn.length);
+  await file.datasync();
+  return {
+    text: `The last entry of ${path} was not finished when the power went. Its ${torn.length} bytes are kept in ${keptIn}; the game goes on from the entry before it.`,
+    droppedBytes: torn.length,
+    keptIn,
+  };
+}
+
+/** The error of a journal whose evening key is not there: forgotten with the evening, or lost. */
+export function forgotten(path: string, { entries }: DecodedFile): ArtiglioError {
+  return entries.at(-1)?.kind === END_KIND
+    ? new ArtiglioError(
+        'JOURNAL_FORGOTTEN',
+        `The evening in ${path} is over, and what opens its secrets is forgotten.`,
+        'Start a new evening; `artiglio journal show` still shows what was public.',
+      )
+    : new ArtiglioError(
+        'JOURNAL_KEY_MISSING',
+        `The evening's key ${eveningKeyPath(path)} is not there.`,
+        'Put it back beside its journal, or move the journal away to start a new game.',
+      );
+}
