@@ -380,7 +380,7 @@ static void move_narrow(const strip *along, uint8_t colour_and_level, uint16_t c
   uint8_t count = along->count, nearest = centre >> 8, beyond = centre;
   if (known_count != count || known_shade != colour_and_level) {
     known_lights[0] = shade(full, part(scale, 0xffff - beyond * 255));
-    known_lights[1] = shade(full, part(scale, 0xffff - (256 - beyond) * 255));
+    known_lights[1] = beyond == 0 ? DARK : shade(full, part(scale, 0xffff - (256 - beyond) * 255));
     known_shade = colour_and_level;
     known_count = count;
   }

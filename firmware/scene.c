@@ -132,7 +132,7 @@ look *scene_new_look(uint8_t index) {
   written_looks[index >> 3] |= 1 << (index & 7);
   look *one = &next->looks[index], *at = one;
   /* As memset, in a third of the time: looks are most of what comes over the link. */
-  __asm__(".rept %[bytes]\n\tst %a[at]+, __zero_reg__\n\t.endr" : [at] "+e"(at) : [bytes] "n"(sizeof(look)) : "memory");
+  __asm__ volatile(".rept %[bytes]\n\tst %a[at]+, __zero_reg__\n\t.endr" : [at] "+e"(at) : [bytes] "n"(sizeof(look)) : "memory");
   return one;
 }
 

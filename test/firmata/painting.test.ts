@@ -107,6 +107,82 @@ describe.each([
   });
 });
 
+/** A claw whose spot is three pixels wide to each side, and rings of odd lengths. */
+const ODD = {
+  ...TURNED,
+  rings: [12, 7, 16, 5].map((pixels, slot) => ({
+    ...(TURNED.rings[slot] ?? TABLE.claw),
+    first: [0, 12, 19, 35][slot] ?? 0,
+    pixels,
+    rotation: slot,
+  })),
+  claw: { ...TABLE.claw, first: 40, pixels: 41, rotation: 3 },
+};
+/** By night a frame begins this long after the instant that it shows, and instants are a grid. */
+const RENDERING_MS = 3;
+const GRID_MS = 5;
+const CYCLES_A_PIXEL = 24 * 18;
+
+/** From a small part of the ring to none: a timer is dimmer with each of its steps. */
+const TIMER_MS = 9_000;
+
+describe('every frame of a night is, to the byte, what the host paints for its instant', () => {
+  test.each<[string, Look, ClawLook]>([
+    [
+      'breathing and resting',
+      { effect: 'breathe', colour: 'sky', level: 'full', pattern: 'thirds' },
+      { effect: 'rests' },
+    ],
+    [
+      'pulsing and searching',
+      { effect: 'pulse', colour: 'red', level: 'half', pattern: 'dots' },
+      { effect: 'searches', colour: 'moon', level: 'full' },
+    ],
+    [
+      'running out',
+      { effect: 'sweep', colour: 'white', level: 'full', endsAtMs: 12_000, totalMs: TIMER_MS },
+      { effect: 'sweep', colour: 'blood', level: 'half', endsAtMs: 40_000, totalMs: 100_000 },
+    ],
+  ])('%s', (_name, ring, claw) => {
+    const board = new VirtualBoard({ setup: ODD, chip: 'uno', hexText: firmwareImage('uno') });
+    board.plug();
+    const resetMs = board.nowMs;
+    board.show(darkScene(SLOTS));
+    board.advance(1_500);
+    const scene = { ...darkScene(SLOTS), rings: ODD.rings.map(() => ring), claw };
+    board.show(scene);
+    expect(board.runUntilSettled()).toBe(true);
+    board.advance(1_200);
+    const frames: { readonly instantMs: number; readonly pixels: string }[] = [];
+    board.onFrame = (_, { lastBitCycle, pixelCount, pixels }) => {
+      const beganMs = (lastBitCycle - pixelCount * CYCLES_A_PIXEL) / 16_000 - resetMs;
+      const instantMs = GRID_MS * Math.round((beganMs - RENDERING_MS) / GRID_MS);
+      const wire = pixels.subarray(0, 3 * wirePixels(ODD));
+      frames.push({ instantMs, pixels: Buffer.from(wire).toString('hex') });
+    };
+    board.advance(8_200);
+    expect(frames.length).toBeGreaterThan(150);
+    // A timer ends so long after its commit has come, which this test does not see to the millisecond.
+    const isTimer = ring.effect === 'sweep';
+    const laterMs = isTimer ? Array.from({ length: 120 }, (_, ms) => ms - 60 - resetMs) : [0];
+    const differs = (shiftMs: number) => {
+      const shifted = moved(scene, shiftMs);
+      return ({ instantMs, pixels }: (typeof frames)[number]) =>
+        pixels !== Buffer.from(paintScene(ODD, shifted, instantMs).colours).toString('hex');
+    };
+    const possible = laterMs.filter((shiftMs) => !frames.slice(0, 9).some(differs(shiftMs)));
+    const wrong = possible.map((shiftMs) => frames.filter(differs(shiftMs)).length);
+    expect(Math.min(...wrong)).toBe(0);
+  });
+});
+
+/** The scene with its timers ending so much later. */
+function moved(scene: Scene, byMs: number): Scene {
+  const later = <Shown extends ClawLook>(look: Shown): Shown =>
+    look.effect === 'sweep' ? { ...look, endsAtMs: look.endsAtMs + byMs } : look;
+  return { ...scene, rings: scene.rings.map(later), claw: later(scene.claw) };
+}
+
 test('a ring is laid on the wire as it is read from it', () => {
   const scene: Scene = { ...darkScene(SLOTS), claw: { effect: 'off' } };
   const one: Look = { effect: 'count', level: 'full', runs: [{ colour: 'white', count: 1 }] };

@@ -155,6 +155,20 @@ describe('what the pixels show while time passes, on the uno', () => {
     expect(litPixels(host.ring(0))).toEqual([]);
   });
 
+  test('a timer that takes the place of another runs from its own beginning', () => {
+    const host = configured(name, small());
+    host.runMs(1_100);
+    const timer = (remainingMs: number): string =>
+      look.sweep({ look: 0, colour: 7, level: FULL, remainingMs, totalMs: 12_000 });
+    host.show([timer(9_000), record.assign({ look: 0, mask: 1 })]);
+    expect(litPixels(host.ring(0))).toHaveLength(9);
+    host.runAliveMs(1_500);
+    // The same look, written again.
+    host.tellAll(host.changeRecords([timer(12_000)]));
+    host.waitUntilShown();
+    expect(litPixels(host.ring(0))).toHaveLength(12);
+  });
+
   test('breathing is slow and never goes dark; pulsing rises and falls once in its period', () => {
     const host = configured(name, small());
     host.show([

@@ -35,9 +35,14 @@ const WHOLE = 0xffff;
 const LEVEL_STEP = 0x1111;
 const REST_PERIOD_S = 8;
 const SEARCH_TURN_MS = 4000;
+/** The firmware multiplies and shifts where others divide; these are its factors. */
+const SEARCH_STEP = Math.floor((65_536 * 1_024) / SEARCH_TURN_MS);
+const BREATH_STEP = 16_777;
 const PULSE_LOW = 32;
 const PULSE_RISE_MS = 150;
 const PULSE_FALL_MS = 600;
+const PULSE_RISE_STEP = Math.floor(((255 - PULSE_LOW) * 256) / PULSE_RISE_MS);
+const PULSE_FALL_STEP = Math.floor(((255 - PULSE_LOW) * 256) / PULSE_FALL_MS);
 /** The current of a pixel's components at full, mA; a dark pixel draws 1 mA more. */
 const COMPONENT_MA: Rgb = [16, 11, 15];
 const EVERY_COMPONENT_MA = COMPONENT_MA[0] + COMPONENT_MA[1] + COMPONENT_MA[2];
@@ -124,7 +129,7 @@ function paintLook(
       return spot(look.colour, count, scaleOf(look.level, bright), centre);
     }
     case 'searches': {
-      const turned = Math.floor((phaseMs(SEARCH_TURN_MS / 1000, nowMs) * 65_536) / SEARCH_TURN_MS);
+      const turned = (phaseMs(SEARCH_TURN_MS / 1000, nowMs) * SEARCH_STEP) >> 10;
       const centre = Math.floor((turned * count) / 256);
       return spot(look.colour, count, scaleOf(look.level, bright), centre);
     }
@@ -174,13 +179,27 @@ function sweep(
   nowMs: number,
 ): Rgb[] {
   const wholeMs = Math.max(Math.round(look.totalMs), FLASH_LIMIT.sweepFastestMs);
-  const leftMs = Math.min(Math.max(Math.round(look.endsAtMs - nowMs), 0), wholeMs);
-  const lit = Math.floor((leftMs * count * 256) / wholeMs);
+  const left = sweepLeft(Math.round(look.endsAtMs - nowMs), wholeMs);
+  const lit = left === WHOLE ? 256 * count : Math.floor((left * count) / 256);
   const wholePixels = lit >> 8;
   const pixels = filled(wholePixels, shade(look.colour, scale));
   if (wholePixels < count) pixels.push(shade(look.colour, part(scale, (lit & 0xff) << 8)));
   while (pixels.length < count) pixels.push(DARK);
   return pixels;
+}
+
+/**
+ * The part of a sweep that is left. The firmware halves or doubles a time until it has 16 bits, and
+ * divides by it once for all frames.
+ */
+function sweepLeft(leftMs: number, wholeMs: number): number {
+  if (leftMs <= 0) return 0;
+  let left = leftMs;
+  let whole = wholeMs;
+  for (; whole > 0xffff; whole = Math.floor(whole / 2)) left = Math.floor(left / 2);
+  if (left >= whole) return WHOLE;
+  for (; whole < 0x8000; whole *= 2) left *= 2;
+  return Math.floor((left * Math.floor(0x7fff_ffff / whole)) / 0x8000);
 }
 
 /**
@@ -205,7 +224,8 @@ function phaseMs(periodS: number, nowMs: number): number {
 }
 
 function breath(periodS: number, nowMs: number): number {
-  const phase = Math.floor((phaseMs(periodS, nowMs) * 256) / (1000 * periodS));
+  const quarters = (phaseMs(periodS, nowMs) * BREATH_STEP) >> 16;
+  const phase = Math.floor(quarters / periodS);
   const fromMaximum = phase < 128 ? phase : 256 - phase;
   return gamma(Math.round(64 + (191 * (1 + Math.cos((Math.PI * fromMaximum) / 128))) / 2));
 }
@@ -213,11 +233,10 @@ function breath(periodS: number, nowMs: number): number {
 function pulse(periodS: number, nowMs: number): number {
   const afterMs = phaseMs(periodS, nowMs);
   const beforeMs = 1000 * periodS - afterMs;
-  const swing = 255 - PULSE_LOW;
   if (beforeMs < PULSE_RISE_MS) {
-    return gamma(PULSE_LOW + Math.floor(((PULSE_RISE_MS - beforeMs) * swing) / PULSE_RISE_MS));
+    return gamma(PULSE_LOW + (((PULSE_RISE_MS - beforeMs) * PULSE_RISE_STEP) >> 8));
   }
-  if (afterMs < PULSE_FALL_MS) return gamma(255 - Math.floor((afterMs * swing) / PULSE_FALL_MS));
+  if (afterMs < PULSE_FALL_MS) return gamma(255 - ((afterMs * PULSE_FALL_STEP) >> 8));
   return gamma(PULSE_LOW);
 }
 
