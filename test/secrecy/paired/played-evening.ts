@@ -139,7 +139,9 @@ class Evening {
         if (table.view.question !== view.question) return;
       }
       const choice = GAMES.findIndex(({ id }) => id === game.id);
-      const manner = { players: game.players, choice, liked: game.liked };
+      // What nobody may do in every history is done with every other seed.
+      const neverPasses = (this.known.seed ?? 0) % 2 === 1;
+      const manner = { players: game.players, choice, liked: game.liked, neverPasses };
       const fromMs = table.nowMs + ANSWER_MS;
       const own = game.byDay?.({ view, asks, deal: hidden.deal, fromMs });
       table.plan(own ?? publicActs(table, view, manner, fromMs));

@@ -42,6 +42,8 @@ export interface PublicManner {
   readonly choice: SlotIndex;
   /** Slots in the order in which they are chosen where one may be chosen. */
   readonly liked: readonly SlotIndex[];
+  /** Whether one is chosen where hands may pass, too. */
+  readonly neverPasses: boolean;
 }
 
 /** Time between two acts of a hand, ms. */
@@ -81,7 +83,7 @@ export function publicActs(
     }
     case 'pick':
     case 'point': {
-      if (asks.mayPass) return press(seat, 'left', fromMs);
+      if (asks.mayPass && !manner.neverPasses) return press(seat, 'left', fromMs);
       const slot = manner.liked.find((one) => asks.slots.includes(one)) ?? asks.slots[0] ?? 0;
       return [...touch(slot, fromMs), ...press(seat, 'right', fromMs + BETWEEN_MS)];
     }
