@@ -36,7 +36,10 @@ export class OutOfTime extends Error {}
 
 /** An evening takes seconds at the most; one that is not over after so long hangs, ms. */
 const HANGING_MS = 90_000;
-/** The joined program is slow: a leak is looked for in no more of its evenings, spread over those that reach it. */
+/**
+ * The joined program is slow: a leak is looked for on it only where play alone does not reach it, and in no
+ * more of its evenings, spread over those that do.
+ */
 const MOST_JOINED = 6;
 /** How much of a difference is kept, characters. */
 const KEPT = 160;
@@ -75,7 +78,7 @@ export class LeakTrial {
   }
 
   private async differs(leak: Leak, widened: boolean): Promise<Result | undefined> {
-    for (const evening of [...leak.alone, ...spread(leak.joined)]) {
+    for (const evening of leak.alone.length > 0 ? leak.alone : spread(leak.joined)) {
       const { plant, secret } = leak;
       const found = await this.ask({ kind: 'try', plant: plant.id, secret, widened, evening });
       if (found === undefined) return { outcome: 'hung', difference: `evening ${evening}` };

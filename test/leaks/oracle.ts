@@ -30,6 +30,7 @@ export class Oracle {
   private cardsAre = false;
   private cardsLie = false;
   private handsAreHidden = false;
+  private night = false;
   private touchedMs = -Infinity;
   private moved = false;
   private nowMs = () => 0;
@@ -40,6 +41,7 @@ export class Oracle {
     this.cardsAre = false;
     this.cardsLie = false;
     this.handsAreHidden = false;
+    this.night = false;
     this.touchedMs = -Infinity;
     this.moved = false;
   }
@@ -50,8 +52,9 @@ export class Oracle {
     this.cardsAre = isOtherwise;
   }
   /** Whether hands are hidden now: at night, in a secret ballot. */
-  learnWhen(handsAreHidden: boolean): void {
+  learnWhen(handsAreHidden: boolean, night: boolean): void {
     this.handsAreHidden = handsAreHidden;
+    this.night = night;
   }
   learnTouch(): void {
     this.touchedMs = this.nowMs();
@@ -104,14 +107,13 @@ export class Oracle {
   }
 
   private knows(secret: Secret): boolean {
-    if (this.widened) return secret === 'cards' ? this.cardsLie : this.handsAreHidden;
     switch (secret) {
       case 'cards':
-        return this.cardsAre;
+        return this.widened ? this.cardsLie : this.cardsAre;
       case 'hand':
-        return this.nowMs() < this.touchedMs + MOMENT_MS;
+        return this.widened ? this.handsAreHidden : this.nowMs() < this.touchedMs + MOMENT_MS;
       case 'moved':
-        return this.moved;
+        return this.widened ? this.night : this.moved;
     }
   }
 }

@@ -100,7 +100,7 @@ async function differenceIn(at: number): Promise<string | undefined> {
     dealt: () => oracle.learnCards(isDealtOtherwise),
     hidden: ({ kind }: { readonly kind: string }) =>
       kind === 'input' ? oracle.learnTouch() : oracle.learnMove(),
-    saw: (handsAreHidden: boolean) => oracle.learnWhen(handsAreHidden),
+    saw: (handsAreHidden: boolean, night: boolean) => oracle.learnWhen(handsAreHidden, night),
     day: () => oracle.dayBreaks(),
     hasSeenEnough: (now: Outside) => {
       if (!oracle.counting) parted ??= partedAt(now, expected);

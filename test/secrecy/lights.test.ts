@@ -3,6 +3,10 @@
  * into dawn. The pictures decoded from the pin, and the times at which they latch, are the same
  * whatever hands do in the dark.
  */
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { CYCLES_PER_MS } from '../../src/emulator/chips.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';
@@ -20,6 +24,7 @@ import {
   right,
   type TestTable,
 } from '../support/lupusburg-table.js';
+import { temporaryDirectory } from '../support/temporary.js';
 
 /** How finely table and board go side by side, ms. */
 const STEP_MS = 10;
@@ -80,11 +85,12 @@ function pictures(
   secret: Secret,
   last: string,
   shown: (scene: Scene, padsDown: ReadonlySet<number>) => Scene = (scene) => scene,
+  hexText = firmwareImage('uno'),
 ): { readonly pictures: readonly Picture[]; readonly nightCycles: readonly [number, number] } {
   const virtual = new VirtualBoard({
     setup: tableSetup(12, 24),
     chip: 'uno',
-    hexText: firmwareImage('uno'),
+    hexText,
   });
   const test = openedAt({
     players: 6,
@@ -186,3 +192,38 @@ test('a planted light that answers a touch of the night is seen', () => {
     quiet.pictures.slice(0, shown.length).map(({ pixels }) => pixels),
   );
 });
+
+test('a planted delay of 150 µs in the frames of the night, while a pad is down, is seen', async () => {
+  // After the wait for the tick of the frame: before it, the wait would take the delay in.
+  const image = await firmwareWith(
+    'leds.c',
+    '  cli();\n  if (waits &&',
+    `  if (waits && inputs_pads) __builtin_avr_delay_cycles(${PLANTED_CYCLES});\n  cli();\n  if (waits &&`,
+  );
+  const { pictures: late } = pictures(BUSY, 'thief.close', (scene) => scene, image);
+  const [nightfall] = quiet.nightCycles;
+  const atNight = late.flatMap(({ cycle }, at) =>
+    cycle > nightfall ? [cycle - (quiet.pictures[at]?.cycle ?? 0)] : [],
+  );
+  // The wait itself ends some 30 µs before the tick.
+  expect(Math.max(...atNight)).toBeGreaterThan(PLANTED_CYCLES - CYCLES_PER_MS / 20);
+  expect(Math.max(...atNight)).toBeLessThan(PLANTED_CYCLES + CYCLES_PER_MS / 20);
+});
+
+/** 150 µs. */
+const PLANTED_CYCLES = (150 * CYCLES_PER_MS) / 1_000;
+
+/** The image of a firmware one of whose sources was changed in this place. */
+async function firmwareWith(source: string, find: string, put: string): Promise<string> {
+  const folder = join(await temporaryDirectory(), 'firmware');
+  cpSync(fileURLToPath(new URL('../../firmware', import.meta.url)), folder, { recursive: true });
+  const path = join(folder, source);
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes(find)) throw new RangeError(`The firmware has changed: ${find}`);
+  writeFileSync(
+    path,
+    text.replace(find, () => put),
+  );
+  execFileSync('make', ['-s', '-C', folder, 'clean', 'build/uno.hex'], { stdio: 'pipe' });
+  return readFileSync(join(folder, 'build', 'uno.hex'), 'utf8');
+}

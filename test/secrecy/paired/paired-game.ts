@@ -101,7 +101,7 @@ export interface Watch {
   /** Hidden hands are about to do this, at night. */
   hidden(act: TimedAct['act']): void;
   /** Hands looked at the table and saw whether they are hidden from now on: at night, in a secret ballot. */
-  saw(handsAreHidden: boolean): void;
+  saw(handsAreHidden: boolean, night: boolean): void;
   /** A night is over. */
   day(): void;
   /** Whether what left so far is enough. */

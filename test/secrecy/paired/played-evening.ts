@@ -117,7 +117,7 @@ class Evening {
       else this.watch?.day();
     }
     const isHidden = handsAreHidden(view);
-    this.watch?.saw(isHidden);
+    this.watch?.saw(isHidden, view.night);
     this.over = this.game.endsAt(view, this.nights);
     if (!this.laid && view.board.seats.length > 0) this.lay();
     if (view.state !== 'running') return;
