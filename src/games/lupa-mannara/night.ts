@@ -32,7 +32,7 @@ export function* night(g: Position): Script<void> {
     const opens = any ? 'lm.jekyll.open-any' : open;
     const words = cue(opens, { tale: tale(g, opens), taught: !g.teaching });
     const closes = cue(close, { tale: tale(g, close) });
-    calls.push({ role, called: yield* call(g, words, closes, 1) });
+    calls.push({ role, called: yield* call(g, words, closes, secondsOf(g, role)) });
   }
   const called = yield* wolvesBite(g);
   calls.push({ role: 'wolves', called });
@@ -52,13 +52,19 @@ export function callsDue(g: Position): readonly CalledRole[] {
   });
 }
 
+function secondsOf({ options }: Position, role: CalledRole): number {
+  const { recognises }: Call = ROLES[role].call;
+  const { nightPhaseSeconds, recognisingSeconds = nightPhaseSeconds } = options;
+  return recognises === true ? recognisingSeconds : nightPhaseSeconds;
+}
+
 /** LM4-120, LM4-123: twice as long as another call; what is not legal is refused unseen. */
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;
   const words = { two, tale: tale(g, 'lm.wolves.open'), taught: !g.teaching };
   const closes = cue('lm.wolves.close', { tale: tale(g, 'lm.wolves.close') });
-  return yield* call(g, cue('lm.wolves.open', words), closes, 2, {
+  return yield* call(g, cue('lm.wolves.open', words), closes, 2 * g.options.nightPhaseSeconds, {
     accepts: (slot) =>
       reveal(
         derive(prey, (slots) => slots.includes(slot)),
@@ -73,10 +79,9 @@ function* call(
   g: Position,
   open: Cue,
   close: Cue,
-  times: 1 | 2,
+  seconds: number,
   choosing: Pick<Wake, 'accepts' | 'mostCounts'> = {},
 ): Script<Called> {
-  const seconds = times * g.options.nightPhaseSeconds;
   return yield* watchedWake({
     open,
     close,

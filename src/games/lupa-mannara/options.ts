@@ -22,6 +22,8 @@ export interface LupaMannaraOptions {
   readonly auraAbsorbsSkull: boolean;
   /** Length of a call, s; the wolves' is twice as long (LM4-104, LM4-123). */
   readonly nightPhaseSeconds: number;
+  /** The same of a call in which somebody only looks for others, where it is another. */
+  readonly recognisingSeconds?: number | undefined;
   /** Longest discussion, s (LM4-301). */
   readonly discussionSeconds: number;
   /** Longest speech of a suspect, s; 0 for none (LM4-306). */

@@ -70,6 +70,14 @@ export const LUPA_MANNARA_SETTINGS = z
       'LM4-104, LM4-123',
       'Length of a call of the night; the wolves’ is twice as long',
     ),
+    recognising_seconds: z
+      .int()
+      .min(5)
+      .max(60)
+      .optional()
+      .describe(
+        'Length of the call in which the Mucca only looks for the wolves, in seconds: five will do. As the other calls, unless given. (LM4-104)',
+      ),
     discussion_seconds: seconds(10, 900, 180, 'LM4-301', 'Longest discussion'),
     defence_seconds: seconds(0, 300, 30, 'LM4-306', 'Longest speech of a suspect; 0 for none'),
     night_masking: yesOrNo(true, 'LM4-101', 'A soft sound covers the noises of the night.'),
@@ -88,6 +96,7 @@ export const LUPA_MANNARA_SETTINGS = z
       skullPassSelf: settings.skull_pass_self,
       auraAbsorbsSkull: settings.aura_absorbs_skull,
       nightPhaseSeconds: settings.night_phase_seconds,
+      recognisingSeconds: settings.recognising_seconds,
       discussionSeconds: settings.discussion_seconds,
       defenceSeconds: settings.defence_seconds,
       nightMasking: settings.night_masking,

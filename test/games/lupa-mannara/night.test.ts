@@ -90,6 +90,19 @@ test('LM4-104, WE-LM-3: ten counts from the moment eyes are open, the first two 
   expect(closedMs - openedMs).toBe(11_000);
 });
 
+test('LM4-104: the Mucca, who only looks, may be given another time; all other calls keep theirs', () => {
+  const options = LUPA_MANNARA_SETTINGS.parse({ recognising_seconds: 5 });
+  const table = openedAt({ roles: FIVE, night: 1, options });
+  table.untilSaid('lm.darius.close');
+  const lasts = (name: string) => {
+    const [openMs = 0] = table.timesOf(`lm.${name}.open`);
+    const [closeMs = 0] = table.timesOf(`lm.${name}.close`);
+    return closeMs - openMs;
+  };
+  // Each word takes one second here.
+  expect([lasts('cow'), lasts('darius')]).toEqual([6_000, 11_000]);
+});
+
 test('LM4-120, LM4-123, LMT-04: the wolves have twenty counts, whatever is held, and the last pad held counts', () => {
   const closedAfter = (pads: readonly number[]) => {
     const table = openedAt({ roles: SEVEN });

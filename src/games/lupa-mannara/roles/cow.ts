@@ -7,5 +7,5 @@ export const cow = {
   side: 'wolves',
   isWolf: false,
   aura: 'wicked',
-  call: { from: 1, once: true, open: 'lm.cow.open', close: 'lm.cow.close' },
+  call: { from: 1, once: true, recognises: true, open: 'lm.cow.open', close: 'lm.cow.close' },
 } as const satisfies Role;

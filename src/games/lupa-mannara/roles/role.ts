@@ -22,6 +22,8 @@ export interface Call {
   /** The first night it is due in, and whether it is called in later ones too. */
   readonly from: 1 | 2;
   readonly once?: true;
+  /** Whether one only looks for others, which needs less time than doing something. */
+  readonly recognises?: true;
   /** Ids of the words that open the eyes and close them. */
   readonly open: `lm.${string}.open`;
   readonly close: `lm.${string}.close`;
