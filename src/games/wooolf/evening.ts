@@ -8,7 +8,7 @@ import type { Variant } from './deck.js';
 import { play } from './game.js';
 import type { WooolfOptions } from './options.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
-import { emptyTable, resultScene } from './scenes.js';
+import { emptyTable, resultScene, still } from './scenes.js';
 import { chooseVariant, takeSeats } from './setup.js';
 
 /** So many evenings are told in different words. */
@@ -92,7 +92,10 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   );
   if (company.seriesGames < 2) return;
   for (const [seat, points] of company.series) {
-    yield* say(cue('woo.end.series', { seat: named(g, seat), points }), () => resultScene(g));
+    yield* say(
+      cue('woo.end.series', { seat: named(g, seat), points }),
+      still(() => resultScene(g)),
+    );
   }
 }
 
@@ -103,7 +106,7 @@ function* again(g: Position): Script<boolean> {
     mayPass: true,
     cue: cue('woo.again.ask'),
     reminder: cue('woo.again.reminder'),
-    shows: () => resultScene(g),
+    shows: still(() => resultScene(g)),
   });
   return answer !== 'nobody';
 }

@@ -10,7 +10,7 @@ import { leftOf } from './players.js';
 import { entered } from './pointers.js';
 import { beginRound, isTaught, type Position, seatsOf } from './position.js';
 import { revealed } from './reveal.js';
-import { roundScene } from './scenes.js';
+import { roundScene, still } from './scenes.js';
 import { scored } from './score.js';
 import { deal, teach } from './setup.js';
 import { turn } from './turn.js';
@@ -52,7 +52,11 @@ function* turns(g: Position): Script<void> {
     }
     seat = leftOf(seat, seatsOf(g));
   }
-  yield* say(cue('woo.suspect.enough'), () => roundScene(g), 1_000);
+  yield* say(
+    cue('woo.suspect.enough'),
+    still(() => roundScene(g)),
+    1_000,
+  );
 }
 
 /** Everybody who could act is away: the others may end the round. */
@@ -62,7 +66,7 @@ function* nobodyActs(g: Position): Script<boolean> {
     windowMs: IDLE_MS,
     mayPass: false,
     cue: cue('woo.turn.idle'),
-    shows: () => roundScene(g),
+    shows: still(() => roundScene(g)),
   });
   return somebody !== 'nobody';
 }
@@ -76,6 +80,6 @@ function* finalHypotheses(g: Position): Script<void> {
     closes: 'all',
     cue: cue('woo.final.ask', { taught: isTaught(g) }),
     reminder: cue('woo.final.reminder'),
-    shows: () => roundScene(g),
+    shows: still(() => roundScene(g)),
   });
 }

@@ -17,7 +17,7 @@ import {
   facesIn,
   IMAGES,
 } from './deck.js';
-import { type Belief, believe } from './deduction.js';
+import { type Belief, believe, type Evidence } from './deduction.js';
 import type { Pointer } from './hypothesis.js';
 import { WOOOLF_RULES } from './options.js';
 import { FIFTH, PLAYERS_WITH_FIFTH, type Player } from './players.js';
@@ -202,10 +202,22 @@ function mindOf(own: OwnCards, board: PublicBoard): Mind | undefined {
     }),
   };
   const character: Character = characterOf(pair);
-  return {
-    belief: believe(evidence, WOOOLF_RULES),
-    objectives: objectivesOf(character, WOOOLF_RULES),
-  };
+  return { belief: beliefFrom(evidence), objectives: objectivesOf(character, WOOOLF_RULES) };
+}
+
+/** The newest beliefs by their evidence: equal evidence leads to the same, and counting deals is dear. */
+const remembered = new Map<string, Belief>();
+/** About as many as there are players at a table. */
+const MOST_REMEMBERED = 8;
+
+function beliefFrom(evidence: Evidence): Belief {
+  const key = JSON.stringify(evidence);
+  const belief = remembered.get(key) ?? believe(evidence, WOOOLF_RULES);
+  remembered.delete(key);
+  remembered.set(key, belief);
+  const [oldest] = remembered.keys();
+  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  return belief;
 }
 
 function ownerOf(board: PublicBoard, slot: SlotIndex): Player {

@@ -19,7 +19,7 @@ import {
   placeOf,
   seatsOf,
 } from './position.js';
-import { handScene, roundScene } from './scenes.js';
+import { handScene, roundScene, still } from './scenes.js';
 
 /** The same silence before every clue, and the same light for as long after it (WOT-04). */
 const AFTER_MS = 2_500;
@@ -36,7 +36,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
     cue: cue('woo.peek.ask', { ...names, taught }),
     reminder: cue('woo.peek.reminder', names),
     unseen: cue('woo.peek.unseen'),
-    shows: () => handScene(g, seat, about),
+    shows: still(() => handScene(g, seat, about)),
   });
   if (lifted !== undefined) g.breaches = [...g.breaches, bothCards(lifted, seat, about)];
   const known = toldBy(g, seat, lifted);
@@ -48,8 +48,16 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
   const telling = cue('woo.peek.clue', { about: named(g, about), clue });
-  yield* say(telling, () => roundScene(g), AFTER_MS);
-  if (token.virtual) yield* say(cue('woo.peek.no-token'), () => roundScene(g)); // WO-036
+  yield* say(
+    telling,
+    still(() => roundScene(g)),
+    AFTER_MS,
+  );
+  if (token.virtual)
+    yield* say(
+      cue('woo.peek.no-token'),
+      still(() => roundScene(g)),
+    ); // WO-036
   g.shownClue = undefined;
 }
 
@@ -65,7 +73,7 @@ function* mix(g: Position, seat: SeatIndex): Script<void> {
     cue: cue('woo.mix.ask', { seat: who, taught }),
     reminder: cue('woo.mix.reminder', { seat: who }),
     unseen: cue('woo.mix.unseen'),
-    shows: () => handScene(g, neighbour, 'fifth'),
+    shows: still(() => handScene(g, neighbour, 'fifth')),
   });
 }
 
@@ -94,7 +102,7 @@ function* announced(g: Position, seat: SeatIndex): Script<Clue> {
     choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),
     mayPass: false,
     cue: cue('woo.peek.announce', { seat: named(g, seat), taught }),
-    shows: () => roundScene(g),
+    shows: still(() => roundScene(g)),
   });
   return (place === 'pass' ? undefined : ASPECTS[place]) ?? 'unknown';
 }

@@ -7,13 +7,16 @@ import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
 import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
-import { roundScene, toldOf, turnScene } from './scenes.js';
+import { roundScene, still, toldOf, turnScene } from './scenes.js';
 
 /** Everybody in the order of turns, whoever began the round first. */
 export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
   const taught = isTaught(g);
-  yield* say(cue('woo.pointers.begin', { taught }), () => roundScene(g));
+  yield* say(
+    cue('woo.pointers.begin', { taught }),
+    still(() => roundScene(g)),
+  );
   for (const seat of seatsFrom(g, g.starter)) {
     const character = g.characters.get(seat);
     if (character !== undefined) yield* boardOfSeat(g, seat, character);
@@ -38,7 +41,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
       mayRefuse: true,
       ifAway: 'time',
       cue: cue('woo.pointers.check', { seat: named(g, seat) }),
-      shows: () => turnScene(g, seat),
+      shows: still(() => turnScene(g, seat)),
     });
     if (answer !== 'pass') return;
     g.made = others;
@@ -59,7 +62,7 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     buttons: true,
     ifAway: 'anybody',
     cue: cue('woo.pointers.ask', { seat: named(g, seat), objective }),
-    shows: () => turnScene(g, seat),
+    shows: still(() => turnScene(g, seat)),
   });
   if (proposal === 'pass' || proposal === 'time') return 'cross';
   return pointerOf(g, proposal) ?? 'cross';

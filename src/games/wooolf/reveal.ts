@@ -19,7 +19,7 @@ import {
   seatsOf,
   targets,
 } from './position.js';
-import { roundScene, turnScene } from './scenes.js';
+import { roundScene, still, turnScene } from './scenes.js';
 
 /** How long people take to turn up their cards, ms. */
 const TURNING_MS = 3_000;
@@ -27,7 +27,7 @@ const TURNING_MS = 3_000;
 /** As the readers read them at the deal, or as their owners say. */
 export function* revealed(g: Position): Script<void> {
   yield* phase(cue('phase.woo-reveal', { round: g.round }), 'cards are free');
-  const shows = () => roundScene(g);
+  const shows = still(() => roundScene(g));
   yield* say(cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }), shows, TURNING_MS);
   const read = g.cards && derive(g.cards, (cards) => charactersIn(cards, g));
   g.characters = (read && (yield* readOut(g, reveal(read, 'WO-054')))) ?? (yield* asked(g));
@@ -51,13 +51,16 @@ function* readOut(
   for (const [player, character] of characters) {
     g.characters = new Map([...g.characters, [player, character]]);
     const is = cue('woo.reveal.is', { seat: named(g, player), character });
-    yield* say(is, () => (player === 'fifth' ? roundScene(g) : turnScene(g, player)));
+    yield* say(
+      is,
+      still(() => (player === 'fifth' ? roundScene(g) : turnScene(g, player))),
+    );
   }
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
     cue: cue('woo.reveal.check', { taught: isTaught(g) }),
-    shows: () => roundScene(g),
+    shows: still(() => roundScene(g)),
   });
   if (right !== 'nobody') return characters;
   g.characters = new Map();
@@ -91,7 +94,7 @@ function* says(
     mayPass: false,
     about: placeOf(g, player).slots,
     cue: ask,
-    shows: () => turnScene(g, seat),
+    shows: still(() => turnScene(g, seat)),
   });
   const character = (place === 'pass' ? undefined : IMAGES[place]) ?? 'sheep';
   g.characters = new Map([...g.characters, [player, character]]);
@@ -101,7 +104,11 @@ function* says(
 function* breaches(g: Position): Script<void> {
   for (const sealed of g.breaches) {
     const breach = reveal(sealed, 'WOT-03');
-    if (breach !== undefined) yield* say(breachTold(g, breach), () => roundScene(g));
+    if (breach !== undefined)
+      yield* say(
+        breachTold(g, breach),
+        still(() => roundScene(g)),
+      );
   }
 }
 

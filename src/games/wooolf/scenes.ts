@@ -37,6 +37,18 @@ const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
   unknown: 'arc',
 };
 
+/**
+ * What is shown while one question is open, worked out once: nothing of a position changes meanwhile, and play
+ * asks for it at every moment.
+ */
+export function still(make: () => Shows): () => Shows {
+  let made: Shows | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Before there are players: dark, but for what the open question lights. */
 export function emptyTable(layout: TableLayout): Shows {
   return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };

@@ -5,7 +5,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
 import type { JudgedPointer } from './hypothesis.js';
 import { named, type Position, seatsFrom, seatsOf, standingOf } from './position.js';
-import { resultScene, turnScene } from './scenes.js';
+import { resultScene, still, turnScene } from './scenes.js';
 import {
   endAfter,
   errorsOf,
@@ -33,20 +33,27 @@ export function* scored(g: Position): Script<boolean> {
     const last = g.early.at(-1);
     if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
     const next = cue('woo.score.next', { seat: named(g, g.starter) });
-    yield* say(next, () => resultScene(g), 1_000);
+    yield* say(
+      next,
+      still(() => resultScene(g)),
+      1_000,
+    );
     return false;
   }
   g.winners = winnersOf(g.standings); // WO-075
   yield* phase(cue('phase.woo-end'), 'cards are free');
   g.end = cue('woo.end.over', { why: end });
-  yield* say(g.end, () => resultScene(g));
+  yield* say(
+    g.end,
+    still(() => resultScene(g)),
+  );
   yield* won(g);
   return true;
 }
 
 /** WO-055, WO-060..062: objective by objective where it was wrong, and the shepherd's bonus with its reason. */
 function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
-  const shows = () => turnScene(g, seat);
+  const shows = still(() => turnScene(g, seat));
   const who = named(g, seat);
   const { verdict, isEarly, deceived } = score;
   switch (verdict.result) {
@@ -85,7 +92,10 @@ function* standing(g: Position, seat: SeatIndex): Script<void> {
     points: now.points,
     errors: Math.min(2, errorsOf(now)),
   });
-  yield* say(told, () => turnScene(g, seat));
+  yield* say(
+    told,
+    still(() => turnScene(g, seat)),
+  );
 }
 
 /** WO-075: most points, then fewest error tokens, then together. */
@@ -93,7 +103,7 @@ function* won(g: Position): Script<void> {
   const seats = g.winners.map((seat) => named(g, seat));
   const most = Math.max(...[...g.standings.values()].map(({ points }) => points));
   const leading = [...g.standings.values()].filter(({ points }) => points === most);
-  const shows = () => resultScene(g);
+  const shows = still(() => resultScene(g));
   if (seats.length > 1) yield* say(cue('woo.end.shared', { seats }), shows, 3_000);
   else if (leading.length > 1) yield* say(cue('woo.end.fewer-errors', { seats }), shows, 3_000);
   else yield* say(cue('woo.end.won', { seats, tale: tale(g, 'woo.end.won') }), shows, 3_000);

@@ -12,7 +12,7 @@ import { type DeckFault, deckFaults, deckOfFaces, type Variant } from './deck.js
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
-import { emptyTable, roundScene, surveyScene } from './scenes.js';
+import { emptyTable, roundScene, still, surveyScene } from './scenes.js';
 
 /** How long the cards are looked at, whatever lies there. */
 const SURVEY_MS = 3_000;
@@ -74,7 +74,7 @@ export function* chooseVariant(
 /** WO-012..019: the deck of the summary cards, two cards each; read once everybody is ready. */
 export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.woo-deal', { round: g.round }), 'cards are free');
-  const shows = () => roundScene(g);
+  const shows = still(() => roundScene(g));
   yield* instructions(g);
   let ask = cue('woo.deal.ready');
   let told: DealCheck | undefined;
@@ -91,7 +91,7 @@ export function* deal(g: Position): Script<void> {
     g.cards = yield* survey({
       cue: cue('woo.deal.check'),
       durationMs: SURVEY_MS,
-      shows: () => surveyScene(g),
+      shows: still(() => surveyScene(g)),
     });
     const found = g.cards && derive(g.cards, (cards) => checkDeal(cards, g));
     const check = found === undefined ? 'right' : reveal(found, 'WO-012');
@@ -110,7 +110,7 @@ export function* deal(g: Position): Script<void> {
 }
 
 function* instructions(g: Position): Script<void> {
-  const shows = () => roundScene(g);
+  const shows = still(() => roundScene(g));
   const taught = isTaught(g);
   const { round, variant } = g;
   yield* say(cue('woo.deal.round', { round, tale: tale(g, 'woo.deal.round') }), shows);
@@ -144,7 +144,7 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
 /** WO-030..048: the hands of a turn, explained in the first round of a first game. */
 export function* teach(g: Position): Script<void> {
   if (isTaught(g)) return;
-  const shows = () => roundScene(g);
+  const shows = still(() => roundScene(g));
   yield* say(cue('woo.teach.peek'), shows);
   yield* say(cue('woo.teach.question'), shows);
   yield* say(cue('woo.teach.suspect'), shows);

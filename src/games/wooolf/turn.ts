@@ -10,7 +10,7 @@ import { earlyRefusal } from './hypothesis.js';
 import { peek } from './peek.js';
 import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
 import { askQuestion } from './question.js';
-import { roundScene, toldOf, turnScene } from './scenes.js';
+import { roundScene, still, toldOf, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
 
 /** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
@@ -20,7 +20,10 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
   g.turnsOfRound.set(seat, (g.turnsOfRound.get(seat) ?? 0) + 1);
   g.turnsOfGame.set(seat, (g.turnsOfGame.get(seat) ?? 0) + 1);
   if (!mayActAtAll(g, seat)) {
-    yield* say(cue('woo.turn.cannot', { seat: named(g, seat) }), () => turnScene(g, seat));
+    yield* say(
+      cue('woo.turn.cannot', { seat: named(g, seat) }),
+      still(() => turnScene(g, seat)),
+    );
     return 'idle'; // HR-WO-04
   }
   let timer = thinkingTime(g);
@@ -29,7 +32,10 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     if (proposal === 'pass') return 'idle';
     timer = undefined;
     if (proposal === 'time') {
-      yield* say(cue('woo.turn.time-over', { seat: named(g, seat) }), () => turnScene(g, seat));
+      yield* say(
+        cue('woo.turn.time-over', { seat: named(g, seat) }),
+        still(() => turnScene(g, seat)),
+      );
       continue;
     }
     const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
@@ -64,7 +70,7 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined) {
     ...(timer === undefined ? {} : { timer }),
     cue: cue('woo.turn.ask', { seat: named(g, seat), suspects }),
     reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
-    shows: () => turnScene(g, seat),
+    shows: still(() => turnScene(g, seat)),
   });
 }
 
@@ -121,12 +127,16 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
     seat,
     mayRefuse: true,
     cue: cue('woo.suspect.lock', { seat: who, taught: isTaught(g) || g.early.length > 0 }),
-    shows: () => turnScene(g, seat),
+    shows: still(() => turnScene(g, seat)),
   });
   if (answer !== 'done') return false;
   g.early = [...g.early, seat];
   const locked = cue('woo.suspect.locked', { seat: who, tale: tale(g, 'woo.suspect.locked') });
-  yield* say(locked, () => roundScene(g), 1_000);
+  yield* say(
+    locked,
+    still(() => roundScene(g)),
+    1_000,
+  );
   return true;
 }
 
