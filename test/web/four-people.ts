@@ -1,6 +1,6 @@
 /**
  * Four people who play one game of Wooolf! at one page, from the choice of games to its winners, with the
- * simulated fifth player at a free seat. They look at their cards, and suspect as soon as they may.
+ * simulated fifth player in the middle. They look at their cards, and suspect as soon as they may.
  */
 import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
@@ -15,8 +15,6 @@ games: { wooolf: { variant: base } }
 const SEATS = [0, 1, 2, 3] as const;
 /** The game's place in the list. */
 const ITS_SLOT = 4;
-/** The fifth player's two slots: those of the first free seat. */
-const FIFTH_SLOTS = [8, 9] as const;
 /** How long the page may take to show what a press did before it is pressed again. */
 const PATIENCE_MS = 1_500;
 
@@ -140,8 +138,14 @@ export class FourPeople {
     const canSuspect = !isFirst && (round !== 2 || seat > 1);
     if (canSuspect) return this.touches(2 * seat, 2 * seat + 1);
     if (isFirst && seat === 1) return this.touches(2 * left, 2 * left + 1);
-    if (seat === 3) return this.touches(FIFTH_SLOTS[1]);
+    if (seat === 3) return this.touches(...this.middle.slice(1));
     return this.touches(2 * left);
+  }
+
+  /** The two slots of the simulated player. */
+  get middle(): readonly number[] {
+    const { slots } = this.watcher.state;
+    return slots.filter(({ owner }) => owner === undefined).map(({ slot }) => slot);
   }
 
   private async touches(...slots: readonly number[]): Promise<void> {

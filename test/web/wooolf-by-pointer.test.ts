@@ -20,9 +20,12 @@ test('WO-018, WO-031, WO-040, WO-045: four people play a whole game by pointer; 
     const [seat = 0] = asks.seats;
     await people.heard('woo.refuse.own-card', () => hands.touch(2 * seat));
     await people.heard('woo.refuse.first-turn', () => hands.touch(2 * seat + 1));
-    await hands.touch(8);
-    await people.heard('woo.refuse.fifth', () => hands.touch(9));
-    await people.heard('woo.told.nothing', () => hands.holdPad(8, () => page.waitForTimeout(400)));
+    const [one = 0, other = 0] = people.middle;
+    await hands.touch(one);
+    await people.heard('woo.refuse.fifth', () => hands.touch(other));
+    await people.heard('woo.told.nothing', () =>
+      hands.holdPad(one, () => page.waitForTimeout(400)),
+    );
   });
   await people.sitDown();
   await people.playToTheEnd();

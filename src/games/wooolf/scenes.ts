@@ -159,7 +159,7 @@ export function boardOf(g: Position): PublicBoard {
     deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
     seats: g.players.map(({ player, colour }): PublicSeat => {
       const { points } = standingOf(g, player);
-      return { seat: player, colour, living: 1, points, notes: seatNotes(g, player) };
+      return { seat: player, colour, living: 2, points, notes: seatNotes(g, player) };
     }),
     slots: targets(g).flatMap(({ player, slots }): readonly PublicSlot[] =>
       slots.map((slot) => ({
