@@ -18,8 +18,8 @@ const MOST_LIFTED = 8;
  * is sealed. Nothing that is shown depends on it, and neither does any time.
  */
 export class HandleConversation extends AskingConversation<Handle> {
-  /** The cards of each slot as the question opened. */
-  private readonly before: Secret<readonly (readonly CardId[])[]>;
+  /** The cards of each slot before any of them left: as the question opened, or as readers woke up later. */
+  private before: Secret<readonly (readonly CardId[])[]>;
   /** The cards that left, in order, and the slots that were without one of theirs. */
   private readonly lifted: CardId[] = [];
   private gone: readonly CardId[] = [];
@@ -64,8 +64,10 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   override cardsChanged(): void {
     if (!this.looks) return;
-    const before = unseal(this.before);
     const now = unseal(this.lying());
+    const isNew = now.flat().length > unseal(this.before).flat().length;
+    if (isNew && this.lifted.length === 0) this.before = this.lying();
+    const before = unseal(this.before);
     const gone = without(before.flat(), now.flat());
     for (const card of without(gone, this.gone)) {
       if (this.lifted.length < MOST_LIFTED) this.lifted.push(card);
