@@ -86,9 +86,13 @@ export function characterCard(face: Face): CardId {
 
 /** The face of a card; `undefined` for anything but a character card. */
 export function faceOfCard(card: CardId): Face | undefined {
-  const named = faceOf(card);
-  return FACES.find((face) => characterCard(face) === named);
+  return FACE_OF.get(faceOf(card));
 }
+
+/** Asked for every card of every peek. */
+const FACE_OF: ReadonlyMap<CardId, Face> = new Map(
+  FACES.map((face) => [characterCard(face), face]),
+);
 
 /** Every character card of the box, equal ones by their copies. */
 export const CHARACTER_BOX: readonly CardId[] = FACES.flatMap((face) =>
