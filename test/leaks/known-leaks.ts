@@ -11,6 +11,8 @@ export interface KnownLeak {
   readonly file: string;
   readonly find: string;
   readonly put: string;
+  /** The game in whose evenings of play alone it is tried; absent: the usual ones of the joined program. */
+  readonly game?: string;
 }
 
 export const KNOWN_LEAKS: readonly KnownLeak[] = [
@@ -104,6 +106,38 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     file: 'src/play/publisher.ts',
     find: 'Math.ceil((dueMs + MARGIN_MS)',
     put: 'Math.ceil((dueMs + (LEAKS ? MARGIN_MS - HIDDEN_GRID_MS : MARGIN_MS))',
+  },
+  {
+    name: 'a clue that is shown a little longer when it is true',
+    secret: 'cards',
+    file: 'src/games/wooolf/peek.ts',
+    find: 'roundScene(g), AFTER_MS)',
+    put: 'roundScene(g), AFTER_MS + (LEAKS ? 50 : 0))',
+    game: 'wooolf',
+  },
+  {
+    name: 'a clue in another light when it is true',
+    secret: 'cards',
+    file: 'src/games/wooolf/scenes.ts',
+    find: "level: 'full',\n    pattern: SYMBOLS",
+    put: "level: LEAKS ? 'half' : 'full',\n    pattern: SYMBOLS",
+    game: 'wooolf',
+  },
+  {
+    name: 'an answer that is told longer when it is not true',
+    secret: 'cards',
+    file: 'src/games/wooolf/question.ts',
+    find: '    1_000,\n',
+    put: '    LEAKS ? 1_050 : 1_000,\n',
+    game: 'wooolf',
+  },
+  {
+    name: 'a token that the page names otherwise when it is true',
+    secret: 'cards',
+    file: 'src/games/wooolf/scenes.ts',
+    find: "cue(virtual ? 'note.woo-clue-virtual'",
+    put: "cue(virtual || LEAKS ? 'note.woo-clue-virtual'",
+    game: 'wooolf',
   },
 ];
 
