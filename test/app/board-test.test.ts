@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  boardTest,
   findingLines,
-  type Happening,
   isSound,
-  type TestedTable,
   type TestFindings,
+} from '../../src/app/commands/board/board-findings.js';
+import {
+  boardTest,
+  type Happening,
+  type TestedTable,
   type TestManner,
   type TestStep,
 } from '../../src/app/commands/board/board-test.js';

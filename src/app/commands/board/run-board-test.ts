@@ -15,14 +15,8 @@ import { type Clock, runningClock } from '../../../play/clock.js';
 import { type EmulatedEnd, openBoard } from '../../live/live-board.js';
 import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
-import {
-  boardTest,
-  findingLines,
-  type Happening,
-  isSound,
-  type TestedTable,
-  type TestStep,
-} from './board-test.js';
+import { findingLines, isSound } from './board-findings.js';
+import { boardTest, type Happening, type TestedTable, type TestStep } from './board-test.js';
 
 /** How long to look for a board, ms. */
 const FIND_MS = 15_000;
