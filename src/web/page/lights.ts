@@ -46,19 +46,49 @@ export class Lights {
 }
 
 /** A pixel that is off: the bulb itself. */
-const DARK = '#120d0a';
+export const DARK = '#120d0a';
 
 /**
  * Converts linear light to a screen colour. At a dark table the eye is adapted, so dim lights are shown
- * brighter than linear, in the same hue.
+ * brighter than linear, in the same hue; and a light that is on at all has at least three times the contrast of
+ * one that is off, also at the lowest point of a breath.
  */
-function visible(levels: Uint8Array): readonly [number, number, number] {
+export function visible(levels: Uint8Array): readonly [number, number, number] {
   const [red = 0, green = 0, blue = 0] = [...levels].map((level) => (level / 255) ** (1 / 2.2));
   const most = Math.max(red, green, blue);
   const opened = most === 0 ? 0 : most ** OPENED_EYE / most;
   const part = (level: number) => Math.round(255 * level * opened);
-  return [part(red), part(green), part(blue)];
+  return most === 0 ? [0, 0, 0] : lifted([part(red), part(green), part(blue)]);
 }
+
+/** Brightens a colour, and whitens it if that is not enough, until it can be told from a bulb that is off. */
+function lifted(colour: readonly [number, number, number]): readonly [number, number, number] {
+  if (luminance(colour) >= LEAST_LUMINANCE) return colour;
+  const full = 255 / Math.max(...colour);
+  const mixed = (step: number): readonly [number, number, number] => {
+    // The first half of the steps brightens, the second mixes white in.
+    const scale = 1 + (full - 1) * Math.min(1, 2 * step);
+    const white = Math.max(0, 2 * step - 1);
+    const part = (level: number) =>
+      Math.min(255, Math.round(level * scale * (1 - white) + 255 * white));
+    return [part(colour[0]), part(colour[1]), part(colour[2])];
+  };
+  const enough = STEPS.find((step) => luminance(mixed(step)) >= LEAST_LUMINANCE);
+  return mixed(enough ?? 1);
+}
+
+/** The relative luminance of a screen colour, 0–1, as WCAG 2 defines it. */
+export function luminance(colour: readonly [number, number, number]): number {
+  const linear = (level: number) => {
+    const part = level / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(colour[0]) + 0.7152 * linear(colour[1]) + 0.0722 * linear(colour[2]);
+}
+
+/** Three times the contrast of `DARK` is 0.113; a little more, because colours are rounded. */
+const LEAST_LUMINANCE = 0.118;
+const STEPS: readonly number[] = Array.from({ length: 65 }, (_, index) => index / 64);
 
 const OPENED_EYE = 0.7;
 
