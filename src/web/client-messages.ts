@@ -1,5 +1,6 @@
 /** The messages that a page may send: one union, checked here before use. */
 import { z } from 'zod';
+import { LANGUAGES } from '../table/languages.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 
 const index = z.int().min(0).max(63);
@@ -20,6 +21,7 @@ const playCommand = z.discriminatedUnion('kind', [
 
 const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: playCommand }),
+  z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
   z.strictObject({ kind: z.literal('volume'), percent: z.int().min(0).max(100) }),
   z.strictObject({ kind: z.literal('pad'), slot: index, down: z.boolean() }),
   z.strictObject({
@@ -55,6 +57,8 @@ const clientMessage = z.discriminatedUnion('kind', [
     on: z.boolean(),
   }),
   z.strictObject({ kind: z.literal('deal') }),
+  /** The cards of a seat are laid as its players usually do. */
+  z.strictObject({ kind: z.literal('place'), seat: index }),
   z.strictObject({ kind: z.literal('gather') }),
   z.strictObject({
     kind: z.literal('quick-start'),

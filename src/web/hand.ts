@@ -23,6 +23,9 @@ export class PageHand {
         if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);
         this.table.command(message.command);
         return undefined;
+      case 'speak':
+        this.table.speak(message.language);
+        return undefined;
       case 'volume':
         this.table.setVolume(message.percent);
         return undefined;
@@ -44,6 +47,10 @@ export class PageHand {
       case 'deal':
         this.emulated().deal();
         return undefined;
+      case 'place':
+        this.refuseUnknownSeat(message.seat);
+        this.emulated().place(message.seat);
+        return this.faces(message.seat);
       case 'gather':
         this.emulated().gather();
         return this.held();

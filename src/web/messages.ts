@@ -7,7 +7,7 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
-import type { GameCard, Language, OfferedGame } from './table-port.js';
+import type { GameCard, Language, OfferedGame, SetUp } from './table-port.js';
 
 /** All messages to a page, by `kind`. */
 export type ServerMessage =
@@ -46,6 +46,8 @@ export interface PublicState {
   /** Play's time when this was sent; the page runs timers on from here. */
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
+  /** The id of the game that is open; undefined between two games. */
+  readonly game: string | undefined;
   readonly phase: string;
   readonly night: boolean;
   readonly asks: PublicAsks | undefined;
@@ -98,10 +100,11 @@ export interface CardsMessage {
   readonly backs: CardBacks;
 }
 
-/** The simulated seats. */
+/** The simulated seats, and how far the table is set up. */
 export interface PlayersMessage {
   readonly kind: 'players';
   readonly playedFor: readonly SeatIndex[];
+  readonly setUp: SetUp | undefined;
 }
 
 /** The sounds of now and later, in play's time. A sound that is no longer listed was stopped. */
@@ -122,13 +125,13 @@ export interface HandMessage {
 }
 
 /** The cards in front of a seat, for the page that took them up; sent to no other page. */
-/** A card as a hand sees it. */
 export interface FacesMessage {
   readonly kind: 'faces';
   readonly seat: SeatIndex;
   readonly cards: readonly Face[];
 }
 
+/** A card as a hand sees it. */
 export interface Face {
   readonly card: CardId;
   readonly name: string;

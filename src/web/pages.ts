@@ -179,6 +179,7 @@ export class Pages {
         this.followLanguage();
         const state = publicState(
           this.table.view(),
+          this.table.game(),
           (cue) => this.table.say(cue),
           (card) => this.table.cardName(card),
         );
@@ -207,7 +208,11 @@ export class Pages {
         return;
       }
       case 'players':
-        this.tell({ kind: 'players', playedFor: this.table.emulated?.playedFor() ?? [] });
+        this.tell({
+          kind: 'players',
+          playedFor: this.table.emulated?.playedFor() ?? [],
+          setUp: this.table.emulated?.setUp(),
+        });
         return;
       case 'sound':
         if (this.table.sound !== undefined)

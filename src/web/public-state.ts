@@ -7,6 +7,7 @@ import type { PublicState } from './messages.js';
 /** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
   view: PublicView,
+  game: string | undefined,
   say: (cue: Cue) => string,
   cardName: (card: CardId) => string,
 ): PublicState {
@@ -14,6 +15,7 @@ export function publicState(
     kind: 'state',
     nowMs: view.nowMs,
     state: view.state,
+    game,
     phase: say(view.phase),
     night: view.night,
     asks: view.asks && {

@@ -3,6 +3,7 @@
  */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { LANGUAGES } from '../table/languages.js';
 import { type Grid, Pages } from './pages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
@@ -30,7 +31,10 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     closing: () => pages.close(),
     // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
-    extend: (server) => serveSound(server, table),
+    extend: async (server) => {
+      serveHandbooks(server, table);
+      await serveSound(server, table);
+    },
   };
   try {
     return await serveSite(content, options);
@@ -38,6 +42,15 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     pages.close();
     throw error;
   }
+}
+
+/** Rules and roles, asked for only when somebody opens them. */
+function serveHandbooks(server: FastifyInstance, table: TablePort): void {
+  server.get<{ Params: { language: string } }>('/handbooks/:language', (request, reply) => {
+    const language = LANGUAGES.find((code) => code === request.params.language);
+    if (language === undefined) return reply.code(404).send('The table does not speak that.');
+    return reply.send(table.handbooks(language));
+  });
 }
 
 /** Effects and clips for pages that play sound. A clip's file name is derived from its content. */

@@ -4,6 +4,7 @@
  */
 import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
+import type { Handbook } from '../script/handbook.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
@@ -17,8 +18,14 @@ export interface TablePort {
   /** The current language of every word in this port. Its change is a change of the view. */
   readonly language: Language;
   readonly layout: TableLayout;
+  /** Speaks another language from now on; while a game runs the table says that it must wait. */
+  speak(language: Language): void;
   /** The games that can be chosen, in the order of the menu. */
   games(): readonly OfferedGame[];
+  /** The id of the game that is open; undefined between two games. */
+  game(): string | undefined;
+  /** Rules and roles of the games that can be chosen, in any language that the table has. */
+  handbooks(language: Language): readonly TitledHandbook[];
   /** The board's abilities and the games that can be played, one sentence each. */
   abilities(): readonly string[];
   /** The current public view. Called often: it must be cheap. */
@@ -67,6 +74,13 @@ export interface OfferedGame {
   readonly mostPlayers: number;
 }
 
+/** What a page tells of a game to somebody who has never played it. */
+export interface TitledHandbook extends Handbook {
+  /** The game's id. */
+  readonly game: string;
+  readonly title: string;
+}
+
 /** A card that starts a game, sets the language or pauses. */
 export interface GameCard {
   readonly card: CardId;
@@ -89,11 +103,25 @@ export interface EmulatedTable {
   playFor(seats: readonly SeatIndex[], on: boolean): void;
   /** Shuffles and deals for the open game, and lays the cards of the simulated seats. */
   deal(): void;
+  /** How far the table is set up for the game that is open; undefined when it is, or no game is open. */
+  setUp(): SetUp | undefined;
+  /** Lays the cards of a seat as its players usually do. Throws `CARDS_NOT_DUE`. */
+  place(seat: SeatIndex): void;
   /** Puts every card back into the box. */
   gather(): void;
-  /** Chooses the game and lets `players` seats join, with touches and presses like people's. */
+  /**
+   * Chooses the game, lets `players` seats join, and takes what the game recommends until cards are dealt: with
+   * touches and presses like people's.
+   */
   quickStart(game: string, players: number): void;
 }
+
+/**
+ * How far a table is set up: `starting` while hands choose the game and sit down for a page; then cards are to
+ * be dealt, on a `bare` table or where `old-cards` of an earlier game must be gathered first; then they are
+ * `dealt`, and everybody lays his.
+ */
+export type SetUp = 'starting' | 'bare' | 'old-cards' | 'dealt';
 
 /** Decoded colours: three bytes a pixel (red, green, blue, linear), pixel 0 towards the middle, clockwise. */
 export interface PixelFrame {

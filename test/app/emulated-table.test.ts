@@ -1,11 +1,12 @@
 /** The hands of an emulated table, in time that stands still until the test lets it go on. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LiveEmulatedTable } from '../../src/app/live/emulated-table.js';
 import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/config/index.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import { evening } from '../../src/games/evening.js';
 import { Engine } from '../../src/play/engine.js';
+import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { HeldClock } from '../support/held-clock.js';
 
@@ -49,4 +50,117 @@ test('a game that is asked for again and again is pursued by one pair of hands',
   expect(touches.length).toBeGreaterThan(1);
   expect(touches.length).toBeLessThan(6);
   table.close();
+});
+
+describe('a deal', () => {
+  /** Lupusburg's deal, five sitting; the first seat is a person's. */
+  async function dealing() {
+    const { configuration } = await loadConfiguration('config/emulated.yaml');
+    const layout = toTableLayout(configuration);
+    const engine = new Engine({
+      script: () => evening(layout, configuration.games),
+      layout,
+      kit: 'every-slot',
+      durationMs: () => 0,
+    });
+    const players = (['orange', 'sky', 'green', 'yellow', 'blue'] as const).map((colour, seat) => {
+      return { seat, colour, living: 2, points: 0, notes: [] };
+    });
+    const slots = players.flatMap(({ seat }) =>
+      [2 * seat, 2 * seat + 1].map((slot) => ({ slot, owner: seat, inRing: true, notes: [] })),
+    );
+    const menu = engine.view();
+    const deal: PublicView = {
+      ...menu,
+      question: 7,
+      phase: { id: 'phase.deal', params: {} },
+      asks: menu.asks && { ...menu.asks, kind: 'ready', seats: [0, 1, 2, 3, 4], named: [] },
+      board: { turn: 1, seats: players, slots },
+    };
+    let view = menu;
+    const clock = new HeldClock();
+    const presses: number[] = [];
+    const cards = new EmulatedCards(layout, () => {});
+    const table = new LiveEmulatedTable({
+      layout,
+      board: {
+        worker: new EmulatedBoardWorker({ chip: 'mega', hexText: '' }),
+        lights: toBoardSetup(configuration),
+        hand: (input) => {
+          if (input.kind === 'button' && input.down) presses.push(input.seat);
+        },
+      },
+      emulatedCards: cards,
+      slotOfGame: () => 0,
+      clock,
+      view: () => view,
+      onPlayers: () => {},
+      onShown: () => {},
+      onCards: () => {},
+      gameCards: () => [],
+      chance: chanceOf(1),
+      onFault: (error) => {
+        throw error;
+      },
+    });
+    table.playFor([1, 2, 3, 4], true);
+    const show = (next: PublicView) => {
+      view = next;
+      table.changed();
+    };
+    return { table, cards, clock, presses, show, menu, deal };
+  }
+
+  test('nobody is ready with the cards of an earlier game; a new deal gathers them', async () => {
+    const { table, cards, clock, presses, show, menu, deal } = await dealing();
+    show(deal);
+    expect(table.setUp()).toBe('bare');
+    table.deal();
+    expect(table.setUp()).toBe('dealt');
+    table.place(0);
+    await clock.goTo(12_000);
+    show(menu);
+    expect(table.setUp()).toBeUndefined();
+    // The same players play again: all cards still lie as they lay.
+    show({ ...deal, question: 8 });
+    expect(table.setUp()).toBe('old-cards');
+    presses.length = 0;
+    await clock.goTo(25_000);
+    expect(presses).toEqual([]);
+    table.deal();
+    expect(cards.facesInFront(0)).toHaveLength(4);
+    await clock.goTo(36_000);
+    expect(new Set(presses)).toEqual(new Set([1, 2, 3, 4]));
+    table.close();
+  });
+
+  test('a deal that no person begins is begun by those who are played for', async () => {
+    const { table, cards, clock, show, deal } = await dealing();
+    show(deal);
+    await clock.goTo(29_000);
+    expect(cards.facesInFront(0)).toEqual([]);
+    await clock.goTo(61_000);
+    expect(cards.facesInFront(0)).toHaveLength(4);
+    expect(table.setUp()).toBe('dealt');
+    table.close();
+  });
+
+  test('a seat’s cards are laid as its players do, also when some of them lie already', async () => {
+    const { table, cards, show, deal } = await dealing();
+    show(deal);
+    table.deal();
+    const dealt = [...cards.facesInFront(0)].toSorted();
+    cards.lay(0, 0, 1);
+    table.place(0);
+    expect(cards.facesInFront(0)).toEqual([]);
+    const lying = [0, 1].map((slot) => cards.readings(slot));
+    expect(lying.flat().toSorted()).toEqual(dealt);
+    // A character and its house on each slot.
+    expect(lying.map((stack) => stack.length)).toEqual([2, 2]);
+    expect(() => {
+      show({ ...deal, phase: { id: 'phase.night', params: {} } });
+      table.place(0);
+    }).toThrow(/Cards are dealt when/u);
+    table.close();
+  });
 });

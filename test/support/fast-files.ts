@@ -16,6 +16,8 @@ export const FAST: readonly string[] = [
   'rehearsal/',
   'table/',
   'voice/',
+  'web/lights.test.ts',
+  'web/next-step.test.ts',
   'yaml/',
 ];
 

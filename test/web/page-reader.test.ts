@@ -21,7 +21,10 @@ test('an evening begins with a game card, and its cards are held to the one read
   onTestFinished(() => table.close());
   const browser = await launchBrowser();
   onTestFinished(() => browser.close());
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const page = await browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+  });
   const watcher = Watcher.of(page);
   const asked = (kind: string) => watcher.until(() => watcher.last('state')?.asks?.kind === kind);
   /** Acts until it is so: what is too short for a busy machine is done again, as people do. */

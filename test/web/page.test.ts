@@ -24,7 +24,11 @@ async function serve(table: SmallTable, port = 0) {
 }
 
 async function open(table: SmallTable, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+    ...options,
+  });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.goto((await serve(table)).url);
@@ -101,6 +105,7 @@ describe('what the page shows', () => {
       { slot: 0, name: words('Lupi e contadini') },
       { slot: 1, name: words('Solo lupi') },
     ];
+    table.play('lupusburg');
     table.set({
       asks: { ...NOTHING_ASKED, kind: 'menu', slots: [0, 1], named, proposed: 0 },
       board: { turn: 0, seats: [], slots: [], deck: ['tile:wolf', 'tile:seer', 'tile:wolf'] },
@@ -113,7 +118,7 @@ describe('what the page shows', () => {
     expect(await page.locator('.deck').innerText()).toMatch(/In gioco\s+2 × wolf\s+seer/u);
   });
 
-  test('another language is another page in place: focus, hand and what is held stay', async () => {
+  test('the table’s words and the page’s own are in languages of their own; focus, hand and what is held stay', async () => {
     const table = smallTable();
     table.set(DAY);
     table.emulatedCards.unpack(['character:wolf']);
@@ -126,20 +131,29 @@ describe('what the page shows', () => {
     // The same words of the table in English: what was said is told anew, and not said twice.
     table.set({ captions: [{ cue: words('Orange, one: whom do you accuse?'), atMs: 10 }] });
     table.speak('en');
+    await page.getByText('Orange, one: whom do you accuse?').waitFor();
+    expect(await page.locator('.caption p').allInnerTexts()).toEqual([
+      'Orange, one: whom do you accuse?',
+    ]);
+    expect(await page.locator('.caption').getAttribute('lang')).toBe('en');
+    // The page's own words stay.
+    const mixed = await page.locator('main').innerText();
+    for (const part of ['Turno 2', 'Ripeti', 'arancione', 'tocca a lui'])
+      expect(mixed).toContain(part);
+    const at = () =>
+      page.evaluate(() => [document.activeElement?.textContent, document.documentElement.lang]);
+    expect(await at()).toEqual(['Ripeti', 'it']);
+    // Another language of the page, without a reload, and remembered.
+    await page.getByLabel('Questa pagina in').selectOption('en');
     await page.getByRole('region', { name: 'In your hand' }).getByText('wolf').waitFor();
     const text = await page.locator('main').innerText();
     for (const part of ['Turn 2', 'Say it again', 'orange', 'to act']) expect(text).toContain(part);
     expect(text).toContain('right hand: due segnalini');
-    expect(await page.locator('.caption p').allInnerTexts()).toEqual([
-      'Orange, one: whom do you accuse?',
-    ]);
-    const at = await page.evaluate(() => [
-      document.activeElement?.textContent,
-      document.documentElement.lang,
-    ]);
-    expect(at).toEqual(['Say it again', 'en']);
+    expect((await at())[1]).toBe('en');
     await page.locator('#cards-6').click();
     await expect.poll(() => table.emulatedCards.readings(6)).toEqual(['character:wolf']);
+    await page.reload();
+    await page.getByRole('button', { name: 'Say it again' }).waitFor();
   });
 
   test('rings show decoded pixels, and nothing when there are none', async () => {
@@ -164,7 +178,7 @@ describe('what the page shows', () => {
     table.light({ rings: [new Uint8Array(36).fill(99)], claw: new Uint8Array(72) });
     const port = await ownPort();
     const first = await serve(table, port);
-    const context = await browser.newContext();
+    const context = await browser.newContext({ locale: 'it-IT' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.goto(first.url);
@@ -365,8 +379,8 @@ describe('what hands can do', () => {
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await press('Ripeti');
     await press('Annulla un passo');
-    await press('Distribuisci a tutti');
     await page.getByText('Altro').click();
+    await press('Distribuisci a tutti');
     await press('Annulla la fase');
     await press('Pausa');
     await asked(table, '{"kind":"pause"}');
@@ -403,6 +417,7 @@ describe('what hands can do', () => {
       },
     });
     const page = await open(table);
+    await page.getByText('Altro').click();
     await page.getByRole('button', { name: 'Distribuisci a tutti' }).click();
     await page.getByRole('alert').filter({ hasText: 'Non è il momento di distribuire' }).waitFor();
   });
@@ -463,14 +478,14 @@ describe('without a mouse', () => {
       if (document.querySelector('dialog[open]') !== null) throw new Error('It is open again.');
       window.dispatchEvent(new KeyboardEvent('keydown', { key: 'n', code: 'KeyN' }));
     });
-    await page.locator('dialog').getByRole('button', { name: 'Comincia' }).waitFor();
+    await page.locator('dialog').getByRole('button', { name: 'Ferma la partita' }).waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(await page.locator('dialog[open]').innerText()).toContain('Nuova partita');
+    expect(await page.locator('dialog[open]').innerText()).toContain('Fermare questa partita?');
   });
 
   test('a browser without a voice offers none and misses nothing', async () => {
     const table = smallTable();
-    const context = await browser.newContext();
+    const context = await browser.newContext({ locale: 'it-IT' });
     onTestFinished(() => context.close());
     const page = await context.newPage();
     await page.addInitScript(() => {

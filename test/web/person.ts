@@ -47,7 +47,8 @@ export class Person {
     const { asks } = state;
     // The board may have been silent for a while: anybody's right button goes on.
     if (state.state === 'paused') return this.press('right', 'go on');
-    if (asks === undefined) return;
+    // Other hands choose the game and let everybody sit down.
+    if (asks === undefined || this.watcher.last('players')?.setUp === 'starting') return;
     if (asks.kind === 'wake') return this.atNight();
     if (!asks.seats.includes(this.seat)) return;
     switch (asks.kind) {

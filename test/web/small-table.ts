@@ -6,7 +6,7 @@ import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import type { PublicView } from '../../src/play/view.js';
 import type { Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
-import type { Change, PixelFrame, TablePort } from '../../src/web/table-port.js';
+import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
 
 export function roundLayout(seats: number): TableLayout {
   const slots = 2 * seats;
@@ -32,6 +32,10 @@ export interface SmallTable extends TablePort {
   readonly asked: string[];
   readonly emulatedCards: EmulatedCards;
   set(view: Partial<PublicView>): void;
+  /** Another game is open. */
+  play(id: string | undefined): void;
+  /** The table is set up so far. */
+  prepare(to: SetUp | undefined): void;
   light(frame: PixelFrame | undefined): void;
   change(change: Change): void;
 }
@@ -46,6 +50,8 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
   const emulatedCards = new EmulatedCards(layout, () => change('cards'));
   const playedFor = new Set<number>();
   let volumePercent = 80;
+  let setUp: SetUp | undefined;
+  let game: string | undefined;
   let frame: PixelFrame | undefined;
   let view: PublicView = {
     nowMs: 0,
@@ -77,6 +83,16 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       return view.language;
     },
     layout,
+    game: () => game,
+    handbooks: (language) => [
+      {
+        game: 'lupusburg',
+        title: 'Lupusburg',
+        inShort: language === 'it' ? 'In breve.' : 'In short.',
+        rules: [language === 'it' ? 'Le regole.' : 'The rules.'],
+        roles: { wolf: { title: language === 'it' ? 'Lupo' : 'Wolf', text: '…' } },
+      },
+    ],
     games: () => [{ id: 'lupusburg', title: 'Lupusburg', leastPlayers: 4, mostPlayers: 8 }],
     abilities: () => abilities,
     speak: (language) => {
@@ -107,6 +123,14 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       view = { ...view, ...changes };
       change('view');
     },
+    play: (id) => {
+      game = id;
+      change('view');
+    },
+    prepare: (to) => {
+      setUp = to;
+      change('players');
+    },
     light: (next) => {
       frame = next;
       change('pixels');
@@ -136,7 +160,13 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
             }
             change('players');
           },
-          deal: () => asked.push('deal'),
+          deal: () => {
+            asked.push('deal');
+            setUp = 'dealt';
+            change('players');
+          },
+          setUp: () => setUp,
+          place: (seat) => asked.push(`place ${seat}`),
           gather: () => emulatedCards.gather(),
           quickStart: (game, players) => asked.push(`${game} ${players}`),
         }

@@ -8,8 +8,7 @@ useBrowser();
 test('a whole game by pointer, one seat a person’s and three played for', async () => {
   const { page, watcher } = await openTable();
   const hands = new PointerHands(page);
-  await hands.button('Nuova partita');
-  await page.getByLabel('Giocatori').fill('4');
+  await page.getByLabel('Giocatori').selectOption('4');
   await hands.button('Comincia');
   await watcher.until(() => watcher.state.asks?.kind === 'join');
   // What is lit comes from the board, through its LED pin.

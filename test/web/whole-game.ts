@@ -55,7 +55,10 @@ export async function openTable(sections = BRIEF): Promise<{ page: Page; watcher
   const directory = await temporaryDirectory();
   const program = await startProgram({ directory, speed: SPEED, sections });
   onTestFinished(() => program.kill());
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'it-IT',
+  });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

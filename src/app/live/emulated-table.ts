@@ -7,20 +7,17 @@ import type { EmulatedCards } from '../../emulator/emulated-cards.js';
 import { ArtiglioError } from '../../errors.js';
 import { gameOf } from '../../games/game-of.js';
 import type { Clock } from '../../play/clock.js';
-import type { Asks, PublicView } from '../../play/view.js';
-import {
-  type HandAct,
-  isRelease,
-  perform,
-  press,
-  type TimedAct,
-  touch,
-} from '../../players/hand-acts.js';
+import { slotsOfSeat } from '../../play/places.js';
+import type { PublicView } from '../../play/view.js';
+import { type HandAct, isRelease, perform, type TimedAct } from '../../players/hand-acts.js';
+import { isDeal } from '../../players/knowledge.js';
 import { SimulatedPlayers } from '../../players/simulated-players.js';
+import type { Company, Habits } from '../../script/habits.js';
 import type { CardId } from '../../table/cards.js';
 import type { TableInput } from '../../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { EmulatedTable, GameCard, PixelFrame } from '../../web/table-port.js';
+import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../../web/table-port.js';
+import { pursued, type WantedGame } from './game-pursuit.js';
 import type { EmulatedEnd } from './live-board.js';
 
 export interface EmulatedTableParts {
@@ -45,6 +42,8 @@ export interface EmulatedTableParts {
 
 /** How long hands wait before they try again to choose a game, ms. */
 const TRY_AGAIN_MS = 2_500;
+/** How long a press takes until the table has answered it, ms. */
+const FELT_MS = 400;
 /** How long a question may be open before simulated players answer again, ms. */
 const DOZING_MS = 30_000;
 
@@ -53,14 +52,21 @@ export class LiveEmulatedTable implements EmulatedTable {
   private readonly played = new Set<SeatIndex>();
   private readonly players: SimulatedPlayers;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
-  /** The game that a page asked for, and how many players must join. */
-  private wanted: { readonly slot: SlotIndex; readonly players: number } | undefined;
+  /** The game that a page asked for, how many players must join, and the question last answered for it. */
+  private wanted: WantedGame | undefined;
+  private pursuedQuestion = -1;
+  /** Whether the cards of the deal that is open have been dealt. */
+  private isDealt: boolean;
+  private toldSetUp: SetUp | undefined;
   private cancelDozing: () => void;
   private cancelPursuit = () => {};
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.emulatedCards;
     this.players = new SimulatedPlayers(parts.layout, parts.emulatedCards, parts.chance);
+    // A deal that a power cut interrupted lies as it lay.
+    this.isDealt = isDeal(parts.view()) && this.cardsLieAbout();
+    this.toldSetUp = this.setUp();
     this.cancelDozing = parts.clock.callAt(parts.clock.nowMs() + DOZING_MS, () =>
       this.wakeDozing(-1),
     );
@@ -103,32 +109,35 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   /** Deals to every player; simulated players lay their cards, people lay their own. */
   deal(): void {
-    const { layout, emulatedCards, view } = this.parts;
-    const now = view();
-    const { seats: seated, deck } = now.board;
-    const habits = gameOf(now)?.habits;
-    if (habits === undefined || now.phase.id !== habits.dealPhase || seated.length === 0) {
-      throw new ArtiglioError(
-        'CARDS_NOT_DUE',
-        'Cards are dealt when everybody has sat down, before the first night.',
-        'Choose a game and take seats first.',
-      );
-    }
-    const { chance } = this.parts;
-    const company = { layout, seated, deck };
+    const { emulatedCards, chance } = this.parts;
+    const { habits, company } = this.openDeal();
+    this.isDealt = true;
     emulatedCards.unpack(habits.box(company));
     const { hands, middle } = habits.deal(company, chance);
     for (const [slot, stack] of middle) emulatedCards.set(slot, stack);
     for (const [seat, cards] of hands) {
       emulatedCards.deal(cards, [seat]);
-      if (!this.played.has(seat)) continue;
-      const placed = habits.place(cards, seat, company, chance);
-      for (const [slot, stack] of placed) {
-        for (const card of stack) {
-          emulatedCards.lay(seat, emulatedCards.facesInFront(seat).indexOf(card), slot);
-        }
-      }
+      if (this.played.has(seat)) this.lay(seat, habits, company);
     }
+    this.parts.onCards();
+    this.changed();
+  }
+
+  setUp(): SetUp | undefined {
+    const view = this.parts.view();
+    if (this.wanted !== undefined) return 'starting';
+    if (view.board.seats.length === 0 || !isDeal(view)) return undefined;
+    if (this.isDealt) return 'dealt';
+    return this.cardsLieAbout() ? 'old-cards' : 'bare';
+  }
+
+  place(seat: SeatIndex): void {
+    const { habits, company } = this.openDeal();
+    // What the seat has laid already is laid anew with the rest.
+    for (const slot of slotsOfSeat(this.parts.layout, this.parts.view().board, seat)) {
+      this.cards.takeAway(slot, seat);
+    }
+    this.lay(seat, habits, company);
     this.parts.onCards();
     this.changed();
   }
@@ -149,6 +158,8 @@ export class LiveEmulatedTable implements EmulatedTable {
       );
     }
     this.wanted = { slot, players };
+    this.pursuedQuestion = -1;
+    this.tellSetUp();
     // Many requests from a page start only one pursuit.
     this.cancelPursuit();
     this.pursueGame();
@@ -161,7 +172,16 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.letGo();
       return;
     }
+    if (!isDeal(view)) this.isDealt = false;
     if (this.players.wantsDeal(view, this.played)) this.deal();
+    this.tellSetUp();
+    if (this.wanted !== undefined) {
+      // These hands answer every question until the cards are dealt.
+      if (view.question !== this.pursuedQuestion) this.pursueGame();
+      return;
+    }
+    // Nobody is ready for a game with the cards of another.
+    if (this.isDealDue) return;
     const acts = this.players.plan(view, this.played);
     // Plans are in play's time, which may be behind the clock's.
     const behindMs = this.parts.clock.nowMs() - view.nowMs;
@@ -191,30 +211,65 @@ export class LiveEmulatedTable implements EmulatedTable {
    * been plugged in feels nothing, so hands try again.
    */
   private pursueGame(): void {
-    const { view, clock } = this.parts;
-    const { asks, state } = view();
+    const { clock } = this.parts;
+    const view = this.parts.view();
     if (this.wanted === undefined) return;
-    const { slot, players } = this.wanted;
+    this.cancelPursuit();
+    this.pursuedQuestion = view.question;
     const now = clock.nowMs() + 100;
-    if (state === 'running' && asks?.kind === 'menu') {
-      this.schedule([...touch(slot, now), ...press(0, 'right', now + 500)]);
-    } else if (state === 'running' && asks?.kind === 'join') {
-      this.schedule(this.sitDown(asks, players, now));
-    } else if (asks !== undefined) {
+    const acts = view.state === 'running' ? pursued(view, this.wanted, now) : [];
+    if (acts === undefined) {
       this.wanted = undefined;
+      this.changed();
       return;
     }
-    this.cancelPursuit = clock.callAt(now + TRY_AGAIN_MS, () => this.pursueGame());
+    this.schedule(acts);
+    const lastMs = Math.max(now, ...acts.map(({ atMs }) => atMs));
+    const joins = view.asks?.kind === 'join';
+    const againMs = joins ? lastMs + FELT_MS : now + TRY_AGAIN_MS;
+    this.cancelPursuit = clock.callAt(againMs, () => this.pursueGame());
   }
 
-  /** Lets the first seats join, or says that everybody is in. */
-  private sitDown(asks: Asks, players: number, atMs: number): TimedAct[] {
-    const joined = new Set(asks.joined.map(({ seat }) => seat));
-    const seats = asks.seats.slice(0, players);
-    const coming = seats.filter((seat) => !joined.has(seat));
-    return coming.length > 0
-      ? coming.flatMap((seat, index) => press(seat, 'right', atMs + 250 * index))
-      : press(seats[0] ?? 0, 'right', atMs, 1_200);
+  /** @throws ArtiglioError CARDS_NOT_DUE while no cards are dealt. */
+  private openDeal(): { readonly habits: Habits; readonly company: Company } {
+    const view = this.parts.view();
+    const { seats: seated, deck } = view.board;
+    const habits = gameOf(view)?.habits;
+    if (habits === undefined || !isDeal(view) || seated.length === 0) {
+      throw new ArtiglioError(
+        'CARDS_NOT_DUE',
+        'Cards are dealt when everybody has sat down, before the first night.',
+        'Choose a game and take seats first.',
+      );
+    }
+    return { habits, company: { layout: this.parts.layout, seated, deck } };
+  }
+
+  /** Lays all that lies in front of a seat, as its players usually do. */
+  private lay(seat: SeatIndex, habits: Habits, company: Company): void {
+    const { cards } = this;
+    const placed = habits.place(cards.facesInFront(seat), seat, company, this.parts.chance);
+    for (const [slot, stack] of placed) {
+      for (const card of stack) cards.lay(seat, cards.facesInFront(seat).indexOf(card), slot);
+    }
+  }
+
+  private cardsLieAbout(): boolean {
+    const { slots, fronts } = this.cards.backs();
+    return [...slots, ...fronts].some((cards) => cards.length > 0);
+  }
+
+  /** Whether people or simulated players must still deal. */
+  private get isDealDue(): boolean {
+    const setUp = this.setUp();
+    return setUp === 'bare' || setUp === 'old-cards';
+  }
+
+  private tellSetUp(): void {
+    const setUp = this.setUp();
+    if (setUp === this.toldSetUp) return;
+    this.toldSetUp = setUp;
+    this.parts.onPlayers();
   }
 
   /** Asks simulated players again when a question has been open for long: a press was not felt. */
@@ -222,7 +277,9 @@ export class LiveEmulatedTable implements EmulatedTable {
     const { question, state } = this.parts.view();
     if (question === lastQuestion && state === 'running') {
       this.players.forgetPlans();
-      this.changed();
+      // Simulated players deal for people who do not, so that no deal waits for ever.
+      if (this.played.size > 0 && this.isDealDue) this.deal();
+      else this.changed();
     }
     this.cancelDozing = this.parts.clock.callAt(this.parts.clock.nowMs() + DOZING_MS, () =>
       this.wakeDozing(question),

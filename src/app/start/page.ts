@@ -5,6 +5,7 @@ import { callOnGrid } from '../../play/clock.js';
 import { PASSING_ON } from '../../play/publisher.js';
 import type { PublicView } from '../../play/view.js';
 import type { Game } from '../../script/game.js';
+import { secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import { voiceOf } from '../../voice/voice.js';
 import type { PageAddress } from '../../web/site.js';
@@ -51,6 +52,8 @@ function pagePort(
     get language() {
       return live.view.language;
     },
+    // A language is a card of the table: what follows of it is the same by hand and by page.
+    speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
     layout: facts.layout,
     games: () =>
       games.map(({ id, titles, players, roomFor }) => ({
@@ -58,6 +61,13 @@ function pagePort(
         title: titles[live.view.language],
         leastPlayers: players.least,
         mostPlayers: Math.min(players.most, roomFor(facts.layout)),
+      })),
+    game: () => gameOf(live.view)?.id,
+    handbooks: (language) =>
+      games.map(({ id, titles, handbook }) => ({
+        game: id,
+        title: titles[language],
+        ...handbook[language],
       })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     view: () => live.view,

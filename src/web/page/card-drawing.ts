@@ -2,6 +2,7 @@
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
 import { backOf, type CardBack } from '../../table/cards.js';
 import type { Face } from '../messages.js';
+import type { Language } from '../table-port.js';
 import { colourCodeOf } from './seat-marks.js';
 
 /** A stack seen from above, centred on 0,0, its top edge towards the middle of the table. */
@@ -36,7 +37,7 @@ export const CLAW =
   'M-17 -27c3 20 2 34 -6 49c12 -10 17 -25 17 -49zM-1 -32c3 22 2 38 -5 54c12 -11 16 -28 15 -54zM16 -27c3 18 2 31 -5 45c10 -10 14 -24 14 -45z';
 
 /** A card's face in a hand, with its name in words. */
-export function faceCard(face: Face): TemplateResult {
+export function faceCard(face: Face, language: Language): TemplateResult {
   const family = backOf(face.card).family;
   const what = face.card.split(':').at(-1) ?? '';
   return html`
@@ -46,7 +47,7 @@ export function faceCard(face: Face): TemplateResult {
         <rect x="-52" y="-74" width="104" height="148" rx="5" fill="none" stroke=${colourCodeOf(family) ?? '#8a6d3f'} stroke-width=${family === undefined ? 1 : 5}></rect>
         ${FACES[what] ?? svg`<text class="face-letter">${face.name.slice(0, 1).toUpperCase()}</text>`}
       </svg>
-      <figcaption>${face.name}</figcaption>
+      <figcaption lang=${language}>${face.name}</figcaption>
     </figure>`;
 }
 

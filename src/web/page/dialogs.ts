@@ -8,20 +8,21 @@ import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import type { OfferedGame } from '../table-port.js';
-import { faceCard } from './card-drawing.js';
 import { LABELS } from './labels.js';
-import { lastSaid, type Model, mayBeShown } from './model.js';
-import { ownSlotName, slotName } from './slot-name.js';
+import { lastSaid, type Model } from './model.js';
+import { handbookOf } from './new-game.js';
+import { wishedGame } from './next-step.js';
+import { faceActs } from './own-cards.js';
+import { slotName } from './slot-name.js';
 
 /** The open dialog and its subject. */
 export type DialogName =
   | { readonly kind: 'slot'; readonly slot: SlotIndex }
   | { readonly kind: 'front'; readonly seat: SeatIndex }
-  | { readonly kind: 'new-game' }
   | { readonly kind: 'game-cards' }
   | { readonly kind: 'help' }
-  | { readonly kind: 'stop' };
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'rules'; readonly game: string | undefined };
 
 /** The actions of a dialog. */
 export interface DialogActs {
@@ -29,9 +30,6 @@ export interface DialogActs {
   readonly close: () => void;
   readonly toggleKeys: () => void;
 }
-
-/** The default number of players. */
-const USUAL_PLAYERS = 6;
 
 /** The content of the open dialog. */
 export function dialogContent(
@@ -45,19 +43,19 @@ export function dialogContent(
       return slotDialog(dialog.slot, hello, model, acts);
     case 'front':
       return frontDialog(dialog.seat, hello, model, acts);
-    case 'new-game':
-      return newGameDialog(hello, acts);
     case 'game-cards':
-      return gameCardsDialog(hello, acts);
+      return gameCardsDialog(hello, model, acts);
     case 'help':
-      return helpDialog(hello, model, acts);
+      return helpDialog(model, acts);
     case 'stop':
-      return stopDialog(hello, acts);
+      return stopDialog(model, acts);
+    case 'rules':
+      return rulesDialog(dialog.game, hello, model, acts);
   }
 }
 
 function slotDialog(slot: SlotIndex, hello: Hello, model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const kinds = [...new Set(model.backs?.slots[slot]?.map(({ kind }) => kind) ?? [])].reverse();
   const leaves = kinds.find((kind) => mustLeave(model, slot, kind));
   const act = (message: ClientMessage) => () => {
@@ -96,7 +94,7 @@ function frontDialog(
   model: Model,
   acts: DialogActs,
 ): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const count = model.backs?.fronts[seat]?.length ?? 0;
   const faces = model.faces?.seat === seat ? model.faces.cards : undefined;
   return html`
@@ -106,102 +104,20 @@ function frontDialog(
         ? html`<div class="choices"><button class="main" @click=${() => acts.send({ kind: 'look-in-front', seat })}>${labels.look}</button></div>`
         : html`
           <p class="hint">${labels.onlyYou}</p>
-          ${showing(model)}
-          <div class="faces">
-            ${faces.map(
-              (face, index) => html`
-              <div class="face-acts">
-                ${faceCard(face)}
-                ${
-                  mayBeShown(model, face)
-                    ? html`<button class="main" aria-label=${`${face.name}: ${labels.toReader}`}
-                      @click=${() => acts.send({ kind: 'show-in-front', seat, index })}>${labels.toReader}</button>`
-                    : nothing
-                }
-                ${slotsOf(hello, model, seat).map((slot) => {
-                  const place = ownSlotName(labels, hello.layout, slot);
-                  return html`<button aria-label=${`${face.name}: ${labels.layOn} ${place}`}
-                    @click=${() => acts.send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
-                })}
-              </div>`,
-            )}
-          </div>`
+          ${showing(hello, model)}
+          ${faceActs(hello, model, acts.send)}`
     }
     <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
 }
 
 /** The table's caption for a person who holds cards to the reader: the dialog covers the caption. */
-function showing(model: Model): TemplateResult | typeof nothing {
+function showing(hello: Hello, model: Model): TemplateResult | typeof nothing {
   if (model.state?.asks?.kind !== 'show') return nothing;
-  return html`<p class="dialog-caption" aria-live="polite">${lastSaid(model)?.texts.join(' ')}</p>`;
+  return html`<p class="dialog-caption" aria-live="polite" lang=${hello.language}>${lastSaid(model)?.texts.join(' ')}</p>`;
 }
 
-/** The slots where a seat lays its cards: from the game, else from the layout. */
-function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
-  const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
-  if (inGame.length > 0) return inGame.map(({ slot }) => slot);
-  return hello.layout.seats[seat]?.slots ?? [];
-}
-
-function newGameDialog(hello: Hello, acts: DialogActs): TemplateResult {
-  const labels = LABELS[hello.language];
-  const seats = hello.layout.seats.length;
-  const first = hello.games[0];
-  const mostOf = ({ mostPlayers }: OfferedGame) => Math.min(seats, mostPlayers);
-  const within = (game: OfferedGame, players: number) =>
-    Math.max(game.leastPlayers, Math.min(mostOf(game), players));
-  /** The chosen game limits the number of players. */
-  const gameChosen = (event: Event, game: OfferedGame) => {
-    const input = event.target instanceof HTMLInputElement ? event.target.form : undefined;
-    const players = input?.elements.namedItem('players');
-    if (!(players instanceof HTMLInputElement)) return;
-    players.min = String(game.leastPlayers);
-    players.max = String(mostOf(game));
-    players.value = String(within(game, Number(players.value)));
-  };
-  const start = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!(event.target instanceof HTMLFormElement)) return;
-    const form = new FormData(event.target);
-    const players = Number(form.get('players'));
-    const mine = form.get('mine');
-    acts.close();
-    // The program plays for every joining seat that is not at this page; empty seats stay empty.
-    const played = (seat: number) => seat < players && String(seat) !== mine;
-    const all = hello.layout.seats.map((_, seat) => seat);
-    for (const on of [false, true])
-      acts.send({ kind: 'play-for', seats: all.filter((seat) => played(seat) === on), on });
-    acts.send({ kind: 'quick-start', game: String(form.get('game')), players });
-  };
-  return html`
-    <h2>${labels.newGame}</h2>
-    <form @submit=${start}>
-      <fieldset class="games">
-        <legend class="visually-hidden">${labels.newGame}</legend>
-        ${hello.games.map(
-          (game) => html`
-          <label class="game"><input type="radio" name="game" required value=${game.id} ?checked=${game === first}
-            @change=${(event: Event) => gameChosen(event, game)}>
-            <span>${game.title} <small>${game.leastPlayers}–${game.mostPlayers}</small></span></label>`,
-        )}
-      </fieldset>
-      <label>${labels.players}
-        <input type="number" name="players" min=${first?.leastPlayers ?? 1} max=${first === undefined ? seats : mostOf(first)}
-          .value=${String(first === undefined ? seats : within(first, USUAL_PLAYERS))} required></label>
-      <label>${labels.iPlay}
-        <select name="mine">
-          ${hello.layout.seats.map((_, seat) => html`<option value=${seat} ?selected=${seat === 0}>${labels.seat(seat + 1)}</option>`)}
-          <option value="none">${labels.nobody}</option>
-        </select></label>
-      <div class="choices">
-        <button class="main">${labels.begin}</button>
-        <button type="button" class="quiet" @click=${acts.close}>${labels.close}</button>
-      </div>
-    </form>`;
-}
-
-function gameCardsDialog(hello: Hello, acts: DialogActs): TemplateResult {
-  const labels = LABELS[hello.language];
+function gameCardsDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {
+  const labels = LABELS[model.language];
   return html`
     <h2>${labels.gameCards}</h2>
     <p class="hint">${labels.gameCardsHint}</p>
@@ -217,8 +133,8 @@ function gameCardsDialog(hello: Hello, acts: DialogActs): TemplateResult {
     </div>`;
 }
 
-function helpDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResult {
-  const labels = LABELS[hello.language];
+function helpDialog(model: Model, acts: DialogActs): TemplateResult {
+  const labels = LABELS[model.language];
   return html`
     <h2>${labels.help}</h2>
     <dl class="keys">
@@ -231,8 +147,8 @@ function helpDialog(hello: Hello, model: Model, acts: DialogActs): TemplateResul
     <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
 }
 
-function stopDialog(hello: Hello, acts: DialogActs): TemplateResult {
-  const labels = LABELS[hello.language];
+function stopDialog(model: Model, acts: DialogActs): TemplateResult {
+  const labels = LABELS[model.language];
   const stop = () => {
     acts.close();
     acts.send({ kind: 'command', command: { kind: 'stop' } });
@@ -243,4 +159,25 @@ function stopDialog(hello: Hello, acts: DialogActs): TemplateResult {
       <button class="danger" @click=${stop}>${labels.stop}</button>
       <button class="main" autofocus @click=${acts.close}>${labels.cancel}</button>
     </div>`;
+}
+
+/** The rules and roles in short of the game that is open, or of one that is chosen. */
+function rulesDialog(
+  game: string | undefined,
+  hello: Hello,
+  model: Model,
+  acts: DialogActs,
+): TemplateResult {
+  const labels = LABELS[model.language];
+  const shown = game ?? model.state?.game ?? wishedGame(hello, model)?.id;
+  const book = handbookOf(model, shown);
+  const roles = Object.values(book?.roles ?? {});
+  return html`
+    <h2>${book === undefined ? labels.rules : labels.rulesOf(book.title)}</h2>
+    <div class="handbook">
+      ${book?.rules.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${roles.length === 0 ? nothing : html`<h3>${labels.roles}</h3>`}
+      ${roles.map(({ title, text }) => html`<details><summary>${title}</summary><p>${text}</p></details>`)}
+    </div>
+    <div class="choices"><button class="main" @click=${acts.close}>${labels.close}</button></div>`;
 }

@@ -141,51 +141,110 @@ export const labels: Labels = {
     INTERNAL: 'The program made a mistake and did not do this.',
     TABLE_NOT_EMULATED: 'This table is real: touch it with your hands.',
   },
-  ask: (asks) => {
-    const seat = (asks.seats[0] ?? 0) + 1;
+  ask: (asks, who) => {
+    const pass = asks.mayPass ? ', left button to pass' : '';
     switch (asks.kind) {
       case 'menu':
-        return 'Touch a lit slot, then any right button to confirm.';
+        return `${who}: touch a lit place to hear what it is, then right button.`;
       case 'join':
-        return 'Right button joins, left changes the colour. All in? Hold right.';
+        return `${who}: right button to sit down, left for another colour. All in? Hold right.`;
       case 'claim':
-        return 'Whoever it concerns presses right; left by anybody means nobody.';
+        return asks.mayPass
+          ? `${who}: right button for yes, left for no.`
+          : `${who}: right button, but only if it concerns you.`;
       case 'pick':
-        return `Seat ${seat}: touch a slot, right confirms${asks.mayPass ? ', left passes' : ''}.`;
+        return `${who}: touch a lit place, then right button${pass}.`;
       case 'point':
         return asks.buttonsOnly
-          ? `Seat ${seat}: right goes one seat further, left says done.`
-          : `Seat ${seat}: touch whom you pointed at, right confirms.`;
+          ? `${who}: right button goes one seat further, left says done.`
+          : `${who}: touch the place of whom you pointed at, then right button.`;
       case 'propose':
         return asks.mayPass
-          ? `Seat ${seat}: touch a player’s slot; right is nobody, left is X. Right again confirms.`
-          : `Seat ${seat}: one slot of a player, or both; right confirms, left takes back. Hold a slot to ask about it.`;
+          ? `${who}: touch a player’s place; right button is nobody, left is X. Right again confirms.`
+          : `${who}: one place of a player, or both; right button confirms, left takes back. Hold a place to ask about it.`;
       case 'choose':
-        return `Seat ${seat}: right goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
+        return `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
       case 'handle':
         return asks.hands === 'mix'
-          ? `Seat ${seat}: take both cards up and mix them, then right.`
-          : `Seat ${seat}: look at one of these cards, lay it back, then right.`;
+          ? `${who}: take both cards up and mix them, then right button.`
+          : `${who}: look at one of these cards, lay it back, then right button.`;
       case 'press':
-        return `Seat ${seat}: right when done${asks.mayPass ? ', left to pass' : ''}.`;
+        return `${who}: right button when done${pass}.`;
       case 'ready':
-        return `Right when ready: ${asks.ready.length} of ${asks.seats.length}.`;
+        return `${who}: right button when ready. Ready: ${asks.ready.length} of ${asks.seats.length}.`;
       case 'show':
-        return `Touch a slot, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right.`;
+        return `${who}: touch a place, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
       case 'count':
-        return `Seat ${seat}: right adds one, left accepts. Now ${asks.number ?? 0}.`;
+        return `${who}: right button adds one, left accepts. Now ${asks.number ?? 0}.`;
       case 'select':
-        return 'Each touch adds one. Right says done, left begins again.';
+        return `${who}: each touch adds one. Right button when done, left to begin again.`;
       case 'removal':
-        return `Take the cards away, seat ${seat}. Without a reader: right when done.`;
+        return `${who}: take the cards away. Without a reader: right button when done.`;
       case 'in-place':
-        return 'Every card back to its place.';
+        return `${who}: every card back to its place.`;
       case 'ballot':
-        return 'Secret vote: left for the paw, right for the tuft.';
+        return `${who}: a secret vote. Left button for the paw, right for the tuft.`;
       case 'seat-ballot':
-        return 'Secret vote: right goes one seat further, left says done.';
+        return `${who}: a secret vote. Right button goes one seat further, left says done.`;
       case 'wake':
-        return 'Eyes closed. Hands drum beside the pads.';
+        return `${who}: eyes closed. Only if the voice calls your role: hold one place for a second, or look at a card, as it says.`;
     }
   },
+  you: 'You',
+  everybody: 'Everybody',
+  before: {
+    starting: 'Everybody: the program chooses the game and lets the players sit down.',
+    choose: 'You: choose a game and start it. The program plays for the others.',
+    deal: 'You: deal the cards. Everybody gets theirs.',
+    oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
+    look: 'You: your cards lie before you. Look at them; nobody else sees them.',
+    looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
+  },
+  next: {
+    noTable: 'Waiting for the table',
+    atTheTable: 'Play goes on at the table',
+    starting: 'Taking seats',
+    start: (title) => `Start ${title}`,
+    deal: 'Deal the cards',
+    gatherAndDeal: 'Gather the old cards and deal',
+    look: (who) => (who === undefined ? 'Look at my cards' : `Look at the cards of ${who}`),
+    haveLooked: 'I have looked',
+    eyesClosed: 'Eyes closed',
+    listen: 'Listen',
+    turnOf: (who) => `The table waits for ${who}`,
+    confirm: (what) => `Confirm: ${what}`,
+    sitDown: (seat) => `Sit down at seat ${seat}`,
+    everybodyIn: 'Everybody is in',
+    yes: 'Yes',
+    thatOne: 'That one',
+    pass: 'Pass',
+    touchLit: 'Touch a lit place',
+    done: 'Done',
+    ready: 'I am ready',
+    showCard: (left) => `Hold the cards to the reader: still ${left}`,
+    accept: (number) => `Accept ${number}`,
+    remove: (place) => `Out of the game: ${place}`,
+    removed: 'They are taken away',
+    putInPlace: 'Put the cards back in place',
+    vote: 'Vote: paw or tuft',
+  },
+  guide: {
+    title: 'Your first game',
+    steps: {
+      seat: { title: 'Seat', text: 'A colour and a number at the rim: that is a player.' },
+      cards: { title: 'Cards', text: 'They lie on the places before a seat. Press them to look.' },
+      buttons: { title: 'Buttons', text: 'Each seat has two: right is yes or done, left is no.' },
+      pads: { title: 'Places', text: 'A ring that is lit may be touched: press inside it.' },
+    },
+    over: 'I know this',
+    again: 'Explain the table again',
+  },
+  languages: { it: 'Italian', en: 'English' },
+  pageLanguage: 'This page in',
+  tableLanguage: 'The table speaks',
+  rules: 'Rules',
+  roles: 'Roles',
+  rulesOf: (title) => `${title}: the rules in short`,
+  ownCards: 'Your cards',
+  votes: { paw: 'Paw', tuft: 'Tuft', nextSeat: 'The next one' },
 };

@@ -147,51 +147,117 @@ export const labels: Labels = {
     INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
     TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
   },
-  ask: (asks) => {
-    const seat = (asks.seats[0] ?? 0) + 1;
+  ask: (asks, who) => {
+    const pass = asks.mayPass ? ', il sinistro per passare' : '';
     switch (asks.kind) {
       case 'menu':
-        return 'Toccate una casella accesa, poi un pulsante destro qualsiasi conferma.';
+        return `${who}: un tocco su una casella accesa dice che cos’è, poi il pulsante destro.`;
       case 'join':
-        return 'Il destro entra, il sinistro cambia colore. Ci siete tutti? Tenete il destro.';
+        return `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`;
       case 'claim':
-        return 'Chi è chiamato prema il destro; il sinistro di chiunque vuol dire nessuno.';
+        return asks.mayPass
+          ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
+          : `${who}: il pulsante destro, ma solo per chi è chiamato.`;
       case 'pick':
-        return `Posto ${seat}: tocca una casella, il destro conferma${asks.mayPass ? ', il sinistro passa' : ''}.`;
+        return `${who}: un tocco su una casella accesa, poi il pulsante destro${pass}.`;
       case 'point':
         return asks.buttonsOnly
-          ? `Posto ${seat}: il destro va al posto dopo, il sinistro ha finito.`
-          : `Posto ${seat}: tocca chi hai indicato, il destro conferma.`;
+          ? `${who}: il destro va al posto dopo, il sinistro quando è quello.`
+          : `${who}: un tocco sulla casella di chi è stato indicato, poi il pulsante destro.`;
       case 'propose':
         return asks.mayPass
-          ? `Posto ${seat}: tocca la casella di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
-          : `Posto ${seat}: una casella di un giocatore, o tutte e due; il destro conferma, il sinistro annulla. Tenete una casella per chiedere di chi è.`;
+          ? `${who}: tocca la casella di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
+          : `${who}: una casella di un giocatore, o tutte e due; il destro conferma, il sinistro annulla. Tenete una casella per chiedere di chi è.`;
       case 'choose':
-        return `Posto ${seat}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
+        return `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
       case 'handle':
         return asks.hands === 'mix'
-          ? `Posto ${seat}: solleva le due carte e mescolale, poi il destro.`
-          : `Posto ${seat}: guarda una di queste carte e rimettila, poi il destro.`;
+          ? `${who}: solleva le due carte e mescolale, poi il destro.`
+          : `${who}: guarda una di queste carte e rimettila, poi il destro.`;
       case 'press':
-        return `Posto ${seat}: il destro quando hai finito${asks.mayPass ? ', il sinistro passa' : ''}.`;
+        return `${who}: il pulsante destro quando è fatto${pass}.`;
       case 'ready':
-        return `Il destro quando siete pronti: ${asks.ready.length} di ${asks.seats.length}.`;
+        return `${who}: il pulsante destro per dirsi pronti. Pronti: ${asks.ready.length} di ${asks.seats.length}.`;
       case 'show':
-        return `Toccate una casella, avvicinate la sua carta al lettore, posatela. Ancora ${asks.slots.length}. Poi il destro.`;
+        return `${who}: un tocco su una casella, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
       case 'count':
-        return `Posto ${seat}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
+        return `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
       case 'select':
-        return 'Ogni tocco ne aggiunge uno. Il destro ha finito, il sinistro ricomincia.';
+        return `${who}: ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.`;
       case 'removal':
-        return `Posto ${seat}: porta via le carte. Senza lettore: il destro quando è fatto.`;
+        return `${who}: via le carte. Senza lettore: il pulsante destro quando è fatto.`;
       case 'in-place':
-        return 'Ogni carta al suo posto.';
+        return `${who}: ogni carta al suo posto.`;
       case 'ballot':
-        return 'Voto segreto: sinistro per l’orma, destro per il ciuffo.';
+        return `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`;
       case 'seat-ballot':
-        return 'Voto segreto: il destro va al posto dopo, il sinistro ha finito.';
+        return `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`;
       case 'wake':
-        return 'Occhi chiusi. Le mani tamburellano accanto ai sensori.';
+        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni una casella per un secondo, o guarda una carta, come dice.`;
     }
   },
+  you: 'Tu',
+  everybody: 'Tutti',
+  before: {
+    starting: 'Tutti: il programma sceglie il gioco e fa sedere i giocatori.',
+    choose: 'Tu: scegli un gioco e comincia. Per gli altri gioca il programma.',
+    deal: 'Tu: distribuisci le carte. Ognuno riceve le sue.',
+    oldCards: 'Tu: sul tavolo ci sono ancora carte di prima. Si raccolgono e si ridistribuiscono.',
+    look: 'Tu: le tue carte sono davanti a te. Guardale; nessun altro le vede.',
+    looked:
+      'Tu: ricordale. Quando vai avanti vengono posate coperte; oppure posale tu, una per una.',
+  },
+  next: {
+    noTable: 'Aspetto il tavolo',
+    atTheTable: 'Si gioca al tavolo',
+    starting: 'Si prende posto',
+    start: (title) => `Comincia ${title}`,
+    deal: 'Distribuisci le carte',
+    gatherAndDeal: 'Raccogli le vecchie e distribuisci',
+    look: (who) => (who === undefined ? 'Guarda le mie carte' : `Guarda le carte: ${who}`),
+    haveLooked: 'Ho guardato',
+    eyesClosed: 'Occhi chiusi',
+    listen: 'Ascolta',
+    turnOf: (who) => `Il tavolo aspetta: ${who}`,
+    confirm: (what) => `Conferma: ${what}`,
+    sitDown: (seat) => `Siediti al posto ${seat}`,
+    everybodyIn: 'Ci siamo tutti',
+    yes: 'Sì',
+    thatOne: 'È quello',
+    pass: 'Passo',
+    touchLit: 'Tocca una casella accesa',
+    done: 'Fatto',
+    ready: 'Sono pronto',
+    showCard: (left) => `Le carte al lettore: ancora ${left}`,
+    accept: (number) => `Accetta ${number}`,
+    remove: (place) => `Via dal gioco: ${place}`,
+    removed: 'Le carte sono via',
+    putInPlace: 'Rimetti le carte al loro posto',
+    vote: 'Vota: orma o ciuffo',
+  },
+  guide: {
+    title: 'La tua prima partita',
+    steps: {
+      seat: { title: 'Posto', text: 'Un colore e un numero sul bordo: quello è un giocatore.' },
+      cards: {
+        title: 'Carte',
+        text: 'Stanno sulle caselle davanti al posto. Premile per guardare.',
+      },
+      buttons: {
+        title: 'Pulsanti',
+        text: 'Ogni posto ne ha due: destro è sì o fatto, sinistro è no.',
+      },
+      pads: { title: 'Caselle', text: 'Un anello acceso si può toccare: premi dentro.' },
+    },
+    over: 'Lo so già',
+    again: 'Spiega di nuovo il tavolo',
+  },
+  languages: { it: 'italiano', en: 'inglese' },
+  pageLanguage: 'Questa pagina in',
+  tableLanguage: 'Il tavolo parla',
+  rules: 'Regole',
+  roles: 'Ruoli',
+  rulesOf: (title) => `${title}: le regole in breve`,
+  ownCards: 'Le tue carte',
+  votes: { paw: 'Orma', tuft: 'Ciuffo', nextSeat: 'Il prossimo' },
 };

@@ -107,9 +107,74 @@ export interface Labels {
   readonly noCards: string;
   /** Messages for refusals by error code; other errors show their own words. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** What a hand can do for the open question. */
-  readonly ask: (asks: PublicAsks) => string;
+  /** How the person at this page is spoken to, and how everybody is. */
+  readonly you: string;
+  readonly everybody: string;
+  /** What a hand can do for the open question; `who` is meant. */
+  readonly ask: (asks: PublicAsks, who: string) => string;
+  /** What comes before the table asks: choose a game, deal, look at cards. */
+  readonly before: {
+    readonly starting: string;
+    readonly choose: string;
+    readonly deal: string;
+    readonly oldCards: string;
+    readonly look: string;
+    readonly looked: string;
+  };
+  readonly next: NextLabels;
+  readonly guide: GuideLabels;
+  /** The names of the languages, each in this one. */
+  readonly languages: Readonly<Record<Language, string>>;
+  readonly pageLanguage: string;
+  readonly tableLanguage: string;
+  readonly rules: string;
+  readonly roles: string;
+  readonly rulesOf: (title: string) => string;
+  readonly ownCards: string;
+  readonly votes: { readonly paw: string; readonly tuft: string; readonly nextSeat: string };
 }
+
+/** The names of the one button that does what comes next. */
+export interface NextLabels {
+  readonly noTable: string;
+  readonly atTheTable: string;
+  readonly starting: string;
+  readonly start: (title: string) => string;
+  readonly deal: string;
+  readonly gatherAndDeal: string;
+  /** `who` is undefined for the only person who plays. */
+  readonly look: (who: string | undefined) => string;
+  readonly haveLooked: string;
+  readonly eyesClosed: string;
+  readonly listen: string;
+  readonly turnOf: (who: string) => string;
+  readonly confirm: (what: string) => string;
+  readonly sitDown: (seat: number) => string;
+  readonly everybodyIn: string;
+  readonly yes: string;
+  readonly thatOne: string;
+  readonly pass: string;
+  readonly touchLit: string;
+  readonly done: string;
+  readonly ready: string;
+  readonly showCard: (left: number) => string;
+  readonly accept: (number: number) => string;
+  readonly remove: (place: string) => string;
+  readonly removed: string;
+  readonly putInPlace: string;
+  readonly vote: string;
+}
+
+/** The four steps that are explained while a first game runs. */
+export interface GuideLabels {
+  readonly title: string;
+  readonly steps: Readonly<Record<GuideStep, { readonly title: string; readonly text: string }>>;
+  readonly over: string;
+  readonly again: string;
+}
+
+/** What a newcomer must know of the table. */
+export type GuideStep = 'seat' | 'cards' | 'buttons' | 'pads';
 
 /** The words of the page of a registration. */
 export interface RegistrationLabels {

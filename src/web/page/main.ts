@@ -3,22 +3,24 @@ import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Face, Pixels, ServerMessage } from '../messages.js';
-import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
+import { Lead } from './lead.js';
 import { Lights } from './lights.js';
-import { applyMessage, lastSaid, loseHold, newModel } from './model.js';
+import { applyMessage, type GameWish, lastSaid, loseHold, newModel } from './model.js';
+import { choosesGame, type StepAct } from './next-step.js';
 import { pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
+import { pageLanguage } from './preferences.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
 import { moveSpot, type PixelCounts } from './table-drawing.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
-const model = newModel();
+const model = newModel(pageLanguage());
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 const lights = new Lights(root);
@@ -54,6 +56,13 @@ const holding = new Holding(
   () => update(),
 );
 
+const lead = new Lead(model, holding, send, {
+  changed: () => update(),
+  hear: () => {
+    if (!model.speaking) toggle('speaking');
+  },
+});
+
 function receive(message: ServerMessage): void {
   const before = {
     said: lastSaid(model),
@@ -61,7 +70,10 @@ function receive(message: ServerMessage): void {
     isHolding: model.held !== undefined,
   };
   applyMessage(model, message, performance.now());
-  if (message.kind === 'state') sound.tellTime(message.nowMs, performance.now());
+  if (message.kind === 'state') {
+    sound.tellTime(message.nowMs, performance.now());
+    lead.stateCame();
+  }
   if (message.kind === 'sound') sound.take(message);
   if (message.kind === 'volume') sound.setVolume(message.percent);
   if (message.kind === 'pixels') {
@@ -87,7 +99,6 @@ function receive(message: ServerMessage): void {
     queueMicrotask(keepFocusInDialog);
   }
   if (message.kind === 'hello') {
-    document.documentElement.lang = message.language;
     sound.setLanguage(message.language);
     // The names of the open cards are asked for again.
     if (model.faces !== undefined && before.language !== message.language)
@@ -113,8 +124,9 @@ function update(): void {
 
 function renderPage(): void {
   const { hello } = model;
+  document.documentElement.lang = model.language;
   if (hello === undefined) {
-    const { connecting } = LABELS[browserLanguage()];
+    const { connecting } = LABELS[model.language];
     render(html`<p class="waiting" role="status">${connecting}</p>`, root);
     return;
   }
@@ -154,7 +166,12 @@ const tableActs = {
 
 const panelActs = {
   send,
-  open: (kind: 'new-game' | 'game-cards' | 'help' | 'stop') => openDialog({ kind }),
+  open: (kind: 'game-cards' | 'help' | 'stop' | 'rules') => {
+    if (kind === 'rules') openRules(undefined);
+    else openDialog({ kind });
+  },
+  newGame: askForGame,
+  explain: () => lead.explain(true),
   openFront: tableActs.openFront,
   chooseSeat: tableActs.chooseSeat,
   toggle,
@@ -176,6 +193,12 @@ const acts = {
   table: tableActs,
   panel: panelActs,
   dialog: dialogActs,
+  guide: {
+    take: (act: StepAct) => lead.take(act),
+    guideOver: () => lead.explain(false),
+  },
+  newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openRules },
+  languageChosen: (event: Event) => lead.chooseLanguage(event),
   tableKey: onTableKey,
   tableFocus: onTableFocus,
 };
@@ -185,6 +208,17 @@ function toggle(what: Switch): void {
   if (what === 'latched') holding.letGo();
   if (what === 'speaking') hear();
   update();
+}
+
+/** A new game is chosen where the table asks for one; else the one that runs must be stopped first. */
+function askForGame(): void {
+  if (choosesGame(model)) root.querySelector<HTMLElement>('input[name="game"]:checked')?.focus();
+  else openDialog({ kind: 'stop' });
+}
+
+function openRules(game: string | undefined): void {
+  openDialog({ kind: 'rules', game });
+  void lead.loadHandbooks();
 }
 
 /** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */
@@ -205,7 +239,7 @@ function keepFocusInDialog(): void {
   const open = root.querySelector('dialog[open]');
   if (open !== null && !open.contains(document.activeElement))
     (
-      open.querySelector<HTMLElement>('.face-acts .main') ??
+      open.querySelector<HTMLElement>('.face-acts button') ??
       open.querySelector<HTMLElement>('button')
     )?.focus();
 }
@@ -279,6 +313,7 @@ listenForKeys(window, holding, {
       case 'game-cards':
         return model.hello?.gameCards.length ? openDialog({ kind: act }) : undefined;
       case 'new-game':
+        return model.hello?.emulated === true ? askForGame() : undefined;
       case 'help':
         return openDialog({ kind: act });
       case 'afar':
@@ -300,6 +335,5 @@ document.addEventListener('visibilitychange', () => {
   if (document.hidden) holding.letGo();
 });
 setInterval(() => tickClock(root, model, performance.now()), 200);
-document.documentElement.lang = browserLanguage();
 renderPage();
 connection.open();

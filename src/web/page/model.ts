@@ -11,19 +11,34 @@ import type {
   FacesMessage,
   HandMessage,
   Hello,
+  PlayersMessage,
   PublicState,
   ServerMessage,
 } from '../messages.js';
+import type { Language, TitledHandbook } from '../table-port.js';
 
 /** All data for the drawing. */
 export interface Model {
   connected: boolean;
+  /** The language of the page's own words; those of the table are in the table's. */
+  language: Language;
   hello: Hello | undefined;
   state: PublicState | undefined;
   /** This browser's clock when `state` came, ms: timers run on from there. */
   stateAtMs: number;
   backs: CardsMessage['backs'] | undefined;
   playedFor: readonly number[];
+  setUp: PlayersMessage['setUp'];
+  /** The new game that is being chosen. */
+  wish: GameWish;
+  /** A seat that has laid its cards and is ready as soon as the table asks. */
+  readySeat: SeatIndex | undefined;
+  /** A seat whose cards were just laid: until the table shows it, they still lie before it here. */
+  laidSeat: SeatIndex | undefined;
+  /** Whether the four steps of a first game are explained. */
+  guided: boolean;
+  /** Rules and roles in the page's language, once somebody has asked for them. */
+  handbooks: readonly TitledHandbook[] | undefined;
   volumePercent: number;
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
@@ -45,15 +60,32 @@ export interface Model {
   keys: boolean;
 }
 
+/** The new game that is being chosen on this page. */
+export interface GameWish {
+  /** Undefined: the first that there is. */
+  readonly game: string | undefined;
+  /** Undefined: the usual number. */
+  readonly players: number | undefined;
+  /** The seat that is not played for; `nobody` watches. */
+  readonly mine: SeatIndex | 'nobody';
+}
+
 /** The page before its first message. */
-export function newModel(): Model {
+export function newModel(language: Language): Model {
   return {
     connected: false,
+    language,
     hello: undefined,
     state: undefined,
     stateAtMs: 0,
     backs: undefined,
     playedFor: [],
+    setUp: undefined,
+    wish: { game: undefined, players: undefined, mine: 0 },
+    readySeat: undefined,
+    laidSeat: undefined,
+    guided: false,
+    handbooks: undefined,
     volumePercent: 100,
     held: undefined,
     exchanging: false,
@@ -80,9 +112,12 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'cards':
       model.backs = message.backs;
+      if (model.laidSeat !== undefined && message.backs.fronts[model.laidSeat]?.length === 0)
+        model.laidSeat = undefined;
       break;
     case 'players':
       model.playedFor = message.playedFor;
+      model.setUp = message.setUp;
       break;
     case 'volume':
       model.volumePercent = message.percent;
@@ -125,6 +160,18 @@ export function lastSaid({ state }: Model): Saying | undefined {
 export interface Saying {
   readonly atMs: number;
   readonly texts: readonly string[];
+}
+
+/** The seats in the game that people play themselves. */
+export function peopleOf({ state, playedFor }: Model): readonly SeatIndex[] {
+  const seats = state?.seats.map(({ seat }) => seat) ?? [];
+  return seats.filter((seat) => !playedFor.includes(seat));
+}
+
+/** The seat of the only person who plays; undefined where several do, or none. */
+export function onlyPerson(model: Model): SeatIndex | undefined {
+  const people = peopleOf(model);
+  return people.length === 1 ? people[0] : undefined;
 }
 
 /** Whether the table waits for such a card at its only reader. */

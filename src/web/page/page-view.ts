@@ -1,11 +1,15 @@
 /** The whole page of a table: its drawing, where there is one, the panel, and the dialog over both. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { LANGUAGES } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
+import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import type { Model } from './model.js';
+import { type NewGameActs, newGame } from './new-game.js';
+import { ownCards } from './own-cards.js';
 import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
@@ -23,6 +27,9 @@ export interface PageActs {
   readonly table: TableActs;
   readonly panel: PanelActs;
   readonly dialog: DialogActs;
+  readonly guide: GuideActs;
+  readonly newGame: NewGameActs;
+  readonly languageChosen: (event: Event) => void;
   readonly tableKey: (event: KeyboardEvent) => void;
   readonly tableFocus: (event: FocusEvent) => void;
 }
@@ -35,7 +42,7 @@ export function pageView(
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
   const { dialog } = shown;
   // A press outside the dialog closes it.
@@ -51,17 +58,33 @@ export function pageView(
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
       <main class="panel">
-        ${spoken(hello, model, acts.panel)}
+        ${spoken(hello, model)}
+        ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
+        ${guideStrip(hello, model, acts.guide)}
+        ${newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}
         ${inHand(hello, model, acts.panel)}
         ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
-        ${controls(hello, model, acts.panel)}
+        <footer class="foot">
+          ${nextBar(hello, model, holding, acts.guide)}
+          ${controls(hello, model, acts.panel)}
+        </footer>
       </main>
-      <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
-        ${model.afar ? labels.near : labels.afar}
-      </button>
+      <div class="corner">
+        ${
+          hello.sound === 'main' && !model.speaking
+            ? html`<button id="sound-on" @click=${() => acts.panel.toggle('speaking')}>${labels.soundOn}</button>`
+            : nothing
+        }
+        <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
+          ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code]}</option>`)}
+        </select>
+        <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
+          ${model.afar ? labels.near : labels.afar}
+        </button>
+      </div>
       <dialog @close=${closedByBrowser} @click=${pressBeside}>
         <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>
@@ -75,7 +98,7 @@ function tablePart(
   holding: Holding,
   acts: PageActs,
 ): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   return html`
     <div class="table">
       <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}

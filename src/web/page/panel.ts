@@ -11,6 +11,7 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
 import { lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
+import { choosesGame } from './next-step.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
 
@@ -20,7 +21,9 @@ export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 /** The actions of the panel. */
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
-  readonly open: (dialog: 'new-game' | 'game-cards' | 'help' | 'stop') => void;
+  readonly open: (dialog: 'game-cards' | 'help' | 'stop' | 'rules') => void;
+  readonly newGame: () => void;
+  readonly explain: () => void;
   readonly openFront: (seat: SeatIndex) => void;
   readonly chooseSeat: (seat: SeatIndex) => void;
   /** The seat's hands were unfolded or folded. */
@@ -29,60 +32,51 @@ export interface PanelActs {
 }
 
 /** Caption and question: the part that is read across the room. */
-export function spoken(
-  hello: Hello,
-  model: Model,
-  acts: Pick<PanelActs, 'toggle'>,
-): TemplateResult {
-  const labels = LABELS[hello.language];
+export function spoken(hello: Hello, model: Model): TemplateResult {
+  const labels = LABELS[model.language];
   const { state } = model;
   const said = lastSaid(model);
   return html`
     <header class="moment" data-state=${state?.state ?? ''}>
       <p class="phase">
         ${state !== undefined && state.turn > 0 ? html`<span class="turn">${labels.turn(state.turn)}</span>` : nothing}
-        <span class="phase-name">${state?.phase ?? labels.connecting}</span>
+        <span class="phase-name" lang=${hello.language}>${state?.phase ?? labels.connecting}</span>
         ${state?.state === 'paused' ? html`<strong class="mark">${labels.paused}</strong>` : nothing}
         ${state?.state === 'ended' ? html`<strong class="mark">${labels.ended}</strong>` : nothing}
       </p>
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
     <section class="captions" aria-label=${labels.captions}>
-      ${
-        hello.sound === 'main' && !model.speaking
-          ? html`<button id="sound-on" class="main" @click=${() => acts.toggle('speaking')}>${labels.soundOn}</button>`
-          : nothing
-      }
-      <div aria-live="polite" aria-atomic="true" class="caption">
+      <div aria-live="polite" aria-atomic="true" class="caption" lang=${hello.language}>
         ${keyed(
           said?.atMs,
           said?.texts.map((text) => html`<p>${text}</p>`),
         )}
       </div>
-      ${state?.asks === undefined ? nothing : html`<p class="ask">${labels.ask(state.asks)}</p>`}
     </section>
-    ${deckInGame(labels, state)}`;
+    ${deckInGame(labels, hello, state)}`;
 }
 
 /** The cards in the game, if everybody knows them. */
-function deckInGame(labels: Labels, state: PublicState | undefined) {
+function deckInGame(labels: Labels, hello: Hello, state: PublicState | undefined) {
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
     <p class="deck"><b>${labels.inTheGame}</b>
-      ${state.deck.map(({ name, count }) => html`<span>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
+      ${state.deck.map(({ name, count }) => html`<span lang=${hello.language}>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
 }
 
-/** The lit slots in words. Each is a pad for people who cannot reach the drawing. */
+/** The lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games replaces that of the table. */
 export function choices(
   hello: Hello,
   model: Model,
   holding: Holding,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const asks = model.state?.asks;
   if (asks === undefined || asks.named.length === 0) return nothing;
+  if (hello.emulated && choosesGame(model)) return nothing;
   return html`
-    <section class="named" aria-label=${labels.choices}>
+    <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
         <button class="named-choice" aria-pressed=${asks.proposed === slot || asks.counts.some((one) => one.slot === slot && one.count > 0)} ?disabled=${!hello.emulated} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
@@ -117,17 +111,17 @@ export function inHand(
   model: Model,
   acts: PanelActs,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const { held } = model;
   if (held === undefined) return nothing;
   const owner = hello.layout.slots[held.slot]?.seat;
   return html`
     <section class="in-hand" aria-label=${labels.inHand} aria-live="assertive">
-      <div class="faces">${held.cards.map(faceCard)}</div>
+      <div class="faces">${held.cards.map((face) => faceCard(face, hello.language))}</div>
       <div class="in-hand-acts">
         <h2>${labels.inHand}</h2>
         <p>${labels.inHandFrom(slotName(labels, hello.layout, held.slot))} · ${labels.onlyYou}</p>
-        <button class="main" id="put-back" @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
+        <button id="put-back" @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
         ${
           owner === undefined
             ? nothing
@@ -146,28 +140,25 @@ export function inHand(
 
 /** The commands to the table. */
 export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const state = model.state?.state;
   const seats = hello.layout.seats.map((_, seat) => seat);
+  const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';
   const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
   return html`
     <section class="controls" aria-label=${labels.controls}>
       ${
+        // In a pause the one button that comes next goes on.
         state === 'paused'
-          ? html`<button class="main" @click=${command({ kind: 'resume' })}>${labels.resume}</button>`
-          : html`<button class="main" ?disabled=${state !== 'running'} @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
+          ? nothing
+          : html`<button class="pause" ?disabled=${state !== 'running'} @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
-      <button @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
-      <button @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>
-      ${
-        hello.emulated
-          ? html`
-            <button @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>
-            <button @click=${() => acts.open('new-game')}>${labels.newGame}</button>`
-          : nothing
-      }
+      ${hello.emulated && isSettingUp ? dealing(labels, acts) : nothing}
+      <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
+      <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>
+      <button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>
       <details class="more">
         <summary>${labels.more}</summary>
         <div class="more-controls">
@@ -175,15 +166,17 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           ${
             hello.emulated
               ? html`
+                <button @click=${acts.newGame}>${labels.newGame}</button>
                 ${
                   hello.gameCards.length === 0
                     ? nothing
                     : html`<button @click=${() => acts.open('game-cards')}>${labels.gameCards}</button>`
                 }
-                <button @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>
+                ${isSettingUp ? nothing : dealing(labels, acts)}
                 <button @click=${() => acts.send({ kind: 'play-for', seats, on: !allPlayed })}>${allPlayed ? labels.playForNone : labels.playForAll}</button>`
               : nothing
           }
+          ${hello.emulated ? html`<button @click=${acts.explain}>${labels.guide.again}</button>` : nothing}
           <button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
           <label class="volume">${labels.volume}
@@ -192,10 +185,17 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           </label>
           ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}
           ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
-          <p class="abilities">${hello.abilities.join(' ')}</p>
+          <p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>
         </div>
       </details>
     </section>`;
+}
+
+/** Cards can be gathered and dealt at any time; while they are due, both are in sight. */
+function dealing(labels: Labels, acts: PanelActs): TemplateResult {
+  return html`
+    <button class="quiet" @click=${() => acts.send({ kind: 'deal' })}>${labels.deal}</button>
+    <button class="quiet" @click=${() => acts.send({ kind: 'gather' })}>${labels.gather}</button>`;
 }
 
 /** How fast the voice speaks: each pace that has a name, and the one that is kept now. */

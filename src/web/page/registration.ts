@@ -64,7 +64,7 @@ function pageOf(now: RegistrationState): TemplateResult {
           <span>${words.progress(known, all)}</span></p>
       </header>
       <section class="asked">
-        ${asked === undefined || ended ? nothing : html`<div aria-hidden="true">${faceCard(asked)}</div>`}
+        ${asked === undefined || ended ? nothing : html`<div aria-hidden="true">${faceCard(asked, now.language)}</div>`}
         <div class="saying" aria-live="assertive" aria-atomic="true">
           ${keyed(
             now.heldSoFar,

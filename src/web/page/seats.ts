@@ -18,7 +18,7 @@ export function seatHands(
   holding: Holding,
   acts: PanelActs,
 ): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const { seat } = model;
   const [right, left] = hello.layout.seats[seat]?.slots ?? [];
   const front = model.backs?.fronts[seat]?.length ?? 0;
@@ -50,7 +50,7 @@ export function seatHands(
 
 /** The seats and their public facts. */
 export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
   // While players join, every seat is shown; afterwards only those that play.

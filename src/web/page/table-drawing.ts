@@ -44,7 +44,7 @@ export function tableDrawing(
   acts: TableActs,
   spot: string,
 ): SVGTemplateResult {
-  const labels = LABELS[hello.language];
+  const labels = LABELS[model.language];
   const context = { hello, model, places, counts, holding, acts, spot, labels };
   return svg`
     ${wood()}
@@ -197,9 +197,13 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
                 ${playedFor ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>` : null}
               </g>`
             : svg`<g class="button" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
-                <circle class="button-well" r="26"></circle>
-                <circle class="button-cap" r="20"></circle>
-                <path class="button-mark" transform="rotate(${bearing + 180})" d=${side === 'right' ? 'M-4 -7L5 0L-4 7' : 'M4 -7L-5 0L4 7'}></path>
+                ${
+                  // Right is round and left is square, with upright letters: neither flips across the table.
+                  side === 'right'
+                    ? svg`<circle class="button-well" r="26"></circle><circle class="button-cap" r="20"></circle>`
+                    : svg`<rect class="button-well" x="-24" y="-24" width="48" height="48" rx="9"></rect><rect class="button-cap" x="-18" y="-18" width="36" height="36" rx="5"></rect>`
+                }
+                <text class="button-letter">${labels.button[side].slice(0, 1)}</text>
               </g>`
         }
         <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}

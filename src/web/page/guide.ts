@@ -1,0 +1,134 @@
+/** What leads a newcomer: the one step that comes next, always at the same place, and the steps of a first game. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { SeatIndex } from '../../table/layout.js';
+import type { Hello, PublicAsks } from '../messages.js';
+import type { Holding } from './holding.js';
+import { holds } from './holds.js';
+import { type GuideStep, LABELS, type Labels } from './labels.js';
+import { type Model, onlyPerson, peopleOf } from './model.js';
+import { choosesGame, nextStep, type StepAct, whoIsMeant } from './next-step.js';
+
+/** The actions of the guide. */
+export interface GuideActs {
+  readonly take: (act: StepAct) => void;
+  /** The steps of a first game are not explained any more. */
+  readonly guideOver: () => void;
+}
+
+/** The sentence that says who does what, and the button that does it. */
+export function nextBar(
+  hello: Hello,
+  model: Model,
+  holding: Holding,
+  acts: GuideActs,
+): TemplateResult {
+  const labels = LABELS[model.language];
+  const { label, act } = nextStep(hello, model);
+  return html`
+    <section class="next" aria-label=${labels.controls}>
+      <p class="ask" role="status">${sentence(hello, model)}</p>
+      <div class="next-acts">
+        <button id="next" class="main" ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>
+        ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
+      </div>
+    </section>`;
+}
+
+/** What comes next, in one sentence that says who is meant. */
+export function sentence(hello: Hello, model: Model): string {
+  const labels = LABELS[model.language];
+  const { before } = labels;
+  const { state, faces } = model;
+  if (state === undefined || state.state !== 'running') return '';
+  if (hello.emulated) {
+    if (model.setUp === 'starting') return before.starting;
+    if (choosesGame(model)) return before.choose;
+    if (model.setUp === 'bare') return before.deal;
+    if (model.setUp === 'old-cards') return before.oldCards;
+    const { act } = nextStep(hello, model);
+    if (act?.kind === 'look') return before.look;
+    if (act?.kind === 'place' && faces !== undefined) return before.looked;
+  }
+  const { asks } = state;
+  return asks === undefined ? '' : labels.ask(asks, whoIsMeant(labels, model, asks));
+}
+
+/** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */
+function ownButtons(
+  labels: Labels,
+  model: Model,
+  holding: Holding,
+): TemplateResult | typeof nothing {
+  const asks = model.state?.asks;
+  const seat = asks && askedSeat(model, asks);
+  if (asks === undefined || seat === undefined || choosesGame(model)) return nothing;
+  if (model.setUp === 'starting') return nothing;
+  const words = (side: 'left' | 'right') => {
+    const meaning = asks.kind !== 'ballot' ? '' : side === 'left' ? 'paw' : 'tuft';
+    return meaning === ''
+      ? labels.button[side]
+      : `${labels.button[side]}: ${labels.votes[meaning]}`;
+  };
+  return html`
+    ${(['left', 'right'] as const).map(
+      (side) => html`
+      <button class="own-button" data-side=${side} aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`} ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
+    )}`;
+}
+
+/** The person at this page who is asked; in a game without people at this page nobody. */
+function askedSeat(model: Model, asks: PublicAsks): SeatIndex | undefined {
+  const only = onlyPerson(model);
+  if (only !== undefined) return asks.seats.includes(only) ? only : undefined;
+  const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
+  return people.find((seat) => seat === model.seat) ?? people[0];
+}
+
+/** The four things to know of the table, the one that matters now marked; only in a first game. */
+export function guideStrip(
+  hello: Hello,
+  model: Model,
+  acts: GuideActs,
+): TemplateResult | typeof nothing {
+  if (!model.guided || !hello.emulated || model.state === undefined) return nothing;
+  // Own cards are looked at for themselves.
+  if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
+  const { guide } = LABELS[model.language];
+  const current = stepNow(model);
+  return html`
+    <section class="guide" aria-label=${guide.title}>
+      <ol>
+        ${STEPS.map(
+          (step) => html`
+          <li aria-current=${step === current ? 'step' : nothing}>
+            <b>${guide.steps[step].title}</b>${step === current ? html` <span>${guide.steps[step].text}</span>` : nothing}
+          </li>`,
+        )}
+      </ol>
+      <button class="quiet small" @click=${acts.guideOver}>${guide.over}</button>
+    </section>`;
+}
+
+const STEPS: readonly GuideStep[] = ['seat', 'cards', 'buttons', 'pads'];
+
+/** Which of the four the open question is about. */
+function stepNow(model: Model): GuideStep {
+  const { state, setUp } = model;
+  const kind = state?.asks?.kind;
+  if (choosesGame(model) || setUp === 'starting' || kind === 'join') return 'seat';
+  if (setUp !== undefined || model.faces !== undefined || model.held !== undefined) return 'cards';
+  switch (kind) {
+    case 'menu':
+    case 'pick':
+    case 'point':
+    case 'select':
+    case 'wake':
+      return 'pads';
+    case 'removal':
+    case 'in-place':
+    case 'show':
+      return 'cards';
+    default:
+      return 'buttons';
+  }
+}

@@ -1,0 +1,132 @@
+/** Leads a person through a game: does the steps, remembers what is known, and loads the rules in short. */
+import type { SeatIndex } from '../../table/layout.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { TitledHandbook } from '../table-port.js';
+import type { Holding } from './holding.js';
+import type { GameWish, Model } from './model.js';
+import { languageOf, startMessages } from './new-game.js';
+import { choosesGame, type StepAct } from './next-step.js';
+import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
+import { takeStep } from './take-step.js';
+
+/** What the page does when asked to. */
+export interface LeadListener {
+  readonly changed: () => void;
+  /** Turns the sound on; only after a press. */
+  readonly hear: () => void;
+}
+
+export class Lead {
+  /** Whether there was a night in the game that is open. */
+  private hasSlept = false;
+  private isLoading = false;
+
+  constructor(
+    private readonly model: Model,
+    private readonly holding: Holding,
+    private readonly send: (message: ClientMessage) => void,
+    private readonly listener: LeadListener,
+  ) {
+    model.guided = !knowsTheTable();
+  }
+
+  /** Does what comes next. */
+  take(act: StepAct): void {
+    takeStep(act, {
+      holding: this.holding,
+      send: this.send,
+      start: () => this.start(),
+      laid: (seat) => this.laid(seat),
+    });
+    this.listener.changed();
+  }
+
+  /** A new state: who has laid the cards is ready, and after a first game nothing is explained. */
+  stateCame(): void {
+    const { model } = this;
+    this.beReady();
+    if (model.state?.night === true) {
+      this.hasSlept = true;
+      model.faces = undefined;
+    }
+    const isOver = model.state?.game === undefined || model.state.state === 'ended';
+    if (this.hasSlept && isOver && model.guided) this.explain(false);
+    if (isOver) this.hasSlept = false;
+    if (choosesGame(model)) void this.loadHandbooks();
+  }
+
+  /** Explains the table while a game runs, or not any more; this browser remembers it. */
+  explain(isNew: boolean): void {
+    this.model.guided = isNew;
+    rememberKnown(!isNew);
+    this.listener.changed();
+  }
+
+  /** Another game, number of players or seat is chosen. */
+  wish(wish: Partial<GameWish>): void {
+    this.model.wish = { ...this.model.wish, ...wish };
+    this.listener.changed();
+  }
+
+  /** The page's own words are in another language from now on. */
+  chooseLanguage({ target }: Event): void {
+    const language = target instanceof HTMLSelectElement ? languageOf(target.value) : undefined;
+    if (language === undefined) return;
+    this.model.language = language;
+    this.model.handbooks = undefined;
+    rememberLanguage(language);
+    void this.loadHandbooks();
+    this.listener.changed();
+  }
+
+  /** Rules in short are loaded when they are first shown, in the page's language. */
+  async loadHandbooks(): Promise<void> {
+    const { model } = this;
+    const { language } = model;
+    if (model.handbooks !== undefined || this.isLoading) return;
+    this.isLoading = true;
+    try {
+      const response = await fetch(`/handbooks/${language}`);
+      // The server has the same version, so what it sends is not checked.
+      if (response.ok) model.handbooks = (await response.json()) as readonly TitledHandbook[];
+    } catch {
+      // Without a connection the rules stay away; the page says itself that it is lost.
+    }
+    this.isLoading = false;
+    // The language may have been changed meanwhile.
+    if (model.language !== language) {
+      model.handbooks = undefined;
+      await this.loadHandbooks();
+    }
+    this.listener.changed();
+  }
+
+  private start(): void {
+    const { model } = this;
+    const { hello, wish } = model;
+    if (hello === undefined) return;
+    // Whoever starts a game wants to hear it, and browsers allow sound only after a press.
+    if (hello.sound === 'main') this.listener.hear();
+    if (wish.mine !== 'nobody') model.seat = wish.mine;
+    for (const message of startMessages(hello, model)) this.send(message);
+  }
+
+  private laid(seat: SeatIndex): void {
+    this.model.faces = undefined;
+    this.model.readySeat = seat;
+    this.model.laidSeat = seat;
+    this.beReady();
+  }
+
+  /** Whoever has laid the cards says so as soon as the table asks. */
+  private beReady(): void {
+    const { readySeat: seat, state } = this.model;
+    if (seat === undefined || state === undefined) return;
+    const { asks } = state;
+    if (state.night || (asks !== undefined && asks.kind !== 'ready'))
+      this.model.readySeat = undefined;
+    if (asks?.kind !== 'ready' || !asks.seats.includes(seat)) return;
+    this.model.readySeat = undefined;
+    if (!asks.ready.includes(seat)) this.holding.tap({ kind: 'button', seat, side: 'right' });
+  }
+}

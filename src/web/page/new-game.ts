@@ -1,0 +1,117 @@
+/** The choice of a new game: which, how many players, who is played for, and what the table speaks. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { LANGUAGES, type Language } from '../../table/languages.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
+import { LABELS } from './labels.js';
+import type { GameWish, Model } from './model.js';
+import { choosesGame, wishedGame } from './next-step.js';
+
+/** The actions of the choice. */
+export interface NewGameActs {
+  readonly send: (message: ClientMessage) => void;
+  readonly wish: (wish: Partial<GameWish>) => void;
+  readonly openRules: (game: string) => void;
+}
+
+/** The default number of players. */
+const USUAL_PLAYERS = 6;
+
+/** How many play the chosen game: as wished, within what game and table allow. */
+export function wishedPlayers(hello: Hello, model: Model): number {
+  const game = wishedGame(hello, model);
+  if (game === undefined) return 0;
+  const wished = model.wish.players ?? USUAL_PLAYERS;
+  return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
+}
+
+/** What starts the chosen game: who is played for, then the game. */
+export function startMessages(hello: Hello, model: Model): readonly ClientMessage[] {
+  const game = wishedGame(hello, model);
+  if (game === undefined) return [];
+  const players = wishedPlayers(hello, model);
+  // The program plays for every joining seat that is not at this page; empty seats stay empty.
+  const isPlayed = (seat: number) => seat < players && seat !== model.wish.mine;
+  const all = hello.layout.seats.map((_, seat) => seat);
+  const playFor = (on: boolean): ClientMessage => ({
+    kind: 'play-for',
+    seats: all.filter((seat) => isPlayed(seat) === on),
+    on,
+  });
+  return [playFor(false), playFor(true), { kind: 'quick-start', game: game.id, players }];
+}
+
+/** The choice, while the table asks for a game. */
+export function newGame(
+  hello: Hello,
+  model: Model,
+  acts: NewGameActs,
+): TemplateResult | typeof nothing {
+  if (!hello.emulated || !choosesGame(model)) return nothing;
+  const labels = LABELS[model.language];
+  const chosen = wishedGame(hello, model);
+  const players = wishedPlayers(hello, model);
+  return html`
+    <section class="new-game" aria-label=${labels.newGame}>
+      <fieldset class="games">
+        <legend class="visually-hidden">${labels.newGame}</legend>
+        ${hello.games.map(
+          (game) => html`
+          <div class="game">
+            <label><input type="radio" name="game" value=${game.id} .checked=${live(game === chosen)}
+              @change=${() => acts.wish({ game: game.id })}>
+              <span><b lang=${hello.language}>${game.title}</b> <small>${game.leastPlayers}–${mostPlayers(hello, game)}</small>
+              ${game === chosen ? html`<em>${handbookOf(model, game.id)?.inShort ?? ''}</em>` : nothing}</span></label>
+            ${game === chosen ? html`<button class="small quiet" @click=${() => acts.openRules(game.id)}>${labels.rules}</button>` : nothing}
+          </div>`,
+        )}
+      </fieldset>
+      <div class="new-game-choices">
+        <label>${labels.players}
+          <select id="players" @change=${(event: Event) => acts.wish({ players: Number(chosenIn(event)) })}>
+            ${playerNumbers(hello, chosen).map((number) => html`<option value=${number} ?selected=${number === players}>${number}</option>`)}
+          </select></label>
+        <label>${labels.iPlay}
+          <select id="mine" @change=${(event: Event) => acts.wish({ mine: seatOf(chosenIn(event)) })}>
+            ${hello.layout.seats.slice(0, players).map((_, seat) => html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`)}
+            <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
+          </select></label>
+        <label>${labels.tableLanguage}
+          <select id="table-language" @change=${(event: Event) => {
+            const language = languageOf(chosenIn(event));
+            if (language !== undefined) acts.send({ kind: 'speak', language });
+          }}>
+            ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`)}
+          </select></label>
+      </div>
+    </section>`;
+}
+
+/** A game in short, if it has been asked for. */
+export function handbookOf({ handbooks }: Model, game: string | undefined) {
+  return handbooks?.find((one) => one.game === game);
+}
+
+/** The language with this code. */
+export function languageOf(code: string): Language | undefined {
+  return LANGUAGES.find((one) => one === code);
+}
+
+function playerNumbers(hello: Hello, game: Hello['games'][number] | undefined): readonly number[] {
+  if (game === undefined) return [];
+  const count = mostPlayers(hello, game) - game.leastPlayers + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => game.leastPlayers + index);
+}
+
+function mostPlayers(hello: Hello, { mostPlayers: most }: Hello['games'][number]): number {
+  return Math.min(hello.layout.seats.length, most);
+}
+
+function seatOf(value: string): GameWish['mine'] {
+  return value === 'nobody' ? 'nobody' : Number(value);
+}
+
+function chosenIn({ target }: Event): string {
+  return target instanceof HTMLSelectElement ? target.value : '';
+}

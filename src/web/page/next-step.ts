@@ -1,0 +1,196 @@
+/**
+ * What a person does next, from what everybody sees: the one step that the page puts first, with its words and
+ * its hands. Pure.
+ */
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { Hello, PublicAsks } from '../messages.js';
+import { LABELS, type Labels } from './labels.js';
+import { colourOf, type Model, onlyPerson, peopleOf } from './model.js';
+import { slotName } from './slot-name.js';
+
+/** The one step that comes next. */
+export interface NextStep {
+  /** What is to be done, as the name of the button. */
+  readonly label: string;
+  /** What the page's hand does; undefined while there is nothing for it to do. */
+  readonly act: StepAct | undefined;
+}
+
+/** What the hand of the page does for a step. */
+export type StepAct =
+  | { readonly kind: 'start' | 'deal' | 'resume' | 'put-back' }
+  | { readonly kind: 'look' | 'place' | 'everybody-in'; readonly seat: SeatIndex }
+  | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: 'left' | 'right' }
+  | { readonly kind: 'touch'; readonly slot: SlotIndex }
+  | { readonly kind: 'take-away'; readonly slot: SlotIndex };
+
+/** The step that comes next for whoever sits at this page. */
+export function nextStep(hello: Hello, model: Model): NextStep {
+  const labels = LABELS[model.language];
+  const { state, held, faces } = model;
+  const wait = (label: string): NextStep => ({ label, act: undefined });
+  if (!model.connected || state === undefined) return wait(labels.next.noTable);
+  if (state.state === 'ended') return wait(labels.ended);
+  if (state.state === 'paused') return { label: labels.resume, act: { kind: 'resume' } };
+  if (!hello.emulated) return wait(labels.next.atTheTable);
+  if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };
+  if (model.setUp === 'starting') return wait(labels.next.starting);
+  if (choosesGame(model)) {
+    const title = wishedGame(hello, model)?.title ?? '';
+    return { label: labels.next.start(title), act: { kind: 'start' } };
+  }
+  if (model.setUp === 'bare') return { label: labels.next.deal, act: { kind: 'deal' } };
+  if (model.setUp === 'old-cards')
+    return { label: labels.next.gatherAndDeal, act: { kind: 'deal' } };
+  if (faces !== undefined && faces.cards.length > 0 && !state.night)
+    return { label: labels.next.haveLooked, act: { kind: 'place', seat: faces.seat } };
+  const unseen = unseenCards(model);
+  if (unseen !== undefined) {
+    const label = labels.next.look(ownOrColour(labels, model, unseen));
+    return { label, act: { kind: 'look', seat: unseen } };
+  }
+  if (state.night) return wait(labels.next.eyesClosed);
+  if (state.asks === undefined) return wait(labels.next.listen);
+  return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
+}
+
+/** Whether the table asks which game is to be played. */
+export function choosesGame({ state }: Model): boolean {
+  return state?.asks?.kind === 'menu' && state.game === undefined;
+}
+
+/** The game that is chosen on this page and would be started. */
+export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][number] | undefined {
+  return games.find(({ id }) => id === wish.game) ?? games[0];
+}
+
+/** Who is meant by the open question: "You", the colour of one seat, or everybody. */
+export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): string {
+  const only = onlyPerson(model);
+  const [first] = asks.seats;
+  if (only !== undefined && asks.seats.includes(only)) return labels.you;
+  if (first === undefined || asks.seats.length > 1) return labels.everybody;
+  const name = nameOf(labels, model, first);
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+/** The person whose cards were dealt and are not yet laid. */
+function unseenCards(model: Model): SeatIndex | undefined {
+  if (model.setUp !== 'dealt') return undefined;
+  return actorsOf(model).find(
+    (seat) => seat !== model.laidSeat && (model.backs?.fronts[seat]?.length ?? 0) > 0,
+  );
+}
+
+/** The people at this page: the chosen seat first. */
+function actorsOf(model: Model): readonly SeatIndex[] {
+  return peopleOf(model).toSorted(
+    (one, other) => Number(other === model.seat) - Number(one === model.seat),
+  );
+}
+
+/** What the person who is asked does; undefined when others are asked. */
+function answer(
+  hello: Hello,
+  model: Model,
+  asks: PublicAsks,
+  labels: Labels,
+): NextStep | undefined {
+  const { next } = labels;
+  const isDone = (seat: SeatIndex) =>
+    asks.ready.includes(seat) ||
+    (isVote(asks) && !asks.due.some((due) => due.seat === seat && due.votes > 0));
+  // Whoever sits down is not in the game yet, and a choice of games has no players.
+  const people = model.state?.seats.length === 0 ? asks.seats : actorsOf(model);
+  const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
+  if (seat === undefined) return undefined;
+  const press = (label: string, side: 'left' | 'right' = 'right'): NextStep => ({
+    label,
+    act: { kind: 'press', seat, side },
+  });
+  switch (asks.kind) {
+    case 'menu': {
+      const chosen = asks.named.find(({ slot }) => slot === asks.proposed);
+      if (chosen !== undefined) return press(next.confirm(chosen.text));
+      const [first] = asks.named;
+      return first && { label: first.text, act: { kind: 'touch', slot: first.slot } };
+    }
+    case 'join': {
+      const { joined } = asks;
+      const mine = joined.some((one) => one.seat === model.seat);
+      if (!mine && asks.seats.includes(model.seat))
+        return {
+          label: next.sitDown(model.seat + 1),
+          act: { kind: 'press', seat: model.seat, side: 'right' },
+        };
+      return { label: next.everybodyIn, act: { kind: 'everybody-in', seat } };
+    }
+    case 'claim':
+      return asks.mayPass ? press(next.yes) : undefined;
+    case 'pick':
+    case 'point':
+      if (asks.proposed !== undefined)
+        return press(next.confirm(slotName(labels, hello.layout, asks.proposed)));
+      if (asks.kind === 'point' && asks.buttonsOnly) return press(next.thatOne, 'left');
+      return asks.mayPass
+        ? press(labels.next.pass, 'left')
+        : { label: next.touchLit, act: undefined };
+    case 'propose':
+      return asks.proposed === undefined
+        ? { label: next.touchLit, act: undefined }
+        : press(next.confirm(slotName(labels, hello.layout, asks.proposed)));
+    case 'choose':
+      return press(next.thatOne, 'left');
+    case 'press':
+    case 'handle':
+      return press(next.done);
+    case 'ready':
+      return press(next.ready);
+    case 'show':
+      return asks.slots.length === 0
+        ? press(next.done)
+        : { label: next.showCard(asks.slots.length), act: undefined };
+    case 'count':
+      return press(next.accept(asks.number ?? 0), 'left');
+    case 'select':
+      return press(next.done);
+    case 'removal': {
+      const slot = asks.slots.find((one) => (model.backs?.slots[one]?.length ?? 0) > 0);
+      if (slot === undefined) return press(next.removed);
+      return {
+        label: next.remove(slotName(labels, hello.layout, slot)),
+        act: { kind: 'take-away', slot },
+      };
+    }
+    case 'in-place':
+      return { label: next.putInPlace, act: undefined };
+    case 'ballot':
+      return { label: next.vote, act: undefined };
+    case 'seat-ballot':
+      return press(next.thatOne, 'left');
+    case 'wake':
+      return undefined;
+  }
+}
+
+function isVote({ kind }: PublicAsks): boolean {
+  return kind === 'ballot' || kind === 'seat-ballot';
+}
+
+/** Nobody at this page is asked: others act, or everybody has answered. */
+function othersTurn(labels: Labels, model: Model, asks: PublicAsks): string {
+  const [first] = asks.seats;
+  return first !== undefined && asks.seats.length === 1
+    ? labels.next.turnOf(nameOf(labels, model, first))
+    : labels.next.listen;
+}
+
+/** Undefined for the only person, who needs no name. */
+function ownOrColour(labels: Labels, model: Model, seat: SeatIndex): string | undefined {
+  return onlyPerson(model) === seat ? undefined : nameOf(labels, model, seat);
+}
+
+function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
+  const colour = colourOf(model, seat);
+  return colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
+}

@@ -1,0 +1,64 @@
+/** The cards in front of a seat, taken up by its player: large, with what can be done with each. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello } from '../messages.js';
+import { faceCard } from './card-drawing.js';
+import { LABELS } from './labels.js';
+import { type Model, mayBeShown } from './model.js';
+import { ownSlotName } from './slot-name.js';
+
+/** The cards that this page has taken up and nobody else sees; nothing while there are none. */
+export function ownCards(
+  hello: Hello,
+  model: Model,
+  send: (message: ClientMessage) => void,
+): TemplateResult | typeof nothing {
+  const { faces } = model;
+  if (faces === undefined || faces.cards.length === 0) return nothing;
+  const labels = LABELS[model.language];
+  return html`
+    <section class="own-cards" aria-label=${labels.ownCards}>
+      <p class="hint">${labels.onlyYou}</p>
+      ${faceActs(hello, model, send)}
+    </section>`;
+}
+
+/** The faces of the cards, each with its actions. */
+export function faceActs(
+  hello: Hello,
+  model: Model,
+  send: (message: ClientMessage) => void,
+): TemplateResult | typeof nothing {
+  const { faces } = model;
+  if (faces === undefined) return nothing;
+  const labels = LABELS[model.language];
+  const { seat } = faces;
+  return html`
+    <div class="faces">
+      ${faces.cards.map(
+        (face, index) => html`
+        <div class="face-acts">
+          ${faceCard(face, hello.language)}
+          ${
+            mayBeShown(model, face)
+              ? html`<button class="to-reader" aria-label=${`${face.name}: ${labels.toReader}`}
+                @click=${() => send({ kind: 'show-in-front', seat, index })}>${labels.toReader}</button>`
+              : nothing
+          }
+          ${slotsOf(hello, model, seat).map((slot) => {
+            const place = ownSlotName(labels, hello.layout, slot);
+            return html`<button class="quiet small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
+              @click=${() => send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
+          })}
+        </div>`,
+      )}
+    </div>`;
+}
+
+/** The slots where a seat lays its cards: from the game, else from the layout. */
+function slotsOf(hello: Hello, model: Model, seat: SeatIndex): readonly SlotIndex[] {
+  const inGame = model.state?.slots.filter(({ owner }) => owner === seat) ?? [];
+  if (inGame.length > 0) return inGame.map(({ slot }) => slot);
+  return hello.layout.seats[seat]?.slots ?? [];
+}

@@ -1,0 +1,55 @@
+/** How the page's hand does what comes next: presses, touches and messages, like a person's. */
+import type { ClientMessage } from '../client-messages.js';
+import type { Holding } from './holding.js';
+import type { StepAct } from './next-step.js';
+
+/** How long "everybody is in" is held, ms: longer than a table needs to hear it. */
+const HELD_MS = 1_300;
+
+/** What a step needs of the page. */
+export interface StepHands {
+  readonly holding: Holding;
+  readonly send: (message: ClientMessage) => void;
+  /** Starts the game that is chosen. */
+  readonly start: () => void;
+  /** A seat has looked at its cards and laid them. */
+  readonly laid: (seat: number) => void;
+}
+
+/** Does a step. */
+export function takeStep(act: StepAct, { holding, send, start, laid }: StepHands): void {
+  switch (act.kind) {
+    case 'start':
+      start();
+      break;
+    case 'deal':
+    case 'put-back':
+      send({ kind: act.kind });
+      break;
+    case 'resume':
+      send({ kind: 'command', command: { kind: 'resume' } });
+      break;
+    case 'look':
+      send({ kind: 'look-in-front', seat: act.seat });
+      break;
+    case 'place':
+      send({ kind: 'place', seat: act.seat });
+      laid(act.seat);
+      break;
+    case 'everybody-in': {
+      const target = { kind: 'button', seat: act.seat, side: 'right' } as const;
+      holding.press(target, 'step');
+      setTimeout(() => holding.release(target, 'step'), HELD_MS);
+      break;
+    }
+    case 'press':
+      holding.tap({ kind: 'button', seat: act.seat, side: act.side });
+      break;
+    case 'touch':
+      holding.tap({ kind: 'pad', slot: act.slot });
+      break;
+    case 'take-away':
+      send({ kind: 'take-away', slot: act.slot });
+      break;
+  }
+}

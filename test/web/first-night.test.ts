@@ -1,0 +1,93 @@
+/**
+ * A newcomer, alone: follows only the one button that does what comes next, and the sentence above it, from an
+ * open page to the first night, or to the first turn of a game without nights. One file, so that the games do not hinder each other's emulated board.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from './browser.js';
+import { startProgram } from './program.js';
+import { Watcher } from './watcher.js';
+
+/** The most presses from an open page to the first night. */
+const MOST_ACTIONS = 6;
+/** Games with cards and a table to sit down at. */
+const DEALT = GAMES.filter(({ habits }) => habits.dealPhase !== undefined);
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB'] as const))(
+  'the first night of %s is reached by the one button alone, in few presses (%s)',
+  async (game, locale) => {
+    const { page, watcher, openedMs } = await openTable(locale);
+    const names: string[] = [];
+    // The game itself is the only choice; the first is chosen already.
+    const choice = page.locator(`input[name="game"][value="${game}"]`);
+    if (!(await choice.isChecked())) {
+      await choice.check({ force: true });
+      names.push(game);
+    }
+    for (;;) {
+      const name = await nextName(page, watcher);
+      if (name === undefined) break;
+      expect(await page.locator('.next .ask').innerText()).toMatch(/^(Tu|You): /u);
+      names.push(name);
+      await page.locator('#next').click();
+      // The same step is not asked for twice.
+      await page.waitForFunction(
+        (before) => document.querySelector('#next')?.textContent !== before,
+        name,
+      );
+    }
+    // Printed and not asserted: a busy machine is slow, and not wrong.
+    const tookMs = watcher.state.nowMs - openedMs;
+    console.log(`${game}: ${names.length} presses, ${Math.round(tookMs / 1000)} s of play`, names);
+    expect(names.length).toBeLessThanOrEqual(MOST_ACTIONS);
+    expect(watcher.state.game).toBe(game);
+  },
+);
+
+/** The name of the step that can be done now; undefined once the cards lie and the game begins. */
+async function nextName(page: Page, watcher: Watcher): Promise<string | undefined> {
+  const hasBegun = () => isAfterTheDeal(watcher);
+  const step = page.waitForFunction(() => {
+    const button = document.querySelector<HTMLButtonElement>('#next');
+    return button === null || button.disabled ? undefined : button.textContent?.trim();
+  });
+  // It is given up when the test is over.
+  step.catch(() => {});
+  const first = await Promise.race([step, watcher.until(() => hasBegun() && 'begun')]);
+  return first === 'begun' || hasBegun() ? undefined : String(await first.jsonValue());
+}
+
+/** It is night or, in a game without nights, the first turn: all cards were laid, and all were ready. */
+function isAfterTheDeal(watcher: Watcher): boolean {
+  const setUps = watcher.texts.filter((text) => text.startsWith('{"kind":"players"'));
+  const wasDealt = setUps.some((text) => text.includes('"setUp":"dealt"'));
+  return wasDealt && watcher.last('players')?.setUp === undefined;
+}
+
+/** A table as a newcomer starts it, at the pace of real time, and its page. */
+async function openTable(locale: string) {
+  const directory = await temporaryDirectory();
+  const program = await startProgram({
+    directory,
+    speed: 1,
+    sections: 'voice: { output: none }',
+  });
+  onTestFinished(() => program.kill());
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  const watcher = Watcher.of(page);
+  await page.goto(program.url);
+  await page.locator('#next:not([disabled])').waitFor();
+  // A board that has just been plugged in feels nothing; a page shows its lights when it does.
+  await watcher.until(() => watcher.last('pixels')?.lights !== undefined);
+  return { page, watcher, openedMs: watcher.state.nowMs };
+}

@@ -1,0 +1,130 @@
+/** The one step that the page puts first: what it is called, what it does, and who is meant. */
+import { expect, test } from 'vitest';
+import type { Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
+import { sentence } from '../../src/web/page/guide.js';
+import { type Model, newModel } from '../../src/web/page/model.js';
+import { nextStep } from '../../src/web/page/next-step.js';
+import { roundLayout } from './small-table.js';
+
+const HELLO: Hello = {
+  kind: 'hello',
+  language: 'it',
+  layout: roundLayout(4),
+  games: [{ id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4 }],
+  abilities: [],
+  cardKinds: {},
+  gameCards: [],
+  emulated: true,
+  sound: 'none',
+};
+
+const ASKS: PublicAsks = {
+  kind: 'press',
+  seats: [0],
+  slots: [],
+  named: [],
+  mayPass: false,
+  proposed: undefined,
+  due: [],
+  number: undefined,
+  counts: [],
+  buttonsOnly: false,
+  card: undefined,
+  ready: [],
+  joined: [],
+  hands: undefined,
+};
+
+/** Three seats in a game; the first is the person's at this page. */
+function model(asks: Partial<PublicAsks> | undefined, more: Partial<Model> = {}): Model {
+  const state: PublicState = {
+    kind: 'state',
+    nowMs: 0,
+    state: 'running',
+    game: 'one',
+    phase: '',
+    night: false,
+    asks: asks && { ...ASKS, ...asks },
+    clock: undefined,
+    turn: 1,
+    seats: (['orange', 'sky', 'green'] as const).map((colour, seat) => {
+      return { seat, colour, living: 1, points: 0, notes: [] };
+    }),
+    slots: [],
+    deck: [],
+    absent: [],
+    pacePercent: 100,
+    captions: [],
+  };
+  return { ...newModel('en'), connected: true, state, playedFor: [1, 2], ...more };
+}
+
+const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
+
+test.each([
+  ['press', {}, 'Done', press('right')],
+  ['ready', { kind: 'ready', seats: [0, 1, 2] }, 'I am ready', press('right')],
+  ['claim', { kind: 'claim', seats: [0, 1, 2], mayPass: true }, 'Yes', press('right')],
+  ['pick, nothing touched', { kind: 'pick', slots: [2] }, 'Touch a lit place', undefined],
+  ['pick that may pass', { kind: 'pick', slots: [2], mayPass: true }, 'Pass', press('left')],
+  [
+    'pick, touched',
+    { kind: 'pick', slots: [2], proposed: 2 },
+    'Confirm: Seat 2, right hand',
+    press('right'),
+  ],
+  ['count', { kind: 'count', number: 3 }, 'Accept 3', press('left')],
+  ['ballot', { kind: 'ballot', due: [{ seat: 0, votes: 1 }] }, 'Vote: paw or tuft', undefined],
+  ['removal, taken away', { kind: 'removal', slots: [1] }, 'They are taken away', press('right')],
+] as const)('%s: the step has the name of what it does', (_, asks, label, act) => {
+  expect(nextStep(HELLO, model(asks))).toEqual({ label, act });
+  expect(sentence(HELLO, model(asks))).toMatch(/^You: /u);
+});
+
+test('what others are asked is told with their colour, and is nobody’s step here', () => {
+  const asked = model({ seats: [1] });
+  expect(nextStep(HELLO, asked)).toEqual({ label: 'The table waits for sky blue', act: undefined });
+  expect(sentence(HELLO, asked)).toMatch(/^Sky blue: /u);
+});
+
+test('from the choice of a game to the cards there is one step at a time', () => {
+  const choosing = model({ kind: 'menu', seats: [0, 1, 2, 3] });
+  const none = {
+    ...choosing,
+    state: choosing.state && { ...choosing.state, game: undefined, seats: [] },
+  };
+  expect(nextStep(HELLO, none)).toEqual({ label: 'Start Il primo', act: { kind: 'start' } });
+  const steps = (['starting', 'bare', 'old-cards'] as const).map((setUp) =>
+    nextStep(HELLO, model(undefined, { setUp })),
+  );
+  expect(steps).toEqual([
+    { label: 'Taking seats', act: undefined },
+    { label: 'Deal the cards', act: { kind: 'deal' } },
+    { label: 'Gather the old cards and deal', act: { kind: 'deal' } },
+  ]);
+  const back = { kind: 'character', family: undefined };
+  const backs = { slots: [], fronts: [[back], [], []], boxCount: 0 };
+  const dealt = { setUp: 'dealt', backs } as const;
+  const ready = { kind: 'ready', seats: [0, 1, 2] } as const;
+  expect(nextStep(HELLO, model(ready, dealt)).act).toEqual({ kind: 'look', seat: 0 });
+  const faces = {
+    kind: 'faces',
+    seat: 0,
+    cards: [{ card: 'character:wolf', name: 'wolf' }],
+  } as const;
+  expect(nextStep(HELLO, model(ready, { ...dealt, faces })).act).toEqual({
+    kind: 'place',
+    seat: 0,
+  });
+  expect(nextStep(HELLO, model(ready, { ...dealt, laidSeat: 0 })).label).toBe('I am ready');
+});
+
+test('at night and without a table there is nothing to press; in a pause one goes on', () => {
+  const night = model({ kind: 'wake' });
+  if (night.state) night.state = { ...night.state, night: true };
+  expect(nextStep(HELLO, night).act).toBeUndefined();
+  const paused = model({});
+  if (paused.state) paused.state = { ...paused.state, state: 'paused' };
+  expect(nextStep(HELLO, paused).act).toEqual({ kind: 'resume' });
+  expect(nextStep(HELLO, model({}, { connected: false })).act).toBeUndefined();
+});
