@@ -41,7 +41,7 @@ export function house(slot: SlotName): string {
   // The ending belongs to the piece.
   return owner.shared === undefined
     ? `${piece(`${COLOURS[owner.colour]}’s`)} ${houseOnly(slot)}`
-    : `the ${houseOnly(slot)} of ${briefly(owner)}`;
+    : `${piece(`the ${houseOnly(slot)} of`)} ${briefly(owner)}`;
 }
 
 /** "right-hand house". */
