@@ -12,8 +12,8 @@ import {
   type LupaMannaraOptions,
 } from '../../src/games/lupa-mannara/options.js';
 import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
-import { ROLES, type RoleId } from '../../src/games/lupa-mannara/roles.js';
 import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
+import { ROLES, type RoleId } from '../../src/games/tabula/roles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
@@ -89,7 +89,7 @@ export function positionOf(opening: Opening): Position {
   g.skull = opening.skull;
   if (opening.bite !== undefined) g.bite = secret<number | undefined>(opening.bite);
   if (kit !== 'no-reader') {
-    g.cards = secret(roles.map((role) => [character(role), aura(ROLES[role].aura)]));
+    g.cards = secret(roles.map((role) => [character(role), aura(ROLES[role].nature)]));
   }
   return g;
 }
@@ -106,10 +106,10 @@ export function openedAt(opening: Opening): TestTable {
   }
   const table = new TestTable(script, layout, { kit });
   const { emulatedCards } = table.table;
-  emulatedCards.unpack(roles.flatMap((role) => [character(role), aura(ROLES[role].aura)]));
+  emulatedCards.unpack(roles.flatMap((role) => [character(role), aura(ROLES[role].nature)]));
   const { auras, living } = positionOf(opening);
   for (const [slot, role] of roles.entries()) {
-    const own = auras.has(slot) ? [aura(ROLES[role].aura)] : [];
+    const own = auras.has(slot) ? [aura(ROLES[role].nature)] : [];
     if (living.has(slot)) emulatedCards.set(slot, [character(role), ...own]);
   }
   return table;

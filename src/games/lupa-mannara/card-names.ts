@@ -4,8 +4,8 @@
  */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
+import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';
 import { aura, character } from './deck.js';
-import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {

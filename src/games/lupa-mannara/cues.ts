@@ -3,8 +3,9 @@ import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { ROLE_IDS } from '../tabula/roles.js';
+import { CALLS } from './calls.js';
 import { named, type Position, playerOn } from './position.js';
-import { isCalled, ROLE_IDS, ROLES } from './roles.js';
 
 /** As many as may play (LM4-001). */
 const PLAYERS = oneOf<number>(4, 5, 6, 7);
@@ -14,9 +15,9 @@ const SECONDS = secondsUpTo(2_700);
 const VOTES = wholeNumbers(0, 7);
 const ROLE = oneOf(...ROLE_IDS);
 
-/** What roles name in their files: the words that open eyes and close them. */
-const CALLED = ROLE_IDS.filter(isCalled).map((role) => ROLES[role].call);
-const CALLS = Object.fromEntries(
+/** The words that open eyes and close them. */
+const CALLED = Object.values(CALLS);
+const CALL_CUES = Object.fromEntries(
   CALLED.flatMap(({ open, close }) => [
     [open, { tale: TALE, taught: FLAG }],
     [close, { tale: TALE }],
@@ -63,7 +64,7 @@ export const LUPA_MANNARA_CUES = catalogue(
 
     'lm.night.close-eyes': { tale: TALE, taught: FLAG },
     'lm.night.count': { count: wholeNumbers(1, 360) },
-    ...CALLS,
+    ...CALL_CUES,
     'lm.jekyll.open-any': { tale: TALE, taught: FLAG },
     'lm.wolves.open': { two: FLAG, tale: TALE, taught: FLAG },
     'lm.wolves.close': { tale: TALE },

@@ -3,10 +3,10 @@ import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { type Kill, killAll } from '../tabula/killing.js';
 import { choiceOf, cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
-import { gameOver } from './ending.js';
-import { kill } from './killing.js';
+import { type Cause, villageOf } from './killing.js';
 import { clawLiesOn } from './night.js';
 import {
   type Ending,
@@ -31,20 +31,10 @@ export function* dawn(g: Position): Script<Ending | undefined> {
       ? yield* lyingAt(g, asksForPotion(g)) // LM4-113
       : undefined;
   const claw = yield* clawPoints(g, potion);
-  const livedBefore = g.living.size;
-  const each = g.options.endCheck === 'each_kill'; // HR-LM-06
-  if (potion !== undefined) {
-    const ending = yield* kill(g, potion, 'potion', each);
-    if (ending !== undefined) return ending; // LM4-209: the claw kills nobody any more
-  }
-  if (claw !== undefined && g.living.has(claw)) {
-    const ending = yield* kill(g, claw, 'claw', each);
-    if (ending !== undefined) return ending;
-  } else if (claw !== undefined) {
-    // LM4-205: a ghost by now, and has the claw all the same.
-    yield* say(cue('lm.kill.ghost-already', { seat: named(g, claw) }), () => dayScene(g), 2_000);
-  }
-  return each || g.living.size === livedBefore ? undefined : yield* gameOver(g);
+  const kills: Kill<Cause>[] = [];
+  if (potion !== undefined) kills.push({ seat: potion, by: 'potion' });
+  if (claw !== undefined) kills.push({ seat: claw, by: 'claw' });
+  return yield* killAll(villageOf(g), kills, g.options.endCheck === 'each_kill'); // HR-LM-06
 }
 
 /** LM4-112: everybody sees at the first dawn beside whose card the skull lies. */

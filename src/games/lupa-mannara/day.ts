@@ -2,10 +2,11 @@
 import type { Script } from '../../script/questions.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { lynchedOf, type RunoffTotals, suspectsOf, totals } from './counting.js';
+import { lynchedOf, type RunoffTotals, suspectsOf, totals } from '../tabula/counting.js';
+import { kill } from '../tabula/killing.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
-import { kill } from './killing.js';
+import { villageOf } from './killing.js';
 import { type Ending, named, type Position, playerOn, seatsOf, votingOrder } from './position.js';
 import { dayScene, suspectsScene, turnScene, voteScene } from './scenes.js';
 
@@ -111,7 +112,7 @@ export function* runoff(g: Position): Script<Ending | undefined> {
   yield* phase(cue('phase.lm-runoff'));
   const lynched = lynchedOf(suspects, yield* runoffVotes(g));
   yield* phase(cue('phase.lm-lynching'));
-  const ending = yield* kill(g, lynched, 'lynching', true); // LM4-310
+  const ending = yield* kill(villageOf(g), { seat: lynched, by: 'lynching' }, true); // LM4-310
   // LM4-311: claw and votes go back to the middle.
   g.clawLies = false;
   g.votes.clear();

@@ -2,7 +2,7 @@
 import type { CardsBySlot } from '../../script/questions.js';
 import { type CardId, faceOf, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';
 
 /** LM4-001. */
 export const LEAST_PLAYERS = 4;
@@ -82,7 +82,7 @@ function hasRightAura(cards: CardsBySlot, slot: SlotIndex): boolean {
   const auras = ofKind(cards, slot, 'aura').map(faceOf);
   const role = roleAt(cards, slot);
   if (role === undefined || auras.length > 1) return false;
-  return auras.every((card) => card === aura(ROLES[role].aura));
+  return auras.every((card) => card === aura(ROLES[role].nature));
 }
 
 function ofKind(cards: CardsBySlot, slot: SlotIndex, kind: string): readonly CardId[] {

@@ -2,8 +2,8 @@
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
+import { ROLES, type RoleId } from '../tabula/roles.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
-import { ROLES, type RoleId } from './roles.js';
 
 export const LUPA_MANNARA_HABITS: Habits = {
   dealPhase: 'phase.lm-deal',
@@ -35,7 +35,7 @@ function deal({ seated }: Company, chance: Chance): Dealt {
   const roles = shuffled([...all.slice(0, 1), ...others], chance);
   const hands = seated.flatMap(({ seat }, index) => {
     const role = roles[index];
-    return role === undefined ? [] : [[seat, [character(role), aura(ROLES[role].aura)]] as const];
+    return role === undefined ? [] : [[seat, [character(role), aura(ROLES[role].nature)]] as const];
   });
   return { hands: new Map(hands), middle: new Map() };
 }

@@ -4,13 +4,12 @@ import type { Called, Script, Wake } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, watchedWake } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { CALLS, type Call, type CalledRole } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { holderOf, livingSlots, mayPlay, type Night, type Position, playerAt } from './position.js';
-import type { Call } from './roles/role.js';
-import { type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
@@ -27,7 +26,7 @@ export function* night(g: Position): Script<void> {
   yield* say(words, () => nightScene(g), 3_000);
   const calls: { role: Night['calls'][number]['role']; called: Called }[] = [];
   for (const role of callsDue(g)) {
-    const { open, close } = ROLES[role].call;
+    const { open, close } = CALLS[role];
     const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
     const opens = any ? 'lm.jekyll.open-any' : open;
     const words = cue(opens, { tale: tale(g, opens), taught: !g.teaching });
@@ -47,13 +46,13 @@ export function* night(g: Position): Script<void> {
 export function callsDue(g: Position): readonly CalledRole[] {
   // HR-LM-02
   return g.options.callOrder.filter((role) => {
-    const { from, once }: Call = ROLES[role].call;
+    const { from, once }: Call = CALLS[role];
     return mayPlay(g, role) && (once ? g.night === from : g.night >= from);
   });
 }
 
 function secondsOf({ options }: Position, role: CalledRole): number {
-  const { recognises }: Call = ROLES[role].call;
+  const { recognises }: Call = CALLS[role];
   const { nightPhaseSeconds, recognisingSeconds = nightPhaseSeconds } = options;
   return recognises === true ? recognisingSeconds : nightPhaseSeconds;
 }

@@ -1,4 +1,4 @@
-import { type CalledRole, isCalled, ROLE_IDS } from './roles.js';
+import { CALLED_ROLES, type CalledRole } from './calls.js';
 
 /** The house rules of this game, as its script wants them (HR-LM). */
 export interface LupaMannaraOptions {
@@ -35,7 +35,7 @@ export interface LupaMannaraOptions {
 /** The rules as the rulebook and its rulings have them. */
 export const LUPA_MANNARA_RULES: LupaMannaraOptions = {
   auraAbsorbsLynch: true,
-  callOrder: ROLE_IDS.filter(isCalled),
+  callOrder: CALLED_ROLES,
   jekyllSelf: false,
   noWolfAgreement: 'no_kill',
   amletoBeforeCheck: true,

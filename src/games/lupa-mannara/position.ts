@@ -6,11 +6,12 @@ import { derive, type Secret } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { Suspects } from './counting.js';
+import type { Suspects } from '../tabula/counting.js';
+import type { Winner } from '../tabula/end-check.js';
+import type { RoleId } from '../tabula/roles.js';
+import type { CalledRole } from './calls.js';
 import { charactersFor, roleAt } from './deck.js';
-import type { Winner } from './end-check.js';
 import type { LupaMannaraOptions } from './options.js';
-import type { CalledRole, RoleId } from './roles.js';
 
 /** A player and the slot of his card, the Aura on top of it (LM4-006). */
 export interface Place {
@@ -45,8 +46,8 @@ export interface Position {
   clawLies: boolean;
   /** Who has the skull; nobody before the first dawn, and when it was discarded (LM4-203). */
   skull: SeatIndex | undefined;
-  /** Whether Amleto has shown his card (LM4-203). */
-  hamletShown: boolean;
+  /** Who has shown himself as Amleto (LM4-203). */
+  hamlet: SeatIndex | undefined;
   /** What the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
   /** What the wolves chose, closed until dawn (LM4-120). */
@@ -107,7 +108,7 @@ export function newPosition(
     clawHolder: undefined,
     clawLies: false,
     skull: undefined,
-    hamletShown: false,
+    hamlet: undefined,
     cards: undefined,
     bite: undefined,
     lot: undefined,

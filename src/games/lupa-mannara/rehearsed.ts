@@ -7,13 +7,13 @@ import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { suspectsOf } from './counting.js';
+import { suspectsOf } from '../tabula/counting.js';
+import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { LupaMannaraOptions } from './options.js';
 import { mayPlay, newPosition, type Position, playerAt, votingOrder } from './position.js';
-import { ROLE_IDS } from './roles.js';
 
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
   lastPhase: 'phase.lm-end',
@@ -109,7 +109,7 @@ function begunAt(
   g.clawLies = given.claw !== undefined;
   g.skull = given.skull;
   if (given.amleto !== undefined) {
-    g.hamletShown = true;
+    g.hamlet = given.amleto;
     g.shownRoles = new Map([[given.amleto, 'hamlet']]);
   }
   if (given.bite !== undefined) g.bite = secret<number | undefined>(playerAt(g, given.bite).slot);

@@ -11,9 +11,9 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import type { RoleId } from '../tabula/roles.js';
 import { cue } from './cues.js';
 import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
-import type { RoleId } from './roles.js';
 
 /** Before there are players: dark, but for what the open question lights. */
 export function emptyTable(layout: TableLayout): Shows {

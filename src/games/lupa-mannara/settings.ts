@@ -1,8 +1,8 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
 import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import type { CalledRole } from './calls.js';
 import type { LupaMannaraOptions } from './options.js';
-import type { CalledRole } from './roles.js';
 
 /** Who has a call of his own, by the name that a configuration gives him; in the usual order. */
 const CALLED = {

@@ -15,8 +15,8 @@ import {
   seat,
   seats,
 } from '../../script/spoken.en.js';
+import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
-import { ROLES, type RoleId } from './roles.js';
 
 const COW = nameOf('cow');
 const HAMLET = nameOf('hamlet');

@@ -16,8 +16,8 @@ import {
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
+import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
-import { ROLES, type RoleId } from './roles.js';
 
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'La Vendetta della Lupa Mannara, da quattro a sette giocatori.',

@@ -1,6 +1,5 @@
 /** What needs no table: decks, votes, ties, the end and who has won. */
 import { describe, expect, test } from 'vitest';
-import { lynchedOf, suspectsOf } from '../../../src/games/lupa-mannara/counting.js';
 import {
   aura,
   character,
@@ -8,10 +7,11 @@ import {
   checkDeal,
   wolvesAmong,
 } from '../../../src/games/lupa-mannara/deck.js';
-import { overBy, winnerOf } from '../../../src/games/lupa-mannara/end-check.js';
 import { LUPA_MANNARA_HABITS } from '../../../src/games/lupa-mannara/habits.js';
 import { votingOrder } from '../../../src/games/lupa-mannara/position.js';
-import { ROLES, type RoleId } from '../../../src/games/lupa-mannara/roles.js';
+import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
+import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
+import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
 import {
@@ -30,7 +30,7 @@ import {
 describe('the deal', () => {
   const laid = (roles: readonly RoleId[], wrong: readonly number[] = []) =>
     roles.map((role, slot) => {
-      const side = ROLES[role].aura;
+      const side = ROLES[role].nature;
       const other = side === 'wicked' ? 'innocent' : 'wicked';
       return [character(role), aura(wrong.includes(slot) ? other : side)];
     });
@@ -75,7 +75,7 @@ describe('the deal', () => {
     expect(check(SIX.map((role) => [character(role)]))).toBe('right');
     for (const role of SEVEN) {
       const isWicked = ['wolf', 'lara', 'cow', 'darius'].includes(role);
-      expect([role, ROLES[role].aura]).toEqual([role, isWicked ? 'wicked' : 'innocent']);
+      expect([role, ROLES[role].nature]).toEqual([role, isWicked ? 'wicked' : 'innocent']);
     }
   });
 

@@ -6,5 +6,5 @@ export const wolf = {
   english: 'werewolf',
   side: 'wolves',
   isWolf: true,
-  aura: 'wicked',
+  nature: 'wicked',
 } as const satisfies Role;

@@ -6,6 +6,5 @@ export const fortuneTeller = {
   english: 'fortune-teller',
   side: 'humans',
   isWolf: false,
-  aura: 'innocent',
-  call: { from: 1, open: 'lm.fortune-teller.open', close: 'lm.fortune-teller.close' },
+  nature: 'innocent',
 } as const satisfies Role;

@@ -6,6 +6,5 @@ export const purple = {
   english: 'miss Purple',
   side: 'humans',
   isWolf: false,
-  aura: 'innocent',
-  call: { from: 2, open: 'lm.purple.open', close: 'lm.purple.close' },
+  nature: 'innocent',
 } as const satisfies Role;

@@ -6,6 +6,5 @@ export const darius = {
   english: 'Darius',
   side: 'itself',
   isWolf: false,
-  aura: 'wicked',
-  call: { from: 1, open: 'lm.darius.open', close: 'lm.darius.close' },
+  nature: 'wicked',
 } as const satisfies Role;

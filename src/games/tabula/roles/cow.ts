@@ -6,6 +6,5 @@ export const cow = {
   english: 'were-cow',
   side: 'wolves',
   isWolf: false,
-  aura: 'wicked',
-  call: { from: 1, once: true, recognises: true, open: 'lm.cow.open', close: 'lm.cow.close' },
+  nature: 'wicked',
 } as const satisfies Role;

@@ -6,6 +6,5 @@ export const jekyll = {
   english: 'Doctor Jekyll',
   side: 'humans',
   isWolf: false,
-  aura: 'innocent',
-  call: { from: 2, open: 'lm.jekyll.open', close: 'lm.jekyll.close' },
+  nature: 'innocent',
 } as const satisfies Role;

@@ -1,0 +1,64 @@
+/** Amleto, who may show himself when he dies, and takes along whoever has the skull. LM4-203, LM4-204. */
+import type { Cue } from '../../script/cue.js';
+import type { Script, Shows } from '../../script/questions.js';
+import { claim, press, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+
+/** How long he may show himself after a death, always the same (LMT-03). */
+const WINDOW_MS = 8_000;
+
+/** What of a game is his. */
+export interface SkullInPlay {
+  readonly living: ReadonlySet<SeatIndex>;
+  /** Who has the skull; nobody when it was discarded. */
+  skull: SeatIndex | undefined;
+  /** Who has shown himself as Amleto. */
+  hamlet: SeatIndex | undefined;
+}
+
+/** What is said of it, about the one who has died, and what the table shows meanwhile. */
+export interface AmletosWords {
+  readonly ask: () => Cue;
+  readonly tooLate: () => Cue;
+  readonly turnOver: () => Cue;
+  readonly isNot: () => Cue;
+  readonly noSkull: () => Cue;
+  readonly shows: () => Shows;
+  readonly showsDead: () => Shows;
+}
+
+/**
+ * LM4-203: whether the dead shows himself as Amleto: at once, and never later. The window is as long after
+ * every death while he is not known. Answers with whom the skull kills, if anybody.
+ */
+export function* hamletShows(
+  g: SkullInPlay,
+  seat: SeatIndex,
+  words: AmletosWords,
+): Script<SeatIndex | undefined> {
+  if (g.hamlet !== undefined) return undefined;
+  const { shows, showsDead } = words;
+  const shower = yield* claim({
+    seats: [seat],
+    windowMs: WINDOW_MS,
+    mayPass: false,
+    cue: words.ask(),
+    shows,
+  });
+  if (shower === 'nobody') {
+    yield* say(words.tooLate(), shows);
+    return undefined;
+  }
+  const isHamlet = yield* press({ seat, mayRefuse: true, cue: words.turnOver(), shows: showsDead });
+  if (isHamlet !== 'done') {
+    yield* say(words.isNot(), shows);
+    return undefined;
+  }
+  const holder = g.skull;
+  g.hamlet = seat;
+  g.skull = undefined;
+  // LM4-204: he may hold it himself; a ghost cannot die again.
+  if (holder !== undefined && g.living.has(holder)) return holder;
+  yield* say(words.noSkull(), shows);
+  return undefined;
+}

@@ -1,0 +1,74 @@
+/**
+ * What being killed leads to, in every game of this village: somebody may be saved, the dead may take another
+ * along, and the game may be over. LM4-202, LM4-205, LM4-206, LM4-208, LM4-209.
+ */
+import type { Script } from '../../script/questions.js';
+import type { SeatIndex } from '../../table/layout.js';
+
+/** What a game of the village does about a kill. `Cause` is what may kill there. */
+export interface Village<Ending, Cause> {
+  /** Who is not a ghost, now. */
+  readonly living: ReadonlySet<SeatIndex>;
+  /** HR-LM-05: whether the dead may take somebody along before it is checked whether the game is over. */
+  readonly reactsBeforeCheck: boolean;
+  /** Tells it, and lets it happen: an Aura is lost, or the character becomes a ghost. */
+  strike(seat: SeatIndex, by: Cause): Script<void>;
+  /** Who dies because this one has died, and of what; nobody, as a rule (LM4-203). */
+  takesAlong(seat: SeatIndex): Script<Kill<Cause> | undefined>;
+  /** A ghost cannot be killed again: what is said of that (LM4-205). */
+  findsGhost(seat: SeatIndex): Script<void>;
+  /** LM4-401: how the game has ended, if it has. */
+  gameOver(): Script<Ending | undefined>;
+}
+
+/** Somebody who is to die, and of what. */
+export interface Kill<Cause> {
+  readonly seat: SeatIndex;
+  readonly by: Cause;
+}
+
+/**
+ * Kills a living character, with what follows of it. `checksEnd`: whether the end is checked after each death
+ * here (LM4-209, HR-LM-06).
+ */
+export function* kill<Ending, Cause>(
+  village: Village<Ending, Cause>,
+  { seat, by }: Kill<Cause>,
+  checksEnd: boolean,
+): Script<Ending | undefined> {
+  yield* village.strike(seat, by);
+  if (village.living.has(seat)) return undefined; // it was saved, and nothing follows
+  const { reactsBeforeCheck } = village;
+  if (checksEnd && !reactsBeforeCheck) {
+    const ending = yield* village.gameOver();
+    if (ending !== undefined) return ending;
+  }
+  const next = yield* village.takesAlong(seat);
+  if (next !== undefined) {
+    const ending = yield* kill(village, next, checksEnd);
+    // The end was checked after the second death.
+    if (ending !== undefined || !village.living.has(next.seat)) return ending;
+  }
+  return checksEnd && reactsBeforeCheck ? yield* village.gameOver() : undefined;
+}
+
+/**
+ * LM4-206, LM4-209: all of these kills, one after the other, until the game is over; with `afterEach` false
+ * its end is checked once, when all have happened and somebody died (HR-LM-06).
+ */
+export function* killAll<Ending, Cause>(
+  village: Village<Ending, Cause>,
+  kills: readonly Kill<Cause>[],
+  afterEach: boolean,
+): Script<Ending | undefined> {
+  const livedBefore = village.living.size;
+  for (const one of kills) {
+    if (!village.living.has(one.seat)) {
+      yield* village.findsGhost(one.seat);
+      continue;
+    }
+    const ending = yield* kill(village, one, afterEach);
+    if (ending !== undefined) return ending;
+  }
+  return afterEach || village.living.size === livedBefore ? undefined : yield* village.gameOver();
+}

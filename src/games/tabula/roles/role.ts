@@ -1,0 +1,16 @@
+/** What a role is, in both games that are played in this village; `../roles.ts` lists them. */
+
+/** Whom a role wins with; Darius alone, or as a ghost with the humans (LM4-404, LM4-406). */
+export type Side = 'wolves' | 'humans' | 'itself';
+
+/** One role. What a game does with it at night and by day stands in the game's own folder. */
+export interface Role {
+  /** The name on its card, and what an English voice says. */
+  readonly printed: string;
+  readonly english: string;
+  readonly side: Side;
+  /** LM4-402: whether it counts as a wolf for the end of the game. */
+  readonly isWolf: boolean;
+  /** Its true side, as others may come to see it (LM4-005). */
+  readonly nature: 'wicked' | 'innocent';
+}
