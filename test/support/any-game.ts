@@ -24,6 +24,8 @@ export interface AnyGame {
   readonly kit: Kit;
   /** House rules as a configuration has them. */
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Whether nothing is heard. */
+  readonly silent?: boolean;
 }
 
 /** The part of a game's settings that says what each may be. */
@@ -93,7 +95,7 @@ function anyValue(node: SettingNode): fc.Arbitrary<unknown> {
 }
 
 /** What an engine of this game is made of. */
-export function partsOf({ id, players, kit, settings }: AnyGame): EngineParts {
+export function partsOf({ id, players, kit, settings, silent = false }: AnyGame): EngineParts {
   const game = gameNamed(id);
   const { slotsPerSeat, centre } = game.table;
   const layout = layoutOf({ seats: players, slotsPerSeat, centre });
@@ -103,6 +105,7 @@ export function partsOf({ id, players, kit, settings }: AnyGame): EngineParts {
     layout,
     kit,
     durationMs: () => CUE_MS,
+    silent,
   };
 }
 
