@@ -3,7 +3,7 @@
  * run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licencesText } from './licences.mjs';
 
@@ -38,6 +38,15 @@ for (const kit of ['home-kit', 'cafe']) {
   mkdirSync(`hardware/${kit}`, { recursive: true });
   for (const [name, text] of hardwareFiles(configuration))
     files.set(`hardware/${kit}/${name}`, text);
+}
+
+// A game that wants a picture of what lies where has it drawn for the café's table.
+const { toTableLayout } = await import('../dist/src/config/layout.js');
+const { configuration: cafe } = await loadConfiguration('config/cafe.yaml');
+for (const { id, players } of GAMES) {
+  if (!existsSync(`src/games/${id}/table-picture.ts`)) continue;
+  const { tablePicture } = await import(`../dist/src/games/${id}/table-picture.js`);
+  files.set(`docs/images/${id}-table.svg`, tablePicture(toTableLayout(cafe), players.most));
 }
 
 const stale = [];
