@@ -41,7 +41,7 @@ export type Found =
 const { COMPARED_ALONE, COMPARED_JOINED, firstDifference } = await import(
   '../secrecy/paired/histories.js'
 );
-const { PLAIN } = await import('../secrecy/paired/paired-game.js');
+const { nameOf, PLAIN } = await import('../secrecy/paired/paired-game.js');
 const { playEvening, playOn, tableOf } = await import('../secrecy/paired/played-evening.js');
 const { SessionTable } = await import('../secrecy/paired/session-table.js');
 type Outside = Awaited<ReturnType<typeof playEvening>>;
@@ -118,7 +118,7 @@ async function differenceIn(at: number): Promise<string | undefined> {
 
 /** The evening without secrets to compare with, played once, without any leak. */
 async function plainOf(evening: Evening): Promise<Outside> {
-  const name = `${evening.on} ${evening.game.id} ${evening.circumstances.name}`;
+  const name = `${evening.on} ${nameOf(evening.game)} ${evening.circumstances.name}`;
   const known = plain.get(name);
   if (known !== undefined) return known;
   const { plant, counting } = oracle;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/games.js';
 import type { Outside } from './held-machine.js';
 import { COMPARED_ALONE, type Compared, firstDifference } from './histories.js';
-import { PLAIN } from './paired-game.js';
+import { nameOf, PLAIN } from './paired-game.js';
 import { playOn, tableOf } from './played-evening.js';
 import { SessionTable } from './session-table.js';
 
@@ -20,13 +20,13 @@ const NAMED = COMPARED_ALONE.map((compared, number) => {
   const { game, circumstances, hidden } = compared;
   return {
     ...compared,
-    name: `${number + 1}: ${game.id}, ${circumstances.name}, deal ${hidden.deal}`,
+    name: `${number + 1}: ${nameOf(game)}, ${circumstances.name}, deal ${hidden.deal}`,
   };
 });
 
 test.each(NAMED)('$name: nothing outside differs', async (compared) => {
   const { game, circumstances } = compared;
-  const place = `${game.id} ${circumstances.name}`;
+  const place = `${nameOf(game)} ${circumstances.name}`;
   const expected = plain.get(place) ?? (await evening({ ...compared, hidden: PLAIN }));
   plain.set(place, expected);
   expect(firstDifference(expected, await evening(compared))).toBeUndefined();

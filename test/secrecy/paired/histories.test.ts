@@ -4,7 +4,8 @@ import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_GAMES } from './histories.js';
 
 test('every game of the list says what can be hidden in it, and is compared', () => {
-  expect(PAIRED_GAMES.map(({ id }) => id).sort()).toEqual(GAMES.map(({ id }) => id).sort());
+  const paired = new Set(PAIRED_GAMES.map(({ id }) => id));
+  expect([...paired].sort()).toEqual(GAMES.map(({ id }) => id).sort());
   const files = GAMES.map(({ id }) => `games/${id}.test.ts`);
   expect(files.filter((file) => !existsSync(new URL(file, import.meta.url)))).toEqual([]);
 });

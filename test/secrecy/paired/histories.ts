@@ -1,19 +1,20 @@
 /** The evenings that are compared: every game, in these circumstances, with these things hidden. */
 import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
-import { PAIRED_LUPA_MANNARA } from './games/lupa-mannara.js';
+import { PAIRED_LUPA_MANNARA, PAIRED_LUPA_MANNARA_OF_SEVEN } from './games/lupa-mannara.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF } from './games/wooolf.js';
 import type { Outside } from './held-machine.js';
 import { type Circumstances, type Hidden, type PairedGame, PLAIN } from './paired-game.js';
 
-/** One for every game of the list. */
+/** One for every game of the list, or more. */
 export const PAIRED_GAMES: readonly PairedGame[] = [
   PAIRED_LUPUSBURG,
   PAIRED_UNA_NOTTE,
   PAIRED_BARE_CLAW,
   PAIRED_LUPA_MANNARA,
+  PAIRED_LUPA_MANNARA_OF_SEVEN,
   PAIRED_WOOOLF,
 ];
 

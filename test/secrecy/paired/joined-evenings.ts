@@ -7,15 +7,15 @@ import { GAMES } from '../../../src/games/games.js';
 import { temporaryDirectory } from '../../support/temporary.js';
 import type { Outside } from './held-machine.js';
 import { COMPARED_JOINED, type Compared, firstDifference } from './histories.js';
-import { type PairedGame, PLAIN } from './paired-game.js';
+import { nameOf, type PairedGame, PLAIN } from './paired-game.js';
 import { playEvening } from './played-evening.js';
 
 /** The tests of one game. Each game has a file of its own, so that they run beside each other. */
 export function testJoinedEvenings(game: PairedGame): void {
   /** What left the plain evenings, each played once. */
   const plain = new Map<string, Outside>();
-  describe(game.id, () => {
-    const compared = COMPARED_JOINED.filter((one) => one.game.id === game.id);
+  describe(nameOf(game), () => {
+    const compared = COMPARED_JOINED.filter((one) => one.game === game);
     test.each(compared.map((one, number) => ({ ...one, name: one.circumstances.name, number })))(
       '$name, $number: nothing outside differs',
       async (one) => {

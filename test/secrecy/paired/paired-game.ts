@@ -13,6 +13,8 @@ import type { TableKind } from './joined-table.js';
 /** What can be hidden in a game, and what it needs to be played. */
 export interface PairedGame {
   readonly id: string;
+  /** Where a game is played in more than one way. */
+  readonly name?: string;
   readonly players: number;
   /** House rules that keep the history short. */
   readonly settings: Readonly<Record<string, unknown>>;
@@ -41,6 +43,11 @@ export interface ByDay {
   /** Which of the game's deals: it may decide what only a hand knows, such as which card is looked at. */
   readonly deal: number;
   readonly fromMs: number;
+}
+
+/** What a game is called among those that are compared. */
+export function nameOf({ id, name = id }: PairedGame): string {
+  return name;
 }
 
 /** What nobody knows but the hand that does it. Times are ms after a call or a ballot is opened. */

@@ -1,12 +1,50 @@
 /** La Vendetta della Lupa Mannara: hidden is who is who, who is looked at, what the wolves weigh. */
 import { aura, character } from '../../../../src/games/lupa-mannara/deck.js';
-import { ROLES, type RoleId } from '../../../../src/games/lupa-mannara/roles.js';
+import { ROLES, type RoleId } from '../../../../src/games/tabula/roles.js';
+import { press, touch } from '../../../../src/players/hand-acts.js';
+import type { SlotIndex } from '../../../../src/table/layout.js';
 import type { PairedGame } from '../paired-game.js';
+
+/** With whom skull and potion lie. */
+const WITH_TILES: SlotIndex = 2;
 
 /** A character on each slot, its true Aura on top. */
 function dealt(...roles: readonly RoleId[]) {
-  return roles.map((role) => [character(role), aura(ROLES[role].aura)]);
+  return roles.map((role) => [character(role), aura(ROLES[role].nature)]);
 }
+
+/**
+ * With Amleto and Jekyll, two wolves, and a sixth player who may be away: skull and potion lie with the third,
+ * who loses his Aura, and one dies at the second dawn, so that Amleto's time comes.
+ */
+export const PAIRED_LUPA_MANNARA_OF_SEVEN: PairedGame = {
+  id: 'lupa-mannara',
+  name: 'lupa-mannara of seven',
+  players: 7,
+  settings: { discussion_seconds: 30, night_phase_seconds: 10, defence_seconds: 0 },
+  // Neither a wolf nor Amleto on the slot that is bitten twice in this history.
+  deals: [
+    dealt('wolf', 'darius', 'lara', 'fortune-teller', 'purple', 'hamlet', 'jekyll'),
+    dealt('jekyll', 'fortune-teller', 'wolf', 'darius', 'lara', 'purple', 'hamlet'),
+    dealt('hamlet', 'purple', 'jekyll', 'lara', 'darius', 'wolf', 'fortune-teller'),
+  ],
+  looksAt: 'aura',
+  swaps: false,
+  // A night that is begun anew counts as another.
+  prey: [1, 1, 0],
+  liked: [3, 4],
+  byDay: ({ asks, fromMs }) => {
+    const [seat = 0] = asks.seats;
+    if (asks.kind === 'select') {
+      const isTold = asks.counts.some(({ count }) => count > 0);
+      const done = press(seat, 'right', fromMs + 500);
+      return isTold ? done : [...touch(WITH_TILES, fromMs), ...done];
+    }
+    // Nobody speaks up when there is a time for it.
+    return asks.kind === 'claim' && !asks.mayPass ? [] : undefined;
+  },
+  endsAt: (view, nights) => nights >= 2 && view.phase.id === 'phase.lm-discussion',
+};
 
 export const PAIRED_LUPA_MANNARA: PairedGame = {
   id: 'lupa-mannara',
