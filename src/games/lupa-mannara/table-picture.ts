@@ -47,9 +47,7 @@ export function tablePicture(layout: TableLayout, players: number): string {
     }),
     ...drawnMiddle(),
     ...(potion === undefined ? [] : [drawnTile(atSlot(potion.slot, RINGS_RADIUS), 'potion')]),
-    ...(skull === undefined
-      ? []
-      : [drawnTile(beside(atSlot(skull.slot, RINGS_RADIUS)), 'skull')]),
+    ...(skull === undefined ? [] : [drawnTile(beside(atSlot(skull.slot, RINGS_RADIUS)), 'skull')]),
     ...legend(used.length),
   ];
   return `${[
