@@ -15,6 +15,7 @@ const TOLD_IN_AN_EVENING = 2;
 /** The memory of one narrator for an evening, so that the same words never come twice in a row. */
 export class Narrator {
   private readonly told = new Map<string, Tale>();
+  private readonly tonight = new Map<string, readonly Tale[]>();
 
   /** `evening`: a public number that changes from evening to evening. */
   constructor(private readonly evening = 0) {}
@@ -33,8 +34,15 @@ export class Narrator {
 
   /** The variants of `id` that this evening tells: some of all, other ones for another cue. */
   private talesTonight(id: string): readonly Tale[] {
+    const known = this.tonight.get(id);
+    if (known !== undefined) return known;
     const rank = (tale: Tale) => mixed([this.evening, tale], id);
-    return TALES.toSorted((one, other) => rank(one) - rank(other)).slice(0, TOLD_IN_AN_EVENING);
+    const tales = TALES.toSorted((one, other) => rank(one) - rank(other)).slice(
+      0,
+      TOLD_IN_AN_EVENING,
+    );
+    this.tonight.set(id, tales);
+    return tales;
   }
 }
 
