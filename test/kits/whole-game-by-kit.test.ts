@@ -10,7 +10,7 @@ import { connectAsync } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { saveDeck } from '../../src/cards/deck-store.js';
 import { DECK_LISTS } from '../../src/registration/deck-lists.js';
-import type { Cue, SeatName } from '../../src/script/cue.js';
+import type { Cue, CueParams, SeatName } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
 import { Broker } from '../readers/broker.js';
@@ -51,11 +51,17 @@ const OVER_ASKED = 'end.claim';
 const WOLF_ASKED = 'end.claimed';
 const STORY_OFFERED = 'story.ask';
 /** What the night was, told to those who want to hear it. */
-const STORY: readonly Cue[] = [
-  { id: 'story.roles', params: { wolf: ORANGE, thief: SKY } },
-  { id: 'story.looked', params: { slot: { seat: YELLOW, hand: 'right' } } },
-  { id: 'story.chose', params: { slot: { seat: ORANGE, hand: 'left' } } },
+const STORY: readonly (readonly Cue[])[] = [
+  [{ id: 'story.role', params: { role: 'wolf', seat: ORANGE } }],
+  [{ id: 'story.role', params: { role: 'thief', seat: SKY } }],
+  inAnyWay('story.looked', { slot: { seat: YELLOW, hand: 'right' } }),
+  inAnyWay('story.chose', { slot: { seat: ORANGE, hand: 'left' } }),
 ];
+
+/** A cue in each of its variants. */
+function inAnyWay(id: string, params: CueParams): readonly Cue[] {
+  return [1, 2, 3, 4, 5].map((tale) => ({ id, params: { ...params, tale } }));
+}
 
 /** A kit's readers, set up and ready. */
 interface Readers {
@@ -75,7 +81,8 @@ describe('four people play Lupusburg to its end', () => {
   test('a reader under every slot: the table sees what was taken, the end, and what the night was', async () => {
     const { said, asked } = await play(await readersUnderSlots());
     expect(saidOf(said, [STORY_OFFERED])).toEqual([STORY_OFFERED]);
-    for (const cue of STORY) expect(said).toContain(captionOf('en', cue));
+    const untold = STORY.filter((cues) => !cues.some((cue) => said.includes(captionOf('en', cue))));
+    expect(untold).toEqual([]);
     expect(saidOf(said, [TAKEN_UNSEEN, OVER_ASKED, WOLF_ASKED])).toEqual([]);
     expect(asked).not.toContain('show');
   });

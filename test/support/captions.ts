@@ -1,16 +1,21 @@
 /**
  * Captions by the id of their cue: a test names a cue, so that words may be written better without it.
  */
-import type { Cue } from '../../src/script/cue.js';
+import type { Cue, CueParams } from '../../src/script/cue.js';
 import { samplesOf } from '../../src/voice/clips.js';
 import { EVERY_PART, type Language } from '../../src/voice/languages.js';
 import { voiceOf } from '../../src/voice/voice.js';
 
-/** Every caption of a cue; of lists of players a few. */
-export function captionsOf(language: Language, id: string): ReadonlySet<string> {
+/** Every caption of a cue, or those with parameters that are `meant`; of lists of players a few. */
+export function captionsOf(
+  language: Language,
+  id: string,
+  meant: (params: CueParams) => boolean = () => true,
+): ReadonlySet<string> {
   const domains = EVERY_PART.find(({ catalogue }) => id in catalogue.cues)?.catalogue.cues[id];
   if (domains === undefined) throw new Error(`No catalogue has the cue ${id}.`);
-  return new Set([...samplesOf(id, domains)].map((cue) => captionOf(language, cue)));
+  const cues = [...samplesOf(id, domains)].filter(({ params }) => meant(params));
+  return new Set(cues.map((cue) => captionOf(language, cue)));
 }
 
 /** The caption of one cue. */

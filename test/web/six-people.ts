@@ -112,11 +112,13 @@ export class SixPeople {
   }
 
   private captionsOf(id: string, role: Role | undefined): readonly string[] {
-    const all = [...captionsOf('it', id)];
     const seat = role && this.seatOf.get(role);
     const colour = this.watcher.state.seats.find((one) => one.seat === seat)?.colour;
-    if (seat === undefined || colour === undefined) return all.map(inMessages);
-    return [inMessages(captionOf('it', { id, params: { seat: seatName(seat, colour) } }))];
+    if (seat === undefined || colour === undefined)
+      return [...captionsOf('it', id)].map(inMessages);
+    const name = JSON.stringify(seatName(seat, colour));
+    const ofSeat = captionsOf('it', id, (params) => JSON.stringify(params['seat']) === name);
+    return [...ofSeat].map(inMessages);
   }
 
   private get turn(): Turn {
