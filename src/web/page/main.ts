@@ -239,6 +239,7 @@ function keepFocusInDialog(): void {
   const open = root.querySelector('dialog[open]');
   if (open !== null && !open.contains(document.activeElement))
     (
+      open.querySelector<HTMLElement>('.face-acts .to-reader') ??
       open.querySelector<HTMLElement>('.face-acts button') ??
       open.querySelector<HTMLElement>('button')
     )?.focus();
