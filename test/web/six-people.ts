@@ -7,10 +7,10 @@ import { captionOf, captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
-/** Words and waits as short as a configuration allows. */
+/** Words and waits as short as hands allow: those on a busy machine need two seconds to reach a pad. */
 export const SHORT_NIGHTS = `
 voice: { output: none, teaching: never }
-games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 5 } }
+games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 12 } }
 `;
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const;
