@@ -1,6 +1,6 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
 import { expect, test } from 'vitest';
-import type { Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
+import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
 import { sentence } from '../../src/web/page/guide.js';
 import { type Model, newModel } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
@@ -117,6 +117,20 @@ test('from the choice of a game to the cards there is one step at a time', () =>
     seat: 0,
   });
   expect(nextStep(HELLO, model(ready, { ...dealt, laidSeat: 0 })).label).toBe('I am ready');
+});
+
+test('of a stack only the kind that the table asks for is taken away', () => {
+  const character = { kind: 'character', family: undefined } as const;
+  const aura = { kind: 'aura', family: undefined } as const;
+  const asks = { kind: 'removal', slots: [0, 1], card: 'aura' } as const;
+  const lying = (slots: CardsMessage['backs']['slots']) =>
+    nextStep(HELLO, model(asks, { backs: { slots, fronts: [[], [], []], boxCount: 0 } })).act;
+  expect(lying([[character], [character, aura], []])).toEqual({
+    kind: 'take-away',
+    slot: 1,
+    card: 'aura',
+  });
+  expect(lying([[character], [character], []])).toEqual(press('right'));
 });
 
 test('at night and without a table there is nothing to press; in a pause one goes on', () => {

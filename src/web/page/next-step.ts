@@ -2,6 +2,7 @@
  * What a person does next, from what everybody sees: the one step that the page puts first, with its words and
  * its hands. Pure.
  */
+import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { LABELS, type Labels } from './labels.js';
@@ -22,7 +23,8 @@ export type StepAct =
   | { readonly kind: 'look' | 'place' | 'everybody-in'; readonly seat: SeatIndex }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: 'left' | 'right' }
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
-  | { readonly kind: 'take-away'; readonly slot: SlotIndex };
+  /** The cards of one kind, or all that lie there. */
+  | { readonly kind: 'take-away'; readonly slot: SlotIndex; readonly card?: CardKind };
 
 /** The step that comes next for whoever sits at this page. */
 export function nextStep(hello: Hello, model: Model): NextStep {
@@ -115,16 +117,8 @@ function answer(
       const [first] = asks.named;
       return first && { label: first.text, act: { kind: 'touch', slot: first.slot } };
     }
-    case 'join': {
-      const { joined } = asks;
-      const mine = joined.some((one) => one.seat === model.seat);
-      if (!mine && asks.seats.includes(model.seat))
-        return {
-          label: next.sitDown(model.seat + 1),
-          act: { kind: 'press', seat: model.seat, side: 'right' },
-        };
-      return { label: next.everybodyIn, act: { kind: 'everybody-in', seat } };
-    }
+    case 'join':
+      return joining(model, asks, seat, labels);
     case 'claim':
       return asks.mayPass ? press(next.yes) : undefined;
     case 'pick':
@@ -154,14 +148,8 @@ function answer(
       return press(next.accept(asks.number ?? 0), 'left');
     case 'select':
       return press(next.done);
-    case 'removal': {
-      const slot = asks.slots.find((one) => (model.backs?.slots[one]?.length ?? 0) > 0);
-      if (slot === undefined) return press(next.removed);
-      return {
-        label: next.remove(slotName(labels, hello.layout, slot)),
-        act: { kind: 'take-away', slot },
-      };
-    }
+    case 'removal':
+      return removal(hello, model, asks, labels) ?? press(next.removed);
     case 'in-place':
       return { label: next.putInPlace, act: undefined };
     case 'ballot':
@@ -171,6 +159,32 @@ function answer(
     case 'wake':
       return undefined;
   }
+}
+
+/** What must leave is taken away; undefined once it is gone. */
+function removal(
+  hello: Hello,
+  model: Model,
+  { slots, card }: PublicAsks,
+  labels: Labels,
+): NextStep | undefined {
+  const slot = slots.find((one) =>
+    model.backs?.slots[one]?.some(({ kind }) => card === undefined || kind === card),
+  );
+  if (slot === undefined) return undefined;
+  return {
+    label: labels.next.remove(slotName(labels, hello.layout, slot)),
+    act: { kind: 'take-away', slot, ...(card === undefined ? {} : { card }) },
+  };
+}
+
+/** Sits down at the chosen seat, then says that everybody is in. */
+function joining(model: Model, asks: PublicAsks, seat: SeatIndex, { next }: Labels): NextStep {
+  const mine = model.seat;
+  const isIn = asks.joined.some((one) => one.seat === mine);
+  return isIn || !asks.seats.includes(mine)
+    ? { label: next.everybodyIn, act: { kind: 'everybody-in', seat } }
+    : { label: next.sitDown(mine + 1), act: { kind: 'press', seat: mine, side: 'right' } };
 }
 
 function isVote({ kind }: PublicAsks): boolean {

@@ -26,6 +26,9 @@ export function takeStep(act: StepAct, { holding, send, start, laid }: StepHands
     case 'put-back':
       send({ kind: act.kind });
       break;
+    case 'take-away':
+      send(act);
+      break;
     case 'resume':
       send({ kind: 'command', command: { kind: 'resume' } });
       break;
@@ -47,9 +50,6 @@ export function takeStep(act: StepAct, { holding, send, start, laid }: StepHands
       break;
     case 'touch':
       holding.tap({ kind: 'pad', slot: act.slot });
-      break;
-    case 'take-away':
-      send({ kind: 'take-away', slot: act.slot });
       break;
   }
 }
