@@ -4,8 +4,10 @@
  *
  * All times here are the question's own: they stand still in a pause.
  */
+
+import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
-import type { Answer, CardsBySlot, Question } from '../script/questions.js';
+import type { Answer, Question } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';

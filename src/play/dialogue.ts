@@ -3,9 +3,11 @@
  * returns its answer to the script. It knows no pause: all times here are the questions' own and stand still
  * in one.
  */
+
+import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { PhaseMark, Script, Shows } from '../script/questions.js';
+import type { PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';

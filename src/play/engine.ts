@@ -3,8 +3,10 @@
  * the public view. It keeps play's time and pauses; the dialogue handles the questions. Pure: time and chance
  * come in with the entries, and equal entries give an equal state.
  */
+
+import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
-import type { CardsBySlot, Script } from '../script/questions.js';
+import type { Script } from '../script/questions.js';
 import { Secret, secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';

@@ -2,7 +2,8 @@
  * Entries: everything that changes a game, in order. The journal is a list of entries, and equal lists give
  * an equal state of the engine.
  */
-import type { CardsBySlot, Sightings } from '../script/questions.js';
+import type { CardsBySlot } from '../script/card-questions.js';
+import type { Sightings } from '../script/hidden-questions.js';
 import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';

@@ -2,8 +2,9 @@
  * Watches the cards by day that no question watches: reports a card that has left its slot for long, and an
  * unregistered sticker. At night it watches nothing (LB-SEC-01).
  */
+
+import type { InPlace } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
-import type { InPlace } from '../script/questions.js';
 import { unseal } from '../script/secret.js';
 import { kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';

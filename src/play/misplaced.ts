@@ -1,5 +1,5 @@
 /** Finds cards that are not in their place, as far as readers see it and everybody may know. */
-import type { CardsBySlot, CardsKept } from '../script/questions.js';
+import type { CardsBySlot, CardsKept } from '../script/card-questions.js';
 import { unseal } from '../script/secret.js';
 import { type CardId, faceOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';

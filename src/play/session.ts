@@ -4,7 +4,7 @@
  * table.
  */
 
-import type { CardsBySlot } from '../script/questions.js';
+import type { CardsBySlot } from '../script/card-questions.js';
 import { type Secret, unseal } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';

@@ -1,5 +1,5 @@
+import type { Timer } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
-import type { Timer } from '../script/questions.js';
 import type { VisibleTimer } from './conversation.js';
 
 /** A timer that is running: says its announcements on the way and ends. */

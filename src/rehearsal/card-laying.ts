@@ -1,9 +1,10 @@
 /** The cards of a rehearsal: from the words of its file to what lies on the table. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
 import { chanceOf } from '../players/seeded-chance.js';
+import type { CardsBySlot } from '../script/card-questions.js';
 import type { Company } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { CardsBySlot, Seated } from '../script/questions.js';
+import type { Seated } from '../script/questions.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Rehearsal } from './rehearsal-file.js';

@@ -1,8 +1,8 @@
 /** One run of a rehearsal: its table, its hands, and what is compared. */
 import { ArtiglioError } from '../errors.js';
 import { chanceOf } from '../players/seeded-chance.js';
+import type { CardsBySlot } from '../script/card-questions.js';
 import type { JsonRecord } from '../script/json.js';
-import type { CardsBySlot } from '../script/questions.js';
 import { type Secret, secret } from '../script/secret.js';
 import { type Voice, voiceOf } from '../voice/voice.js';
 import { CardLaying } from './card-laying.js';

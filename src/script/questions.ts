@@ -1,15 +1,26 @@
 /**
  * The questions that a game may ask the table. A game is a generator that yields them and gets their answers;
- * it never sees a device, a clock or a file.
+ * it never sees a device, a clock or a file. Here are those that hands answer for everybody to see; what cards
+ * answer is in `card-questions.ts`, what is secret in `hidden-questions.ts`.
  *
  * Every question carries what the table shows while it is open (`shows`), and the cue that says whose turn it
  * is; play repeats that cue while nobody answers.
  */
-import type { CardId, CardKind } from '../table/cards.js';
+import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
-import type { Scene, SeatColour } from '../table/scene.js';
+import type { SeatColour } from '../table/scene.js';
+import type { Asking, Shows, Timer } from './asking.js';
+import type {
+  CardsBySlot,
+  CardsKept,
+  Handle,
+  InPlace,
+  Laying,
+  Removal,
+  Survey,
+} from './card-questions.js';
 import type { Cue } from './cue.js';
-import type { PublicBoard } from './public-board.js';
+import type { Ballot, BallotResult, Called, Draw, SeatBallot, Wake } from './hidden-questions.js';
 import type { Secret } from './secret.js';
 
 /** A game, or a part of one: asks questions, gets answers, ends with a result. */
@@ -38,20 +49,6 @@ export type Question =
   | SeatBallot
   | Wake
   | Draw;
-
-/** The table while a question is open. Pure, and called only when needed. */
-export interface Shows {
-  readonly scene: Scene;
-  readonly board: PublicBoard;
-}
-
-interface Asking {
-  readonly shows: () => Shows;
-  /** Said when the question opens; the table does not wait for its end. */
-  readonly cue: Cue;
-  /** Said every 20 s instead of `cue`, when shorter words are enough. */
-  readonly reminder?: Cue;
-}
 
 /** The start of a phase: the target of undo, and the page's title. Takes no time. */
 export interface PhaseMark {
@@ -207,22 +204,6 @@ export interface Choose extends Asking {
   readonly about?: readonly SlotIndex[];
 }
 
-/**
- * One seat takes cards off slots and lays them back: looks at one, or mixes all. With a reader under every
- * slot the cards decide; without, the right button says that it is done. When the player is away, anybody may
- * do it.
- */
-export interface Handle extends Asking {
-  readonly kind: 'handle';
-  readonly seat: SeatIndex;
-  /** The slots of one player, or of the middle. */
-  readonly slots: readonly SlotIndex[];
-  /** Until one card has left and is back; until every slot has been empty and all cards are back. */
-  readonly hands: 'look' | 'mix';
-  /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
-  readonly unseen: Cue;
-}
-
 /** Several seats press right when they are ready; left takes it back. */
 export interface Ready extends Asking {
   readonly kind: 'ready';
@@ -244,19 +225,6 @@ export interface Ready extends Asking {
    * also be kept from the one reader this way.
    */
   readonly overrulable?: boolean;
-}
-
-/** Cards to be laid: one of this kind on each of these slots, beside other cards. */
-export interface Laying {
-  readonly slots: readonly SlotIndex[];
-  readonly kind: CardKind;
-}
-
-/** A time limit of an open question, ms. */
-export interface Timer {
-  readonly totalMs: number;
-  /** Cues at fixed times before the end. */
-  readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
 }
 
 /** A small number: right adds one (after the most comes the least), left accepts. */
@@ -293,138 +261,6 @@ export interface Counter {
 }
 /** The count of each slot. */
 export type Counts = ReadonlyMap<SlotIndex, number>;
-
-/**
- * Looks at all cards once. Always takes the same time (LB-SETUP-21). With one reader the result is what was
- * shown to it; without readers it is `undefined`.
- */
-export interface Survey {
-  readonly kind: 'survey';
-  readonly cue: Cue;
-  readonly shows: () => Shows;
-  readonly durationMs: number;
-}
-
-/** The cards on each slot, by slot index. */
-export type CardsBySlot = readonly (readonly CardId[])[];
-
-/**
- * Waits until this slot is empty; without readers, until its owner says so (right). Where only cards of
- * one kind leave it, its owner always says so: their stickers may be missing.
- */
-export interface Removal extends Asking {
-  readonly kind: 'removal';
-  readonly slot: SlotIndex;
-  /** The kind of card that leaves the slot; absent: all that lies there. */
-  readonly card?: CardKind;
-  readonly owner: SeatIndex;
-  /** Slots whose cards must stay. */
-  readonly others: readonly SlotIndex[];
-  readonly wrongSlot: (slot: SlotIndex) => Cue;
-  /** Whether the readers are overruled for this game: the owner says it, as without readers. */
-  readonly overruled?: boolean;
-  /** Said instead of `cue` and `reminder` when the owner must say that it is done. */
-  readonly told?: { readonly cue: Cue; readonly reminder: Cue };
-}
-
-/**
- * Waits until every card lies in its place. From then on missing cards are reported, until cards are read
- * again or are free. Without readers it takes no time.
- */
-export interface InPlace extends CardsKept {
-  readonly kind: 'in-place';
-  readonly shows: () => Shows;
-}
-
-/** Cards that are asked back when they leave their place. */
-export interface CardsKept {
-  /** The cards that the set-up read, by slot; emptied slots are empty. Absent without readers. */
-  readonly expected: Secret<CardsBySlot> | undefined;
-  /**
-   * The part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
-   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless
-   * everybody knows the difference (law 2).
-   */
-  readonly compared: (card: CardId) => string;
-  readonly missing: (slot: SlotIndex) => Cue;
-  /**
-   * Whether players may look at their cards meanwhile: then a card is asked back only after a longer absence.
-   */
-  readonly looksAllowed: boolean;
-}
-
-/** Everybody votes at once and unseen: left is the first choice, right the second. */
-export interface Ballot extends Asking {
-  readonly kind: 'ballot';
-  readonly due: ReadonlyMap<SeatIndex, number>;
-  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
-  readonly stillMissing: (seats: number) => Cue;
-}
-
-/** Votes of one seat in a ballot. */
-export interface BallotVotes {
-  readonly first: number;
-  readonly second: number;
-}
-/** The votes of every seat that could vote, by seat. */
-export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
-
-/**
- * Everybody names a seat at once and unseen: the right button goes one seat further, the left one says done,
- * both held start again.
- */
-export interface SeatBallot extends Asking {
-  readonly kind: 'seat-ballot';
-  /** By voter, the seats that may be named, in the order of the button. */
-  readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
-  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
-  readonly stillMissing: (seats: number) => Cue;
-}
-
-/** A call in the night: opens eyes, waits, closes eyes; always the same length. */
-export interface Wake {
-  readonly kind: 'wake';
-  readonly shows: () => Shows;
-  readonly open: Cue;
-  readonly close: Cue;
-  readonly seconds: number;
-  /** Counts the last seconds aloud; without it they tick only. */
-  readonly countdown?: (left: 3 | 2 | 1) => Cue;
-  /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
-  readonly firstCounts?: readonly Cue[];
-  /** Silence after the eyes are closed, ms. */
-  readonly pauseMs: number;
-  /**
-   * The slots that a pad held alone may choose; the last valid choice counts. Absent: no choice is asked for,
-   * and hands are free to look.
-   */
-  readonly accepts?: (slot: SlotIndex) => boolean;
-  /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
-  readonly mostCounts?: boolean;
-}
-
-/** The result of a night call: its choice, and what readers saw of hands. */
-export interface Called {
-  readonly choice: Secret<SlotIndex | undefined>;
-  /** Absent without a reader under every slot. */
-  readonly seen: Secret<Sightings> | undefined;
-}
-
-/** What readers saw in one call. They may miss a card that is lifted for a moment. */
-export interface Sightings {
-  /** Slots from which a card was lifted, in order of the first lift. */
-  readonly lifted: readonly SlotIndex[];
-  /** Slots with other cards at the end of the call than at its start. */
-  readonly changed: readonly SlotIndex[];
-}
-
-/** A random one of `among`; `hidden` while it is secret. */
-export interface Draw {
-  readonly kind: 'draw';
-  readonly shows: () => Shows;
-  readonly among: number;
-  readonly hidden: boolean;
-}
 
 /** The answer to a question. `verbs.ts` pairs questions and answers; only it takes answers apart. */
 export type Answer =

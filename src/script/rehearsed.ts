@@ -6,10 +6,11 @@ import type { z } from 'zod';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
+import type { CardsBySlot } from './card-questions.js';
 import type { Cue } from './cue.js';
 import type { JsonRecord } from './json.js';
 import type { PublicBoard } from './public-board.js';
-import type { CardsBySlot, Script, Seated } from './questions.js';
+import type { Script, Seated } from './questions.js';
 import type { Secret } from './secret.js';
 
 /** A game's part of the rehearsal format. */

@@ -6,19 +6,16 @@
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Shows } from './asking.js';
+import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-questions.js';
 import type { Cue } from './cue.js';
+import type { Ballot, BallotResult, Called, SeatBallot, Wake } from './hidden-questions.js';
 import type {
   Answer,
-  Ballot,
-  BallotResult,
-  Called,
-  CardsBySlot,
   Choose,
   Claim,
   Count,
   Counts,
-  Handle,
-  InPlace,
   Join,
   Menu,
   PhaseMark,
@@ -29,14 +26,9 @@ import type {
   Propose,
   Question,
   Ready,
-  Removal,
   Script,
-  SeatBallot,
   Seated,
   Select,
-  Shows,
-  Survey,
-  Wake,
 } from './questions.js';
 import type { Secret } from './secret.js';
 

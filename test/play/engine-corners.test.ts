@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PlayCommand } from '../../src/play/view.js';
+import type { Shows } from '../../src/script/asking.js';
 import type { Cue } from '../../src/script/cue.js';
-import type { Script, Shows } from '../../src/script/questions.js';
+import type { Script } from '../../src/script/questions.js';
 import { ballot, join, phase, pick, removal, say, wake } from '../../src/script/verbs.js';
 import { KITS, type Kit } from '../../src/table/kit.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';

@@ -1,7 +1,8 @@
 /** Questions of a game by day: what touches propose, what buttons choose, a card that a hand takes up. */
 import { expect, test } from 'vitest';
 import { press } from '../../src/players/hand-acts.js';
-import type { Meaning, Proposal, Script, Shows } from '../../src/script/questions.js';
+import type { Shows } from '../../src/script/asking.js';
+import type { Meaning, Proposal, Script } from '../../src/script/questions.js';
 import { unseal } from '../../src/script/secret.js';
 import { choose, handle, press as pressed, propose } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';

@@ -6,18 +6,12 @@ import { newPosition, type Position } from '../../src/games/wooolf/position.js';
 import { WOOOLF_SETTINGS } from '../../src/games/wooolf/settings.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
+import type { Handle } from '../../src/script/card-questions.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { Chance } from '../../src/script/habits.js';
 import { Narrator } from '../../src/script/narrator.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
-import type {
-  Answer,
-  Choose,
-  Handle,
-  Proposal,
-  Propose,
-  Question,
-} from '../../src/script/questions.js';
+import type { Answer, Choose, Proposal, Propose, Question } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import type { CardId } from '../../src/table/cards.js';
 import type { Kit } from '../../src/table/kit.js';

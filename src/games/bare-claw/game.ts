@@ -2,7 +2,9 @@
  * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw. One card a slot, one
  * choice a night, shown at dawn; the players keep that game's rules themselves.
  */
-import type { Script, Shows } from '../../script/questions.js';
+
+import type { Shows } from '../../script/asking.js';
+import type { Script } from '../../script/questions.js';
 import { claim, phase, say, wake } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';

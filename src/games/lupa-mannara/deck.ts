@@ -1,5 +1,5 @@
 /** The cards: which characters play, and what may lie where. LM4-002..006. */
-import type { CardsBySlot } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import { type CardId, faceOf, kindOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';

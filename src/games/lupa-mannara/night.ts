@@ -1,6 +1,7 @@
 /** The night: who is called, for how long, and what of it the table learns. LM4-101..124. */
 import type { Cue } from '../../script/cue.js';
-import type { Called, Script, Wake } from '../../script/questions.js';
+import type { Called, Wake } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, watchedWake } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';

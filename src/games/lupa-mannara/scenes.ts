@@ -1,6 +1,7 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+
+import type { Shows } from '../../script/asking.js';
 import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
-import type { Shows } from '../../script/questions.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {

@@ -1,5 +1,6 @@
 /** The story of the nights: what readers and pads saw with everybody's eyes closed, if all agree. */
-import type { Called, Script } from '../../script/questions.js';
+import type { Called } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, tale } from './cues.js';

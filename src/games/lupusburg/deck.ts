@@ -1,5 +1,5 @@
 /** The cards of Lupusburg and their allowed places. LB-COMP, LB-SETUP. */
-import type { CardsBySlot } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';

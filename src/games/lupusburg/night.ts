@@ -1,5 +1,6 @@
 /** The night: the calls of the characters, in their order. LB-NIGHT. */
-import type { Called, Script } from '../../script/questions.js';
+import type { Called } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
 import { phase, say, watchedWake } from '../../script/verbs.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';

@@ -1,6 +1,8 @@
 /** A position of Lupusburg: its state between two phases. */
+
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Called } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
-import type { Called, CardsBySlot } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';

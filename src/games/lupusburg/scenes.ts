@@ -1,7 +1,8 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
+
+import type { Shows } from '../../script/asking.js';
 import { seatName } from '../../script/cue.js';
 import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
-import type { Shows } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import {

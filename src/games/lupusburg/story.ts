@@ -1,5 +1,6 @@
 /** The story of the nights: what the table saw while eyes were closed, if all agree. LB-SEC-01. */
-import type { Called, Script } from '../../script/questions.js';
+import type { Called } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';

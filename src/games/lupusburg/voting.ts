@@ -1,5 +1,5 @@
 /** The first vote and the run-off: counting only. LB-VOTE, LB-RUN. */
-import type { BallotResult } from '../../script/questions.js';
+import type { BallotResult } from '../../script/hidden-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
 

@@ -1,6 +1,8 @@
 /** Amleto, who may show himself when he dies, and takes along whoever has the skull. LM4-203, LM4-204. */
+
+import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
-import type { Script, Shows } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { claim, press, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 

@@ -1,5 +1,5 @@
 /** Votes and ties of a first vote with two suspects, as arithmetic: of seats, and of no one game. */
-import type { BallotResult } from '../../script/questions.js';
+import type { BallotResult } from '../../script/hidden-questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 
 /** The two most voted; `paw` is the one met first from the vote's origin, and speaks first (LM4-306). */

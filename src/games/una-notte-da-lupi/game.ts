@@ -2,7 +2,9 @@
  * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
  * ids stand beside their lines.
  */
-import type { Script, Sightings } from '../../script/questions.js';
+
+import type { Sightings } from '../../script/hidden-questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { inPlace, menu, phase, ready, say, survey, watchedWake } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';

@@ -1,7 +1,7 @@
 /**
  * Derives the exchanges of a night from the tiles before and after, and from what readers saw. ON-NIGHT-08.
  */
-import type { CardsBySlot } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import { derive2 } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { reveal } from './declassifications.js';

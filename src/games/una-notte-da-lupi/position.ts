@@ -1,7 +1,10 @@
 /** A position of Una Notte da Lupi: its state between two phases. */
+
+import type { CardsBySlot } from '../../script/card-questions.js';
 import { type SeatName, seatName } from '../../script/cue.js';
+import type { Sightings } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
-import type { CardsBySlot, Seated, Sightings } from '../../script/questions.js';
+import type { Seated } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';

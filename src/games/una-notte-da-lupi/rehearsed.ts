@@ -1,9 +1,10 @@
 /** Una Notte da Lupi in rehearsals: positions, short words for its tiles, public facts. */
 import { z } from 'zod';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import type { Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import type { Secret } from '../../script/secret.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';

@@ -1,5 +1,6 @@
 /** Before the night: who plays, and the tiles. ON-SETUP. */
-import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';

@@ -1,5 +1,6 @@
 /** The reveal: what every tile is, who is lynched, who wins and why. ON-VOTE-05, ON-WIN. */
-import type { CardsBySlot, Script } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Script } from '../../script/questions.js';
 import { claim, phase, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { cue } from './cues.js';

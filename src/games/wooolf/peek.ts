@@ -1,5 +1,6 @@
 /** A peek: one card of another player, and what must be announced. WO-031..036, WO-019. */
-import type { CardsBySlot, Script } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { choose, handle, say } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';

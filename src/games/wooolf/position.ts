@@ -1,7 +1,9 @@
 /** A position of this game: everything that is true between two questions. */
+
+import type { CardsBySlot } from '../../script/card-questions.js';
 import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';
-import type { CardsBySlot, Seated } from '../../script/questions.js';
+import type { Seated } from '../../script/questions.js';
 import type { Secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';

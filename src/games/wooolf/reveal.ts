@@ -1,6 +1,8 @@
 /** The reveal: all cards are turned up, and who was who. WO-020..022, WOT-03. */
+
+import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
-import type { CardsBySlot, Script } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { choose, claim, phase, say } from '../../script/verbs.js';
 import { type Character, characterOf } from './characters.js';

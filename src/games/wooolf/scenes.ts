@@ -1,4 +1,6 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+
+import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type {
   PublicBoard,
@@ -7,7 +9,6 @@ import type {
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
-import type { Shows } from '../../script/questions.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
 import { breathing, darkScene, owned, steady, withRings } from '../../table/scene-painting.js';

@@ -1,6 +1,8 @@
 /** A turn: one action, chosen by touch. WO-030, WO-045..047. */
+
+import type { Timer } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
-import type { Meaning, Proposal, Script, Timer } from '../../script/questions.js';
+import type { Meaning, Proposal, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { QUESTIONS_IN_HAND } from './asked.js';

@@ -1,4 +1,4 @@
-import type { Ballot, BallotResult } from '../../script/questions.js';
+import type { Ballot, BallotResult } from '../../script/hidden-questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';

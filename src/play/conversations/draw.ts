@@ -1,4 +1,4 @@
-import type { Draw } from '../../script/questions.js';
+import type { Draw } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';

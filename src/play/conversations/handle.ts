@@ -1,4 +1,4 @@
-import type { Handle } from '../../script/questions.js';
+import type { Handle } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';

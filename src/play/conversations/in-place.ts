@@ -1,4 +1,4 @@
-import type { InPlace } from '../../script/questions.js';
+import type { InPlace } from '../../script/card-questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';

@@ -1,4 +1,4 @@
-import type { Removal } from '../../script/questions.js';
+import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';

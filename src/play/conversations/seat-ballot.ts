@@ -1,4 +1,4 @@
-import type { SeatBallot } from '../../script/questions.js';
+import type { SeatBallot } from '../../script/hidden-questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { asking } from '../conversation.js';

@@ -1,5 +1,6 @@
+import type { Laying } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
-import type { Laying, Ready } from '../../script/questions.js';
+import type { Ready } from '../../script/questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';

@@ -1,4 +1,4 @@
-import type { CardsBySlot, Survey } from '../../script/questions.js';
+import type { CardsBySlot, Survey } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { faceOf } from '../../table/cards.js';
 import type { Scene } from '../../table/scene.js';

@@ -1,5 +1,5 @@
+import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
-import type { Shows } from '../../script/questions.js';
 import { type Secret, secret, unseal } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';

@@ -1,4 +1,5 @@
-import type { CardsBySlot, Sightings, Wake } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
+import type { Sightings, Wake } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';

@@ -8,7 +8,7 @@ import { nightSwaps } from '../../../src/games/una-notte-da-lupi/night-swaps.js'
 import { placesOf } from '../../../src/games/una-notte-da-lupi/places.js';
 import type { RoleId } from '../../../src/games/una-notte-da-lupi/roles.js';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
-import type { Sightings } from '../../../src/script/questions.js';
+import type { Sightings } from '../../../src/script/hidden-questions.js';
 import { A, B, C, D, players, roundTable } from '../../support/one-night-table.js';
 
 const PLAYERS = 5;

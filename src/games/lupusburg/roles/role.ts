@@ -1,7 +1,10 @@
 /** The type of a character; each has its own file beside this one, and `../roles.ts` lists them. */
+
+import type { Shows } from '../../../script/asking.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import type { Called } from '../../../script/hidden-questions.js';
 import type { PublicBoard } from '../../../script/public-board.js';
-import type { Called, Script, Shows } from '../../../script/questions.js';
+import type { Script } from '../../../script/questions.js';
 import type { EnglishName, PrintedName } from '../../../script/role-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
 import type { Position } from '../position.js';

@@ -1,6 +1,7 @@
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
+import type { Called } from '../../../script/hidden-questions.js';
 import type { PublicBoard } from '../../../script/public-board.js';
-import type { Called, Script } from '../../../script/questions.js';
+import type { Script } from '../../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../../script/secret.js';
 import { hiddenDraw } from '../../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../../table/layout.js';

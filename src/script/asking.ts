@@ -1,0 +1,26 @@
+/** What questions have in common: what the table shows while one is open, its cue, its time limit. */
+import type { Scene } from '../table/scene.js';
+import type { Cue } from './cue.js';
+import type { PublicBoard } from './public-board.js';
+
+/** The table while a question is open. Pure, and called only when needed. */
+export interface Shows {
+  readonly scene: Scene;
+  readonly board: PublicBoard;
+}
+
+/** What questions have in common that wait for hands. */
+export interface Asking {
+  readonly shows: () => Shows;
+  /** Said when the question opens; the table does not wait for its end. */
+  readonly cue: Cue;
+  /** Said every 20 s instead of `cue`, when shorter words are enough. */
+  readonly reminder?: Cue;
+}
+
+/** A time limit of an open question, ms. */
+export interface Timer {
+  readonly totalMs: number;
+  /** Cues at fixed times before the end. */
+  readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
+}

@@ -1,0 +1,87 @@
+/** Questions that cards answer, seen by readers or told by players: where they lie, and that hands moved them. */
+import type { CardId, CardKind } from '../table/cards.js';
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Asking, Shows } from './asking.js';
+import type { Cue } from './cue.js';
+import type { Secret } from './secret.js';
+
+/**
+ * One seat takes cards off slots and lays them back: looks at one, or mixes all. With a reader under every
+ * slot the cards decide; without, the right button says that it is done. When the player is away, anybody may
+ * do it.
+ */
+export interface Handle extends Asking {
+  readonly kind: 'handle';
+  readonly seat: SeatIndex;
+  /** The slots of one player, or of the middle. */
+  readonly slots: readonly SlotIndex[];
+  /** Until one card has left and is back; until every slot has been empty and all cards are back. */
+  readonly hands: 'look' | 'mix';
+  /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
+  readonly unseen: Cue;
+}
+
+/**
+ * Looks at all cards once. Always takes the same time (LB-SETUP-21). With one reader the result is what was
+ * shown to it; without readers it is `undefined`.
+ */
+export interface Survey {
+  readonly kind: 'survey';
+  readonly cue: Cue;
+  readonly shows: () => Shows;
+  readonly durationMs: number;
+}
+
+/** The cards on each slot, by slot index. */
+export type CardsBySlot = readonly (readonly CardId[])[];
+
+/**
+ * Waits until this slot is empty; without readers, until its owner says so (right). Where only cards of
+ * one kind leave it, its owner always says so: their stickers may be missing.
+ */
+export interface Removal extends Asking {
+  readonly kind: 'removal';
+  readonly slot: SlotIndex;
+  /** The kind of card that leaves the slot; absent: all that lies there. */
+  readonly card?: CardKind;
+  readonly owner: SeatIndex;
+  /** Slots whose cards must stay. */
+  readonly others: readonly SlotIndex[];
+  readonly wrongSlot: (slot: SlotIndex) => Cue;
+  /** Whether the readers are overruled for this game: the owner says it, as without readers. */
+  readonly overruled?: boolean;
+  /** Said instead of `cue` and `reminder` when the owner must say that it is done. */
+  readonly told?: { readonly cue: Cue; readonly reminder: Cue };
+}
+
+/**
+ * Waits until every card lies in its place. From then on missing cards are reported, until cards are read
+ * again or are free. Without readers it takes no time.
+ */
+export interface InPlace extends CardsKept {
+  readonly kind: 'in-place';
+  readonly shows: () => Shows;
+}
+
+/** Cards that are asked back when they leave their place. */
+export interface CardsKept {
+  /** The cards that the set-up read, by slot; emptied slots are empty. Absent without readers. */
+  readonly expected: Secret<CardsBySlot> | undefined;
+  /**
+   * The part of a card that is compared; cards with the same part may lie in each other's place. Misplaced
+   * cards are announced to everybody, so this must not tell apart two cards with equal backs, unless
+   * everybody knows the difference (law 2).
+   */
+  readonly compared: (card: CardId) => string;
+  readonly missing: (slot: SlotIndex) => Cue;
+  /**
+   * Whether players may look at their cards meanwhile: then a card is asked back only after a longer absence.
+   */
+  readonly looksAllowed: boolean;
+}
+
+/** Cards to be laid: one of this kind on each of these slots, beside other cards. */
+export interface Laying {
+  readonly slots: readonly SlotIndex[];
+  readonly kind: CardKind;
+}

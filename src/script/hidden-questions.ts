@@ -1,0 +1,79 @@
+/** Questions whose answers are secret: calls in the night, votes unseen, a number by chance. */
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { Asking, Shows } from './asking.js';
+import type { Cue } from './cue.js';
+import type { Secret } from './secret.js';
+
+/** A call in the night: opens eyes, waits, closes eyes; always the same length. */
+export interface Wake {
+  readonly kind: 'wake';
+  readonly shows: () => Shows;
+  readonly open: Cue;
+  readonly close: Cue;
+  readonly seconds: number;
+  /** Counts the last seconds aloud; without it they tick only. */
+  readonly countdown?: (left: 3 | 2 | 1) => Cue;
+  /** The first counts, one a second from the moment eyes are open; the middle is counted silently. */
+  readonly firstCounts?: readonly Cue[];
+  /** Silence after the eyes are closed, ms. */
+  readonly pauseMs: number;
+  /**
+   * The slots that a pad held alone may choose; the last valid choice counts. Absent: no choice is asked for,
+   * and hands are free to look.
+   */
+  readonly accepts?: (slot: SlotIndex) => boolean;
+  /** Whether the slot that was chosen most often counts, among equals the last one, and not simply the last. */
+  readonly mostCounts?: boolean;
+}
+
+/** The result of a night call: its choice, and what readers saw of hands. */
+export interface Called {
+  readonly choice: Secret<SlotIndex | undefined>;
+  /** Absent without a reader under every slot. */
+  readonly seen: Secret<Sightings> | undefined;
+}
+
+/** What readers saw in one call. They may miss a card that is lifted for a moment. */
+export interface Sightings {
+  /** Slots from which a card was lifted, in order of the first lift. */
+  readonly lifted: readonly SlotIndex[];
+  /** Slots with other cards at the end of the call than at its start. */
+  readonly changed: readonly SlotIndex[];
+}
+
+/** Everybody votes at once and unseen: left is the first choice, right the second. */
+export interface Ballot extends Asking {
+  readonly kind: 'ballot';
+  readonly due: ReadonlyMap<SeatIndex, number>;
+  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
+  readonly stillMissing: (seats: number) => Cue;
+}
+
+/** Votes of one seat in a ballot. */
+export interface BallotVotes {
+  readonly first: number;
+  readonly second: number;
+}
+
+/** The votes of every seat that could vote, by seat. */
+export type BallotResult = ReadonlyMap<SeatIndex, BallotVotes>;
+
+/**
+ * Everybody names a seat at once and unseen: the right button goes one seat further, the left one says done,
+ * both held start again.
+ */
+export interface SeatBallot extends Asking {
+  readonly kind: 'seat-ballot';
+  /** By voter, the seats that may be named, in the order of the button. */
+  readonly targets: ReadonlyMap<SeatIndex, readonly SeatIndex[]>;
+  /** Said every 20 s, with the number of seats that have not voted; names nobody (LB-SEC-02, ON-VAR-03). */
+  readonly stillMissing: (seats: number) => Cue;
+}
+
+/** A random one of `among`; `hidden` while it is secret. */
+export interface Draw {
+  readonly kind: 'draw';
+  readonly shows: () => Shows;
+  readonly among: number;
+  readonly hidden: boolean;
+}
