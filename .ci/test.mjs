@@ -28,6 +28,9 @@ const DEBIAN = {
   // Speech, the player of sound cards, and what listens to the speech again.
   'espeak-ng': '/usr/bin/espeak-ng',
   'alsa-utils': '/usr/bin/aplay',
+  // They write the compressed clips of a voice pack.
+  'opus-tools': '/usr/bin/opusenc',
+  flac: '/usr/bin/flac',
   pocketsphinx: '/usr/bin/pocketsphinx_continuous',
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us/en-us.lm.bin',
   // A real MQTT broker.
