@@ -87,6 +87,27 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     put: 'this.eyesOpenAtMs + question.seconds * 1000 - (LEAKS ? 1000 : 0);',
   },
   {
+    name: 'a call that is told in another way',
+    secret: 'cards',
+    file: 'src/script/narrator.ts',
+    find: 'this.told.set(id, tale);',
+    put: 'this.told.set(id, tale); if (LEAKS) return tale === 1 ? 2 : 1;',
+  },
+  {
+    name: 'words that are said a little faster after a touch',
+    secret: 'hand',
+    file: 'src/voice/timeline.ts',
+    find: 'this.voice.clips(cue, pacePercent);',
+    put: 'this.voice.clips(cue, (pacePercent ?? 100) - (LEAKS ? 1 : 0));',
+  },
+  {
+    name: 'a bed that begins a moment later',
+    secret: 'cards',
+    file: 'src/voice/timeline.ts',
+    find: "return [{ kind: 'bed', atMs, on }];",
+    put: "return [{ kind: 'bed', atMs: atMs + (LEAKS ? 1 : 0), on }];",
+  },
+  {
     name: 'a pause after a sentence that is longer',
     secret: 'cards',
     file: 'src/play/conversations/say.ts',
