@@ -102,7 +102,7 @@ function stickers(configuration: TableConfiguration): Part {
     const left = tagsPerReader === 2 ? [] : optionalStickers;
     const count = box.filter((card) => !left.includes(kindOf(card))).length;
     if (count === 0) return [];
-    const without = left.length > 0 ? ` (none on a ${left.join(', a ')})` : '';
+    const without = left.length > 0 ? ` (none on: ${left.join(', ')})` : '';
     return [{ count, text: `${count} for ${titles.en}${without}` }];
   });
   const cards = gameCardsOf(GAMES).length;

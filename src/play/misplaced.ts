@@ -1,7 +1,7 @@
 /** Finds cards that are not in their place, as far as readers see it and everybody may know. */
 import type { CardsBySlot, CardsKept } from '../script/card-questions.js';
 import { unseal } from '../script/secret.js';
-import { type CardId, faceOf } from '../table/cards.js';
+import { type CardId, type CardKind, faceOf, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { Room } from './conversation.js';
 
@@ -10,11 +10,13 @@ import type { Room } from './conversation.js';
  * be told from all others, any exchange counts. Otherwise cards with the same `compared` may lie in each
  * other's place: reporting only exchanges of different cards would tell that they differ (law 2).
  */
-export function misplaced(room: Room, { expected, compared }: CardsKept): readonly SlotIndex[] {
+export function misplaced(room: Room, kept: CardsKept): readonly SlotIndex[] {
+  const { expected, compared, loose = [] } = kept;
   if (expected === undefined) return [];
-  const found = unseal(room.cardsNow());
-  const faces = unseal(expected);
-  const numbered = room.surveyed && numberedAs(faces, unseal(room.surveyed));
+  const bound = (slots: CardsBySlot) => withoutKinds(slots, loose);
+  const found = bound(unseal(room.cardsNow()));
+  const faces = bound(unseal(expected));
+  const numbered = room.surveyed && numberedAs(faces, bound(unseal(room.surveyed)));
   const wanted = numbered ?? faces;
   const seen = (card: CardId) => (numbered === undefined ? compared(faceOf(card)) : card);
   return wanted.flatMap((cards, slot) =>
@@ -22,6 +24,13 @@ export function misplaced(room: Room, { expected, compared }: CardsKept): readon
       ? []
       : [slot],
   );
+}
+
+/** The slots without their cards of these kinds. */
+function withoutKinds(slots: CardsBySlot, kinds: readonly CardKind[]): CardsBySlot {
+  // Mostly there are none, and this runs at every moment.
+  if (kinds.length === 0) return slots;
+  return slots.map((held) => held.filter((card) => !kinds.includes(kindOf(card))));
 }
 
 /** The expected cards with their numbers, if all still lie as surveyed and none are equal. */

@@ -27,9 +27,15 @@ export interface Handle extends Asking {
  */
 export interface Survey {
   readonly kind: 'survey';
-  readonly cue: Cue;
+  /** Absent: nothing is said. */
+  readonly cue?: Cue;
   readonly shows: () => Shows;
   readonly durationMs: number;
+  /**
+   * Absent: all cards, and what readers are wrong about is forgotten, as at a deal. Else only these kinds, as
+   * readers under the slots see them now; `undefined` in every other kit.
+   */
+  readonly only?: readonly CardKind[];
 }
 
 /** The cards on each slot, by slot index. */
@@ -47,6 +53,8 @@ export interface Removal extends Asking {
   readonly owner: SeatIndex;
   /** Slots whose cards must stay. */
   readonly others: readonly SlotIndex[];
+  /** Kinds of cards that may lie anywhere: a slot with nothing else on it is empty. */
+  readonly loose?: readonly CardKind[];
   readonly wrongSlot: (slot: SlotIndex) => Cue;
   /** Whether the readers are overruled for this game: the owner says it, as without readers. */
   readonly overruled?: boolean;
@@ -74,6 +82,8 @@ export interface CardsKept {
    */
   readonly compared: (card: CardId) => string;
   readonly missing: (slot: SlotIndex) => Cue;
+  /** Kinds of cards that may lie anywhere, and are never in a wrong place. */
+  readonly loose?: readonly CardKind[];
   /**
    * Whether players may look at their cards meanwhile: then a card is asked back only after a longer absence.
    */

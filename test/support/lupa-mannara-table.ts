@@ -3,7 +3,7 @@
  * time, opened in any position. One slot a seat; every cue lasts one second.
  */
 import { cue } from '../../src/games/lupa-mannara/cues.js';
-import { aura, character } from '../../src/games/lupa-mannara/deck.js';
+import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
 import { lupaMannara, newCompany } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
@@ -67,6 +67,8 @@ export interface Opening {
   /** What the wolves have chosen, for a game that is opened at dawn. */
   readonly bite?: SeatIndex;
   readonly first?: SeatIndex;
+  /** On whose slots readers see a tile that has a sticker. */
+  readonly tiles?: Partial<Record<Tile, readonly SeatIndex[]>>;
 }
 
 /** Players in the first seats. */
@@ -106,11 +108,18 @@ export function openedAt(opening: Opening): TestTable {
   }
   const table = new TestTable(script, layout, { kit });
   const { emulatedCards } = table.table;
-  emulatedCards.unpack(roles.flatMap((role) => [character(role), aura(ROLES[role].nature)]));
+  const { tiles = {} } = opening;
+  emulatedCards.unpack([
+    ...roles.flatMap((role) => [character(role), aura(ROLES[role].nature)]),
+    ...TILES.flatMap((kind) => (tiles[kind] ?? []).map(() => tile(kind))),
+  ]);
   const { auras, living } = positionOf(opening);
   for (const [slot, role] of roles.entries()) {
     const own = auras.has(slot) ? [aura(ROLES[role].nature)] : [];
     if (living.has(slot)) emulatedCards.set(slot, [character(role), ...own]);
+    for (const kind of TILES) {
+      if (tiles[kind]?.includes(slot)) emulatedCards.set(slot, [tile(kind)]);
+    }
   }
   return table;
 }

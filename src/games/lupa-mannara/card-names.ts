@@ -5,7 +5,7 @@
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { ROLE_IDS, ROLES, type RoleId } from '../tabula/roles.js';
-import { aura, character } from './deck.js';
+import { aura, character, tile } from './deck.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {
@@ -13,11 +13,15 @@ export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>>
     ...ROLE_IDS.map((role) => [character(role), inItalian(role)] as const),
     [aura('wicked'), 'Aura malvagia'],
     [aura('innocent'), 'Aura innocente'],
+    [tile('potion'), 'pozione'],
+    [tile('skull'), 'teschio'],
   ]),
   en: new Map([
     ...ROLE_IDS.map((role) => [character(role), inEnglish(role)] as const),
     [aura('wicked'), 'wicked Aura'],
     [aura('innocent'), 'innocent Aura'],
+    [tile('potion'), 'potion'],
+    [tile('skull'), 'skull'],
   ]),
 };
 

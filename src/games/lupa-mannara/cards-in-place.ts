@@ -5,6 +5,7 @@ import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
+import { TILES } from './deck.js';
 import {
   cardsInCircle,
   livingSlots,
@@ -24,6 +25,7 @@ export function* everythingInPlace(g: Position): Script<void> {
     expected: cardsInCircle(g),
     compared: kindOf, // which character and which Aura it is stays closed
     missing: (slot) => missingFrom(g, slot),
+    loose: TILES, // LMT-02, LM4-107: a tile is never in the way
     looksAllowed: true,
     shows: () => dayScene(g),
   });
@@ -63,6 +65,7 @@ export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
     owner: seat,
     overruled: g.cards === undefined,
     others: livingSlots(g).filter((other) => other !== slot),
+    loose: TILES,
     told: {
       cue: cue('lm.ghost.told', { seat: who, tale: tale(g, 'lm.ghost.told'), taught }),
       reminder: cue('lm.ghost.told-reminder', { seat: who }),

@@ -72,6 +72,8 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.dawn.open-eyes': { tale: TALE },
     'lm.dawn.skull': {},
     'lm.dawn.potion': { tale: TALE, taught: FLAG },
+    'lm.dawn.skull-read': { seat: SEAT, taught: FLAG },
+    'lm.dawn.potion-read': { seat: SEAT, taught: FLAG },
     'lm.dawn.lies': { seat: SEAT },
     'lm.dawn.lies-not': { seat: SEAT },
     'lm.dawn.one-only': {},

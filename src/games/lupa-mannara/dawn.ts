@@ -1,10 +1,12 @@
 /** Dawn: where the tiles lie, and whom they kill, in their order. LM4-201..209. */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
-import { phase, say, select } from '../../script/verbs.js';
+import { derive } from '../../script/secret.js';
+import { phase, ready, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Kill, killAll } from '../tabula/killing.js';
 import { choiceOf, cue, tale } from './cues.js';
+import type { Tile } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Cause, villageOf } from './killing.js';
 import { clawLiesOn } from './night.js';
@@ -18,7 +20,7 @@ import {
   playerOn,
   seatsOf,
 } from './position.js';
-import { dayScene, tileScene } from './scenes.js';
+import { dayScene, proposedScene, tileScene } from './scenes.js';
 
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */
 export function* dawn(g: Position): Script<Ending | undefined> {
@@ -28,7 +30,7 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   if (g.night === 1 && mayPlay(g, 'hamlet')) yield* findsSkull(g);
   const potion =
     g.night > 1 && mayPlay(g, 'jekyll')
-      ? yield* lyingAt(g, asksForPotion(g)) // LM4-113
+      ? ((yield* readAt(g, 'potion')) ?? (yield* lyingAt(g, asksForPotion(g)))) // LM4-113
       : undefined;
   const claw = yield* clawPoints(g, potion);
   const kills: Kill<Cause>[] = [];
@@ -39,6 +41,8 @@ export function* dawn(g: Position): Script<Ending | undefined> {
 
 /** LM4-112: everybody sees at the first dawn beside whose card the skull lies. */
 function* findsSkull(g: Position): Script<void> {
+  g.skull = yield* readAt(g, 'skull');
+  if (g.skull !== undefined) return;
   g.skull = yield* lyingAt(g, cue('lm.dawn.skull'));
   if (g.skull === undefined) return;
   yield* say(cue('lm.dawn.skull-with', { seat: named(g, g.skull) }), () => dayScene(g));
@@ -66,7 +70,38 @@ function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatInd
   return seat;
 }
 
-/** Beside or on whose card a tile lies: what everybody sees, and no reader need read; nobody's is possible. */
+/**
+ * Beside or on whose card a reader sees a tile by its sticker. The table says it, and the cardboard has the
+ * last word: any left button takes it back. Nobody's where none reads it, or several do.
+ */
+function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
+  const read = yield* survey({ only: [kind], durationMs: READING_MS, shows: () => dayScene(g) });
+  if (read === undefined) return undefined;
+  const on = derive(read, (cards) =>
+    livingSlots(g).filter((slot) => (cards[slot] ?? []).length > 0),
+  );
+  const [slot, another] = reveal(on, LIES_BY[kind]);
+  const seat = slot === undefined || another !== undefined ? undefined : playerOn(g, slot)?.seat;
+  if (seat === undefined) return undefined;
+  const words = { seat: named(g, seat), taught: g.night > 2 || g.game > 0 };
+  const answer = yield* ready({
+    seats: seatsOf(g),
+    closes: 'first',
+    unanimous: true,
+    timer: { totalMs: TAKEN_BACK_WITHIN_MS, announcements: [] },
+    cue: kind === 'potion' ? cue('lm.dawn.potion-read', words) : cue('lm.dawn.skull-read', words),
+    shows: () => proposedScene(g, seat),
+  });
+  return answer === 'pass' ? undefined : seat;
+}
+
+/** Readers have known for long what lies there: this is a moment. */
+const READING_MS = 500;
+/** The words, and about the three seconds after which any proposal confirms itself. */
+const TAKEN_BACK_WITHIN_MS = 7_000;
+const LIES_BY = { potion: 'LM4-113', skull: 'LM4-112' } as const;
+
+/** Beside or on whose card a tile lies: what everybody sees, where no reader read it; nobody's is possible. */
 function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
   const counts = yield* select({
     seats: seatsOf(g),

@@ -38,6 +38,15 @@ export function aura(side: 'wicked' | 'innocent'): CardId {
   return `aura:${side}`;
 }
 
+/** What lies on a card, or beside one, for a while; each is a card of its own kind (LMT-01). */
+export const TILES = ['potion', 'skull'] as const;
+export type Tile = (typeof TILES)[number];
+
+/** The card of a tile. */
+export function tile(kind: Tile): CardId {
+  return `${kind}:tile`;
+}
+
 /** The role of a card; `undefined` for an Aura. */
 export function roleOf(card: CardId): RoleId | undefined {
   const face = faceOf(card);
@@ -49,11 +58,12 @@ export function roleAt(cards: CardsBySlot, slot: SlotIndex): RoleId | undefined 
   return (cards[slot] ?? []).map(roleOf).find((role) => role !== undefined);
 }
 
-/** Everything of the box that a reader can tell apart: eight characters, and seven Auras of each side. */
+/** Everything of the box that a reader can tell apart: eight characters, seven Auras of each side, two tiles. */
 export const BOX: readonly CardId[] = [
   ...ROLE_IDS.map(character),
   ...Array.from({ length: MOST_PLAYERS }, () => aura('wicked')),
   ...Array.from({ length: MOST_PLAYERS }, () => aura('innocent')),
+  ...TILES.map(tile),
 ];
 
 /**

@@ -8,6 +8,9 @@ import { reveal as open, type Secret } from '../../script/secret.js';
 export const DECLASSIFICATIONS = {
   'LM4-006':
     'Whether all must deal again or check their Auras, or not every card can be read, after a check that lasts the same whatever it finds.',
+  'LM4-112':
+    'Beside whose card a reader sees the skull, at the first dawn, when everybody sees it.',
+  'LM4-113': 'On whose card a reader sees the potion, at dawn, when everybody sees it.',
   'LM4-121':
     'Whether a pad may be chosen by the wolves; it goes into the open question, which answers nobody.',
   'LM4-201': 'What the claw points at, once all eyes are open.',

@@ -3,7 +3,7 @@ import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
-import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { BOX, LEAST_PLAYERS, MOST_PLAYERS, TILES } from './deck.js';
 import { lupaMannara, newCompany } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
@@ -31,11 +31,11 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPA_MANNARA_HABITS,
   box: BOX,
-  optionalStickers: ['aura'],
+  optionalStickers: ['aura', ...TILES],
   cardNames: CARD_NAMES,
   cardKinds: {
-    it: { character: 'il personaggio', aura: 'l’Aura' },
-    en: { character: 'the character', aura: 'the Aura' },
+    it: { character: 'il personaggio', aura: 'l’Aura', potion: 'la pozione', skull: 'il teschio' },
+    en: { character: 'the character', aura: 'the Aura', potion: 'the potion', skull: 'the skull' },
   },
   rehearsed: LUPA_MANNARA_REHEARSED,
 };

@@ -10,7 +10,7 @@ import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
 import { ROLE_IDS } from '../tabula/roles.js';
-import { aura, character, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { LupaMannaraOptions } from './options.js';
@@ -19,9 +19,11 @@ import { mayPlay, newPosition, type Position, playerAt, votingOrder } from './po
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
   lastPhase: 'phase.lm-end',
   shown: 'character',
-  cardWords: [...ROLE_IDS, 'wicked', 'innocent'],
+  cardWords: [...ROLE_IDS, 'wicked', 'innocent', ...TILES],
   card: (word) => {
     if (word === 'wicked' || word === 'innocent') return aura(word);
+    const lying = TILES.find((one) => one === word);
+    if (lying !== undefined) return tile(lying);
     const role = ROLE_IDS.find((one) => one === word);
     return role && character(role);
   },

@@ -46,6 +46,11 @@ export function tileScene(g: Position): Shows {
   return shown(g, withRings(circle(g), livingSlots(g), breathing('candle', 'half')));
 }
 
+/** The ring where a tile was read breathes alone, while that may be taken back. */
+export function proposedScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('candle', 'half')));
+}
+
 /** Whoever is killed breathes in blood. */
 export function killScene(g: Position, seat: SeatIndex): Shows {
   return shown(g, withRings(circle(g), [playerAt(g, seat).slot], breathing('blood')));

@@ -221,6 +221,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'And the potion?',
         )
       : 'On which card is the potion? Touch that card, then right button. In the middle? Press right alone.',
+  'lm.dawn.skull-read': (p) =>
+    `The skull lies beside the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
+  'lm.dawn.potion-read': (p) =>
+    `The potion lies on the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
   'lm.dawn.lies': (p) => `With ${seat(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `Not with ${seat(p.seat)}.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',

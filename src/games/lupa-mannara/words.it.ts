@@ -221,6 +221,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'E la pozione?',
         )
       : 'Su quale carta sta la pozione? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
+  'lm.dawn.skull-read': (p) =>
+    `Il teschio sta accanto alla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
+  'lm.dawn.potion-read': (p) =>
+    `La pozione sta sulla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
   'lm.dawn.lies': (p) => `Da ${seat(p.seat)}.`,
   'lm.dawn.lies-not': (p) => `Da ${seat(p.seat)} no.`,
   'lm.dawn.one-only': () => 'Su una carta sola: toccate di nuovo quella sbagliata.',

@@ -1,5 +1,6 @@
 import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
+import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { AskingConversation, asking, type Room, withMisplaced } from '../conversation.js';
@@ -91,8 +92,11 @@ export class RemovalConversation extends AskingConversation<Removal> {
   }
 
   /** By day everybody sees which slots are empty; the cards that lay there stay secret. */
-  private readonly isEmpty = (slot: SlotIndex): boolean =>
-    !this.room.overruled.has(slot) && (unseal(this.room.cardsNow())[slot] ?? []).length === 0;
+  private readonly isEmpty = (slot: SlotIndex): boolean => {
+    const { loose = [] } = this.question;
+    const lying = unseal(this.room.cardsNow())[slot] ?? [];
+    return !this.room.overruled.has(slot) && lying.every((card) => loose.includes(kindOf(card)));
+  };
 
   private get looks(): boolean {
     return looks(this.room, this.question);

@@ -1,6 +1,6 @@
 import type { CardsBySlot, Survey } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
-import { faceOf } from '../../table/cards.js';
+import { faceOf, kindOf } from '../../table/cards.js';
 import type { Scene } from '../../table/scene.js';
 import { Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
@@ -15,14 +15,15 @@ export class SurveyConversation extends Conversation {
     startMs: number,
   ) {
     super(room);
-    room.say(question.cue, startMs);
+    const { cue, durationMs, only } = question;
+    if (cue !== undefined) room.say(cue, startMs);
     // A new deal resets overruled readers.
-    room.overruled.clear();
-    this.endsAtMs = startMs + room.durationMs(question.cue) + question.durationMs;
+    if (only === undefined) room.overruled.clear();
+    this.endsAtMs = startMs + (cue === undefined ? 0 : room.durationMs(cue)) + durationMs;
   }
 
   get nextAtMs(): number {
-    return this.room.kit === 'no-reader' ? this.endsAtMs : Infinity;
+    return this.isRead ? Infinity : this.endsAtMs;
   }
 
   passTime(): void {
@@ -30,7 +31,7 @@ export class SurveyConversation extends Conversation {
   }
 
   override get sealAtMs(): number {
-    return this.room.kit === 'no-reader' ? Infinity : this.endsAtMs;
+    return this.isRead ? this.endsAtMs : Infinity;
   }
 
   override seal(): Secret<SealedContent> {
@@ -41,17 +42,32 @@ export class SurveyConversation extends Conversation {
     const found = unseal(sealed);
     if (found.kind !== 'cards') return;
     const cards = derive(sealed, () => found.cards);
-    this.room.surveyed = cards;
-    // Cards shown for this deal do not count for the next.
-    this.room.shown.clear();
+    if (this.question.only === undefined) {
+      this.room.surveyed = cards;
+      // Cards shown for this deal do not count for the next.
+      this.room.shown.clear();
+    }
     // Games know a card's face, but not which of several equal cards it is.
     const faces = derive(cards, (slots) => slots.map((held) => held.map(faceOf)));
     this.finish({ kind: 'cards', cards: faces }, 'itself');
   }
 
+  /** Cards that move are seen by readers under the slots alone. */
+  private get isRead(): boolean {
+    const { kit } = this.room;
+    return this.question.only === undefined ? kit !== 'no-reader' : kit === 'every-slot';
+  }
+
   private get cards(): Secret<CardsBySlot> {
     const { kit, layout, shown } = this.room;
-    if (kit === 'every-slot') return this.room.cardsNow();
+    const { only } = this.question;
+    if (kit === 'every-slot') {
+      return derive(this.room.cardsNow(), (slots) =>
+        slots.map((held) =>
+          held.filter((card) => only === undefined || only.includes(kindOf(card))),
+        ),
+      );
+    }
     return secret(
       layout.slots.map((_, slot) => {
         const card = shown.get(slot);
