@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicAsks } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
+import type { Cards } from './kit-readers.js';
 
 /** Which card lies in the house on each slot. Seat 1 is the wolf's, seat 2 the thief's. */
 export const DEALT = [
@@ -33,17 +34,6 @@ const THE_END = captionsOf('en', 'phase.end');
 const TAP_MS = 50;
 /** How long people look for what a hand did before it does it again. */
 const PATIENCE_MS = 1_000;
-
-/** Cards with stickers, as far as the readers of a kit are concerned. */
-export interface Cards {
-  /** Whether a reader sees that a card was taken away. */
-  readonly areSeenOnSlots: boolean;
-  /** Lays the card of a slot there, or takes it away. */
-  lay(slot: number): Promise<void>;
-  lift(slot: number): Promise<void>;
-  /** Holds a slot's card, or the game's, to the reader at the rim until it was seen there. */
-  readonly rim?: (card: number | 'game', seen: () => Promise<unknown>) => Promise<void>;
-}
 
 export class People {
   private thiefLooked = false;

@@ -5,29 +5,24 @@
  * asked for, and the end is the same.
  */
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { connectAsync } from 'mqtt';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { saveDeck } from '../../src/cards/deck-store.js';
-import { DECK_LISTS } from '../../src/registration/deck-lists.js';
-import type { Cue, CueParams, SeatName } from '../../src/script/cue.js';
+import type { Cue, SeatName } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
-import { GAME_CARDS } from '../../src/table/cards.js';
-import { Broker } from '../readers/broker.js';
-import { PcscDaemon } from '../readers/pcscd/daemon.js';
-import { captionOf, captionsOf } from '../support/captions.js';
-import { ownPort } from '../support/own-port.js';
+import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
 import { startProgram } from '../web/program.js';
-import { type Cards, DEALT, People } from './people.js';
+import {
+  NO_READERS,
+  type Readers,
+  readerAtTheRim,
+  readersUnderSlots,
+  registerDecks,
+} from './kit-readers.js';
+import { DEALT, People } from './people.js';
 
 /** Play's time against the clock on the wall: the most there is. */
 const SPEED = 4;
-
-/** How long people hold a card to a reader before they try again, and take it away for that. */
-const HELD_MS = 3_000;
-const AWAY_MS = 2_000;
 
 /** As the seats are called: they sit down one after the other. */
 const ORANGE: SeatName = { number: 1, colour: 'orange' };
@@ -58,18 +53,6 @@ const STORY: readonly (readonly Cue[])[] = [
   inAnyWay('story.chose', { slot: { seat: ORANGE, hand: 'left' } }),
 ];
 
-/** A cue in each of its variants. */
-function inAnyWay(id: string, params: CueParams): readonly Cue[] {
-  return [1, 2, 3, 4, 5].map((tale) => ({ id, params: { ...params, tale } }));
-}
-
-/** A kit's readers, set up and ready. */
-interface Readers {
-  /** The `readers` of a configuration. */
-  readonly configuration: string;
-  readonly cards: Cards;
-}
-
 interface Played {
   /** Everything the table said, once each. */
   readonly said: readonly string[];
@@ -79,7 +62,7 @@ interface Played {
 
 describe('four people play Lupusburg to its end', () => {
   test('a reader under every slot: the table sees what was taken, the end, and what the night was', async () => {
-    const { said, asked } = await play(await readersUnderSlots());
+    const { said, asked } = await play(await readersUnderSlots(DEALT.length));
     expect(saidOf(said, [STORY_OFFERED])).toEqual([STORY_OFFERED]);
     const untold = STORY.filter((cues) => !cues.some((cue) => said.includes(captionOf('en', cue))));
     expect(untold).toEqual([]);
@@ -105,7 +88,11 @@ describe('four people play Lupusburg to its end', () => {
 /** A whole game at a table with these readers. However it was learnt, it ends in the same points. */
 async function play({ configuration, cards }: Readers): Promise<Played> {
   const directory = await temporaryDirectory();
-  await registerDecks(join(directory, 'data'));
+  await registerDecks(join(directory, 'data'), {
+    game: 'lupusburg',
+    dealt: DEALT,
+    withoutSticker: ['house'],
+  });
   const program = await startProgram({
     directory,
     speed: SPEED,
@@ -142,94 +129,4 @@ function saidOf(said: readonly string[], ids: readonly string[]): readonly strin
     const captions = captionsOf('en', id);
     return said.some((words) => captions.has(words));
   });
-}
-
-async function readersUnderSlots(): Promise<Readers> {
-  const directory = await temporaryDirectory();
-  const broker = new Broker(await ownPort(), directory);
-  await broker.start();
-  onTestFinished(() => broker.stop());
-  const url = `mqtt://127.0.0.1:${broker.port}`;
-  const boards = await connectAsync(url);
-  onTestFinished(() => boards.endAsync(true));
-  const tells = async (slot: number, tag: string) =>
-    void (await boards.publishAsync(`table/house${slot}/tag`, tag, { retain: true, qos: 1 }));
-  const bindings = [...DEALT.keys()].map(
-    (slot) => `{ reader: 'mqtt:house${slot}', slot: ${slot} }`,
-  );
-  return {
-    configuration: `readers:
-  mqtt: { url: '${url}' }
-  bindings: [${bindings.join(', ')}]
-`,
-    cards: {
-      areSeenOnSlots: true,
-      lay: (slot) => tells(slot, stickerOf(slot)),
-      lift: (slot) => tells(slot, ''),
-    },
-  };
-}
-
-async function readerAtTheRim(): Promise<Readers> {
-  const daemon = await PcscDaemon.begin();
-  onTestFinished(() => daemon.end());
-  const reader = await daemon.plug('1-1.2', 'acr122u');
-  return {
-    configuration: `readers:
-  bindings: [{ reader: 'pcsc:ACS ACR122U PICC Interface', rim: true }]
-`,
-    cards: {
-      ...NO_READERS.cards,
-      // A card that lay there before the table looked was not held to it: so it is held again.
-      rim: async (card, seen) => {
-        let isSeen = false;
-        const seeing = seen().then(() => {
-          isSeen = true;
-        });
-        while (!isSeen) {
-          await daemon.lay(reader, stickerOf(card));
-          await Promise.race([seeing, wait(HELD_MS)]);
-          await daemon.lift(reader);
-          if (!isSeen) await Promise.race([seeing, wait(AWAY_MS)]);
-        }
-      },
-    },
-  };
-}
-
-const NO_READERS: Readers = {
-  configuration: 'readers: none\n',
-  cards: {
-    areSeenOnSlots: false,
-    lay: async () => {},
-    lift: async () => {},
-  },
-};
-
-/** The stickers on the cards that are dealt, and on the card that starts the game. */
-async function registerDecks(dataDirectory: string): Promise<void> {
-  const tags = new Map<string, string[]>();
-  for (const [slot, card] of DEALT.entries()) {
-    tags.set(card, [...(tags.get(card) ?? []), tagText(stickerOf(slot))]);
-  }
-  const gameCards = new Map([['game:lupusburg', [tagText(stickerOf('game'))]]]);
-  for (const [game, withoutSticker, stickers] of [
-    ['lupusburg', ['house'], tags],
-    [GAME_CARDS, [], gameCards],
-  ] as const) {
-    const list = DECK_LISTS.find((one) => one.game === game);
-    if (list === undefined) throw new Error(`There is no deck of ${game}.`);
-    const deck = { id: game, game, withoutSticker, tags: stickers };
-    await saveDeck(dataDirectory, deck, { list, nameOf: (card) => card, backup: false });
-  }
-}
-
-/** The number of a sticker, in hex: a slot's card, or the game's. */
-function stickerOf(card: number | 'game'): string {
-  return `0400000000${card === 'game' ? 'AA' : `0${card}`}80`;
-}
-
-/** A sticker's number as a register writes it. */
-function tagText(sticker: string): string {
-  return (sticker.match(/../gu) ?? []).join(':');
 }

@@ -2,6 +2,7 @@
  * Captions by the id of their cue: a test names a cue, so that words may be written better without it.
  */
 import type { Cue, CueParams } from '../../src/script/cue.js';
+import { TALE } from '../../src/script/domains.js';
 import { samplesOf } from '../../src/voice/clips.js';
 import { EVERY_PART, type Language } from '../../src/voice/languages.js';
 import { voiceOf } from '../../src/voice/voice.js';
@@ -21,4 +22,9 @@ export function captionsOf(
 /** The caption of one cue. */
 export function captionOf(language: Language, cue: Cue): string {
   return voiceOf(language).caption(cue);
+}
+
+/** A cue in each way in which the narrator may tell it. */
+export function inAnyWay(id: string, params: CueParams): readonly Cue[] {
+  return TALE.values.map((tale) => ({ id, params: { ...params, tale } }));
 }
