@@ -105,7 +105,7 @@ describe('the readers and stickers of a table', () => {
     const stickers = (readers: string, seats?: string) => bought(readers, seats).at(-1);
     const rim = '{ reader: usb:1-1, rim: true }';
     expect(stickers(bound(rim))).toBe('71 NTAG213 sticker, 25 mm');
-    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('101 NTAG213 sticker, 25 mm');
+    expect(stickers(`{ bindings: [${rim}], tagsPerReader: 2 }`)).toBe('103 NTAG213 sticker, 25 mm');
     // Three seats of one slot: too few for Lupusburg.
     expect(stickers(bound(rim), '[[0], [1], [2]]')).toBe('27 NTAG213 sticker, 25 mm');
   });

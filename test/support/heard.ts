@@ -1,12 +1,67 @@
-/** The cues of a table as lines of text, with their parameters. */
+/** The cues of a table as lines of text, with their parameters; what it shows meanwhile. */
+import type { Cue } from '../../src/script/cue.js';
+import type { PublicBoard } from '../../src/script/public-board.js';
+import type { Scene } from '../../src/table/scene.js';
 import type { TestTable } from './lupusburg-table.js';
 
 /** One line a cue, for example `vote.asked seat=2/sky`; `2/sky` is a seat, `2/sky.right` a slot. */
 export function transcript(table: TestTable): string {
-  const lines = table.said.map(({ cue: { id, params } }) =>
-    [id, ...Object.entries(params).map(([name, value]) => `${name}=${plain(value)}`)].join(' '),
-  );
-  return `${lines.join('\n')}\n`;
+  return linesOf(table.said.map(({ cue }) => cue));
+}
+
+/**
+ * From now on: one line a cue, and before it what is seen while it is said, where that is new: each ring's
+ * look, the claw's, and what stands on the page at each seat and slot.
+ */
+export function heardAndSeen(table: TestTable): () => string {
+  const lines: string[] = [];
+  const shown = new Map<string, string>();
+  const sees = (place: string, seen: string) => {
+    if ((shown.get(place) ?? '') !== seen) lines.push(`    ${place}: ${seen}\n`);
+    shown.set(place, seen);
+  };
+  const note = () => {
+    const scene = table.table.session.engine.scene();
+    for (const [place, seen] of [...pictured(scene), ...noted(table.view.board)]) sees(place, seen);
+  };
+  const hears = table.table.onSaid;
+  table.table.onSaid = (said) => {
+    hears(said);
+    note();
+    lines.push(linesOf([said.cue]));
+  };
+  return () => lines.join('');
+}
+
+function pictured({ rings, claw }: Scene): readonly (readonly [string, string])[] {
+  return [
+    ...rings.map((look, slot) => [`ring ${slot + 1}`, plain(look)] as const),
+    ['claw', plain(claw)],
+  ];
+}
+
+function noted({ seats, slots }: PublicBoard): readonly (readonly [string, string])[] {
+  return [
+    ...seats.map(
+      ({ seat, living, notes }) =>
+        [`seat ${seat + 1}`, `${living} ${linesOf(notes, ', ')}`.trim()] as const,
+    ),
+    ...slots.map(
+      ({ slot, inRing, notes }) =>
+        [`slot ${slot + 1}`, `${inRing ? 'in' : 'out'} ${linesOf(notes, ', ')}`.trim()] as const,
+    ),
+  ];
+}
+
+function linesOf(cues: readonly Cue[], end = '\n'): string {
+  return cues
+    .map(
+      ({ id, params }) =>
+        [id, ...Object.entries(params).map(([name, value]) => `${name}=${plain(value)}`)].join(
+          ' ',
+        ) + end,
+    )
+    .join('');
 }
 
 function plain(value: unknown): string {

@@ -20,10 +20,11 @@ const dawnOf = (opening: Partial<Parameters<typeof openedAt>[0]>) =>
 /** What was asked of hands until the first kill, or the first vote. */
 const askedUntil = (table: ReturnType<typeof dawnOf>, id: string) => {
   const asked = new Set<string>();
-  table.until(() => {
+  const isSaid = () => {
     if (table.asks !== undefined) asked.add(table.asks.kind);
     return table.said.some(({ cue }) => cue.id === id);
-  }, 120_000);
+  };
+  table.until(isSaid, 120_000);
   return [...asked];
 };
 
