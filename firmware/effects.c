@@ -307,6 +307,28 @@ static void render_count(const strip *along, const look *what, uint16_t scale) {
   fill(&one, count - done, DARK);
 }
 
+/*
+ * Half of the pixels in so many arcs, spread evenly. Every number of arcs lights as many pixels, so
+ * that no sum of light tells one answer from another. More arcs than lit pixels are single pixels.
+ */
+static void render_arcs(const strip *along, uint8_t arcs, light lit) {
+  uint8_t count = along->count, bright = count / 2;
+  walk one = walk_from(along, 0);
+  if (arcs > bright) arcs = bright;
+  uint16_t pixel_sum = 0, bright_sum = 0; /* in parts of an arc */
+  uint8_t pixels_done = 0, bright_done = 0;
+  for (uint8_t arc = 0; arc < arcs; arc++) {
+    pixel_sum += count;
+    bright_sum += bright;
+    uint8_t pixels = pixel_sum / arcs - pixels_done, lights = bright_sum / arcs - bright_done;
+    fill(&one, lights, lit);
+    fill(&one, pixels - lights, DARK);
+    pixels_done += pixels;
+    bright_done += lights;
+  }
+  if (arcs == 0) fill(&one, count, DARK);
+}
+
 /* The part of a sweep that is left, of 65 536. */
 static uint16_t sweep_left(const look *what) {
   int32_t left = what->is.sweep.ends_ms - frame_ms;
@@ -474,6 +496,9 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
         render_spot(along, centre, full, scale, all);
       break;
     }
+    case EFFECT_ANSWERS:
+      render_arcs(along, what->is.index, shade(full, scale));
+      break;
     case EFFECT_PIXEL: {
       fill_strip(along, DARK);
       walk one = walk_from(along, what->is.index);

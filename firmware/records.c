@@ -248,6 +248,10 @@ static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
     case EFFECT_SEARCHES:
     case EFFECT_RESTS:
       return length == EFFECT_RESTS_LENGTH ? 0 : FAULT_BAD_LENGTH;
+    case EFFECT_ANSWERS:
+      if (length != EFFECT_ANSWERS_LENGTH) return FAULT_BAD_LENGTH;
+      one->is.index = field8(at + EFFECT_ANSWERS_ARCS_AT);
+      return one->is.index == 0 ? FAULT_BAD_FIELD : 0;
     case EFFECT_PIXEL:
       if (length != EFFECT_PIXEL_LENGTH) return FAULT_BAD_LENGTH;
       one->is.index = field8(at + EFFECT_PIXEL_INDEX_AT);

@@ -27,7 +27,7 @@ typedef struct {
       uint8_t started;
     } sweep;
     uint16_t bearing_deg;
-    uint8_t index;
+    uint8_t index; /* of a pixel; or the arcs of an answer */
   } is;
 } look;
 

@@ -12,7 +12,7 @@ import type { Secret } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
-import type { Scene } from '../table/scene.js';
+import type { AnswerShape, Scene } from '../table/scene.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import type { Asks } from './view.js';
@@ -99,6 +99,10 @@ export abstract class Conversation {
   get clock(): VisibleTimer | undefined {
     return undefined;
   }
+  /** What the claw answers to open eyes, while it does. */
+  get answerByLight(): Secret<AnswerShape> | undefined {
+    return undefined;
+  }
   /** A player was marked absent or present in a pause. */
   attendanceChanged(_atMs: number): void {}
 
@@ -166,6 +170,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     buttonsOnly: false,
     hands: undefined,
     card: undefined,
+    walk: undefined,
     ready: [],
     joined: [],
     ...part,

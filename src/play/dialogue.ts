@@ -11,7 +11,7 @@ import type { PhaseMark, Script } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
 import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
-import type { Scene } from '../table/scene.js';
+import type { AnswerShape, Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
 import type { Conversation, Room, VisibleTimer } from './conversation.js';
 import { DrawConversation } from './conversations/draw.js';
@@ -239,6 +239,11 @@ export class Dialogue {
   get scene(): Scene {
     const shown = this.conversation?.scene() ?? this.shows.scene;
     return this.dawns ? lit(shown, 'full') : shown;
+  }
+
+  /** What the claw answers to open eyes, while it does. */
+  get answerByLight(): Secret<AnswerShape> | undefined {
+    return this.conversation?.answerByLight;
   }
 
   /** What everybody sees of the game: as the question says, at the end as the last one said. */

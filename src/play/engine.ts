@@ -255,6 +255,7 @@ export class Engine {
       captions: this.said.captions,
       absent: [...this.absent].sort((a, b) => a - b),
       scene: this.scene(),
+      answer: state === 'running' ? dialogue.answerByLight : undefined,
     };
   }
 

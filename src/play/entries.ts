@@ -65,6 +65,12 @@ export type SealedContent =
       /** Absent in older journals, and without readers. */
       readonly seen?: Sightings | undefined;
     }
+  /** Each seat and the steps it pressed in, by leg of a walk, in the order of the last presses. */
+  | {
+      readonly kind: 'walked';
+      readonly presses: readonly (readonly [SeatIndex, ...(number | null)[]])[];
+      readonly seen?: Sightings | undefined;
+    }
   /** A card that was shown to the one reader, and its slot. */
   | { readonly kind: 'shown'; readonly slot: SlotIndex; readonly card: CardId }
   /** Cards that left their slots by day and came back. */

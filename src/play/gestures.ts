@@ -13,6 +13,8 @@ export type Gesture =
   | { readonly kind: 'many' }
   /** One pad held alone for 0.8 s. */
   | { readonly kind: 'choice'; readonly slot: SlotIndex }
+  /** A button went down: for choices of the moment, in which a hand has no time for a release. */
+  | { readonly kind: 'down'; readonly seat: SeatIndex; readonly side: Side }
   /** A button released before it became a hold. */
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
   /** A button held alone for one second. */
@@ -126,7 +128,7 @@ export class Gestures {
         // Two buttons together are one gesture, never two presses.
         buttons.spent = { left: true, right: true };
       }
-      return undefined;
+      return { kind: 'down', seat, side };
     }
     const spent = buttons.spent[side];
     buttons.downAtMs[side] = undefined;

@@ -8,6 +8,7 @@ import type { TableLayout } from '../table/layout.js';
 import type { Scene } from '../table/scene.js';
 import type { Clock } from './clock.js';
 import { encodeEntry, type WrittenEntry } from './entry-codec.js';
+import { openEyesScene } from './open-eyes.js';
 import { pausedScene } from './pause.js';
 import { HIDDEN_GRID_MS, type PublicListener, Publisher } from './publisher.js';
 import type { Said } from './said.js';
@@ -134,7 +135,7 @@ export class LiveSession {
     if (this.troubleCue !== undefined) {
       return pausedScene(this.parts.layout, new Set(), engine.onlyLightTells);
     }
-    const { scene } = this.publisher.view;
+    const scene = openEyesScene(this.publisher.view);
     if (scene.claw.effect !== 'sweep') return scene;
     return { ...scene, claw: { ...scene.claw, endsAtMs: scene.claw.endsAtMs + this.behindMs } };
   }

@@ -16,12 +16,14 @@ import { PressConversation } from './conversations/press.js';
 import { ProposeConversation } from './conversations/propose.js';
 import { ReadyConversation } from './conversations/ready.js';
 import { RemovalConversation } from './conversations/removal.js';
+import { RollCallConversation } from './conversations/roll-call.js';
 import { SayConversation } from './conversations/say.js';
 import { SeatBallotConversation } from './conversations/seat-ballot.js';
 import { SelectConversation } from './conversations/select.js';
 import { ShowingConversation } from './conversations/showing.js';
 import { SurveyConversation } from './conversations/survey.js';
 import { WakeConversation } from './conversations/wake.js';
+import { WalkConversation } from './conversations/walk.js';
 
 /** A question that is part of play; a phase mark takes no time and opens nothing. */
 export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
@@ -75,6 +77,10 @@ export function openConversation(
       return new SeatBallotConversation(room, question, startMs);
     case 'wake':
       return new WakeConversation(room, question, startMs);
+    case 'walk':
+      return new WalkConversation(room, question, startMs);
+    case 'roll-call':
+      return new RollCallConversation(room, question, startMs);
     case 'draw':
       return new DrawConversation(room, question, startMs);
   }

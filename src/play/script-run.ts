@@ -37,7 +37,7 @@ export class ScriptRun {
   /** The number of night calls answered since the start of the phase. */
   get callsAnswered(): number {
     const start = this.steps.findLastIndex(({ kind }) => kind === 'phase');
-    return this.steps.slice(start + 1).filter(({ kind }) => kind === 'wake').length;
+    return this.steps.slice(start + 1).filter(({ kind }) => CALLS.has(kind)).length;
   }
 
   /** Whether this night has had no question yet. */
@@ -112,7 +112,7 @@ export class ScriptRun {
     for (let index = this.steps.length - 1; index >= 0; index--) {
       const step = this.steps[index];
       if (step === undefined) return undefined;
-      if (step.kind === 'wake') return this.phaseStart(index);
+      if (CALLS.has(step.kind)) return this.phaseStart(index);
       if (step.decided) return index;
     }
     return undefined;
@@ -138,6 +138,9 @@ export class ScriptRun {
     return startsNight && this.steps[found - 1]?.kind === 'in-place' ? found - 1 : found;
   }
 }
+
+/** The questions that are calls of a night. */
+const CALLS: ReadonlySet<Question['kind']> = new Set(['wake', 'walk', 'roll-call']);
 
 /** The phase before the script's first mark. */
 const OPENING: PhaseMark = {

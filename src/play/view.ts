@@ -5,10 +5,12 @@
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { Seated } from '../script/questions.js';
+import type { Secret } from '../script/secret.js';
+import type { WalkLegs } from '../script/walk.js';
 import type { CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import type { Scene } from '../table/scene.js';
+import type { AnswerShape, Scene } from '../table/scene.js';
 
 /** Everything public about play at one moment. */
 export interface PublicView {
@@ -37,6 +39,8 @@ export interface PublicView {
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   readonly scene: Scene;
+  /** What open eyes see where the scene's claw answers; only `openEyesScene` opens it. */
+  readonly answer: Secret<AnswerShape> | undefined;
 }
 
 /** The public part of the open question. */
@@ -59,7 +63,9 @@ export interface Asks {
     | 'in-place'
     | 'ballot'
     | 'seat-ballot'
-    | 'wake';
+    | 'wake'
+    | 'walk'
+    | 'roll-call';
   /** The seats that may answer. */
   readonly seats: readonly SeatIndex[];
   /** Slots that may be touched, or must be emptied or put right. */
@@ -72,7 +78,7 @@ export interface Asks {
   readonly proposed: SlotIndex | undefined;
   /**
    * Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown; choose: the
-   * choice that was named last, from 1. Ready: who is.
+   * choice that was named last, from 1; walk, roll-call: the step, from 1, 0 while none is on. Ready: who is.
    */
   readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
   readonly number: number | undefined;
@@ -82,6 +88,8 @@ export interface Asks {
   readonly buttonsOnly: boolean;
   /** Handle: whether one card is looked at, or all are mixed. */
   readonly hands: 'look' | 'mix' | undefined;
+  /** Walk: its legs, and how long each step takes, ms; one step of rest is before each leg. */
+  readonly walk: { readonly legs: WalkLegs; readonly stepMs: number } | undefined;
   readonly ready: readonly SeatIndex[];
   /** Showing, and a removal of one kind: the kind of card that is waited for. */
   readonly card: CardKind | undefined;

@@ -16,6 +16,7 @@ import {
   proposedAnother,
   shownOneByOne,
   shownUntilMs,
+  walkedTo,
 } from './simulated-hands.js';
 
 /** What the hands at one table will do about its questions. */
@@ -75,6 +76,10 @@ export class Decisions {
         return asked.flatMap((seat) => this.vote(asks, seat, now));
       case 'wake':
         return this.wake(view, fresh);
+      case 'walk':
+        return this.walk(asks, view, fresh);
+      case 'roll-call':
+        return this.answerRoll(view, fresh);
       case 'in-place':
         return [];
     }
@@ -277,6 +282,42 @@ export class Decisions {
       const hand = `seat ${seat + 1}`;
       return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
     });
+  }
+
+  /** Who has a choice presses in its step of each leg; others drum beside their buttons. */
+  private walk(
+    asks: Asks,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined || asks.walk === undefined) return undefined;
+    const { legs, stepMs } = asks.walk;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    const habits = habitsOf(view);
+    return [...seats].flatMap((seat) => {
+      const own = this.knowledge.own(seat);
+      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+      this.knowledge.remember(seat, wanted);
+      return wanted.flatMap((act) =>
+        act.kind === 'choose'
+          ? walkedTo(legs, stepMs, act.slot, seat, openMs, this.delayMs(250, stepMs - 150))
+          : [],
+      );
+    });
+  }
+
+  /** Each says at its own entry that it is its own. */
+  private answerRoll(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const entry = view.caption?.cue;
+    const habits = habitsOf(view);
+    if (entry === undefined || habits?.isOwnEntry === undefined) return [];
+    return [...seats].flatMap((seat) =>
+      habits.isOwnEntry?.(entry, this.knowledge.own(seat))
+        ? press(seat, 'right', view.nowMs + this.delayMs(200, 700))
+        : [],
+    );
   }
 
   /** The slot that answers the question truthfully, where only this seat can know it. */

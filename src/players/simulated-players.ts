@@ -67,6 +67,7 @@ export class SimulatedPlayers {
     const answered = this.answered.get(seat);
     if (answered?.question !== question) return true;
     // At night the table always speaks, and asks nobody twice.
-    return asks?.kind !== 'wake' && (caption?.atMs ?? 0) > answered.untilMs;
+    const once = asks?.kind === 'wake' || asks?.kind === 'walk';
+    return !once && (caption?.atMs ?? 0) > answered.untilMs;
   }
 }

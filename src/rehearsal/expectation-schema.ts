@@ -198,6 +198,8 @@ const QUESTIONS = {
   ballot: 'ballot',
   'seat-ballot': 'seat-ballot',
   wake: 'wake',
+  walk: 'walk',
+  'roll-call': 'roll-call',
 } as const satisfies { readonly [Kind in Asks['kind']]: Kind };
 
 function regularExpression(text: string): RegExp | undefined {

@@ -30,6 +30,8 @@ export interface Habits {
    * What a seat does in order when this cue calls in the night; it knows its own cards and the public board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
+  /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
+  isOwnEntry?(entry: Cue, own: OwnCards): boolean;
   /** Whether a seat speaks up when this cue asks who should. */
   speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean;
   /**
@@ -86,7 +88,7 @@ export interface Looked {
   readonly cards: readonly CardId[];
 }
 
-/** An act of hands in a night call: hold a pad alone, look under a card, exchange two cards. */
+/** An act of hands in a night call: choose a slot (hold its pad alone, or press in a walk), look under a card, exchange two cards. */
 export type NightHabit =
   | { readonly kind: 'choose'; readonly slot: SlotIndex }
   | { readonly kind: 'look'; readonly slot: SlotIndex; readonly card: CardKind }

@@ -22,6 +22,7 @@ import type {
 import type { Cue } from './cue.js';
 import type { Ballot, BallotResult, Called, Draw, SeatBallot, Wake } from './hidden-questions.js';
 import type { Secret } from './secret.js';
+import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /** A game, or a part of one: asks questions, gets answers, ends with a result. */
 export type Script<Result> = Generator<Question, Result, Answer>;
@@ -48,6 +49,8 @@ export type Question =
   | Ballot
   | SeatBallot
   | Wake
+  | Walk
+  | RollCall
   | Draw;
 
 /** The start of a phase: the target of undo, and the page's title. Takes no time. */
@@ -278,6 +281,8 @@ export type Answer =
   | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }
   | ({ readonly kind: 'choice' } & Called)
+  | { readonly kind: 'walked'; readonly walked: Walked; readonly seen: Called['seen'] }
+  | { readonly kind: 'roll-called'; readonly entries: Secret<ReadonlyMap<SeatIndex, number>> }
   | { readonly kind: 'votes'; readonly votes: Secret<BallotResult> }
   | { readonly kind: 'targets'; readonly targets: Secret<ReadonlyMap<SeatIndex, SeatIndex>> }
   | { readonly kind: 'hidden-number'; readonly number: Secret<number> };

@@ -30,7 +30,9 @@ import type {
   Seated,
   Select,
 } from './questions.js';
-import type { Secret } from './secret.js';
+import { type Secret, secret } from './secret.js';
+import type { NightChoice } from './walk.js';
+import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
  * Marks the start of a phase: by day, with cards that anybody may take, or a night; `masking`: whether a bed
@@ -191,6 +193,46 @@ export function* wake(asked: Omit<Wake, 'kind'>): Script<Secret<SlotIndex | unde
 export function* watchedWake(asked: Omit<Wake, 'kind'>): Script<Called> {
   const value = yield* ask({ kind: 'wake', ...asked });
   return value.kind === 'choice' ? value : misfit('wake', value);
+}
+
+/** Returns what was chosen in a walk of the claw. */
+export function* walk(asked: Omit<Walk, 'kind'>): Script<Walked> {
+  const value = yield* ask({ kind: 'walk', ...asked });
+  return value.kind === 'walked' ? value.walked : misfit('walk', value);
+}
+
+/** A call of the night whose choice may be made on a pad or in a walk. */
+export interface Calling extends Omit<Wake, 'kind'> {
+  /** How the choice is made, where the call asks for one (`accepts`). */
+  readonly by: NightChoice;
+  /** The slots that a walk goes through, in this order. */
+  readonly slots: readonly SlotIndex[];
+  /** The step of a walk, ms. */
+  readonly stepMs: number;
+}
+
+/** Like `watchedWake`; the choice is made as the table's setting says. */
+export function* call({ by, slots, stepMs, ...asked }: Calling): Script<Called> {
+  const { accepts } = asked;
+  if (by === 'pad' || accepts === undefined) return yield* watchedWake(asked);
+  const { open, close, shows, pauseMs, mostCounts } = asked;
+  const value = yield* ask({
+    kind: 'walk',
+    ...{ open, close, shows, pauseMs, slots, stepMs },
+    // Who is called is the players' own to keep here, as with pads: hands have no names.
+    may: secret((_seat, slot) => accepts(slot)),
+    agreement: mostCounts === true ? 'most' : 'last',
+  });
+  if (value.kind !== 'walked') return misfit('walk', value);
+  return { choice: value.walked.choice, seen: value.seen };
+}
+
+/** Returns the place in the list that each seat said was its own; seats that pressed nowhere are left out. */
+export function* rollCall(
+  asked: Omit<RollCall, 'kind'>,
+): Script<Secret<ReadonlyMap<SeatIndex, number>>> {
+  const value = yield* ask({ kind: 'roll-call', ...asked });
+  return value.kind === 'roll-called' ? value.entries : misfit('roll-call', value);
 }
 
 /** Returns a public random number from 0 to `among - 1`. */

@@ -57,7 +57,27 @@ export type ClawLook =
       readonly slot: number;
       readonly colour: Colour;
       readonly level: Level;
+    }
+  | {
+      /**
+       * The answer to whoever has open eyes in the night: half of the pixels in as many equal arcs as it
+       * says, without movement. Every shape has as many lit pixels and as much light as every other.
+       */
+      readonly effect: 'answers';
+      /** `unseen` in everything that others than open eyes are told. */
+      readonly shape: AnswerShape | 'unseen';
+      readonly colour: Colour;
+      readonly level: Level;
     };
+
+/**
+ * An answer by light: a number of arcs, or `nothing` (single pixels all round), which is also a refusal and
+ * what is shown when nobody asked.
+ */
+export type AnswerShape = (typeof ANSWER_SHAPES)[number];
+
+/** Every answer by light. */
+export const ANSWER_SHAPES = [1, 2, 3, 4, 5, 6, 7, 8, 'nothing'] as const;
 
 /** The brightness of a look, as a share of the table's brightness: about 12, 45 and 100 %. */
 export type Level = 'dim' | 'half' | 'full';

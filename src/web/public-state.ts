@@ -32,6 +32,10 @@ export function publicState(
       counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
       buttonsOnly: view.asks.buttonsOnly,
       hands: view.asks.hands,
+      walk: view.asks.walk && {
+        legs: view.asks.walk.legs.map((leg) => leg.map((step) => [...step])),
+        stepMs: view.asks.walk.stepMs,
+      },
       joined: view.asks.joined.map(({ seat, colour }) => ({ seat, colour })),
     },
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },

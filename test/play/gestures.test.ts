@@ -19,8 +19,13 @@ const button = (seat: number, side: Side, down: boolean): TableInput => ({
   down,
 });
 
-/** What these edges amount to, with times; `untilMs` lets holds complete. */
+/** What these edges amount to, with times, but for the moments at which buttons go down. */
 function gesturesOf(edges: readonly (readonly [number, TableInput])[], untilMs = 20_000) {
+  return allOf(edges, untilMs).filter(([, { kind }]) => kind !== 'down');
+}
+
+/** What these edges amount to, with times; `untilMs` lets holds complete. */
+function allOf(edges: readonly (readonly [number, TableInput])[], untilMs = 20_000) {
   const gestures = new Gestures();
   const found: (readonly [number, Gesture])[] = [];
   const pass = (atMs: number) => {
@@ -145,6 +150,18 @@ describe('buttons', () => {
         [950, button(2, 'right', false)],
       ]),
     ).toEqual([]);
+  });
+
+  test('a button tells at once that it goes down, however long it is held', () => {
+    expect(
+      allOf([
+        [100, button(2, 'right', true)],
+        [5_000, button(2, 'right', false)],
+      ]),
+    ).toEqual([
+      [100, { kind: 'down', seat: 2, side: 'right' }],
+      [100 + HOLD_MS, { kind: 'hold', seat: 2, side: 'right' }],
+    ]);
   });
 
   test('two seats do not disturb each other', () => {

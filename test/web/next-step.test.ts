@@ -33,6 +33,7 @@ const ASKS: PublicAsks = {
   ready: [],
   joined: [],
   hands: undefined,
+  walk: undefined,
 };
 
 /** Three seats in a game; the first is the person's at this page. */

@@ -53,6 +53,7 @@ const NOTHING_ASKED: Asks = {
   counts: [],
   buttonsOnly: false,
   hands: undefined,
+  walk: undefined,
   card: undefined,
   ready: [],
   joined: [],

@@ -68,6 +68,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     captions: [],
     absent: [],
     pacePercent: 100,
+    answer: undefined,
     scene: {
       rings: layout.slots.map(() => ({ effect: 'off' })),
       claw: { effect: 'rests' },

@@ -13,6 +13,7 @@ import {
   PATTERN_MASKS,
   type Scene,
 } from '../../table/scene.js';
+import { arcsOf } from '../answer-arcs.js';
 import {
   BREATHE_PERIOD_S,
   LEVELS,
@@ -244,6 +245,9 @@ function lookText(
         });
     case 'searches':
       return (index) => lookRecord.searches({ look: index, ...coloured(look) });
+    case 'answers':
+      return (index) =>
+        lookRecord.answers({ look: index, ...coloured(look), arcs: arcsOf(look.shape) });
     case 'points': {
       const angleDeg = anglesDeg[look.slot];
       if (angleDeg === undefined)

@@ -13,6 +13,7 @@ import {
   PATTERN_MASKS,
   type Scene,
 } from '../../table/scene.js';
+import { arcsOf } from '../answer-arcs.js';
 import { type LightsSetup, type PixelRun, wirePixels } from '../board/board-setup.js';
 import { FLASH_LIMIT } from '../board/generated/protocol.js';
 import {
@@ -120,6 +121,8 @@ function paintLook(
       return tally(look.runs, count, scaleOf(look.level, bright));
     case 'sweep':
       return sweep(look, count, scaleOf(look.level, bright), nowMs);
+    case 'answers':
+      return arcs(arcsOf(look.shape), count, shade(look.colour, scaleOf(look.level, bright)));
     case 'points': {
       const angleDeg = setup.anglesDeg[look.slot];
       if (angleDeg === undefined)
@@ -167,6 +170,21 @@ function tally(runs: readonly CountRun[], count: number, scale: number): Rgb[] {
     const end = total <= count ? sum : Math.floor((2 * count * sum + total) / (2 * total));
     const lit = shade(run.colour, scale);
     while (pixels.length < end) pixels.push(lit);
+  }
+  while (pixels.length < count) pixels.push(DARK);
+  return pixels;
+}
+
+/** Half of the pixels in so many arcs; more arcs than lit pixels are single pixels. */
+function arcs(wanted: number, count: number, lit: Rgb): Rgb[] {
+  const bright = Math.floor(count / 2);
+  const number = Math.min(wanted, bright);
+  const pixels: Rgb[] = [];
+  for (let arc = 0; arc < number; arc++) {
+    const share = (of: number) =>
+      Math.floor((of * (arc + 1)) / number) - Math.floor((of * arc) / number);
+    const lights = share(bright);
+    pixels.push(...filled(lights, lit), ...filled(share(count) - lights, DARK));
   }
   while (pixels.length < count) pixels.push(DARK);
   return pixels;

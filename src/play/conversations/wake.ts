@@ -1,4 +1,3 @@
-import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Sightings, Wake } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -8,6 +7,7 @@ import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
 import type { Asks } from '../view.js';
+import { HandsSeen } from './hands-seen.js';
 
 interface Beat {
   readonly atMs: number;
@@ -28,9 +28,7 @@ export class WakeConversation extends Conversation {
   /** How often each slot was chosen in this call. */
   private readonly chosen = new Map<SlotIndex, number>();
   private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
-  /** The cards at the start of the call, and the slots from which cards were lifted since. */
-  private readonly before: Secret<CardsBySlot>;
-  private readonly lifted = new Set<SlotIndex>();
+  private readonly hands: HandsSeen;
   private seen: Secret<Sightings> | undefined;
   private sealed = false;
 
@@ -40,7 +38,7 @@ export class WakeConversation extends Conversation {
     startMs: number,
   ) {
     super(room);
-    this.before = room.cardsNow();
+    this.hands = new HandsSeen(room);
     room.say(question.open, startMs);
     const number = room.callNumber();
     const openMs = room.durationMs(question.open);
@@ -110,7 +108,7 @@ export class WakeConversation extends Conversation {
 
   /** It only affects the sealed entry. */
   override cardsChanged(): void {
-    for (const slot of this.changed) if (this.lifted.size < MOST_LIFTED) this.lifted.add(slot);
+    this.hands.cardsChanged();
   }
 
   override get sealAtMs(): number {
@@ -118,8 +116,7 @@ export class WakeConversation extends Conversation {
   }
 
   override seal(): Secret<SealedContent> {
-    const looks = this.room.kit === 'every-slot';
-    const seen = looks ? { lifted: [...this.lifted], changed: this.changed } : undefined;
+    const seen = this.hands.sightings;
     return secret<SealedContent>({ kind: 'choice', slot: this.choice ?? null, seen });
   }
 
@@ -146,15 +143,4 @@ export class WakeConversation extends Conversation {
     const { scene } = this.question.shows();
     return this.level === undefined ? scene : lit(scene, this.level);
   }
-
-  private get changed(): SlotIndex[] {
-    const before = unseal(this.before);
-    const now = unseal(this.room.cardsNow());
-    return before.flatMap((cards, slot) =>
-      cards.toSorted().join() === (now[slot] ?? []).toSorted().join() ? [] : [slot],
-    );
-  }
 }
-
-/** This many fit a sealed record; more would not be looks. */
-const MOST_LIFTED = 24;

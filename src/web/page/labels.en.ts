@@ -186,6 +186,10 @@ export const labels: Labels = {
         return `${who}: a secret vote. Left button for the paw, right for the tuft.`;
       case 'seat-ballot':
         return `${who}: a secret vote. Right button goes one seat further, left says done.`;
+      case 'walk':
+        return `${who}: eyes closed. If you are called, press your right button while the claw points at your choice; left takes back.`;
+      case 'roll-call':
+        return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
         return `${who}: eyes closed. Only if the voice calls your role: hold one place for a second, or look at a card, as it says.`;
     }

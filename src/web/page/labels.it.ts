@@ -192,6 +192,10 @@ export const labels: Labels = {
         return `${who}: voto segreto. Il pulsante sinistro per l’orma, il destro per il ciuffo.`;
       case 'seat-ballot':
         return `${who}: voto segreto. Il destro va al posto dopo, il sinistro quando è quello.`;
+      case 'walk':
+        return `${who}: a occhi chiusi. Chi è chiamato preme il tasto destro mentre l’artiglio indica la sua scelta; il sinistro annulla.`;
+      case 'roll-call':
+        return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
         return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni una casella per un secondo, o guarda una carta, come dice.`;
     }

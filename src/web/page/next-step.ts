@@ -157,6 +157,8 @@ function answer(
     case 'seat-ballot':
       return press(next.thatOne, 'left');
     case 'wake':
+    case 'walk':
+    case 'roll-call':
       return undefined;
   }
 }

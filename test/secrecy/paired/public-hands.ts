@@ -106,6 +106,8 @@ export function publicActs(
     case 'ballot':
     case 'seat-ballot':
     case 'wake':
+    case 'walk':
+    case 'roll-call':
       return [];
   }
 }

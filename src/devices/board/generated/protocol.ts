@@ -1,7 +1,7 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '8a2aef97';
+export const DEFINITION_HASH = '7b5680c0';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.0.0';
 
@@ -118,6 +118,7 @@ export const EFFECT_LETTERS = {
   points: 'a',
   searches: 'q',
   rests: 'z',
+  answers: 'n',
   pixel: 'x',
 } as const;
 
@@ -280,6 +281,10 @@ export const look = {
   /** Defines a look: rests. */
   rests(fields: { look: number; colour: number; level: number }): string {
     return 'L' + lookIndex(fields.look) + 'z' + hex(fields.colour, 1, 0, 15) + hex(fields.level, 1, 0, 15);
+  },
+  /** Defines a look: answers. */
+  answers(fields: { look: number; colour: number; level: number; arcs: number }): string {
+    return 'L' + lookIndex(fields.look) + 'n' + hex(fields.colour, 1, 0, 15) + hex(fields.level, 1, 0, 15) + hex(fields.arcs, 2, 1, 255);
   },
   /** Defines a look: pixel. */
   pixel(fields: { look: number; colour: number; level: number; index: number }): string {

@@ -1,0 +1,9 @@
+import type { AnswerShape } from '../table/scene.js';
+
+/** As many arcs as single pixels, on every claw. */
+const SINGLE_PIXELS = 0xff;
+
+/** The arcs that a board is told for an answer by light; what nobody may see has the shape of no answer. */
+export function arcsOf(shape: AnswerShape | 'unseen'): number {
+  return typeof shape === 'number' ? shape : SINGLE_PIXELS;
+}

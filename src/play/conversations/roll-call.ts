@@ -1,0 +1,114 @@
+import { derive, type Secret, secret, unseal } from '../../script/secret.js';
+import type { RollCall } from '../../script/walk-questions.js';
+import type { Scene } from '../../table/scene.js';
+import { asking, Conversation, type Room } from '../conversation.js';
+import type { SealedContent } from '../entries.js';
+import type { Gesture } from '../gestures.js';
+import type { Asks } from '../view.js';
+import { StepPresses, type TimedStep } from './step-presses.js';
+
+/** How often the list is read. */
+const READINGS = 2;
+
+/**
+ * A list that the voice reads, twice: each seat presses after its own entry. Its length and sounds follow
+ * from the question only; what was pressed is sealed when the second reading is over.
+ */
+export class RollCallConversation extends Conversation {
+  private readonly beats: { readonly atMs: number; readonly pass: () => void }[];
+  private readonly presses: StepPresses;
+  private readonly readAtMs: number;
+  private entry = 0;
+  private sealed: Secret<ReadonlyMap<number, number>> | undefined;
+
+  constructor(
+    room: Room,
+    private readonly question: RollCall,
+    startMs: number,
+  ) {
+    super(room);
+    const { open, close, entries, stepMs, pauseMs } = question;
+    room.say(open, startMs);
+    let atMs = startMs + room.durationMs(open);
+    const readings = Array.from({ length: READINGS }, () => entries).flat();
+    const steps = readings.map((cue, index): TimedStep => {
+      const fromMs = atMs;
+      atMs += room.durationMs(cue) + stepMs;
+      // Both readings are one leg: a press in the second replaces that of the first.
+      return { leg: 0, step: index % entries.length, fromMs, untilMs: atMs };
+    });
+    this.readAtMs = atMs + stepMs;
+    const endsAtMs = this.readAtMs + room.durationMs(close) + pauseMs;
+    this.presses = new StepPresses(steps, 1);
+    this.beats = [
+      ...steps.map(({ fromMs, step }) => ({
+        atMs: fromMs,
+        pass: () => {
+          this.entry = step + 1;
+          const cue = entries[step];
+          if (cue !== undefined) room.say(cue, fromMs);
+        },
+      })),
+      {
+        atMs: this.readAtMs,
+        pass: () => {
+          this.entry = 0;
+          room.say(close, this.readAtMs);
+        },
+      },
+      { atMs: endsAtMs, pass: () => this.end() },
+    ];
+  }
+
+  get nextAtMs(): number {
+    const [beat] = this.beats;
+    if (beat === undefined || (this.sealed === undefined && beat.atMs >= this.readAtMs)) {
+      return Infinity;
+    }
+    return beat.atMs;
+  }
+
+  passTime(): void {
+    this.beats.shift()?.pass();
+  }
+
+  override hear(gesture: Gesture, atMs: number): undefined {
+    if (this.sealed === undefined) this.presses.hear(gesture, atMs);
+    return undefined;
+  }
+
+  override get sealAtMs(): number {
+    return this.sealed === undefined ? this.readAtMs : Infinity;
+  }
+
+  override seal(): Secret<SealedContent> {
+    const presses = this.presses.all.map(({ seat, steps }) => [seat, ...steps] as const);
+    return secret<SealedContent>({ kind: 'walked', presses });
+  }
+
+  override applySealed(sealed: Secret<SealedContent>): void {
+    const found = unseal(sealed);
+    if (found.kind !== 'walked') return;
+    const { seats } = this.question;
+    this.sealed = derive(sealed, () => {
+      const own = found.presses.flatMap(([seat, entry]) =>
+        seats.includes(seat) && typeof entry === 'number' ? [[seat, entry] as const] : [],
+      );
+      return new Map(own);
+    });
+  }
+
+  asks(): Asks {
+    return asking('roll-call', { number: this.entry });
+  }
+
+  scene(): Scene {
+    return this.question.shows().scene;
+  }
+
+  private end(): void {
+    if (this.sealed !== undefined) {
+      this.finish({ kind: 'roll-called', entries: this.sealed }, 'itself');
+    }
+  }
+}

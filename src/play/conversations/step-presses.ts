@@ -1,0 +1,51 @@
+import type { Pressed } from '../../script/walk.js';
+import type { SeatIndex } from '../../table/layout.js';
+import type { Gesture } from '../gestures.js';
+import { HIDDEN_GRID_MS } from '../publisher.js';
+
+/**
+ * How much later the lights of a step are seen than it begins, ms: half a step of the grid on which a night
+ * leaves, its margin, and one frame of a full table. Within it nobody has seen the new step, so a press
+ * still means the one before.
+ */
+export const SEEN_AFTER_MS = HIDDEN_GRID_MS / 2 + 25 + 25;
+
+/** One step of a walk or a list, as a press counts for it. */
+export interface TimedStep {
+  readonly leg: number;
+  readonly step: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** Keeps what each seat has pressed in the steps of a walk or a list. Nothing answers a press. */
+export class StepPresses {
+  private pressed = new Map<SeatIndex, (number | null)[]>();
+
+  constructor(
+    private readonly steps: readonly TimedStep[],
+    private readonly legs: number,
+  ) {}
+
+  /** A press counts when its button goes down: right for the step that is seen, left takes this leg's back. */
+  hear(gesture: Gesture, atMs: number): void {
+    if (gesture.kind !== 'down' && gesture.kind !== 'both') return;
+    const seenMs = atMs - SEEN_AFTER_MS;
+    const { seat } = gesture;
+    const began = this.steps.findLast(({ fromMs }) => fromMs <= seenMs);
+    if (began === undefined) return;
+    const steps = this.pressed.get(seat) ?? new Array<number | null>(this.legs).fill(null);
+    const takesBack = gesture.kind === 'both' || gesture.side === 'left';
+    // Between two legs nothing is pointed at; the leg before may still be taken back.
+    if (!takesBack && seenMs >= began.untilMs) return;
+    steps[began.leg] = takesBack ? null : began.step;
+    // The order of the map is that of the last presses.
+    this.pressed.delete(seat);
+    if (steps.some((step) => step !== null)) this.pressed.set(seat, steps);
+  }
+
+  /** In the order of each seat's last press. */
+  get all(): readonly Pressed[] {
+    return [...this.pressed].map(([seat, steps]) => ({ seat, steps }));
+  }
+}

@@ -1,0 +1,64 @@
+/** Questions that are answered without reaching: by the own button, while the claw or the voice names it. */
+import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { AnswerShape } from '../table/scene.js';
+import type { Shows } from './asking.js';
+import type { Cue } from './cue.js';
+import type { Secret } from './secret.js';
+import type { Agreement, MayChoose, Named } from './walk.js';
+
+/**
+ * A call in the night whose choice is made without reaching: eyes open, the claw walks through the slots at
+ * a fixed pace, and whoever is called presses the own right button while it points at the choice; the left
+ * one takes back. Its length and its picture follow from this question's public parts alone.
+ */
+export interface Walk {
+  readonly kind: 'walk';
+  readonly shows: () => Shows;
+  readonly open: Cue;
+  readonly close: Cue;
+  /** The slots that are pointed at, in this order: public, such as those of all living players. */
+  readonly slots: readonly SlotIndex[];
+  /** How long each step takes, ms; at least `SHORTEST_STEP_MS`. */
+  readonly stepMs: number;
+  /** Who is called, and what each of them may choose. Absent: the table does not know, and any seat may. */
+  readonly may?: Secret<MayChoose> | undefined;
+  /** What counts when called seats choose differently; the last press unless given. */
+  readonly agreement?: Agreement;
+  /** Silence after the eyes are closed, ms. */
+  readonly pauseMs: number;
+  /**
+   * The answer by light at the end of this call, before eyes are closed; asked or not, it always takes
+   * `seconds`. Absent: calls of this kind have no answer.
+   */
+  readonly answer?: {
+    readonly seconds: number;
+    readonly shape: (walked: Walked) => Secret<AnswerShape>;
+  };
+}
+
+/** What was chosen in a walk. */
+export interface Walked {
+  /** What counts of all choices, if there was any. */
+  readonly choice: Secret<SlotIndex | undefined>;
+  /** The choice of each called seat that made one, in the order of their last presses. */
+  readonly named: Secret<readonly Named[]>;
+}
+
+/**
+ * The voice reads a list, twice, while all eyes are closed, and each of the seats presses its right button
+ * after its own entry: the gesture of the walk. The last press counts, the left button takes back.
+ */
+export interface RollCall {
+  readonly kind: 'roll-call';
+  readonly shows: () => Shows;
+  readonly open: Cue;
+  readonly close: Cue;
+  /** The entries in the order of reading. */
+  readonly entries: readonly Cue[];
+  /** The seats whose presses count. */
+  readonly seats: readonly SeatIndex[];
+  /** How long a press counts for its entry after its words, ms; at least `SHORTEST_STEP_MS`. */
+  readonly stepMs: number;
+  /** Silence after the last words, ms. */
+  readonly pauseMs: number;
+}
