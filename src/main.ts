@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { boardCommands } from './app/commands/board/board-command.js';
 import { cardsCommands } from './app/commands/cards/cards-command.js';
 import { configCommands } from './app/commands/config/config-command.js';
+import { doctorCommand } from './app/commands/doctor/doctor-command.js';
 import { flashCommand } from './app/commands/flash/flash-command.js';
 import { hardwareCommand } from './app/commands/hardware/hardware-command.js';
 import { journalCommands } from './app/commands/journal/journal-command.js';
@@ -39,6 +40,7 @@ process.exitCode = await runProgram(
       list: async (options) => (await others()).listBoards(options, print),
       test: async (options) => (await others()).testBoard(options, print),
     }),
+    doctorCommand(async (configPath) => (await others()).examineTable(configPath)),
     flashCommand(async (request) => (await others()).flash(request, print)),
     cardsCommands({
       register: async (request) => (await others()).registerCards(request, print),

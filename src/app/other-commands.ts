@@ -4,6 +4,7 @@ export { testBoard } from './commands/board/run-board-test.js';
 export { checkCards } from './commands/cards/check-cards.js';
 export { registerCards } from './commands/cards/register-cards.js';
 export { checkConfiguration } from './commands/config/check-configuration.js';
+export { examineTable } from './commands/doctor/examine-table.js';
 export { flash } from './commands/flash/flash.js';
 export { drawHardware } from './commands/hardware/draw-hardware.js';
 export { checkJournal, showJournal } from './commands/journal/read-journals.js';

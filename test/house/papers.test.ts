@@ -28,7 +28,7 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/^npx (?:vitest|tsc|biome)\b/u, 'npm test does it'],
   [
-    /^npx artiglio (?:start|board|flash|readers|cards register)\b/u,
+    /^npx artiglio (?:start|board|flash|readers|cards register|doctor)\b/u,
     'wants a board, a reader or a hand',
   ],
   [

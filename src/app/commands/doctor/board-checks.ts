@@ -1,0 +1,106 @@
+/** Checks of the board: its port, its firmware, its supply. */
+import { randomInt } from 'node:crypto';
+import {
+  isEmulated,
+  isFirmata,
+  type TableConfiguration,
+  toBoardSetup,
+} from '../../../config/index.js';
+import { askBoard } from '../../../devices/board/ask-board.js';
+import { tooSmall } from '../../../devices/board/board-setup.js';
+import { listPorts } from '../../../devices/board/list-ports.js';
+import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
+import type { SerialBinding } from '../../../devices/serial-binding.js';
+import { supplyAmpere } from '../../../hardware/parts.js';
+import { runningClock } from '../../../play/clock.js';
+import { type Finding, ok, unused, wrong } from './finding.js';
+import { type Host, holdersOf } from './host.js';
+
+/** The port, and, if nobody else holds it, the board behind it. */
+export async function examineBoard(
+  host: Host,
+  configuration: TableConfiguration,
+  openBinding: () => Promise<SerialBinding>,
+): Promise<readonly Finding[]> {
+  const { port } = configuration.board;
+  if (isEmulated(configuration.board)) {
+    return [unused('port', 'The board is emulated.'), unused('board', 'The board is emulated.')];
+  }
+  const binding = await openBinding();
+  const ports = port === 'auto' ? await listPorts({ binding, platform: process.platform }) : [port];
+  const [first] = ports;
+  if (first === undefined) {
+    return [
+      wrong(
+        'port',
+        'There is no serial port.',
+        'plug the board in, with a USB cable that carries data and not only power',
+      ),
+      unused('board', 'Without a port there is no board to ask.'),
+    ];
+  }
+  const held = (
+    await Promise.all(
+      ports.map(async (one) => (await holdersOf(host, one)).map((who) => `${who} holds ${one}`)),
+    )
+  ).flat();
+  if (held.length > 0) {
+    return [
+      wrong(
+        'port',
+        `${held.join(', ')}.`,
+        'stop that program; a running Artiglio is stopped with Ctrl-C or sudo systemctl stop artiglio',
+      ),
+      unused('board', 'The board is not asked while another program talks to it.'),
+    ];
+  }
+  return [
+    ok('port', `${ports.join(', ')}: nobody else holds it.`),
+    await answerOf(configuration, ports, binding),
+  ];
+}
+
+async function answerOf(
+  configuration: TableConfiguration,
+  ports: readonly string[],
+  binding: SerialBinding,
+): Promise<Finding> {
+  const clock = runningClock(0);
+  const faults: Finding[] = [];
+  for (const port of ports) {
+    if (isFirmata(configuration.board)) {
+      const answer = await askFirmata(port, { binding, clock });
+      if (answer.kind === 'pixels') return ok('board', `Firmata with pixels on ${port}.`);
+      continue;
+    }
+    const answer = await askBoard(port, { binding, clock, randomId: () => randomInt(2 ** 32) });
+    if (answer.kind === 'ours') {
+      const small = tooSmall(toBoardSetup(configuration), answer.hello);
+      return small === undefined
+        ? ok('board', `Artiglio firmware ${answer.hello.version} on ${port}.`)
+        : wrong('board', small.whatHappened, small.whatToDo);
+    }
+    if (answer.kind !== 'silent')
+      faults.push(wrong('board', answer.error.whatHappened, answer.error.whatToDo));
+  }
+  return (
+    faults[0] ??
+    wrong(
+      'board',
+      `No board answers on ${ports.join(', ')}.`,
+      isFirmata(configuration.board)
+        ? 'npx artiglio board says what is there'
+        : 'npx artiglio flash',
+    )
+  );
+}
+
+/** What the lights may draw, and the supply that this wants. */
+export function examineSupply(configuration: TableConfiguration): Finding {
+  const { currentLimitMa } = configuration.board;
+  if (isEmulated(configuration.board)) return unused('supply', 'An emulated table draws nothing.');
+  return ok(
+    'supply',
+    `All lights together stay below ${currentLimitMa} mA: their supply needs 5 V and ${supplyAmpere(configuration)} A.`,
+  );
+}

@@ -1,0 +1,24 @@
+/** `artiglio doctor`: one list of everything that a table needs, and what mends what is wrong. */
+import type { CommandGroup } from '../../command-group.js';
+import { type Finding, findingLines } from './finding.js';
+
+/** Examines the table of a configuration. */
+export type Examine = (configPath: string) => Promise<readonly Finding[]>;
+
+export function doctorCommand(examine: Examine): CommandGroup {
+  return {
+    examples: [['doctor --config my-table.yaml', 'say what is wrong, and what mends it']],
+    addTo: (program, { say, fail, usualConfigPath }) => {
+      program
+        .command('doctor')
+        .description('examine everything that a table needs, and say what mends what is wrong')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .option('--json', 'print the findings as JSON', false)
+        .action(async ({ config, json }: { config: string; json: boolean }) => {
+          const findings = await examine(config);
+          say(json ? JSON.stringify(findings, null, 2) : findingLines(findings).join('\n'));
+          if (findings.some(({ state }) => state === 'wrong')) fail();
+        });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** `artiglio doctor`: examines everything that a table needs, in the order in which it starts. */
+import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
+import type { SerialBinding } from '../../../devices/serial-binding.js';
+import { ArtiglioError } from '../../../errors.js';
+import { nativeBinding } from '../../live/live-board.js';
+import { examineBoard, examineSupply } from './board-checks.js';
+import { type Finding, ok, wrong } from './finding.js';
+import { type Host, thisHost } from './host.js';
+import {
+  examineClock,
+  examineDisk,
+  examineGroups,
+  examineNode,
+  examinePower,
+  examineProgram,
+  examineService,
+} from './machine-checks.js';
+import {
+  examineBroker,
+  examineKernelDrivers,
+  examineReaderLimit,
+  examineReaders,
+} from './reader-checks.js';
+import { examineSoundCard, examineSpeech } from './sound-checks.js';
+import { examineJournals, examineOpenPorts, examineStickers } from './table-checks.js';
+
+/** Where the doctor looks. */
+export interface Examined {
+  readonly host: Host;
+  /** The serial ports of the machine. */
+  readonly openBinding: () => Promise<SerialBinding>;
+}
+
+/**
+ * Examines a table and its machine. A configuration that cannot be used is a finding too; then only the
+ * machine is examined.
+ */
+export async function examineTable(
+  configPath: string,
+  { host, openBinding }: Examined = { host: thisHost(), openBinding: nativeBinding },
+): Promise<readonly Finding[]> {
+  const machine = [examineNode(host), examineProgram(), await examineService(host)];
+  const loaded = await loadedOrFinding(configPath);
+  const places = [await examinePower(host), await examineClock(host)];
+  if ('about' in loaded) return [loaded, ...machine, ...places];
+  const { configuration, dataDirectory, path } = loaded;
+  return [
+    ok('configuration', `${path} has no fault.`),
+    ...machine,
+    await examineGroups(host, configuration),
+    ...places,
+    await examineDisk(host, dataDirectory),
+    ...(await examineBoard(host, configuration, openBinding)),
+    examineSupply(configuration),
+    await examineReaders(configuration),
+    examineReaderLimit(configuration),
+    await examineKernelDrivers(host, configuration),
+    await examineBroker(configuration),
+    await examineSpeech(host, configuration),
+    await examineSoundCard(host, configuration),
+    await examineStickers(loaded),
+    await examineJournals(loaded),
+    await examineOpenPorts(host, loaded),
+  ];
+}
+
+async function loadedOrFinding(configPath: string): Promise<LoadedConfiguration | Finding> {
+  try {
+    return await loadConfiguration(configPath);
+  } catch (error) {
+    if (!(error instanceof ArtiglioError)) throw error;
+    return wrong('configuration', error.whatHappened.trim(), error.whatToDo);
+  }
+}

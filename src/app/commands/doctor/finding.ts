@@ -1,0 +1,72 @@
+/** What `artiglio doctor` finds: one line for each thing that a table needs. */
+
+/** The things that are examined, in the order in which a table starts. */
+export const SUBJECTS = [
+  'configuration',
+  'node',
+  'program',
+  'service',
+  'groups',
+  'power',
+  'clock',
+  'disk',
+  'port',
+  'board',
+  'supply',
+  'readers',
+  'reader-limit',
+  'kernel-drivers',
+  'broker',
+  'speech',
+  'sound-card',
+  'stickers',
+  'journals',
+  'open-ports',
+] as const;
+/** One of them. */
+export type Subject = (typeof SUBJECTS)[number];
+
+/** The answer about one subject. */
+export type Finding =
+  /** All is well. */
+  | { readonly about: Subject; readonly state: 'ok'; readonly said: string }
+  /** This table or this machine does without it. */
+  | { readonly about: Subject; readonly state: 'unused'; readonly said: string }
+  /** It must be mended; `mend` is a command to type, or what a hand must do. */
+  | {
+      readonly about: Subject;
+      readonly state: 'wrong';
+      readonly said: string;
+      readonly mend: string;
+    };
+
+export function ok(about: Subject, said: string): Finding {
+  return { about, state: 'ok', said };
+}
+
+export function unused(about: Subject, said: string): Finding {
+  return { about, state: 'unused', said };
+}
+
+export function wrong(about: Subject, said: string, mend: string): Finding {
+  return { about, state: 'wrong', said, mend };
+}
+
+const MARKS = { ok: 'ok   ', unused: '–    ', wrong: 'WRONG' } as const;
+const MARGIN = ' '.repeat(24);
+
+/** The findings as lines of text; of each thing that is wrong the next line says what mends it. */
+export function findingLines(findings: readonly Finding[]): readonly string[] {
+  const lines = findings.flatMap((finding) => {
+    const line = `${MARKS[finding.state]}  ${finding.about.padEnd(15)}  ${finding.said}`;
+    return finding.state === 'wrong' ? [line, `${MARGIN}→ ${finding.mend}`] : [line];
+  });
+  const count = findings.filter(({ state }) => state === 'wrong').length;
+  const sum =
+    count === 0
+      ? 'All is well.'
+      : count === 1
+        ? 'One thing must be mended.'
+        : `${count} things must be mended.`;
+  return [...lines, '', sum];
+}

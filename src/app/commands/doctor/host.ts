@@ -1,0 +1,80 @@
+/** What `artiglio doctor` asks of the operating system. */
+import { execFile } from 'node:child_process';
+import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A machine: its system files below `root`, and its programs on the path. */
+export interface Host {
+  /** `/`, or the directory that holds the `proc`, `sys` and `etc` to read. */
+  readonly root: string;
+  /** The environment of the programs that are run; `PATH` says where they are. */
+  readonly environment: NodeJS.ProcessEnv;
+  /** The version of Node, without `v`. */
+  readonly nodeVersion: string;
+  /** The user's number; 0 is root. Undefined where the system has none. */
+  readonly userId: number | undefined;
+  /** The time of the system's clock, ms since 1970. */
+  readonly nowMs: number;
+}
+
+/** This process's own machine. */
+export function thisHost(): Host {
+  return {
+    root: '/',
+    environment: process.env,
+    nodeVersion: process.versions.node,
+    userId: process.getuid?.(),
+    nowMs: Date.now(),
+  };
+}
+
+/** No program is waited for longer, ms: one that hangs must not hang the doctor. */
+const PROGRAM_MS = 10_000;
+
+/** The text of a system file, trimmed; undefined when it is not there or may not be read. */
+export async function systemText(host: Host, path: string): Promise<string | undefined> {
+  const text = await readFile(join(host.root, path), 'utf8').catch(() => undefined);
+  return text?.trim();
+}
+
+/** The names in a system directory; none when it is not there. */
+export function systemNames(host: Host, path: string): Promise<readonly string[]> {
+  return readdir(join(host.root, path)).catch(() => []);
+}
+
+/** What a program printed, and its exit code; undefined when it is not installed or does not end. */
+export function runProgram(
+  host: Host,
+  program: string,
+  ...args: readonly string[]
+): Promise<{ readonly status: number; readonly out: string } | undefined> {
+  const options = { env: { ...host.environment, LC_ALL: 'C' }, timeout: PROGRAM_MS } as const;
+  return new Promise((resolve) => {
+    execFile(program, args, options, (error, out) => {
+      if (error === null) resolve({ status: 0, out: out.trim() });
+      else if (typeof error.code === 'number') resolve({ status: error.code, out: out.trim() });
+      else resolve(undefined);
+    });
+  });
+}
+
+/** Bytes that are free for this user where `directory` is; undefined when it is not there. */
+export async function freeBytes(directory: string): Promise<number | undefined> {
+  const room = await statfs(directory).catch(() => undefined);
+  return room && room.bavail * room.bsize;
+}
+
+/** The processes that hold a device open, as `name (number)`; only those that this user may see. */
+export async function holdersOf(host: Host, device: string): Promise<readonly string[]> {
+  const processes = (await systemNames(host, 'proc')).filter((name) => /^\d+$/u.test(name));
+  const holders: string[] = [];
+  for (const id of processes) {
+    const files = await systemNames(host, `proc/${id}/fd`);
+    const targets = await Promise.all(
+      files.map((file) => readlink(join(host.root, 'proc', id, 'fd', file)).catch(() => '')),
+    );
+    if (targets.includes(device))
+      holders.push(`${(await systemText(host, `proc/${id}/comm`)) ?? 'a program'} (${id})`);
+  }
+  return holders;
+}

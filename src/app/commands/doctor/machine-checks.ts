@@ -1,0 +1,156 @@
+/** Checks of the machine: Node, program, service, groups, power, clock and disk. */
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { TableConfiguration } from '../../../config/index.js';
+import { packageRoot, packageVersion } from '../../package-root.js';
+import { type Finding, ok, unused, wrong } from './finding.js';
+import { freeBytes, type Host, runProgram, systemNames, systemText } from './host.js';
+
+/** The oldest Node that Artiglio runs on: what Debian 13 ships. */
+const OLDEST_NODE = [20, 19] as const;
+/** An evening writes less than a tenth of it. */
+const LEAST_FREE_BYTES = 200e6;
+
+export function examineNode({ nodeVersion }: Host): Finding {
+  const [major = 0, minor = 0] = nodeVersion.split('.').map(Number);
+  const [leastMajor, leastMinor] = OLDEST_NODE;
+  return major > leastMajor || (major === leastMajor && minor >= leastMinor)
+    ? ok('node', `Node ${nodeVersion}.`)
+    : wrong(
+        'node',
+        `Node ${nodeVersion} is too old; Artiglio needs ${OLDEST_NODE.join('.')}.`,
+        'sudo apt install nodejs (Debian 13 or newer), or take it from nodejs.org',
+      );
+}
+
+/** @param directory the installed package. */
+export function examineProgram(directory = packageRoot()): Finding {
+  const built = ['dist/src/main.js', 'firmware/artiglio-uno.hex', 'firmware/artiglio-mega.hex'];
+  const missing = built.filter((file) => !existsSync(join(directory, file)));
+  return missing.length === 0
+    ? ok('program', `Artiglio ${packageVersion()} in ${directory}.`)
+    : wrong('program', `${missing.join(', ')} is not there.`, 'npm run build');
+}
+
+const UNIT_FILES = [
+  'etc/systemd/system/artiglio.service',
+  'usr/lib/systemd/system/artiglio.service',
+];
+
+export async function examineService(host: Host): Promise<Finding> {
+  const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
+  if (texts.every((text) => text === undefined))
+    return unused('service', 'Artiglio is no service here; it is started by hand.');
+  const asked = await runProgram(host, 'systemctl', 'is-active', 'artiglio');
+  if (asked === undefined) return unused('service', 'systemd does not answer here.');
+  return asked.status === 0
+    ? ok('service', 'The service runs.')
+    : wrong(
+        'service',
+        `The service is ${asked.out || 'not running'}.`,
+        'sudo systemctl restart artiglio, then journalctl -u artiglio -n 50 says why it ended',
+      );
+}
+
+/** The groups that the configured devices want. */
+export async function examineGroups(
+  host: Host,
+  { board, voice }: TableConfiguration,
+): Promise<Finding> {
+  const needed = [
+    ...(board.kind === 'serial' || board.kind === 'firmata' ? ['dialout'] : []),
+    ...(voice.output === 'card' || voice.card !== 'auto' ? ['audio'] : []),
+  ];
+  if (needed.length === 0) return unused('groups', 'Nothing here needs a group.');
+  if (host.userId === 0) return ok('groups', 'root may open every device.');
+  const asked = await runProgram(host, 'id', '-nG');
+  const has = asked?.out.split(/\s+/u) ?? [];
+  const missing = needed.filter((group) => !has.includes(group));
+  return missing.length === 0
+    ? ok('groups', `This user is in ${needed.join(' and ')}.`)
+    : wrong(
+        'groups',
+        `This user is not in ${missing.join(' and ')}.`,
+        `sudo usermod -aG ${missing.join(',')} $USER, then log in again`,
+      );
+}
+
+/** Bits of the Raspberry Pi's `get_throttled`; the higher ones are what happened since its start. */
+const THROTTLED_BITS: readonly (readonly [bit: number, said: string])[] = [
+  [0, 'its supply is too weak at this moment'],
+  [2, 'it is slowed down at this moment'],
+  [3, 'it is too hot at this moment'],
+  [16, 'its supply was too weak since the start'],
+  [18, 'it was slowed down since the start'],
+  [19, 'it was too hot since the start'],
+];
+
+export async function examinePower(host: Host): Promise<Finding> {
+  const hex =
+    (await systemText(host, 'sys/devices/platform/soc/soc:firmware/get_throttled')) ??
+    (await runProgram(host, 'vcgencmd', 'get_throttled'))?.out.match(/=0x([\da-f]+)/iu)?.[1];
+  if (hex === undefined) return unused('power', 'Only a Raspberry Pi tells how it is fed.');
+  const flags = Number.parseInt(hex, 16);
+  const faults = THROTTLED_BITS.filter(([bit]) => (flags >> bit) % 2 === 1).map(([, said]) => said);
+  return faults.length === 0
+    ? ok('power', 'The Raspberry Pi was fed and cooled well since its start.')
+    : wrong(
+        'power',
+        `The Raspberry Pi says: ${faults.join(', ')}.`,
+        'use the maker’s own supply for the Raspberry, a short thick cable, and air around it',
+      );
+}
+
+/** A Raspberry Pi has no clock of its own: before the network comes it lives in the past. */
+export async function examineClock(host: Host): Promise<Finding> {
+  const now = new Date(host.nowMs).toISOString().slice(0, 10);
+  const builtMs = statSync(join(packageRoot(), 'package.json')).mtimeMs;
+  if (host.nowMs < builtMs - 86_400_000) {
+    return wrong(
+      'clock',
+      `The clock says ${now}, and the program is younger.`,
+      'connect the network once, or sudo date --set "2026-01-31 20:00"',
+    );
+  }
+  const asked = await runProgram(host, 'timedatectl', 'show', '--property=NTPSynchronized');
+  const isSet = asked?.out === 'NTPSynchronized=yes';
+  return ok('clock', isSet ? `${now}, set by the network.` : `${now}, not set by the network.`);
+}
+
+/** Room, faults and wear of the disk that keeps the evenings. */
+export async function examineDisk(host: Host, dataDirectory: string): Promise<Finding> {
+  const faulty: string[] = [];
+  for (const device of await systemNames(host, 'sys/fs/ext4')) {
+    const errors = Number(await systemText(host, `sys/fs/ext4/${device}/errors_count`));
+    if (errors > 0) faulty.push(device);
+  }
+  if (faulty.length > 0) {
+    return wrong(
+      'disk',
+      `The file system on ${faulty.join(', ')} has met errors.`,
+      'save the data directory, then put it onto a new card',
+    );
+  }
+  for (const device of await systemNames(host, 'sys/block')) {
+    // JEDEC eMMC: 1 is normal, 2 is 80 % of the reserve used, 3 is urgent.
+    const wear = Number(await systemText(host, `sys/block/${device}/device/pre_eol_info`));
+    if (wear > 1)
+      return wrong(
+        'disk',
+        `${device} is nearly worn out.`,
+        'save the data directory, take a new one',
+      );
+  }
+  const place = existsSync(dataDirectory) ? dataDirectory : dirname(dataDirectory);
+  const free = await freeBytes(place);
+  if (free === undefined)
+    return wrong('disk', `There is no ${place}.`, `mkdir -p ${dataDirectory}`);
+  const said = `${Math.floor(free / 1e6)} MB are free in ${place}`;
+  return free < LEAST_FREE_BYTES
+    ? wrong(
+        'disk',
+        `${said}; an evening wants ${LEAST_FREE_BYTES / 1e6} MB to be safe.`,
+        'delete old evenings there (*.journal), or other files',
+      )
+    : ok('disk', `${said}.`);
+}

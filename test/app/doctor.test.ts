@@ -1,0 +1,232 @@
+/** `artiglio doctor`: each thing that a table needs is broken once, and its line says so and what mends it. */
+import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { doctorCommand } from '../../src/app/commands/doctor/doctor-command.js';
+import { examineTable } from '../../src/app/commands/doctor/examine-table.js';
+import { type Finding, SUBJECTS, type Subject } from '../../src/app/commands/doctor/finding.js';
+import type { Host } from '../../src/app/commands/doctor/host.js';
+import { examineProgram } from '../../src/app/commands/doctor/machine-checks.js';
+import { nativeBinding } from '../../src/app/live/live-board.js';
+import { EXIT_DONE, EXIT_FAILED, runProgram } from '../../src/app/program.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** A machine of files and small programs, and a table whose parts are all configured. */
+interface Bench {
+  readonly host: Host;
+  /** The table's configuration. */
+  readonly configPath: string;
+  /** Writes a system file, or one of the table's. */
+  readonly file: (path: string, text: string) => Promise<void>;
+}
+
+const PROGRAMS = {
+  id: 'echo users dialout audio',
+  systemctl: 'echo active',
+  timedatectl: 'echo NTPSynchronized=yes',
+  vcgencmd: 'echo throttled=0x0',
+  'espeak-ng': 'echo eSpeak NG 1.51',
+  aplay: 'echo "card 1: Device [USB Audio], device 0: USB Audio [USB Audio]"',
+};
+
+interface Machine {
+  readonly board?: string;
+  readonly voice?: string;
+  readonly readers?: string;
+  readonly host?: Partial<Host>;
+  /** Programs that answer otherwise; an empty text: not installed. */
+  readonly programs?: Partial<Record<keyof typeof PROGRAMS, string>>;
+}
+
+async function bench({ board, voice, readers, host, programs }: Machine = {}): Promise<Bench> {
+  const root = await temporaryDirectory();
+  const file = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  for (const [name, text] of Object.entries({ ...PROGRAMS, ...programs })) {
+    if (text === '') continue;
+    await file(`bin/${name}`, `#!/bin/sh\n${text}\n`);
+    await chmod(join(root, 'bin', name), 0o755);
+  }
+  await file('proc/modules', '');
+  await file('proc/net/tcp', '');
+  const lines = [
+    `board: ${board ?? '{ kind: serial, port: /dev/artiglio-none }'}`,
+    `voice: ${voice ?? '{ output: card, card: Device }'}`,
+    `readers: ${readers ?? '{ bindings: [{ reader: "usb:9-9", rim: true }] }'}`,
+  ];
+  await file('table/table.yaml', lines.join('\n'));
+  return {
+    configPath: join(root, 'table/table.yaml'),
+    file,
+    host: {
+      root,
+      environment: { PATH: join(root, 'bin') },
+      nodeVersion: '20.19.2',
+      userId: 1000,
+      nowMs: Date.now(),
+      ...host,
+    },
+  };
+}
+
+async function examined({ configPath, host }: Bench): Promise<ReadonlyMap<Subject, Finding>> {
+  const findings = await examineTable(configPath, { host, openBinding: nativeBinding });
+  return new Map(findings.map((finding) => [finding.about, finding]));
+}
+
+const MQTT =
+  '{ mqtt: { url: "mqtt://127.0.0.1:1" }, bindings: [{ reader: "mqtt:ann", rim: true }] }';
+/** A reader under every slot of the usual table, and one at the rim. */
+const SEVENTEEN = `{ bindings: [${[
+  '{ reader: "usb:2-1", rim: true }',
+  ...Array.from({ length: 16 }, (_, slot) => `{ reader: "usb:1-${slot}", slot: ${slot} }`),
+].join(', ')}] }`;
+
+test('a machine on which all is well says so of each thing, and what is not there is not missed', async () => {
+  const one = await bench({
+    board: '{ kind: emulated }',
+    voice: '{ output: card, card: Device }',
+    readers: 'none',
+  });
+  const findings = await examined(one);
+  expect([...findings.keys()].sort()).toEqual([...SUBJECTS].sort());
+  const states = [...findings.values()].map(({ about, state }) => [about, state]);
+  expect(Object.fromEntries(states)).toEqual({
+    configuration: 'ok',
+    node: 'ok',
+    program: 'ok',
+    service: 'unused',
+    groups: 'ok',
+    power: 'ok',
+    clock: 'ok',
+    disk: 'ok',
+    port: 'unused',
+    board: 'unused',
+    supply: 'unused',
+    readers: 'unused',
+    'reader-limit': 'unused',
+    'kernel-drivers': 'unused',
+    broker: 'unused',
+    speech: 'ok',
+    'sound-card': 'ok',
+    stickers: 'unused',
+    journals: 'unused',
+    'open-ports': 'ok',
+  });
+});
+
+/** What is broken: the machine, its files, and a word of the line that tells it. */
+const BROKEN: readonly (readonly [
+  about: Subject,
+  machine: Machine,
+  files: Readonly<Record<string, string>>,
+  said: RegExp,
+])[] = [
+  ['configuration', { board: '{ kind: toaster }' }, {}, /kind/u],
+  ['node', { host: { nodeVersion: '18.20.4' } }, {}, /18\.20\.4 is too old/u],
+  [
+    'service',
+    { programs: { systemctl: 'echo failed; exit 3' } },
+    { 'etc/systemd/system/artiglio.service': '' },
+    /failed/u,
+  ],
+  ['groups', { programs: { id: 'echo users audio' } }, {}, /not in dialout/u],
+  ['power', { programs: { vcgencmd: 'echo throttled=0x50005' } }, {}, /supply is too weak/u],
+  ['clock', { host: { nowMs: 0 } }, {}, /1970-01-01/u],
+  ['disk', {}, { 'sys/fs/ext4/mmcblk0p2/errors_count': '3' }, /mmcblk0p2 has met errors/u],
+  ['disk', {}, { 'sys/block/mmcblk0/device/pre_eol_info': '0x02' }, /worn out/u],
+  ['port', { board: '{ kind: serial, port: /dev/pts/none }' }, {}, /cat \(77\) holds/u],
+  ['board', {}, {}, /artiglio-none/u],
+  ['readers', {}, {}, /usb:9-9 does not answer/u],
+  ['readers', { readers: MQTT }, {}, /mqtt:ann does not answer/u],
+  ['reader-limit', { readers: SEVENTEEN }, {}, /17 readers/u],
+  ['kernel-drivers', {}, { 'proc/modules': 'pn533_usb 20480 0 -\n' }, /pn533_usb/u],
+  ['broker', { readers: MQTT }, {}, /ECONNREFUSED/u],
+  ['speech', { programs: { 'espeak-ng': '' } }, {}, /espeak-ng is not there/u],
+  ['sound-card', { programs: { aplay: '' } }, {}, /aplay is not there/u],
+  ['sound-card', { programs: { aplay: 'true' } }, {}, /no sound card/u],
+  ['sound-card', { voice: '{ card: Kitchen }' }, {}, /no sound card Kitchen/u],
+  [
+    'sound-card',
+    {},
+    { 'sys/module/snd_hda_intel/parameters/power_save': '10' },
+    /first half second/u,
+  ],
+  ['stickers', {}, {}, /No deck/u],
+  ['journals', {}, { 'table/data/evening-00001.journal': 'no journal\n' }, /journal/u],
+  [
+    'open-ports',
+    { readers: MQTT },
+    { 'proc/net/tcp': '  0: 00000000:075B 00000000:0000 0A 0 0 0 0 0' },
+    /reach the broker/u,
+  ],
+];
+
+describe('broken on purpose', () => {
+  test.each(BROKEN)(
+    '%s (%#): its line says what is wrong, and what mends it',
+    async (about, machine, files, said) => {
+      const one = await bench(machine);
+      for (const [path, text] of Object.entries(files)) await one.file(path, text);
+      if (about === 'port') {
+        await one.file('proc/77/comm', 'cat\n');
+        await mkdir(join(one.host.root, 'proc/77/fd'));
+        await symlink('/dev/pts/none', join(one.host.root, 'proc/77/fd/3'));
+      }
+      expect((await examined(one)).get(about)).toEqual({
+        about,
+        state: 'wrong',
+        said: expect.stringMatching(said),
+        mend: expect.stringMatching(/\S/u),
+      });
+    },
+  );
+
+  test('every thing that can be wrong was broken', () => {
+    // The supply is told and never measured; the program is broken below.
+    const told: readonly Subject[] = ['supply', 'program'];
+    expect(new Set([...BROKEN.map(([about]) => about), ...told])).toEqual(new Set(SUBJECTS));
+  });
+
+  test('a program that was not compiled', async () => {
+    expect(examineProgram(await temporaryDirectory())).toMatchObject({
+      state: 'wrong',
+      mend: 'npm run build',
+    });
+  });
+});
+
+describe('what the command prints', () => {
+  const WRONG: Finding = { about: 'speech', state: 'wrong', said: 'Nobody speaks.', mend: 'shout' };
+  async function printed(findings: readonly Finding[], ...typed: string[]) {
+    const out: string[] = [];
+    const code = await runProgram(['doctor', ...typed], [doctorCommand(async () => findings)], {
+      out: (text) => out.push(text),
+      error: (text) => out.push(text),
+      usualConfigPath: 'usual.yaml',
+      version: '0',
+    });
+    return { code, text: out.join('') };
+  }
+
+  test('what is wrong, with what mends it below, and the exit code of failure', async () => {
+    const { code, text } = await printed([{ about: 'node', state: 'ok', said: 'Node.' }, WRONG]);
+    expect(text.split('\n')).toEqual([
+      'ok     node             Node.',
+      'WRONG  speech           Nobody speaks.',
+      '                        → shout',
+      '',
+      'One thing must be mended.',
+      '',
+    ]);
+    expect(code).toBe(EXIT_FAILED);
+  });
+
+  test('JSON holds the same', async () => {
+    const { code, text } = await printed([WRONG], '--json');
+    expect({ code, findings: JSON.parse(text) }).toEqual({ code: EXIT_FAILED, findings: [WRONG] });
+    expect((await printed([{ about: 'node', state: 'ok', said: 'Node.' }])).code).toBe(EXIT_DONE);
+  });
+});
