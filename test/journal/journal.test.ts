@@ -7,41 +7,7 @@ import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
 import { MARKS } from '../../src/journal/time-mark.js';
 import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
-
-const EVENING: readonly NewEntry[] = [
-  { atMs: 0, kind: 'joined', payload: '{"seat":0,"colour":"orange"}' },
-  { atMs: 1200, kind: 'touch', payload: '{"slot":3}' },
-  { atMs: 61_200, kind: 'sealed', payload: '{"slot":7}', sealed: true },
-  { atMs: 61_200, kind: 'tick', payload: '' },
-  { atMs: 70_000, kind: 'note', payload: 'Lupo, è già l’alba — "bene"' },
-];
-
-/** A journal that is on the disk and closed. */
-async function written(entries: readonly NewEntry[] = EVENING) {
-  const directory = await temporaryDirectory();
-  const sealer = await Sealer.ofTable(directory);
-  const path = join(directory, 'evening.journal');
-  const { journal } = await Journal.create(path, HEADER, sealer);
-  await journal.append(entries);
-  await journal.close();
-  return { directory, sealer, path, bytes: await readFile(path) };
-}
-
-const HEADER = { sealed: ['sealed'], about: { game: 'lupusburg', seats: 4 } };
-
-/** Where the entries begin: behind the page of the header and the marks of time. */
-const ENTRIES_AT = (1 + MARKS) * PAGE_BYTES;
-
-/** What opening says: the payloads and the notice, or the code of the error. */
-async function opening(path: string, sealer: Sealer) {
-  try {
-    const { journal, entries, notice } = await Journal.open(path, sealer);
-    await journal.close();
-    return { payloads: entries.map((entry) => entry.payload), notice, error: undefined };
-  } catch (error) {
-    return { payloads: [], notice: undefined, error: String(error) };
-  }
-}
+import { ENTRIES_AT, EVENING, HEADER, opening, written } from './written-evening.js';
 
 describe('a journal that was closed', () => {
   test('gives back its header and its entries, secret ones opened, and goes on after them', async () => {
@@ -176,62 +142,7 @@ describe('entries given together', () => {
   });
 });
 
-/** How many entries can be read; none of a damaged file. */
-function wholeLines(bytes: Buffer, sealer: Sealer): number {
-  try {
-    return decodeFile(bytes, 'p', ({ id }) => sealer.codeKey(id)).entries.length;
-  } catch {
-    return 0;
-  }
-}
-
-/** Every byte that says something is tried in memory; of the long sealed text a part on the disk. */
-function openedForReal(bytes: Buffer, place: number): boolean {
-  if (place < ENTRIES_AT) return place % 64 === 0;
-  const sealed = bytes.indexOf('! ') + 8;
-  return place < sealed || place > bytes.indexOf('\n', sealed) - 8 || place % 32 === 0;
-}
-
 describe('a file that is not what was written', () => {
-  test('is noticed whichever byte was changed, and is never changed by us when damaged', async () => {
-    const { path, bytes, sealer } = await written();
-    const full = await opening(path, sealer);
-    for (let place = 0; place < bytes.length; place += 1) {
-      const flipped = Buffer.from(bytes);
-      flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
-      const isBlank = bytes[place] === 0x20 && place < ENTRIES_AT;
-      if (isBlank && place % 64 !== 0) continue;
-      // One of the two marks of time may be what a power cut left; the other one counts.
-      const inMarks = place >= PAGE_BYTES && place < ENTRIES_AT;
-      const inPadding = bytes[place] === 0x20 && place < PAGE_BYTES;
-      const lines = wholeLines(flipped, sealer);
-      if (inMarks) expect(lines).toBe(EVENING.length);
-      else if (!inPadding) expect(lines, `byte ${place}`).toBe(0);
-      if (inMarks || inPadding || !openedForReal(bytes, place)) continue;
-      await writeFile(path, flipped);
-      const found = await opening(path, sealer);
-      expect(found.error).toMatch(/JOURNAL_(DAMAGED|FORMAT_UNKNOWN|KEY_WRONG)/u);
-      expect((await readFile(path)).equals(flipped), `kept at byte ${place}`).toBe(true);
-    }
-    await writeFile(path, bytes);
-    expect(await opening(path, sealer)).toEqual(full);
-  });
-
-  test('is damaged when any line of it is whole but for a bit, whatever follows', async () => {
-    const { path, bytes, sealer } = await written();
-    for (let place = ENTRIES_AT; place < bytes.length; place += 1) {
-      for (const zeros of [1, 512, 4096]) {
-        const flipped = Buffer.concat([bytes, Buffer.alloc(zeros)]);
-        flipped[place] = (flipped[place] ?? 0) ^ (1 << (place % 8));
-        expect(wholeLines(flipped, sealer), `byte ${place}, ${zeros} zeros`).toBe(0);
-      }
-    }
-    const flipped = Buffer.concat([bytes, Buffer.alloc(4096)]);
-    flipped[ENTRIES_AT + 30] = (flipped[ENTRIES_AT + 30] ?? 0) ^ 4;
-    await writeFile(path, flipped);
-    expect((await opening(path, sealer)).error).toContain('JOURNAL_DAMAGED');
-  });
-
   test('is damaged where a stranger added something', async () => {
     const { path, sealer, bytes } = await written();
     for (const added of ['half a li', '\n', 'a whole line\n', '0123456789abcdef 9 1']) {
@@ -287,33 +198,6 @@ describe('a file that is not what was written', () => {
     ]) {
       await writeFile(path, [header, ...changed, ''].join('\n'));
       expect((await opening(path, sealer)).error).toContain('JOURNAL_DAMAGED');
-    }
-  });
-
-  test('is cut back to its last whole line wherever the power went', async () => {
-    const { path, bytes, sealer } = await written();
-    const full = await opening(path, sealer);
-    const headerLength = ENTRIES_AT;
-    for (let length = 0; length < bytes.length; length += 1) {
-      const rest = bytes.subarray(0, length);
-      if (!openedForReal(bytes, length)) continue;
-      await writeFile(path, rest);
-      const found = await opening(path, sealer);
-      if (length < headerLength) {
-        expect(found.error).toContain('JOURNAL_DAMAGED');
-        continue;
-      }
-      const whole = rest.toString('latin1').split('\n').length - 2 - MARKS;
-      expect(found.payloads, `cut at ${length}`).toEqual(full.payloads.slice(0, whole));
-      const torn = rest.subarray(rest.lastIndexOf('\n') + 1);
-      expect(found.notice?.droppedBytes ?? 0).toBe(torn.length);
-      if (found.notice !== undefined) {
-        expect((await readFile(found.notice.keptIn)).equals(torn)).toBe(true);
-        expect((await readFile(path)).equals(rest.subarray(0, rest.length - torn.length))).toBe(
-          true,
-        );
-        await rm(found.notice.keptIn);
-      }
     }
   });
 

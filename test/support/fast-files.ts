@@ -31,18 +31,27 @@ export const STARTS: readonly string[] = [
 ];
 
 /**
- * What lies there, starts nothing and takes long: random games by the hundred, every case there is, files
- * by the thousand. Of each the inner loop keeps a short form: `games/every-game.test.ts`, the rules' own
- * tests, `journal/journal.test.ts`.
+ * What lies there, starts nothing and takes long: random games by the hundred, every case and every sentence
+ * there is, files by the thousand. Of each the inner loop keeps a short form: `games/every-game.test.ts`, the
+ * rules' own tests, `voice/voice.test.ts`, `journal/journal.test.ts`.
  */
 export const LONG: readonly string[] = [
+  'games/every-game-twice.test.ts',
   'games/lupa-mannara/whole-games.test.ts',
   'games/lupusburg/whole-games.test.ts',
   'games/una-notte-da-lupi/decision-table.test.ts',
+  'games/una-notte-da-lupi/story-is-true.test.ts',
   'games/una-notte-da-lupi/whole-games.test.ts',
+  'games/wooolf/every-entry.test.ts',
   'games/wooolf/whole-games.test.ts',
+  'journal/any-byte.test.ts',
   'journal/power-cut.test.ts',
   'play/going-on.test.ts',
+  'play/seconds-left-out.test.ts',
+  'voice/evenings.test.ts',
+  'voice/every-clip.test.ts',
+  'voice/every-cue.test.ts',
+  'voice/grammar-everywhere.test.ts',
 ];
 
 /** Whether a file of tests, named from `test/` on, belongs to the inner loop. */

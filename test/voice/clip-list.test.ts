@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Cue, CueParam, CueParams } from '../../src/script/cue.js';
 import { isSpoken } from '../../src/script/cue.js';
-import type { Domain } from '../../src/script/domains.js';
 import { SEAT, SEATS, SLOT, seatsUpTo } from '../../src/script/domains.js';
 import { piecesOf } from '../../src/script/pieces.js';
 import { clipOf } from '../../src/voice/clips.js';
@@ -9,67 +7,13 @@ import { EVERY_PART, LANGUAGES } from '../../src/voice/languages.js';
 import { clipLengthMs } from '../../src/voice/lengths.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import fc from '../support/seeded-fc.js';
+import { anyCue } from './any-cue.js';
 import { clipsIn } from './samples.js';
-
-/** Any cue with any parameters of its domains: lists are made by chance, which no list of values has. */
-const anyCue: fc.Arbitrary<Cue> = fc
-  .constantFrom(
-    ...EVERY_PART.flatMap(({ catalogue }) => Object.entries(catalogue.cues)).filter(([id]) =>
-      isSpoken(id),
-    ),
-  )
-  .chain(([id, domains]) =>
-    fc
-      .record(Object.fromEntries(Object.entries(domains).map(([name, one]) => [name, anyOf(one)])))
-      // A record of values of its domains is what the cue is made with.
-      .map((params) => ({ id, params: params as CueParams })),
-  );
-
-const OWN_HOUSE = SLOT.few[0] ?? expect.fail('no slot');
-const THREE_WITH_TWO_VOTES = SEAT.few.flatMap((seat) => [seat, seat]);
-
-const anySeat = fc.constantFrom(...SEAT.values);
-
-function anyOf(domain: Domain<CueParam>): fc.Arbitrary<CueParam> {
-  const isList = domain.values.some((value) => Array.isArray(value));
-  if (!isList) return fc.constantFrom(...domain.values);
-  return fc.array(anySeat, { minLength: 1, maxLength: 10 }).filter((seats) => domain.has(seats));
-}
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const clips = clipsIn(language);
   const named = new Map(clips.map((clip) => [clip.name, clip]));
   const voice = voiceOf(language);
-
-  test('whatever is said is made of clips of the list', () => {
-    fc.assert(
-      fc.property(anyCue, (cue) => {
-        const missing = voice.clips(cue).filter(({ clip }) => !named.has(clip));
-        expect(missing).toEqual([]);
-      }),
-      {
-        numRuns: 20_000,
-        examples: [
-          // Three players with two votes each on one house: "twice" stands in the middle of a sentence.
-          [{ id: 'vote.voters', params: { slot: OWN_HOUSE, voters: THREE_WITH_TWO_VOTES } }],
-        ],
-      },
-    );
-  });
-
-  test('a discussion of any length is made of clips of the list', () => {
-    const lengths = Array.from({ length: 2_700 }, (_, index) => index + 1);
-    const asked = (seconds: number, tale: number): Cue => ({
-      id: 'discussion.ask',
-      params: { seconds, close: 'all_ready', tale, taught: false },
-    });
-    const missing = lengths.filter((seconds) =>
-      [1, 2, 3, 4, 5].some((tale) =>
-        voice.clips(asked(seconds, tale)).some(({ clip }) => !named.has(clip)),
-      ),
-    );
-    expect(missing).toEqual([]);
-  });
 
   test('a clip is known by one name, which can be the name of a file anywhere', () => {
     expect(new Set(clips.map(({ text }) => text.toLowerCase())).size).toBe(clips.length);

@@ -1,3 +1,4 @@
+/** Sentences that are easily wrong. What is so in every sentence: `grammar-everywhere.test.ts`. */
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { cue as oneNight } from '../../src/games/una-notte-da-lupi/cues.js';
@@ -7,7 +8,6 @@ import { readText } from '../../src/script/pieces.js';
 import * as english from '../../src/script/spoken.en.js';
 import * as italian from '../../src/script/spoken.it.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { captionsIn, clipsIn } from './samples.js';
 
 const orange = seatName(0, 'orange');
 const sky = seatName(1, 'sky');
@@ -15,9 +15,6 @@ const green = seatName(2, 'green');
 
 describe('Italian', () => {
   const { caption } = voiceOf('it');
-  const captions = captionsIn('it')
-    .map(([, text]) => text)
-    .join('\n');
 
   test('one vote is singular, two are plural, none is neither', () => {
     const voted = (paw: 0 | 1 | 2, tuft: 0 | 1 | 2) =>
@@ -51,40 +48,6 @@ describe('Italian', () => {
     expect(caption(cue('again.ask', { left: 3, taught: false }))).toMatch(/^Mancano tre partite/u);
   });
 
-  test('nowhere does a plural follow one, or a singular follow more', () => {
-    const text = captions.toLowerCase();
-    const plurals =
-      'voti|segnalini|punti|minuti|secondi|monete|partite|cittadini|giochi|giocatori|tessere|gettoni|caselle';
-    expect(text).not.toMatch(new RegExp(`\\b(?:1|un|uno|una|nessun) (?:${plurals})\\b`, 'u'));
-    const singulars =
-      'voto|segnalino|punto|minuto|secondo|moneta|partita|gioco|giocatore|tessera|gettone';
-    const many = 'due|tre|quattro|cinque|sei|sette|otto|nove|dieci';
-    // "secondo segnalino" is an ordinal, and may follow the number of a seat.
-    expect(text).not.toMatch(new RegExp(`\\b(?:${many}) (?:${singulars})\\b`, 'u'));
-  });
-
-  test('an article agrees with its noun, in every clip there is', () => {
-    const clips = clipsIn('it').map(({ text }) => text.toLowerCase());
-    const masculine =
-      'lupo|ladro|cittadino|voto|segnalino|punto|minuto|secondo|gioco|giocatore|gettone|colore|posto|pulsante|forziere|personaggio|ballottaggio|linciaggio|ciuffo|borgomastro|mazzetto|massone|veggente|mitomane|truffatore|contadino|mortovivo|criceto|pinguino';
-    const feminine =
-      'casa|casella|carta|moneta|notte|partita|serie|mano|orma|tessera|discussione|difesa|parità|statuetta|guastafeste|scatola|vittoria|storia';
-    // JavaScript's own boundary of a word takes an accent for one.
-    const wrong = (words: string) =>
-      clips.filter((text) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'u').test(text));
-    expect(wrong('la notte')).not.toEqual([]);
-    expect(wrong(`(?:la|una|della|alla|sulla|nella|questa|quella) (?:${masculine})`)).toEqual([]);
-    expect(wrong(`(?:il|un|uno|del|al|sul|nel|questo|quel) (?:${feminine})`)).toEqual([]);
-    expect(wrong('(?:una|la|della|alla|nella|sulla) [aeiou]\\p{L}+')).toEqual([]);
-    expect(wrong('(?:i|dei|ai|nei) (?:case|caselle|carte|monete|tessere|partite)')).toEqual([]);
-    expect(wrong('(?:le|delle|alle) (?:voti|segnalini|giocatori|gettoni|lupi)')).toEqual([]);
-    // Nobody's gender is known: no participle stands beside a seat.
-    const participle = '(?:sei|è) (?:stat|mort|linciat|eliminat|pront)[oa]';
-    const ofThings =
-      /è stato sbranato un abitante|la notte è stata|il linciaggio è stato|^chi è pronto/u;
-    expect(wrong(participle).filter((text) => !ofThings.test(text))).toEqual([]);
-  });
-
   test('a role is counted in its own gender', () => {
     const counted = (role: 'spoilsport' | 'seer', count: number) =>
       caption(oneNight('onw.deck.counted', { role, count, tiles: 6 }));
@@ -98,7 +61,6 @@ describe('Italian', () => {
     expect(readText(italian.toSeat(orange))).toBe('ad arancione');
     expect(readText(italian.toSeat(sky))).toBe('ad azzurro');
     expect(readText(italian.toSeat(green))).toBe('a verde');
-    expect(captions).not.toMatch(/\ba a/u);
   });
 
   test('numbers are written as they are read aloud', () => {
@@ -128,21 +90,11 @@ describe('Italian', () => {
 
 describe('English', () => {
   const { caption } = voiceOf('en');
-  const captions = captionsIn('en')
-    .map(([, text]) => text)
-    .join('\n');
 
   test('one vote is singular, two are plural', () => {
     expect(caption(cue('runoff.voted', { seat: orange, paw: 1, tuft: 0 }))).toBe('Orange: paw.');
     expect(caption(cue('runoff.result', { paw: 2, tuft: 1, tale: 1 }))).toBe(
       'For the paw two, for the tuft one.',
-    );
-    const text = captions.toLowerCase();
-    expect(text).not.toMatch(
-      /(?<!-|hundred and )\bone (?:votes|tokens|points|minutes|seconds|coins|games|players)\b/u,
-    );
-    expect(text).not.toMatch(
-      /\b(?:two|three|four|five|six) (?:vote|token|point|minute|second|coin|game|player)\b/u,
     );
   });
 
@@ -158,28 +110,12 @@ describe('English', () => {
     expect(readText(english.duration(90))).toBe('one minute and thirty seconds');
   });
 
-  test('roles are said in English, and read with the name that is printed on the cards', () => {
+  test('a role is read with the name that is printed on the cards', () => {
     expect(caption(cue('wolf.close', { tale: 1 }))).toBe(
       'Werewolf (lupo mannaro), close your eyes.',
     );
     expect(caption(oneNight('onw.seer.close', { tale: 1 }))).toBe(
       'Seer (Veggente), close your eyes.',
     );
-    const printed =
-      /lupo|lupi|ladro|cittadin|borgomastro|veggente|masson|mitomane|guastafeste|apprendista|truffatore|contadin|mortoviv|criceto|pinguino|uman[io]/iu;
-    expect(captions).toMatch(printed);
-    const heard = clipsIn('en').map(({ text }) => text);
-    expect(heard.filter((text) => printed.test(text))).toEqual([
-      'card of the game: Una Notte da Lupi.',
-    ]);
-  });
-
-  test('"right" is a button, or stands with "-hand"', () => {
-    const heard = clipsIn('en').map(({ text }) => text);
-    const button =
-      /left paw, right tuft\.$|\b(?:press|hold|held|pressed|the|then|button) right\b|\bright(?: button|-hand|:| for| to| goes)|^right[,.]$/iu;
-    expect(heard.filter((text) => /\bright\b/iu.test(text) && !button.test(text))).toEqual([
-      'everybody presses right.',
-    ]);
   });
 });

@@ -14,10 +14,25 @@ export const PARAMETERS: ReadonlyMap<string, readonly (readonly [string, Domain<
     ),
   );
 
-/** A cue for every value of every parameter, among the others' few. */
-export const CUES: readonly Cue[] = EVERY_PART.flatMap(({ catalogue }) =>
-  Object.entries(catalogue.cues).flatMap(([id, domains]) => [...samplesOf(id, domains)]),
+/** By cue, one for every value of every parameter, among the others' few. */
+const SAMPLES: readonly (readonly Cue[])[] = EVERY_PART.flatMap(({ catalogue }) =>
+  Object.entries(catalogue.cues).map(([id, domains]) => [...samplesOf(id, domains)]),
 );
+
+export const CUES: readonly Cue[] = SAMPLES.flat();
+
+/** At most so many cues of each id. */
+const FEW = 40;
+
+/** Some cues of each id, spread over the values of their parameters. */
+export const A_FEW_OF_EACH: readonly Cue[] = SAMPLES.flatMap((cues) =>
+  cues.filter((_, at) => at % Math.ceil(cues.length / FEW) === 0),
+);
+
+/** Whether a cue opens a game with a tale. */
+export function isOpening({ id }: Cue): boolean {
+  return /(?:^|\.)opening\.tale$/u.test(id);
+}
 
 /** Every cue with its words, in a language; many tests read them. */
 export const captionsIn = once((language) => {

@@ -1,0 +1,45 @@
+/** Every cue with every value of its parameters, half a million in each language: takes long. */
+import { describe, expect, test } from 'vitest';
+import type { Cue } from '../../src/script/cue.js';
+import { LANGUAGES } from '../../src/voice/languages.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { captionsAreSentences } from './captions-are-sentences.js';
+import { CUES, captionsIn, PARAMETERS } from './samples.js';
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  captionsAreSentences(language, captionsIn(language));
+
+  test('two values that differ are never said alike', () => {
+    const captions = new Map<string, (readonly [Cue, string])[]>();
+    for (const one of captionsIn(language)) {
+      const known = captions.get(one[0].id);
+      if (known === undefined) captions.set(one[0].id, [one]);
+      else known.push(one);
+    }
+    for (const [id, parameters] of PARAMETERS) {
+      const own = captions.get(id) ?? [];
+      for (const [name, { values }] of parameters) {
+        // What was shown was touched a moment ago, and lies in the light.
+        if (id === 'privilege.both' && name === 'shown') continue;
+        const others = ({ params }: Cue) => JSON.stringify({ ...params, [name]: undefined });
+        // Only the brief form is told in several ways.
+        const brief = own.find(([cue]) => name !== 'tale' || cue.params['taught'] !== false);
+        const first = brief && others(brief[0]);
+        const alike = own.filter(([cue]) => others(cue) === first);
+        const distinct = new Set(alike.map(([cue]) => JSON.stringify(cue.params)));
+        const said = new Set(alike.map(([, text]) => text));
+        expect([id, name, said.size]).toEqual([id, name, distinct.size]);
+        expect(distinct.size).toBe(new Set(values.map((value) => JSON.stringify(value))).size);
+      }
+    }
+  });
+
+  test('a cue takes the same time whatever its voice has said before', () => {
+    const { durationMs } = voiceOf(language);
+    for (const cue of CUES) durationMs(cue);
+    const later = CUES.filter((_, at) => at % 40 === 0).toReversed();
+    expect(later.filter((cue) => voiceOf(language).durationMs(cue) !== durationMs(cue))).toEqual(
+      [],
+    );
+  });
+});
