@@ -62,6 +62,16 @@ export interface PublicResult {
   readonly reason: Cue;
   /** Every player, in the order of the seats. */
   readonly players: readonly PlayerResult[];
+  /** What happened in the nights, as far as it was told; absent: nothing was. */
+  readonly story?: readonly StoryLine[] | undefined;
+}
+
+/** A sentence of the story of the nights. */
+export interface StoryLine {
+  /** From 1; 0 is before the first night. */
+  readonly night: number;
+  /** The cue that the voice says. */
+  readonly told: Cue;
 }
 
 /** What became of one player. */

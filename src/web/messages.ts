@@ -3,6 +3,7 @@
  * the newest. Types only; the page imports them too.
  */
 import type { Asks } from '../play/view.js';
+import type { PublicToken, TokenPicture } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
@@ -57,6 +58,12 @@ export interface PublicState {
   readonly slots: readonly PublicSlotState[];
   /** The cards in the game, by name, if the list is public; else empty. */
   readonly deck: readonly { readonly name: string; readonly count: number }[];
+  /** The objects that lie on the table for everybody to see. */
+  readonly tokens: readonly PublicTokenState[];
+  /** How the game ended, once everybody knows; the page keeps it until the next game begins. */
+  readonly result: PublicResultState | undefined;
+  /** How many lines the log of the evening has: more of them can be asked for. */
+  readonly logged: number;
   /** Seats whose players are away. */
   readonly absent: readonly SeatIndex[];
   /** How long words take from now on, in percent of the usual. */
@@ -68,6 +75,32 @@ export interface PublicState {
 /** The open question with its cues in words. */
 export interface PublicAsks extends Omit<Asks, 'named'> {
   readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
+}
+
+/** An object on the table, its name in words. */
+export interface PublicTokenState {
+  readonly picture: TokenPicture;
+  readonly at: PublicToken['at'];
+  readonly name: string;
+  readonly count: number;
+  readonly colour: PublicToken['colour'];
+  readonly giver: SeatIndex | undefined;
+}
+
+/** How a game ended, in words. */
+export interface PublicResultState {
+  /** The game's title. */
+  readonly title: string;
+  readonly reason: string;
+  readonly players: readonly {
+    readonly seat: SeatIndex;
+    readonly colour: SeatColour | undefined;
+    readonly won: boolean;
+    readonly role: string | undefined;
+    readonly points: number | undefined;
+  }[];
+  /** The story of the nights, as far as it was told; 0 is before the first night. */
+  readonly story: readonly { readonly night: number; readonly text: string }[];
 }
 
 /** A seat in the game, its notes in words. */
@@ -86,6 +119,8 @@ export interface PublicSlotState {
   readonly owner: SeatIndex | undefined;
   readonly inRing: boolean;
   readonly notes: readonly string[];
+  /** The cards that lie there face up. */
+  readonly faceUp: readonly Face[];
 }
 
 /** Decoded lights: base64 of three bytes a pixel. Undefined: the emulator is not running, all is dark. */
@@ -142,4 +177,25 @@ export interface Refused {
   readonly kind: 'refused';
   readonly code: string;
   readonly text: string;
+}
+
+/** The log of an evening, as `/log` sends it: everything public, in order. */
+export interface EveningLog {
+  /** Play's time when it was sent, ms. */
+  readonly nowMs: number;
+  readonly lines: readonly LogLine[];
+}
+
+/** One line of the log, in the table's words. */
+export interface LogLine {
+  /** Play's time, ms. */
+  readonly atMs: number;
+  /** What the table said; a new phase; an object laid on the table, or a card turned up; how play stands. */
+  readonly kind: 'said' | 'phase' | 'laid' | 'turned' | 'paused' | 'running' | 'ended';
+  /** The words, the phase, or the name of what lies there; empty for how play stands. */
+  readonly text: string;
+  /** Where it lies. */
+  readonly at?: PublicToken['at'] | undefined;
+  /** Who laid it there, if that is public. */
+  readonly giver?: SeatIndex | undefined;
 }

@@ -7,10 +7,11 @@
  */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
+import { Chronicle } from './chronicle.js';
 import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
-import type { ServerMessage } from './messages.js';
+import type { EveningLog, ServerMessage } from './messages.js';
 import { deliver, isBehind, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
@@ -47,6 +48,7 @@ export class Pages {
   private readonly stops: (() => void)[];
   /** The last message of each kind to every page. */
   private readonly newest = new Map<Told['kind'], string>();
+  private readonly chronicle = new Chronicle();
   private toldState = '';
   private toldLanguage: Language;
   private ticks = 0;
@@ -104,6 +106,19 @@ export class Pages {
       page.hand.leave();
     });
     deliver(page);
+  }
+
+  /** Everything public since the program began, in the table's words. */
+  log(): EveningLog {
+    return this.chronicle.read(
+      this.table.view().nowMs,
+      (cue) => this.table.say(cue),
+      (card) => this.table.cardName(card),
+    );
+  }
+
+  private titleOf(game: string | undefined): string {
+    return this.table.games().find(({ id }) => id === game)?.title ?? '';
   }
 
   /** Stops sending; the server closes the sockets. */
@@ -177,11 +192,14 @@ export class Pages {
     switch (change) {
       case 'view': {
         this.followLanguage();
+        const view = this.table.view();
+        this.chronicle.take(view, this.titleOf(this.table.game()));
         const state = publicState(
-          this.table.view(),
+          view,
           this.table.game(),
           (cue) => this.table.say(cue),
           (card) => this.table.cardName(card),
+          this.chronicle,
         );
         const told = withoutTime(state);
         // A new page gets the current time; the others only changes.

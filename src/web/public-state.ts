@@ -2,7 +2,8 @@
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
-import type { PublicState } from './messages.js';
+import type { KeptResult } from './chronicle.js';
+import type { PublicResultState, PublicState } from './messages.js';
 
 /** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
@@ -10,6 +11,7 @@ export function publicState(
   game: string | undefined,
   say: (cue: Cue) => string,
   cardName: (card: CardId) => string,
+  told: { readonly result: KeptResult | undefined; readonly lines: number },
 ): PublicState {
   return {
     kind: 'state',
@@ -45,19 +47,54 @@ export function publicState(
       colour,
       living,
       points,
-      notes: notes.map(say),
+      notes: besides(notes, view).map(say),
     })),
-    slots: view.board.slots.map(({ slot, owner, inRing, notes }) => ({
+    slots: view.board.slots.map(({ slot, owner, inRing, notes, faceUp = [] }) => ({
       slot,
       owner,
       inRing,
-      notes: notes.map(say),
+      notes: besides(notes, view).map(say),
+      faceUp: faceUp.map((card) => ({ card, name: cardName(card) })),
     })),
+    tokens: (view.board.tokens ?? []).map(({ picture, at, name, count = 1, colour, giver }) => ({
+      picture,
+      at,
+      name: say(name),
+      count,
+      colour,
+      giver,
+    })),
+    result: told.result && resultState(told.result, say),
+    logged: told.lines,
     deck: counted((view.board.deck ?? []).map(cardName)),
     absent: [...view.absent],
     pacePercent: view.pacePercent,
     captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
   };
+}
+
+function resultState(
+  { title, result, colours }: KeptResult,
+  say: (cue: Cue) => string,
+): PublicResultState {
+  return {
+    title,
+    reason: say(result.reason),
+    players: result.players.map(({ seat, won, role, points }) => ({
+      seat,
+      colour: colours.get(seat),
+      won,
+      role: role && say(role),
+      points,
+    })),
+    story: (result.story ?? []).map(({ night, told }) => ({ night, text: say(told) })),
+  };
+}
+
+/** Notes that only repeat in words what lies there as an object are left out. */
+function besides(notes: readonly Cue[], view: PublicView): readonly Cue[] {
+  const drawn = new Set(view.board.tokens?.map(({ name }) => name.id));
+  return notes.filter(({ id }) => !drawn.has(id));
 }
 
 /** The number of each name, in order of first appearance. */

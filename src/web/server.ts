@@ -33,6 +33,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     immutablePath: CLIPS_PATH,
     extend: async (server) => {
       serveHandbooks(server, table);
+      server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);
     },
   };

@@ -16,6 +16,7 @@ export const FAST: readonly string[] = [
   'rehearsal/',
   'table/',
   'voice/',
+  'web/chronicle.test.ts',
   'web/lights.test.ts',
   'web/next-step.test.ts',
   'yaml/',

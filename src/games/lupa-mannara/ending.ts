@@ -115,6 +115,7 @@ export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
   g.shownRoles = roles ?? new Map(wolves.map((seat) => [seat, 'wolf' as const]));
   if (wolves.length !== wolvesAmong(g.players.length)) g.shownRoles = new Map();
   g.winners = roles === undefined ? [] : winnersAmong(g, winner, roles);
+  g.end = cue('lm.end.won', { winner });
   yield* say(cue('lm.end.over'), shows, 2_000);
   if (wolves.length > 0) {
     const seats = wolves.map((seat) => named(g, seat));

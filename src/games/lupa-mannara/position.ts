@@ -1,9 +1,10 @@
 /** A position of this game: everything that is true between two phases. */
 
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type SeatName, seatName } from '../../script/cue.js';
+import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { BallotResult, Called } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
+import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
@@ -68,6 +69,10 @@ export interface Position {
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
   /** Who has won, as far as the table knows who was who. */
   winners: readonly SeatIndex[];
+  /** How the game ended, as the voice says it; undefined before its end. */
+  end: Cue | undefined;
+  /** The story of the nights, as far as it was told. */
+  told: readonly StoryLine[];
   /** Whether the first game's hints are spoken. */
   teaching: boolean;
 }
@@ -121,6 +126,8 @@ export function newPosition(
     runoff: undefined,
     shownRoles: new Map(),
     winners: [],
+    end: undefined,
+    told: [],
     teaching: true,
   };
 }

@@ -1,8 +1,13 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
-
 import type { Shows } from '../../script/asking.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type {
+  PublicBoard,
+  PublicResult,
+  PublicSeat,
+  PublicSlot,
+  PublicToken,
+} from '../../script/public-board.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {
   breathing,
@@ -14,6 +19,7 @@ import {
 } from '../../table/scene-painting.js';
 import type { RoleId } from '../tabula/roles.js';
 import { cue } from './cues.js';
+import { character } from './deck.js';
 import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
 
 /** Before there are players: dark, but for what the open question lights. */
@@ -146,9 +152,57 @@ export function boardOf(g: Position): PublicBoard {
       return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
     }),
     slots: g.players.map(({ seat, slot }): PublicSlot => {
-      return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat) };
+      const role = g.shownRoles.get(seat);
+      const faceUp = role === undefined ? [] : [character(role)];
+      return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat), faceUp };
+    }),
+    tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
+    result: resultOf(g),
+  };
+}
+
+/** LM4-408: from the end on; who has won is known only where roles were read. */
+function resultOf(g: Position): PublicResult | undefined {
+  if (g.end === undefined) return undefined;
+  return {
+    reason: g.end,
+    story: g.told,
+    players: g.players.map(({ seat }) => {
+      const role = g.shownRoles.get(seat);
+      return {
+        seat,
+        won: g.winners.includes(seat),
+        role: role && cue('note.lm-role', { role }),
+      };
     }),
   };
+}
+
+/** What lies before a player and on the card: ghost, skull, Aura, claw, votes, marks. */
+function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
+  const at = { slot };
+  const { colour } = playerAt(g, seat);
+  return [
+    ...(g.living.has(seat)
+      ? []
+      : [{ picture: 'ghost', at: { seat }, name: cue('note.lm-ghost'), colour } as const]),
+    ...(g.skull === seat
+      ? [{ picture: 'skull', at: { seat }, name: cue('note.lm-skull') } as const]
+      : []),
+    ...(g.auras.has(seat) ? [{ picture: 'aura', at, name: cue('note.lm-aura') } as const] : []),
+    ...(g.clawLies && g.clawHolder === seat
+      ? [{ picture: 'claw', at, name: cue('note.lm-claw') } as const]
+      : []),
+    ...(g.votes.get(seat) ?? []).map((giver): PublicToken => {
+      const name = cue('note.lm-votes', { voters: [named(g, giver)] });
+      return { picture: 'vote', at, name, giver };
+    }),
+    ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
+      g.suspects?.[picture] === seat
+        ? [{ picture, at, name: cue(`note.lm-${picture}`), colour: picture }]
+        : [],
+    ),
+  ];
 }
 
 function seatNotes(g: Position, seat: SeatIndex) {

@@ -1,4 +1,5 @@
 /** The story of the nights: what readers and pads saw with everybody's eyes closed, if all agree. */
+import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
@@ -38,19 +39,22 @@ function* tell(
   { night, calls }: Night,
   shows: () => ReturnType<typeof endScene>,
 ): Script<void> {
+  function* telling(told: Cue): Script<void> {
+    g.told = [...g.told, { night, told }];
+    yield* say(told, shows);
+  }
   yield* say(cue('lm.story.night', { night }), shows);
   for (const { role, called } of calls) {
     if (role !== 'wolves') {
       for (const slot of lifted(called)) {
         const player = playerOn(g, slot);
         if (player === undefined) continue;
-        yield* say(
+        yield* telling(
           cue('lm.story.looked', {
             role,
             seat: named(g, player.seat),
             tale: tale(g, 'lm.story.looked'),
           }),
-          shows,
         );
       }
       continue;
@@ -58,10 +62,9 @@ function* tell(
     const chosen = reveal(called.choice, 'LMT-07');
     const player = chosen === undefined ? undefined : playerOn(g, chosen);
     yield* player === undefined
-      ? say(cue('lm.story.chose-nothing'), shows)
-      : say(
+      ? telling(cue('lm.story.chose-nothing'))
+      : telling(
           cue('lm.story.chose', { seat: named(g, player.seat), tale: tale(g, 'lm.story.chose') }),
-          shows,
         );
   }
 }

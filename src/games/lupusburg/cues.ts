@@ -194,6 +194,7 @@ export const LUPUSBURG_CUES = catalogue(
     'note.paw': {},
     'note.tuft': {},
     'note.out': {},
+    'note.wolf': {},
     'note.claw': {},
     'note.runoff': { paw: wholeNumbers(0, 2), tuft: wholeNumbers(0, 2) },
   },

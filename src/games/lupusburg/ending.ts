@@ -1,4 +1,5 @@
 /** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
@@ -92,7 +93,9 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   const wolf = named(g, ending.wolf);
   const reveals = () => endScene(g, ending, []);
   const words = ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses';
-  yield* say(cue(words, { seat: wolf, tale: tale(g, words) }), reveals, 2_000);
+  const reason = cue(words, { seat: wolf, tale: tale(g, words) });
+  if (ending.winner === 'wolf') showResult(g, ending, reason);
+  yield* say(reason, reveals, 2_000);
   const belongings = new Map<SeatIndex, Belongings>();
   if (ending.winner === 'others') {
     yield* say(cue('end.reveal'), reveals, 3_000); // LB-SCORE-02
@@ -100,6 +103,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   }
   const points = pointsOf(g, ending, belongings);
   const winnerSeat = winnerOf(g, ending, points);
+  showResult(g, ending, reason, points, winnerSeat);
   for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
     const own = { seat: named(g, seat), points: points.get(seat) ?? 0, taught: index > 0 };
     yield* say(cue('end.points', own), () => turnScene(g, seat));
@@ -112,6 +116,25 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   return { ...ending, winnerSeat, points };
 }
 
+/** LB-SCORE-01: who has won, and why; the points from the moment at which they are counted. */
+function showResult(
+  g: Position,
+  { wolf }: Ending,
+  reason: Cue,
+  points: ReadonlyMap<SeatIndex, number> = new Map(),
+  winnerSeat: SeatIndex = wolf,
+): void {
+  g.result = {
+    reason,
+    players: g.players.map(({ seat }) => ({
+      seat,
+      won: seat === winnerSeat,
+      role: seat === wolf ? cue('note.wolf') : undefined,
+      points: points.get(seat),
+    })),
+  };
+}
+
 /** LB-SCORE-04, LB-SCORE-05: chests that no reader read, and the coins of correct bets. */
 function* askBelongings(
   g: Position,
@@ -122,6 +145,7 @@ function* askBelongings(
   for (const { seat } of clockwiseFrom(g, g.borgomastro)) {
     if (seat === ending.wolf) continue;
     const chest = livingOf(g, seat) === 0 ? undefined : yield* chestOf(g, seat);
+    if (chest !== undefined) g.chests.add(chest);
     const right = g.bets.get(seat)?.on === ending.wolf;
     const coin = right ? yield* coinOf(g, seat, coins) : undefined;
     if (coin !== undefined) coins.push(coin);

@@ -3,6 +3,7 @@
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
+import type { PublicResult, StoryLine } from '../../script/public-board.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -34,6 +35,12 @@ export interface Position {
   indicted: Indicted | undefined;
   /** Run-off votes of this day, once they are public (LB-RUN-04). */
   runoff: ReadonlyMap<SeatIndex, { readonly first: number; readonly second: number }> | undefined;
+  /** How the game ended, once everybody knows it. */
+  result: PublicResult | undefined;
+  /** The story of the nights, as far as it was told. */
+  told: readonly StoryLine[];
+  /** The houses with the chest, as far as they were turned up (LB-SCORE-02). */
+  readonly chests: Set<SlotIndex>;
   /** Points of the series before this game. */
   readonly points: ReadonlyMap<SeatIndex, number>;
   /** Whether the first turn's hints are spoken. */
@@ -104,6 +111,9 @@ export function newPosition(
     tokens: new Map(),
     indicted: undefined,
     runoff: undefined,
+    result: undefined,
+    told: [],
+    chests: new Set(),
     points,
     teaching: true,
     narrator,

@@ -2,7 +2,12 @@
 
 import type { Shows } from '../../script/asking.js';
 import { seatName } from '../../script/cue.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type {
+  PublicBoard,
+  PublicSeat,
+  PublicSlot,
+  PublicToken,
+} from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import {
@@ -14,6 +19,7 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import { house } from './cards.js';
 import { cue, named } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Position, playerAt } from './position.js';
 import { tokensOn } from './voting.js';
@@ -149,7 +155,58 @@ export function boardOf(g: Position, claw?: SlotIndex): PublicBoard {
     slots: g.players.flatMap(({ seat, slots }) =>
       slots.map((slot) => publicSlot(g, seat, slot, claw)),
     ),
+    tokens: [...seatTokens(g), ...slotTokens(g, claw)],
+    result: g.result && { ...g.result, story: g.told },
   };
+}
+
+/** What lies before the players: the figure, seals, and the votes of the run-off. */
+function seatTokens(g: Position): readonly PublicToken[] {
+  return g.players.flatMap(({ seat, colour }): readonly PublicToken[] => {
+    const at = { seat };
+    const votes = g.runoff?.get(seat);
+    const seals = [...g.bets].filter(([, bet]) => bet.on === seat);
+    return [
+      ...(seat === g.borgomastro
+        ? [{ picture: 'burgomaster', at, name: cue('note.borgomastro') } as const]
+        : []),
+      ...(livingOf(g, seat) === 0
+        ? [{ picture: 'ghost', at, name: cue('note.ghost'), colour } as const]
+        : []),
+      ...seals.map(([giver]): PublicToken => {
+        return { picture: 'seal', at, name: cue('note.seal', { on: named(g, seat) }), giver };
+      }),
+      ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] => {
+        const count = picture === 'paw' ? votes?.first : votes?.second;
+        if (count === undefined || count === 0) return [];
+        return [{ picture, at, name: cue(`note.${picture}`), count, colour: picture }];
+      }),
+    ];
+  });
+}
+
+/** What lies on the cards: the claw, votes, and the marks of the two accused. */
+function slotTokens(g: Position, claw: SlotIndex | undefined): readonly PublicToken[] {
+  return g.players.flatMap(({ slots }) =>
+    slots.flatMap((slot): readonly PublicToken[] => {
+      const at = { slot };
+      const voters = g.tokens.get(slot) ?? [];
+      return [
+        ...(claw === slot ? [{ picture: 'claw', at, name: cue('note.claw') } as const] : []),
+        ...[...new Set(voters)].map((giver): PublicToken => {
+          const count = voters.filter((one) => one === giver).length;
+          const givers = Array.from({ length: count }, () => named(g, giver));
+          const name = cue('note.tokens', { tokens: count, voters: givers });
+          return { picture: 'vote', at, name, count, giver };
+        }),
+        ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
+          g.indicted?.[picture] === slot
+            ? [{ picture, at, name: cue(`note.${picture}`), colour: picture }]
+            : [],
+        ),
+      ];
+    }),
+  );
 }
 
 function publicSeat(g: Position, seat: SeatIndex): PublicSeat {
@@ -182,6 +239,7 @@ function publicSlot(
     slot,
     owner,
     inRing: g.living.has(slot),
+    faceUp: g.chests.has(slot) ? [house(playerAt(g, owner).colour, 'chest')] : [],
     notes: [
       ...(claw === slot ? [cue('note.claw')] : []),
       ...(g.living.has(slot) ? [] : [cue('note.out')]),

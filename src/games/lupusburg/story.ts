@@ -1,4 +1,5 @@
 /** The story of the nights: what the table saw while eyes were closed, if all agree. LB-SEC-01. */
+import type { Cue } from '../../script/cue.js';
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
@@ -36,7 +37,8 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
   for (const role of CALLED) {
     const holder = dealtTo(g, character(role));
     const seat = holder && reveal(holder, 'LB-SEC-01');
-    if (seat !== undefined) yield* say(cue('story.role', { role, seat: named(g, seat) }), shows);
+    if (seat !== undefined)
+      yield* tellLine(g, 0, cue('story.role', { role, seat: named(g, seat) }), shows);
   }
   for (const night of g.nights) yield* tell(g, night, shows);
   yield* say(cue('story.over'), shows, 1_000);
@@ -49,16 +51,30 @@ function* tell(
 ): Script<void> {
   yield* say(cue('story.night', { turn, tale: tale(g, 'story.night') }), shows);
   for (const [role, made] of calls) {
-    for (const one of made) yield* tellCall(g, role, one, shows);
+    for (const one of made) yield* tellCall(g, turn, role, one, shows);
   }
   for (const slot of changed(g, [...calls.values()].flat())) {
-    yield* say(cue('story.changed', { slot: slotNamed(g, slot) }), () => clawScene(g, slot));
+    yield* tellLine(g, turn, cue('story.changed', { slot: slotNamed(g, slot) }), () =>
+      clawScene(g, slot),
+    );
   }
+}
+
+/** Says a sentence of the story, and keeps it for whoever wants to read it. */
+function* tellLine(
+  g: Position,
+  night: number,
+  told: Cue,
+  shows: () => ReturnType<typeof endScene>,
+): Script<void> {
+  g.told = [...g.told, { night, told }];
+  yield* say(told, shows);
 }
 
 /** What was chosen in a call, and what hands lifted, in the words of that character. */
 function* tellCall(
   g: Position,
+  turn: number,
   role: CalledRole,
   call: Called,
   shows: () => ReturnType<typeof endScene>,
@@ -67,18 +83,26 @@ function* tellCall(
   if ('chosen' in words) {
     const chosen = reveal(call.choice, 'LB-SEC-01');
     yield* chosen === undefined
-      ? say(cue(words.nothingChosen, { tale: tale(g, words.nothingChosen) }), shows)
-      : say(cue(words.chosen, { slot: slotNamed(g, chosen), tale: tale(g, words.chosen) }), () =>
-          clawScene(g, chosen),
+      ? tellLine(g, turn, cue(words.nothingChosen, { tale: tale(g, words.nothingChosen) }), shows)
+      : tellLine(
+          g,
+          turn,
+          cue(words.chosen, { slot: slotNamed(g, chosen), tale: tale(g, words.chosen) }),
+          () => clawScene(g, chosen),
         );
   }
   const slots = lifted(g, call);
   if (slots.length === 0 && 'nothingLifted' in words) {
-    yield* say(cue(words.nothingLifted, { tale: tale(g, words.nothingLifted) }), shows);
+    yield* tellLine(
+      g,
+      turn,
+      cue(words.nothingLifted, { tale: tale(g, words.nothingLifted) }),
+      shows,
+    );
   }
   for (const slot of slots) {
     const found = { slot: slotNamed(g, slot), tale: tale(g, words.lifted) };
-    yield* say(cue(words.lifted, found), () => clawScene(g, slot));
+    yield* tellLine(g, turn, cue(words.lifted, found), () => clawScene(g, slot));
   }
 }
 

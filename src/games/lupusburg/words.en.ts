@@ -511,6 +511,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${seatsWithTimes(p.voters)}`,
   'note.paw': () => 'Paw',
   'note.tuft': () => 'Tuft',
+  'note.wolf': () => 'Werewolf',
   'note.out': () => 'Out of the game',
   'note.claw': () => 'Claw',
   'note.runoff': ({ paw, tuft }) => `Paw ${paw}, tuft ${tuft}`,

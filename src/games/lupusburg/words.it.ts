@@ -513,6 +513,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${bySeats(p.voters)}`,
   'note.paw': () => 'Orma',
   'note.tuft': () => 'Ciuffo',
+  'note.wolf': () => 'Lupo mannaro',
   'note.out': () => 'Fuori dal gioco',
   'note.claw': () => 'Artiglio',
   'note.runoff': ({ paw, tuft }) => `Orma ${paw}, ciuffo ${tuft}`,

@@ -1,9 +1,10 @@
 /** A position of Una Notte da Lupi: its state between two phases. */
 
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type SeatName, seatName } from '../../script/cue.js';
+import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { Sightings } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
+import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
@@ -35,6 +36,10 @@ export interface Position extends Places {
   finals: ReadonlyMap<SeatIndex, FinalRole> | undefined;
   lynching: Lynching | undefined;
   winners: readonly SeatIndex[];
+  /** How the game ended, as the voice says it; undefined before its end. */
+  end: Cue | undefined;
+  /** The story of the night, as far as it was told. */
+  told: readonly StoryLine[];
   /** Whether hints are spoken. */
   teaching: boolean;
   /** Chooses the variants of texts for this evening. */
@@ -68,6 +73,8 @@ export function newPosition(
     finals: undefined,
     lynching: undefined,
     winners: [],
+    end: undefined,
+    told: [],
     teaching: true,
     narrator,
     game,

@@ -2,7 +2,14 @@
 
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type {
+  PublicBoard,
+  PublicResult,
+  PublicSeat,
+  PublicSlot,
+  PublicToken,
+} from '../../script/public-board.js';
+import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Level, Look, Scene } from '../../table/scene.js';
 import {
@@ -17,6 +24,7 @@ import { cue } from './cues.js';
 import type { Places } from './places.js';
 import { named, type Position, placeOf, tilesOf } from './position.js';
 import { isWolf } from './result.js';
+import { tile } from './tiles.js';
 
 /** Before there are players: dark, except for the open question's lights. */
 export function emptyTable(layout: TableLayout): Shows {
@@ -164,14 +172,62 @@ export function boardOf(g: Position): PublicBoard {
       ...g.players.map(({ seat, slot }): PublicSlot => {
         const votes = votersOf(g, seat).length;
         const notes = votes === 0 ? [] : [cue('note.onw-votes', { votes })];
-        return { slot, owner: seat, inRing: true, notes };
+        return { slot, owner: seat, inRing: true, notes, faceUp: faceUpAt(g, seat) };
       }),
       ...g.centre.map((slot, index): PublicSlot => {
         return { slot, owner: undefined, inRing: true, notes: centreNotes(g, index) };
       }),
     ],
     deck: tilesOf(g.deck),
+    tokens: tokensOf(g),
+    result: resultOf(g),
   };
+}
+
+/** ON-VOTE-05: the tile that was turned up before a player, where everybody knows which it is. */
+function faceUpAt(g: Position, seat: SeatIndex): readonly CardId[] {
+  const role = g.finals?.get(seat);
+  return role === undefined || role === 'human' ? [] : [tile(role)];
+}
+
+/** ON-WIN: from the end on. */
+function resultOf(g: Position): PublicResult | undefined {
+  if (g.end === undefined) return undefined;
+  return {
+    reason: g.end,
+    story: g.told,
+    players: g.players.map(({ seat }) => {
+      const role = g.finals?.get(seat);
+      return {
+        seat,
+        won: g.winners.includes(seat),
+        role: role === undefined || role === 'human' ? undefined : cue('note.onw-role', { role }),
+      };
+    }),
+  };
+}
+
+/** Each vote before whom it names, and the token that was turned down in the night. */
+function tokensOf(g: Position): readonly PublicToken[] {
+  const votes = [...g.votes].map(([giver, on]): PublicToken => {
+    return {
+      picture: 'vote',
+      at: { slot: placeOf(g, on).slot },
+      name: cue('note.onw-vote', { on: named(g, on) }),
+      giver,
+    };
+  });
+  const turned: readonly PublicToken[] = g.flipped
+    ? [
+        {
+          picture: 'turned',
+          at: 'middle',
+          name: cue('note.onw-turned', { role: g.flipped }),
+          colour: 'blood',
+        },
+      ]
+    : [];
+  return [...votes, ...turned];
 }
 
 function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {

@@ -1,4 +1,5 @@
 /** The story of the night: who was what, and what moved where. */
+import type { Shows } from '../../script/asking.js';
 import type { Cue, SeatName } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
@@ -36,11 +37,15 @@ function* dealtRoles(g: Position): Script<void> {
     const role = roleAt(dealt, slot);
     // Who was not changed has just been named.
     if (role === undefined || role === g.finals?.get(seat)) continue;
-    yield* say(cue('onw.story.dealt', { seat: named(g, seat), role }), () => turnScene(g, seat));
+    yield* tellLine(g, 0, cue('onw.story.dealt', { seat: named(g, seat), role }), () =>
+      turnScene(g, seat),
+    );
   }
   const [first, second] = g.centre.map((slot) => roleAt(dealt, slot));
   if (first !== undefined && second !== undefined) {
-    yield* say(
+    yield* tellLine(
+      g,
+      0,
       cue('onw.story.centre', { first, second, tale: tale(g, 'onw.story.centre') }),
       shows,
     );
@@ -51,7 +56,7 @@ function* dealtRoles(g: Position): Script<void> {
   );
   const role = card === undefined ? undefined : roleOf(card);
   if (role !== undefined)
-    yield* say(cue('onw.story.box', { role, tale: tale(g, 'onw.story.box') }), shows);
+    yield* tellLine(g, 0, cue('onw.story.box', { role, tale: tale(g, 'onw.story.box') }), shows);
 }
 
 /** Where nobody read the tiles: one question for each called role that exchanges any. */
@@ -116,7 +121,7 @@ function* moves(g: Position, exchanged: readonly Exchanged[]): Script<void> {
   for (const role of calledIn(g.deck)) {
     const { call } = ROLES[role];
     if ('turned' in call && g.flipped !== undefined && isAtTheTable(g, role)) {
-      yield* say(cue(call.turned, { role: g.flipped, tale: tale(g, call.turned) }), () =>
+      yield* tellLine(g, 1, cue(call.turned, { role: g.flipped, tale: tale(g, call.turned) }), () =>
         endScene(g),
       );
     }
@@ -135,7 +140,13 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   const { exchange } = ROLES[role].call;
   const seat = named(g, own.seat);
   const words = pair === 'none' ? cue(exchange.undone, { seat }) : doneCue(g, exchange, seat, pair);
-  yield* say(words, () => turnScene(g, own.seat));
+  yield* tellLine(g, 1, words, () => turnScene(g, own.seat));
+}
+
+/** Says a sentence of the story, and keeps it for whoever wants to read it; 0 is before the night. */
+function* tellLine(g: Position, night: 0 | 1, told: Cue, shows: () => Shows): Script<void> {
+  g.told = [...g.told, { night, told }];
+  yield* say(told, shows);
 }
 
 /** The parameters of the words are those that the role's file names: each role has its own. */

@@ -35,7 +35,8 @@ export function* turnedUp(g: Position): Script<void> {
   g.finals = read ?? (yield* asked(g));
   const irregular = swapsOf(g)?.irregular === true;
   if (irregular && g.options.irregularNight === 'void') {
-    return yield* say(cue('onw.void'), () => revealScene(g), 2_000); // ON-R-03
+    g.end = cue('onw.void'); // ON-R-03
+    return yield* say(g.end, () => revealScene(g), 2_000);
   }
   yield* outcome(g);
   // ON-NIGHT-08: announced only now.
@@ -147,6 +148,7 @@ function* outcome(g: Position): Script<void> {
     row === 'D5' && winners.length === 0
       ? cue('onw.result-without-humans')
       : cue('onw.result', { row });
+  g.end = reason;
   yield* say(reason, () => endScene(g));
   yield* say(
     winners.length === 0

@@ -5,6 +5,7 @@ import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Seated } from '../../script/questions.js';
 import type { Secret } from '../../script/secret.js';
+import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
 import type { Asked } from './asked.js';
@@ -77,6 +78,8 @@ export interface Position {
   breaches: readonly Secret<Breach | undefined>[];
   /** Who is who, once everybody has seen it. */
   characters: ReadonlyMap<Player, Character>;
+  /** The cards that lie face up, by slot, where readers read them (WO-054). */
+  turnedUp: ReadonlyMap<SlotIndex, CardId>;
   /** What the boards say, as far as it was entered. */
   made: readonly Made[];
   scores: ReadonlyMap<SeatIndex, SeatScore>;
@@ -118,6 +121,7 @@ export function newPosition({ seated, starter, ...rest }: Beginning): Position {
     cards: undefined,
     breaches: [],
     characters: new Map(),
+    turnedUp: new Map(),
     made: [],
     scores: new Map(),
     winners: [],
@@ -138,6 +142,7 @@ export function beginRound(g: Position, round: number): void {
     cards: undefined,
     breaches: [],
     characters: new Map(),
+    turnedUp: new Map(),
     made: [],
     scores: new Map(),
     shownClue: undefined,

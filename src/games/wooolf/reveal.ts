@@ -5,9 +5,11 @@ import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { choose, claim, phase, say } from '../../script/verbs.js';
+import type { CardId } from '../../table/cards.js';
+import type { SlotIndex } from '../../table/layout.js';
 import { type Character, characterOf } from './characters.js';
 import { cue, tale } from './cues.js';
-import { IMAGES } from './deck.js';
+import { faceOfCard, IMAGES } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Player } from './players.js';
 import {
@@ -32,6 +34,7 @@ export function* revealed(g: Position): Script<void> {
   const shows = still(() => roundScene(g));
   yield* say(cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }), shows, TURNING_MS);
   const read = g.cards && derive(g.cards, (cards) => charactersIn(cards, g));
+  g.turnedUp = g.cards === undefined ? new Map() : faceUpOf(reveal(g.cards, 'WO-054'), g);
   g.characters = (read && (yield* readOut(g, reveal(read, 'WO-054')))) ?? (yield* asked(g));
   yield* breaches(g);
 }
@@ -42,6 +45,18 @@ function charactersIn(cards: CardsBySlot, g: Position): ReadonlyMap<Player, Char
       const pair = pairIn(cards, place);
       return pair === undefined ? [] : [[place.player, characterOf(pair)] as const];
     }),
+  );
+}
+
+/** Everybody's two cards, which lie face up now. */
+function faceUpOf(cards: CardsBySlot, g: Position): ReadonlyMap<SlotIndex, CardId> {
+  return new Map(
+    targets(g).flatMap(({ slots }) =>
+      slots.flatMap((slot) => {
+        const card = cards[slot]?.find((lying) => faceOfCard(lying) !== undefined);
+        return card === undefined ? [] : [[slot, card] as const];
+      }),
+    ),
   );
 }
 
@@ -66,6 +81,7 @@ function* readOut(
   });
   if (right !== 'nobody') return characters;
   g.characters = new Map();
+  g.turnedUp = new Map();
   g.cards = undefined;
   g.breaches = []; // what the readers saw counts no more
   return undefined;

@@ -9,7 +9,8 @@ import type {
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { CardId } from '../../table/cards.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
 import { breathing, darkScene, owned, steady, withRings } from '../../table/scene-painting.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
@@ -168,11 +169,17 @@ export function boardOf(g: Position): PublicBoard {
         owner: player === 'fifth' ? undefined : player,
         inRing: true,
         notes: player === 'fifth' ? fifthNotes(g) : [],
+        faceUp: faceUpAt(g, slot),
       })),
     ),
     tokens: tokensOf(g),
     result: resultOf(g),
   };
+}
+
+function faceUpAt(g: Position, slot: SlotIndex): readonly CardId[] {
+  const card = g.turnedUp.get(slot);
+  return card === undefined ? [] : [card];
 }
 
 /** On both slots of the middle alike. */

@@ -1,5 +1,5 @@
 /** Draws cards: backs on the table, faces in a hand. */
-import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
 import { backOf, type CardBack } from '../../table/cards.js';
 import type { Face } from '../messages.js';
 import type { Language } from '../table-port.js';
@@ -36,19 +36,36 @@ function backDrawing(card: CardBack): SVGTemplateResult {
 export const CLAW =
   'M-17 -27c3 20 2 34 -6 49c12 -10 17 -25 17 -49zM-1 -32c3 22 2 38 -5 54c12 -11 16 -28 15 -54zM16 -27c3 18 2 31 -5 45c10 -10 14 -24 14 -45z';
 
+/** Cards that lie face up, as large as their backs: each with its picture and, below it, its name. */
+export function faceUpDrawing(faces: readonly Face[]): SVGTemplateResult {
+  const shift = 9;
+  return svg`${faces.map(
+    (face, index) => svg`
+      <g class="face-up" transform="translate(${index * 2 - faces.length + 1} ${(faces.length - 1) * (shift / 2) - index * shift})">
+        <rect class="card-edge" x="-28" y="-38" width="56" height="76" rx="5" fill="#efe2c6"></rect>
+        <g transform="translate(0 -8) scale(.44)">${pictureOf(face)}</g>
+        <text class="face-name" y="30" textLength=${face.name.length > 8 ? 50 : nothing} lengthAdjust="spacingAndGlyphs">${face.name}</text>
+      </g>`,
+  )}`;
+}
+
 /** A card's face in a hand, with its name in words. */
 export function faceCard(face: Face, language: Language): TemplateResult {
   const family = backOf(face.card).family;
-  const what = face.card.split(':').at(-1) ?? '';
   return html`
     <figure class="face">
       <svg viewBox="-60 -82 120 164" aria-hidden="true">
         <rect x="-59" y="-81" width="118" height="162" rx="9" fill="#efe2c6" stroke="#8a6d3f" stroke-width="2"></rect>
         <rect x="-52" y="-74" width="104" height="148" rx="5" fill="none" stroke=${colourCodeOf(family) ?? '#8a6d3f'} stroke-width=${family === undefined ? 1 : 5}></rect>
-        ${FACES[what] ?? svg`<text class="face-letter">${face.name.slice(0, 1).toUpperCase()}</text>`}
+        ${pictureOf(face)}
       </svg>
       <figcaption lang=${language}>${face.name}</figcaption>
     </figure>`;
+}
+
+function pictureOf({ card, name }: Face): SVGTemplateResult {
+  const what = card.split(':').at(-1) ?? '';
+  return FACES[what] ?? svg`<text class="face-letter">${name.slice(0, 1).toUpperCase()}</text>`;
 }
 
 /** Pictures of known faces; another face shows the first letter of its name. */

@@ -9,6 +9,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { LABELS } from './labels.js';
+import { logDialog } from './log-dialog.js';
 import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
 import { wishedGame } from './next-step.js';
@@ -21,6 +22,7 @@ export type DialogName =
   | { readonly kind: 'front'; readonly seat: SeatIndex }
   | { readonly kind: 'game-cards' }
   | { readonly kind: 'help' }
+  | { readonly kind: 'log' }
   | { readonly kind: 'stop' }
   | { readonly kind: 'rules'; readonly game: string | undefined };
 
@@ -45,6 +47,8 @@ export function dialogContent(
       return frontDialog(dialog.seat, hello, model, acts);
     case 'game-cards':
       return gameCardsDialog(hello, model, acts);
+    case 'log':
+      return logDialog(hello, model, acts.close);
     case 'help':
       return helpDialog(model, acts);
     case 'stop':

@@ -25,7 +25,7 @@ export function nextBar(
   const labels = LABELS[model.language];
   const { label, act } = nextStep(hello, model);
   return html`
-    <section class="next" aria-label=${labels.controls}>
+    <section class="next" aria-label=${labels.nextStep}>
       <p class="ask" role="status">${sentence(hello, model)}</p>
       <div class="next-acts">
         <button id="next" class="main" ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>

@@ -204,6 +204,23 @@ export const labels: Labels = {
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',
     looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
   },
+  result: {
+    title: (game) => (game === '' ? 'The result' : `${game}: the result`),
+    won: 'won',
+    story: 'The story of the nights',
+    before: 'Before it',
+    night: (night) => `Night ${night}`,
+  },
+  log: {
+    title: 'Everything so far',
+    loading: 'One moment …',
+    asText: 'Save as text',
+    asJson: 'Save as JSON',
+    middle: 'the middle',
+    turned: (place, card) => `${place}: ${card}, turned up`,
+  },
+  onTheTable: 'On the table',
+  nextStep: 'What comes next',
   next: {
     noTable: 'Waiting for the table',
     atTheTable: 'Play goes on at the table',

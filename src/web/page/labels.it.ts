@@ -211,6 +211,23 @@ export const labels: Labels = {
     looked:
       'Tu: ricordale. Quando vai avanti vengono posate coperte; oppure posale tu, una per una.',
   },
+  result: {
+    title: (game) => (game === '' ? 'Il risultato' : `${game}: il risultato`),
+    won: 'ha vinto',
+    story: 'La storia delle notti',
+    before: 'Prima',
+    night: (night) => `Notte ${night}`,
+  },
+  log: {
+    title: 'Tutto finora',
+    loading: 'Un momento …',
+    asText: 'Salva come testo',
+    asJson: 'Salva come JSON',
+    middle: 'il centro',
+    turned: (place, card) => `${place}: ${card}, scoperta`,
+  },
+  onTheTable: 'Sul tavolo',
+  nextStep: 'Che cosa viene ora',
   next: {
     noTable: 'Aspetto il tavolo',
     atTheTable: 'Si gioca al tavolo',

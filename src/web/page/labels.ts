@@ -121,6 +121,23 @@ export interface Labels {
     readonly look: string;
     readonly looked: string;
   };
+  readonly result: {
+    readonly title: (game: string) => string;
+    readonly won: string;
+    readonly story: string;
+    readonly before: string;
+    readonly night: (night: number) => string;
+  };
+  readonly log: {
+    readonly title: string;
+    readonly loading: string;
+    readonly asText: string;
+    readonly asJson: string;
+    readonly middle: string;
+    readonly turned: (place: string, card: string) => string;
+  };
+  readonly onTheTable: string;
+  readonly nextStep: string;
   readonly next: NextLabels;
   readonly guide: GuideLabels;
   /** The names of the languages, each in this one. */

@@ -2,7 +2,7 @@
 import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Face, Pixels, ServerMessage } from '../messages.js';
+import type { EveningLog, Face, Pixels, ServerMessage } from '../messages.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
 import { Holding } from './holding.js';
@@ -31,6 +31,7 @@ let dialog: DialogName | undefined;
 let shownDialog: DialogName | undefined;
 let spot = 'pad-0';
 let renderAsked = false;
+let isLoadingLog = false;
 /** Whether the newest frame waits for the screen; a slow screen skips frames between. */
 let lightAsked = false;
 
@@ -72,6 +73,7 @@ function receive(message: ServerMessage): void {
   applyMessage(model, message, performance.now());
   if (message.kind === 'state') {
     sound.tellTime(message.nowMs, performance.now());
+    if (dialog?.kind === 'log') void loadLog();
     lead.stateCame();
   }
   if (message.kind === 'sound') sound.take(message);
@@ -100,6 +102,8 @@ function receive(message: ServerMessage): void {
   }
   if (message.kind === 'hello') {
     sound.setLanguage(message.language);
+    // The words of the log are another language's.
+    if (before.language !== message.language) model.log = undefined;
     // The names of the open cards are asked for again.
     if (model.faces !== undefined && before.language !== message.language)
       connection.send({ kind: 'look-in-front', seat: model.faces.seat });
@@ -166,9 +170,10 @@ const tableActs = {
 
 const panelActs = {
   send,
-  open: (kind: 'game-cards' | 'help' | 'stop' | 'rules') => {
+  open: (kind: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => {
     if (kind === 'rules') openRules(undefined);
     else openDialog({ kind });
+    if (kind === 'log') void loadLog();
   },
   newGame: askForGame,
   explain: () => lead.explain(true),
@@ -219,6 +224,23 @@ function askForGame(): void {
 function openRules(game: string | undefined): void {
   openDialog({ kind: 'rules', game });
   void lead.loadHandbooks();
+}
+
+/** Asks for the log while it is open, again whenever it has grown. */
+async function loadLog(): Promise<void> {
+  if (isLoadingLog || model.log?.lines.length === model.state?.logged) return;
+  isLoadingLog = true;
+  try {
+    const response = await fetch('/log');
+    if (!response.ok) return;
+    // The server has the same version, so what it sends is not checked.
+    model.log = { ...((await response.json()) as EveningLog), cameAt: new Date() };
+    update();
+  } catch {
+    // Without a connection the lines of before stay; the page says itself that it is lost.
+  } finally {
+    isLoadingLog = false;
+  }
 }
 
 /** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */

@@ -7,6 +7,7 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type {
   CardsMessage,
+  EveningLog,
   Face,
   FacesMessage,
   HandMessage,
@@ -39,6 +40,8 @@ export interface Model {
   guided: boolean;
   /** Rules and roles in the page's language, once somebody has asked for them. */
   handbooks: readonly TitledHandbook[] | undefined;
+  /** The log of the evening, while somebody reads it. */
+  log: ReadLog | undefined;
   volumePercent: number;
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
@@ -58,6 +61,11 @@ export interface Model {
   afar: boolean;
   /** Whether single-letter keys act; off for people whose tools use them. */
   keys: boolean;
+}
+
+/** The log, and when it came by this browser's clock. */
+export interface ReadLog extends EveningLog {
+  readonly cameAt: Date;
 }
 
 /** The new game that is being chosen on this page. */
@@ -86,6 +94,7 @@ export function newModel(language: Language): Model {
     laidSeat: undefined,
     guided: false,
     handbooks: undefined,
+    log: undefined,
     volumePercent: 100,
     held: undefined,
     exchanging: false,

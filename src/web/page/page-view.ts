@@ -11,6 +11,7 @@ import type { Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
+import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 
@@ -58,8 +59,10 @@ export function pageView(
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
       <main class="panel">
+        <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
+        ${resultCard(hello, model)}
         ${guideStrip(hello, model, acts.guide)}
         ${newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
@@ -72,7 +75,7 @@ export function pageView(
           ${controls(hello, model, acts.panel)}
         </footer>
       </main>
-      <div class="corner">
+      <header class="corner">
         ${
           hello.sound === 'main' && !model.speaking
             ? html`<button id="sound-on" @click=${() => acts.panel.toggle('speaking')}>${labels.soundOn}</button>`
@@ -84,7 +87,7 @@ export function pageView(
         <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
           ${model.afar ? labels.near : labels.afar}
         </button>
-      </div>
+      </header>
       <dialog @close=${closedByBrowser} @click=${pressBeside}>
         <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
       </dialog>

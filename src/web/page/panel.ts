@@ -14,6 +14,7 @@ import { lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { choosesGame } from './next-step.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
+import { nameOf, tokenIcon } from './token-drawing.js';
 
 /** The settings of this browser that a button toggles. */
 export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
@@ -21,7 +22,7 @@ export type Switch = 'latched' | 'speaking' | 'afar' | 'exchanging';
 /** The actions of the panel. */
 export interface PanelActs {
   readonly send: (message: ClientMessage) => void;
-  readonly open: (dialog: 'game-cards' | 'help' | 'stop' | 'rules') => void;
+  readonly open: (dialog: 'game-cards' | 'help' | 'stop' | 'rules' | 'log') => void;
   readonly newGame: () => void;
   readonly explain: () => void;
   readonly openFront: (seat: SeatIndex) => void;
@@ -54,7 +55,8 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
         )}
       </div>
     </section>
-    ${deckInGame(labels, hello, state)}`;
+    ${deckInGame(labels, hello, state)}
+    ${inTheMiddle(labels, hello, model)}`;
 }
 
 /** The cards in the game, if everybody knows them. */
@@ -63,6 +65,15 @@ function deckInGame(labels: Labels, hello: Hello, state: PublicState | undefined
   return html`
     <p class="deck"><b>${labels.inTheGame}</b>
       ${state.deck.map(({ name, count }) => html`<span lang=${hello.language}>${count > 1 ? `${count} × ` : ''}${name}</span>`)}</p>`;
+}
+
+/** What lies in the middle of the table, as objects. */
+function inTheMiddle(labels: Labels, hello: Hello, model: Model) {
+  const tokens = model.state?.tokens.filter(({ at }) => at === 'middle') ?? [];
+  if (tokens.length === 0) return nothing;
+  return html`
+    <p class="deck" lang=${hello.language}><b lang=${model.language}>${labels.onTheTable}</b>
+      ${tokens.map((token) => html`<span class="token-word">${tokenIcon(token, model)} ${nameOf(token)}</span>`)}</p>`;
 }
 
 /** The lit slots in words. Each is a pad for people who cannot reach the drawing. The page's choice of games replaces that of the table. */
@@ -163,6 +174,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
         <summary>${labels.more}</summary>
         <div class="more-controls">
           <button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>
+          <button @click=${() => acts.open('log')}>${labels.log.title}</button>
           ${
             hello.emulated
               ? html`

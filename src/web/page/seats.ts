@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex } from '../../table/layout.js';
-import type { Hello, PublicSeatState, PublicState } from '../messages.js';
+import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
@@ -10,6 +10,7 @@ import { colourOf, isAwaited, type Model } from './model.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
+import { nameOf, tokenIcon } from './token-drawing.js';
 
 /** The large hands of the chosen seat: for a telephone, and for tools that press buttons. */
 export function seatHands(
@@ -88,6 +89,10 @@ function seatRow(
         const said = notes.join(', ');
         return places < 2 ? said : `${ownSlotName(labels, hello.layout, slot)}: ${said}`;
       }) ?? [];
+  const own = (at: PublicTokenState['at']) =>
+    at !== 'middle' &&
+    ('seat' in at ? at.seat === seat : hello.layout.slots[at.slot]?.seat === seat);
+  const tokens = state?.tokens.filter(({ at }) => own(at)) ?? [];
   const notes = [
     ...(known?.notes ?? []),
     ...slotNotes,
@@ -105,6 +110,7 @@ function seatRow(
         </p>
         <p class="seat-notes">
           ${known === undefined || places < 2 || (known.living === 0 && state?.turn === 0) ? nothing : living(labels, known)}
+          ${tokens.map((token) => html`<span class="token-of-seat" title=${nameOf(token)}>${tokenIcon(token, model)}</span>`)}
           ${notes.map((note) => html`<span class="note">${note}</span>`)}
         </p>
       </div>

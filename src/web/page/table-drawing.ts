@@ -2,7 +2,7 @@
 import { type SVGTemplateResult, svg } from 'lit-html';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
-import { CLAW, stackDrawing } from './card-drawing.js';
+import { CLAW, faceUpDrawing, stackDrawing } from './card-drawing.js';
 import {
   CENTRE,
   CLAW_RADIUS,
@@ -20,6 +20,7 @@ import { LABELS, type Labels } from './labels.js';
 import { colourOf, isAwaited, type Model } from './model.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';
+import { isOn, nameOf, tokensOnTable } from './token-drawing.js';
 
 /** The number of pixels in the decoded frames; before the first frame, the usual number. */
 export interface PixelCounts {
@@ -51,7 +52,8 @@ export function tableDrawing(
     ${hello.layout.seats.map((_, seat) => seatLand(context, seat))}
     ${claw(context)}
     ${hello.layout.slots.map((_, slot) => slotDrawing(context, slot))}
-    ${hello.layout.seats.map((_, seat) => seatDrawing(context, seat))}`;
+    ${hello.layout.seats.map((_, seat) => seatDrawing(context, seat))}
+    ${tokensOnTable(model, places)}`;
 }
 
 interface Context {
@@ -132,7 +134,12 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
   const stack = model.backs?.slots[slot] ?? [];
   const held = model.held?.slot === slot;
   const card = pointAt(cardDeg, place.cardAt + (held ? 14 : 0));
-  const notes = model.state?.slots.find((known) => known.slot === slot)?.notes ?? [];
+  const { notes = [], faceUp = [] } = model.state?.slots.find((known) => known.slot === slot) ?? {};
+  const tokens = model.state?.tokens.filter(({ at }) => isOn(at, slot)).map(nameOf) ?? [];
+  const lying = [...faceUp.map((face) => face.name), ...tokens, ...notes];
+  const label = [`${labels.pad}: ${name}`, asked ? labels.mayTouch : '', ...lying]
+    .filter(Boolean)
+    .join(', ');
   return svg`
     <g data-ring=${slot} class="ring">
       ${glow(`ring-${slot}`, centre, radius * 2.1)}
@@ -146,10 +153,10 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}
-      aria-label=${[`${labels.pad}: ${name}`, asked ? labels.mayTouch : '', ...notes].filter(Boolean).join(', ')}
-      ${holds(holding, { kind: 'pad', slot })}><title>${[name, ...notes].join(' · ')}</title></path>
+      aria-label=${label}
+      ${holds(holding, { kind: 'pad', slot })}><title>${label}</title></path>
     <g class="stack" ?data-held=${held} transform="translate(${card.x.toFixed(1)} ${card.y.toFixed(1)}) rotate(${(cardDeg + 180).toFixed(1)}) scale(${place.cardScale})">
-      ${stack.length === 0 ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>` : stackDrawing(stack)}
+      ${stack.length === 0 && faceUp.length === 0 ? svg`<rect class="card-place" x="-28" y="-38" width="56" height="76" rx="6"></rect>` : faceUp.length > 0 ? faceUpDrawing(faceUp) : stackDrawing(stack)}
     </g>
     <path class="hit" id="cards-${slot}" data-spot="cards-${slot}" data-row=${rows[1]} data-deg=${cardDeg}
       d=${place.cardPath}

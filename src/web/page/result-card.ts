@@ -1,0 +1,67 @@
+/** How the last game ended: who has won, as what, with how many points, and why; with the story of the nights. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Hello, PublicResultState } from '../messages.js';
+import { LABELS, type Labels } from './labels.js';
+import type { Model } from './model.js';
+import { badge } from './seat-marks.js';
+
+/** The card, from the end of a game until the next one begins. */
+export function resultCard(hello: Hello, model: Model): TemplateResult | typeof nothing {
+  const result = model.state?.result;
+  if (result === undefined) return nothing;
+  const labels = LABELS[model.language];
+  return html`
+    <section class="result" aria-label=${labels.result.title(result.title)}>
+      <h2>${labels.result.title(result.title)}</h2>
+      <p class="result-reason" lang=${hello.language}>${result.reason}</p>
+      <ul class="result-players">
+        ${inOrder(result).map((player) => playerRow(player, hello, labels))}
+      </ul>
+      ${result.story.length === 0 ? nothing : timeline(result, hello, labels)}
+    </section>`;
+}
+
+type PlayerRow = PublicResultState['players'][number];
+
+/** Winners first, then by points. */
+function inOrder({ players }: PublicResultState): readonly PlayerRow[] {
+  return players.toSorted(
+    (one, other) => Number(other.won) - Number(one.won) || (other.points ?? 0) - (one.points ?? 0),
+  );
+}
+
+function playerRow(
+  { seat, colour, won, role, points }: PlayerRow,
+  hello: Hello,
+  labels: Labels,
+): TemplateResult {
+  const name = colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
+  return html`
+    <li class="result-player" data-won=${won}>
+      <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
+      <span class="result-name">${name}</span>
+      ${role === undefined ? nothing : html`<span class="result-role" lang=${hello.language}>${role}</span>`}
+      ${won ? html`<strong class="result-won">${labels.result.won}</strong>` : nothing}
+      ${points === undefined ? nothing : html`<span class="result-points">${labels.points(points)}</span>`}
+    </li>`;
+}
+
+/** The nights one after the other; the list scrolls in itself, also by the arrow keys. */
+function timeline({ story }: PublicResultState, hello: Hello, labels: Labels): TemplateResult {
+  const nights = [...new Set(story.map(({ night }) => night))].sort((one, other) => one - other);
+  return html`
+    <h3>${labels.result.story}</h3>
+    <div class="timeline" role="region" tabindex="0" aria-label=${labels.result.story}>
+      <ol>
+        ${nights.map(
+          (night) => html`
+          <li>
+            <b>${night === 0 ? labels.result.before : labels.result.night(night)}</b>
+            ${story
+              .filter((line) => line.night === night)
+              .map(({ text }) => html`<p lang=${hello.language}>${text}</p>`)}
+          </li>`,
+        )}
+      </ol>
+    </div>`;
+}

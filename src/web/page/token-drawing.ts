@@ -1,0 +1,130 @@
+/** Draws the objects that lie on the table for everybody to see: votes, seals, clues, the skull. */
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
+import type { TokenPicture } from '../../script/public-board.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import type { PublicTokenState } from '../messages.js';
+import { CENTRE, type Places, type Point, pointAt, SEAT_AT } from './geometry.js';
+import { colourOf, type Model } from './model.js';
+import { SEAT_COLOUR_CODES } from './seat-marks.js';
+
+/** How far tokens beside each other lie apart, in units of the drawing. */
+const APART = 27;
+/** Where the tokens of a seat begin, beside its buttons, degrees; and their two rows. */
+const BESIDE_BUTTONS_DEG = 14.2;
+const ROWS = [SEAT_AT - 15, SEAT_AT + 17] as const;
+const SEAT_STEP_DEG = 3.7;
+/** Where tokens of a slot lie: over the edge of its cards. */
+const SLOT_AT = 290;
+
+/** Every token on the table. */
+export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
+  const tokens = model.state?.tokens ?? [];
+  const lying = new Map<string, number>();
+  return svg`<g class="tokens">${tokens.map((token) => {
+    const place = JSON.stringify(token.at);
+    const index = lying.get(place) ?? 0;
+    lying.set(place, index + 1);
+    const beside = tokens.filter(({ at }) => JSON.stringify(at) === place).length;
+    const at = pointOf(token.at, places, index, beside);
+    return at === undefined
+      ? null
+      : svg`<g transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})">${tokenDrawing(token, model)}</g>`;
+  })}</g>`;
+}
+
+/** A token beside words, as large as a line. */
+export function tokenIcon(token: PublicTokenState, model: Model): TemplateResult {
+  return html`<svg class="token-icon" viewBox="-15 -15 30 30" role="img" aria-label=${nameOf(token)}>${tokenDrawing(token, model)}</svg>`;
+}
+
+/** Whether it lies beside this slot. */
+export function isOn(at: PublicTokenState['at'], slot: SlotIndex): boolean {
+  return at !== 'middle' && 'slot' in at && at.slot === slot;
+}
+
+/** The name in words, with the count where there are several. */
+export function nameOf({ name, count }: PublicTokenState): string {
+  return count > 1 ? `${name} × ${count}` : name;
+}
+
+/** One token, centred, radius 13; several of a kind show how many. */
+function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult {
+  return svg`
+    <g class="token" data-picture=${token.picture}>
+      <title>${nameOf(token)}</title>
+      <circle r="13" fill=${colourCode(token, model)} stroke="#0b0705" stroke-width="1.6"></circle>
+      ${PICTURES[token.picture]}
+      ${token.count > 1 ? svg`<circle class="token-count-well" cx="9" cy="-9" r="7"></circle><text class="token-count" x="9" y="-9">${token.count}</text>` : null}
+    </g>`;
+}
+
+/** Where the `index`th of `beside` tokens at one place lies. */
+function pointOf(
+  at: PublicTokenState['at'],
+  places: Places,
+  index: number,
+  beside: number,
+): Point | undefined {
+  if (at === 'middle') return { x: CENTRE + (index - (beside - 1) / 2) * APART, y: CENTRE + 62 };
+  if ('slot' in at) {
+    const place = places.slots[at.slot];
+    if (place === undefined) return undefined;
+    const middle = pointAt(place.cardDeg, Math.min(SLOT_AT, place.cardAt + 10));
+    const along = ((place.cardDeg + 90) * Math.PI) / 180;
+    const shift = (index - (beside - 1) / 2) * APART;
+    return { x: middle.x + shift * Math.sin(along), y: middle.y - shift * Math.cos(along) };
+  }
+  const bearing = places.seatDeg[at.seat];
+  if (bearing === undefined) return undefined;
+  // Two rows at the right of the buttons, then two at their left.
+  const side = Math.floor(index / 2) % 2 === 0 ? 1 : -1;
+  const step = Math.floor(index / 4);
+  const deg = bearing + side * (BESIDE_BUTTONS_DEG + step * SEAT_STEP_DEG);
+  return pointAt(deg, ROWS[index % 2] ?? SEAT_AT);
+}
+
+function colourCode({ colour, giver }: PublicTokenState, model: Model): string {
+  const own = colour ?? (giver === undefined ? undefined : colourOf(model, giver));
+  const ofSeat = SEAT_COLOURS.find((one) => one === own);
+  if (ofSeat !== undefined) return SEAT_COLOUR_CODES[ofSeat];
+  switch (own) {
+    case 'black':
+      return '#2b2622';
+    case 'blood':
+      return '#c8442f';
+    case 'paw':
+      return '#e08a1e';
+    case 'tuft':
+      return '#5f9fe0';
+    default:
+      return '#e8dcc2';
+  }
+}
+
+const INK = '#1a120c';
+/** A mark of strokes, dark on every colour. */
+const strokes = (path: string) =>
+  svg`<path d=${path} fill="none" stroke=${INK} stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"></path>`;
+const shape = (path: string) => svg`<path d=${path} fill=${INK}></path>`;
+
+/** The mark on each token; the compiler asks for one for every picture. */
+const PICTURES: Readonly<Record<TokenPicture, SVGTemplateResult>> = {
+  vote: strokes('M-6 0L-2 5L7 -5'),
+  seal: svg`<circle r="7" fill="none" stroke=${INK} stroke-width="2.2"></circle><circle r="2.4" fill=${INK}></circle>`,
+  burgomaster: shape('M-8 5L-8 -5L-4 -1L0 -7L4 -1L8 -5L8 5Z'),
+  ghost: shape('M-7 8V-2a7 7 0 0 1 14 0V8l-3.5 -3l-3.5 3l-3.5 -3z'),
+  paw: svg`<ellipse cy="4" rx="5.5" ry="4.5" fill=${INK}></ellipse>${[-6, -2, 2, 6].map((x) => svg`<circle cx=${x} cy=${Math.abs(x) > 3 ? -2.5 : -6} r="2.2" fill=${INK}></circle>`)}`,
+  tuft: strokes('M-6 7C-6 0 -5 -4 -2 -8M0 8C0 1 1 -3 4 -7M5 7C6 3 7 0 9 -3'),
+  claw: strokes('M-6 -8C-5 -2 -6 3 -8 7M0 -9C1 -2 0 4 -2 9M6 -8C7 -2 6 3 4 7'),
+  skull: svg`<path fill=${INK} d="M-7 -2a7 7 0 0 1 14 0v4l-3 2v4h-8v-4l-3 -2z"></path><circle cx="-3" cy="-1" r="1.9" fill="#fff"></circle><circle cx="3" cy="-1" r="1.9" fill="#fff"></circle>`,
+  potion: shape('M-3 -9h6v5l5 9a3 3 0 0 1 -3 4h-10a3 3 0 0 1 -3 -4l5 -9z'),
+  aura: svg`<circle r="4" fill=${INK}></circle>${[0, 60, 120, 180, 240, 300].map((deg) => svg`<path transform="rotate(${deg})" d="M0 -6.5V-9.5" stroke=${INK} stroke-width="2.2"></path>`)}`,
+  turned: strokes('M6 -4A7 7 0 1 0 7 3M7 -8L6 -3.5L2 -5'),
+  wolf: shape('M-8 -8l4 4h8l4 -4l1 9l-5 6l-2 3h-4l-2 -3l-5 -6z'),
+  hunter: strokes('M-7 7L7 -7M2 -7H7V-2M-7 2L-2 7'),
+  sheep: svg`<path fill=${INK} d="M-8 0a4 4 0 0 1 3 -5a5 5 0 0 1 9 -1a4 4 0 0 1 4 6a4 4 0 0 1 -4 5h-8a4 4 0 0 1 -4 -5z"></path><path d="M-4 5V9M4 5V9" stroke=${INK} stroke-width="2"></path>`,
+  dog: shape('M-7 -7q-3 5 -1 8l2 -2q0 7 6 8q6 -1 6 -8l2 2q2 -3 -1 -8q-3 -2 -7 -2t-7 2z'),
+  question: svg`<text class="token-letter">?</text>`,
+  cross: strokes('M-6 -6L6 6M6 -6L-6 6'),
+};
