@@ -47,3 +47,8 @@ export function withRings(scene: Scene, slots: Iterable<SlotIndex>, look: Look):
   for (const slot of slots) rings[slot] = look;
   return { ...scene, rings };
 }
+
+/** A scene of the day, in which the board answers a touch at once. */
+export function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}

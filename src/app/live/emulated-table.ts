@@ -174,14 +174,14 @@ export class LiveEmulatedTable implements EmulatedTable {
     }
     if (!isDeal(view)) this.isDealt = false;
     if (this.players.wantsDeal(view, this.played)) this.deal();
-    this.tellSetUp();
+    const setUp = this.tellSetUp();
     if (this.wanted !== undefined) {
       // These hands answer every question until the cards are dealt.
       if (view.question !== this.pursuedQuestion) this.pursueGame();
       return;
     }
     // Nobody is ready for a game with the cards of another.
-    if (this.isDealDue) return;
+    if (isDealDue(setUp)) return;
     const acts = this.players.plan(view, this.played);
     // Plans are in play's time, which may be behind the clock's.
     const behindMs = this.parts.clock.nowMs() - view.nowMs;
@@ -259,17 +259,14 @@ export class LiveEmulatedTable implements EmulatedTable {
     return [...slots, ...fronts].some((cards) => cards.length > 0);
   }
 
-  /** Whether people or simulated players must still deal. */
-  private get isDealDue(): boolean {
+  /** Tells how far the setting up is, when it is another step than before. */
+  private tellSetUp(): SetUp | undefined {
     const setUp = this.setUp();
-    return setUp === 'bare' || setUp === 'old-cards';
-  }
-
-  private tellSetUp(): void {
-    const setUp = this.setUp();
-    if (setUp === this.toldSetUp) return;
-    this.toldSetUp = setUp;
-    this.parts.onPlayers();
+    if (setUp !== this.toldSetUp) {
+      this.toldSetUp = setUp;
+      this.parts.onPlayers();
+    }
+    return setUp;
   }
 
   /** Asks simulated players again when a question has been open for long: a press was not felt. */
@@ -278,7 +275,7 @@ export class LiveEmulatedTable implements EmulatedTable {
     if (question === lastQuestion && state === 'running') {
       this.players.forgetPlans();
       // Simulated players deal for people who do not, so that no deal waits for ever.
-      if (this.played.size > 0 && this.isDealDue) this.deal();
+      if (this.played.size > 0 && isDealDue(this.setUp())) this.deal();
       else this.changed();
     }
     this.cancelDozing = this.parts.clock.callAt(this.parts.clock.nowMs() + DOZING_MS, () =>
@@ -310,4 +307,9 @@ export class LiveEmulatedTable implements EmulatedTable {
       if (!(error instanceof ArtiglioError)) this.parts.onFault(error);
     }
   }
+}
+
+/** Whether people or simulated players must still deal. */
+function isDealDue(setUp: SetUp | undefined): boolean {
+  return setUp === 'bare' || setUp === 'old-cards';
 }

@@ -4,14 +4,13 @@
  */
 
 import type { Shows } from '../../script/asking.js';
+import { NOBODY } from '../../script/empty-table.js';
 import type { Script } from '../../script/questions.js';
 import { claim, phase, say, wake } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { breathing, darkScene, evenScene, steady, withRings } from '../../table/scene-painting.js';
 import { clawCue } from './cues.js';
 import { reveal } from './declassifications.js';
-
-const NOBODY = { turn: 0, seats: [], slots: [] };
 
 /** Nights and dawns until the players leave it. */
 export function* bareClaw(layout: TableLayout, nightPhaseSeconds: number): Script<void> {

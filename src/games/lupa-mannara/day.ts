@@ -1,8 +1,9 @@
 /** The day after dawn: talk, the two votes, the lynching, the skull. LM4-301..314. */
 import type { Script } from '../../script/questions.js';
+import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { lynchedOf, type RunoffTotals, suspectsOf, totals } from '../tabula/counting.js';
+import { lynchedOf, suspectsOf } from '../tabula/counting.js';
 import { kill } from '../tabula/killing.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';

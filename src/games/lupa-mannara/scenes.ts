@@ -7,10 +7,11 @@ import type {
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {
   breathing,
+  byDay,
   darkScene,
   evenScene,
   owned,
@@ -21,13 +22,6 @@ import type { RoleId } from '../tabula/roles.js';
 import { cue } from './cues.js';
 import { character } from './deck.js';
 import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
-
-/** Before there are players: dark, but for what the open question lights. */
-export function emptyTable(layout: TableLayout): Shows {
-  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
-}
-
-const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
 /** LMT-11: who lives, brighter with an Aura; who has the skull pulses; the claw points while it lies. */
 export function dayScene(g: Position): Shows {
@@ -133,10 +127,6 @@ function tally(g: Position, voters: readonly SeatIndex[]): Look {
     level: 'full',
     runs: voters.map((seat) => ({ colour: playerAt(g, seat).colour, count: 1 })),
   };
-}
-
-function byDay(scene: Scene): Scene {
-  return { ...scene, touchAcknowledged: true };
 }
 
 function shown(g: Position, scene: Scene): Shows {

@@ -1,5 +1,6 @@
 /** Before the first night: who plays, and the cards. LM4-001..007. */
 import { seatName } from '../../script/cue.js';
+import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
@@ -9,7 +10,7 @@ import { cue, tale } from './cues.js';
 import { checkDeal, type DealCheck, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import { mayPlay, type Position, seatsOf } from './position.js';
-import { dayScene, emptyTable, surveyScene } from './scenes.js';
+import { dayScene, surveyScene } from './scenes.js';
 
 /** How long the cards are looked at, whatever lies there. */
 const SURVEY_MS = 3_000;

@@ -15,6 +15,7 @@ import {
   seat,
   seats,
 } from '../../script/spoken.en.js';
+import { defendYourself, indicted } from '../../script/trial.en.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
 
@@ -22,6 +23,8 @@ const COW = nameOf('cow');
 const HAMLET = nameOf('hamlet');
 const JEKYLL = nameOf('jekyll');
 const TELLER = nameOf('fortune-teller');
+
+const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
 
 export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'choose.lupa-mannara': () => 'The Revenge of the She-Wolf, for four to seven players.',
@@ -119,25 +122,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.hamlet.close': ({ tale }) => closing(tale, HAMLET),
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
-          `${capital(JEKYLL)}, open your eyes and shake the phial.`,
-          `${capital(JEKYLL)}, open your eyes: who will drink?`,
-          `${capital(JEKYLL)}, open your eyes, phial in hand.`,
-          `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
-        )
+      ? jekyllOpens(tale)
       : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card.`,
   'lm.jekyll.open-any': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
-          `${capital(JEKYLL)}, open your eyes and shake the phial.`,
-          `${capital(JEKYLL)}, open your eyes: who will drink?`,
-          `${capital(JEKYLL)}, open your eyes, phial in hand.`,
-          `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
-        )
+      ? jekyllOpens(tale)
       : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own.`,
   'lm.jekyll.close': ({ tale }) => closing(tale, JEKYLL),
   'lm.purple.open': ({ tale, taught }) =>
@@ -364,17 +353,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
   'lm.vote.ghost': () => 'That is a ghost already. Touch a living card.',
   'lm.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
-    indicted(tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
+    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
   'lm.defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, defend yourself.`,
-          `Let us hear ${seat(p.seat)}.`,
-          `${called(p.seat)}, the floor is yours.`,
-          `Speak, ${seat(p.seat)}.`,
-          `${called(p.seat)}, what do you say?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
   'lm.defence.over': ({ tale }) =>
     told(
@@ -585,14 +567,15 @@ function takenAway(tale: Tale): string {
   );
 }
 
-function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+/** Doctor Jekyll is called, in a game in which the call is known. */
+function jekyllOpens(tale: Tale): string {
   return told(
     tale,
-    `Suspects. The paw for ${paw}: ${forPaw}. The tuft for ${tuft}: ${forTuft}.`,
-    `Here are the suspects. Paw, ${paw}: ${forPaw}. Tuft, ${tuft}: ${forTuft}.`,
-    `The paw goes to ${paw}: ${forPaw}. The tuft goes to ${tuft}: ${forTuft}.`,
-    `Two suspects. With the paw, ${paw}: ${forPaw}. With the tuft, ${tuft}: ${forTuft}.`,
-    `Fingers are pointing. A paw on ${paw}: ${forPaw}. A tuft on ${tuft}: ${forTuft}.`,
+    `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
+    `${capital(JEKYLL)}, open your eyes and shake the phial.`,
+    `${capital(JEKYLL)}, open your eyes: who will drink?`,
+    `${capital(JEKYLL)}, open your eyes, phial in hand.`,
+    `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
   );
 }
 

@@ -16,6 +16,7 @@ import {
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
+import { defendYourself, indicted } from '../../script/trial.it.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
 
@@ -117,25 +118,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.hamlet.close': ({ tale }) => closing(tale, 'Amleto'),
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
-          'Il dottor Jekyll apre gli occhi e agita la fiala.',
-          'Il dottor Jekyll apre gli occhi: chi berrà?',
-          'Il dottor Jekyll apre gli occhi, la fiala in mano.',
-          'Il dottor Jekyll apre gli occhi: versa, o tiene?',
-        )
+      ? jekyllOpens(tale)
       : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro.',
   'lm.jekyll.open-any': ({ tale, taught }) =>
     taught
-      ? told(
-          tale,
-          'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
-          'Il dottor Jekyll apre gli occhi e agita la fiala.',
-          'Il dottor Jekyll apre gli occhi: chi berrà?',
-          'Il dottor Jekyll apre gli occhi, la fiala in mano.',
-          'Il dottor Jekyll apre gli occhi: versa, o tiene?',
-        )
+      ? jekyllOpens(tale)
       : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua.',
   'lm.jekyll.close': ({ tale }) => closing(tale, 'il dottor Jekyll'),
   'lm.purple.open': ({ tale, taught }) =>
@@ -368,14 +355,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     indicted(tale, toSeat(paw), orNone(pawVotes), toSeat(tuft), orNone(tuftVotes)),
   'lm.defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, difenditi.`,
-          `Sentiamo ${seat(p.seat)}.`,
-          `${called(p.seat)}, la parola a te.`,
-          `Parla, ${seat(p.seat)}.`,
-          `${called(p.seat)}, che cosa rispondi?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
   'lm.defence.over': ({ tale }) =>
     told(
@@ -581,14 +561,15 @@ function takenAway(tale: Tale): string {
   );
 }
 
-function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
+/** Doctor Jekyll is called, in a game in which the call is known. */
+function jekyllOpens(tale: Tale): string {
   return told(
     tale,
-    `Indiziati. L’orma ${paw}: ${forPaw}. Il ciuffo ${tuft}: ${forTuft}.`,
-    `Ecco gli indiziati. Orma ${paw}: ${forPaw}. Ciuffo ${tuft}: ${forTuft}.`,
-    `L’orma va ${paw}: ${forPaw}. Il ciuffo va ${tuft}: ${forTuft}.`,
-    `Due indiziati. Con l’orma ${paw}: ${forPaw}. Col ciuffo ${tuft}: ${forTuft}.`,
-    `Il dito è puntato. Un’orma ${paw}: ${forPaw}. Un ciuffo ${tuft}: ${forTuft}.`,
+    'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
+    'Il dottor Jekyll apre gli occhi e agita la fiala.',
+    'Il dottor Jekyll apre gli occhi: chi berrà?',
+    'Il dottor Jekyll apre gli occhi, la fiala in mano.',
+    'Il dottor Jekyll apre gli occhi: versa, o tiene?',
   );
 }
 

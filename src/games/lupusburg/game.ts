@@ -4,6 +4,7 @@
  */
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
+import { totals } from '../../script/runoff-totals.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { everythingInPlace, leavesTheRing } from './cards-in-place.js';
@@ -14,7 +15,7 @@ import { night } from './night.js';
 import { clockwiseFrom, type Ending, ownerOfSlot, type Position } from './position.js';
 import { passesOn, privilege } from './roles/borgomastro.js';
 import { clawScene, dayScene, indictedScene, turnScene, voteScene } from './scenes.js';
-import { indict, lynched, onlyTarget, tokensOn, totals, votableSlots, votesDue } from './voting.js';
+import { indict, lynched, onlyTarget, tokensOn, votableSlots, votesDue } from './voting.js';
 
 /** LB-TURN-01: the phases of a turn, in their order. Each may end the game. */
 const TURN = {

@@ -1,4 +1,5 @@
 /** The list of characters. A new one is a file in `roles/` and a line here; the compiler asks for the rest. */
+import { type RolesThat, roleIdsOf } from '../../script/role-list.js';
 import { citizen } from './roles/citizen.js';
 import type { Call, Role } from './roles/role.js';
 import { thief } from './roles/thief.js';
@@ -15,18 +16,12 @@ export const ROLES = {
 export type RoleId = keyof typeof ROLES;
 
 /** Their names in that order. */
-// `Object.keys` does not know that an object has no other keys than its type.
-export const ROLE_IDS = Object.keys(ROLES) as readonly RoleId[];
-
-/** The characters of which this is true of the type. */
-type RolesThat<Has> = {
-  [R in RoleId]: (typeof ROLES)[R] extends Has ? R : never;
-}[RoleId];
+export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);
 
 /** A character that the night calls. */
-export type CalledRole = RolesThat<{ readonly call: Call }>;
+export type CalledRole = RolesThat<typeof ROLES, { readonly call: Call }>;
 /** A character of which the deck has a number of its own (LB-SETUP-05). */
-export type SpecialRole = RolesThat<{ readonly cards: number }>;
+export type SpecialRole = RolesThat<typeof ROLES, { readonly cards: number }>;
 
 /** The called characters, in the order of the night. */
 export const CALLED: readonly CalledRole[] = ROLE_IDS.filter(isCalled);

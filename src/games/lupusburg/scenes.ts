@@ -8,10 +8,11 @@ import type {
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import {
   breathing,
+  byDay,
   darkScene,
   evenScene,
   OFF,
@@ -23,13 +24,6 @@ import { house } from './cards.js';
 import { cue, named } from './cues.js';
 import { type Ending, livingOf, ownerOfSlot, type Position, playerAt } from './position.js';
 import { tokensOn } from './voting.js';
-
-/** Before there are players: dark, except for the open question's lights. */
-export function emptyTable(layout: TableLayout): Shows {
-  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
-}
-
-const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
 /** Every living house in its owner's colour and pattern. */
 export function dayScene(g: Position, level: 'dim' | 'half' | 'full' = 'dim'): Shows {
@@ -137,10 +131,6 @@ function tally(g: Position, slot: SlotIndex): Look {
           count: voters.filter((seat) => playerAt(g, seat).colour === colour).length,
         })),
       };
-}
-
-function byDay(scene: Scene): Scene {
-  return { ...scene, touchAcknowledged: true };
 }
 
 function shown(g: Position, scene: Scene, claw?: SlotIndex): Shows {

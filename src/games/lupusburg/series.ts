@@ -1,4 +1,6 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
+
+import { emptyTable } from '../../script/empty-table.js';
 import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw, say } from '../../script/verbs.js';
@@ -9,7 +11,7 @@ import { play, type TurnPhase } from './game.js';
 import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
 import { nextBorgomastro } from './roles/borgomastro.js';
-import { emptyTable, endScene, turnScene } from './scenes.js';
+import { endScene, turnScene } from './scenes.js';
 import { seriesWinners } from './scoring.js';
 import { dealAndPlace, firstBorgomastro, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';

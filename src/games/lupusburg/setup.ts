@@ -1,5 +1,6 @@
 /** Before the first night: who plays, who begins, and the cards. LB-SETUP. */
 import { seatName } from '../../script/cue.js';
+import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
@@ -9,7 +10,7 @@ import { cue, tale } from './cues.js';
 import { checkDeal, citizensFor, type DealCheck } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Position } from './position.js';
-import { dayScene, emptyTable, surveyScene } from './scenes.js';
+import { dayScene, surveyScene } from './scenes.js';
 
 /** LB-SETUP-01. */
 export const LEAST_PLAYERS = 4;

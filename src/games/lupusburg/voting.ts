@@ -1,5 +1,5 @@
 /** The first vote and the run-off: counting only. LB-VOTE, LB-RUN. */
-import type { BallotResult } from '../../script/hidden-questions.js';
+import type { RunoffTotals } from '../../script/runoff-totals.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Indicted, livingInRingOrder, type Position } from './position.js';
 
@@ -42,22 +42,6 @@ export function votesDue(g: Position, indicted: Indicted): ReadonlyMap<SeatIndex
         .length,
     ]),
   );
-}
-
-/** The votes of a run-off against each indicted, 0 or more. */
-export interface RunoffTotals {
-  readonly paw: number;
-  readonly tuft: number;
-}
-
-/** LB-RUN-06: the votes of all seats, added up. */
-export function totals(votes: BallotResult): RunoffTotals {
-  let [paw, tuft] = [0, 0];
-  for (const { first, second } of votes.values()) {
-    paw += first;
-    tuft += second;
-  }
-  return { paw, tuft };
 }
 
 /** LB-RUN-06, LB-RUN-08, R-10: who is lynched; nobody only by option. */

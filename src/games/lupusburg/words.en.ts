@@ -19,6 +19,7 @@ import {
   seats,
   seatsWithTimes,
 } from '../../script/spoken.en.js';
+import { defendYourself, indicted } from '../../script/trial.en.js';
 import type { LupusburgCues } from './cues.js';
 import { inEnglish as ROLE } from './role-names.js';
 import { ROLES, SPECIAL } from './roles.js';
@@ -26,6 +27,8 @@ import { ROLES, SPECIAL } from './roles.js';
 const WEREWOLF = ROLE.wolf.one;
 const THIEF = ROLE.thief.one;
 const BURGOMASTER = `Burgomaster${printed('Borgomastro')}`;
+
+const ACCUSED = { title: 'Indicted', plural: 'indicted', two: 'Two are indicted' };
 
 export const lupusburgWords: Words<LupusburgCues> = {
   'choose.lupusburg': () => 'Lupusburg, for four to eight players.',
@@ -307,20 +310,20 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'vote.no-voters': () => 'Nobody has accused this house.',
   'vote.indicted': ({ paw, pawTokens, tuft, tuftTokens, tale, taught }) =>
     taught
-      ? indicted(tale, house(paw), inWordsOrNone(pawTokens), house(tuft), inWordsOrNone(tuftTokens))
+      ? indicted(
+          ACCUSED,
+          tale,
+          house(paw),
+          inWordsOrNone(pawTokens),
+          house(tuft),
+          inWordsOrNone(tuftTokens),
+        )
       : `Indicted. The paw for ${house(paw)}: ${tokens(pawTokens)}. The tuft for ${house(tuft)}: ${tokens(tuftTokens)}.`,
   'vote.only-one': ({ slot }) => `All the tokens are on one house: ${house(slot)}.`,
 
   'defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, defend yourself.`,
-          `Let us hear ${seat(p.seat)}.`,
-          `${called(p.seat)}, the floor is yours.`,
-          `Speak, ${seat(p.seat)}.`,
-          `${called(p.seat)}, what do you say?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish. Touch a house to hear its accusers.`,
   'defence.over': ({ tale }) =>
     told(
@@ -553,17 +556,6 @@ function takenAway(tale: Tale): string {
     'away with that house',
     'that house is lost',
     'take it off the ring',
-  );
-}
-
-function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
-  return told(
-    tale,
-    `Indicted. The paw for ${paw}: ${forPaw}. The tuft for ${tuft}: ${forTuft}.`,
-    `Here are the indicted. Paw, ${paw}: ${forPaw}. Tuft, ${tuft}: ${forTuft}.`,
-    `The paw goes to ${paw}: ${forPaw}. The tuft goes to ${tuft}: ${forTuft}.`,
-    `Two are indicted. With the paw, ${paw}: ${forPaw}. With the tuft, ${tuft}: ${forTuft}.`,
-    `Fingers are pointing. A paw on ${paw}: ${forPaw}. A tuft on ${tuft}: ${forTuft}.`,
   );
 }
 

@@ -21,6 +21,7 @@ import {
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
+import { defendYourself, indicted } from '../../script/trial.it.js';
 import type { LupusburgCues } from './cues.js';
 import { inItalian as ROLE } from './role-names.js';
 import { SPECIAL } from './roles.js';
@@ -318,14 +319,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
 
   'defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, difenditi.`,
-          `Sentiamo ${seat(p.seat)}.`,
-          `${called(p.seat)}, la parola a te.`,
-          `Parla, ${seat(p.seat)}.`,
-          `${called(p.seat)}, che cosa rispondi?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire. Toccando una casa, si sente chi l’accusa.`,
   'defence.over': ({ tale }) =>
     told(
@@ -566,17 +560,6 @@ function takenAway(tale: Tale): string {
     'via quella casa',
     'quella casa è persa',
     'toglila dal cerchio',
-  );
-}
-
-function indicted(tale: Tale, paw: string, forPaw: string, tuft: string, forTuft: string): string {
-  return told(
-    tale,
-    `Indiziati. L’orma ${paw}: ${forPaw}. Il ciuffo ${tuft}: ${forTuft}.`,
-    `Ecco gli indiziati. Orma ${paw}: ${forPaw}. Ciuffo ${tuft}: ${forTuft}.`,
-    `L’orma va ${paw}: ${forPaw}. Il ciuffo va ${tuft}: ${forTuft}.`,
-    `Due indiziati. Con l’orma ${paw}: ${forPaw}. Col ciuffo ${tuft}: ${forTuft}.`,
-    `Il dito è puntato. Un’orma ${paw}: ${forPaw}. Un ciuffo ${tuft}: ${forTuft}.`,
   );
 }
 

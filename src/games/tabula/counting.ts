@@ -1,5 +1,5 @@
 /** Votes and ties of a first vote with two suspects, as arithmetic: of seats, and of no one game. */
-import type { BallotResult } from '../../script/hidden-questions.js';
+import type { RunoffTotals } from '../../script/runoff-totals.js';
 import type { SeatIndex } from '../../table/layout.js';
 
 /** The two most voted; `paw` is the one met first from the vote's origin, and speaks first (LM4-306). */
@@ -24,22 +24,6 @@ export function suspectsOf(
   return candidates.indexOf(one) < candidates.indexOf(other)
     ? { paw: one, tuft: other }
     : { paw: other, tuft: one };
-}
-
-/** The votes of a run-off against each suspect. */
-export interface RunoffTotals {
-  readonly paw: number;
-  readonly tuft: number;
-}
-
-/** The votes of all seats, added up. */
-export function totals(votes: BallotResult): RunoffTotals {
-  let [paw, tuft] = [0, 0];
-  for (const { first, second } of votes.values()) {
-    paw += first;
-    tuft += second;
-  }
-  return { paw, tuft };
 }
 
 /** LM4-309: who is lynched; in a tie, also of no votes at all, the one met first. */

@@ -1,4 +1,5 @@
 /** The list of roles of the village of Tabula, as both games that are played in it know them. */
+import { roleIdsOf } from '../../script/role-list.js';
 import { cow } from './roles/cow.js';
 import { darius } from './roles/darius.js';
 import { fortuneTeller } from './roles/fortune-teller.js';
@@ -25,5 +26,4 @@ export const ROLES = {
 export type RoleId = keyof typeof ROLES;
 
 /** Their names in that order. */
-// `Object.keys` does not know that an object has no other keys than its type.
-export const ROLE_IDS = Object.keys(ROLES) as readonly RoleId[];
+export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);

@@ -1,4 +1,6 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
+
+import { emptyTable } from '../../script/empty-table.js';
 import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw } from '../../script/verbs.js';
@@ -9,7 +11,7 @@ import type { Deck } from './deck.js';
 import { play } from './game.js';
 import type { OneNightOptions } from './options.js';
 import { newPosition, type Position, seatsOf } from './position.js';
-import { emptyTable, endScene } from './scenes.js';
+import { endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { tale } from './tale.js';
 

@@ -1,4 +1,5 @@
 /** The list of roles. A new one is a file in `roles/` and a line here; the compiler asks for the rest. */
+import { type RolesThat, roleIdsOf } from '../../script/role-list.js';
 import { apprentice, SPARED } from './roles/apprentice.js';
 import { farmer } from './roles/farmer.js';
 import { hamster } from './roles/hamster.js';
@@ -31,22 +32,22 @@ export const ROLES = {
 export type RoleId = keyof typeof ROLES;
 
 /** Their names in that order. */
-// `Object.keys` does not know that an object has no other keys than its type.
-export const ROLE_IDS = Object.keys(ROLES) as readonly RoleId[];
-
-/** The roles of which this is true of the type. */
-type RolesThat<Has> = {
-  [R in RoleId]: (typeof ROLES)[R] extends Has ? R : never;
-}[RoleId];
+export const ROLE_IDS: readonly RoleId[] = roleIdsOf(ROLES);
 
 /** A role that the night calls. */
-export type CalledRole = RolesThat<{ readonly call: Call }>;
+export type CalledRole = RolesThat<typeof ROLES, { readonly call: Call }>;
 /** A role that exchanges tiles in its call. */
-export type ExchangingRole = RolesThat<{ readonly call: { readonly exchange: Exchange } }>;
+export type ExchangingRole = RolesThat<
+  typeof ROLES,
+  { readonly call: { readonly exchange: Exchange } }
+>;
 /** ON-APPR-01..03: a role whose token the Apprendista may turn: Umani but himself and the Truffatore. */
-export type Turnable = Exclude<RolesThat<{ readonly side: 'humans' }>, (typeof SPARED)[number]>;
+export type Turnable = Exclude<
+  RolesThat<typeof ROLES, { readonly side: 'humans' }>,
+  (typeof SPARED)[number]
+>;
 /** A role that wins alone, if it wins. */
-export type Loner = RolesThat<{ readonly side: 'itself' }>;
+export type Loner = RolesThat<typeof ROLES, { readonly side: 'itself' }>;
 
 /** Whether the night calls it. */
 export function isCalled(role: RoleId): role is CalledRole {

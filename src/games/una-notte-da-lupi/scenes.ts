@@ -14,6 +14,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Level, Look, Scene } from '../../table/scene.js';
 import {
   breathing,
+  byDay,
   darkScene,
   evenScene,
   owned,
@@ -25,13 +26,6 @@ import type { Places } from './places.js';
 import { named, type Position, placeOf, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 import { tile } from './tiles.js';
-
-/** Before there are players: dark, except for the open question's lights. */
-export function emptyTable(layout: TableLayout): Shows {
-  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
-}
-
-const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
 /** Slots that stand for something to choose. */
 export function choiceScene(
@@ -151,10 +145,6 @@ function withWolves(g: Position, scene: Scene): Scene {
   const finals = { roles: g.finals, flipped: g.flipped };
   const slots = g.players.filter(({ seat }) => isWolf(finals, seat)).map(({ slot }) => slot);
   return withRings(scene, slots, steady('blood', 'half'));
-}
-
-function byDay(scene: Scene): Scene {
-  return { ...scene, touchAcknowledged: true };
 }
 
 function shown(g: Position, scene: Scene): Shows {

@@ -1,5 +1,6 @@
 /** Before the night: who plays, and the tiles. ON-SETUP. */
 import type { CardsBySlot } from '../../script/card-questions.js';
+import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
@@ -11,7 +12,7 @@ import { type Deck, LEAST_PLAYERS, sizeOf } from './deck.js';
 import { reveal } from './declassifications.js';
 import { roomFor } from './places.js';
 import { named, type Position, seatsOf, slotsInGame, tilesOf } from './position.js';
-import { dayScene, emptyTable, surveyScene } from './scenes.js';
+import { dayScene, surveyScene } from './scenes.js';
 import { tale } from './tale.js';
 
 /** How long the tiles are looked at, whatever lies there. */

@@ -1,4 +1,6 @@
 /** Games in a row: the same company, until it leaves. */
+
+import { emptyTable } from '../../script/empty-table.js';
 import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw, say } from '../../script/verbs.js';
@@ -8,7 +10,7 @@ import type { Variant } from './deck.js';
 import { play } from './game.js';
 import type { WooolfOptions } from './options.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
-import { emptyTable, resultScene, still } from './scenes.js';
+import { resultScene, still } from './scenes.js';
 import { chooseVariant, takeSeats } from './setup.js';
 
 /** So many evenings are told in different words. */

@@ -12,7 +12,14 @@ import type {
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
-import { breathing, darkScene, owned, steady, withRings } from '../../table/scene-painting.js';
+import {
+  breathing,
+  byDay,
+  darkScene,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
 import type { Clue, ClueToken } from './clues.js';
 import { cue } from './cues.js';
@@ -50,13 +57,6 @@ export function still(make: () => Shows): () => Shows {
     return made;
   };
 }
-
-/** Before there are players: dark, but for what the open question lights. */
-export function emptyTable(layout: TableLayout): Shows {
-  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
-}
-
-const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
 
 /** WOT-05: everybody's colour, and before whom tokens lie in whose colour; a clue that is being told. */
 export function roundScene(g: Position): Shows {
@@ -135,10 +135,6 @@ function withTurn(g: Position, seat: SeatIndex): Scene {
     ...withRings(circle(g), slots, breathing(colour)),
     claw: { effect: 'points', slot: slots[0], colour, level: 'full' },
   };
-}
-
-function byDay(scene: Scene): Scene {
-  return { ...scene, touchAcknowledged: true };
 }
 
 function shown(g: Position, scene: Scene): Shows {

@@ -2,6 +2,7 @@
 
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { seatName } from '../../script/cue.js';
+import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { join, menu, phase, ready, say, survey } from '../../script/verbs.js';
@@ -13,7 +14,7 @@ import { type DeckFault, deckFaults, deckOfFaces, type Variant } from './deck.js
 import { reveal } from './declassifications.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
-import { emptyTable, roundScene, still, surveyScene } from './scenes.js';
+import { roundScene, still, surveyScene } from './scenes.js';
 
 /** How long the cards are looked at, whatever lies there. */
 const SURVEY_MS = 3_000;

@@ -1,13 +1,9 @@
 /** First vote, defence, run-off, elimination, rotation. LB-VOTE, LB-DEF, LB-RUN, LB-ELIM, LB-ROT. */
+
 import { describe, expect, test } from 'vitest';
-import {
-  indict,
-  lynched,
-  onlyTarget,
-  totals,
-  votesDue,
-} from '../../../src/games/lupusburg/voting.js';
+import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';
+import { totals } from '../../../src/script/runoff-totals.js';
 import {
   A,
   B,

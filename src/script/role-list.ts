@@ -1,0 +1,12 @@
+/** What can be said of the list of a game's roles, by name. */
+
+/** The names of the roles of which this is true of the type. */
+export type RolesThat<Roles, Has> = {
+  [R in keyof Roles]: Roles[R] extends Has ? R : never;
+}[keyof Roles];
+
+/** The names of the roles, in the order of the list. */
+export function roleIdsOf<Roles extends object>(roles: Roles): readonly (keyof Roles)[] {
+  // `Object.keys` does not know that an object has no other keys than its type.
+  return Object.keys(roles) as (keyof Roles)[];
+}
