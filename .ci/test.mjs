@@ -35,6 +35,8 @@ const DEBIAN = {
   'pocketsphinx-en-us': '/usr/share/pocketsphinx/model/en-us/en-us.lm.bin',
   // A real MQTT broker.
   mosquitto: '/usr/sbin/mosquitto',
+  // Tells the service manager that the table is on.
+  systemd: '/usr/bin/systemd-notify',
   // Reads the page's certificate.
   openssl: '/usr/bin/openssl',
 };

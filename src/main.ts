@@ -67,7 +67,9 @@ process.exitCode = await runProgram(
   {
     out: (text) => process.stdout.write(asTyped(text, name)),
     error: (text) => process.stderr.write(asTyped(text, name)),
-    usualConfigPath: join(packageRoot(), 'config', 'emulated.yaml'),
+    // The installed package names the configuration in /etc.
+    usualConfigPath:
+      process.env['ARTIGLIO_CONFIG'] ?? join(packageRoot(), 'config', 'emulated.yaml'),
     version: packageVersion(),
   },
 );

@@ -129,7 +129,7 @@ const BROKEN: readonly (readonly [
   [
     'service',
     { programs: { systemctl: 'echo failed; exit 3' } },
-    { 'etc/systemd/system/artiglio.service': '' },
+    { 'etc/systemd/system/artiglio.service': '', 'run/systemd/system/ready': '' },
     /failed/u,
   ],
   ['groups', { programs: { id: 'echo users audio' } }, {}, /not in dialout/u],

@@ -3,6 +3,7 @@
  * results of the earlier stages, so nothing is used before it exists.
  */
 import { loadConfiguration } from '../../config/index.js';
+import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
 import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
@@ -19,6 +20,8 @@ export interface RunningTable {
   readonly page: PageAddress;
   /** Notices for the person who started it, one sentence each. */
   readonly notices: readonly string[];
+  /** Play's clock. */
+  readonly clock: Clock;
   close(): Promise<void>;
 }
 
@@ -54,5 +57,5 @@ async function joinStages(
   const page = await openPage(stage, evening, play, devices, port);
   play.live.start();
   devices.start();
-  return { page, notices: noticesAtStart(stage, evening, devices) };
+  return { page, clock: play.clock, notices: noticesAtStart(stage, evening, devices) };
 }

@@ -41,8 +41,9 @@ export async function examineService(host: Host): Promise<Finding> {
   const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
   if (texts.every((text) => text === undefined))
     return unused('service', 'Artiglio is no service here; it is started by hand.');
-  const asked = await runProgram(host, 'systemctl', 'is-active', 'artiglio');
-  if (asked === undefined) return unused('service', 'systemd does not answer here.');
+  const isBooted = (await systemNames(host, 'run/systemd')).includes('system');
+  const asked = isBooted ? await runProgram(host, 'systemctl', 'is-active', 'artiglio') : undefined;
+  if (asked === undefined) return unused('service', 'systemd does not run here.');
   return asked.status === 0
     ? ok('service', 'The service runs.')
     : wrong(

@@ -1,5 +1,6 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 
+import { reportToServiceManager } from '../../live/service-manager.js';
 import { invitation } from '../../live/site-of-page.js';
 import { startTable } from '../../start/start-table.js';
 import { isTerminal, untilSignalled } from '../../terminal.js';
@@ -17,6 +18,8 @@ export async function runTable(
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   say('Ctrl-C stops it; the next start goes on where it stopped.');
+  const sayEnding = reportToServiceManager(table.clock);
   await untilSignalled();
+  sayEnding();
   await table.close();
 }

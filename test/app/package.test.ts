@@ -1,0 +1,101 @@
+/** The Debian package: what is in it, that it is the same each time, and that a table runs from it. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, onTestFinished, test } from 'vitest';
+import { ownPort } from '../support/own-port.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+function packaged(into: string, ...more: string[]): string {
+  const args = ['.ci/package.mjs', '--into', into, ...more];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
+}
+
+const ofPackage = (option: string, file: string) =>
+  execFileSync('dpkg-deb', [option, file], { encoding: 'utf8' });
+
+test('the same sources make the same bytes; the configuration is the owner’s', async () => {
+  const directory = await temporaryDirectory();
+  const one = packaged(join(directory, 'one'), '--architecture', 'arm64');
+  const other = packaged(join(directory, 'other'), '--architecture', 'arm64');
+  expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
+  expect(one).toMatch(/artiglio_[\d.]+_arm64\.deb$/u);
+  const information = ofPackage('--info', one);
+  expect(information).toMatch(/Depends: nodejs \(>= 20\.19\), adduser$/mu);
+  const files = ofPackage('--contents', one);
+  for (const path of [
+    './etc/artiglio/table.yaml',
+    './usr/bin/artiglio',
+    './usr/lib/systemd/system/artiglio.service',
+    './usr/lib/artiglio/firmware/artiglio-mega.hex',
+  ])
+    expect(files).toContain(` ${path}\n`);
+  // A module that was compiled here would end the program on another machine.
+  expect(files).not.toMatch(/pcsclite\.node/u);
+  expect(files).not.toMatch(/node_modules\/(?:vitest|typescript|playwright-core)\//u);
+  const control = join(directory, 'control');
+  execFileSync('dpkg-deb', ['--control', one, control]);
+  expect(readFileSync(join(control, 'conffiles'), 'utf8')).toBe('/etc/artiglio/table.yaml\n');
+});
+
+test('a table runs from it: systemd hears that it is ready, that it lives, and that it ends', async () => {
+  const directory = await temporaryDirectory();
+  const root = join(directory, 'root');
+  execFileSync('dpkg-deb', ['--extract', packaged(directory), root]);
+  expect(existsSync(join(root, 'usr/share/doc/artiglio/docs/troubleshooting.md'))).toBe(true);
+
+  const socket = join(directory, 'notify');
+  const heard = await listenAt(socket);
+  const port = await ownPort();
+  const program = spawn(
+    process.execPath,
+    [
+      join(root, 'usr/lib/artiglio/dist/src/main.js'),
+      'start',
+      '--config',
+      join(root, 'usr/lib/artiglio/config/emulated-no-reader.yaml'),
+      '--port',
+      String(port),
+    ],
+    { env: { ...process.env, NOTIFY_SOCKET: socket, WATCHDOG_USEC: '600000' }, stdio: 'ignore' },
+  );
+  killedAtTheEnd(program);
+  expect(await heard.next()).toMatch(/^READY=1/u);
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
+  expect([await heard.next(), await heard.next()]).toEqual(['WATCHDOG=1', 'WATCHDOG=1']);
+  program.kill('SIGTERM');
+  for (let state = ''; state !== 'STOPPING=1'; state = await heard.next())
+    expect(state).toMatch(/^$|^WATCHDOG=1$/u);
+  expect(await once(program, 'exit')).toEqual([0, null]);
+});
+
+/** What a service manager does at its socket: Node has no datagrams of Unix, Python has. */
+const LISTENER = `
+import socket, sys
+end = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+end.bind(sys.argv[1])
+print("listening", flush=True)
+while True:
+    state = end.recv(4096).decode().split("\\n")[0]
+    if state != "BARRIER=1": print(state, flush=True)
+`;
+
+/** Hears the states that are reported to this socket, one after the other. */
+async function listenAt(path: string): Promise<{ readonly next: () => Promise<string> }> {
+  const listener = spawn('python3', ['-c', LISTENER, path], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  killedAtTheEnd(listener);
+  const lines = createInterface({ input: listener.stdout })[Symbol.asyncIterator]();
+  const next = async () => String((await lines.next()).value);
+  expect(await next()).toBe('listening');
+  return { next };
+}
+
+function killedAtTheEnd(child: ChildProcess): void {
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+}
