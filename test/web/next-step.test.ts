@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
 import { sentence } from '../../src/web/page/guide.js';
-import { type Model, newModel } from '../../src/web/page/model.js';
+import { applyMessage, type Model, newModel } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
 import { roundLayout } from './small-table.js';
 
@@ -121,6 +121,40 @@ test('from the choice of a game to the cards there is one step at a time', () =>
     seat: 0,
   });
   expect(nextStep(HELLO, model(ready, { ...dealt, laidSeat: 0 })).label).toBe('I am ready');
+});
+
+test('whoever keeps cards in hand, such as questions, is asked once whether they were looked at', () => {
+  const question = { kind: 'question', family: undefined } as const;
+  const character = { kind: 'character', family: undefined } as const;
+  const inFront = (...cards: CardsMessage['backs']['fronts'][number]): CardsMessage => ({
+    kind: 'cards',
+    backs: { slots: [[], [], []], fronts: [cards, [], []], boxCount: 0 },
+  });
+  const ready = { kind: 'ready', seats: [0, 1, 2] } as const;
+  const faces = {
+    kind: 'faces',
+    seat: 0,
+    cards: [{ card: 'question:image-dog', name: 'dog?' }],
+  } as const;
+  const page = model(ready, { setUp: 'dealt' });
+  applyMessage(page, inFront(character, character, question, question), 0);
+  Object.assign(page, { laidSeat: 0, faces });
+  applyMessage(page, inFront(question, question), 0);
+  expect(nextStep(HELLO, page).label).toBe('I am ready');
+  // The turns begin, and the questions are still in hand.
+  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: undefined }, 0);
+  page.laidSeat = undefined;
+  expect(nextStep(HELLO, page).act?.kind).not.toBe('place');
+  // The next round is dealt: nobody has looked at anything of it.
+  applyMessage(page, { kind: 'players', playedFor: [1, 2], setUp: 'dealt' }, 0);
+  applyMessage(page, inFront(character, character, question, question), 0);
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
+  // Dealt again before anybody was ready.
+  page.laidSeat = 0;
+  applyMessage(page, inFront(question, question), 0);
+  expect(nextStep(HELLO, page).label).toBe('I am ready');
+  applyMessage(page, inFront(character, character, question, question), 0);
+  expect(nextStep(HELLO, page).act).toEqual({ kind: 'look', seat: 0 });
 });
 
 test('of a stack only the kind that the table asks for is taken away', () => {

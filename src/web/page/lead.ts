@@ -17,8 +17,8 @@ export interface LeadListener {
 }
 
 export class Lead {
-  /** Whether there was a night in the game that is open. */
-  private hasSlept = false;
+  /** Whether there was a night in the game that is open, or somebody's turn where it has none. */
+  private hasBegun = false;
   private isLoading = false;
 
   constructor(
@@ -45,13 +45,14 @@ export class Lead {
   stateCame(): void {
     const { model } = this;
     this.beReady();
+    if (model.state?.asks?.kind === 'propose') this.hasBegun = true;
     if (model.state?.night === true) {
-      this.hasSlept = true;
+      this.hasBegun = true;
       model.faces = undefined;
     }
     const isOver = model.state?.game === undefined || model.state.state === 'ended';
-    if (this.hasSlept && isOver && model.guided) this.explain(false);
-    if (isOver) this.hasSlept = false;
+    if (this.hasBegun && isOver && model.guided) this.explain(false);
+    if (isOver) this.hasBegun = false;
     if (choosesGame(model)) void this.loadHandbooks();
   }
 

@@ -120,12 +120,14 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       model.stateAtMs = nowMs;
       break;
     case 'cards':
+      if (isDealtAnew(model, message)) model.laidSeat = undefined;
       model.backs = message.backs;
-      if (model.laidSeat !== undefined && message.backs.fronts[model.laidSeat]?.length === 0)
-        model.laidSeat = undefined;
       break;
     case 'players':
       model.playedFor = message.playedFor;
+      // Cards that a player keeps in hand, such as questions, are no news once the game goes on.
+      if (message.setUp !== 'dealt') model.laidSeat = undefined;
+      else if (model.setUp !== 'dealt') model.faces = undefined;
       model.setUp = message.setUp;
       break;
     case 'volume':
@@ -145,6 +147,13 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
     case 'sound':
       break;
   }
+}
+
+/** Whether whoever has laid the cards has all of them on the table, or got more. */
+function isDealtAnew({ laidSeat, backs }: Model, message: CardsMessage): boolean {
+  if (laidSeat === undefined) return false;
+  const now = message.backs.fronts[laidSeat]?.length ?? 0;
+  return now === 0 || now > (backs?.fronts[laidSeat]?.length ?? 0);
 }
 
 /** The connection is lost, and so are the cards in this page's hand. */

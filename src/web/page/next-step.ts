@@ -44,7 +44,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (model.setUp === 'bare') return { label: labels.next.deal, act: { kind: 'deal' } };
   if (model.setUp === 'old-cards')
     return { label: labels.next.gatherAndDeal, act: { kind: 'deal' } };
-  if (faces !== undefined && faces.cards.length > 0 && !state.night)
+  if (faces !== undefined && faces.cards.length > 0 && laysCardsOf(model, faces.seat))
     return { label: labels.next.haveLooked, act: { kind: 'place', seat: faces.seat } };
   const unseen = unseenCards(model);
   if (unseen !== undefined) {
@@ -74,6 +74,11 @@ export function whoIsMeant(labels: Labels, model: Model, asks: PublicAsks): stri
   if (first === undefined || asks.seats.length > 1) return labels.everybody;
   const name = nameOf(labels, model, first);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}
+
+/** Whether cards were dealt that this seat has not laid yet. */
+function laysCardsOf({ setUp, laidSeat }: Model, seat: SeatIndex): boolean {
+  return setUp === 'dealt' && laidSeat !== seat;
 }
 
 /** The person whose cards were dealt and are not yet laid. */
