@@ -39,6 +39,7 @@ export class Decisions {
   ): TimedAct[] | undefined {
     const now = view.nowMs;
     const asked = asks.seats.filter((seat) => fresh.has(seat));
+    for (const seat of asked) this.setBoard(seat, view);
     switch (asks.kind) {
       case 'menu':
         return this.knowledge.allPlayed(view, seats) ? this.choose(asks, view) : undefined;
@@ -83,6 +84,13 @@ export class Decisions {
       case 'in-place':
         return [];
     }
+  }
+
+  /** What is known now is what a board that is laid down now says, whatever is learnt later. */
+  private setBoard(seat: SeatIndex, view: PublicView): void {
+    const { ask } = this.knowledge;
+    const set = ask && habitsOf(view)?.sets?.(ask, this.knowledge.own(seat), view.board);
+    if (set !== undefined) this.knowledge.setBoard(seat, set);
   }
 
   private choose(asks: Asks, view: PublicView): TimedAct[] {

@@ -4,7 +4,7 @@ import { gameOf } from '../games/game-of.js';
 import { slotsOfSeat } from '../play/places.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
-import type { Habits, Looked, NightHabit, OwnCards } from '../script/habits.js';
+import type { Habits, Looked, NightHabit, OwnBoard, OwnCards } from '../script/habits.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
@@ -17,6 +17,8 @@ export class Knowledge {
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
   /** What each seat has looked at by day since the deal. */
   private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
+  /** What each seat has set on its board since the deal. */
+  private readonly boards = new Map<SeatIndex, OwnBoard>();
   private wasNight = false;
   private board: PublicBoard = { turn: 0, seats: [], slots: [] };
   private asking: { readonly question: number; readonly cue: Cue | undefined } = {
@@ -37,6 +39,7 @@ export class Knowledge {
     if (isDeal(view)) {
       for (const { seat } of board.seats) this.dealtTo.set(seat, this.cardsOf(seat));
       this.lookedAt.clear();
+      this.boards.clear();
     }
     // By the next night everybody has forgotten what was done in the last.
     if (night && !this.wasNight) this.done.clear();
@@ -67,6 +70,11 @@ export class Knowledge {
     this.lookedAt.set(seat, [...(this.lookedAt.get(seat) ?? []), { slot, cards }]);
   }
 
+  /** A seat sets its board and lays it face down. */
+  setBoard(seat: SeatIndex, set: OwnBoard): void {
+    this.boards.set(seat, set);
+  }
+
   /** Those of these slots on which a card lies, as everybody sees. */
   covered(slots: readonly SlotIndex[]): readonly SlotIndex[] {
     const backs = this.emulatedCards.backs();
@@ -84,6 +92,7 @@ export class Knowledge {
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
       did: this.done.get(seat) ?? [],
       lookedAt: this.lookedAt.get(seat) ?? [],
+      set: this.boards.get(seat),
     };
   }
 

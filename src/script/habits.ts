@@ -44,6 +44,11 @@ export interface Habits {
     board: PublicBoard,
     chance: Chance,
   ): readonly SlotIndex[] | Side | undefined;
+  /**
+   * What a seat sets on a board of its own, face down, when this cue asks for it: by what is looked for, a slot or
+   * a button. It is given back in `own.set`; absent, or undefined: nothing.
+   */
+  sets?(ask: Cue, own: OwnCards, board: PublicBoard): OwnBoard | undefined;
   /** The place in the list that a seat chooses; absent, or undefined: any. */
   chooses?(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): number | undefined;
   /** Whether a seat says yes when this cue asks it; absent, or undefined: yes. */
@@ -80,7 +85,12 @@ export interface OwnCards {
   readonly did: readonly NightHabit[];
   /** The cards that the player has looked at by day since the deal, in order, each where it lay. */
   readonly lookedAt: readonly Looked[];
+  /** What the player has set on a board since the deal, and may not change any more. */
+  readonly set: OwnBoard | undefined;
 }
+
+/** A player's own board as it lies face down. */
+export type OwnBoard = ReadonlyMap<string, SlotIndex | Side>;
 
 /** A card that was looked at by day, and the slot it lay on then. */
 export interface Looked {

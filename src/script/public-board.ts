@@ -13,6 +13,8 @@ export interface PublicBoard {
   readonly turn: number;
   readonly seats: readonly PublicSeat[];
   readonly slots: readonly PublicSlot[];
+  /** The house rules that everybody at the table goes by, as a configuration names them; absent: none are told. */
+  readonly houseRules?: Readonly<Record<string, string>> | undefined;
   /** The cards in the game, if players choose them in public; else absent. */
   readonly deck?: readonly CardId[] | undefined;
   /** The objects that lie on the table for everybody to see; absent: none. */

@@ -1,6 +1,6 @@
 /** How people handle the cards of this game, and how they think: for seats that are played for. */
 import type { Cue } from '../../script/cue.js';
-import type { Chance, Company, Dealt, Habits, OwnCards } from '../../script/habits.js';
+import type { Chance, Company, Dealt, Habits, OwnBoard, OwnCards } from '../../script/habits.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, Side, SlotIndex } from '../../table/layout.js';
 import { chooseAct, earlyHypothesis, finalHypothesis } from './acts.js';
@@ -22,7 +22,16 @@ import type { Pointer } from './hypothesis.js';
 import { WOOOLF_RULES } from './options.js';
 import { FIFTH, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { fifthPlayer } from './position.js';
-import { answersOn, isNoted, kindsOn, slotsOnBoard, targetsOn, tokensOn } from './read-board.js';
+import {
+  answersOn,
+  isNoted,
+  type KnownRules,
+  kindsOn,
+  rulesOn,
+  slotsOnBoard,
+  targetsOn,
+  tokensOn,
+} from './read-board.js';
 
 export const WOOOLF_HABITS: Habits = {
   dealPhase: 'phase.woo-deal',
@@ -42,6 +51,7 @@ export const WOOOLF_HABITS: Habits = {
   speaksUp: () => false,
   truthfulSlot: () => undefined,
   proposes,
+  sets,
   chooses,
   saysYes: (ask, own) => {
     const pair = pairOf(own);
@@ -86,10 +96,9 @@ function proposes(
   board: PublicBoard,
   chance: Chance,
 ): readonly SlotIndex[] | Side | undefined {
-  const mind = mindOf(own, board);
+  if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, own, board);
+  const mind = ask.id === 'woo.turn.ask' ? mindOf(own, board) : undefined;
   if (mind === undefined) return undefined;
-  if (ask.id === 'woo.pointers.ask') return pointerSlots(ask, mind, own, board);
-  if (ask.id !== 'woo.turn.ask') return undefined;
   const act = chooseAct(mind.belief, mind.objectives, allowedTo(ask, own, board), chance);
   if (act === undefined) return undefined;
   if (act.kind === 'suspect') return slotsOnBoard(board, own.seat);
@@ -123,19 +132,39 @@ function turnsOf({ seat }: OwnCards, board: PublicBoard): number {
   return Number(notes.find(({ id }) => id === 'note.woo-turns')?.params['turns'] ?? 1);
 }
 
-/** The boards were laid down before the cards were turned up: only what was known then counts. */
+/** A pointer as it was set before the cards were turned up; who was not there then sets it now. */
 function pointerSlots(
   ask: Cue,
-  { belief, objectives }: Mind,
   own: OwnCards,
   board: PublicBoard,
-): readonly SlotIndex[] | Side {
+): readonly SlotIndex[] | Side | undefined {
   const isEarly = isNoted(board, own.seat, 'note.woo-out');
-  const made = (isEarly ? earlyHypothesis : finalHypothesis)(belief, objectives);
-  const pointer: Pointer =
-    [...made].find(([objective]) => objective === ask.params['objective'])?.[1] ?? 'cross';
-  if (pointer === 'nobody') return 'right';
-  return pointer === 'cross' ? 'left' : slotsOnBoard(board, pointer).slice(0, 1);
+  const pointers = own.set ?? pointersOf(isEarly ? 'early' : 'final', own, board);
+  const pointer = pointers?.get(String(ask.params['objective']));
+  return typeof pointer === 'number' ? [pointer] : pointer;
+}
+
+/** WO-045, WO-054: the board is set when it is laid face down, by what is known then. */
+function sets(ask: Cue, own: OwnCards, board: PublicBoard): OwnBoard | undefined {
+  if (ask.id === 'woo.suspect.lock') return pointersOf('early', own, board);
+  return ask.id === 'woo.final.ask' ? pointersOf('final', own, board) : undefined;
+}
+
+/** WOT-02: a player by a slot, 0 by the right button, X by the left one. */
+function pointersOf(
+  when: 'early' | 'final',
+  own: OwnCards,
+  board: PublicBoard,
+): OwnBoard | undefined {
+  const mind = mindOf(own, board);
+  if (mind === undefined) return undefined;
+  const made = (when === 'early' ? earlyHypothesis : finalHypothesis)(mind.belief, mind.objectives);
+  return new Map([...made].map(([objective, pointer]) => [objective, entered(pointer)]));
+
+  function entered(pointer: Pointer): SlotIndex | Side {
+    if (pointer === 'nobody') return 'right';
+    return pointer === 'cross' ? 'left' : (slotsOnBoard(board, pointer)[0] ?? 'left');
+  }
 }
 
 /** The kind of question to ask, the clue to announce, who one was. */
@@ -150,7 +179,7 @@ function chooses(ask: Cue, own: OwnCards, board: PublicBoard, chance: Chance): n
       const face = looked.at(-1);
       if (face === undefined) return undefined;
       const isShepherd = characterOf(pair) === 'shepherd';
-      return ASPECTS.indexOf(clueOf(face, isShepherd, WOOOLF_RULES));
+      return ASPECTS.indexOf(clueOf(face, isShepherd, rulesOn(board)));
     }
     case 'woo.reveal.who':
     case 'woo.reveal.who-fifth': {
@@ -202,7 +231,8 @@ function mindOf(own: OwnCards, board: PublicBoard): Mind | undefined {
     }),
   };
   const character: Character = characterOf(pair);
-  return { belief: beliefFrom(evidence), objectives: objectivesOf(character, WOOOLF_RULES) };
+  const rules = rulesOn(board);
+  return { belief: beliefFrom(evidence, rules), objectives: objectivesOf(character, rules) };
 }
 
 /** The newest beliefs by their evidence: equal evidence leads to the same, and counting deals is dear. */
@@ -210,9 +240,9 @@ const remembered = new Map<string, Belief>();
 /** About as many as there are players at a table. */
 const MOST_REMEMBERED = 8;
 
-function beliefFrom(evidence: Evidence): Belief {
-  const key = JSON.stringify(evidence);
-  const belief = remembered.get(key) ?? believe(evidence, WOOOLF_RULES);
+function beliefFrom(evidence: Evidence, rules: KnownRules): Belief {
+  const key = JSON.stringify([evidence, rules.advancedSheepAspect]);
+  const belief = remembered.get(key) ?? believe(evidence, rules);
   remembered.delete(key);
   remembered.set(key, belief);
   const [oldest] = remembered.keys();

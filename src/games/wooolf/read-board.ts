@@ -5,6 +5,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ASKED, type Asked } from './asked.js';
 import type { ClueToken } from './clues.js';
 import { ASPECTS } from './deck.js';
+import type { WooolfOptions } from './options.js';
 import { FIFTH, type Player } from './players.js';
 import type { Answered } from './position.js';
 import { kindsLeft } from './question.js';
@@ -47,6 +48,17 @@ export function answersOn(board: PublicBoard): readonly Answered[] {
 /** The kinds of question that can still be asked, in the order in which the table names them. */
 export function kindsOn(board: PublicBoard): readonly Asked[] {
   return kindsLeft({ answers: answersOn(board) });
+}
+
+/** The house rules that a player's thoughts depend on. */
+export type KnownRules = Pick<WooolfOptions, 'dogSecondObjective' | 'advancedSheepAspect'>;
+
+/** HR-WO-02, HR-WO-03: what was agreed at this table; the rulebook's where nothing was. */
+export function rulesOn({ houseRules }: PublicBoard): KnownRules {
+  return {
+    dogSecondObjective: houseRules?.['dog_second_objective'] === 'sheep' ? 'sheep' : 'hunter',
+    advancedSheepAspect: houseRules?.['advanced_sheep_aspect'] === 'hunter' ? 'hunter' : 'dog',
+  };
 }
 
 /** Whether a seat has this note. */

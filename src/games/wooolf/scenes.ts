@@ -154,6 +154,10 @@ function isOut(g: Position, player: Player): boolean {
 export function boardOf(g: Position): PublicBoard {
   return {
     turn: g.round,
+    houseRules: {
+      dog_second_objective: g.options.dogSecondObjective,
+      advanced_sheep_aspect: g.options.advancedSheepAspect,
+    },
     deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
     seats: g.players.map(({ player, colour }): PublicSeat => {
       const { points } = standingOf(g, player);

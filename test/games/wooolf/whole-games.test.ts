@@ -113,8 +113,7 @@ function cardsOn({
 
 test('WO-015, WO-018, WO-019, WO-031, WO-033, WO-040, WOT-05: games of players who deduce go by the rules to their end, with every kit', () => {
   const { reach, unreached } = counter();
-  // Simulated players are told no house rules: the sheep that they see is printed as usual.
-  const sorts = [{ games: anyOf(WOOOLF, { advanced_sheep_aspect: 'dog' }), aRound: 4 }];
+  const sorts = [{ games: anyOf(WOOOLF), aRound: 4 }];
   const wanted: readonly Situation[] = ['a lie found out', 'a correct 0'];
   const missing = () => unreached().filter((situation) => wanted.includes(situation));
   expect(playRounds(SEED, sorts, (any) => umpired(any, reach), missing)).toEqual([]);
