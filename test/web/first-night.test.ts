@@ -1,6 +1,7 @@
 /**
  * A newcomer, alone: follows only the one button that does what comes next, and the sentence above it, from an
- * open page to the first night. One file, so that the games do not hinder each other's emulated board.
+ * open page to the first night, or to the first turn where there is no night. One file, so that the games do not
+ * hinder each other’s emulated board.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -10,10 +11,10 @@ import { launchBrowser } from './browser.js';
 import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
-/** The most presses from an open page to the first night. */
+/** The most presses from an open page to the first night or turn. */
 const MOST_ACTIONS = 6;
-/** Games with cards, a table to sit down at, and a night. */
-const DEALT = GAMES.filter(({ habits, byDayOnly }) => habits.dealPhase !== undefined && !byDayOnly);
+/** Games with cards and a table to sit down at. */
+const DEALT = GAMES.filter(({ habits }) => habits.dealPhase !== undefined);
 
 let browser: Browser;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB'] as const))(
-  'the first night of %s is reached by the one button alone, in few presses (%s)',
+  'the first night or turn of %s is reached by the one button alone, in few presses (%s)',
   async (game, locale) => {
     const { page, watcher, openedMs } = await openTable(locale);
     const names: string[] = [];
@@ -65,11 +66,14 @@ async function nextName(page: Page, watcher: Watcher): Promise<string | undefine
   return first === 'begun' || hasBegun() ? undefined : String(await first.jsonValue());
 }
 
-/** It is night: all cards were laid, and all were ready. */
+/** It is night, or somebody's turn: all cards were laid, and all were ready. */
 function isAfterTheDeal(watcher: Watcher): boolean {
   const setUps = watcher.texts.filter((text) => text.startsWith('{"kind":"players"'));
   const wasDealt = setUps.some((text) => text.includes('"setUp":"dealt"'));
-  return wasDealt && watcher.last('players')?.setUp === undefined;
+  if (!wasDealt || watcher.last('players')?.setUp !== undefined) return false;
+  const { game, asks } = watcher.state;
+  const isByDay = GAMES.find(({ id }) => id === game)?.byDayOnly === true;
+  return !isByDay || asks?.kind === 'propose';
 }
 
 /** A table as a newcomer starts it, at the pace of real time, and its page. */

@@ -5,6 +5,7 @@ import type { Tale } from '../../script/narrator.js';
 import { ASKED } from './asked.js';
 import { ASPECTS, IMAGES, VARIANTS } from './deck.js';
 import type { Position } from './position.js';
+import { LESSONS } from './teaching.js';
 
 /** As many as may play. */
 const PLAYERS = oneOf<number>(4, 5, 6, 7, 8);
@@ -44,19 +45,14 @@ export const WOOOLF_CUES = catalogue({
   'woo.deal.deck': { players: PLAYERS, variant: oneOf(...VARIANTS), taught: FLAG },
   'woo.deal.cards': { taught: FLAG },
   'woo.deal.fifth': { seat: SEAT, taught: FLAG },
-  'woo.deal.board': {},
   'woo.deal.ready': {},
   'woo.deal.check': {},
   'woo.deal.wrong-deck': { fault: oneOf('size', 'copies', 'variant', 'missing') },
   'woo.deal.unread': {},
   'woo.deal.overruled': {},
   'woo.deal.right': {},
-  'woo.teach.peek': {},
-  'woo.teach.question': {},
-  'woo.teach.suspect': {},
-  'woo.teach.held': {},
 
-  'woo.turn.ask': { seat: SEAT, suspects: FLAG },
+  'woo.turn.ask': { seat: SEAT, suspects: FLAG, lesson: oneOf(...LESSONS), taught: FLAG },
   'woo.turn.reminder': { seat: SEAT, suspects: FLAG },
   'woo.turn.left': { seconds: oneOf(30, 10) },
   'woo.turn.time-over': { seat: SEAT },

@@ -12,7 +12,7 @@ import { beginRound, isTaught, type Position, seatsOf } from './position.js';
 import { revealed } from './reveal.js';
 import { roundScene, still } from './scenes.js';
 import { scored } from './score.js';
-import { deal, teach } from './setup.js';
+import { deal } from './setup.js';
 import { turn } from './turn.js';
 
 /** How long the table waits for somebody to come back when nobody can act, ms. */
@@ -23,10 +23,7 @@ export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void
   const first = g.round;
   for (let round = first; ; round += 1) {
     if (round > g.round) beginRound(g, round);
-    if (from === 'deal' || round > first) {
-      yield* deal(g); // WO-015, WO-016
-      yield* teach(g);
-    }
+    if (from === 'deal' || round > first) yield* deal(g); // WO-015, WO-016
     yield* turns(g); // WO-030..049
     yield* finalHypotheses(g); // WO-054
     yield* revealed(g); // WO-020..022, WOT-03

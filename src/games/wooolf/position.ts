@@ -16,6 +16,7 @@ import type { Made } from './hypothesis.js';
 import type { WooolfOptions } from './options.js';
 import { FIFTH, LEAST_PLAYERS, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
 import { NOTHING_YET, type SeatScore, type Standing } from './scoring.js';
+import type { Lesson } from './teaching.js';
 
 /** A player, and the two slots of the cards (WO-015); the simulated player has two in the middle (WO-018). */
 export interface Place {
@@ -88,8 +89,9 @@ export interface Position {
   end: Cue | undefined;
   /** The clue that is being shown. */
   shownClue: { readonly about: Player; readonly giver: SeatIndex; readonly clue: Clue } | undefined;
-  /** Whether the first game's hints are spoken. */
+  /** Whether the first game's hints are spoken, and which of a turn's were. */
   teaching: boolean;
+  readonly lessons: Set<Lesson>;
 }
 
 /** What a game begins with. */
@@ -128,6 +130,7 @@ export function newPosition({ seated, starter, ...rest }: Beginning): Position {
     end: undefined,
     shownClue: undefined,
     teaching: true,
+    lessons: new Set(),
   };
 }
 

@@ -123,7 +123,6 @@ function* instructions(g: Position): Script<void> {
   if (g.fifth !== undefined) {
     yield* say(cue('woo.deal.fifth', { seat: named(g, 'fifth'), taught }), shows);
   }
-  if (!taught) yield* say(cue('woo.deal.board'), shows);
 }
 
 /** What is wrong with a deal as the readers see it: told to everybody, naming no slot and no player. */
@@ -141,14 +140,4 @@ function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
   const faces = pairs.flatMap((pair) => pair ?? []);
   const [first] = deckFaults(deckOfFaces(faces), g.players.length, g.variant, g.options);
   return first?.fault ?? 'right';
-}
-
-/** WO-030..048: the hands of a turn, explained in the first round of a first game. */
-export function* teach(g: Position): Script<void> {
-  if (isTaught(g)) return;
-  const shows = still(() => roundScene(g));
-  yield* say(cue('woo.teach.peek'), shows);
-  yield* say(cue('woo.teach.question'), shows);
-  yield* say(cue('woo.teach.suspect'), shows);
-  yield* say(cue('woo.teach.held'), shows);
 }

@@ -14,6 +14,7 @@ import { isTaught, named, type Place, type Position, standingOf, targets } from 
 import { askQuestion } from './question.js';
 import { roundScene, still, toldOf, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
+import { type Lesson, nextLesson } from './teaching.js';
 
 /** WO-030: exactly one action, never none; `idle` only while the player is away or can do nothing. */
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
@@ -29,10 +30,12 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     return 'idle'; // HR-WO-04
   }
   let timer = thinkingTime(g);
+  let lesson = lessonOf(g, seat);
   for (;;) {
-    const proposal = yield* proposed(g, seat, timer);
+    const proposal = yield* proposed(g, seat, timer, lesson);
     if (proposal === 'pass') return 'idle';
     timer = undefined;
+    lesson = 'none';
     if (proposal === 'time') {
       yield* say(
         cue('woo.turn.time-over', { seat: named(g, seat) }),
@@ -56,7 +59,7 @@ function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script
   return about.player !== 'fifth' && (yield* askQuestion(g, seat, about.player));
 }
 
-function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined) {
+function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesson: Lesson) {
   const suspects = refusesEarly(g, seat) === undefined;
   return yield* propose({
     seat,
@@ -70,10 +73,25 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined) {
     buttons: false,
     ifAway: 'passes',
     ...(timer === undefined ? {} : { timer }),
-    cue: cue('woo.turn.ask', { seat: named(g, seat), suspects }),
+    cue: cue('woo.turn.ask', {
+      ...{ seat: named(g, seat), suspects, lesson },
+      taught: lesson === 'none',
+    }),
     reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
     shows: still(() => turnScene(g, seat)),
   });
+}
+
+/** What is explained now, and never again in this game. */
+function lessonOf(g: Position, seat: SeatIndex): Lesson {
+  if (isTaught(g)) return 'none';
+  const lesson = nextLesson({
+    given: g.lessons,
+    suspects: refusesEarly(g, seat) === undefined,
+    isAnythingKnown: g.tokens.length + g.answers.length > 0,
+  });
+  g.lessons.add(lesson);
+  return lesson;
 }
 
 /** What a touch proposes, or the sentence that refuses it and changes nothing. */

@@ -8,6 +8,7 @@ import { called, counted, inWords, seat, seats, seatsWithTimes } from '../../scr
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
 import type { Aspect, Image } from './deck.js';
+import type { Lesson } from './teaching.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, for four to eight players.',
@@ -47,17 +48,15 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.deal.deck': ({ players, variant, taught }) =>
     taught
       ? `The ${variant} deck for ${inWords(players)}, as on the summary card.`
-      : `Take the ${variant} deck for ${inWords(players)} players: the summary card lists it. The rest goes into the box. Shuffle.`,
+      : `Shuffle the ${variant} deck for ${inWords(players)}: the summary card lists it.`,
   'woo.deal.cards': ({ taught }) =>
     taught
       ? 'Two characters and two questions each.'
-      : 'Two characters each: look at them in secret, then lay one face down on each of your rings. And two questions in your hand.',
+      : 'Two characters each: look at them in secret, then lay one face down on each of your rings. Two questions in your hand, board and tokens in front of you.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `The rest in the middle: ${seat(p.seat)}.`
       : `The characters left over go face down on the rings in the middle: ${seat(p.seat)} is a simulated player, with a board.`,
-  'woo.deal.board': () =>
-    'In front of you the suspect board and the six clue tokens of your colour.',
   'woo.deal.ready': () => 'Are the cards in place? Right button.',
   'woo.deal.check': () => 'One moment: hands off the cards.',
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
@@ -65,16 +64,8 @@ export const wooolfWords: Words<WooolfCues> = {
     'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
   'woo.deal.right': () => 'All is ready.',
-  'woo.teach.peek': () =>
-    'In your turn touch a ring of another player to peek at a card. The right button confirms, the left one takes it back.',
-  'woo.teach.question': () =>
-    'Touch both rings of another player, one after the other, to ask them a question.',
-  'woo.teach.suspect': () => 'From your second turn on, your own two rings mean: I suspect.',
-  'woo.teach.held': () =>
-    'And a ring that is held down tells everything that is known of its place.',
 
-  'woo.turn.ask': (p) =>
-    p.suspects ? `${called(p.seat)}: peek, ask or suspect?` : `${called(p.seat)}: peek or ask?`,
+  'woo.turn.ask': (p) => `${called(p.seat)}: ${TURNS[p.taught ? 'none' : p.lesson](p.suspects)}`,
   'woo.turn.reminder': (p) =>
     p.suspects
       ? `${called(p.seat)}: a ring to peek, both to ask, your own to suspect.`
@@ -246,6 +237,15 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
   'note.woo-winner': () => 'Victory',
+};
+
+/** Whether the player may suspect, and what is explained beside the question. */
+const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
+  none: (suspects) => (suspects ? 'peek, ask or suspect?' : 'peek or ask?'),
+  hands: () =>
+    'touch a ring of another player to peek at a card, or both rings to ask a question. Right button to confirm, left to take it back.',
+  held: () => 'peek or ask? A ring that is held down tells what is known of its place.',
+  suspect: () => 'peek, ask or suspect? To suspect, touch both your own rings.',
 };
 
 const FAULTS = {

@@ -9,6 +9,7 @@ import { bySeats, called, counted, inWords, seat, seats, toSeat } from '../../sc
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
 import type { Aspect, Image } from './deck.js';
+import type { Lesson } from './teaching.js';
 
 export const wooolfWords: Words<WooolfCues> = {
   'choose.wooolf': () => 'Wooolf!, da quattro a otto giocatori.',
@@ -49,18 +50,16 @@ export const wooolfWords: Words<WooolfCues> = {
     const side = variant === 'base' ? 'base' : 'avanzato';
     return taught
       ? `Il mazzo ${side} per ${inWords(players)}, come sulla carta riassunto.`
-      : `Prendete il mazzo ${side} per ${inWords(players)} giocatori: è scritto sulla carta riassunto. Il resto va nella scatola. Mescolate.`;
+      : `Mescolate il mazzo ${side} per ${inWords(players)}: è scritto sulla carta riassunto.`;
   },
   'woo.deal.cards': ({ taught }) =>
     taught
       ? 'Due personaggi e due domande a testa.'
-      : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. E due domande in mano.',
+      : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. In mano due domande, davanti a voi tabella e gettoni.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `Il resto al centro: ${seat(p.seat)}.`
       : `I personaggi avanzati vanno coperti sugli anelli al centro: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
-  'woo.deal.board': () =>
-    'Davanti a voi la tabella dei sospetti e i sei gettoni indizio del vostro colore.',
   'woo.deal.ready': () => 'Carte al loro posto? Pulsante destro.',
   'woo.deal.check': () => 'Un momento: giù le mani dalle carte.',
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
@@ -68,18 +67,8 @@ export const wooolfWords: Words<WooolfCues> = {
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
   'woo.deal.right': () => 'Tutto pronto.',
-  'woo.teach.peek': () =>
-    'Chi è di turno tocca un anello di un altro giocatore per sbirciare una sua carta. Il pulsante destro conferma, il sinistro ci ripensa.',
-  'woo.teach.question': () =>
-    'Tocca tutti e due gli anelli di un altro, uno dopo l’altro, per fargli una domanda.',
-  'woo.teach.suspect': () =>
-    'Dal secondo turno in poi, i propri due anelli vogliono dire: io sospetto.',
-  'woo.teach.held': () => 'E un anello tenuto premuto racconta tutto quello che si sa di lì.',
 
-  'woo.turn.ask': (p) =>
-    p.suspects
-      ? `${called(p.seat)}: sbirci, chiedi o sospetti?`
-      : `${called(p.seat)}: sbirci o chiedi?`,
+  'woo.turn.ask': (p) => `${called(p.seat)}: ${TURNS[p.taught ? 'none' : p.lesson](p.suspects)}`,
   'woo.turn.reminder': (p) =>
     p.suspects
       ? `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere, i tuoi per sospettare.`
@@ -253,6 +242,15 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
   'note.woo-winner': () => 'Vittoria',
+};
+
+/** Whether the player may suspect, and what is explained beside the question. */
+const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
+  none: (suspects) => (suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'),
+  hands: () =>
+    'tocca un anello di un altro per sbirciare una sua carta, o tutti e due per fargli una domanda. Pulsante destro per confermare, sinistro per ripensarci.',
+  held: () => 'sbirci o chiedi? Un anello tenuto premuto racconta quello che si sa di lì.',
+  suspect: () => 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli.',
 };
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Primo', 2: 'Secondo', 3: 'Terzo' };
