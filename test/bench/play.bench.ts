@@ -6,45 +6,30 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
-import { play } from '../../src/games/lupusburg/game.js';
-import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
-import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
-import { newPosition, type Position } from '../../src/games/lupusburg/position.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import type { Entry } from '../../src/play/entries.js';
 import { decodeEntries, encodeEntry, SEALED_KINDS } from '../../src/play/entry-codec.js';
 import { Session } from '../../src/play/session.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
-import type { Chance } from '../../src/script/habits.js';
-import type { BallotVotes } from '../../src/script/hidden-questions.js';
-import type { Answer, Question, Script } from '../../src/script/questions.js';
-import { secret } from '../../src/script/secret.js';
-import type { CardId } from '../../src/table/cards.js';
-import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
-import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { LAYOUT, playAtRandom, RANDOM_GAMES } from './random-games.js';
 
-const LAYOUT: TableLayout = {
-  seats: Array.from({ length: 8 }, (_, seat) => ({ slots: [2 * seat, 2 * seat + 1] })),
-  slots: Array.from({ length: 16 }, (_, slot) => ({
-    angleDeg: slot * 22.5,
-    seat: Math.floor(slot / 2),
-  })),
-};
-
-test('whole games of random legal play on one core', () => {
-  const chance = chanceOf(1);
-  for (let warm = 0; warm < 500; warm++) randomGame(8, chance);
-  const games = 5_000;
-  let questions = 0;
-  const cpu = process.cpuUsage();
-  for (let game = 0; game < games; game++) questions += randomGame(8, chance);
-  const { user, system } = process.cpuUsage(cpu);
-  const perSecond = `${Math.round(games / ((user + system) / 1e6))} a second of processor time`;
-  print('whole games of Lupusburg, random play, 8 players', perSecond);
-  print('questions a game, mean', (questions / games).toFixed(0));
-});
+test.each(Object.entries(RANDOM_GAMES))(
+  'whole games of random legal play on one core: %s',
+  (name, { players, deal }) => {
+    const chance = chanceOf(1);
+    for (let warm = 0; warm < 500; warm++) playAtRandom(deal(chance), chance);
+    const games = 5_000;
+    let questions = 0;
+    const cpu = process.cpuUsage();
+    for (let game = 0; game < games; game++) questions += playAtRandom(deal(chance), chance);
+    const { user, system } = process.cpuUsage(cpu);
+    const perSecond = `${Math.round(games / ((user + system) / 1e6))} a second of processor time`;
+    print(`whole games of ${name}, random play, ${players} players`, perSecond);
+    print('questions a game, mean', (questions / games).toFixed(0));
+  },
+);
 
 test('going on after a power cut, with the journal of an evening', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
@@ -144,56 +129,4 @@ async function printMemory(what: string, program: string, args: readonly string[
 
 function print(what: string, figure: string): void {
   console.log(`| ${what} | ${figure} | ${cpus()[0]?.model ?? 'unknown processor'} |`);
-}
-
-/** Plays one game by answering its questions at random; returns how many there were. */
-function randomGame(players: number, chance: Chance): number {
-  const seated = SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
-  const g = newPosition(LAYOUT, LUPUSBURG_RULES, seated, chance(players));
-  const cards: (readonly CardId[])[] = LAYOUT.slots.map(() => []);
-  const company = { layout: LAYOUT, seated };
-  const { hands } = LUPUSBURG_HABITS.deal(company, chance);
-  for (const [seat, dealt] of hands) {
-    const placed = LUPUSBURG_HABITS.place(dealt, seat, company, chance);
-    for (const [slot, stack] of placed) cards[slot] = stack;
-  }
-  g.cards = secret(cards);
-  const script: Script<unknown> = play(g);
-  let questions = 0;
-  for (let next = script.next(); !next.done; questions++) {
-    next = script.next(randomAnswer(next.value, g, chance));
-  }
-  return questions;
-}
-
-function randomAnswer(question: Question, g: Position, chance: Chance): Answer {
-  switch (question.kind) {
-    case 'pick': {
-      const slot = question.slots[chance(question.slots.length)];
-      if (slot === undefined || (question.mayPass && chance(2) === 0)) return { kind: 'pass' };
-      return { kind: 'slot', slot };
-    }
-    case 'ballot':
-      return { kind: 'votes', votes: secret(randomVotes(question.due, chance)) };
-    case 'wake': {
-      const slots = [...g.living].filter((slot) => question.accepts?.(slot));
-      return { kind: 'choice', choice: secret(slots[chance(slots.length)]), seen: undefined };
-    }
-    case 'phase':
-    case 'say':
-      return { kind: 'nothing' };
-    case 'draw':
-      return { kind: 'number', number: chance(question.among) };
-    default:
-      return { kind: 'done' };
-  }
-}
-
-function randomVotes(due: ReadonlyMap<SeatIndex, number>, chance: Chance) {
-  return new Map<SeatIndex, BallotVotes>(
-    [...due].map(([seat, votes]) => {
-      const first = chance(votes + 1);
-      return [seat, { first, second: votes - first }];
-    }),
-  );
 }

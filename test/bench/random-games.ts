@@ -1,0 +1,171 @@
+/** Whole games by chance: each question of a script is answered at random, with nobody and nothing in between. */
+import { play as playLupaMannara } from '../../src/games/lupa-mannara/game.js';
+import { LUPA_MANNARA_HABITS } from '../../src/games/lupa-mannara/habits.js';
+import { LUPA_MANNARA_RULES } from '../../src/games/lupa-mannara/options.js';
+import { newPosition as newLupaMannara } from '../../src/games/lupa-mannara/position.js';
+import { play as playLupusburg } from '../../src/games/lupusburg/game.js';
+import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
+import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
+import { newPosition as newLupusburg } from '../../src/games/lupusburg/position.js';
+import { recommendedDeck } from '../../src/games/una-notte-da-lupi/deck.js';
+import { play as playOneNight } from '../../src/games/una-notte-da-lupi/game.js';
+import { ONE_NIGHT_HABITS } from '../../src/games/una-notte-da-lupi/habits.js';
+import { ONE_NIGHT_RULES } from '../../src/games/una-notte-da-lupi/options.js';
+import { newPosition as newOneNight } from '../../src/games/una-notte-da-lupi/position.js';
+import type { CardsBySlot } from '../../src/script/card-questions.js';
+import type { Chance, Habits } from '../../src/script/habits.js';
+import type { BallotVotes } from '../../src/script/hidden-questions.js';
+import type { Answer, Counts, Question, Script, Select } from '../../src/script/questions.js';
+import { type Secret, secret } from '../../src/script/secret.js';
+import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+
+/** A table of eight seats with two slots each. */
+export const LAYOUT: TableLayout = {
+  seats: Array.from({ length: 8 }, (_, seat) => ({ slots: [2 * seat, 2 * seat + 1] })),
+  slots: Array.from({ length: 16 }, (_, slot) => ({
+    angleDeg: slot * 22.5,
+    seat: Math.floor(slot / 2),
+  })),
+};
+
+/** A game that is dealt and begins with its first night, and what its readers see. */
+interface Dealt {
+  readonly script: Script<unknown>;
+  readonly cards: Secret<CardsBySlot>;
+}
+
+/** The games that are measured, each with so many players. */
+export const RANDOM_GAMES: Readonly<
+  Record<string, { readonly players: number; readonly deal: (chance: Chance) => Dealt }>
+> = {
+  Lupusburg: {
+    players: 8,
+    deal: (chance) => {
+      const g = newLupusburg(LAYOUT, LUPUSBURG_RULES, seated(8), chance(8));
+      g.cards = dealt(LUPUSBURG_HABITS, 8, chance);
+      return { script: playLupusburg(g), cards: g.cards };
+    },
+  },
+  'Una Notte da Lupi': {
+    players: 8,
+    deal: (chance) => {
+      const g = newOneNight(LAYOUT, ONE_NIGHT_RULES, seated(8), recommendedDeck(8));
+      g.dealt = dealt(ONE_NIGHT_HABITS, 8, chance);
+      return { script: playOneNight(g), cards: g.dealt };
+    },
+  },
+  'La Vendetta della Lupa Mannara': {
+    players: 7,
+    deal: (chance) => {
+      const g = newLupaMannara(LAYOUT, LUPA_MANNARA_RULES, seated(7), chance(7));
+      g.cards = dealt(LUPA_MANNARA_HABITS, 7, chance);
+      return { script: playLupaMannara(g), cards: g.cards };
+    },
+  },
+};
+
+/** Plays one game by answering its questions at random; returns how many there were. */
+export function playAtRandom({ script, cards }: Dealt, chance: Chance): number {
+  let questions = 0;
+  for (let next = script.next(); !next.done; questions++) {
+    next = script.next(randomAnswer(next.value, cards, chance));
+  }
+  return questions;
+}
+
+function seated(players: number) {
+  return SEAT_COLOURS.slice(0, players).map((colour, seat) => ({ seat, colour }));
+}
+
+/** The cards on each slot, dealt and laid as people of this game do. */
+function dealt(habits: Habits, players: number, chance: Chance): Secret<CardsBySlot> {
+  const cards: CardsBySlot[number][] = LAYOUT.slots.map(() => []);
+  const company = { layout: LAYOUT, seated: seated(players) };
+  const { hands, middle } = habits.deal(company, chance);
+  for (const [slot, stack] of middle) cards[slot] = stack;
+  for (const [seat, hand] of hands) {
+    for (const [slot, stack] of habits.place(hand, seat, company, chance)) cards[slot] = stack;
+  }
+  return secret(cards);
+}
+
+function randomAnswer(question: Question, cards: Secret<CardsBySlot>, chance: Chance): Answer {
+  const oneOf = <T>(all: readonly T[]): T | undefined => all[chance(all.length)];
+  switch (question.kind) {
+    case 'phase':
+    case 'say':
+      return { kind: 'nothing' };
+    case 'draw': {
+      const number = chance(question.among);
+      return question.hidden
+        ? { kind: 'hidden-number', number: secret(number) }
+        : { kind: 'number', number };
+    }
+    case 'pick': {
+      const slot = question.mayPass && chance(2) === 0 ? undefined : oneOf(question.slots);
+      return slot === undefined ? { kind: 'pass' } : { kind: 'slot', slot };
+    }
+    case 'menu':
+      return { kind: 'slot', slot: oneOf([...question.choices.keys()]) ?? 0 };
+    case 'claim': {
+      const seat = question.mayPass && chance(2) === 0 ? undefined : oneOf(question.seats);
+      return seat === undefined ? { kind: 'pass' } : { kind: 'seat', seat };
+    }
+    case 'point':
+      return { kind: 'seat', seat: oneOf(question.targets)?.seat ?? 0 };
+    case 'press':
+      return { kind: question.mayRefuse && chance(2) === 0 ? 'pass' : 'done' };
+    case 'count':
+      return { kind: 'number', number: oneOf(question.values) ?? 0 };
+    case 'choose':
+      return { kind: 'number', number: chance(question.choices.length) };
+    case 'select':
+      return { kind: 'counts', counts: randomCounts(question, chance) };
+    case 'survey':
+      return { kind: 'cards', cards };
+    case 'ballot':
+      return { kind: 'votes', votes: secret(randomVotes(question.due, chance)) };
+    case 'seat-ballot': {
+      const targets = [...question.targets].map(([voter, may]): [SeatIndex, SeatIndex] => [
+        voter,
+        oneOf(may) ?? voter,
+      ]);
+      return { kind: 'targets', targets: secret(new Map(targets)) };
+    }
+    case 'wake': {
+      const slots = [...LAYOUT.slots.keys()].filter((slot) => question.accepts?.(slot));
+      return { kind: 'choice', choice: secret(oneOf(slots)), seen: undefined };
+    }
+    case 'in-place':
+    case 'ready':
+    case 'removal':
+      return { kind: 'done' };
+    default:
+      throw new RangeError(`No game that is measured asks a question of kind ${question.kind}`);
+  }
+}
+
+function randomVotes(due: ReadonlyMap<SeatIndex, number>, chance: Chance) {
+  return new Map<SeatIndex, BallotVotes>(
+    [...due].map(([seat, votes]) => {
+      const first = chance(votes + 1);
+      return [seat, { first, second: votes - first }];
+    }),
+  );
+}
+
+/** Counts that are allowed: nearly always one slot alone is chosen, or nothing. */
+function randomCounts({ counters, unfit }: Select, chance: Chance): Counts {
+  for (let attempt = 0; attempt < 1_000; attempt++) {
+    const chosen = chance(counters.size + 1);
+    const counts = new Map(
+      [...counters].map(([slot, { most }], index) => {
+        if (attempt >= 50) return [slot, chance(most + 1)];
+        return [slot, index === chosen ? 1 : 0];
+      }),
+    );
+    if (unfit(counts) === undefined) return counts;
+  }
+  throw new RangeError('No counts are allowed');
+}
