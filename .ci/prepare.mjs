@@ -114,13 +114,19 @@ function hasPcscHeader() {
 /** The page is served from `dist` too, so it is compiled completely or not at all. */
 function compileWhenStale() {
   const hash = createHash('sha256');
-  for (const path of ['.ci/tsconfig.build.json', 'tsconfig.json', ...filesUnder('src')]) {
+  for (const path of [
+    '.ci/bundle.mjs',
+    '.ci/tsconfig.build.json',
+    'tsconfig.json',
+    ...filesUnder('src'),
+  ]) {
     hash.update(path).update(readFileSync(path));
   }
   const sources = hash.digest('hex');
   if (readOrEmpty('dist/.sources') === sources) return;
   console.log('Compiling …');
   rmSync('dist/src', { recursive: true, force: true });
+  rmSync('dist/page', { recursive: true, force: true });
   mkdirSync('dist', { recursive: true });
   const compiler = 'node_modules/typescript/bin/tsc';
   const { status, stdout } = spawnSync(
@@ -129,6 +135,8 @@ function compileWhenStale() {
     { encoding: 'utf8' },
   );
   if (status !== 0) stop(`The sources could not be compiled:\n${stdout}`);
+  const bundled = spawnSync(process.execPath, ['.ci/bundle.mjs', 'dist'], { encoding: 'utf8' });
+  if (bundled.status !== 0) stop(`The page could not be bundled:\n${bundled.stderr}`);
   // npm makes the command executable when it links it, but not after each compilation.
   chmodSync('dist/src/main.js', 0o755);
   writeFileSync('dist/.sources', sources);

@@ -26,6 +26,8 @@ export type ServerMessage =
 /** The first message of each connection. Sent again when the language or the board changes. */
 export interface Hello {
   readonly kind: 'hello';
+  /** Of the page's files: an older page loads itself anew. */
+  readonly version: string;
   readonly language: Language;
   readonly layout: TableLayout;
   readonly games: readonly OfferedGame[];

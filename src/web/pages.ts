@@ -56,6 +56,8 @@ export class Pages {
 
   constructor(
     private readonly table: TablePort,
+    /** The version of the page's files. */
+    private readonly version: string,
     grid: Grid,
     /** Called for a programming fault that a page's message caused. */
     private readonly onFault: (error: unknown) => void,
@@ -265,6 +267,7 @@ export class Pages {
     const { language, layout, emulated, sound } = this.table;
     return {
       kind: 'hello',
+      version: this.version,
       language,
       layout,
       games: this.table.games(),

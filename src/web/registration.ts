@@ -2,12 +2,19 @@
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
 import { isBehind } from './open-page.js';
+import { type PageFiles, packPage } from './packed-files.js';
 import {
   type RegistrationAct,
   type RegistrationState,
   readRegistrationAct,
 } from './registration-messages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
+
+const REGISTRATION_PAGE: PageFiles = {
+  document: 'registration.html',
+  styles: ['style.css', 'registration.css'],
+  script: 'registration',
+};
 
 /** The registration as its page sees it. */
 export interface RegistrationPort {
@@ -36,7 +43,7 @@ export async function serveRegistration(
     }
   });
   const content: Content = {
-    document: 'registration.html',
+    page: packPage(REGISTRATION_PAGE, options.compiled),
     language: () => port.state().language,
     opened: (socket) => {
       sockets.add(socket);

@@ -4,6 +4,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
+import { type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
@@ -16,6 +17,13 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** The page of a table. */
+const TABLE_PAGE: PageFiles = {
+  document: 'index.html',
+  styles: ['style.css', 'panel.css', 'drawing.css', 'result.css', 'telephone.css'],
+  script: 'main',
+};
+
 /** The path of the voice's clips. */
 const CLIPS_PATH = '/sound/clips/';
 
@@ -23,9 +31,10 @@ const CLIPS_PATH = '/sound/clips/';
  * Starts serving `table`. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`.
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedSite> {
-  const pages = new Pages(table, options.grid, options.onFault ?? console.error);
+  const page = packPage(TABLE_PAGE, options.compiled);
+  const pages = new Pages(table, page.version, options.grid, options.onFault ?? console.error);
   const content: Content = {
-    document: 'index.html',
+    page,
     language: () => table.language,
     opened: (socket) => pages.add(socket),
     closing: () => pages.close(),

@@ -2,14 +2,8 @@
  * A site of this program: one page with its scripts and styles, and one socket, for visitors that the guard
  * admits. The table is one site, the registration of a deck another.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
 import { createServer as createEncryptedServer } from 'node:https';
-import { createRequire } from 'node:module';
 import { hostname } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
@@ -29,6 +23,7 @@ import {
   sameKey,
 } from './guard.js';
 import { keyForm } from './key-form.js';
+import { type PackedPage, servePacked } from './packed-files.js';
 import { type After, afterRealTime, Strangers } from './strangers.js';
 import type { Language } from './table-port.js';
 
@@ -52,8 +47,8 @@ export interface SiteOptions {
 
 /** The content of a site. */
 export interface Content {
-  /** The file of the page, in `src/web/page`. */
-  readonly document: string;
+  /** The files of the page. */
+  readonly page: PackedPage;
   /** The language of the form for visitors without the key. */
   language(): Language;
   /** An admitted page has opened its socket. */
@@ -100,7 +95,6 @@ const SOCKET_PATH = '/socket';
 /** Starts serving. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`. */
 export async function serveSite(content: Content, options: SiteOptions): Promise<ServedSite> {
   const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
-  const files = findFiles(options.compiled);
   const { certificate, allowedNames = [], after = afterRealTime } = options;
   const isEncrypted = certificate !== undefined;
   const door: Door = { content, key, allowedNames, isEncrypted, after };
@@ -116,13 +110,11 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     options: { maxPayload: LARGEST_MESSAGE_BYTES, autoPong: false },
   });
 
-  const document = readFileSync(join(files.page, content.document), 'utf8');
-  const policy = contentPolicy(document);
   const isImmutable = (url: string) =>
     content.immutablePath !== undefined && url.startsWith(content.immutablePath);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       // Pages of other sites must not embed these files.
@@ -134,8 +126,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     return refused;
   });
 
-  server.get('/', (_, reply) => reply.type('text/html; charset=utf-8').send(document));
-  await serveFiles(server, files);
+  servePacked(server, content.page);
   await content.extend?.(server);
   server.get(SOCKET_PATH, { websocket: true }, (socket) => content.opened(socket));
   server.addHook('preClose', async () => content.closing());
@@ -213,73 +204,13 @@ async function admit(
     .send(keyForm(content.language(), given !== null));
 }
 
-interface Files {
-  /** index.html, style.css, pictures. */
-  readonly page: string;
-  /** The compiled scripts. */
-  readonly scripts: string;
-  /** The compiled scripts of `src/table` that the page uses: seat colours, cards. */
-  readonly tableScripts: string;
-  readonly litHtml: string;
-}
-
-/** The files are found from the package's root, for sources and compiled code alike. */
-function findFiles(compiledAt: string | undefined): Files {
-  let root = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(root, 'package.json'))) root = dirname(root);
-  const compiled = compiledAt ?? join(root, 'dist');
-  const scripts = join(compiled, 'src', 'web', 'page');
-  if (!existsSync(join(scripts, 'main.js')))
-    throw new ArtiglioError(
-      'PAGE_NOT_BUILT',
-      `There is no compiled page in ${scripts}.`,
-      'Run `npm run build` first.',
-    );
-  // Node's entry lies one folder deeper than the browsers'.
-  const litHtml = dirname(dirname(createRequire(import.meta.url).resolve('lit-html')));
-  return {
-    page: join(root, 'src', 'web', 'page'),
-    scripts,
-    tableScripts: join(compiled, 'src', 'table'),
-    litHtml,
-  };
-}
-
-async function serveFiles(server: FastifyInstance, files: Files): Promise<void> {
-  const isScript = (path: string) => path.endsWith('.js') || path.endsWith('.js.map');
-  await server.register(fastifyStatic, {
-    root: files.page,
-    prefix: '/',
-    index: false,
-    allowedPath: (path) => /\.(css|svg)$/.test(path),
-  });
-  // The addresses mirror the folders, so that relative imports of the scripts work.
-  const scripts = [
-    ['/web/page/', files.scripts],
-    ['/table/', files.tableScripts],
-    ['/lit-html/', files.litHtml],
-  ] as const;
-  for (const [prefix, root] of scripts)
-    await server.register(fastifyStatic, {
-      root,
-      prefix,
-      decorateReply: false,
-      allowedPath: isScript,
-    });
-}
-
-/** Allows only this server's files and the one inline script: the import map. */
-function contentPolicy(document: string): string {
-  const map = /<script type="importmap">([\s\S]*?)<\/script>/.exec(document)?.[1] ?? '';
-  const hash = createHash('sha256').update(map).digest('base64');
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+/** Allows only this server's files. */
+const POLICY = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function urlOf(server: FastifyInstance, host: string, isEncrypted: boolean): string {
   const address = server.server.address();

@@ -8,6 +8,7 @@ import { roundLayout } from './small-table.js';
 
 const HELLO: Hello = {
   kind: 'hello',
+  version: '1',
   language: 'it',
   layout: roundLayout(4),
   games: [{ id: 'one', title: 'Il primo', leastPlayers: 3, mostPlayers: 4 }],

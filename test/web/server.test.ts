@@ -68,14 +68,7 @@ describe('who is let in', () => {
     expect(document.status).toBe(200);
     expect(document.headers['content-security-policy']).toContain("default-src 'self'");
     expect(document.headers['cross-origin-resource-policy']).toBe('same-origin');
-    const paths = [
-      'style.css',
-      'icon.svg',
-      'web/page/main.js',
-      'table/scene.js',
-      'lit-html/lit-html.js',
-    ];
-    for (const path of paths)
+    for (const path of ['page.css', 'icon.svg', 'main.js'])
       expect([path, (await get(page.url + path)).status]).toEqual([path, 200]);
     for (const path of ['web/server.js', '../package.json', 'main.ts', 'index.html'])
       expect([path, (await get(page.url + path)).status]).toEqual([path, 404]);
@@ -84,7 +77,7 @@ describe('who is let in', () => {
   test('beyond loopback nothing is served without the key that was printed', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0' });
     expect(page.url).toContain(`?key=${page.key}`);
-    for (const path of ['', 'web/page/main.js', 'style.css', '?key=wrong'])
+    for (const path of ['', 'main.js', 'page.css', '?key=wrong'])
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
     const wrong = { cookie: `artiglio_key_${new URL(page.url).port}=wrong` };

@@ -3,7 +3,7 @@
  * its winners. They have looked at their cards, and agree on a game in which everything happens that may.
  */
 import { seatName } from '../../src/script/cue.js';
-import { captionOf, captionsOf } from '../support/captions.js';
+import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
@@ -258,10 +258,11 @@ export class SixPeople {
 
   private async vote(): Promise<void> {
     const { watcher, hands } = this;
-    const { asks, slots } = watcher.state;
-    const paw = captionOf('it', { id: 'note.lm-paw', params: {} });
-    const notes = slots.find(({ slot }) => slot === this.slotOf(this.turn.lynched))?.notes ?? [];
-    const side = notes.includes(paw) ? 'left' : 'right';
+    const { asks, tokens } = watcher.state;
+    const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
+    const hasPaw =
+      typeof paw === 'object' && 'slot' in paw && paw.slot === this.slotOf(this.turn.lynched);
+    const side = hasPaw ? 'left' : 'right';
     for (const { seat, votes } of asks?.due ?? []) if (votes > 0) await hands.press(seat, side);
   }
 

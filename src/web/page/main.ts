@@ -68,6 +68,7 @@ function receive(message: ServerMessage): void {
   const before = {
     said: lastSaid(model),
     language: model.hello?.language,
+    version: model.hello?.version,
     isHolding: model.held !== undefined,
   };
   applyMessage(model, message, performance.now());
@@ -101,6 +102,8 @@ function receive(message: ServerMessage): void {
     queueMicrotask(keepFocusInDialog);
   }
   if (message.kind === 'hello') {
+    // The program was updated while this page was open: it knows neither its messages nor its words.
+    if (before.version !== undefined && before.version !== message.version) location.reload();
     sound.setLanguage(message.language);
     // The words of the log are another language's.
     if (before.language !== message.language) model.log = undefined;

@@ -146,7 +146,7 @@ export class HeldMachine {
       soundNowMs: () => time.nowMs(),
       makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
       servePage: async (table, { grid, onFault = () => {} }) => {
-        const pages = new Pages(table, grid, onFault);
+        const pages = new Pages(table, 'held', grid, onFault);
         this.port = table;
         this.pages = pages;
         const url = 'http://held/';

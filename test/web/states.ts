@@ -1,0 +1,268 @@
+/**
+ * Every state of the page that looks different: one of each question in each phase of each game, reached by
+ * simulated players in virtual time, and what a hand opens over it. For tests of accessibility, of boxes that
+ * overlap, and for the contact sheet.
+ */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { GAMES } from '../../src/games/games.js';
+import type { Asks, PublicView } from '../../src/play/view.js';
+import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import type { Game } from '../../src/script/game.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { voiceOf } from '../../src/voice/voice.js';
+import { servePage } from '../../src/web/server.js';
+import type { TablePort } from '../../src/web/table-port.js';
+import { partsOf, playOn, tableOf } from '../support/any-game.js';
+import { runningGrid } from './page-client.js';
+import { type SmallTable, smallTable } from './small-table.js';
+
+/** The three sizes at which every state is looked at. */
+export const SIZES = [
+  { name: 'desktop', width: 1440, height: 900 },
+  { name: 'tablet', width: 820, height: 1180 },
+  { name: 'telephone', width: 390, height: 844 },
+] as const;
+
+/** Looks at a state; the page shows it at the first size. */
+export type Look = (state: string, page: Page) => Promise<void>;
+
+/** Opens a page of a table in a browser of this language; `close` ends both. */
+export async function openPage(
+  browser: Browser,
+  compiled: string,
+  table: TablePort,
+  options: BrowserContextOptions = {},
+): Promise<{ readonly page: Page; readonly close: () => Promise<void> }> {
+  const served = await servePage(table, {
+    host: '127.0.0.1',
+    port: 0,
+    compiled,
+    grid: runningGrid,
+  });
+  const context = await browser.newContext({
+    viewport: SIZES[0],
+    locale: 'it-IT',
+    reducedMotion: 'reduce',
+    // Tests bring a script of their own into the page.
+    bypassCSP: true,
+    ...options,
+  });
+  const page = await context.newPage();
+  await page.goto(served.url);
+  await page.locator('#next, .hall').first().waitFor();
+  const close = async () => {
+    await context.close();
+    await served.close();
+  };
+  return { page, close };
+}
+
+/** Plays a game to its end, and shows `look` one state for every kind of question over every set of objects. */
+export async function everyStateOf(
+  game: Game,
+  browser: Browser,
+  compiled: string,
+  look: Look,
+): Promise<void> {
+  const players = Math.min(game.players.most, Math.max(6, game.players.least));
+  const moments = momentsOf(game, players);
+  const first = moments[0];
+  if (first === undefined) throw new Error(`${game.id} has no state`);
+  const small = smallTable(players);
+  let now = first;
+  let shown = 0;
+  const voice = voiceOf('it');
+  const table: TablePort = {
+    ...small,
+    layout: first.layout,
+    games: () =>
+      GAMES.map(({ id, titles, players }) => ({
+        id,
+        title: titles.it,
+        leastPlayers: players.least,
+        mostPlayers: players.most,
+      })),
+    game: () => game.id,
+    say: (cue) => voice.caption(cue),
+    cardName: (card) => game.cardNames.it.get(card) ?? card,
+    cardKinds: () => game.cardKinds.it,
+    // The number of the state can be read from the page, which so tells that it shows it.
+    view: () => ({ ...now.view, pacePercent: 201 + shown }),
+    emulated: small.emulated && {
+      ...small.emulated,
+      cards: Object.assign(Object.create(small.emulated.cards), { backs: () => now.backs }),
+      playedFor: () => Array.from({ length: players - 1 }, (_, seat) => seat + 1),
+      gameCards: () => [],
+    },
+  };
+  const { page, close } = await openPage(browser, compiled, table);
+  try {
+    for (const moment of moments) {
+      now = moment;
+      shown += 1;
+      small.change('view');
+      small.change('cards');
+      await page.locator(`.pace option[value="${201 + shown}"]`).waitFor({ state: 'attached' });
+      await look(`${game.id}: ${moment.name}`, page);
+    }
+  } finally {
+    await close();
+  }
+}
+
+interface Moment {
+  readonly name: string;
+  readonly view: PublicView;
+  readonly layout: TablePort['layout'];
+  readonly backs: ReturnType<SmallTable['emulatedCards']['backs']>;
+}
+
+/** The last moment of each kind: what is on the table then is most. */
+function momentsOf(game: Game, players: number): readonly Moment[] {
+  const setting = { id: game.id, players, seed: 11, kit: 'every-slot', settings: {} } as const;
+  const { layout } = partsOf(setting);
+  const found = new Map<string, Moment>();
+  let table: VirtualTable | undefined;
+  const keep = (view: PublicView) => {
+    const { phase, asks, night, board } = view;
+    const objects = [...new Set(board.tokens?.map(({ picture }) => picture))].sort().join(' ');
+    const hasEnded = board.result === undefined ? '' : ', over';
+    // Phases differ in their words; the page is built of what is asked and of what lies there.
+    const kind = `${asks?.kind ?? 'listens'}${night ? ', night' : ''}${hasEnded}`;
+    const name = `${kind} (${phase.id}) ${objects}`;
+    if (table !== undefined)
+      found.set(`${kind} ${objects}`, { name, view, layout, backs: table.emulatedCards.backs() });
+  };
+  table = tableOf(setting, { onChange: keep });
+  playOn(table, game);
+  table.advanceTo(table.nowMs + 60_000);
+  return [...found.values()];
+}
+
+const ASKS: Asks = {
+  kind: 'press',
+  seats: [0],
+  slots: [],
+  named: [],
+  mayPass: true,
+  proposed: undefined,
+  due: [],
+  number: undefined,
+  counts: [],
+  buttonsOnly: false,
+  card: undefined,
+  hands: undefined,
+  ready: [],
+  joined: [],
+  walk: undefined,
+};
+
+function words(text: string) {
+  return { id: text, params: { text } };
+}
+
+/** A table of this many seats at a game, the first seat asked. */
+export function playing(seats: number, asks: Partial<Asks> = {}): Partial<PublicView> {
+  return {
+    phase: words('Primo voto'),
+    captions: [{ cue: words('Arancione: chi accusi?'), atMs: 10 }],
+    clock: { endsAtMs: 91_000, totalMs: 180_000 },
+    asks: { ...ASKS, ...asks },
+    board: {
+      turn: 2,
+      seats: Array.from({ length: seats }, (_, seat) => {
+        const colour = SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? 'white';
+        return { seat, colour, living: 2, points: seat, notes: [words('Borgomastro')] };
+      }),
+      slots: [{ slot: 2, owner: 1, inRing: true, notes: [words('due segnalini')] }],
+      tokens: [
+        { picture: 'vote', at: { slot: 2 }, name: words('voto'), giver: 0 },
+        { picture: 'turned', at: 'middle', name: words('girato'), colour: 'blood' },
+      ],
+    },
+  };
+}
+
+const STORY = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3].map((night, index) => ({
+  night,
+  told: words(`Frase numero ${index + 1} della storia di una notte, lunga come sono di solito.`),
+}));
+
+/** What the page shows beside the questions of games: each makes its state on a table and a page. */
+export const STATES: Readonly<
+  Record<string, (table: SmallTable, page: Page) => Promise<void> | void>
+> = {
+  'the choice of a game': (table) => table.set({ asks: { ...ASKS, kind: 'menu' } }),
+  'cards to be dealt': (table) => {
+    table.play('lupusburg');
+    table.prepare('old-cards');
+    table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
+  },
+  'own cards': async (table, page) => {
+    table.play('lupusburg');
+    table.prepare('dealt');
+    table.emulatedCards.unpack(['character:wolf', 'house:orange:plain']);
+    table.emulatedCards.take('character:wolf', 0);
+    table.emulatedCards.take('house:orange:plain', 0);
+    table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
+    await page.locator('#next:not([disabled])').click();
+    await page.locator('.own-cards').waitFor();
+  },
+  'a pause': (table) => table.set({ ...playing(4), state: 'paused' }),
+  'an end': (table) => table.set({ ...playing(4), state: 'ended', asks: undefined }),
+  'a result': (table) => {
+    const { board } = playing(4);
+    const players = [0, 1, 2, 3].map((seat) => {
+      return { seat, won: seat === 1, role: words('Lupo mannaro'), points: seat };
+    });
+    const result = { reason: words('Il lupo ha divorato il villaggio.'), players, story: STORY };
+    table.set({ ...playing(4), ...(board && { board: { ...board, result } }) });
+  },
+  'more controls': async (table, page) => {
+    table.set(playing(4));
+    await page.locator('.more summary').click();
+  },
+  'the hands of a seat': async (table, page) => {
+    table.set(playing(4));
+    await page.locator('.seat-hands').evaluate((details) => details.toggleAttribute('open', true));
+  },
+  'the rules': async (table, page) => {
+    table.play('lupusburg');
+    table.set(playing(4));
+    await page.locator('.controls').getByRole('button', { name: 'Regole' }).click();
+    await page.getByText('Le regole.').waitFor();
+  },
+  'the log': async (table, page) => {
+    table.set(playing(4));
+    await page.locator('.more summary').click();
+    await page.locator('.controls').getByRole('button', { name: 'Tutto finora' }).click();
+    await page.locator('.log li').first().waitFor();
+  },
+  'the keys': async (table, page) => {
+    table.set(playing(4));
+    await page.keyboard.press('?');
+    await page.locator('dialog[open]').waitFor();
+  },
+  'from afar': async (table, page) => {
+    table.set(playing(4));
+    await page.locator('.afar-toggle').click();
+  },
+};
+
+/** Makes each of `STATES` on a page of its own. */
+export async function everyOtherState(
+  browser: Browser,
+  compiled: string,
+  look: Look,
+): Promise<void> {
+  for (const [name, make] of Object.entries(STATES)) {
+    const table = smallTable();
+    const { page, close } = await openPage(browser, compiled, table);
+    try {
+      await make(table, page);
+      await look(name, page);
+    } finally {
+      await close();
+    }
+  }
+}
