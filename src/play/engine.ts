@@ -238,13 +238,13 @@ export class Engine {
   /** What everybody may see now. */
   view(): PublicView {
     const { state, night, dialogue } = this;
-    const { phase, masking } = dialogue.phase;
+    const { phase, bed } = dialogue.phase;
     return {
       nowMs: this.nowMs,
       state,
       phase: state === 'ended' ? tableCue('phase.ended') : phase,
       night,
-      masking: night && masking,
+      bed: night ? bed : undefined,
       language: this.language,
       pacePercent: this.pacePercent,
       question: dialogue.opened,

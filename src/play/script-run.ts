@@ -147,7 +147,7 @@ const OPENING: PhaseMark = {
   kind: 'phase',
   phase: tableCue('phase.opening'),
   night: false,
-  masking: false,
+  bed: undefined,
   cardsAreFree: true,
 };
 const NOTHING: Answer = { kind: 'nothing' };

@@ -2,7 +2,9 @@
  * The public view: everything that play tells the public. The page, tests and simulated players see only this
  * value.
  */
+
 import type { Cue } from '../script/cue.js';
+import type { Bed } from '../script/effects.js';
 import type { PublicBoard } from '../script/public-board.js';
 import type { Seated } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
@@ -19,8 +21,8 @@ export interface PublicView {
   readonly state: 'running' | 'paused' | 'ended';
   readonly phase: Cue;
   readonly night: boolean;
-  /** Whether a bed of sound covers the noise of hands: in a night, if the game wants it. */
-  readonly masking: boolean;
+  /** The bed of sound that covers the noise of hands: in a night, if the game wants one. */
+  readonly bed: Bed | undefined;
   /** The current language. */
   readonly language: Language;
   /** How long words take from now on, in percent of the usual. */

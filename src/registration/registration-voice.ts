@@ -140,7 +140,7 @@ class Loudspeaker {
     if (!isWanted()) return;
     const nowMs = Math.ceil(SoundPlayer.nowMs);
     const said = cues.map((cue) => ({ cue, atMs: nowMs }));
-    const moment = { nowMs, masking: false, night: false, clock: undefined };
+    const moment = { nowMs, bed: undefined, night: false, clock: undefined };
     this.player.play(this.timeline.next(said, { ...moment, state: 'running' }));
     const lengthsMs = cues.map((cue) => this.voice.durationMs(cue));
     this.untilMs = lengthsMs.reduce((sum, lengthMs) => sum + lengthMs, nowMs + OUTPUT_DELAY_MS);

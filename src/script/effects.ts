@@ -11,3 +11,8 @@ export const EFFECTS = [
 ] as const;
 /** One of them. */
 export type Effect = (typeof EFFECTS)[number];
+
+/** Beds: the sound of a place at night, which covers the noises of hands. A game says which it wants. */
+export const BEDS = ['village', 'inn', 'carnival'] as const;
+/** One of them. */
+export type Bed = (typeof BEDS)[number];

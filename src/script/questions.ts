@@ -6,6 +6,7 @@
  * Every question carries what the table shows while it is open (`shows`), and the cue that says whose turn it
  * is; play repeats that cue while nobody answers.
  */
+
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
@@ -20,6 +21,7 @@ import type {
   Survey,
 } from './card-questions.js';
 import type { Cue } from './cue.js';
+import type { Bed } from './effects.js';
 import type { Ballot, BallotResult, Called, Draw, SeatBallot, Wake } from './hidden-questions.js';
 import type { Secret } from './secret.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
@@ -59,8 +61,8 @@ export interface PhaseMark {
   readonly phase: Cue;
   /** A night: eyes are closed, only pause works, undo goes back to its start. */
   readonly night: boolean;
-  /** Whether a bed of sound covers the noises of this night. */
-  readonly masking: boolean;
+  /** The bed of sound that covers the noises of this night, if one does. */
+  readonly bed: Bed | undefined;
   /** Whether anybody may take any card: a card that leaves its slot in this phase is not missed. */
   readonly cardsAreFree: boolean;
 }

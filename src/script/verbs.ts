@@ -9,6 +9,7 @@ import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Shows } from './asking.js';
 import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-questions.js';
 import type { Cue } from './cue.js';
+import type { Bed } from './effects.js';
 import type { Ballot, BallotResult, Called, SeatBallot, Wake } from './hidden-questions.js';
 import type {
   Answer,
@@ -35,20 +36,20 @@ import type { NightChoice } from './walk.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
- * Marks the start of a phase: by day, with cards that anybody may take, or a night; `masking`: whether a bed
- * of sound covers it.
+ * Marks the start of a phase: by day, with cards that anybody may take, or a night; `bed`: the sound
+ * that covers it, if any does.
  */
 export function* phase(
   name: Cue,
   sort: 'by day' | 'cards are free' | 'by night' = 'by day',
-  masking = true,
+  bed: Bed | false = 'village',
 ): Script<void> {
   const night = sort === 'by night';
   const mark: PhaseMark = {
     kind: 'phase',
     phase: name,
     night,
-    masking: night && masking,
+    bed: night && bed !== false ? bed : undefined,
     cardsAreFree: sort === 'cards are free',
   };
   yield mark;

@@ -2,7 +2,7 @@
  * The list of the sounds that are heard now or later. Pages are given the whole list, so that a page that
  * opens late, or misses a message, plays the rest.
  */
-import type { Sound } from '../voice/sounds.js';
+import type { Bed, Sound } from '../voice/sounds.js';
 
 /** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
 const KEPT_MS = 5_000;
@@ -29,20 +29,20 @@ export interface HeardClip {
 }
 
 export interface Heard {
-  readonly bed: boolean;
+  readonly bed: Bed | undefined;
   readonly sounds: readonly HeardSound[];
 }
 
 type Listed = Exclude<Sound, { kind: 'bed' | 'stop' }>;
 
 export class HeardList {
-  private bed = false;
+  private bed: Bed | undefined;
   private sounds: Listed[] = [];
 
   /** Adds to the list, and removes sounds that ended long before `nowMs`. */
   add(sounds: readonly Sound[], nowMs: number): void {
     for (const sound of sounds) {
-      if (sound.kind === 'bed') this.bed = sound.on;
+      if (sound.kind === 'bed') this.bed = sound.bed;
       else if (sound.kind === 'stop')
         this.sounds = this.sounds.filter((one) => hasEnded(one, sound.atMs));
       else this.sounds.push(sound);

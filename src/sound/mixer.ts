@@ -3,7 +3,7 @@
  * lie over the bed, which is turned down under them; at the end a limiter. What comes out follows
  * from the timeline, the clips and the volume alone: no clock and no chance reaches it (law 2).
  */
-import type { Sound } from '../voice/sounds.js';
+import type { Bed, Sound } from '../voice/sounds.js';
 import type { EffectSounds } from './effects/effects.js';
 import { noiseOf } from './effects/synthesis.js';
 import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './format.js';
@@ -57,6 +57,8 @@ export class Mixer {
   private duckUntil = 0;
   private duck = 1;
   private bedOn = false;
+  /** The one that is heard, or was heard last. */
+  private bed: Bed = 'village';
   private bedLevel = 0;
   private volume: number;
   private volumeWanted: number;
@@ -149,7 +151,8 @@ export class Mixer {
         this.playing.push({ samples: this.parts.sounds.tick, from: at, end: Infinity });
         return;
       case 'bed':
-        this.bedOn = sound.on;
+        this.bedOn = sound.bed !== undefined;
+        this.bed = sound.bed ?? this.bed;
         return;
       case 'stop':
         this.stop(at, order);
@@ -172,7 +175,7 @@ export class Mixer {
   private mixStretch(out: Float32Array): void {
     const from = this.position;
     for (const playing of this.playing) addTo(out, playing, from);
-    const { bed } = this.parts.sounds;
+    const bed = this.parts.sounds.beds[this.bed];
     for (let index = 0; index < out.length; index++) {
       const ducked = this.position < this.duckUntil;
       this.duck += ((ducked ? DUCKED : 1) - this.duck) * (ducked ? ATTACK_SHARE : RELEASE_SHARE);

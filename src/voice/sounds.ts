@@ -4,9 +4,9 @@
  * a WAV file play exactly what stands in it. Pure.
  */
 
-import type { Effect } from '../script/effects.js';
+import type { Bed, Effect } from '../script/effects.js';
 
-export { EFFECTS, type Effect } from '../script/effects.js';
+export { BEDS, type Bed, EFFECTS, type Effect } from '../script/effects.js';
 
 /** One thing to be heard. `atMs` is a whole number of ms of play's time. */
 export type Sound =
@@ -19,8 +19,8 @@ export type Sound =
     }
   | { readonly kind: 'effect'; readonly atMs: number; readonly effect: Effect }
   | { readonly kind: 'tick'; readonly atMs: number }
-  /** The bed begins or ends here. */
-  | { readonly kind: 'bed'; readonly atMs: number; readonly on: boolean }
+  /** This bed begins here; or the one that was heard ends. */
+  | { readonly kind: 'bed'; readonly atMs: number; readonly bed: Bed | undefined }
   /** Words, effects and ticks stop here, also later ones. The bed is not changed. */
   | { readonly kind: 'stop'; readonly atMs: number };
 

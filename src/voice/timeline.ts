@@ -5,7 +5,7 @@
  */
 import type { Cue } from '../script/cue.js';
 import type { VoiceOptions } from './options.js';
-import type { Sound } from './sounds.js';
+import type { Bed, Sound } from './sounds.js';
 import type { Voice } from './voice.js';
 
 /** A cue and when it was said, ms of play's time. */
@@ -20,8 +20,8 @@ export interface SaidCue {
 export interface Audible {
   readonly nowMs: number;
   readonly state: 'running' | 'paused' | 'ended';
-  /** Whether the noises of hands are to be covered. */
-  readonly masking: boolean;
+  /** What covers the noises of hands, if anything does. */
+  readonly bed: Bed | undefined;
   readonly night: boolean;
   readonly clock: { readonly endsAtMs: number; readonly totalMs: number } | undefined;
 }
@@ -32,7 +32,7 @@ const TICKS_AT_NIGHT = 3;
 
 /** Makes sounds from one view after the other. */
 export class Timeline {
-  private bed = false;
+  private bed: Bed | undefined;
   /** When the words that were begun last end, and when they were asked for. */
   private words = { saidAtMs: -Infinity, untilMs: -Infinity };
   private state: Audible['state'] = 'running';
@@ -96,10 +96,10 @@ export class Timeline {
 
   /** The bed lasts as long as the night, pauses in it included. */
   private covered(atMs: number, view: Audible): readonly Sound[] {
-    const on = view.night && view.masking && this.options.masking;
-    if (on === this.bed) return [];
-    this.bed = on;
-    return [{ kind: 'bed', atMs, on }];
+    const bed = view.night && this.options.masking ? view.bed : undefined;
+    if (bed === this.bed) return [];
+    this.bed = bed;
+    return [{ kind: 'bed', atMs, bed }];
   }
 }
 

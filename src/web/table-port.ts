@@ -54,7 +54,7 @@ export interface PageSound {
   /** Whether the page is the only loudspeaker. */
   readonly main: boolean;
   heard(): Heard;
-  /** A WAV file by the name of an effect, `bed` or `tick`. */
+  /** A WAV file by the name of an effect, `tick`, or `bed-` and the name of a bed. */
   effect(name: string): Buffer | undefined;
   /** The folder of the clips; a file there never changes. */
   readonly clipsDirectory: string;

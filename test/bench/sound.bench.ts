@@ -43,7 +43,7 @@ test('mixer', () => {
     clips: () => tone,
     volumePercent: 80,
   });
-  mixer.add([{ kind: 'bed', atMs: 0, on: true }]);
+  mixer.add([{ kind: 'bed', atMs: 0, bed: 'village' }]);
   for (let second = 0; second < 300; second += 4) {
     const atMs = second * 1000;
     const clips = [{ clip: 'tone', text: 'tone', offsetMs: 0, durationMs: 3_000 }];

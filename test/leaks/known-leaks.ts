@@ -104,8 +104,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a bed that begins a moment later',
     secret: 'cards',
     file: 'src/voice/timeline.ts',
-    find: "return [{ kind: 'bed', atMs, on }];",
-    put: "return [{ kind: 'bed', atMs: atMs + (LEAKS ? 1 : 0), on }];",
+    find: "return [{ kind: 'bed', atMs, bed }];",
+    put: "return [{ kind: 'bed', atMs: atMs + (LEAKS ? 1 : 0), bed }];",
   },
   {
     name: 'a pause after a sentence that is longer',

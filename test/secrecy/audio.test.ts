@@ -113,11 +113,11 @@ test('a planted leak is heard: a tick a millisecond late, another clip of the sa
         : sound,
     ],
     (sound) =>
-      sound.kind === 'bed' && sound.on
+      sound.kind === 'bed' && sound.bed !== undefined
         ? [
             sound,
-            { kind: 'bed', atMs: sound.atMs + 3_000, on: false },
-            { kind: 'bed', atMs: sound.atMs + 3_010, on: true },
+            { kind: 'bed', atMs: sound.atMs + 3_000, bed: undefined },
+            { kind: 'bed', atMs: sound.atMs + 3_010, bed: sound.bed },
           ]
         : [sound],
   ];

@@ -158,7 +158,7 @@ describe('a planted leak is seen', () => {
     const silenced = (hidden: Hidden) =>
       leakingTable(hidden, (question) =>
         question.kind === 'phase' && question.night && hidden.thief !== 1
-          ? { ...question, masking: false }
+          ? { ...question, bed: undefined }
           : question,
       );
     const dead = { ...PLAIN, thief: 1 };

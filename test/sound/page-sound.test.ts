@@ -45,7 +45,7 @@ test('a page is told every sound of a night with its time: words, ticks, the bed
   const { table } = await heardTable({ from: 'night', options: { nightPhaseSeconds: 5 } });
   const page = await table.page();
   expect(page.all('hello')[0]?.sound).toBe('main');
-  const beds = new Set<boolean>();
+  const beds = new Set<string | undefined>();
   for (const call of ['thief', 'wolf']) {
     await table.until(() => table.caption === `${call}.open`);
     // What leaves at night leaves on its grid.
@@ -72,11 +72,11 @@ test('a page is told every sound of a night with its time: words, ticks, the bed
       [3_000, 2_000, 1_000].map((left) => endsAtMs - left),
     );
   }
-  expect([...beds]).toEqual([true]);
+  expect([...beds]).toEqual(['village']);
   await table.until(() => !table.live.view.night);
   table.tick();
   const dawn = await heardBy(page);
-  expect(dawn.bed).toBe(false);
+  expect(dawn.bed).toBeUndefined();
   expect(dawn.sounds).toContainEqual(expect.objectContaining({ kind: 'effect', effect: 'dawn' }));
 });
 

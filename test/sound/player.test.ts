@@ -55,7 +55,7 @@ test('aplay that dies is told of, started again, and told of again', async () =>
   const { program, processes } = aplayThatTellsItsProcess();
   const { player, events, until } = watched(program, 'null');
   await until(1);
-  player.play([{ kind: 'bed', atMs: Math.ceil(SoundPlayer.nowMs), on: true }]);
+  player.play([{ kind: 'bed', atMs: Math.ceil(SoundPlayer.nowMs), bed: 'village' }]);
   const [first = 0] = processes();
   process.kill(first, 'SIGKILL');
   await until(3);

@@ -14,8 +14,8 @@ import { voiceOf } from '../../src/voice/voice.js';
 import { isOver, partsOf } from '../support/played-game.js';
 
 const voice = voiceOf('it');
-const DAY: Audible = { nowMs: 0, state: 'running', night: false, masking: false, clock: undefined };
-const NIGHT: Audible = { ...DAY, night: true, masking: true };
+const DAY: Audible = { nowMs: 0, state: 'running', night: false, bed: undefined, clock: undefined };
+const NIGHT: Audible = { ...DAY, night: true, bed: 'village' };
 const DAWN = cue('deal.right');
 const AGAIN = tableCue('table.goes-on');
 
@@ -131,15 +131,15 @@ describe('the bed', () => {
   test('lasts from the first words of the night to those of the dawn, through a pause', () => {
     const line = timeline();
     expect(beds(line, DAY, 1_000)).toEqual([]);
-    expect(beds(line, NIGHT, 5_000)).toEqual([{ kind: 'bed', atMs: 5_000, on: true }]);
+    expect(beds(line, NIGHT, 5_000)).toEqual([{ kind: 'bed', atMs: 5_000, bed: 'village' }]);
     expect(beds(line, { ...NIGHT, state: 'paused' }, 9_000)).toEqual([]);
     expect(beds(line, NIGHT, 20_000)).toEqual([]);
-    expect(beds(line, DAY, 40_000)).toEqual([{ kind: 'bed', atMs: 40_000, on: false }]);
+    expect(beds(line, DAY, 40_000)).toEqual([{ kind: 'bed', atMs: 40_000, bed: undefined }]);
   });
 
   test('LB-VAR-02: is not made where the game or the table does not want it', () => {
     expect(beds(timeline({ masking: false }), NIGHT, 5_000)).toEqual([]);
-    expect(beds(timeline(), { ...NIGHT, masking: false }, 5_000)).toEqual([]);
+    expect(beds(timeline(), { ...NIGHT, bed: undefined }, 5_000)).toEqual([]);
   });
 });
 
@@ -195,13 +195,13 @@ describe('a whole game, with the voice’s own lengths', () => {
 
   test('no words of the night are ever cut, and the bed lies under all of them', () => {
     const { sounds } = heard(4);
-    let bed = false;
+    let bed: string | undefined;
     let untilMs = 0;
     let nights = 0;
     for (const sound of sounds) {
-      if (sound.kind === 'bed') bed = sound.on;
-      if (sound.kind === 'bed' && sound.on) nights += 1;
-      if (!bed) continue;
+      if (sound.kind === 'bed') bed = sound.bed;
+      if (sound.kind === 'bed' && sound.bed !== undefined) nights += 1;
+      if (bed === undefined) continue;
       expect(sound.kind).not.toBe('stop');
       if (sound.kind !== 'speech') continue;
       expect(sound.atMs).toBeGreaterThanOrEqual(untilMs);

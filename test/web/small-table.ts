@@ -58,7 +58,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     state: 'running',
     phase: { id: 'phase', params: {} },
     night: false,
-    masking: false,
+    bed: undefined,
     language: 'it',
     question: 0,
     asks: undefined,

@@ -163,13 +163,15 @@ export class LiveSound {
 /** The effects as WAV files for pages; made once, at the first request. */
 let files: ReadonlyMap<string, Buffer> | undefined;
 
-/** By name: each effect, `bed` and `tick`. */
+/** By name: each effect, `bed-` and the name of each bed, and `tick`. */
 function effectFiles(): ReadonlyMap<string, Buffer> {
   if (files === undefined) {
-    const { effects, bed, tick } = effectSounds();
-    files = new Map(
-      Object.entries({ ...effects, bed, tick }).map(([name, samples]) => [name, wavBytes(samples)]),
-    );
+    const { effects, beds, tick } = effectSounds();
+    const named = [
+      ...Object.entries({ ...effects, tick }),
+      ...Object.entries(beds).map(([name, samples]) => [`bed-${name}`, samples] as const),
+    ];
+    files = new Map(named.map(([name, samples]) => [name, wavBytes(samples)]));
   }
   return files;
 }

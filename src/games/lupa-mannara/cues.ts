@@ -163,7 +163,8 @@ export const LUPA_MANNARA_CUES = catalogue(
   },
   {
     'lm.opening.tale': 'organ',
-    'lm.night.close-eyes': 'howl',
+    'lm.night.close-eyes': 'organ',
+    'lm.wolves.open': 'howl',
     'lm.dawn.open-eyes': 'dawn',
   },
 );

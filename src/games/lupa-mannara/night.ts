@@ -19,7 +19,11 @@ const EVEN_CHANCE = 420;
 /** LM4-101..103: all close their eyes; every call that is due is made, whoever lives. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(cue('phase.lm-night', { night: g.night }), 'by night', g.options.nightMasking);
+  yield* phase(
+    cue('phase.lm-night', { night: g.night }),
+    'by night',
+    g.options.nightMasking && 'carnival',
+  );
   const words = cue('lm.night.close-eyes', {
     tale: tale(g, 'lm.night.close-eyes'),
     taught: !g.teaching,

@@ -12,7 +12,11 @@ import { nightScene } from './scenes.js';
 /** LB-NIGHT-01..03: all close their eyes; each character with a call is called, in the order of the list. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(cue('phase.night', { turn: g.turn }), 'by night', g.options.nightMasking); // LB-VAR-02
+  yield* phase(
+    cue('phase.night', { turn: g.turn }),
+    'by night',
+    g.options.nightMasking && 'village',
+  ); // LB-VAR-02
   const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
   yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
   const calls = new Map<CalledRole, readonly Called[]>();

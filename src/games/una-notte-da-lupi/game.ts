@@ -44,7 +44,7 @@ export function* play(g: Position, from: OneNightPhase = 'night'): Script<void> 
 
 /** ON-NIGHT-01..14: all close their eyes; each role of the deck is called, at the table or not. */
 function* night(g: Position): Script<void> {
-  yield* phase(cue('phase.onw-night'), 'by night', g.options.nightMasking); // ON-NIGHT-10
+  yield* phase(cue('phase.onw-night'), 'by night', g.options.nightMasking && 'inn'); // ON-NIGHT-10
   const words = { tale: tale(g, 'onw.night.close-eyes'), taught: !g.teaching };
   yield* say(cue('onw.night.close-eyes', words), () => nightScene(g), 3_000);
   const { nightPhaseSeconds, recognisingSeconds = nightPhaseSeconds } = g.options;

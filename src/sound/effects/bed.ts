@@ -1,53 +1,61 @@
 /**
- * The bed of the night: hands drumming on a table in another room, over the murmur of rain. It masks the
- * noises of cards and sleeves, so it has no gap: it is a loop whose end continues in its beginning.
+ * The bed of a night: hands drumming on a table in another room, over the sound of a place. It masks the
+ * noises of cards and sleeves, so it has no gap: it is a loop whose end continues in its beginning. It
+ * breathes, but is never silent, because silence would let sleeves be heard.
  */
-import { SAMPLE_RATE, type Samples } from '../format.js';
-import { bandPass, lowPass, noiseOf, samplesOf, withPeak } from './synthesis.js';
+import { BEDS, type Bed } from '../../voice/sounds.js';
+import { fromDecibels, SAMPLE_RATE, type Samples } from '../format.js';
+import { CARNIVAL } from './bed-carnival.js';
+import { INN } from './bed-inn.js';
+import { VILLAGE } from './bed-village.js';
+import { BED_SECONDS, type Place } from './place.js';
+import { lowPass, noiseOf, samplesOf } from './synthesis.js';
 
-const SECONDS = 12;
-/** How often the rain swells in one turn: once in six seconds. */
-const BREATHS = 2;
-const RAIN_SEED = 101;
+const NOISE_SEED = 101;
 const TAPS_SEED = 102;
 /** About how often all drumming hands together tap in a second. */
 const TAPS_PER_SECOND = 9;
-const PEAK = 0.2;
+/** How loud the drumming is beside the place. */
+const DRUMMING = 0.55;
+/** The level of every bed, dB of full scale: none covers less than another. */
+const LEVEL_DECIBELS = -31;
 
-/** One turn of the loop. */
-export function bed(): Samples {
-  const loop = rain();
-  addTaps(loop);
-  return withPeak(loop, PEAK);
+const PLACES: Readonly<Record<Bed, Place>> = { village: VILLAGE, inn: INN, carnival: CARNIVAL };
+
+/** One turn of every bed’s loop. */
+export function beds(): Readonly<Record<Bed, Samples>> {
+  const white = samplesOf(BED_SECONDS, noiseOf(NOISE_SEED));
+  const taps = tapsOf();
+  const made = BEDS.map((bed) => [bed, bedOf(PLACES[bed], white, taps)] as const);
+  // Every bed is in the list.
+  return Object.fromEntries(made) as Record<Bed, Samples>;
 }
 
-/** Noise of a loop's length. The filter runs over it twice, so that the loop has no seam. */
-function rain(): Samples {
-  const noise = noiseOf(RAIN_SEED);
-  const white = samplesOf(SECONDS, () => noise());
-  const [low, middle] = [lowPass(500), bandPass(1_400, 0.5)];
-  const filtered = new Float32Array(white.length);
-  for (let turn = 0; turn < 2; turn++) {
-    for (const [index, sample] of white.entries()) {
-      const share = index / white.length;
-      // The level of the rain: it swells and falls, and is never silent, because silence would let sleeves
-      // be heard.
-      const breath = 0.8 - 0.2 * Math.cos(2 * Math.PI * BREATHS * share);
-      filtered[index] = breath * (0.5 * low(sample) + 0.22 * middle(sample));
-    }
-  }
-  return filtered;
+function bedOf(place: Place, white: Samples, taps: Samples): Samples {
+  const loop = groundOf(place, white);
+  place.events((atSecond, event) => addTo(loop, atSecond, event));
+  const bed = loop.map((sample, index) => sample + DRUMMING * (taps[index] ?? 0));
+  const power = bed.reduce((sum, sample) => sum + sample * sample, 0) / bed.length;
+  const factor = fromDecibels(LEVEL_DECIBELS) / Math.sqrt(power);
+  return bed.map((sample) => sample * factor);
 }
 
-/**
- * Taps of fingers and palms, each at its own pitch. Those near the end ring on at the beginning of the
- * loop.
- */
-function addTaps(loop: Float32Array): void {
+/** The filter runs over the noise twice, so that the loop has no seam. */
+function groundOf({ ground, breaths, depth }: Place, white: Samples): Samples {
+  const filter = ground();
+  for (const sample of white) filter(sample);
+  return white.map((sample, index) => {
+    const turn = 2 * Math.PI * breaths * (index / white.length);
+    return filter(sample) * (1 - (depth * (1 + Math.cos(turn))) / 2);
+  });
+}
+
+/** Taps of fingers and palms, each at its own pitch. */
+function tapsOf(): Samples {
+  const loop = new Float32Array(BED_SECONDS * SAMPLE_RATE);
   const chance = noiseOf(TAPS_SEED);
   const share = () => (chance() + 1) / 2;
-  const count = SECONDS * TAPS_PER_SECOND;
-  for (let tap = 0; tap < count; tap++) {
+  for (let tap = 0; tap < BED_SECONDS * TAPS_PER_SECOND; tap++) {
     const atSecond = (tap + share() * 0.9) / TAPS_PER_SECOND;
     const pitchHz = 90 + 160 * share();
     const level = 0.35 + 0.65 * share();
@@ -57,10 +65,15 @@ function addTaps(loop: Float32Array): void {
       const slap = skin(chance()) * Math.exp(-second * 180);
       return level * (0.55 * body * Math.exp(-second * 34) + 0.9 * slap);
     });
-    const from = Math.round(atSecond * SAMPLE_RATE);
-    for (const [index, sample] of hit.entries()) {
-      const at = (from + index) % loop.length;
-      loop[at] = (loop[at] ?? 0) + sample;
-    }
+    addTo(loop, atSecond, hit);
+  }
+  return loop;
+}
+
+function addTo(loop: Float32Array, atSecond: number, event: Samples): void {
+  const from = Math.round(atSecond * SAMPLE_RATE);
+  for (const [index, sample] of event.entries()) {
+    const at = (from + index) % loop.length;
+    loop[at] = (loop[at] ?? 0) + sample;
   }
 }

@@ -1,7 +1,7 @@
 /** Every sound that is not speech. Each is made once, with the same samples on every machine. */
-import type { Effect } from '../../voice/sounds.js';
+import type { Bed, Effect } from '../../voice/sounds.js';
 import type { Samples } from '../format.js';
-import { bed } from './bed.js';
+import { beds } from './bed.js';
 import { belfry } from './belfry.js';
 import { bell } from './bell.js';
 import { coin } from './coin.js';
@@ -15,11 +15,11 @@ import { tick } from './tick.js';
 export interface EffectSounds {
   readonly effects: Readonly<Record<Effect, Samples>>;
   readonly tick: Samples;
-  /** One turn of a loop without a seam. */
-  readonly bed: Samples;
+  /** Of each bed one turn of a loop without a seam. */
+  readonly beds: Readonly<Record<Bed, Samples>>;
 }
 
-/** Makes all effects. It takes about a second of processor time. */
+/** Makes all effects. It takes about two seconds of processor time. */
 export function effectSounds(): EffectSounds {
   return {
     effects: {
@@ -33,6 +33,6 @@ export function effectSounds(): EffectSounds {
       'sheep-bells': sheepBells(),
     },
     tick: tick(),
-    bed: bed(),
+    beds: beds(),
   };
 }

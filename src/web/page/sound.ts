@@ -18,6 +18,8 @@ const BED_FADE_SECONDS = 0.4;
 const CLOCK_JUMP_MS = 1_000;
 const LONGEST_EFFECT_MS = 5_000;
 
+type Bed = NonNullable<SoundMessage['bed']>;
+
 /** The nodes of Web Audio; made by a click, as browsers demand. */
 interface Desk {
   readonly context: AudioContext;
@@ -34,6 +36,8 @@ export class PageSound {
   /** Current and planned sounds by content, each with its stop function. */
   private readonly playing = new Map<string, () => void>();
   private newest: SoundMessage | undefined;
+  /** The bed whose loop runs, heard or not. */
+  private loop: { readonly bed: Bed; readonly stop: () => void } | undefined;
   /** This browser's clock less play's, ms. */
   private offsetMs: number | undefined;
   private volumePercent = 100;
@@ -58,12 +62,6 @@ export class PageSound {
     const bed = gain(1, bedSwitch);
     this.desk = { context, master, bed, bedSwitch };
     await context.resume();
-    const loop = await this.file('/sound/effects/bed.wav');
-    if (loop !== undefined && this.desk?.context === context) {
-      const source = new AudioBufferSourceNode(context, { buffer: loop, loop: true });
-      source.connect(bed);
-      source.start();
-    }
     this.settle();
   }
 
@@ -74,6 +72,7 @@ export class PageSound {
     for (const stop of this.playing.values()) stop();
     this.playing.clear();
     this.files.clear();
+    this.loop = undefined;
     hush();
     await desk?.context.close();
   }
@@ -114,7 +113,12 @@ export class PageSound {
     const { desk, newest } = this;
     if (desk === undefined || newest === undefined) return;
     const { currentTime } = desk.context;
-    desk.bedSwitch.gain.setTargetAtTime(newest.bed ? 1 : 0, currentTime, BED_FADE_SECONDS);
+    desk.bedSwitch.gain.setTargetAtTime(
+      newest.bed === undefined ? 0 : 1,
+      currentTime,
+      BED_FADE_SECONDS,
+    );
+    if (newest.bed !== undefined && newest.bed !== this.loop?.bed) void this.run(desk, newest.bed);
     const wanted = new Map(newest.sounds.map((sound) => [keyOf(sound), sound]));
     for (const [key, stop] of this.playing) {
       if (wanted.has(key)) continue;
@@ -125,6 +129,19 @@ export class PageSound {
       if (this.playing.has(key)) continue;
       this.playing.set(key, this.begin(desk, sound));
     }
+  }
+
+  /** Lets the loop of a bed run, in the place of another's. */
+  private async run(desk: Desk, bed: Bed): Promise<void> {
+    this.loop?.stop();
+    let source: AudioBufferSourceNode | undefined;
+    const loop = { bed, stop: () => source?.stop() };
+    this.loop = loop;
+    const buffer = await this.file(`/sound/effects/bed-${bed}.wav`);
+    if (this.loop !== loop || buffer === undefined) return;
+    source = new AudioBufferSourceNode(desk.context, { buffer, loop: true });
+    source.connect(desk.bed);
+    source.start();
   }
 
   /** Plans one sound; returns its stop function. */
