@@ -13,6 +13,7 @@ import { rehearseCommand } from './app/commands/rehearse/rehearse-command.js';
 import { runTable } from './app/commands/start/run-table.js';
 import { startCommand } from './app/commands/start/start-command.js';
 import { listClips, recordSheet } from './app/commands/voice/list-clips.js';
+import { makeCommand } from './app/commands/voice/make-command.js';
 import { soundCommands } from './app/commands/voice/sound-command.js';
 import { voiceCommands } from './app/commands/voice/voice-command.js';
 import { packageRoot, packageVersion } from './app/package-root.js';
@@ -62,6 +63,7 @@ process.exitCode = await runProgram(
       test: async (...request) => (await others()).soundHandlers.test(...request),
       cards: async () => (await others()).soundHandlers.cards(),
     }),
+    makeCommand(async (wanted) => (await others()).makePack(wanted)),
     configCommands({ check: async (path) => (await others()).checkConfiguration(path) }),
   ],
   {

@@ -11,4 +11,5 @@ export { checkJournal, showJournal } from './commands/journal/read-journals.js';
 export { bindReaders, listReaders } from './commands/readers/bind-readers.js';
 export { rehearse } from './commands/rehearse/rehearse.js';
 export { eveningTable } from './commands/voice/evening-table.js';
+export { makePack } from './commands/voice/make-pack.js';
 export { soundHandlers } from './commands/voice/sound-handlers.js';

@@ -289,6 +289,13 @@ export const tableSchema = z
           .describe(
             'Directory of recordings, seen from the configuration file, e.g. `../voices/marco`; in it one directory a language.',
           ),
+        pack: z
+          .string()
+          .min(1)
+          .optional()
+          .describe(
+            'Folder of a voice pack, seen from the configuration file, e.g. `../packs/anna`; made with `artiglio voice make`.',
+          ),
         piper: z
           .strictObject({
             program: z.string().min(1).default('piper').describe('The program, by name or path.'),

@@ -2,13 +2,16 @@
  * The list of the sounds that are heard now or later. Pages are given the whole list, so that a page that
  * opens late, or misses a message, plays the rest.
  */
-import type { Bed, Sound } from '../voice/sounds.js';
+import type { Bed, PlacedClip, Sound } from '../voice/sounds.js';
+import { joinedStarts } from './joining.js';
 
 /** How long a sound stays in the list after its time, ms: a page may hear it a little later. */
 const KEPT_MS = 5_000;
 
-/** The file of a clip that pages are given, if it is made. */
-export type ClipFile = (clip: string) => string | undefined;
+/** The file of a clip that pages are given, and how long it lasts, if it is made. */
+export type ClipFile = (
+  clip: string,
+) => { readonly file: string; readonly lengthMs: number | undefined } | undefined;
 
 /** A sound for a page. Times are those of play. */
 export type HeardSound =
@@ -61,15 +64,24 @@ export class HeardList {
           atMs: sound.atMs,
           untilMs: sound.untilMs,
           words: sound.clips.map(({ text }) => text).join(' '),
-          clips: sound.clips.map(({ clip, offsetMs, durationMs }) => ({
-            file: fileOf(clip),
-            offsetMs,
-            durationMs,
-          })),
+          clips: joinedClips(sound.clips, fileOf),
         };
       }),
     };
   }
+}
+
+function joinedClips(clips: readonly PlacedClip[], fileOf: ClipFile): readonly HeardClip[] {
+  const made = clips.map(({ clip }) => fileOf(clip));
+  const starts = joinedStarts(
+    clips,
+    made.map((one) => one?.lengthMs),
+  );
+  return clips.map(({ offsetMs, durationMs }, index) => ({
+    file: made[index]?.file,
+    offsetMs: starts[index] ?? offsetMs,
+    durationMs,
+  }));
 }
 
 /** The longest effect, ms. */

@@ -7,6 +7,7 @@ import type { Bed, Sound } from '../voice/sounds.js';
 import type { EffectSounds } from './effects/effects.js';
 import { noiseOf } from './effects/synthesis.js';
 import { fromDecibels, SAMPLE_RATE, SAMPLES_PER_MS, type Samples } from './format.js';
+import { CROSS_FADE_MS, goesOn, joinedStarts } from './joining.js';
 import { Limiter, LOOK_AHEAD } from './limiter.js';
 
 /** How far the bed is turned down under words and effects, dB. */
@@ -133,12 +134,7 @@ export class Mixer {
       case 'speech': {
         const until = Math.max(at, this.sampleAt(sound.untilMs));
         this.duckUntil = Math.max(this.duckUntil, until);
-        for (const { clip, offsetMs, durationMs } of sound.clips) {
-          const samples = this.parts.clips(clip);
-          const from = at + Math.round(offsetMs * SAMPLES_PER_MS);
-          const end = Math.min(until, from + Math.round(durationMs * SAMPLES_PER_MS));
-          if (samples !== undefined) this.playing.push({ samples, from, end });
-        }
+        this.playing.push(...this.joined(sound, at, until));
         return;
       }
       case 'effect': {
@@ -158,6 +154,24 @@ export class Mixer {
         this.stop(at, order);
         return;
     }
+  }
+
+  /** The clips of a cue, each where the one before it ends. */
+  private joined({ clips }: Speech, at: number, until: number): readonly Playing[] {
+    const found = clips.map(({ clip }) => this.parts.clips(clip));
+    const starts = joinedStarts(
+      clips,
+      found.map((samples) => samples && samples.length / SAMPLES_PER_MS),
+    );
+    return clips.flatMap(({ durationMs, text }, index): readonly Playing[] => {
+      const samples = found[index];
+      if (samples === undefined) return [];
+      const from = at + Math.round((starts[index] ?? 0) * SAMPLES_PER_MS);
+      const end = Math.min(until, from + Math.round(durationMs * SAMPLES_PER_MS));
+      const before = clips[index - 1];
+      const fadesIn = before !== undefined && goesOn(before.text);
+      return [{ samples, from, end, fadesIn, fadesOut: goesOn(text) && index + 1 < clips.length }];
+    });
   }
 
   private stop(at: number, order: number): void {
@@ -204,6 +218,8 @@ export class Mixer {
   }
 }
 
+type Speech = Extract<Sound, { kind: 'speech' }>;
+
 interface Coming {
   readonly sound: Sound;
   readonly at: number;
@@ -212,20 +228,26 @@ interface Coming {
 
 interface Playing {
   readonly samples: Samples;
+  /** Whether it fades into another clip, within the time of a cross-fade. */
+  readonly fadesIn?: boolean;
+  readonly fadesOut?: boolean;
   /** The sample it begins at, and the one before which it must have ended. */
   readonly from: number;
   end: number;
 }
 
 /** Adds what sounds within `out`, which begins at sample `position`; a cut end is faded. */
-function addTo(out: Float32Array, { samples, from, end }: Playing, position: number): void {
+function addTo(out: Float32Array, playing: Playing, position: number): void {
+  const { samples, from, end, fadesIn, fadesOut } = playing;
   const first = Math.max(0, from - position);
   const natural = from + samples.length;
   const last = Math.min(out.length, Math.min(end, natural) - position);
   const fade = CUT_MS * SAMPLES_PER_MS;
   for (let index = first; index < last; index++) {
     const at = position + index;
-    const level = end < natural ? Math.min(1, (end - at) / fade) : 1;
+    let level = end < natural ? Math.min(1, (end - at) / fade) : 1;
+    if (fadesIn) level *= Math.min(1, (at - from) / CROSS_FADE);
+    if (fadesOut) level *= Math.min(1, (natural - at) / CROSS_FADE);
     out[index] = (out[index] ?? 0) + (samples[at - from] ?? 0) * level;
   }
 }
@@ -239,6 +261,7 @@ function towards(value: number, wanted: number, step: number): number {
   return value < wanted ? Math.min(wanted, value + step) : Math.max(wanted, value - step);
 }
 
+const CROSS_FADE = CROSS_FADE_MS * SAMPLES_PER_MS;
 const DUCKED = fromDecibels(-DUCK_DECIBELS);
 const ATTACK_SHARE = 1 - Math.exp(-1000 / (DUCK_ATTACK_MS * SAMPLE_RATE));
 const RELEASE_SHARE = 1 - Math.exp(-1000 / (DUCK_RELEASE_MS * SAMPLE_RATE));

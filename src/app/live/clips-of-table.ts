@@ -1,7 +1,8 @@
 /** The clips of a table: which ones, by which voice, and where they are kept. */
 import { dirname, join, resolve } from 'node:path';
 import type { TableConfiguration } from '../../config/index.js';
-import type { ArtiglioError } from '../../errors.js';
+import { ArtiglioError } from '../../errors.js';
+import { openPack, type VoicePack } from '../../sound/pack/voice-pack.js';
 import { ClipStore, type WantedClip } from '../../sound/speech/clip-store.js';
 import { espeak } from '../../sound/speech/espeak.js';
 import { piper } from '../../sound/speech/piper.js';
@@ -64,8 +65,10 @@ export function clipsOfTable(
       trouble(error as ArtiglioError);
     }
   }
+  const pack = voice.pack === undefined ? undefined : packOrTrouble(from(voice.pack), trouble);
   return {
     store: new ClipStore({
+      pack: pack && { voice: pack, language },
       directory: join(dataDirectory, 'speech'),
       speakers,
       recordings,
@@ -79,6 +82,19 @@ export function clipsOfTable(
     })),
     recordings,
   };
+}
+
+function packOrTrouble(
+  folder: string,
+  trouble: (error: ArtiglioError) => void,
+): VoicePack | undefined {
+  try {
+    return openPack(folder);
+  } catch (error) {
+    if (!(error instanceof ArtiglioError)) throw error;
+    trouble(error);
+    return undefined;
+  }
 }
 
 function rank(parts: readonly string[]): number {

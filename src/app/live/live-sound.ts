@@ -8,9 +8,10 @@ import type { Clock } from '../../play/clock.js';
 import type { Said } from '../../play/said.js';
 import type { PublicView } from '../../play/view.js';
 import { effectSounds } from '../../sound/effects/effects.js';
-import { HeardList } from '../../sound/heard-list.js';
+import { type ClipFile, HeardList } from '../../sound/heard-list.js';
 import type { Destination } from '../../sound/live/sound-messages.js';
 import { shifted } from '../../sound/live/sound-player.js';
+import { keptLengthMs } from '../../sound/speech/clip-store.js';
 import { wavBytes } from '../../sound/wav.js';
 import type { Language } from '../../table/languages.js';
 import type { VoiceOptions } from '../../voice/options.js';
@@ -135,9 +136,14 @@ export class LiveSound {
     );
   }
 
-  private fileOf(clip: string): string | undefined {
-    return this.clips?.fileOf(clip)?.split(/[\\/]/u).at(-1);
+  private fileOf(clip: string): ReturnType<ClipFile> {
+    const path = this.clips?.fileOf(clip);
+    const file = path?.split(/[\\/]/u).at(-1);
+    if (path === undefined || file === undefined) return undefined;
+    if (!this.lengthsMs.has(path)) this.lengthsMs.set(path, keptLengthMs(path));
+    return { file, lengthMs: this.lengthsMs.get(path) };
   }
+  private readonly lengthsMs = new Map<string, number | undefined>();
 
   private playerFor(destination: Destination): Player {
     const { volumePercent, tell, onLost, onBack } = this.parts;

@@ -1,5 +1,5 @@
 /**
- * The clips of one language. A recording comes first, then what a program speaks. Clips are made ahead, in
+ * The clips of one language. A recording comes first, then a voice pack, then what a program speaks. Clips are made ahead, in
  * the background, and kept by content (words, voice, pace, slot, loudness): none is made twice, and
  * changed words get a new clip.
  */
@@ -10,6 +10,8 @@ import { join } from 'node:path';
 import { ArtiglioError } from '../../errors.js';
 import { SAMPLE_RATE, type Samples } from '../format.js';
 import { atLoudness } from '../loudness.js';
+import { PackedClips } from '../pack/packed-clips.js';
+import type { VoicePack } from '../pack/voice-pack.js';
 import { resampled } from '../resample.js';
 import { readWav, wavBytes } from '../wav.js';
 import { fittedClip } from './fit.js';
@@ -36,6 +38,8 @@ export interface ClipStoreParts {
   readonly speakers: readonly Speaker[];
   /** The folder of this language’s recordings, where there is one. */
   readonly recordings: string | undefined;
+  /** The voice pack and the language that is taken from it, where there is one. */
+  readonly pack?: { readonly voice: VoicePack; readonly language: string } | undefined;
   readonly loudnessLufs: number;
   /** 1: unhurried. */
   readonly pace: number;
@@ -53,7 +57,12 @@ export class ClipStore {
   private readonly silent = new Set<Speaker>();
   private closed = false;
 
-  constructor(private readonly parts: ClipStoreParts) {}
+  private readonly packed: PackedClips | undefined;
+
+  constructor(private readonly parts: ClipStoreParts) {
+    const { pack, loudnessLufs } = parts;
+    this.packed = pack && new PackedClips(pack.voice, pack.language, loudnessLufs);
+  }
 
   /** The file a clip is kept in, if it is ready. */
   fileOf(name: string): string | undefined {
@@ -71,13 +80,17 @@ export class ClipStore {
     const queue = [...wanted];
     const work = async () => {
       for (let clip = queue.shift(); clip && !this.closed; clip = queue.shift()) {
-        const file = (await this.recorded(clip, listener)) ?? (await this.spoken(clip, listener));
+        const file =
+          (await this.recorded(clip, listener)) ??
+          (await this.fromPack(clip)) ??
+          (await this.spoken(clip, listener));
         if (file === undefined) continue;
         this.files.set(clip.name, file);
         listener.ready(clip.name, file);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
+    for (const trouble of this.packed?.drainTroubles() ?? []) listener.trouble(trouble);
   }
 
   /** Begins no further clip. */
@@ -106,6 +119,19 @@ export class ClipStore {
       return undefined;
     }
     await keep(file, atLoudness(read.samples, read.sampleRate, loudnessLufs), read.sampleRate);
+    return file;
+  }
+
+  private async fromPack(clip: WantedClip): Promise<string | undefined> {
+    const { packed } = this;
+    const bytes = await packed?.bytesOf(clip.name);
+    if (packed === undefined || bytes === undefined) return undefined;
+    const sum = createHash('sha256').update(bytes).digest('hex');
+    const file = this.fileFor(['packed', sum, clip.slotMs, this.parts.loudnessLufs]);
+    if (existsSync(file)) return file;
+    const made = await packed.made(clip, bytes);
+    if (made === undefined) return undefined;
+    await keep(file, made.samples, made.sampleRate);
     return file;
   }
 
@@ -154,4 +180,12 @@ export function keptSamples(file: string): Samples | undefined {
   const wave = readWav(readFileSync(file));
   const [samples] = wave?.channels ?? [];
   return wave && samples && resampled(samples, wave.sampleRate, SAMPLE_RATE);
+}
+
+/** How long a kept clip lasts, ms; `undefined` when the file cannot be read. */
+export function keptLengthMs(file: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const wave = readWav(readFileSync(file));
+  const [samples] = wave?.channels ?? [];
+  return wave && samples && (samples.length * 1000) / wave.sampleRate;
 }

@@ -29,7 +29,7 @@ const LONGEST_MS = 30_000;
 export function runProgram(
   program: string,
   args: readonly string[],
-  text: string,
+  text: string | Buffer,
   howToGet: string,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {

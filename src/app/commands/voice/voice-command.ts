@@ -86,7 +86,8 @@ function wholeNumber(text: string): number {
   throw new InvalidArgumentError('it is a whole number from 1 on.');
 }
 
-function language(text: string): Language {
+/** Parses a typed language. Throws Commander's error. */
+export function language(text: string): Language {
   const known = LANGUAGES.find((code) => code === text);
   if (known !== undefined) return known;
   throw new InvalidArgumentError(

@@ -1,0 +1,161 @@
+/**
+ * The clips of a voice pack, decoded: Opus in Ogg, FLAC and WAV. A pack comes from strangers, so a file has a
+ * limit of bytes and of seconds, and a damaged one is refused and not played as far as it goes.
+ */
+import { createHash } from 'node:crypto';
+import { FLACDecoder } from '@wasm-audio-decoders/flac';
+import { OpusDecoder } from 'opus-decoder';
+import { SAMPLE_RATE, type Samples } from '../format.js';
+import type { Spoken } from '../speech/speaker.js';
+import { readWav } from '../wav.js';
+import { readOggOpus } from './ogg-opus.js';
+
+/** The largest file that is read: an uncompressed clip of 20 s is smaller. */
+export const MOST_CLIP_BYTES = 2_000_000;
+/** The longest clip, s. */
+const MOST_SECONDS = 60;
+
+/** What is wrong with a file, in words that go on after "it". */
+export interface ClipFault {
+  readonly fault: string;
+}
+
+/** Decodes a file by what it says it is. */
+export async function decodedClip(bytes: Buffer): Promise<Spoken | ClipFault> {
+  if (bytes.length > MOST_CLIP_BYTES) {
+    return { fault: `is larger than ${MOST_CLIP_BYTES / 1_000_000} MB` };
+  }
+  switch (bytes.toString('latin1', 0, 4)) {
+    case 'OggS':
+      return await decodedOpus(bytes);
+    case 'fLaC':
+      return await decodedFlac(bytes);
+    case 'RIFF':
+      return decodedWav(bytes);
+    default:
+      return { fault: 'is no Opus, FLAC or WAV file' };
+  }
+}
+
+const DAMAGED: ClipFault = { fault: 'is damaged' };
+const TOO_LONG: ClipFault = { fault: `is longer than ${MOST_SECONDS} s` };
+const NOT_MONO: ClipFault = { fault: 'is not mono' };
+
+/** Decoded in portions of so many packets, so that a small file cannot fill the memory. */
+const PACKETS_AT_ONCE = 100;
+
+async function decodedOpus(bytes: Buffer): Promise<Spoken | ClipFault> {
+  const stream = readOggOpus(bytes);
+  if (stream === undefined) return DAMAGED;
+  if (stream.channels !== 1) return NOT_MONO;
+  const decoder = new OpusDecoder({ channels: 1 });
+  await decoder.ready;
+  try {
+    const parts: Samples[] = [];
+    for (let first = 0; first < stream.packets.length; first += PACKETS_AT_ONCE) {
+      const packets = stream.packets.slice(first, first + PACKETS_AT_ONCE);
+      const { channelData, errors } = decoder.decodeFrames(packets);
+      const [samples] = channelData;
+      if (errors.length > 0 || samples === undefined) return DAMAGED;
+      parts.push(samples);
+      if (lengthOf(parts) > MOST_SECONDS * SAMPLE_RATE) return TOO_LONG;
+    }
+    const { preSkip, sampleCount } = stream;
+    if (sampleCount === 0 || lengthOf(parts) < preSkip + sampleCount) return DAMAGED;
+    const samples = joinedParts(parts).subarray(preSkip, preSkip + sampleCount);
+    return { samples, sampleRate: SAMPLE_RATE };
+  } finally {
+    decoder.free();
+  }
+}
+
+/** Fed in portions of so many bytes. */
+const BYTES_AT_ONCE = 4_096;
+
+async function decodedFlac(bytes: Buffer): Promise<Spoken | ClipFault> {
+  const info = flacInfo(bytes);
+  if (info === undefined) return DAMAGED;
+  if (info.channels !== 1) return NOT_MONO;
+  if (info.sampleCount > MOST_SECONDS * info.sampleRate) return TOO_LONG;
+  const decoder = new FLACDecoder();
+  await decoder.ready;
+  try {
+    const parts: Samples[] = [];
+    for (let first = 0; first <= bytes.length; first += BYTES_AT_ONCE) {
+      const portion = bytes.subarray(first, first + BYTES_AT_ONCE);
+      const { channelData, errors } =
+        portion.length > 0 ? await decoder.decode(portion) : await decoder.flush();
+      if (errors.length > 0) return DAMAGED;
+      const [samples] = channelData;
+      if (samples !== undefined) parts.push(samples);
+      if (lengthOf(parts) > info.sampleCount) return DAMAGED;
+    }
+    const { channelData } = await decoder.flush();
+    const [rest] = channelData;
+    const samples = joinedParts(rest === undefined ? parts : [...parts, rest]);
+    if (samples.length !== info.sampleCount || !hasSum(samples, info)) return DAMAGED;
+    return { samples, sampleRate: info.sampleRate };
+  } finally {
+    decoder.free();
+  }
+}
+
+interface FlacInfo {
+  readonly sampleRate: number;
+  readonly channels: number;
+  readonly bits: number;
+  readonly sampleCount: number;
+  /** MD5 of the samples; all zero where the encoder wrote none. */
+  readonly md5: Buffer;
+}
+
+/** The block STREAMINFO, which stands first in every file; `undefined` where it does not. */
+function flacInfo(bytes: Buffer): FlacInfo | undefined {
+  if (bytes.length < 42 || ((bytes[4] ?? 0) & 0x7f) !== 0) return undefined;
+  const packed = bytes.readBigUInt64BE(18);
+  const info = {
+    sampleRate: Number(packed >> 44n),
+    channels: Number((packed >> 41n) & 7n) + 1,
+    bits: Number((packed >> 36n) & 31n) + 1,
+    sampleCount: Number(packed & 0xf_ffff_ffffn),
+    md5: bytes.subarray(26, 42),
+  };
+  return info.sampleRate > 0 && info.sampleCount > 0 ? info : undefined;
+}
+
+/** Whether the samples are those that were encoded; the sum is over whole numbers of their bytes. */
+function hasSum(samples: Samples, { bits, md5 }: FlacInfo): boolean {
+  if (md5.every((byte) => byte === 0)) return true;
+  const width = Math.ceil(bits / 8);
+  const raw = Buffer.alloc(samples.length * width);
+  for (const [index, sample] of samples.entries()) {
+    const whole = Math.round(sample * 2 ** (bits - 1));
+    raw.writeIntLE(Math.min(whole, 2 ** (bits - 1) - 1), index * width, width);
+  }
+  return createHash('md5').update(raw).digest().equals(md5);
+}
+
+function decodedWav(bytes: Buffer): Spoken | ClipFault {
+  const wave = readWav(bytes);
+  const [samples] = wave?.channels ?? [];
+  if (wave === undefined || samples === undefined || samples.length === 0) return DAMAGED;
+  // The header counts the bytes after it.
+  if (bytes.readUInt32LE(4) + 8 > bytes.length) return DAMAGED;
+  if (wave.channels.length > 1) return NOT_MONO;
+  if (samples.length > MOST_SECONDS * wave.sampleRate) return TOO_LONG;
+  return { samples, sampleRate: wave.sampleRate };
+}
+
+function lengthOf(parts: readonly Samples[]): number {
+  return parts.reduce((sum, { length }) => sum + length, 0);
+}
+
+function joinedParts(parts: readonly Samples[]): Samples {
+  const whole = new Float32Array(lengthOf(parts));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,85 @@
+/**
+ * Clips written as files of a voice pack. Opus and FLAC are encoded by programs of the machine (opusenc, ffmpeg,
+ * flac); a WAV file needs none.
+ */
+import { spawnSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { ArtiglioError } from '../../errors.js';
+import { SAMPLE_RATE } from '../format.js';
+import { resampled } from '../resample.js';
+import { runProgram, type Spoken } from '../speech/speaker.js';
+import { wavBytes } from '../wav.js';
+import { PACK_FORMATS, type PackFormat } from './formats.js';
+
+/** Bits a second of Opus: speech is clear at it, and an evening's clips take some MB. */
+const OPUS_KBIT = 24;
+
+/** Turns a WAV file into another, from standard input to standard output. */
+interface Encoder {
+  readonly format: PackFormat;
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+const ENCODERS: readonly Encoder[] = [
+  {
+    format: 'opus',
+    program: 'opusenc',
+    args: ['--quiet', '--bitrate', String(OPUS_KBIT), '--discard-comments', '-', '-'],
+  },
+  {
+    format: 'opus',
+    program: 'ffmpeg',
+    args: [
+      ...['-loglevel', 'error', '-i', 'pipe:0', '-c:a', 'libopus'],
+      ...['-b:a', `${OPUS_KBIT}k`, '-f', 'opus', 'pipe:1'],
+    ],
+  },
+  { format: 'flac', program: 'flac', args: ['--silent', '--best', '--stdout', '-'] },
+];
+
+/** Writes one clip into a file. */
+export interface ClipWriter {
+  readonly format: PackFormat;
+  /** What encodes, for people; empty for a WAV file. */
+  readonly program: string;
+  write(path: string, clip: Spoken): Promise<void>;
+}
+
+/**
+ * The writer of a format; without one the best that this machine can. Throws `VOICE_PACK_NOT_WRITTEN` when no
+ * program for it is installed.
+ */
+export function clipWriter(wanted: PackFormat | undefined): ClipWriter {
+  const formats: readonly PackFormat[] = wanted === undefined ? PACK_FORMATS : [wanted];
+  for (const format of formats) {
+    if (format === 'wav')
+      return { format, program: '', write: async (path, clip) => writeWav(path, clip) };
+    const encoder = ENCODERS.find((one) => one.format === format && isInstalled(one.program));
+    if (encoder === undefined) continue;
+    const { program, args } = encoder;
+    const write = async (path: string, clip: Spoken) =>
+      writeFile(path, await runProgram(program, args, bytesOf(clip), HOW_TO_GET));
+    return { format, program, write };
+  }
+  throw new ArtiglioError(
+    'VOICE_PACK_NOT_WRITTEN',
+    `Nothing here encodes ${wanted}.`,
+    `${HOW_TO_GET} Or choose --format wav.`,
+  );
+}
+
+const HOW_TO_GET = 'Type: sudo apt install opus-tools flac';
+
+async function writeWav(path: string, clip: Spoken): Promise<void> {
+  await writeFile(path, bytesOf(clip));
+}
+
+/** A WAV file of 48 000 Hz, which every encoder takes. */
+function bytesOf({ samples, sampleRate }: Spoken): Buffer {
+  return wavBytes(resampled(samples, sampleRate, SAMPLE_RATE));
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
+}

@@ -1,0 +1,115 @@
+/**
+ * A voice pack: a folder with a licence, a manifest and clips. It may come from a stranger, so no path in it
+ * leads out of its folder, and what cannot be used is told in one sentence.
+ */
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { z } from 'zod';
+import { ArtiglioError } from '../../errors.js';
+import { PACK_FORMATS } from './formats.js';
+
+/** The manifest’s file. */
+export const MANIFEST_FILE = 'pack.json';
+/** The names that the file of the licence may have; `voice make` writes the first. */
+export const LICENCE_FILES = ['LICENCE', 'LICENCE.txt', 'LICENSE', 'LICENSE.txt'] as const;
+
+const MOST_MANIFEST_BYTES = 2_000_000;
+
+/** `it/verde.opus`: a folder and a file, of plain letters. */
+const CLIP_PATH = new RegExp(`^[a-z]{2,8}/[a-z0-9_-]{1,80}\\.(?:${PACK_FORMATS.join('|')})$`, 'u');
+
+const MANIFEST = z.strictObject({
+  format: z.literal(1),
+  name: z.string().min(1).max(80),
+  /** Under which licence the clips are, in short. */
+  licence: z.string().min(1).max(200),
+  /** What spoke them. */
+  madeWith: z.string().min(1).max(200),
+  /** For each language the file of each clip. */
+  clips: z.record(z.string().max(8), z.record(z.string().max(80), z.string().max(100))),
+});
+
+export type PackManifest = z.infer<typeof MANIFEST>;
+
+export interface VoicePack {
+  readonly manifest: PackManifest;
+  readonly folder: string;
+  /** The path of a clip’s file, if the pack has it. */
+  fileOf(language: string, clip: string): string | undefined;
+}
+
+/** Opens a pack. Throws `VOICE_PACK_INVALID` with what is wrong with it. */
+export function openPack(folder: string): VoicePack {
+  if (!isDirectory(folder)) throw invalid(folder, 'there is no such folder');
+  const licence = LICENCE_FILES.map((name) => join(folder, name)).find((path) => existsSync(path));
+  if (licence === undefined || statSync(licence).size === 0) {
+    throw invalid(folder, `it has no licence: a file ${LICENCE_FILES[0]} must say who may use it`);
+  }
+  const manifest = manifestOf(folder);
+  const real = realpathSync(folder);
+  for (const path of Object.values(manifest.clips).flatMap((clips) => Object.values(clips))) {
+    if (!CLIP_PATH.test(path)) {
+      const shown = JSON.stringify(path);
+      throw invalid(
+        folder,
+        `the clip’s file ${shown} is not of the form <language>/<clip>.${PACK_FORMATS.join(' or .')}`,
+      );
+    }
+  }
+  return {
+    manifest,
+    folder,
+    fileOf: (language, clip) => {
+      const path = entryOf(entryOf(manifest.clips, language), clip);
+      if (path === undefined) return undefined;
+      const file = join(folder, path);
+      return isInside(real, file) ? file : undefined;
+    },
+  };
+}
+
+function manifestOf(folder: string): PackManifest {
+  const path = join(folder, MANIFEST_FILE);
+  if (!existsSync(path)) throw invalid(folder, `it has no manifest ${MANIFEST_FILE}`);
+  if (!lstatSync(path).isFile() || statSync(path).size > MOST_MANIFEST_BYTES) {
+    throw invalid(folder, `its manifest ${MANIFEST_FILE} is no file of 2 MB at most`);
+  }
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw invalid(folder, `its manifest ${MANIFEST_FILE} is no JSON`, cause);
+  }
+  const read = MANIFEST.safeParse(content);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join('.') || 'as a whole';
+  throw invalid(folder, `its manifest ${MANIFEST_FILE} is wrong (${where}: ${issue?.message})`);
+}
+
+/** An own entry: a clip may have any name, also one that every object has. */
+function entryOf<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
+/** A link in the pack may lead anywhere; only files that really lie in it are read. */
+function isInside(realFolder: string, file: string): boolean {
+  try {
+    return realpathSync(file).startsWith(realFolder + sep) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function invalid(folder: string, why: string, cause?: unknown): ArtiglioError {
+  return new ArtiglioError(
+    'VOICE_PACK_INVALID',
+    `The voice pack ${folder} is not used: ${why}.`,
+    'Put it right or take `voice.pack` out; until then espeak-ng speaks.',
+    { cause },
+  );
+}

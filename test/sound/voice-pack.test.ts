@@ -1,0 +1,300 @@
+/** Voice packs: made ahead by a program, opened from strangers, heard at the table. */
+import {
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  symlink,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { WantedPack } from '../../src/app/commands/voice/make-command.js';
+import { makePack } from '../../src/app/commands/voice/make-pack.js';
+import { clipsOfTable } from '../../src/app/live/clips-of-table.js';
+import { loadConfiguration } from '../../src/config/index.js';
+import { decodedClip } from '../../src/sound/pack/decode.js';
+import { clipWriter } from '../../src/sound/pack/encode.js';
+import { PACK_FORMATS } from '../../src/sound/pack/formats.js';
+import { openPack } from '../../src/sound/pack/voice-pack.js';
+import { keptSamples } from '../../src/sound/speech/clip-store.js';
+import { sherpa } from '../../src/sound/speech/sherpa.js';
+import { wavBytes } from '../../src/sound/wav.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await temporaryDirectory();
+  await writeFile(join(folder, 'licence.txt'), 'Whoever hears this voice may use it.\n');
+});
+
+/** A pack of the few clips with which an evening begins. */
+const wanted = (over: Partial<WantedPack> = {}): WantedPack => ({
+  into: join(folder, 'pack'),
+  name: 'Prova',
+  licence: join(folder, 'licence.txt'),
+  licenceName: 'CC0',
+  language: 'it',
+  game: 'evening',
+  speaker: 'espeak-ng',
+  program: 'piper',
+  model: undefined,
+  voice: 0,
+  format: 'opus',
+  ...over,
+});
+
+const tone = (seconds: number, rate = 48_000, hz = 300) =>
+  Float32Array.from(
+    { length: Math.round(seconds * rate) },
+    (_, at) => 0.4 * Math.sin((2 * Math.PI * hz * at) / rate),
+  );
+
+/** What the table hears of the words of an evening, and what it tells its owner. */
+async function heardAtTable(pacePercent = 100) {
+  const path = join(folder, 'table.yaml');
+  const usual = await readFile('config/emulated.yaml', 'utf8');
+  await writeFile(
+    path,
+    `${usual}\ndata: ${join(folder, 'data')}\nvoice: { pack: pack, output: none }\n`,
+  );
+  const troubles: string[] = [];
+  const placed = await loadConfiguration(path);
+  const trouble = (error: Error) => troubles.push(error.message);
+  const { store, wanted: every } = clipsOfTable(placed, 'it', trouble, { pacePercent });
+  const names = new Set(Object.keys(EVENING));
+  const clips = every.filter(({ name }) => names.has(name));
+  await store.make(clips, { ready: () => {}, trouble });
+  const lengthsMs = clips.map(({ name, slotMs }) => {
+    const file = store.fileOf(name);
+    return { slotMs, lengthMs: (keptSamples(file ?? '')?.length ?? 0) / 48 };
+  });
+  return { troubles, lengthsMs, store };
+}
+
+/** The clips of the pack that tests make, and their files. */
+let EVENING: Record<string, string> = {};
+
+async function madePack(over: Partial<WantedPack> = {}) {
+  const made = await makePack(wanted(over));
+  EVENING = JSON.parse(await readFile(join(folder, 'pack', 'pack.json'), 'utf8')).clips.it;
+  return made;
+}
+
+describe('a pack', () => {
+  test.each(PACK_FORMATS)(
+    'is made as %s, and its clips are heard in place of espeak-ng',
+    async (format) => {
+      const { text, well } = await madePack({ format });
+      expect(well).toBe(true);
+      expect(text).toMatch(/^it: \d+ clips, \d+\.\d minutes, \d+\.\d MB\./u);
+      expect(text).toMatch(
+        /Loudness −19\.\d LUFS to −1\d\.\d LUFS, .* highest true peak -\d\.\d dB/u,
+      );
+      expect(text).toMatch(new RegExp(`Written as ${format}.* in \\d+\\.\\d\\d s`, 'u'));
+      expect(await readdir(join(folder, 'pack'))).toEqual(['LICENCE', 'it', 'pack.json']);
+      // A tone in the place of some words: whoever hears it hears the pack.
+      const [name = ''] = Object.keys(EVENING);
+      const file = join(folder, 'pack', EVENING[name] ?? '');
+      await clipWriter(format).write(file, { samples: tone(0.4), sampleRate: 48_000 });
+      const { troubles, store, lengthsMs } = await heardAtTable();
+      expect(troubles).toEqual([]);
+      const heard = keptSamples(store.fileOf(name) ?? '');
+      const crossings = heard?.filter(
+        (sample, at) => sample >= 0 && (heard[at - 1] ?? 0) < 0,
+      ).length;
+      expect(Math.abs((crossings ?? 0) - 300 * 0.4)).toBeLessThan(4);
+      for (const { slotMs, lengthMs } of lengthsMs)
+        expect(lengthMs).toBeLessThanOrEqual(slotMs + 1);
+    },
+  );
+
+  test('is quickened to fit a quicker pace', async () => {
+    await madePack({ format: 'wav' });
+    const { troubles, lengthsMs } = await heardAtTable(75);
+    expect(troubles).toEqual([]);
+    for (const { slotMs, lengthMs } of lengthsMs) {
+      expect(lengthMs).toBeGreaterThan(0);
+      expect(lengthMs).toBeLessThanOrEqual(slotMs + 1);
+    }
+  });
+
+  test('names what does not fit its place', async () => {
+    // A program that answers as Piper does, with six seconds of noise whatever it reads.
+    const program = join(folder, 'speaks-slowly');
+    const model = join(folder, 'voice.onnx');
+    await writeFile(program, '#!/bin/sh\ncat >/dev/null; head -c 264600 /dev/urandom\n', {
+      mode: 0o755,
+    });
+    await writeFile(model, '');
+    await writeFile(`${model}.json`, '{ "audio": { "sample_rate": 22050 } }');
+    const { text, well } = await madePack({ speaker: 'piper', program, model, format: 'wav' });
+    expect(well).toBe(false);
+    expect(text).toMatch(/✗ due: 6\.00 s, its place has 0\.\d\d s/u);
+  });
+});
+
+describe('voice make says what is missing, and writes nothing', () => {
+  test.each<readonly [RegExp, Partial<WantedPack>]>([
+    [/There is no licence in .*nowhere/u, { licence: 'nowhere' }],
+    [/piper speaks one language by one model/u, { speaker: 'piper' }],
+    [/There is no Piper model .*none\.onnx/u, { speaker: 'piper', model: 'none.onnx' }],
+    [/sherpa-onnx-node is not installed/u, { speaker: 'sherpa-onnx', model: 'none.json' }],
+  ])('%s', async (said, over) => {
+    await expect(makePack(wanted(over))).rejects.toThrow(said);
+    expect(await readdir(folder)).toEqual(['licence.txt']);
+  });
+
+  test('a folder that is not empty', async () => {
+    await mkdir(join(folder, 'pack'));
+    await writeFile(join(folder, 'pack', 'other'), '');
+    await expect(makePack(wanted())).rejects.toThrow(/is not empty.*VOICE_PACK_NOT_WRITTEN/u);
+  });
+});
+
+test('sherpa-onnx speaks by the owner’s model: its text, its voice, its speed', async () => {
+  const model = join(folder, 'model.json');
+  await writeFile(model, '{ "model": { "kokoro": { "model": "kokoro.onnx" } } }');
+  const asked: unknown[] = [];
+  // The package itself is not installed here; this has the part of its interface that is used.
+  class OfflineTts {
+    constructor(config: unknown) {
+      asked.push(config);
+    }
+    generate(words: { text: string; sid: number; speed: number }) {
+      asked.push(words);
+      return { samples: tone(1, 24_000), sampleRate: 24_000 };
+    }
+  }
+  const speaker = await sherpa({ model, voice: 35 }, async () => ({ OfflineTts }));
+  expect((await speaker.speak('ciao', 1.1)).sampleRate).toBe(24_000);
+  expect(asked).toEqual([
+    { model: { kokoro: { model: 'kokoro.onnx' } } },
+    { text: 'ciao', sid: 35, speed: 1.1 },
+  ]);
+});
+
+describe('a bad pack is told in a sentence', () => {
+  const manifest = () => join(folder, 'pack', 'pack.json');
+  const rewritten = async (change: (content: Record<string, unknown>) => unknown) => {
+    const content = JSON.parse(await readFile(manifest(), 'utf8'));
+    await writeFile(manifest(), JSON.stringify(change(content)));
+  };
+  const pack = () => openPack(join(folder, 'pack'));
+
+  /** A pack of one word, written by hand. */
+  async function smallPack() {
+    await mkdir(join(folder, 'pack', 'it'), { recursive: true });
+    await writeFile(join(folder, 'pack', 'LICENCE'), 'CC0');
+    await writeFile(join(folder, 'pack', 'it', 'due.wav'), wavBytes(tone(0.3)));
+    const clips = { it: { due: 'it/due.wav' } };
+    const content = { format: 1, name: 'Prova', licence: 'CC0', madeWith: 'hand', clips };
+    await writeFile(manifest(), JSON.stringify(content));
+  }
+
+  test.each<readonly [RegExp, () => Promise<unknown>]>([
+    [/there is no such folder/u, () => rm(join(folder, 'pack'), { recursive: true })],
+    [/it has no licence: a file LICENCE/u, () => rm(join(folder, 'pack', 'LICENCE'))],
+    [/it has no licence/u, () => writeFile(join(folder, 'pack', 'LICENCE'), '')],
+    [/it has no manifest pack\.json/u, () => rm(manifest())],
+    [/pack\.json is no JSON/u, () => writeFile(manifest(), '{ "format": 1,')],
+    [/pack\.json is wrong \(format: /u, () => rewritten((one) => ({ ...one, format: 2 }))],
+    [/pack\.json is wrong \(clips: /u, () => rewritten((one) => ({ ...one, clips: [] }))],
+    [/pack\.json is wrong \(as a whole: /u, () => rewritten(() => null)],
+    [/is no file of 2 MB at most/u, () => truncate(manifest(), 3_000_000)],
+    ...['../licence.txt', '/etc/passwd', 'it/../../x.wav', 'it\\due.wav', 'it/due.sh', ''].map(
+      (path): readonly [RegExp, () => Promise<unknown>] => [
+        /the clip’s file .* is not of the form <language>\/<clip>\.opus/u,
+        () => rewritten((one) => ({ ...one, clips: { it: { due: path } } })),
+      ],
+    ),
+  ])('%s', async (said, spoil) => {
+    await smallPack();
+    expect(pack().fileOf('it', 'due')).toBe(join(folder, 'pack', 'it', 'due.wav'));
+    await spoil();
+    expect(pack).toThrow(said);
+    expect(pack).toThrow(/VOICE_PACK_INVALID/u);
+  });
+
+  test('and every word is heard all the same', async () => {
+    await madePack({ format: 'wav' });
+    await rm(manifest());
+    const { troubles, lengthsMs } = await heardAtTable();
+    expect(troubles).toEqual([expect.stringMatching(/it has no manifest.*VOICE_PACK_INVALID/u)]);
+    expect(lengthsMs.length).toBeGreaterThan(5);
+    for (const { lengthMs } of lengthsMs) expect(lengthMs).toBeGreaterThan(0);
+  });
+
+  test('clips that are missing, damaged, huge, empty or elsewhere are spoken by another voice: one line', async () => {
+    await madePack({ format: 'wav' });
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = Object.values(
+      EVENING,
+    ).map((path) => join(folder, 'pack', path));
+    await rm(first);
+    await truncate(second, 200);
+    await truncate(third, 3_000_000);
+    await writeFile(fourth, wavBytes(new Float32Array(9_600)));
+    await rm(fifth);
+    const outside = join(folder, 'outside.wav');
+    await copyFile(second, outside);
+    await symlink(outside, fifth);
+    const { troubles, lengthsMs } = await heardAtTable();
+    expect(troubles).toHaveLength(1);
+    expect(troubles[0]).toMatch(
+      /The voice pack Prova lacks 2 clips of "it" and has 3 clips that cannot be used \(\S+ is .*Another voice speaks them.*VOICE_PACK_CLIPS/u,
+    );
+    for (const { lengthMs } of lengthsMs) expect(lengthMs).toBeGreaterThan(0);
+  });
+});
+
+describe('a damaged clip is noticed', () => {
+  const bytesAs = async (
+    format: (typeof PACK_FORMATS)[number],
+    samples = tone(0.5),
+    rate = 48_000,
+  ) => {
+    const path = join(folder, `clip.${format}`);
+    await clipWriter(format).write(path, { samples, sampleRate: rate });
+    return await readFile(path);
+  };
+  const faultOf = async (bytes: Buffer) => {
+    const read = await decodedClip(bytes);
+    return 'fault' in read ? read.fault : undefined;
+  };
+
+  test.each(PACK_FORMATS)('a whole %s file has its length to the sample', async (format) => {
+    const read = await decodedClip(await bytesAs(format));
+    expect('samples' in read && [read.samples.length, read.sampleRate]).toEqual([24_000, 48_000]);
+  });
+
+  test.each(PACK_FORMATS)('a %s file that is cut off anywhere', async (format) => {
+    const bytes = await bytesAs(format);
+    for (const share of [0.02, 0.3, 0.6, 0.95]) {
+      expect(await faultOf(bytes.subarray(0, Math.floor(bytes.length * share)))).toMatch(
+        /is damaged|is no Opus/u,
+      );
+    }
+  });
+
+  test.each(['opus', 'flac'] as const)('a %s file with a byte that is wrong', async (format) => {
+    const bytes = await bytesAs(format);
+    for (const share of [0.5, 0.7, 0.9]) {
+      const spoilt = Buffer.from(bytes);
+      const at = Math.floor(bytes.length * share);
+      spoilt[at] = (spoilt[at] ?? 0) ^ 0x55;
+      expect(await faultOf(spoilt)).toBe('is damaged');
+    }
+  });
+
+  test('another kind of file, a long one and a large one', async () => {
+    expect(await faultOf(Buffer.from('ID3 something'))).toBe('is no Opus, FLAC or WAV file');
+    expect(await faultOf(Buffer.alloc(0))).toBe('is no Opus, FLAC or WAV file');
+    // Silence is small however long it lasts.
+    const silence = new Float32Array(70 * 48_000);
+    expect(await faultOf(await bytesAs('opus', silence))).toBe('is longer than 60 s');
+    expect(await faultOf(await bytesAs('flac', silence))).toBe('is longer than 60 s');
+    expect(await faultOf(Buffer.alloc(3_000_000))).toBe('is larger than 2 MB');
+  });
+});
