@@ -60,6 +60,7 @@ process.exitCode = await runProgram(
     soundCommands({
       render: async (...request) => (await others()).soundHandlers.render(...request),
       check: async (...request) => (await others()).soundHandlers.check(...request),
+      listen: async (...request) => (await others()).soundHandlers.listen(...request),
       test: async (...request) => (await others()).soundHandlers.test(...request),
       cards: async () => (await others()).soundHandlers.cards(),
     }),

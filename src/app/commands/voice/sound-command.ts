@@ -1,6 +1,19 @@
 /** `artiglio voice render`, `check`, `test` and `cards`: commands about sound. */
+
+import type { Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
-import { part } from './voice-command.js';
+import { language, part } from './voice-command.js';
+
+/** What `voice listen` listens to. */
+export interface WantedListening {
+  readonly configPath: string;
+  /** Every language when none is named. */
+  readonly language: Language | undefined;
+  /** A game, `table` or `evening`; everything when none is named. */
+  readonly game: string | undefined;
+  /** Whether each clip gets a line of its own. */
+  readonly each: boolean;
+}
 
 export interface SoundHandlers {
   /** Renders a rehearsal into a WAV file; returns the text to print. */
@@ -15,6 +28,8 @@ export interface SoundHandlers {
     configPath: string,
     game: string | undefined,
   ): Promise<{ readonly text: string; readonly well: boolean }>;
+  /** Measures every clip and an evening of each game; prints as it goes. */
+  listen(wanted: WantedListening, say: (text: string) => void): Promise<void>;
   /** Plays a test sound on a card; returns the text to print. */
   test(configPath: string, card: string | undefined): Promise<string>;
   /** Lists the sound cards. */
@@ -26,6 +41,7 @@ export function soundCommands(handlers: SoundHandlers): CommandGroup {
     examples: [
       ['voice cards', 'which sound cards there are'],
       ['voice check', 'measures recordings and clips'],
+      ['voice listen', 'how fast, how loud, how joined'],
     ],
     addTo: (program, { say, fail, usualConfigPath }) => {
       const voice =
@@ -51,6 +67,24 @@ export function soundCommands(handlers: SoundHandlers): CommandGroup {
           say(text);
           if (!well) fail();
         });
+      voice
+        .command('listen')
+        .description('listen to every clip and to an evening of each game, and tell it in tables')
+        .option('--language <code>', 'only this language', language)
+        .option('--game <id>', 'only what one game says, or `table`, or `evening`', part)
+        .option('--each', 'a line for every clip too', false)
+        .option(...config)
+        .action(
+          async (options: {
+            language?: Language;
+            game?: string;
+            each: boolean;
+            config: string;
+          }) => {
+            const { language: spoken, game, each, config: configPath } = options;
+            await handlers.listen({ configPath, language: spoken, game, each }, say);
+          },
+        );
       voice
         .command('test')
         .description('play a test sound on the sound card')

@@ -21,6 +21,7 @@ import { EVERY_PART } from '../../../voice/languages.js';
 import type { Sound } from '../../../voice/sounds.js';
 import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
 import { rehearsalText } from '../rehearse/rehearse.js';
+import { listen } from './listen.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
 import type { SoundHandlers } from './sound-command.js';
 
@@ -71,6 +72,8 @@ export const soundHandlers: SoundHandlers = {
     const text = [`Clips in "${language}":`, ...recorded.lines, ...spoken.lines].join('\n');
     return { text, well: recorded.well && spoken.well };
   },
+
+  listen,
 
   test: async (configPath, card) => {
     const { configuration } = await loadConfiguration(configPath);
