@@ -1,4 +1,4 @@
-/** Lupusburg at night: rain on roofs, and far away the strokes of a small bell. */
+/** A village at night: rain on roofs, and far away the strokes of a small bell. */
 
 import { strokeOf } from './bell.js';
 import type { Place } from './place.js';
