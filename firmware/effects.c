@@ -513,19 +513,20 @@ static void render_strip(const strip *along, const look *what, uint8_t all) {
 /* ------------------------------------------------- the whole table */
 
 /*
- * What the pixels draw by the model of the current limit, in mA x 255, without what each draws when dark.
- * It is summed up anew when much is rendered, and otherwise taken off and added for each strip.
+ * The current that the light of all pixels draws, in mA x 255. What a dark pixel draws is not in it.
+ * When much is rendered, all pixels are added up anew. Otherwise the sum of a strip is subtracted
+ * before the strip is rendered, and added after.
  */
 static uint32_t frame_light;
 static uint8_t light_known; /* 1: frame_light is that of the frame */
 
-/* With more strips than this, the sum of the whole frame costs less than sums before and after each. */
+/* With more strips than this, one sum of all pixels is faster than two sums for each strip. */
 #define FEW_STRIPS 6
 
 static uint32_t light_of(const uint8_t *at, uint16_t pixels) {
   uint32_t light = 0;
   while (pixels != 0) {
-    /* So few that their sum fits into 16 bits, and that the inputs do not wait for long. */
+    /* The block is small: its sum fits into 16 bits, and the inputs do not wait for long. */
     uint8_t some = pixels > 128 ? 128 : pixels;
     uint16_t green = 0, red = 0, blue = 0;
     pixels -= some;
@@ -565,7 +566,7 @@ static uint8_t are_few(uint32_t strips) {
   return 1;
 }
 
-/* Renders a strip, the whole of it if `all`. A light of the frame that was known stays known. */
+/* Renders a strip, all of it if `all`. If frame_light was right before, it is right after. */
 static void render_one(uint8_t at, uint8_t all) {
   const strip *along = &table.strips[at];
   if (along->count == 0) return;
@@ -660,8 +661,9 @@ uint8_t effects_may_break(void) { return !effects_limited && frame_light + sent_
 void effects_sent(void) { sent_light = frame_light; }
 
 /*
- * A frame of n pixels draws n + sum(16 R + 11 G + 15 B + 20 W) / 255 mA. Scaling keeps every byte at
- * 1 or more, which alone is 62 n / 255 mA at most, or 42 without white: the rest of the light shares what is left.
+ * A frame of n pixels draws n + sum(16 R + 11 G + 15 B + 20 W) / 255 mA. Scaling keeps every lit byte
+ * at 1 or more. Those ones alone draw 62 n / 255 mA at most, or 42 n / 255 without white. The rest of
+ * the light shares what is left.
  */
 uint8_t effects_current_factor(void) {
   if (!light_known) frame_light = light_of(leds_frame, so_far.pixels);

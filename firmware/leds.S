@@ -2,10 +2,10 @@
  * Sends pixels while nothing else may interrupt, and serves the link, the clock and the inputs
  * meanwhile.
  *
- * A bit takes 18 cycles (1.125 us), and so every one does: whatever comes in, a frame is on the wire
- * for the same number of cycles. A bit is high for 5 cycles (312 ns) if it is 0, and if it is 1 for
- * 12 (750 ns; WS2812B: 650-950) or for 10 (625 ns; SK6812: 450-750). That leaves 14 cycles a bit, and
- * all other work is done in them, written so that each way through it takes the same time:
+ * Every bit takes 18 cycles (1.125 us), whatever comes in, so a frame is always on the wire for the
+ * same number of cycles. A 0 is high for 5 cycles (312 ns). A 1 is high for 12 (750 ns; WS2812B:
+ * 650-950) or for 10 (625 ns; SK6812: 450-750). That leaves 14 cycles a bit. All other work is done in
+ * them. Each way through that work takes the same time:
  *
  *   - the next colour byte is fetched and scaled;
  *   - the USART is asked twice in each pixel: at 500 000 baud a byte comes every 320 cycles, a pixel
@@ -89,9 +89,9 @@
 .endm
 
 /*
- * Asks the USART. What it gave, or anything, is stored at the ring's head, which is free; the head
- * moves on by TWO, which is 1 if there was a byte and the place behind it is free too. THREE is 1 if
- * there was a byte and no room.
+ * Asks the USART for a byte. The place at the ring's head is free, so something is stored there even
+ * if no byte came. The head moves on by TWO: it is 1 if a byte came and the next place is free too.
+ * THREE is 1 if a byte came and there is no room.
  */
 .macro BITS_RECEIVE number, after
   BIT \number, "lds STATUS, RECEIVER_STATUS $ bst STATUS, RECEIVED_BIT", "sbrc STATUS, RECEIVED_BIT $ lds ONE, RECEIVER_DATA $ mov r30, HEAD", "ldi r31, hi8(serial_ring) $ mov THREE, HEAD", "st Z, ONE $ inc THREE $ clr TWO $ nop"
@@ -114,10 +114,10 @@
 .endm
 
 /*
- * The third byte of each pixel: the inputs. Z is the chip whose byte is in SPDR, or, between two
- * scans, one without inputs. ONE becomes the inputs that differ from what is known, THREE, r0 and r1
- * their counts, and ONE at last what has changed. With the bits 2 and 1 the scan goes on: TWO is 0xff
- * in the pixel with which one begins.
+ * Reads the inputs, in the third byte of each pixel. Z is the chip whose byte is in SPDR; between two
+ * scans it is a chip without inputs. First ONE holds the inputs that differ from the known state, and
+ * THREE, r0 and r1 hold their counts. At the end ONE holds the inputs that have changed. The scan goes
+ * on in the bits 2 and 1. TWO is 0xff in the pixel with which a scan begins.
  */
 .macro BYTE_INPUTS
   BIT_SCALE 7

@@ -1,7 +1,7 @@
-/** Who is called by himself in the night: when, and with which words. LM4-102, LM4-103, LM4-124. */
+/** The calls of single roles in the night: when each is made, and its words. LM4-102, LM4-103, LM4-124. */
 import type { RoleId } from '../tabula/roles.js';
 
-/** LM4-103: a call is made every night it is due, whoever lives. Its words depend on nothing hidden. */
+/** A call of one role. It is made every night it is due, whoever lives (LM4-103), in words that tell nothing hidden. */
 export interface Call {
   /** The first night it is due in, and whether it is called in later ones too. */
   readonly from: 1 | 2;

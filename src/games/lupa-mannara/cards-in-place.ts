@@ -31,7 +31,7 @@ export function* everythingInPlace(g: Position): Script<void> {
   });
 }
 
-/** LM4-011: the Aura goes face down on top of the pile, and its character plays on. */
+/** LM4-011: its owner lays the Aura face down on top of the pile. The character plays on. */
 export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   const who = named(g, seat);
   const { slot } = playerAt(g, seat);

@@ -1,4 +1,4 @@
-/** What being killed means with Auras: one saves, and without it a ghost is made. LM4-011, LM4-202..204. */
+/** What a kill does: an Aura saves its character; a character without one becomes a ghost. LM4-011, LM4-202..204. */
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { hamletShows } from '../tabula/amleto.js';
@@ -20,7 +20,7 @@ export function villageOf(g: Position): Village<Ending, Cause> {
     *strike(seat, by) {
       const words = { seat: named(g, seat), by, tale: tale(g, 'lm.kill.is') };
       yield* say(cue('lm.kill.is', words), () => killScene(g, seat), 1_000);
-      // LM4-011: whoever loses the Aura did not die.
+      // LM4-011: a character that loses its Aura has not died.
       if (g.auras.has(seat) && auraSaves(g, by)) yield* discardsAura(g, seat);
       else yield* becomesGhost(g, seat);
     },

@@ -42,7 +42,7 @@ export interface Position {
   readonly living: Set<SeatIndex>;
   /** Whose Aura still lies on the card (LM4-010). */
   readonly auras: Set<SeatIndex>;
-  /** Whose Auras lie in the middle, the last one on top (LM4-011). */
+  /** The seats whose Auras lie in the middle; the last one lies on top (LM4-011). */
   readonly pile: SeatIndex[];
   /** Who has the claw, or had it last (LM4-207, LM4-313). */
   clawHolder: SeatIndex | undefined;

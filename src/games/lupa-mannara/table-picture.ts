@@ -1,6 +1,6 @@
 /**
- * What lies where, as a drawing for whoever lays the game out: a table in the middle of a game, seen from
- * above. Drawn from a table's layout, so that it shows that table.
+ * Draws what lies where, for people who lay the game out: a table in the middle of a game, seen from above.
+ * The drawing is made from the layout of the table that it shows.
  */
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 
@@ -86,12 +86,12 @@ function drawnCard({ x, y, turnDeg }: Spot, colour: string, name: string): strin
   return `<g transform="translate(${x} ${y}) rotate(${turnDeg})"><title>${name}</title><rect x="-20" y="-30" width="40" height="60" rx="4" fill="${colour}" stroke="#fff"/></g>`;
 }
 
-/** On top of the character, a little aside, so that both can be seen. */
+/** An Aura lies on its character, a little aside, so that both can be seen. */
 function drawnAura({ x, y, turnDeg }: Spot): string {
   return `<g transform="translate(${x} ${y}) rotate(${turnDeg})"><title>Aura</title><rect x="-10" y="-22" width="40" height="60" rx="4" fill="#c9a13a" stroke="#fff"/></g>`;
 }
 
-/** Sideways before its player; the ring is dark. */
+/** A ghost's card lies sideways before its player, and its ring is dark. */
 function drawnGhost({ x, y, turnDeg }: Spot): readonly string[] {
   return [drawnCard({ x, y, turnDeg: turnDeg + 90 }, '#7a2230', 'ghost')];
 }
@@ -101,7 +101,7 @@ function drawnTile({ x, y }: Spot, name: 'potion' | 'skull'): string {
   return `<g><title>${name}</title>${circle(x, y, 13, `fill="${colour}" stroke="#333"`)}${text(x, y + 5, name === 'potion' ? 'P' : 'S', name === 'potion' ? 'fill="#fff"' : '')}</g>`;
 }
 
-/** Next to a card, towards the player's left. */
+/** The place next to a card, towards the player's left. */
 function beside({ x, y, turnDeg }: Spot): Spot {
   const turn = (turnDeg * Math.PI) / 180;
   return { x: x - 50 * Math.cos(turn), y: y - 50 * Math.sin(turn), turnDeg };

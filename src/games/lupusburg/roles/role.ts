@@ -23,14 +23,14 @@ export interface Role {
   readonly call?: Call;
 }
 
-/** A call of the night: always made, whoever is alive (LB-NIGHT-06). Its words depend on nothing hidden. */
+/** A call of the night. It is made every night, whoever is alive (LB-NIGHT-06), in words that tell nothing hidden. */
 export interface Call {
   /** Ids of the words that open the eyes (with `tale` and `taught`) and close them (with `tale`). */
   readonly open: `${string}.open`;
   readonly close: `${string}.close`;
   /**
-   * What follows of the call; returns every call that was made. Absent for a character that only looks: it
-   * is called once, and what hands do has no effect.
+   * Makes the call and applies its choice; returns every call that was made. Absent for a character that only
+   * looks: it is called once, and what hands do has no effect.
    */
   readonly act?: (g: Position, call: OwnCall) => Script<readonly Called[]>;
   /** What simulated players of this character do with their hands while they are called. */

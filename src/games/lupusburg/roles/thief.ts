@@ -3,8 +3,8 @@ import type { PublicBoard } from '../../../script/public-board.js';
 import { ownLiving, type Role } from './role.js';
 
 /**
- * Ladro: looks at one house a night (LB-NIGHT-04..07). What he lifts has no effect (LB-NIGHT-09..11), and
- * neither has a dead thief who nudges houses (LB-VAR-01), with any option.
+ * Ladro: looks at one house a night (LB-NIGHT-04..07). The house that he lifts changes nothing
+ * (LB-NIGHT-09..11). A house that a dead thief nudges changes nothing either, with any option (LB-VAR-01).
  */
 export const thief = {
   printed: { one: 'ladro', many: 'ladri' },

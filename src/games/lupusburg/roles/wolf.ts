@@ -34,7 +34,7 @@ const REPEATS = 2;
 /** A multiple of every count of houses from 1 to 16, so that each is as likely as another. */
 const EVEN_CHANCE = 720_720;
 
-/** Leaves the slot of the devoured character in the position; undefined inside after an irregular night. */
+/** Writes into the position whom the wolf devoured, as a secret; `undefined` in it after an irregular night. */
 function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
   const prey = preyOf(g);
   // An invalid choice is refused without a sign (LB-NIGHT-17): the answer never leaves the question.

@@ -1,8 +1,8 @@
 import type { Role } from './role.js';
 
 /**
- * Criceto Mannaro: of no faction. Wins alone, instead of the Umani, when they would have won and he
- * has no vote at all (ON-CRIC-01); in no other way (ON-CRIC-02).
+ * Criceto Mannaro: belongs to no faction. He wins alone, instead of the Umani, if they would have won and
+ * nobody voted for him (ON-CRIC-01). He wins in no other way (ON-CRIC-02).
  */
 export const hamster = {
   printed: { one: 'Criceto Mannaro', many: 'Criceti Mannari' },

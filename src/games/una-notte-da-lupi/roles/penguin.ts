@@ -1,6 +1,6 @@
 import type { Role } from './role.js';
 
-/** Pinguino Mannaro: of no faction. Wins alone when only he is lynched (ON-PING-01). */
+/** Pinguino Mannaro: belongs to no faction. He wins alone if he alone is lynched (ON-PING-01). */
 export const penguin = {
   printed: { one: 'Pinguino Mannaro', many: 'Pinguini Mannari' },
   english: { one: 'Were-penguin', many: 'Were-penguins' },

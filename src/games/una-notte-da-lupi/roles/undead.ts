@@ -14,8 +14,8 @@ export const undead = {
 const LEAST_PASSED = 2;
 
 /**
- * ON-MORT-01..04: the totals after the Mortovivo at `holder` passed his votes to whom he voted for;
- * as they were when he had too few, voted for himself, or is not at the table.
+ * ON-MORT-01..04: the votes on each seat after the Mortovivo at `holder` has passed his on. They stay as
+ * they were if he had too few, voted for himself, or is not at the table.
  */
 export function passedOn(
   received: ReadonlyMap<SeatIndex, number>,
