@@ -24,6 +24,7 @@ const reached: Record<string, number> = {
   'Amleto does not show himself': 0,
   'the skull passed by a ghost': 0,
   'the claw’s holder a ghost at the vote': 0,
+  'the claw finds a ghost': 0,
   'wolves choose nothing': 0,
   'Darius wins alone': 0,
   'Darius alone with a wolf': 0,
@@ -80,6 +81,7 @@ class Umpire {
     else if (id === 'lm.aura.gone') this.auraLost(seat);
     else if (id === 'lm.ghost.is') this.died(seat);
     else if (id === 'lm.dawn.claw') this.clawOn(seat);
+    else if (id === 'lm.kill.ghost-already') this.foundGhost(seat);
     else if (id === 'lm.dawn.no-claw') reach('wolves choose nothing');
     else if (id === 'lm.discussion.ask' || id === 'lm.night.close-eyes') this.goesOn();
     else if (id === 'lm.vote.ask') this.asked.push(seat);
@@ -128,6 +130,13 @@ class Umpire {
     }
     this.living.delete(seat);
     this.struck = undefined;
+  }
+
+  /** It lies on whoever died earlier in the same dawn. */
+  private foundGhost(seat: SeatIndex): void {
+    expect(this.claw).toBe(seat);
+    expect(this.living.has(seat)).toBe(false);
+    reach('the claw finds a ghost');
   }
 
   private clawOn(seat: SeatIndex): void {
@@ -222,19 +231,27 @@ function asRead(any: AnyGame): AnyGame {
   return { ...any, players: 7, kit: 'every-slot' };
 }
 
-test('LM4-001, LM4-011, LM4-202, LM4-302, LM4-304, LM4-401, LM4-403: every game of four to seven comes to its end, by the rules, and every situation comes up', () => {
+/** Six players, so that Amleto and Jekyll are more often among those who are struck in one dawn. */
+function asSix(any: AnyGame): AnyGame {
+  return { ...any, players: 6 };
+}
+
+test('LM4-001, LM4-011, LM4-202, LM4-205, LM4-302, LM4-304, LM4-401, LM4-403: every game of four to seven comes to its end, by the rules, and every situation comes up', () => {
   const usual = {
     aura_absorbs_lynch: true,
     aura_absorbs_skull: true,
     end_check: 'each_kill',
     no_wolf_agreement: 'no_kill',
   };
+  // No Aura saves from the skull, which kills before the claw does.
+  const deadly = { ...usual, aura_absorbs_skull: false, end_check: 'once_per_dawn' };
   const unreached = () =>
     Object.entries(reached).flatMap(([name, times]) => (times === 0 ? [name] : []));
   const sorts = [
     { games: anyOf(LUPA_MANNARA), aRound: 10 },
     { games: anyOf(LUPA_MANNARA, usual), aRound: 10 },
     { games: anyOf(LUPA_MANNARA, usual).map(asRead), aRound: 6 },
+    { games: anyOf(LUPA_MANNARA, deadly).map(asSix), aRound: 15 },
   ];
   expect(playRounds(SEED, sorts, umpired, unreached)).toEqual([]);
 });
