@@ -35,12 +35,13 @@ export function* everythingInPlace(g: Position): Script<void> {
 export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
   const who = named(g, seat);
   const { slot } = playerAt(g, seat);
+  const taught = g.game > 0 || g.pile.length > 0; // it was explained with the first Aura
   yield* removal({
     slot,
     card: 'aura',
     owner: seat,
     others: [],
-    cue: cue('lm.aura.ask', { seat: who, tale: tale(g, 'lm.aura.ask'), taught: !g.teaching }),
+    cue: cue('lm.aura.ask', { seat: who, tale: tale(g, 'lm.aura.ask'), taught }),
     reminder: cue('lm.aura.reminder', { seat: who }),
     wrongSlot: (wrong) => wrongSlot(g, wrong),
     shows: () => killScene(g, seat),
@@ -59,7 +60,7 @@ export function* discardsAura(g: Position, seat: SeatIndex): Script<void> {
 export function* becomesGhost(g: Position, seat: SeatIndex): Script<void> {
   const who = named(g, seat);
   const { slot } = playerAt(g, seat);
-  const taught = !g.teaching;
+  const taught = g.game > 0 || g.living.size < g.players.length; // it was with the first ghost
   yield* removal({
     slot,
     owner: seat,

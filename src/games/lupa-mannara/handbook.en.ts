@@ -8,13 +8,13 @@ export const handbook: Handbook<RoleId> = {
   rules: [
     'Each of you has one character and two Auras, a wicked and an innocent one. You put away the one that is not true: wolves, the Cow and Darius keep the wicked one, all others the innocent one. It lies on your character and covers it.',
     'Whoever is to die loses the Aura first and plays on. Without an Aura the character dies and becomes a ghost: ghosts are silent, vote in the first vote only, and can do nothing at night.',
-    'At night the roles are called one after the other; at last the wolves lay the claw on their victim. By day you talk, everybody votes in turn for somebody else, and the two with the most votes defend themselves. The living who are not accused decide in secret between paw and tuft.',
+    'At night the roles are called one after the other; at last the wolves hold one hand on the ring of their victim. At dawn the claw of light points there: the cardboard one stays in the box. By day you talk, everybody votes in turn for somebody else, and the two with the most votes defend themselves. The living who are not accused decide in secret between paw and tuft.',
     'The wolves win when there are as many living wolves as other living characters. The humans win when no wolf is left. Darius wins alone if he lives then with no more than one other.',
   ],
   roles: {
     wolf: {
       title: 'Werewolf (lupo mannaro)',
-      text: 'At night you and Lara agree on a victim and lay the claw on it. You may choose a wolf who still has the Aura, to mislead the others.',
+      text: 'At night you and Lara agree on a victim: one hand alone on that ring, for a second. You may choose a wolf who still has the Aura, to mislead the others.',
     },
     lara: {
       title: 'Lara, the She-Wolf',
@@ -42,7 +42,7 @@ export const handbook: Handbook<RoleId> = {
     },
     jekyll: {
       title: 'Doctor Jekyll',
-      text: 'From the second night on you may lay the potion on a character each night: it is struck at dawn. You win with the humans.',
+      text: 'From the second night on you may lay the potion on another character each night: nobody may look at it any more, and it is struck at dawn. You win with the humans.',
     },
   },
 };

@@ -8,13 +8,13 @@ export const handbook: Handbook<RoleId> = {
   rules: [
     'Ognuno ha un personaggio e due Aure, una malvagia e una innocente, e mette via quella che non è vera: i lupi, la Mucca e Darius tengono la malvagia, tutti gli altri l’innocente. Sta sopra il personaggio e lo copre.',
     'Chi dovrebbe morire perde prima l’Aura e continua a giocare. Senza Aura il personaggio muore e diventa un fantasma: i fantasmi tacciono, votano solo alla prima votazione e di notte non possono nulla.',
-    'Di notte i ruoli sono chiamati uno dopo l’altro; per ultimi i lupi posano l’artiglio sulla vittima. Di giorno si discute, ognuno a turno vota un altro, e i due più votati si difendono. I vivi che non sono indiziati scelgono in segreto fra orma e ciuffo.',
+    'Di notte i ruoli sono chiamati uno dopo l’altro; per ultimi i lupi tengono la mano, una sola, sull’anello della vittima. All’alba l’artiglio di luce la indica: quello di cartone non serve. Di giorno si discute, ognuno a turno vota un altro, e i due più votati si difendono. I vivi che non sono indiziati scelgono in segreto fra orma e ciuffo.',
     'I lupi vincono quando i lupi vivi sono tanti quanti gli altri vivi. Gli umani vincono quando non resta nessun lupo. Darius vince da solo se in quel momento è vivo con al massimo un altro.',
   ],
   roles: {
     wolf: {
       title: 'Lupo mannaro',
-      text: 'Di notte tu e Lara scegliete una vittima e ci posate l’artiglio. Potete scegliere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
+      text: 'Di notte tu e Lara scegliete una vittima: una mano sola sul suo anello, per un secondo. Potete scegliere anche un lupo che ha ancora l’Aura, per confondere gli altri.',
     },
     lara: {
       title: 'Lara, la Lupa mannara',
@@ -42,7 +42,7 @@ export const handbook: Handbook<RoleId> = {
     },
     jekyll: {
       title: 'Dottor Jekyll',
-      text: 'Dalla seconda notte puoi posare ogni notte la pozione su un personaggio: all’alba è colpito. Vinci con gli umani.',
+      text: 'Dalla seconda notte puoi posare ogni notte la pozione su un altro personaggio: nessuno può più guardarlo, e all’alba è colpito. Vinci con gli umani.',
     },
   },
 };

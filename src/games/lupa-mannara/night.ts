@@ -34,7 +34,7 @@ export function* night(g: Position): Script<void> {
     const { open, close } = CALLS[role];
     const any = role === 'jekyll' && g.options.jekyllSelf; // HR-LM-03
     const opens = any ? 'lm.jekyll.open-any' : open;
-    const words = cue(opens, { tale: tale(g, opens), taught: !g.teaching });
+    const words = cue(opens, { tale: tale(g, opens), taught: isTaught(g, role) });
     const closes = cue(close, { tale: tale(g, close) });
     calls.push({ role, called: yield* call(g, words, closes, secondsOf(g, role)) });
   }
@@ -54,6 +54,12 @@ export function callsDue(g: Position): readonly CalledRole[] {
     const { from, once }: Call = CALLS[role];
     return mayPlay(g, role) && (once ? g.night === from : g.night >= from);
   });
+}
+
+/** Whether it was explained before: in the first game of these players, the first time it is made. */
+function isTaught(g: Position, role: CalledRole): boolean {
+  const { from } = CALLS[role];
+  return from === 1 ? !g.teaching : g.game > 0 || g.night > from;
 }
 
 function secondsOf({ options }: Position, role: CalledRole): number {

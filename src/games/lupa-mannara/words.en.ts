@@ -123,11 +123,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
-      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card.`,
+      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on another’s card. Nobody looks under it any more.`,
   'lm.jekyll.open-any': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
-      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own.`,
+      : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own. Nobody looks under it any more.`,
   'lm.jekyll.close': ({ tale }) => closing(tale, JEKYLL),
   'lm.purple.open': ({ tale, taught }) =>
     taught
@@ -151,7 +151,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Darius, open your eyes, in the shadow.',
           'Darius, open your eyes: one card, no more.',
         )
-      : 'Darius, open your eyes and look at a card: its Aura, if it has one. Never under the potion.',
+      : 'Darius, open your eyes and look at a card: its Aura, if it has one.',
   'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
   'lm.fortune-teller.open': ({ tale, taught }) =>
     taught
@@ -163,7 +163,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${capital(TELLER)}, open your eyes, and the cards speak.`,
           `${capital(TELLER)}, open your eyes: one card, no more.`,
         )
-      : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one. Never under the potion.`,
+      : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one.`,
   'lm.fortune-teller.close': ({ tale }) => closing(tale, TELLER),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
@@ -467,7 +467,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lm-aura': () => 'Aura',
-  'note.lm-discarded': ({ place }) => `Aura in the pile: ${place}`,
+  'note.lm-discarded': ({ place }) => `Aura no. ${place} of the pile`,
   'note.lm-ghost': () => 'Ghost',
   'note.lm-skull': () => 'Skull',
   'note.lm-claw': () => 'Claw',

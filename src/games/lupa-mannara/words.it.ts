@@ -119,11 +119,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
-      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro.',
+      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione sulla carta di un altro. Lì sotto nessuno guarda più.',
   'lm.jekyll.open-any': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
-      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua.',
+      : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua. Lì sotto nessuno guarda più.',
   'lm.jekyll.close': ({ tale }) => closing(tale, 'il dottor Jekyll'),
   'lm.purple.open': ({ tale, taught }) =>
     taught
@@ -147,7 +147,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Darius apre gli occhi, nell’ombra.',
           'Darius apre gli occhi: una carta sola.',
         )
-      : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
+      : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è.',
   'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
   'lm.fortune-teller.open': ({ tale, taught }) =>
     taught
@@ -159,7 +159,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'La Cartomante apre gli occhi, e le carte parlano.',
           'La Cartomante apre gli occhi: una carta sola.',
         )
-      : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è. Mai sotto la pozione.',
+      : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è.',
   'lm.fortune-teller.close': ({ tale }) => closing(tale, 'la Cartomante'),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
@@ -468,7 +468,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.lm-aura': () => 'Aura',
-  'note.lm-discarded': ({ place }) => `Aura scartata: ${place}`,
+  'note.lm-discarded': ({ place }) => `${place}ª Aura della pila`,
   'note.lm-ghost': () => 'Fantasma',
   'note.lm-skull': () => 'Teschio',
   'note.lm-claw': () => 'Artiglio',
