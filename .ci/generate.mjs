@@ -33,7 +33,7 @@ const files = new Map([
   ],
 ]);
 
-for (const kit of ['home-kit', 'cafe']) {
+for (const kit of ['home-kit', 'cafe', 'hall']) {
   const { configuration } = await loadConfiguration(`config/${kit}.yaml`);
   mkdirSync(`hardware/${kit}`, { recursive: true });
   for (const [name, text] of hardwareFiles(configuration))

@@ -1,7 +1,7 @@
 #include "inputs.h"
 #include "clock.h"
 
-uint32_t inputs_pads, inputs_buttons, inputs_stuck;
+uint32_t inputs_pads, inputs_buttons[2], inputs_stuck;
 uint8_t inputs_slowest_ms;
 
 /* Eight inputs. A count of three bits for each lies across the three bytes. leds.S knows this too. */
@@ -142,13 +142,14 @@ void inputs_resume(void) {
 static void read_meanings(uint32_t *pads, uint32_t *buttons) {
   const uint8_t *meaning = meanings;
   *pads = 0;
-  *buttons = 0;
+  buttons[0] = 0;
+  buttons[1] = 0;
   for (uint8_t at = 0; at < MAX_CHIPS; at++) {
     uint8_t down = chips[at].down;
     for (uint8_t bit = 0; bit < 8; bit++, down >>= 1, meaning++) {
       if (!(down & 1) || *meaning == INPUT_UNUSED) continue;
       if (*meaning >= INPUT_FIRST_BUTTON)
-        *buttons |= 1UL << (*meaning - INPUT_FIRST_BUTTON);
+        buttons[(*meaning - INPUT_FIRST_BUTTON) >> 5] |= 1UL << (*meaning & 31);
       else
         *pads |= 1UL << *meaning;
     }
@@ -161,10 +162,11 @@ uint8_t inputs_collect(uint8_t elapsed) {
     choose_chips();
     scanned_tick = clock_ticks;
   }
-  uint32_t pads = inputs_pads, buttons = inputs_buttons, stuck = inputs_stuck;
+  uint32_t pads = inputs_pads, stuck = inputs_stuck;
+  uint32_t buttons[2] = {inputs_buttons[0], inputs_buttons[1]};
   if (inputs_changed) {
     inputs_changed = 0;
-    read_meanings(&pads, &buttons);
+    read_meanings(&pads, buttons);
   }
   step_ms += elapsed;
   uint8_t passed = step_ms >= STUCK_STEP_MS;
@@ -183,9 +185,11 @@ uint8_t inputs_collect(uint8_t elapsed) {
       }
     }
   }
-  if (pads == inputs_pads && buttons == inputs_buttons && stuck == inputs_stuck) return 0;
+  if (pads == inputs_pads && buttons[0] == inputs_buttons[0] && buttons[1] == inputs_buttons[1] && stuck == inputs_stuck)
+    return 0;
   inputs_pads = pads;
-  inputs_buttons = buttons;
+  inputs_buttons[0] = buttons[0];
+  inputs_buttons[1] = buttons[1];
   inputs_stuck = stuck;
   return 1;
 }

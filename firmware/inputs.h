@@ -9,7 +9,7 @@
 #define INPUT_FIRST_BUTTON 0x40
 
 extern uint32_t inputs_pads;    /* bit s: the pad of slot s is down */
-extern uint32_t inputs_buttons; /* bit 2 x seat + side */
+extern uint32_t inputs_buttons[2]; /* bit 2 x seat + side; of 16 seats each */
 extern uint32_t inputs_stuck;   /* bit s: down for more than 20 s */
 extern uint8_t inputs_slowest_ms; /* the longest time between two scans */
 

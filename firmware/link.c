@@ -295,7 +295,8 @@ static void write_inputs(void) {
   inputs_ms = LINK_INPUT_REPEAT_MS;
   hex2(inputs_counter);
   hex8(inputs_pads);
-  hex8(inputs_buttons);
+  hex8(inputs_buttons[0]);
+  hex8(inputs_buttons[1]);
   hex8(inputs_stuck);
 }
 

@@ -128,7 +128,7 @@ const claw = z
 const active = z.enum(['high', 'low']);
 const inputs = z
   .strictObject({
-    chips: whole(1, 8)
+    chips: whole(1, BOARD_LIMITS.mega.inputs / 8)
       .optional()
       .describe('74HC165 chips in the chain; without it, as many as the inputs need.'),
     padsActive: active.default('high').describe('Level of a touched pad (TTP223: high).'),

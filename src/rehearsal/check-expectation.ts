@@ -1,4 +1,5 @@
 /** Compares what a rehearsal expects with what everybody can hear and see. */
+import { openEyesScene } from '../play/open-eyes.js';
 import type { Said } from '../play/said.js';
 import type { Json } from '../script/json.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -64,7 +65,8 @@ const CHECKS: Checks<Expectation> = {
       return hasWords(text, words) ? [] : [{ what: `rings.${names.slotText(slot)}`, found: text }];
     }),
   claw: (words, { view, names }) => {
-    const text = lookText(view.scene.claw, names);
+    // What open eyes see: the answer by light has its shape for them.
+    const text = lookText(openEyesScene(view).claw, names);
     return hasWords(text, words) ? [] : [{ what: 'claw', found: text }];
   },
   facts: (expected, { game, view, said, names }) => {

@@ -2,6 +2,7 @@
 import { ArtiglioError } from '../errors.js';
 import { tableCue } from '../play/table-cues.js';
 import { chanceOf } from '../players/seeded-chance.js';
+import { walkedTo } from '../players/simulated-hands.js';
 import type { CardKind } from '../table/cards.js';
 import type { Kit } from '../table/kit.js';
 import type { SlotIndex } from '../table/layout.js';
@@ -13,7 +14,10 @@ import type { Transcript } from './transcript.js';
 import type { VirtualTable } from './virtual-table.js';
 
 /** A step that does something. */
-type Doing = TimedStep | Together | Extract<Step, { verb: 'deal' | 'play-for' | 'kill' }>;
+type Doing =
+  | TimedStep
+  | Together
+  | Extract<Step, { verb: 'deal' | 'play-for' | 'kill' | 'walk-to' }>;
 type Value<Verb extends Step['verb']> = Extract<Step, { verb: Verb }>['value'];
 
 /** What a step runner works on. */
@@ -44,6 +48,9 @@ export class StepRunner {
         break;
       case 'play-for':
         this.playFor(step.value);
+        break;
+      case 'walk-to':
+        this.walkTo(step.value);
         break;
       case 'kill':
         transcript.note({ atMs: table.nowMs, event: 'killed' });
@@ -129,6 +136,27 @@ export class StepRunner {
         break;
       default:
         table.do(happening);
+    }
+  }
+
+  /** Seats press while the claw points at their slots; the step ends with the last press. */
+  private walkTo(presses: Value<'walk-to'>): void {
+    const { table } = this.parts;
+    const { asks, clock } = table.view;
+    if (asks?.walk === undefined || clock === undefined) {
+      const what = 'The claw does not walk now.';
+      throw new ArtiglioError('CARDS_NOT_THERE', what, 'Wait until the call is open first.');
+    }
+    const { legs, stepMs } = asks.walk;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    const acts = presses.flatMap(({ seat, slot, leg, after = stepMs / 2 }) => {
+      const edges = walkedTo(legs, stepMs, slot, seat, openMs, after);
+      // Each leg has two edges: down, and up.
+      return leg === undefined ? edges : edges.slice(2 * leg - 2, 2 * leg);
+    });
+    for (const { atMs, act } of acts.toSorted((one, other) => one.atMs - other.atMs)) {
+      table.advanceTo(Math.max(table.nowMs, atMs));
+      if (this.cableIn) table.do(act);
     }
   }
 

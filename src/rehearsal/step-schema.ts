@@ -94,6 +94,15 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
   return {
     // Buttons and pads.
     press: short('buttons', { buttons: oneOrMore(button), for: durationMs.optional(), times }),
+    /** In the walk that is open: whoever presses, for which slot, in which leg, how late in its step. */
+    'walk-to': oneOrMore(
+      exactly({
+        seat,
+        slot,
+        leg: z.union([z.literal(1), z.literal(2)]).optional(),
+        after: durationMs.optional(),
+      }),
+    ),
     hold: short('what', { what: oneOrMore(contact), for: durationMs.optional() }),
     touch: short('pads', { pads: oneOrMore(slot), for: durationMs.optional(), times }),
     down: oneOrMore(contact),

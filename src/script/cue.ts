@@ -28,7 +28,7 @@ export interface SeatName {
 
 /**
  * A seat's name for the voice, among seats of these `colours`.
- * @throws RangeError beyond the tenth seat.
+ * @throws RangeError beyond the thirtieth seat.
  */
 export function seatName(
   seat: SeatIndex,
@@ -42,8 +42,11 @@ export function seatName(
 }
 
 /** The numbers of seats that the voice can say. */
-export const SEAT_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-/** A seat’s number for the voice, 1–10. */
+export const SEAT_NUMBERS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
+  28, 29, 30,
+] as const;
+/** A seat’s number for the voice, 1–30. */
 export type SeatNumber = (typeof SEAT_NUMBERS)[number];
 
 /** A slot's name for the voice: its owner, and its hand. */

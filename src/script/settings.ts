@@ -1,5 +1,6 @@
 /** Building blocks of house rules in a configuration: each names the rule that it changes, and how. */
 import { z } from 'zod';
+import { LONGEST_STEP_MS, NIGHT_CHOICES, SHORTEST_STEP_MS, USUAL_STEP_MS } from './walk.js';
 
 /** One of `options`; the first is the default. */
 export function choice<const First extends string, const Others extends readonly string[]>(
@@ -13,6 +14,27 @@ export function choice<const First extends string, const Others extends readonly
 /** A whole number of seconds; `meaning` has no full stop. */
 export function seconds(least: number, most: number, usual: number, rule: string, meaning: string) {
   return z.int().min(least).max(most).default(usual).describe(`${meaning}, in seconds. (${rule})`);
+}
+
+/** How a choice of the night is made: by a pad held alone, or by walking for who cannot reach. */
+export function nightChoice(rule: string) {
+  return choice(
+    NIGHT_CHOICES,
+    rule,
+    'How a choice of the night is made: a `pad` held alone; or the claw makes a `walk` round the table, and whoever is called presses the own right button while it points at the choice.',
+  );
+}
+
+/** How long the walking claw points at one place; the options have it in ms. */
+export function walkStepSeconds(rule: string) {
+  return z
+    .number()
+    .min(SHORTEST_STEP_MS / 1000)
+    .max(LONGEST_STEP_MS / 1000)
+    .default(USUAL_STEP_MS / 1000)
+    .describe(
+      `How long the walking claw points at one place, in seconds; more for slower hands. (${rule})`,
+    );
 }
 
 /** Yes or no. */

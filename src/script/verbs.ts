@@ -31,8 +31,8 @@ import type {
   Seated,
   Select,
 } from './questions.js';
-import { type Secret, secret } from './secret.js';
-import type { NightChoice } from './walk.js';
+import { derive, type Secret, secret } from './secret.js';
+import type { MayChoose, NightChoice } from './walk.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
@@ -210,18 +210,27 @@ export interface Calling extends Omit<Wake, 'kind'> {
   readonly slots: readonly SlotIndex[];
   /** The step of a walk, ms. */
   readonly stepMs: number;
+  /** Who is called in a walk. Absent where nobody read the cards: then any seat may press, as on pads. */
+  readonly called?: Secret<readonly SeatIndex[]> | undefined;
 }
 
 /** Like `watchedWake`; the choice is made as the table's setting says. */
-export function* call({ by, slots, stepMs, ...asked }: Calling): Script<Called> {
-  const { accepts } = asked;
-  if (by === 'pad' || accepts === undefined) return yield* watchedWake(asked);
-  const { open, close, shows, pauseMs, mostCounts } = asked;
+export function* call({ by, slots, stepMs, called, ...asked }: Calling): Script<Called> {
+  const { accepts, open, close, shows, pauseMs, mostCounts } = asked;
+  if (by !== 'walk' || accepts === undefined) return yield* watchedWake(asked);
+  const anybody: MayChoose = (_, slot) => accepts(slot);
   const value = yield* ask({
     kind: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
-    // Who is called is the players' own to keep here, as with pads: hands have no names.
-    may: secret((_seat, slot) => accepts(slot)),
+    may:
+      called === undefined
+        ? secret(anybody)
+        : derive(
+            called,
+            (seats): MayChoose =>
+              (seat, slot) =>
+                seats.includes(seat) && accepts(slot),
+          ),
     agreement: mostCounts === true ? 'most' : 'last',
   });
   if (value.kind !== 'walked') return misfit('walk', value);

@@ -5,8 +5,8 @@ import {
   type Level,
   type Look,
   type Scene,
-  SEAT_PATTERNS,
   type SeatColour,
+  seatPattern,
 } from './scene.js';
 
 /** A dark ring. */
@@ -38,7 +38,7 @@ export function breathing(colour: Colour, level: Level = 'full'): Look {
 
 /** A ring in its owner's colour and pattern: the pattern shows the seat even without the colour. */
 export function owned(seat: number, colour: SeatColour, level: Level): Look {
-  return { effect: 'steady', colour, level, pattern: SEAT_PATTERNS[seat] ?? 'whole' };
+  return { effect: 'steady', colour, level, pattern: seatPattern(seat) };
 }
 
 /** The scene with some rings replaced. */

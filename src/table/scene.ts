@@ -99,6 +99,15 @@ export const SEAT_PATTERNS = [
 /** The pattern of one seat. */
 export type SeatPattern = (typeof SEAT_PATTERNS)[number];
 
+/**
+ * The pattern of a seat, from 0. Colours and patterns repeat after eight seats, in such a way that no two
+ * seats of the largest table have both in common where colours are taken in their order.
+ */
+export function seatPattern(seat: number): SeatPattern {
+  const count = SEAT_PATTERNS.length;
+  return SEAT_PATTERNS[(seat + Math.floor(seat / count)) % count] ?? 'ring';
+}
+
 /** The lit ones of a ring's twelve equal arcs, from the pixel nearest the middle, clockwise. */
 export const PATTERN_MASKS: Readonly<Record<Pattern, string>> = {
   whole: '111111111111',

@@ -30,6 +30,7 @@ describe('the tables that come with the program', () => {
     ['ten-seats', 22, 10, 324, 42],
     ['home-kit', 8, 8, 120, 24],
     ['cafe', 16, 10, 252, 36],
+    ['hall', 30, 30, 420, 90],
     ['emulated-firmata', 16, 8, 216, 32],
   ])(
     '%s has %i slots, %i seats, %i pixels and %i inputs',

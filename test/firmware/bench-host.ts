@@ -63,7 +63,12 @@ export class BenchHost {
     pixelKind: LedPixelKind = 'rgb',
   ) {
     const hexText = firmwareImage(name);
-    this.board = new EmulatedBoard({ chip: name, hexText, inputCount: 64, pixelKind });
+    this.board = new EmulatedBoard({
+      chip: name,
+      hexText,
+      inputCount: BOARD_LIMITS.mega.inputs,
+      pixelKind,
+    });
     this.board.onByte = (value, cycle) => this.take(value, cycle);
     this.board.onFrame = ({ pixels, pixelCount, latchedCycle, lastBitCycle }) => {
       this.frames.push({
@@ -216,7 +221,8 @@ export class BenchHost {
   }
 
   releaseAllInputs(): void {
-    for (let input = 0; input < 64; input++) this.board.setInput(input, input >= this.slots());
+    for (let input = 0; input < BOARD_LIMITS.mega.inputs; input++)
+      this.board.setInput(input, input >= this.slots());
   }
 
   private slots(): number {

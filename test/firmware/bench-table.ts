@@ -56,7 +56,7 @@ export function smallTable(changes: Partial<BenchTable> = {}): BenchTable {
   };
 }
 
-/** The largest table a board has room for: 16 × 12 + 24 on the Uno, 30 × 12 + 60 on the Mega. */
+/** The largest table a board has room for: 16 × 12 + 24 on the Uno, 30 × 12 + 60 and 90 inputs on the Mega. */
 export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}): BenchTable {
   const { slots, pixels } = BOARD_LIMITS[board];
   return {
@@ -65,7 +65,7 @@ export function largestTable(board: BoardName, changes: Partial<BenchTable> = {}
     limitMa: 60_000,
     brightness: 255,
     refreshMs: 250,
-    seats: 8,
+    seats: board === 'uno' ? 8 : 30,
     ...changes,
   };
 }

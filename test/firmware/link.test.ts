@@ -57,7 +57,7 @@ test('every vector of the documentation is what this code writes and reads', () 
   expect(VECTORS.lines.map(parseBoardLine).filter((line) => line !== undefined)).toEqual([
     expect.objectContaining({ kind: 'hello', board: 'uno', pixels: 216, opened: 0xee42 }),
     expect.objectContaining({ kind: 'status', next: 10, committedScene: 0x12, shownScene: 0x12 }),
-    { kind: 'inputs', counter: 7, pads: 9, buttons: 2, stuck: 0 },
+    { kind: 'inputs', counter: 7, pads: 9, buttons: 2, moreButtons: 0, stuck: 0 },
     { kind: 'acknowledge', next: 10 },
     { kind: 'refuse', next: 10, reason: 'c' },
     { kind: 'fault', sequence: 9, fault: 6 },

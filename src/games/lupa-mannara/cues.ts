@@ -63,6 +63,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.opening.tale': { tale: TALE },
 
     'lm.night.close-eyes': { tale: TALE, taught: FLAG },
+    'lm.night.walk': {},
     'lm.night.count': { count: wholeNumbers(1, 360) },
     ...CALL_CUES,
     'lm.jekyll.open-any': { tale: TALE, taught: FLAG },

@@ -1,9 +1,9 @@
 /** The night: who is called, for how long, and what of it the table learns. LM4-101..124. */
 import type { Cue } from '../../script/cue.js';
-import type { Called, Wake } from '../../script/hidden-questions.js';
+import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
-import { hiddenDraw, phase, say, watchedWake } from '../../script/verbs.js';
+import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { CALLS, type Call, type CalledRole } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
@@ -29,6 +29,8 @@ export function* night(g: Position): Script<void> {
     taught: !g.teaching,
   });
   yield* say(words, () => nightScene(g), 3_000);
+  const walks = g.options.nightChoice === 'walk';
+  if (g.teaching && walks) yield* say(cue('lm.night.walk'), () => nightScene(g), 1_000);
   const calls: { role: Night['calls'][number]['role']; called: Called }[] = [];
   for (const role of callsDue(g)) {
     const { open, close } = CALLS[role];
@@ -72,7 +74,9 @@ function secondsOf({ options }: Position, role: CalledRole): number {
 function* wolvesBite(g: Position): Script<Called> {
   const prey = preyOf(g);
   const two = wolvesAmong(g.players.length) === 2;
-  const words = { two, tale: tale(g, 'lm.wolves.open'), taught: !g.teaching };
+  // In a walk no hand goes to a card, which is what the taught words say.
+  const taught = !g.teaching || g.options.nightChoice === 'walk';
+  const words = { two, tale: tale(g, 'lm.wolves.open'), taught };
   const closes = cue('lm.wolves.close', { tale: tale(g, 'lm.wolves.close') });
   return yield* call(g, cue('lm.wolves.open', words), closes, 2 * g.options.nightPhaseSeconds, {
     accepts: (slot) =>
@@ -81,6 +85,7 @@ function* wolvesBite(g: Position): Script<Called> {
         'LM4-121',
       ),
     mostCounts: g.options.noWolfAgreement === 'majority', // HR-LM-04
+    called: wolvesOf(g),
   });
 }
 
@@ -90,9 +95,12 @@ function* call(
   open: Cue,
   close: Cue,
   seconds: number,
-  choosing: Pick<Wake, 'accepts' | 'mostCounts'> = {},
+  choosing: Pick<Calling, 'accepts' | 'mostCounts' | 'called'> = {},
 ): Script<Called> {
-  return yield* watchedWake({
+  return yield* callOfNight({
+    by: g.options.nightChoice,
+    slots: livingSlots(g),
+    stepMs: g.options.walkStepMs,
     open,
     close,
     seconds,
@@ -102,6 +110,15 @@ function* call(
     shows: () => nightScene(g),
     ...choosing,
   });
+}
+
+/** LM4-120: the seats of the living wolves, where the cards were read. */
+function wolvesOf(g: Position): Secret<readonly SeatIndex[]> | undefined {
+  const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
+  if (wolf === undefined || lara === undefined) return undefined;
+  return derive2(wolf, lara, (plain, she) =>
+    [plain, she].flatMap((seat) => (seat !== undefined && g.living.has(seat) ? [seat] : [])),
+  );
 }
 
 /**

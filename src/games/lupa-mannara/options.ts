@@ -1,3 +1,4 @@
+import { type NightChoice, USUAL_STEP_MS } from '../../script/walk.js';
 import { CALLED_ROLES, type CalledRole } from './calls.js';
 
 /** The house rules of this game, as its script wants them (HR-LM). */
@@ -28,6 +29,10 @@ export interface LupaMannaraOptions {
   readonly discussionSeconds: number;
   /** Longest speech of a suspect, s; 0 for none (LM4-306). */
   readonly defenceSeconds: number;
+  /** How the wolves choose: with a pad held alone, or in a walk of the claw (LM4-120). */
+  readonly nightChoice: NightChoice;
+  /** One step of that walk, ms. */
+  readonly walkStepMs: number;
   /** Whether a bed of sound covers the noises of the night (LM4-101). */
   readonly nightMasking: boolean;
 }
@@ -46,5 +51,7 @@ export const LUPA_MANNARA_RULES: LupaMannaraOptions = {
   nightPhaseSeconds: 10,
   discussionSeconds: 180,
   defenceSeconds: 30,
+  nightChoice: 'pad',
+  walkStepMs: USUAL_STEP_MS,
   nightMasking: true,
 };

@@ -1,6 +1,6 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import { choice, nightChoice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
 import type { CalledRole } from './calls.js';
 import type { LupaMannaraOptions } from './options.js';
 
@@ -80,6 +80,8 @@ export const LUPA_MANNARA_SETTINGS = z
       ),
     discussion_seconds: seconds(10, 900, 180, 'LM4-301', 'Longest discussion'),
     defence_seconds: seconds(0, 300, 30, 'LM4-306', 'Longest speech of a suspect; 0 for none'),
+    night_choice: nightChoice('LM4-120'),
+    walk_step_seconds: walkStepSeconds('LM4-120'),
     night_masking: yesOrNo(true, 'LM4-101', 'A soft sound covers the noises of the night.'),
   })
   .prefault({})
@@ -99,6 +101,8 @@ export const LUPA_MANNARA_SETTINGS = z
       recognisingSeconds: settings.recognising_seconds,
       discussionSeconds: settings.discussion_seconds,
       defenceSeconds: settings.defence_seconds,
+      nightChoice: settings.night_choice,
+      walkStepMs: 1000 * settings.walk_step_seconds,
       nightMasking: settings.night_masking,
     }),
   );

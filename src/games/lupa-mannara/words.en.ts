@@ -95,6 +95,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         ? ': close your eyes, and drum.'
         : '. Close your eyes, cover them with one hand, and drum near you with the other. Ghosts too.'
     }`,
+  'lm.night.walk': () =>
+    'The claw walks round the table. Whoever is called presses the own right button while it points at the choice; the left one takes it back.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': ({ tale, taught }) =>
     taught

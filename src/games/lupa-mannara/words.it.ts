@@ -91,6 +91,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         ? ': occhi chiusi, e tamburellate.'
         : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
     }`,
+  'lm.night.walk': () =>
+    'L’artiglio gira intorno alla tavola. Chi è chiamato preme il suo tasto destro mentre indica la sua scelta; il sinistro la annulla.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': ({ tale, taught }) =>
     taught

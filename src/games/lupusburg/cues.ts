@@ -87,6 +87,7 @@ export const LUPUSBURG_CUES = catalogue(
     'opening.tale': { tale: TALE },
 
     'night.close-eyes': { tale: TALE, taught: FLAG },
+    'night.walk': { legs: oneOf(1, 2) },
     ...eachOf(
       CALLS.map(({ open }) => open),
       { tale: TALE, taught: FLAG },

@@ -1,10 +1,12 @@
 /** The night: the calls of the characters, in their order. LB-NIGHT. */
 import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
-import { phase, say, watchedWake } from '../../script/verbs.js';
+import { derive } from '../../script/secret.js';
+import { call as callOfNight, phase, say } from '../../script/verbs.js';
+import { MOST_IN_ONE_LEG } from '../../script/walk.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
-import type { Position } from './position.js';
+import { livingInRingOrder, type Position } from './position.js';
 import type { Call, OwnCall } from './roles/role.js';
 import { CALLED, type CalledRole, ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
@@ -19,6 +21,10 @@ export function* night(g: Position): Script<void> {
   ); // LB-VAR-02
   const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
   yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
+  if (g.teaching && g.options.nightChoice === 'walk') {
+    const legs = g.living.size > MOST_IN_ONE_LEG ? 2 : 1;
+    yield* say(cue('night.walk', { legs }), () => nightScene(g), 1_000);
+  }
   const calls = new Map<CalledRole, readonly Called[]>();
   for (const role of CALLED) calls.set(role, yield* called(g, ROLES[role].call));
   g.nights.push({ turn: g.turn, calls });
@@ -28,12 +34,18 @@ export function* night(g: Position): Script<void> {
 function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<readonly Called[]> {
   const { act }: Call = call;
   // The same when it is repeated.
-  const words = { tale: tale(g, call.open), taught: !g.teaching };
+  // In a walk no hand goes to a house, which is what the taught words say.
+  const walks = act !== undefined && g.options.nightChoice === 'walk';
+  const words = { tale: tale(g, call.open), taught: !g.teaching || walks };
   const closing = { tale: tale(g, call.close) };
   const own: OwnCall = {
     shows: () => nightScene(g),
-    make: (accepts) =>
-      watchedWake({
+    make: (accepts, called) =>
+      callOfNight({
+        by: g.options.nightChoice,
+        slots: livingInRingOrder(g),
+        stepMs: g.options.walkStepMs,
+        called: called && derive(called, (seat) => (seat === undefined ? [] : [seat])),
         shows: own.shows,
         open: cue(call.open, words),
         close: cue(call.close, closing),

@@ -1,3 +1,5 @@
+import { type NightChoice, USUAL_STEP_MS } from '../../script/walk.js';
+
 /** The options of Lupusburg, as in §§19–20 of its rules; the names in files are in the configuration. */
 export interface LupusburgOptions {
   /** R-01: whether the Borgomastro himself is nearest (LB-CONV-03, LB-RUN-08, LB-SCORE-09). */
@@ -26,6 +28,10 @@ export interface LupusburgOptions {
   readonly discussionSeconds: number;
   /** Length of the thief's and the wolf's call; 10 by the rules (LB-NIGHT-05, LB-NIGHT-13). */
   readonly nightPhaseSeconds: number;
+  /** How the wolf chooses: with a pad held alone, or in a walk of the claw (LB-NIGHT-13). */
+  readonly nightChoice: NightChoice;
+  /** One step of that walk, ms. */
+  readonly walkStepMs: number;
   /** Games in a series; `players`: as many as there are players (LB-SERIES-01). */
   readonly seriesGames: number | 'players';
 }
@@ -45,5 +51,7 @@ export const LUPUSBURG_RULES: LupusburgOptions = {
   nightMasking: true,
   discussionSeconds: 180,
   nightPhaseSeconds: 10,
+  nightChoice: 'pad',
+  walkStepMs: USUAL_STEP_MS,
   seriesGames: 'players',
 };

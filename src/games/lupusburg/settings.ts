@@ -1,6 +1,6 @@
 /** The house rules of Lupusburg in a configuration, and the options made from them. */
 import { z } from 'zod';
-import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import { choice, nightChoice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
 import type { LupusburgOptions } from './options.js';
 
 /** Accepts the rules' names with underscores; defaults are the rulebook's. */
@@ -53,6 +53,8 @@ export const LUPUSBURG_SETTINGS = z
       'LB-NIGHT-05, LB-NIGHT-13',
       'Length of the thief’s and of the wolf’s call',
     ),
+    night_choice: nightChoice('LB-NIGHT-13'),
+    walk_step_seconds: walkStepSeconds('LB-NIGHT-13'),
     ghost_thief_decoy: yesOrNo(
       false,
       'LB-VAR-01',
@@ -81,6 +83,8 @@ export const LUPUSBURG_SETTINGS = z
       nightMasking: settings.night_masking,
       discussionSeconds: settings.discussion_seconds,
       nightPhaseSeconds: settings.night_phase_seconds,
+      nightChoice: settings.night_choice,
+      walkStepMs: 1000 * settings.walk_step_seconds,
       seriesGames: settings.series,
     }),
   );

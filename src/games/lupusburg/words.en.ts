@@ -102,6 +102,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ? ': close your eyes, and drum.'
         : '. Close your eyes, all of you. With one hand drum on the table, away from the houses.'
     }`,
+  'night.walk': ({ legs }) =>
+    legs === 1
+      ? 'The claw walks round the table. Whoever is called presses the own right button while it points at the choice; the left one takes it back.'
+      : 'The claw walks twice: first to a part of the table, then to a place in every part. Whoever is called presses the own right button in each round; the left one takes back.',
   'thief.open': ({ tale, taught }) =>
     taught
       ? told(

@@ -1,6 +1,6 @@
 import type { Join, Seated } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { type Scene, SEAT_PATTERNS, type SeatColour } from '../../table/scene.js';
+import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
 import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
@@ -53,7 +53,7 @@ export class JoinConversation extends AskingConversation<Join> {
           slot,
           colour === undefined
             ? { effect: 'breathe', colour: 'white', level: 'dim', pattern: 'whole' }
-            : { effect: 'steady', colour, level: 'full', pattern: SEAT_PATTERNS[seat] ?? 'whole' },
+            : { effect: 'steady', colour, level: 'full', pattern: seatPattern(seat) },
         );
       }
     }

@@ -1,6 +1,6 @@
 /** The marks of a seat: number, colour (Okabe–Ito, as the eye sees it) and pattern. */
 import { type SVGTemplateResult, svg } from 'lit-html';
-import { PATTERN_MASKS, SEAT_COLOURS, SEAT_PATTERNS, type SeatColour } from '../../table/scene.js';
+import { PATTERN_MASKS, SEAT_COLOURS, type SeatColour, seatPattern } from '../../table/scene.js';
 
 /** The colours of seats for the screen, by their CSS codes. */
 export const SEAT_COLOUR_CODES: Readonly<Record<SeatColour, string>> = {
@@ -27,7 +27,7 @@ export function badge(
   upright = 0,
 ): SVGTemplateResult {
   const code = colour === undefined ? '#8d8071' : SEAT_COLOUR_CODES[colour];
-  const mask = PATTERN_MASKS[SEAT_PATTERNS[seat % SEAT_PATTERNS.length] ?? 'ring'];
+  const mask = PATTERN_MASKS[seatPattern(seat)];
   return svg`
     <circle r="20" fill="#17110d" stroke="#3d3024" stroke-width="1"></circle>
     ${[...mask].map((lit, index) =>

@@ -1,7 +1,7 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '7b5680c0';
+export const DEFINITION_HASH = '1552b6fd';
 /** Version of the firmware that belongs to this definition. */
 export const FIRMWARE_VERSION = '1.0.0';
 
@@ -28,7 +28,7 @@ export const BOARD_LIMITS = {
     slots: 30,
     pixels: 420,
     looks: 31,
-    inputs: 64,
+    inputs: 96,
   },
 } as const;
 
@@ -203,11 +203,11 @@ export const record = {
   },
   /** The input chain; once, before the first `input`. */
   chain(fields: { chips: number; padsActive: number; buttonsActive: number }): string {
-    return 'J' + hex(fields.chips, 1, 0, 8) + hex(fields.padsActive, 1, 0, 1) + hex(fields.buttonsActive, 1, 0, 1);
+    return 'J' + hex(fields.chips, 1, 0, 12) + hex(fields.padsActive, 1, 0, 1) + hex(fields.buttonsActive, 1, 0, 1);
   },
   /** What a bit of the chain is; said again, the last one holds. Bits not named are ignored. */
   input(fields: { bit: number; meaning: number }): string {
-    return 'I' + hex(fields.bit, 2, 0, 63) + hex(fields.meaning, 2, 0, 95);
+    return 'I' + hex(fields.bit, 2, 0, 95) + hex(fields.meaning, 2, 0, 123);
   },
   /** One of sixteen colours that looks name; said again, the last one holds. What is not said is black. */
   palette(fields: { colour: number; red: number; green: number; blue: number }): string {
@@ -344,8 +344,10 @@ export interface InputsLine {
   readonly counter: number;
   /** Bit s: the pad of slot s is down. */
   readonly pads: number;
-  /** Bit 2 × seat: left button down; bit 2 × seat + 1: right. */
+  /** Of the seats 0–15, bit 2 × seat: left button down; bit 2 × seat + 1: right. */
   readonly buttons: number;
+  /** The same of the seats 16–29, bit 2 × (seat − 16) and the next. */
+  readonly moreButtons: number;
   /** Bit s: the pad of slot s is down for more than 20 s. */
   readonly stuck: number;
 }
@@ -443,13 +445,14 @@ export function parseBoardLine(line: string): BoardLine | undefined {
       return { kind: 'status', next, configurationCheck, committedScene, committedCheck, shownScene, flags, lost, refused, reset };
     }
     case 'I': {
-      if (words.length !== 5) return undefined;
+      if (words.length !== 6) return undefined;
       const counter = parseNumber(words[1], 16);
       const pads = parseNumber(words[2], 16);
       const buttons = parseNumber(words[3], 16);
-      const stuck = parseNumber(words[4], 16);
-      if (counter === undefined || pads === undefined || buttons === undefined || stuck === undefined) return undefined;
-      return { kind: 'inputs', counter, pads, buttons, stuck };
+      const moreButtons = parseNumber(words[4], 16);
+      const stuck = parseNumber(words[5], 16);
+      if (counter === undefined || pads === undefined || buttons === undefined || moreButtons === undefined || stuck === undefined) return undefined;
+      return { kind: 'inputs', counter, pads, buttons, moreButtons, stuck };
     }
     case 'A': {
       if (words.length !== 2) return undefined;
@@ -507,7 +510,7 @@ export const VECTORS = {
     'ffL2w0f00ea60075300a8cd',
     'H 1.0.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 98e8',
     'S 0a 3c5d 0012 beef 0012 00 0000 0000 01 a627',
-    'I 07 00000009 00000002 00000000 68ef',
+    'I 07 00000009 00000002 00000000 00000000 c08a',
     'A 0a ae9c',
     'N 0a c 8b42',
     'E 09 6 6041',

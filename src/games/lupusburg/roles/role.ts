@@ -6,7 +6,8 @@ import type { Called } from '../../../script/hidden-questions.js';
 import type { PublicBoard } from '../../../script/public-board.js';
 import type { Script } from '../../../script/questions.js';
 import type { EnglishName, PrintedName } from '../../../script/role-name.js';
-import type { SlotIndex } from '../../../table/layout.js';
+import type { Secret } from '../../../script/secret.js';
+import type { SeatIndex, SlotIndex } from '../../../table/layout.js';
 import type { Position } from '../position.js';
 
 /** One character: its card, and what its player does in the night. */
@@ -40,8 +41,14 @@ export interface Call {
 
 /** How a character's script makes its call: always in the same words, for the same time, with the same lights. */
 export interface OwnCall {
-  /** Makes the call; with `accepts` a pad held alone chooses one of these slots, without a sign. */
-  make(accepts?: (slot: SlotIndex) => boolean): Script<Called>;
+  /**
+   * Makes the call; with `accepts` one of these slots can be chosen, without a sign: by a pad held alone or
+   * in a walk, in which the seat in `called` alone may press, where the cards were read.
+   */
+  make(
+    accepts?: (slot: SlotIndex) => boolean,
+    called?: Secret<SeatIndex | undefined>,
+  ): Script<Called>;
   readonly shows: () => Shows;
 }
 

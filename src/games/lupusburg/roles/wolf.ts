@@ -42,7 +42,7 @@ function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
     const isPrey = derive(prey, (slots) => slots.includes(slot));
     return reveal(isPrey, 'LB-NIGHT-17');
   };
-  const first = yield* call.make(accepts);
+  const first = yield* call.make(accepts, wolfOf(g));
   const calls = [first];
   g.victim = first.choice;
   if (g.options.wolfNoChoice === 'random') {
@@ -52,7 +52,7 @@ function* devours(g: Position, call: OwnCall): Script<readonly Called[]> {
   for (let repeat = 0; g.options.wolfNoChoice === 'repeat' && repeat < REPEATS; repeat++) {
     const nothing = derive(g.victim, (slot) => slot === undefined);
     if (!reveal(nothing, 'LB-NIGHT-16')) break;
-    const again = yield* call.make(accepts);
+    const again = yield* call.make(accepts, wolfOf(g));
     calls.push(again);
     g.victim = again.choice;
   }
