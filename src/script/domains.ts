@@ -65,13 +65,20 @@ export function secondsUpTo(most: number): Domain<number> {
   return { ...all, values };
 }
 
-/** Every colour alone, and every number in a colour that two seats have. */
-const EVERY_SEAT: readonly SeatName[] = [
-  ...SEAT_COLOURS.map((colour, index) => ({ number: SEAT_NUMBERS[index] ?? 1, colour })),
-  ...SEAT_COLOURS.flatMap((colour) =>
-    SEAT_NUMBERS.map((number) => ({ number, colour, shared: true as const })),
-  ),
-];
+/**
+ * Every colour alone, and every number, each in one colour that two seats have. A number and a colour are
+ * pieces of their own in every language, so that these are all the clips there are of the other pairs, too.
+ */
+function everySeat(most: number): readonly SeatName[] {
+  return [
+    ...SEAT_COLOURS.map((colour, index) => ({ number: SEAT_NUMBERS[index] ?? 1, colour })),
+    ...SEAT_NUMBERS.slice(0, most).map((number) => ({
+      number,
+      colour: SEAT_COLOURS[(number - 1) % SEAT_COLOURS.length] ?? 'white',
+      shared: true as const,
+    })),
+  ];
+}
 /** Names with and without a first vowel, in each language. */
 const FEW_SEATS: readonly SeatName[] = [
   { number: 1, colour: 'orange' },
@@ -80,43 +87,52 @@ const FEW_SEATS: readonly SeatName[] = [
 ];
 const HANDS = ['right', 'left'] as const;
 
-/** A player: every colour, and every number if two have the colour. */
-export const SEAT: Domain<SeatName> = {
-  values: EVERY_SEAT,
-  few: FEW_SEATS,
-  has: isSeatName,
-  hidden: false,
-};
-
-/** A slot of a player: every seat with either hand. */
-export const SLOT: Domain<SlotName> = {
-  values: EVERY_SEAT.flatMap((seat) => HANDS.map((hand) => ({ seat, hand }))),
-  few: [
-    ...FEW_SEATS.map((seat, index) => ({ seat, hand: HANDS[index % 2] ?? 'right' })),
-    ...FEW_SEATS.slice(0, 1).map((seat) => ({ seat, hand: 'left' as const })),
-  ],
-  has: (value) => typeof value === 'object' && 'hand' in value && isSeatName(value.seat),
-  hidden: false,
-};
-
-/** One player or several, each once. */
-export const SEATS: Domain<readonly SeatName[]> = listsOf(1);
-
-/** One player or several; each up to `times` times. */
-export function seatsUpTo(times: number): Domain<readonly SeatName[]> {
-  return listsOf(times);
+/**
+ * The names of seats whose numbers go up to `most`. A game in which every player has another colour never
+ * says a number, and needs no clips for those of a hall.
+ */
+export function seatsNumberedTo(most: number) {
+  const every = everySeat(most);
+  const seat: Domain<SeatName> = { values: every, few: FEW_SEATS, has: isSeatName, hidden: false };
+  const slot: Domain<SlotName> = {
+    values: every.flatMap((one) => HANDS.map((hand) => ({ seat: one, hand }))),
+    few: [
+      ...FEW_SEATS.map((one, index) => ({ seat: one, hand: HANDS[index % 2] ?? 'right' })),
+      ...FEW_SEATS.slice(0, 1).map((one) => ({ seat: one, hand: 'left' as const })),
+    ],
+    has: (value) => typeof value === 'object' && 'hand' in value && isSeatName(value.seat),
+    hidden: false,
+  };
+  return {
+    /** A player: every colour, and every number if two have the colour. */
+    seat,
+    /** A slot of a player: every seat with either hand. */
+    slot,
+    /** One player or several; each up to `times` times. */
+    seatsUpTo: (times: number) => listsOf(every, times),
+  };
 }
+
+const OF_THE_HALL = seatsNumberedTo(SEAT_NUMBERS.length);
+/** A player of any table: every colour, and every number if two have the colour. */
+export const SEAT = OF_THE_HALL.seat;
+/** A slot of a player: every seat with either hand. */
+export const SLOT = OF_THE_HALL.slot;
+/** One player or several, each once. */
+export const SEATS: Domain<readonly SeatName[]> = OF_THE_HALL.seatsUpTo(1);
+/** One player or several; each up to `times` times. */
+export const { seatsUpTo } = OF_THE_HALL;
 
 /** The same domain for a value that is still secret. */
 export function hidden<T extends CueParam>(domain: Domain<T>): Domain<T> {
   return { ...domain, hidden: true };
 }
 
-function listsOf(times: number): Domain<readonly SeatName[]> {
+function listsOf(every: readonly SeatName[], times: number): Domain<readonly SeatName[]> {
   const before = (seat: SeatName) => another(seat, 1);
   const after = (seat: SeatName) => another(seat, 2);
   const few = [FEW_SEATS.slice(0, 1), FEW_SEATS.slice(0, 2), FEW_SEATS];
-  const everySeat = EVERY_SEAT.flatMap((seat) => [
+  const inEveryPlace = every.flatMap((seat) => [
     [seat],
     [before(seat), seat],
     [seat, after(seat)],
@@ -133,7 +149,7 @@ function listsOf(times: number): Domain<readonly SeatName[]> {
     ),
   ]);
   return {
-    values: [...few, ...everySeat],
+    values: [...few, ...inEveryPlace],
     few,
     has: (value) =>
       Array.isArray(value) &&

@@ -1,11 +1,22 @@
 /** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
 import { type Cue, type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
-import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
+import {
+  FLAG,
+  oneOf,
+  seatsNumberedTo,
+  secondsUpTo,
+  TALE,
+  wholeNumbers,
+} from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { ROLE_IDS } from '../tabula/roles.js';
 import { CALLS } from './calls.js';
 import { named, type Position, playerOn } from './position.js';
+
+/** Seven players at most have a colour each: the numbers of a hall's seats are never said. */
+const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);
+const SEATS = seatsUpTo(1);
 
 /** As many as may play (LM4-001). */
 const PLAYERS = oneOf<number>(4, 5, 6, 7);

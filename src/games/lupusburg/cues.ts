@@ -11,10 +11,7 @@ import {
 import {
   FLAG,
   oneOf,
-  SEAT,
-  SEATS,
-  SLOT,
-  seatsUpTo,
+  seatsNumberedTo,
   secondsUpTo,
   TALE,
   wholeNumbers,
@@ -25,6 +22,10 @@ import { citizensFor } from './deck.js';
 import { ownerOfSlot, type Position, playerAt } from './position.js';
 import type { Told } from './roles/role.js';
 import { CALLED, ROLES } from './roles.js';
+
+/** Every player has a colour of his own: the numbers of a hall's seats are never said. */
+const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);
+const SEATS = seatsUpTo(1);
 
 /** For four to eight players (LB-SETUP-01). */
 const CITIZENS = oneOf<number>(...[4, 5, 6, 7, 8].map(citizensFor));
