@@ -49,6 +49,6 @@ test('the page hears it in the language of the table, from what the board itself
   );
   expect(said).toContain('Lupusburg: 4 giocatori.');
   expect(words('board: { kind: serial, model: mega }', 'it')[0]).toBe(
-    'La scheda mega regge 30 caselle, 420 pixel e 64 sensori e pulsanti; gli effetti li muove lei.',
+    'La scheda mega regge 30 caselle, 420 pixel e 96 sensori e pulsanti; gli effetti li muove lei.',
   );
 });

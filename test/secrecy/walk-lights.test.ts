@@ -216,7 +216,7 @@ describe.each(BOARD_NAMES)('the answer by light on the %s', (name) => {
     const shown = ANSWER_SHAPES.map((shape) => {
       host.show(night, false);
       // As long as a call is at least: the flash limit holds no scene back.
-      host.runAliveMs(1_500);
+      host.runAliveMs(1_100);
       host.frames.length = 0;
       const arcs = shape === 'nothing' ? 0xff : shape;
       host.tellAll(
@@ -228,7 +228,7 @@ describe.each(BOARD_NAMES)('the answer by light on the %s', (name) => {
           false,
         ),
       );
-      host.runAliveMs(600);
+      host.runAliveMs(300);
       return host.frames.map(({ pixels }) => Buffer.from(pixels).toString('hex'));
     });
     const answers = shown.map((frames) => frames.at(-1) ?? '');

@@ -96,7 +96,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         : '. Close your eyes, cover them with one hand, and drum near you with the other. Ghosts too.'
     }`,
   'lm.night.walk': () =>
-    'The claw walks round the table. Whoever is called presses the own right button while it points at the choice; the left one takes it back.',
+    'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': ({ tale, taught }) =>
     taught

@@ -92,7 +92,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
     }`,
   'lm.night.walk': () =>
-    'L’artiglio gira intorno alla tavola. Chi è chiamato preme il suo tasto destro mentre indica la sua scelta; il sinistro la annulla.',
+    'L’artiglio gira. Chi è chiamato preme il tasto destro quando indica la sua scelta; col sinistro ci ripensa.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': ({ tale, taught }) =>
     taught

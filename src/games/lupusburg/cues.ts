@@ -88,7 +88,8 @@ export const LUPUSBURG_CUES = catalogue(
     'opening.tale': { tale: TALE },
 
     'night.close-eyes': { tale: TALE, taught: FLAG },
-    'night.walk': { legs: oneOf(1, 2) },
+    'night.walk': {},
+    'night.walk-twice': {},
     ...eachOf(
       CALLS.map(({ open }) => open),
       { tale: TALE, taught: FLAG },

@@ -22,8 +22,8 @@ export function* night(g: Position): Script<void> {
   const words = { tale: tale(g, 'night.close-eyes'), taught: !g.teaching };
   yield* say(cue('night.close-eyes', words), () => nightScene(g), 3_000);
   if (g.teaching && g.options.nightChoice === 'walk') {
-    const legs = g.living.size > MOST_IN_ONE_LEG ? 2 : 1;
-    yield* say(cue('night.walk', { legs }), () => nightScene(g), 1_000);
+    const isTwice = g.living.size > MOST_IN_ONE_LEG;
+    yield* say(cue(isTwice ? 'night.walk-twice' : 'night.walk'), () => nightScene(g), 1_000);
   }
   const calls = new Map<CalledRole, readonly Called[]>();
   for (const role of CALLED) calls.set(role, yield* called(g, ROLES[role].call));

@@ -102,10 +102,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ? ': close your eyes, and drum.'
         : '. Close your eyes, all of you. With one hand drum on the table, away from the houses.'
     }`,
-  'night.walk': ({ legs }) =>
-    legs === 1
-      ? 'The claw walks round the table. Whoever is called presses the own right button while it points at the choice; the left one takes it back.'
-      : 'The claw walks twice: first to a part of the table, then to a place in every part. Whoever is called presses the own right button in each round; the left one takes back.',
+  'night.walk': () =>
+    'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
+  'night.walk-twice': () =>
+    'The claw walks twice: first the sides of the table, then the places. If you are called, press your right button each time.',
   'thief.open': ({ tale, taught }) =>
     taught
       ? told(

@@ -100,10 +100,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
         ? ': occhi chiusi, e tamburellate.'
         : '. Chiudete tutti gli occhi. Con una mano tamburellate davanti a voi, lontano dalle case.'
     }`,
-  'night.walk': ({ legs }) =>
-    legs === 1
-      ? 'L’artiglio gira intorno alla tavola. Chi è chiamato preme il suo tasto destro mentre indica la sua scelta; il sinistro la annulla.'
-      : 'L’artiglio gira due volte: prima indica un tratto di tavola, poi un posto in ogni tratto. Chi è chiamato preme il suo tasto destro a ogni giro; il sinistro annulla.',
+  'night.walk': () =>
+    'L’artiglio gira. Chi è chiamato preme il tasto destro quando indica la sua scelta; col sinistro ci ripensa.',
+  'night.walk-twice': () =>
+    'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il tasto destro a ogni giro.',
   'thief.open': ({ tale, taught }) =>
     taught
       ? told(

@@ -120,6 +120,41 @@ function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
   };
 }
 
+/** Where the badge and the buttons of a seat are drawn; distances from the middle, angles in degrees. */
+export interface RimMarks {
+  /** Between the badge and each button. */
+  readonly apartDeg: number;
+  readonly badge: { readonly at: number; readonly scale: number; readonly band: Band };
+  readonly buttons: { readonly at: number; readonly scale: number; readonly band: Band };
+  /** How much of the rim the badge can be touched on. */
+  readonly badgeWidthDeg: number;
+}
+
+/** From and to which distance from the middle something can be touched. */
+type Band = readonly [inner: number, outer: number];
+
+/** Three marks side by side keep their distance in units, not degrees, so that they are the same on most tables. */
+const SIDE_BY_SIDE_DEG = 8.6;
+
+/** The marks of a seat side by side, or where seats are many the badge outside its two buttons. */
+export function rimMarks(seatWidthDeg: number): RimMarks {
+  if (seatWidthDeg >= 3 * SIDE_BY_SIDE_DEG) {
+    const place = { at: SEAT_AT, band: [419, 486] } as const;
+    return {
+      apartDeg: SIDE_BY_SIDE_DEG,
+      badge: { ...place, scale: 1.3 },
+      buttons: { ...place, scale: 1 },
+      badgeWidthDeg: SIDE_BY_SIDE_DEG - 0.3,
+    };
+  }
+  return {
+    apartDeg: Math.min(SIDE_BY_SIDE_DEG / 2, seatWidthDeg / 4),
+    badge: { at: 466, scale: 0.86, band: [448, 486] },
+    buttons: { at: 430, scale: 0.68, band: [410, 448] },
+    badgeWidthDeg: Math.min(2 * SIDE_BY_SIDE_DEG, seatWidthDeg) - 0.3,
+  };
+}
+
 /** The outline of a sector of a ring around the middle, as an SVG path. */
 export function sector(bearingDeg: number, widthDeg: number, inner: number, outer: number): string {
   const from = bearingDeg - widthDeg / 2;

@@ -10,7 +10,7 @@ import {
   type Places,
   type Point,
   pointAt,
-  SEAT_AT,
+  rimMarks,
   sector,
   TABLE_RADIUS,
 } from './geometry.js';
@@ -170,19 +170,21 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
   const { model, places, holding, labels, acts, spot } = context;
   const bearing = places.seatDeg[seat] ?? 0;
   const front = model.backs?.fronts[seat] ?? [];
-  const at = pointAt(bearing, SEAT_AT);
+  const marks = rimMarks(places.seatWidthDeg);
+  const at = pointAt(bearing, marks.badge.at);
   const playedFor = model.playedFor.includes(seat);
-  // Buttons keep their distance in units, not degrees, so it is the same on every table.
-  const apart = 8.6;
+  // As many cards in front of a seat as there is room for.
+  const room = Math.floor((FRONT_AT * Math.PI * places.seatWidthDeg) / 180 / FRONT_CARD);
+  const drawn = Math.max(1, Math.min(6, room, front.length));
   return svg`
     ${
       front.length === 0
         ? null
         : svg`
       <g transform="translate(${pointAt(bearing, FRONT_AT).x.toFixed(1)} ${pointAt(bearing, FRONT_AT).y.toFixed(1)}) rotate(${(bearing + 180).toFixed(1)})">
-        ${front.slice(0, 6).map(
+        ${front.slice(0, drawn).map(
           (card, index) => svg`
-          <g transform="translate(${(index - (Math.min(6, front.length) - 1) / 2) * 32} 0) scale(.5)">${stackDrawing([card])}</g>`,
+          <g transform="translate(${(index - (drawn - 1) / 2) * FRONT_CARD} 0) scale(.5)">${stackDrawing([card])}</g>`,
         )}
       </g>
       <path class="hit" id="front-${seat}" data-spot="front-${seat}" data-row="3" data-deg=${bearing}
@@ -193,17 +195,20 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
         @keydown=${(event: KeyboardEvent) => onEnter(event, () => acts.openFront(seat))}><title>${labels.front(seat + 1, front.length)}</title></path>`
     }
     ${(['right', 'both', 'left'] as const).map((side, index) => {
-      const deg = bearing + (index - 1) * apart;
-      const { x, y } = pointAt(deg, SEAT_AT);
+      const deg = bearing + (index - 1) * marks.apartDeg;
+      const { x, y } = pointAt(deg, marks.buttons.at);
+      const [inner, outer] = side === 'both' ? marks.badge.band : marks.buttons.band;
+      const beside = marks.badge.at === marks.buttons.at ? 1 : 2;
+      const width = side === 'both' ? marks.badgeWidthDeg : beside * marks.apartDeg - 0.3;
       return svg`
         ${
           side === 'both'
-            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat} transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(1.3)">
+            ? svg`<g class="seat-badge" ?data-chosen=${model.seat === seat} transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${marks.badge.scale})">
                 <circle class="chosen" r="24"></circle>
                 ${badge(seat, colourOf(model, seat))}
                 ${playedFor ? svg`<g class="played-for" transform="translate(15 -15)"><circle r="8"></circle><path d="M-4 -3h8v6h-8zM-2 -6v3M2 -6v3"></path></g>` : null}
               </g>`
-            : svg`<g class="button" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
+            : svg`<g class="button" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${marks.buttons.scale})">
                 ${
                   // Right is round and left is square, with upright letters: neither flips across the table.
                   side === 'right'
@@ -214,13 +219,16 @@ function seatDrawing(context: Context, seat: SeatIndex): SVGTemplateResult {
               </g>`
         }
         <path class="hit" id="button-${seat}-${side}" data-spot="button-${seat}-${side}" data-row="4" data-deg=${deg}
-          d=${sector(deg, apart - 0.3, 419, 486)}
+          d=${sector(deg, width, inner, outer)}
           role="button" tabindex=${spot === `button-${seat}-${side}` ? 0 : -1}
           aria-label=${labels.buttonOf(seat + 1, side)}
           @pointerdown=${() => acts.chooseSeat(seat)}
           ${holds(holding, { kind: 'button', seat, side })}><title>${labels.buttonOf(seat + 1, side)}</title></path>`;
     })}`;
 }
+
+/** The width of a card in front of a seat, in units of the drawing. */
+const FRONT_CARD = 32;
 
 function onEnter(event: KeyboardEvent, act: () => void): void {
   if (event.key !== 'Enter' && event.key !== ' ') return;
