@@ -13,6 +13,8 @@ import { ArtiglioError } from '../errors.js';
 /** What a page is made of: files of `src/web/page`, and the name of its bundled script. */
 export interface PageFiles {
   readonly document: string;
+  /** Where the document is served; `/` is the first. */
+  readonly paths: readonly string[];
   /** In the order in which they apply. */
   readonly styles: readonly string[];
   /** Without `.js`. */
@@ -32,6 +34,8 @@ interface PackedFile {
 /** The files of a page, and their version: another one after any change of them. */
 export interface PackedPage {
   readonly files: readonly PackedFile[];
+  /** Where its document is served. */
+  readonly paths: readonly string[];
   readonly version: string;
 }
 
@@ -39,7 +43,10 @@ export interface PackedPage {
  * Reads and compresses the files of a page; `compiled` is the folder of the compiled program, absent `dist` of this
  * package. Throws `PAGE_NOT_BUILT`.
  */
-export function packPage({ document, styles, script }: PageFiles, compiled?: string): PackedPage {
+export function packPage(
+  { document, paths, styles, script }: PageFiles,
+  compiled?: string,
+): PackedPage {
   let root = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(root, 'package.json'))) root = dirname(root);
   const scripts = join(compiled ?? join(root, 'dist'), 'page');
@@ -51,7 +58,7 @@ export function packPage({ document, styles, script }: PageFiles, compiled?: str
     );
   const own = (name: string) => readFileSync(join(root, 'src', 'web', 'page', name));
   const files = [
-    pack('/', 'text/html; charset=utf-8', own(document)),
+    ...paths.map((path) => pack(path, 'text/html; charset=utf-8', own(document))),
     pack('/page.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(own))),
     pack(
       `/${script}.js`,
@@ -59,11 +66,12 @@ export function packPage({ document, styles, script }: PageFiles, compiled?: str
       readFileSync(join(scripts, `${script}.js`)),
     ),
     pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
+    pack('/manifest.webmanifest', 'application/manifest+json', own('manifest.webmanifest')),
   ];
   const version = createHash('sha256')
     .update(files.map(({ tag }) => tag).join())
     .digest('hex');
-  return { files, version: version.slice(0, 16) };
+  return { files, paths, version: version.slice(0, 16) };
 }
 
 function pack(path: string, type: string, bytes: Buffer): PackedFile {

@@ -12,6 +12,7 @@ import { type Content, type ServedSite, type SiteOptions, serveSite } from './si
 
 const REGISTRATION_PAGE: PageFiles = {
   document: 'registration.html',
+  paths: ['/'],
   styles: ['style.css', 'registration.css'],
   script: 'registration',
 };

@@ -17,9 +17,13 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
+/** The same page for a television in the room: what is said, the timer, the seats. */
+const HALL_PATH = '/hall';
+
 /** The page of a table. */
 const TABLE_PAGE: PageFiles = {
   document: 'index.html',
+  paths: ['/', HALL_PATH],
   styles: ['style.css', 'panel.css', 'drawing.css', 'result.css', 'telephone.css'],
   script: 'main',
 };

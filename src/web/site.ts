@@ -187,9 +187,10 @@ async function admit(
   // `URL` throws for a path such as `//[`.
   const [path, query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query).get('key');
-  if (path === '/' && given !== null && sameKey(given, key))
+  const isDocument = path !== undefined && content.page.paths.includes(path);
+  if (isDocument && given !== null && sameKey(given, key))
     // The key must not stay in the address bar, where a photograph would show it.
-    return reply.header('set-cookie', keyCookie(key, host, isEncrypted)).redirect('/', 303);
+    return reply.header('set-cookie', keyCookie(key, host, isEncrypted)).redirect(path, 303);
   const remembered = keyInCookies(cookie, host);
   if (remembered !== undefined && sameKey(remembered, key)) return undefined;
   const isGuess = given !== null || remembered !== undefined;

@@ -57,7 +57,8 @@ export async function openPage(
   return { page, close };
 }
 
-/** Plays a game to its end, and shows `look` one state for every kind of question over every set of objects. */
+/** Plays a game to its end, and shows `look` one state for every kind of question, with and without
+ * objects on the table. */
 export async function everyStateOf(
   game: Game,
   browser: Browser,
@@ -125,13 +126,13 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
   let table: VirtualTable | undefined;
   const keep = (view: PublicView) => {
     const { phase, asks, night, board } = view;
-    const objects = [...new Set(board.tokens?.map(({ picture }) => picture))].sort().join(' ');
+    const objects = (board.tokens?.length ?? 0) > 0 ? ', objects lie there' : '';
     const hasEnded = board.result === undefined ? '' : ', over';
     // Phases differ in their words; the page is built of what is asked and of what lies there.
-    const kind = `${asks?.kind ?? 'listens'}${night ? ', night' : ''}${hasEnded}`;
-    const name = `${kind} (${phase.id}) ${objects}`;
+    const kind = `${asks?.kind ?? 'listens'}${night ? ', night' : ''}${hasEnded}${objects}`;
+    const name = `${kind} (${phase.id})`;
     if (table !== undefined)
-      found.set(`${kind} ${objects}`, { name, view, layout, backs: table.emulatedCards.backs() });
+      found.set(kind, { name, view, layout, backs: table.emulatedCards.backs() });
   };
   table = tableOf(setting, { onChange: keep });
   playOn(table, game);

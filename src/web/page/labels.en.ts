@@ -32,7 +32,7 @@ export const labels: Labels = {
     lost: 'The program in the terminal does not answer any more. Trying again …',
   },
   connecting: 'Looking for the table …',
-  lost: 'The connection is lost. Trying again …',
+  lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',
   captions: 'What the table says',
   turn: (turn) => `Turn ${turn}`,

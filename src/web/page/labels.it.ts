@@ -33,7 +33,7 @@ export const labels: Labels = {
     lost: 'Il programma nel terminale non risponde più. Riprovo …',
   },
   connecting: 'Cerco il tavolo …',
-  lost: 'Collegamento perso. Riprovo …',
+  lost: 'Collegamento perso. Riprovo … Fino ad allora i pulsanti sono spenti e il tempo è fermo.',
   table: 'Il tavolo visto dall’alto',
   captions: 'Quello che dice il tavolo',
   turn: (turn) => `Turno ${turn}`,

@@ -21,6 +21,9 @@ import { moveSpot, type PixelCounts } from './table-drawing.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
+// A television in the room shows the hall view whenever it opens this address.
+model.afar = location.pathname === '/hall';
+if (model.afar) keepAwake();
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 const lights = new Lights(root);
@@ -41,10 +44,9 @@ const connection = new Connection<ServerMessage, ClientMessage>({
     update();
   },
   lost: () => {
-    model.connected = false;
     // The current lights are unknown: show them dark.
     newestLights = undefined;
-    loseHold(model);
+    loseHold(model, performance.now());
     holding.letGo();
     update();
   },
@@ -294,6 +296,15 @@ function onTableFocus(event: FocusEvent): void {
   if (!(event.target instanceof SVGElement)) return;
   spot = event.target.dataset['spot'] ?? spot;
   update();
+}
+
+/** Keeps the screen on; browsers allow it on this machine and over TLS alone, and forget it when the page is hidden. */
+function keepAwake(): void {
+  const ask = () => {
+    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => {});
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
 }
 
 /** Paints the newest frame; when its size is new, the rings are drawn again first. */

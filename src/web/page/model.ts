@@ -21,6 +21,8 @@ import type { Language, TitledHandbook } from '../table-port.js';
 /** All data for the drawing. */
 export interface Model {
   connected: boolean;
+  /** This browser's clock when the connection was lost, ms. */
+  lostAtMs: number;
   /** The language of the page's own words; those of the table are in the table's. */
   language: Language;
   hello: Hello | undefined;
@@ -82,6 +84,7 @@ export interface GameWish {
 export function newModel(language: Language): Model {
   return {
     connected: false,
+    lostAtMs: 0,
     language,
     hello: undefined,
     state: undefined,
@@ -157,7 +160,9 @@ function isDealtAnew({ laidSeat, backs }: Model, message: CardsMessage): boolean
 }
 
 /** The connection is lost, and so are the cards in this page's hand. */
-export function loseHold(model: Model): void {
+export function loseHold(model: Model, nowMs: number): void {
+  if (model.connected) model.lostAtMs = nowMs;
+  model.connected = false;
   model.held = undefined;
   model.exchanging = false;
   model.faces = undefined;
@@ -202,7 +207,9 @@ export function mayBeShown({ state }: Model, { card }: Face): boolean {
 export function remainingMs(model: Model, nowMs: number): number | undefined {
   const { state } = model;
   if (state?.clock === undefined) return undefined;
-  const passedMs = state.state === 'running' ? nowMs - model.stateAtMs : 0;
+  // Without a connection nobody knows whether the table goes on: the clock stands as it did.
+  const untilMs = model.connected ? nowMs : model.lostAtMs;
+  const passedMs = state.state === 'running' ? untilMs - model.stateAtMs : 0;
   return Math.max(0, state.clock.endsAtMs - state.nowMs - passedMs);
 }
 

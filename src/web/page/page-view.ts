@@ -58,7 +58,7 @@ export function pageView(
     <div class="layout" data-emulated=${hello.emulated}>
       ${model.connected ? nothing : html`<p class="lost" role="alert">${labels.lost}</p>`}
       ${hello.emulated ? tablePart(hello, model, shown, holding, acts) : nothing}
-      <main class="panel">
+      <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
@@ -103,7 +103,7 @@ function tablePart(
 ): TemplateResult {
   const labels = LABELS[model.language];
   return html`
-    <div class="table">
+    <div class="table" ?inert=${!model.connected}>
       <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}

@@ -1,0 +1,55 @@
+/**
+ * Makes a picture of every state of the page at three sizes, and lays them side by side on one page for people
+ * to look at: `npm run contact-sheet`, then open `dist/contact-sheet/index.html`.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GAMES } from '../../src/games/games.js';
+import { launchBrowser } from '../web/browser.js';
+import { compilePage } from '../web/compile-page.js';
+import { everyOtherState, everyStateOf, SIZES } from '../web/states.js';
+
+const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
+
+test('every state of the page, at three sizes', async () => {
+  const wanted = process.env['STATES'] ?? '';
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const browser = await launchBrowser();
+  const rows: string[] = [];
+  const look = async (state: string, page: Page) => {
+    if (!state.includes(wanted)) return;
+    const pictures: string[] = [];
+    for (const { name, ...size } of SIZES) {
+      await page.setViewportSize(size);
+      const file = `${rows.length}-${name}.png`;
+      await page.screenshot({ path: join(FOLDER, file) });
+      pictures.push(`<img src="${file}" alt="${name}">`);
+    }
+    await page.setViewportSize(SIZES[0]);
+    rows.push(`<section><h2>${state}</h2>${pictures.join('')}</section>`);
+  };
+  const compiled = compilePage();
+  const games = GAMES.filter(({ id }) => id.includes(wanted) || wanted.startsWith(id));
+  for (const game of games) await everyStateOf(game, browser, compiled, look);
+  if (wanted === '' || games.length === 0) await everyOtherState(browser, compiled, look);
+  const sheet = join(FOLDER, 'index.html');
+  writeFileSync(
+    sheet,
+    `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:8px;font:14px sans-serif}section{break-inside:avoid}h2{font-size:14px;margin:6px 0}img{height:360px;margin-right:6px;vertical-align:top}</style>${rows.join('')}`,
+  );
+  const page = await browser.newPage({ viewport: { width: 1010, height: 900 } });
+  await page.goto(pathToFileURL(sheet).href);
+  await page.screenshot({
+    path: join(FOLDER, 'sheet.png'),
+    type: 'jpeg',
+    quality: 60,
+    fullPage: true,
+  });
+  await browser.close();
+  console.log(`${rows.length} states: ${sheet}`);
+  expect(rows.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,89 @@
+/** The page for a television in the room, and a page whose table is gone. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newModel, remainingMs } from '../../src/web/page/model.js';
+import { servePage } from '../../src/web/server.js';
+import { launchBrowser } from './browser.js';
+import { compilePage } from './compile-page.js';
+import { runningGrid } from './page-client.js';
+import { smallTable } from './small-table.js';
+import { playing } from './states.js';
+
+const compiled = compilePage();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+async function open(path: string, key?: string) {
+  const table = smallTable();
+  table.set(playing(4));
+  const own = { host: key === undefined ? '127.0.0.1' : '0.0.0.0', ...(key && { key }) };
+  const served = await servePage(table, { ...own, port: 0, compiled, grid: runningGrid });
+  onTestFinished(() => served.close());
+  const page = await browser.newPage({ locale: 'it-IT' });
+  onTestFinished(() => page.close());
+  await page.goto(`http://127.0.0.1:${new URL(served.url).port}${path}`);
+  return { page, served };
+}
+
+const isAfar = (page: Page) => page.evaluate(() => document.body.dataset['afar']);
+
+test('an address of its own shows what is read across the room, also with a key', async () => {
+  const { page } = await open('/hall?key=a-key', 'a-key');
+  await page.getByText('Arancione: chi accusi?').waitFor();
+  expect(await isAfar(page)).toBe('true');
+  expect(await page.locator('#next').isVisible()).toBe(false);
+  // The key does not stay in the address, where a photograph of the television would show it.
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hall');
+});
+
+test('a page that lost its table says so, and nothing on it can be pressed', async () => {
+  const { page, served } = await open('/');
+  await page.locator('#next').waitFor();
+  expect(await isAfar(page)).toBe('false');
+  await served.close();
+  await page.getByRole('alert').filter({ hasText: 'i pulsanti sono spenti' }).waitFor();
+  const off = await page.evaluate(() =>
+    [...document.querySelectorAll('#next, .pause, .table svg [role="button"]')].map(
+      (button) => button.closest('[inert]') !== null,
+    ),
+  );
+  expect(off.length).toBeGreaterThan(2);
+  expect(new Set(off)).toEqual(new Set([true]));
+});
+
+test('the clock of a page that lost its table stands where it stood', () => {
+  const model = newModel('it');
+  model.state = {
+    ...STATE,
+    nowMs: 1_000,
+    state: 'running',
+    clock: { endsAtMs: 11_000, totalMs: 20_000 },
+  };
+  model.stateAtMs = 500;
+  model.connected = true;
+  expect(remainingMs(model, 2_500)).toBe(8_000);
+  model.connected = false;
+  model.lostAtMs = 2_500;
+  expect(remainingMs(model, 60_000)).toBe(8_000);
+});
+
+const STATE = {
+  kind: 'state',
+  game: undefined,
+  phase: '',
+  night: false,
+  asks: undefined,
+  turn: 0,
+  seats: [],
+  slots: [],
+  deck: [],
+  tokens: [],
+  result: undefined,
+  logged: 0,
+  absent: [],
+  pacePercent: 100,
+  captions: [],
+} as const;
