@@ -469,7 +469,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lm-aura': () => 'Aura',
-  'note.lm-discarded': ({ place }) => `Aura no. ${place} of the pile`,
+  'note.lm-discarded': ({ place }) => `Aura in the pile: ${place}`,
   'note.lm-ghost': () => 'Ghost',
   'note.lm-skull': () => 'Skull',
   'note.lm-claw': () => 'Claw',

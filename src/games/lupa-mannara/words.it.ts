@@ -470,7 +470,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.lm-aura': () => 'Aura',
-  'note.lm-discarded': ({ place }) => `${place}ª Aura della pila`,
+  'note.lm-discarded': ({ place }) => `Aura nella pila: ${place}`,
   'note.lm-ghost': () => 'Fantasma',
   'note.lm-skull': () => 'Teschio',
   'note.lm-claw': () => 'Artiglio',
