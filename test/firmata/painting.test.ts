@@ -79,6 +79,16 @@ describe.each([
       { effect: 'searches', colour: 'moon', level: 'full' },
     ],
     [
+      'answering with seven arcs',
+      { effect: 'steady', colour: 'moon', level: 'dim', pattern: 'whole' },
+      { effect: 'answers', shape: 7, colour: 'moon', level: 'full' },
+    ],
+    [
+      'answering nothing',
+      { effect: 'steady', colour: 'moon', level: 'dim', pattern: 'whole' },
+      { effect: 'answers', shape: 'nothing', colour: 'moon', level: 'full' },
+    ],
+    [
       'counting',
       {
         effect: 'count',
