@@ -1,0 +1,129 @@
+/** A deck: which characters play, what is wrong with one, and the cards of the boxes. LM8-002..010, LM8-013. */
+import type { CardId } from '../../table/cards.js';
+import { faceOf } from '../../table/cards.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+
+/** LM8-001: with one theme seven can play. */
+export const LEAST_PLAYERS = 7;
+export const MOST_PLAYERS = 30;
+
+/** How many of each character play. What is not named does not. */
+export type Deck = ReadonlyMap<RoleId, number>;
+
+/** How many of a character play. */
+export function copiesIn(deck: Deck, role: RoleId): number {
+  return deck.get(role) ?? 0;
+}
+
+/** How many characters play: one for each player (LM8-002). */
+export function sizeOf(deck: Deck): number {
+  return [...deck.values()].reduce((sum, copies) => sum + copies, 0);
+}
+
+/** LM8-003: how many wolves there should be, Lara among them. */
+export function wolvesFor(players: number): 2 | 3 | 4 {
+  if (players <= 15) return 2;
+  return players <= 24 ? 3 : 4;
+}
+
+/** LM8-006: never together. */
+export const EXCLUSIONS = [
+  ['purple', 'medium'],
+  ['darius', 'hamster'],
+  ['undead', 'dorian'],
+  ['hamlet', 'dorian'],
+] as const satisfies readonly (readonly [RoleId, RoleId])[];
+
+/** What makes a deck unplayable (LM8-006, LM8-008, LM8-013). */
+export type Refusal =
+  | { readonly why: 'total'; readonly characters: number }
+  | { readonly why: 'copies'; readonly role: RoleId }
+  | { readonly why: 'together'; readonly one: RoleId; readonly other: RoleId }
+  | { readonly why: 'one-mason' }
+  | { readonly why: 'no-wolves' }
+  | { readonly why: 'only-wolves' };
+
+/** What is against the rulebook's advice, and is played all the same (LM8-003, LM8-005, LM8-008). */
+export type Warning =
+  | { readonly why: 'wolves'; readonly wolves: number; readonly advised: number }
+  | { readonly why: 'players'; readonly role: RoleId; readonly from: number };
+
+/** LM8-008: what forbids these players this deck; nothing when it can be played. */
+export function refusalsOf(deck: Deck, players: number): readonly Refusal[] {
+  const has = (role: RoleId) => copiesIn(deck, role) > 0;
+  const characters = sizeOf(deck);
+  const wolves = wolvesIn(deck);
+  return [
+    ...(characters === players ? [] : [{ why: 'total', characters } as const]),
+    ...ROLE_IDS.filter((role) => copiesIn(deck, role) > stockOf(role)).map(
+      (role) => ({ why: 'copies', role }) as const,
+    ),
+    ...EXCLUSIONS.filter(([one, other]) => has(one) && has(other)).map(
+      ([one, other]) => ({ why: 'together', one, other }) as const,
+    ),
+    ...(copiesIn(deck, 'mason') === 1 ? [{ why: 'one-mason' } as const] : []),
+    ...(wolves === 0 ? [{ why: 'no-wolves' } as const] : []),
+    ...(wolves > 0 && wolves === characters ? [{ why: 'only-wolves' } as const] : []),
+  ];
+}
+
+/** LM8-008: what a deck does against the rulebook's advice. */
+export function warningsOf(deck: Deck, players: number): readonly Warning[] {
+  const wolves = wolvesIn(deck);
+  const advised = wolvesFor(players);
+  const has = (role: RoleId) => copiesIn(deck, role) > 0;
+  // LM8-007: the three of them may come in together at any count.
+  const threeTogether = has('seer') && has('fortune-teller') && has('cow');
+  const early = ROLE_IDS.filter(
+    (role) =>
+      has(role) &&
+      players < ROLES[role].from &&
+      !(threeTogether && (role === 'cow' || role === 'fortune-teller')) &&
+      role !== 'villager' &&
+      role !== 'wolf' &&
+      role !== 'seer',
+  );
+  return [
+    ...(wolves === advised ? [] : [{ why: 'wolves', wolves, advised } as const]),
+    ...early.map((role) => ({ why: 'players', role, from: ROLES[role].from }) as const),
+  ];
+}
+
+/** How many wolves a deck has, Lara among them (LM8-003). */
+export function wolvesIn(deck: Deck): number {
+  return copiesIn(deck, 'wolf') + copiesIn(deck, 'lara');
+}
+
+/** LM8-004: how many cards of a character the two boxes have together. */
+export function stockOf(role: RoleId): number {
+  const { expansion, base } = ROLES[role].cards;
+  return expansion + base;
+}
+
+/** Every character of a deck, each as often as it plays, in the order of the list. */
+export function rolesIn(deck: Deck): readonly RoleId[] {
+  return ROLE_IDS.flatMap((role) => Array.from({ length: copiesIn(deck, role) }, () => role));
+}
+
+/** A deck of these characters. */
+export function deckOf(roles: readonly RoleId[]): Deck {
+  const deck = new Map<RoleId, number>();
+  for (const role of roles) deck.set(role, (deck.get(role) ?? 0) + 1);
+  return deck;
+}
+
+/** The card of a character, as readers name it. */
+export function character(role: RoleId): CardId {
+  return `character:${role}`;
+}
+
+/** The character of a card; `undefined` for a card of another game. */
+export function roleOf(card: CardId): RoleId | undefined {
+  const face = faceOf(card);
+  return ROLE_IDS.find((role) => character(role) === face);
+}
+
+/** Every character card of the two boxes (LM8-004). */
+export const BOX: readonly CardId[] = ROLE_IDS.flatMap((role) =>
+  Array.from({ length: stockOf(role) }, () => character(role)),
+);

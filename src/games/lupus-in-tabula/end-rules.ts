@@ -1,0 +1,46 @@
+/** When a game is over and who has won it, as arithmetic. LM8-501..509. */
+import type { SeatIndex } from '../../table/layout.js';
+import { type Living, overBy, winsAlone } from '../tabula/end-check.js';
+import { type Hidden, isWolf } from './hidden.js';
+import { ROLES } from './roles.js';
+
+/** Who has won (LM8-503). */
+export type Winner = 'hamster' | 'darius' | 'wolves' | 'humans';
+/** They in the order in which it is looked. */
+export const WINNERS = ['hamster', 'darius', 'wolves', 'humans'] as const satisfies Winner[];
+
+/** LM8-502: how many wolves and how many others live; Mortovivo is never counted. */
+export function counted(hidden: Hidden, living: ReadonlySet<SeatIndex>): Living {
+  const seats = [...living].filter((seat) => hidden.roles.get(seat) !== 'undead'); // LM8-233
+  const wolves = seats.filter((seat) => isWolf(hidden, seat)).length;
+  return { wolves, others: seats.length - wolves };
+}
+
+/** LM8-501, LM8-503: the winner, the first that fits; `undefined` while the game goes on. */
+export function winnerOf(hidden: Hidden, living: ReadonlySet<SeatIndex>): Winner | undefined {
+  const count = counted(hidden, living);
+  const by = overBy(count); // LM8-506, LM8-507, LM8-509
+  if (by === undefined) return undefined;
+  const lives = (role: 'hamster' | 'darius') =>
+    [...living].some((seat) => hidden.roles.get(seat) === role);
+  if (lives('hamster')) return 'hamster'; // LM8-504
+  if (lives('darius') && winsAlone(count.wolves + count.others)) return 'darius'; // LM8-505
+  return by;
+}
+
+/** LM8-504..508: everybody who has won, alive or ghost, in seat order. */
+export function winnersAmong(
+  hidden: Hidden,
+  living: ReadonlySet<SeatIndex>,
+  winner: Winner,
+): readonly SeatIndex[] {
+  return [...hidden.roles.keys()]
+    .filter((seat) => {
+      const role = hidden.roles.get(seat);
+      if (role === undefined) return false;
+      const side = isWolf(hidden, seat) ? 'wolves' : ROLES[role].side;
+      // LM8-507: a ghost Darius wins with the humans.
+      return side === winner || (winner === 'humans' && side === 'darius' && !living.has(seat));
+    })
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,9 @@
+import { NEW_HUMAN, type Role } from './role.js';
+
+/** Cartomante: what the seer can, in a call of her own (LM8-250). */
+export const fortuneTeller = {
+  printed: { one: 'Cartomante', many: 'Cartomanti', feminine: true },
+  english: { one: 'fortune-teller', many: 'fortune-tellers' },
+  ...NEW_HUMAN,
+  from: 16,
+} as const satisfies Role;

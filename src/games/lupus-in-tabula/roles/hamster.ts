@@ -1,0 +1,13 @@
+import type { Role } from './role.js';
+
+/** Criceto mannaro: no bite kills it, a seer’s look does; it wins alone (LM8-211, LM8-212). */
+export const hamster = {
+  printed: { one: 'criceto mannaro', many: 'criceti mannari' },
+  english: { one: 'were-hamster', many: 'were-hamsters' },
+  side: 'hamster',
+  isWolf: false,
+  isMannaro: false,
+  isWicked: true,
+  cards: { expansion: 0, base: 1 },
+  from: 15,
+} as const satisfies Role;

@@ -1,0 +1,9 @@
+import { BASE_HUMAN, type Role } from './role.js';
+
+/** Mitomane: becomes what he names at the end of the second night (LM8-213..216). */
+export const mythomaniac = {
+  printed: { one: 'mitomane', many: 'mitomani' },
+  english: { one: 'mythomaniac', many: 'mythomaniacs' },
+  ...BASE_HUMAN,
+  from: 16,
+} as const satisfies Role;

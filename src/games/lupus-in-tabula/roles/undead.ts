@@ -1,0 +1,9 @@
+import { NEW_HUMAN, type Role } from './role.js';
+
+/** Mortovivo: never counts among the living; killed, he plays on (LM8-233, LM8-234). */
+export const undead = {
+  printed: { one: 'Mortovivo', many: 'Mortovivi' },
+  english: { one: 'Undead', many: 'Undead' },
+  ...NEW_HUMAN,
+  from: 12,
+} as const satisfies Role;

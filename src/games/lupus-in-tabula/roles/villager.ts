@@ -1,0 +1,13 @@
+import type { Role } from './role.js';
+
+/** Villico: no ability but a vote (LM8-201). */
+export const villager = {
+  printed: { one: 'villico', many: 'villici' },
+  english: { one: 'villager', many: 'villagers' },
+  side: 'humans',
+  isWolf: false,
+  isMannaro: false,
+  isWicked: false,
+  cards: { expansion: 2, base: 12 },
+  from: 8,
+} as const satisfies Role;

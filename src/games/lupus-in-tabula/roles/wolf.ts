@@ -1,0 +1,13 @@
+import type { Role } from './role.js';
+
+/** Lupo mannaro: the pack agrees on a prey every night (LM8-202, LM8-203). */
+export const wolf = {
+  printed: { one: 'lupo mannaro', many: 'lupi mannari' },
+  english: { one: 'werewolf', many: 'werewolves' },
+  side: 'wolves',
+  isWolf: true,
+  isMannaro: true,
+  isWicked: true,
+  cards: { expansion: 1, base: 3 },
+  from: 8,
+} as const satisfies Role;
