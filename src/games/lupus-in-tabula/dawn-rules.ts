@@ -14,6 +14,9 @@ export interface NightActs {
   readonly seen: readonly SeatIndex[];
   /** LM8-208: whom the owl names. */
   readonly owl?: SeatIndex | undefined;
+  /** LM8-235, LM8-245: who gets the portrait, who gets the skull. */
+  readonly portrait?: SeatIndex | undefined;
+  readonly skull?: SeatIndex | undefined;
   /** LM8-222: who has the zombie, when the Baron has used it. */
   readonly zombie?: SeatIndex | undefined;
 }
@@ -30,11 +33,7 @@ export interface DawnFacts {
 }
 
 /** LM8-301.2: who is to die this dawn, in seat order from the first seat on (LM8-304), before reactions. */
-export function nightDead(
-  hidden: Hidden,
-  facts: DawnFacts,
-  acts: NightActs,
-): readonly SeatIndex[] {
+export function nightDead(hidden: Hidden, facts: DawnFacts, acts: NightActs): readonly SeatIndex[] {
   const roleOf = (seat: SeatIndex) => hidden.roles.get(seat);
   const dead = new Set<SeatIndex>();
   const { bitten, guarded, poisoned, seen, owl, zombie } = acts;

@@ -15,11 +15,11 @@ import { mythomaniac } from './roles/mythomaniac.js';
 import { owl } from './roles/owl.js';
 import { possessed } from './roles/possessed.js';
 import { purple } from './roles/purple.js';
+import type { Role } from './roles/role.js';
 import { seer } from './roles/seer.js';
 import { undead } from './roles/undead.js';
 import { villager } from './roles/villager.js';
 import { wolf } from './roles/wolf.js';
-import type { Role } from './roles/role.js';
 
 /** In the order in which a list of them is read aloud. */
 export const ROLES = {

@@ -1,0 +1,23 @@
+/** Cards stay face down where they lie to the end of the game (LM8-014): one that leaves is asked back. */
+import type { Script } from '../../script/questions.js';
+import { inPlace } from '../../script/verbs.js';
+import { kindOf } from '../../table/cards.js';
+import { cue } from './cues.js';
+import { named, type Position, playerOn } from './position.js';
+import { dayScene } from './scenes.js';
+
+/** Waits until a card that left lies where it belongs again. */
+export function* everythingInPlace(g: Position): Script<void> {
+  yield* inPlace({
+    expected: g.cards,
+    compared: kindOf, // which character it is stays closed
+    missing: (slot) => {
+      const owner = playerOn(g, slot);
+      return owner === undefined
+        ? cue('lt.place.foreign', { slot: slot + 1 })
+        : cue('lt.place.missing', { seat: named(g, owner.seat) });
+    },
+    looksAllowed: true,
+    shows: () => dayScene(g),
+  });
+}

@@ -1,0 +1,170 @@
+/** Everything the voice and the page can say in this game. The words are in `words.<language>.ts`. */
+import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
+import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
+import type { Tale } from '../../script/narrator.js';
+import { CALL_IDS, CALLS, type Call } from './calls.js';
+import { MOST_PLAYERS } from './deck.js';
+import { WINNERS } from './end-rules.js';
+import type { Position } from './position.js';
+import { ROLE_IDS } from './roles.js';
+import { THEME_IDS } from './themes.js';
+
+/** As long as a discussion or a defence may last, stretched to the utmost. */
+const SECONDS = secondsUpTo(2_700);
+/** One vote each. */
+const VOTES = wholeNumbers(0, MOST_PLAYERS);
+const ROLE = oneOf(...ROLE_IDS);
+const TILE = oneOf('skull', 'portrait');
+
+/** The words that open eyes and close them. */
+type CalledCues = (typeof CALLS)[keyof typeof CALLS];
+const CALL_CUES = Object.fromEntries(
+  CALL_IDS.flatMap((id) => {
+    const { open, close }: Call = CALLS[id];
+    return [
+      [open, { tale: TALE, taught: FLAG }],
+      [close, { tale: TALE }],
+    ];
+  }),
+  // `fromEntries` forgets which keys it was given.
+) as Readonly<Record<CalledCues['open'], { tale: typeof TALE; taught: typeof FLAG }>> &
+  Readonly<Record<CalledCues['close'], { tale: typeof TALE }>>;
+
+/** No parameter of a cue of the night depends on anything hidden. */
+export const TABULA_CUES = catalogue(
+  {
+    'choose.lupus-in-tabula': {},
+    'phase.lt-join': {},
+    'phase.lt-theme': {},
+    'phase.lt-deal': {},
+    'phase.lt-who': {},
+    'phase.lt-night': { night: wholeNumbers(1, 99) },
+    'phase.lt-dawn': {},
+    'phase.lt-discussion': {},
+    'phase.lt-first-vote': {},
+    'phase.lt-defence': {},
+    'phase.lt-runoff': {},
+    'phase.lt-lynching': {},
+    'phase.lt-skull': {},
+    'phase.lt-end': {},
+
+    'lt.join.ask': { taught: FLAG },
+    'lt.join.reminder': {},
+    'lt.join.joined': { seat: SEAT },
+    'lt.join.left': { seat: SEAT },
+    'lt.join.table-too-small': {},
+    'lt.join.too-few': {},
+    'lt.join.too-many': { most: wholeNumbers(7, MOST_PLAYERS) },
+
+    'lt.theme.ask': {},
+    'lt.theme.is': { theme: oneOf(...THEME_IDS, 'own') },
+    'lt.theme.has': { role: ROLE, copies: wholeNumbers(1, 14) },
+    'lt.theme.wolves-advised': { wolves: oneOf<number>(2, 3, 4) },
+    'lt.theme.early': { role: ROLE },
+    'lt.theme.own-total': { characters: wholeNumbers(1, 99) },
+    'lt.theme.confirm': {},
+
+    'lt.deal.characters': { taught: FLAG },
+    'lt.deal.ready': {},
+    'lt.deal.check': {},
+    'lt.deal.wrong-deck': {},
+    'lt.deal.unread': {},
+    'lt.deal.overruled': {},
+    'lt.deal.right': {},
+    'lt.who.open': { again: FLAG, taught: FLAG },
+    'lt.who.role': { role: ROLE },
+    'lt.who.close': {},
+    'lt.who.unfit': {},
+    'lt.who.deal-again': {},
+    'lt.teach.walk': { legs: FLAG },
+    'lt.teach.answer': { shape: oneOf('yes', 'no', 'nothing') },
+    'lt.opening.tale': { tale: TALE },
+    'lt.place.missing': { seat: SEAT },
+    'lt.place.foreign': { slot: wholeNumbers(1, 60) },
+
+    'lt.night.close-eyes': { tale: TALE, taught: FLAG },
+    ...CALL_CUES,
+    'lt.wolves.walks': { tale: TALE, taught: FLAG },
+    'lt.wolves.now': {},
+
+    'lt.dawn.open-eyes': { tale: TALE },
+    'lt.dawn.tile': { seat: SEAT, tile: TILE },
+    'lt.dawn.tile-unused': { tile: TILE },
+    'lt.dawn.returned': { seat: SEAT, tale: TALE },
+    'lt.dawn.hyde': { tale: TALE },
+    'lt.dawn.nobody': { tale: TALE },
+    'lt.dawn.dead': { seat: SEAT, tale: TALE },
+    'lt.dawn.welcome': { seat: SEAT, tale: TALE, taught: FLAG },
+    'lt.reaction.ask': { seat: SEAT, tale: TALE, taught: FLAG },
+    'lt.reaction.nobody': { tale: TALE },
+    'lt.reaction.is': { seat: SEAT, role: oneOf('hamlet', 'dorian', 'undead') },
+    'lt.reaction.is-not': { seat: SEAT },
+    'lt.reaction.spared': { seat: SEAT },
+    'lt.reaction.takes': { seat: SEAT, by: TILE },
+    'lt.reaction.no-skull': {},
+    'lt.ghost.is': { seats: SEATS, tale: TALE, taught: FLAG },
+
+    'lt.discussion.ask': { seconds: SECONDS, tale: TALE, taught: FLAG },
+    'lt.discussion.left': { seconds: oneOf(60, 30, 10) },
+    'lt.discussion.over': { tale: TALE },
+    'lt.vote.start': { tale: TALE, taught: FLAG },
+    'lt.vote.ask': { seat: SEAT, taught: FLAG },
+    'lt.vote.refused': {},
+    'lt.vote.not-yourself': {},
+    'lt.vote.ghost': {},
+    'lt.owl.names': { seat: SEAT, tale: TALE },
+    'lt.owl.silent': { tale: TALE },
+    'lt.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES, tale: TALE },
+    'lt.defence.ask': { seat: SEAT, seconds: SECONDS, tale: TALE, taught: FLAG },
+    'lt.defence.over': { tale: TALE },
+    'lt.runoff.ask': { tale: TALE, taught: FLAG },
+    'lt.runoff.missing': { missing: wholeNumbers(1, MOST_PLAYERS) },
+    'lt.runoff.result': { paw: VOTES, tuft: VOTES, tale: TALE },
+    'lt.runoff.nobody': {},
+    'lt.runoff.tie': {},
+    'lt.lynch.is': { seat: SEAT, tale: TALE },
+    'lt.lynch.dead-already': { seat: SEAT },
+    'lt.skull.ask': { seat: SEAT, tale: TALE, taught: FLAG },
+    'lt.skull.refused': {},
+    'lt.skull.ghost': {},
+    'lt.skull.passed': { to: SEAT, tale: TALE },
+
+    'lt.end.over': {},
+    'lt.end.won': { winner: oneOf(...WINNERS) },
+    'lt.end.wolves-were': { seats: SEATS },
+    'lt.end.was': { seat: SEAT, role: ROLE },
+    'lt.story.ask': {},
+    'lt.story.no': {},
+    'lt.story.night': { night: wholeNumbers(1, 99) },
+    'lt.story.chose': { call: oneOf(...CALL_IDS), seat: SEAT, tale: TALE },
+    'lt.story.over': {},
+    'lt.again.ask': { taught: FLAG },
+    'lt.again.reminder': {},
+
+    'note.lt-ghost': {},
+    'note.lt-welcome': {},
+    'note.lt-skull': {},
+    'note.lt-portrait': {},
+    'note.lt-votes': { voters: SEATS },
+    'note.lt-paw': {},
+    'note.lt-tuft': {},
+    'note.lt-winner': {},
+    'note.lt-role': { role: ROLE },
+  },
+  {
+    'lt.opening.tale': 'bell',
+    'lt.night.close-eyes': 'howl',
+    'lt.dawn.open-eyes': 'dawn',
+  },
+);
+
+/** The cues of this game, with their parameters. */
+export type TabulaCues = CuesIn<typeof TABULA_CUES>;
+
+/** Makes a cue of this game. */
+export const cue = cuesOf(TABULA_CUES);
+
+/** How to tell a cue now, by what everybody knows: never as the last time. */
+export function tale(g: Position, id: keyof TabulaCues): Tale {
+  return g.narrator.next(id, g.game, g.night, g.living.size);
+}

@@ -1,0 +1,149 @@
+/** Dawn: who returned, that Hyde killed, who died, and who has “Benvenuto!”. LM8-301..306. */
+import type { Script } from '../../script/questions.js';
+import { derive, derive2 } from '../../script/secret.js';
+import { draw, phase, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue, tale } from './cues.js';
+import { nightDead } from './dawn-rules.js';
+import { copiesIn } from './deck.js';
+import { reveal } from './declassifications.js';
+import { gameOver } from './ending.js';
+import { die } from './killing.js';
+import { type Ending, named, type Position } from './position.js';
+import { dayScene } from './scenes.js';
+import { isDeadlyOwl } from './themes.js';
+
+/** LM8-301: all at once; names without causes, from the first seat on (LM8-304); then who it was shows. */
+export function* dawn(g: Position): Script<Ending | undefined> {
+  yield* phase(cue('phase.lt-dawn'));
+  const words = cue('lt.dawn.open-eyes', { tale: tale(g, 'lt.dawn.open-eyes') });
+  yield* say(words, () => dayScene(g), 1_000);
+  if (g.night === 1) yield* tilesAreGiven(g);
+  const zombie = yield* returns(g);
+  yield* hydeIsTold(g);
+  const dead = reveal(
+    derive2(g.hidden, g.acts, (hidden, acts) => nightDead(hidden, factsOf(g), acts)),
+    'LM8-304',
+  );
+  if (dead.length === 0) {
+    const quiet = cue('lt.dawn.nobody', { tale: tale(g, 'lt.dawn.nobody') });
+    yield* say(quiet, () => dayScene(g), 1_000);
+    // LM8-302: somebody may have come back.
+    return zombie === undefined ? undefined : yield* gameOver(g);
+  }
+  return g.options.endCheck === 'each_death'
+    ? yield* oneByOne(g, dead, zombie) // HR-LM-06
+    : yield* together(g, dead, zombie);
+}
+
+/** LM8-301.4, LM8-305: all become ghosts together; one of them gets “Benvenuto!”; one end check. */
+function* together(
+  g: Position,
+  dead: readonly SeatIndex[],
+  zombie: SeatIndex | undefined,
+): Script<Ending | undefined> {
+  for (const seat of dead) yield* namesDead(g, seat);
+  const ghosts = yield* die(g, dead, zombie);
+  yield* welcomes(g, ghosts);
+  return yield* gameOver(g); // LM8-302
+}
+
+/** HR-LM-06: in seat order, each with its reaction and its check; one more at the end of the dawn. */
+function* oneByOne(
+  g: Position,
+  dead: readonly SeatIndex[],
+  zombie: SeatIndex | undefined,
+): Script<Ending | undefined> {
+  const all: SeatIndex[] = [];
+  for (const seat of dead) {
+    if (!g.living.has(seat)) continue; // who was taken along cannot die again
+    yield* namesDead(g, seat);
+    all.push(...(yield* die(g, [seat], zombie)));
+    const ending = yield* gameOver(g);
+    if (ending !== undefined) return ending;
+  }
+  yield* welcomes(g, all);
+  return yield* gameOver(g);
+}
+
+function* namesDead(g: Position, seat: SeatIndex): Script<void> {
+  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.dead') };
+  yield* say(cue('lt.dawn.dead', words), () => dayScene(g), 1_000);
+}
+
+/** LM8-305: chance chooses among this dawn's new ghosts; nobody died: it stays where it is. */
+function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
+  if (ghosts.length === 0) return;
+  const lot = ghosts.length === 1 ? 0 : yield* draw(ghosts.length, () => dayScene(g));
+  const seat = ghosts[lot];
+  if (seat === undefined) return;
+  g.welcomed = seat;
+  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.welcome'), taught: !g.teaching };
+  yield* say(cue('lt.dawn.welcome', words), () => dayScene(g), 1_000);
+}
+
+/** LM8-235, LM8-245: everybody sees who has got the portrait, or the skull. */
+function* tilesAreGiven(g: Position): Script<void> {
+  if (copiesIn(g.deck, 'dorian') > 0) {
+    g.portrait = reveal(
+      derive(g.acts, ({ portrait }) => portrait),
+      'LM8-235',
+    );
+    yield* tileIsWith(g, 'portrait', g.portrait);
+  }
+  if (copiesIn(g.deck, 'hamlet') > 0) {
+    g.skull = reveal(
+      derive(g.acts, ({ skull }) => skull),
+      'LM8-245',
+    );
+    yield* tileIsWith(g, 'skull', g.skull);
+  }
+}
+
+function* tileIsWith(
+  g: Position,
+  tile: 'skull' | 'portrait',
+  seat: SeatIndex | undefined,
+): Script<void> {
+  const words =
+    seat === undefined
+      ? cue('lt.dawn.tile-unused', { tile })
+      : cue('lt.dawn.tile', { seat: named(g, seat), tile });
+  yield* say(words, () => dayScene(g), 1_000);
+}
+
+/** LM8-223, LM8-301.1: who had the zombie drops the ghost, before the dead are named (LM8-304). */
+function* returns(g: Position): Script<SeatIndex | undefined> {
+  if (g.night === 1 || g.baronUsed || copiesIn(g.deck, 'baron') === 0) return undefined;
+  const seat = reveal(
+    derive(g.acts, ({ zombie }) => zombie),
+    'LM8-223',
+  );
+  if (seat === undefined) return undefined;
+  g.baronUsed = true;
+  g.living.add(seat);
+  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.returned') };
+  yield* say(cue('lt.dawn.returned', words), () => dayScene(g), 1_000);
+  return seat;
+}
+
+/** LM8-241: whenever the potion was drunk, whoever lived; not whom it killed. */
+function* hydeIsTold(g: Position): Script<void> {
+  if (g.night === 1 || g.jekyllUsed || copiesIn(g.deck, 'jekyll') === 0) return;
+  g.jekyllUsed = reveal(
+    derive(g.acts, ({ poisoned }) => poisoned !== undefined),
+    'LM8-241',
+  );
+  if (!g.jekyllUsed) return;
+  yield* say(cue('lt.dawn.hyde', { tale: tale(g, 'lt.dawn.hyde') }), () => dayScene(g), 1_000);
+}
+
+function factsOf(g: Position) {
+  return {
+    living: g.living,
+    skull: g.skull,
+    portrait: g.portrait,
+    deadlyOwl: isDeadlyOwl(g.theme, g.players.length),
+    owlKillsMannari: g.options.owlKillsMannari, // HR-LM-09
+  };
+}

@@ -1,0 +1,45 @@
+/** Whether the game is over, and what is said then. LM8-501..509. */
+import type { Script } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { phase, say } from '../../script/verbs.js';
+import { cue } from './cues.js';
+import { reveal } from './declassifications.js';
+import { winnerOf, winnersAmong } from './end-rules.js';
+import { isWolf } from './hidden.js';
+import { type Ending, named, type Position, seatsOf } from './position.js';
+import { endScene } from './scenes.js';
+
+/** LM8-306, LM8-409, LM8-501. The table knows who is who, in every kit. */
+export function* gameOver(g: Position): Script<Ending | undefined> {
+  const winner = reveal(
+    derive(g.hidden, (hidden) => winnerOf(hidden, g.living)),
+    'LM8-501',
+  );
+  return winner && { winner };
+}
+
+/** LM8-503: everybody turns up the cards; who has won, and who was who. */
+export function* ended(g: Position, { winner }: Ending): Script<void> {
+  yield* phase(cue('phase.lt-end'), 'cards are free');
+  const shows = () => endScene(g);
+  const told = reveal(
+    derive(g.hidden, (hidden) => ({
+      roles: hidden.roles,
+      winners: winnersAmong(hidden, g.living, winner),
+      wolves: seatsOf(g).filter((seat) => isWolf(hidden, seat)),
+    })),
+    'LM8-503',
+  );
+  g.shownRoles = told.roles;
+  g.winners = told.winners;
+  yield* say(cue('lt.end.over'), shows, 2_000);
+  yield* say(cue('lt.end.won', { winner }), shows, 3_000);
+  if (told.wolves.length > 0) {
+    const seats = told.wolves.map((seat) => named(g, seat));
+    yield* say(cue('lt.end.wolves-were', { seats }), shows);
+  }
+  for (const [seat, role] of told.roles) {
+    if (role === 'villager' || told.wolves.includes(seat)) continue;
+    yield* say(cue('lt.end.was', { seat: named(g, seat), role }), shows);
+  }
+}

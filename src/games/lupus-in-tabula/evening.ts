@@ -1,0 +1,80 @@
+/** Games in a row: the same company, until it leaves. */
+import { Narrator } from '../../script/narrator.js';
+import type { Script, Seated } from '../../script/questions.js';
+import { claim, draw } from '../../script/verbs.js';
+import type { TableLayout } from '../../table/layout.js';
+import { chooseTheme } from './choose-theme.js';
+import { cue } from './cues.js';
+import { ended } from './ending.js';
+import { play, type TurnPhase } from './game.js';
+import type { TabulaOptions } from './options.js';
+import { type Ending, newPosition, type Position, seatsOf } from './position.js';
+import { emptyTable, endScene } from './scenes.js';
+import { deal, takeSeats } from './setup.js';
+import { storyOfTheNights } from './story.js';
+
+/** So many evenings are told in different words. */
+const EVENINGS = 1_000;
+
+/** What lasts from game to game. */
+export interface Company {
+  seated: readonly Seated[];
+  /** Whether these players have played a game tonight: hints are for the first one. */
+  taught: boolean;
+  narrator: Narrator | undefined;
+  /** Games since the evening began. */
+  games: number;
+}
+
+/** Before anybody sat down. */
+export function newCompany(): Company {
+  return { seated: [], taught: false, narrator: undefined, games: 0 };
+}
+
+/** Plays until the players leave it for the choice of games. */
+export function* lupusInTabula(
+  layout: TableLayout,
+  options: TabulaOptions,
+  company: Company,
+): Script<void> {
+  company.seated = yield* takeSeats(layout, company.seated);
+  if (company.seated.length === 0) return;
+  for (;;) {
+    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    const chosen = yield* chooseTheme(layout, options, company.seated);
+    if (chosen === undefined) return;
+    const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // LM8-104
+    const first = company.seated[drawn]?.seat ?? 0;
+    const { seated, narrator, games } = company;
+    const g = newPosition({
+      ...{ layout, options, seated, first, narrator },
+      ...{ deck: chosen.deck, theme: chosen.theme, game: games },
+    });
+    company.games += 1;
+    g.teaching = !company.taught;
+    yield* deal(g);
+    yield* playOut(g);
+    company.taught = true;
+    if (!(yield* again(g))) return;
+  }
+}
+
+/** One game from a phase of a position to its end and its story. */
+export function* playOut(g: Position, from?: TurnPhase): Script<Ending> {
+  const ending = yield* play(g, from);
+  yield* ended(g, ending);
+  yield* storyOfTheNights(g);
+  return ending;
+}
+
+/** The same again with the right button; other seats or another game with the left. */
+function* again(g: Position): Script<boolean> {
+  const answer = yield* claim({
+    seats: seatsOf(g),
+    mayPass: true,
+    cue: cue('lt.again.ask', { taught: g.game > 0 }),
+    reminder: cue('lt.again.reminder'),
+    shows: () => endScene(g),
+  });
+  return answer !== 'nobody';
+}

@@ -1,0 +1,100 @@
+/** How people play this game: for seats that are played for. */
+import type { Cue } from '../../script/cue.js';
+import type { Chance, Habits, NightHabit, OwnCards } from '../../script/habits.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import type { SlotIndex } from '../../table/layout.js';
+import { roleOf } from './deck.js';
+import type { RoleId } from './roles.js';
+
+export const TABULA_HABITS: Habits = {
+  dealPhase: 'phase.lt-deal',
+  box: ({ deck }) => deck ?? [],
+  deal: ({ seated, deck }, chance) => {
+    const cards = shuffled(deck ?? [], chance);
+    const hands = seated.flatMap(({ seat }, index) => {
+      const card = cards[index];
+      return card === undefined ? [] : [[seat, [card]] as const];
+    });
+    return { hands: new Map(hands), middle: new Map() };
+  },
+  place: (cards, seat, { layout }) => {
+    const [slot] = layout.seats[seat]?.slots ?? [];
+    return slot === undefined ? new Map() : new Map([[slot, cards]]);
+  },
+  atNight,
+  isOwnEntry: (entry, own) => {
+    const role = roleIn(own);
+    return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
+  },
+  speaksUp,
+  truthfulSlot: () => undefined,
+};
+
+/** Who is called chooses somebody; now and then somebody is too slow. */
+function atNight(
+  { id }: Cue,
+  own: OwnCards,
+  board: PublicBoard,
+  chance: Chance,
+): readonly NightHabit[] {
+  const role = roleIn(own);
+  if (role === undefined || chance(12) === 0 || !isCalled(id, role, board)) return [];
+  const alive = isAlive(own, board);
+  if (id === 'lt.baron.open') {
+    // Seldom at once: there may be a better night.
+    const welcomed = slotNoted(board, 'note.lt-welcome');
+    return welcomed === undefined || chance(3) > 0 ? [] : [{ kind: 'choose', slot: welcomed }];
+  }
+  // Once in a game, so not in the first night that offers it.
+  if (!alive || (id === 'lt.jekyll.open' && chance(3) > 0)) return [];
+  const others = board.slots.filter(({ owner }) => owner !== own.seat && isLiving(board, owner));
+  const one = others[chance(others.length)];
+  return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
+}
+
+/** By the words that open eyes, or set the claw in motion. */
+function isCalled(id: string, role: RoleId, board: PublicBoard): boolean {
+  // LM8-213: with whom he wakes the table knows; where he is not meant his press is nothing.
+  const joins = role === 'mythomaniac' && board.turn > 2;
+  switch (id) {
+    case 'lt.wolves.now':
+      return role === 'wolf' || role === 'lara' || joins;
+    case 'lt.seer.open':
+    case 'lt.fortune-teller.open':
+      return id === `lt.${role}.open` || joins;
+    default:
+      return id === `lt.${role}.open`;
+  }
+}
+
+function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
+  const role = roleIn(own);
+  if (ask.id !== 'lt.reaction.ask') return false;
+  if (role === 'dorian') return slotNoted(board, 'note.lt-portrait') !== undefined;
+  if (role !== 'hamlet') return false;
+  // LM8-246: it is of use only while another has the skull and lives.
+  const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lt-skull'));
+  return holder !== undefined && holder.seat !== own.seat && holder.living > 0;
+}
+
+function slotNoted(board: PublicBoard, note: string): SlotIndex | undefined {
+  const seat = board.seats.find(({ notes }) => notes.some(({ id }) => id === note))?.seat;
+  return board.slots.find(({ owner }) => owner === seat && seat !== undefined)?.slot;
+}
+
+function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {
+  return isLiving(board, seat);
+}
+
+function isLiving(board: PublicBoard, seat: number | undefined): boolean {
+  return board.seats.some((one) => one.seat === seat && one.living > 0);
+}
+
+function roleIn({ dealt }: OwnCards): RoleId | undefined {
+  return dealt.map(roleOf).find((role) => role !== undefined);
+}
+
+function shuffled<T>(items: readonly T[], chance: Chance): readonly T[] {
+  const left = [...items];
+  return items.flatMap(() => left.splice(chance(left.length), 1));
+}

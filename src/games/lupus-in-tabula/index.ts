@@ -1,0 +1,40 @@
+/** Lupus in Tabula with La Vendetta della Lupa Mannara, for seven to thirty players, as the list of games takes it. */
+import type { Game } from '../../script/game.js';
+import { spoken } from '../../script/spoken.js';
+import { CARD_NAMES } from './card-names.js';
+import { cue, TABULA_CUES } from './cues.js';
+import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { lupusInTabula, newCompany } from './evening.js';
+import { TABULA_HABITS } from './habits.js';
+import { handbook as englishHandbook } from './handbook.en.js';
+import { handbook as italianHandbook } from './handbook.it.js';
+import type { TabulaOptions } from './options.js';
+import { TABULA_REHEARSED } from './rehearsed.js';
+import { TABULA_SETTINGS } from './settings.js';
+import { roomFor } from './setup.js';
+import { tabulaWords as english } from './words.en.js';
+import { tabulaWords as italian } from './words.it.js';
+
+export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
+  id: 'lupus-in-tabula',
+  titles: { it: 'Lupus in Tabula', en: 'Lupus in Tabula' },
+  choice: cue('choose.lupus-in-tabula'),
+  players: { least: LEAST_PLAYERS, most: MOST_PLAYERS },
+  roomFor,
+  table: { seats: 8, slotsPerSeat: 1, centre: 0 },
+  settings: TABULA_SETTINGS,
+  openEvening: (layout, options) => {
+    const company = newCompany();
+    return () => lupusInTabula(layout, options, company);
+  },
+  spoken: spoken(TABULA_CUES, { it: italian, en: english }),
+  handbook: { it: italianHandbook, en: englishHandbook },
+  habits: TABULA_HABITS,
+  box: BOX,
+  cardNames: CARD_NAMES,
+  cardKinds: {
+    it: { character: 'il personaggio' },
+    en: { character: 'the character' },
+  },
+  rehearsed: TABULA_REHEARSED,
+};

@@ -1,0 +1,132 @@
+/** A death and its window: who may show himself, what that changes, and new ghosts. LM8-234, LM8-236, LM8-246. */
+import type { Script } from '../../script/questions.js';
+import { derive } from '../../script/secret.js';
+import { claim, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue, tale } from './cues.js';
+import { settle } from './dawn-rules.js';
+import { copiesIn } from './deck.js';
+import { reveal } from './declassifications.js';
+import type { Hidden } from './hidden.js';
+import { named, type Position } from './position.js';
+import { dayScene, killScene } from './scenes.js';
+
+/** Who shows himself at his death. */
+const REACTING = ['hamlet', 'dorian', 'undead'] as const;
+type Reacting = (typeof REACTING)[number];
+
+/**
+ * LM8-301.3, LM8-303, LM8-409: the dead may show themselves, then all become ghosts together. Answers with
+ * the new ghosts, in seat order.
+ */
+export function* die(
+  g: Position,
+  dead: readonly SeatIndex[],
+  zombie?: SeatIndex,
+): Script<readonly SeatIndex[]> {
+  const shown = new Set<SeatIndex>();
+  for (const seat of dead) {
+    const role = yield* window(g, seat);
+    if (role === undefined) continue;
+    shown.add(seat);
+    g.shownRoles = new Map(g.shownRoles).set(seat, role);
+  }
+  const { skull, portrait } = g;
+  const settled = reveal(
+    derive(g.hidden, (hidden) => settle(hidden, g, dead, shown, zombie)),
+    'LM8-303',
+  );
+  [g.skull, g.portrait] = [settled.skull, settled.portrait];
+  if (settled.spared !== undefined) {
+    yield* say(cue('lt.reaction.spared', { seat: named(g, settled.spared) }), () => dayScene(g));
+  }
+  for (const seat of settled.ghosts.filter((one) => !dead.includes(one))) {
+    const by = seat === portrait && settled.spared !== undefined ? 'portrait' : 'skull';
+    yield* say(cue('lt.reaction.takes', { seat: named(g, seat), by }), () => killScene(g, seat));
+    yield* undeadIsShown(g, seat);
+  }
+  // LM8-247, LM8-237: a tile that somebody showed himself for is discarded, whoever held it.
+  if (skull !== settled.skull && settled.ghosts.every((seat) => dead.includes(seat))) {
+    yield* say(cue('lt.reaction.no-skull'), () => dayScene(g));
+  }
+  for (const seat of settled.ghosts) g.living.delete(seat);
+  yield* ghostsAre(g, settled.ghosts);
+  return settled.ghosts;
+}
+
+/**
+ * LM8-303, LMT-03: as long after every death while somebody who may show himself is in the deck and was not
+ * seen. Who it turns out to be; Mortovivo shows himself whether he wants to or not (LM8-234).
+ */
+function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
+  if (!windowOpens(g)) return undefined;
+  const who = yield* claim({
+    seats: [seat],
+    windowMs: g.options.reactionSeconds * 1_000,
+    mayPass: false,
+    cue: cue('lt.reaction.ask', {
+      seat: named(g, seat),
+      tale: tale(g, 'lt.reaction.ask'),
+      taught: !g.teaching,
+    }),
+    shows: () => killScene(g, seat),
+  });
+  const pressed = who !== 'nobody';
+  const role = reveal(
+    derive(g.hidden, (hidden) => shownBy(g, hidden, seat, pressed)),
+    'LM8-303',
+  );
+  if (role !== undefined) {
+    yield* say(
+      cue('lt.reaction.is', { seat: named(g, seat), role }),
+      () => killScene(g, seat),
+      1_000,
+    );
+  } else if (pressed) {
+    yield* say(cue('lt.reaction.is-not', { seat: named(g, seat) }), () => dayScene(g), 1_000);
+  } else {
+    const words = cue('lt.reaction.nobody', { tale: tale(g, 'lt.reaction.nobody') });
+    yield* say(words, () => dayScene(g), 1_000);
+  }
+  return role;
+}
+
+/** Whether the window is open after deaths: everybody can count it. */
+export function windowOpens(g: Pick<Position, 'deck' | 'shownRoles'>): boolean {
+  const seen = [...g.shownRoles.values()];
+  return REACTING.some((role) => copiesIn(g.deck, role) > 0 && !seen.includes(role));
+}
+
+function shownBy(
+  g: Position,
+  hidden: Hidden,
+  seat: SeatIndex,
+  pressed: boolean,
+): Reacting | undefined {
+  const role = hidden.roles.get(seat);
+  if (role === 'undead') return role;
+  // LM8-236: once in a game, so only while the portrait is in play.
+  if (!pressed || (role === 'dorian' && g.portrait === undefined)) return undefined;
+  return role === 'hamlet' || role === 'dorian' ? role : undefined;
+}
+
+/** LM8-234: also when another took him along. */
+function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
+  const isUndead = reveal(
+    derive(g.hidden, ({ roles }) => roles.get(seat) === 'undead'),
+    'LM8-303',
+  );
+  if (!isUndead) return;
+  g.shownRoles = new Map(g.shownRoles).set(seat, 'undead');
+  yield* say(cue('lt.reaction.is', { seat: named(g, seat), role: 'undead' }), () =>
+    killScene(g, seat),
+  );
+}
+
+/** LM8-014, LM8-305: each gets a ghost; the card stays face down where it lies. */
+function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
+  if (ghosts.length === 0) return;
+  const seats = ghosts.map((seat) => named(g, seat));
+  const words = { seats, tale: tale(g, 'lt.ghost.is'), taught: !g.teaching };
+  yield* say(cue('lt.ghost.is', words), () => dayScene(g), 2_000);
+}

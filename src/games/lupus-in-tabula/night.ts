@@ -1,0 +1,192 @@
+/** The night: every call that is due, whoever lives; the claw walks, hooded buttons choose. LM8-101..106. */
+import type { Script, Walked } from '../../script/questions.js';
+import { derive, derive2, type Secret, secret } from '../../script/secret.js';
+import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
+import type { MayChoose } from '../../script/walk.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { answerOf } from './answers.js';
+import { CALLS, type Call, type CallId, callsDue } from './calls.js';
+import { everythingInPlace } from './cards-in-place.js';
+import { cue, tale } from './cues.js';
+import type { NightActs } from './dawn-rules.js';
+import { becomes, isWolf } from './hidden.js';
+import { livingSlots, type Night, type Position, playerAt, playerOn } from './position.js';
+import { nightScene } from './scenes.js';
+import { mayIn, preyOf } from './targets.js';
+
+/** So many that a remainder of any number up to thirty is as likely as another, to one in ten million. */
+const EVEN_CHANCE = 232_792_560;
+/** The same silence after every call. */
+const PAUSE_MS = 2_000;
+
+/** LM8-101..103: all close their eyes; every call that is due is made. */
+export function* night(g: Position): Script<void> {
+  yield* everythingInPlace(g);
+  yield* phase(cue('phase.lt-night', { night: g.night }), 'by night', g.options.nightMasking);
+  const words = { tale: tale(g, 'lt.night.close-eyes'), taught: !g.teaching };
+  yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 3_000);
+  g.acts = secret<NightActs>({ seen: [] });
+  g.owl = secret<SeatIndex | undefined>(undefined);
+  const calls: { call: CallId; chosen: Secret<SeatIndex | undefined> }[] = [];
+  for (const call of callsDue({ ...g, callOrder: g.options.callOrder })) {
+    const chosen = yield* called(g, call);
+    if (chosen !== undefined) calls.push({ call, chosen });
+  }
+  const record: Night = { night: g.night, calls };
+  g.nights.push(record);
+}
+
+/** LM8-106: one call, as long as ever. Answers with whom it chose; nothing where it is for no choice. */
+function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> | undefined> {
+  const call: Call = CALLS[id];
+  // LM8-104: in the first night the wolves only meet, but for a house rule (HR-LM-08).
+  const meets = call.does === 'meet' || (id === 'wolves' && !bitesTonight(g));
+  if (meets) {
+    yield* meet(g, id);
+    return undefined;
+  }
+  if (id === 'wolves') return yield* wolvesBite(g);
+  const walked = yield* walkFor(g, id);
+  return call.does === 'choose' ? happens(g, id, chosenSeat(g, walked)) : undefined;
+}
+
+/** LM8-104. */
+function bitesTonight({ night: now, options }: Position): boolean {
+  return now > 1 || options.firstNightBite;
+}
+
+/** LM8-210, LM8-216, LM8-232: they look at each other, or for hands that are raised. */
+function* meet(g: Position, id: CallId): Script<void> {
+  yield* wake({
+    ...wordsOf(g, id),
+    seconds: g.options.meetingSeconds,
+    pauseMs: PAUSE_MS,
+    shows: () => nightScene(g),
+  });
+}
+
+/** The claw walks round the living; with an answer at the end where the call has one. */
+function* walkFor(g: Position, id: CallId, may: Secret<MayChoose> = mayIn(g, id)): Script<Walked> {
+  const call: Call = CALLS[id];
+  return yield* walk({
+    ...wordsOf(g, id),
+    slots: slotsFor(g, id),
+    stepMs: g.options.walkStepMs,
+    may,
+    pauseMs: PAUSE_MS,
+    ...(call.answered === true
+      ? {
+          answer: {
+            seconds: g.options.answerSeconds,
+            shape: (walked: Walked) => answerOf(g, id, chosenSeat(g, walked)),
+          },
+        }
+      : {}),
+    shows: () => nightScene(g),
+  });
+}
+
+/** LM8-222: the Baron only says yes; the medium and miss Purple choose nothing. */
+function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
+  const call: Call = CALLS[id];
+  if (call.does === 'answer') return [];
+  if (id !== 'baron') return livingSlots(g);
+  return g.welcomed === undefined ? [] : [playerAt(g, g.welcomed).slot];
+}
+
+/** LM8-202, LM8-203, LM8-220: they agree with open eyes; then the claw walks for them as for anybody. */
+function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
+  yield* wake({
+    open: wordsOf(g, 'wolves').open,
+    close: cue('lt.wolves.walks', { tale: tale(g, 'lt.wolves.walks'), taught: !g.teaching }),
+    seconds: g.options.meetingSeconds,
+    pauseMs: 0,
+    shows: () => nightScene(g),
+  });
+  const walked = yield* walk({
+    open: cue('lt.wolves.now'),
+    close: cue('lt.wolves.close', { tale: tale(g, 'lt.wolves.close') }),
+    slots: livingSlots(g),
+    stepMs: g.options.walkStepMs,
+    may: mayIn(g, 'wolves'),
+    agreement: g.options.noWolfAgreement === 'majority' ? 'most' : 'last', // HR-LM-04
+    pauseMs: PAUSE_MS,
+    shows: () => nightScene(g),
+  });
+  const agreed = chosenSeat(g, walked);
+  // LM8-220: when Lara wants a wolf, nobody can oppose, and no press of another changes it.
+  const ordered = derive2(g.hidden, walked.named, (hidden, all) => {
+    const hers = all.find(({ seat, slot }) => {
+      const on = playerOn(g, slot)?.seat;
+      return hidden.roles.get(seat) === 'lara' && on !== undefined && isWolf(hidden, on);
+    });
+    return hers && playerOn(g, hers.slot)?.seat;
+  });
+  const chosen = derive2(ordered, agreed, (hers, theirs) => hers ?? theirs);
+  return happens(g, 'wolves', yield* orByChance(g, chosen));
+}
+
+/** HR-LM-04: drawn every night, needed or not, so that nobody learns whether it was. */
+function* orByChance(
+  g: Position,
+  chosen: Secret<SeatIndex | undefined>,
+): Script<Secret<SeatIndex | undefined>> {
+  if (g.options.noWolfAgreement !== 'random') return chosen;
+  const lot = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
+  const drawn = derive2(preyOf(g), lot, (seats, number) => seats[number % seats.length]);
+  return derive2(chosen, drawn, (seat, instead) => seat ?? instead);
+}
+
+/** What was chosen takes its effect, as far as the night goes. */
+function happens(
+  g: Position,
+  id: CallId,
+  chosen: Secret<SeatIndex | undefined>,
+): Secret<SeatIndex | undefined> {
+  if (id === 'owl') g.owl = chosen;
+  g.acts = derive2(g.acts, chosen, (acts, seat) => withChoice(acts, id, seat));
+  if (id === 'mythomaniac') {
+    // LM8-213: at once, so that it counts at this dawn.
+    g.hidden = derive2(g.hidden, chosen, (hidden, seat) => ({
+      ...hidden,
+      joined: becomes(hidden, seat),
+    }));
+  }
+  return chosen;
+}
+
+function withChoice(acts: NightActs, id: CallId, seat: SeatIndex | undefined): NightActs {
+  switch (id) {
+    case 'hamlet':
+      return { ...acts, skull: seat };
+    case 'dorian':
+      return { ...acts, portrait: seat };
+    case 'baron':
+      return { ...acts, zombie: seat };
+    case 'guard':
+      return { ...acts, guarded: seat };
+    case 'owl':
+      return { ...acts, owl: seat };
+    case 'jekyll':
+      return { ...acts, poisoned: seat };
+    case 'wolves':
+      return { ...acts, bitten: seat };
+    case 'seer':
+    case 'fortune-teller':
+      return seat === undefined ? acts : { ...acts, seen: [...acts.seen, seat] };
+    default:
+      return acts;
+  }
+}
+
+function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefined> {
+  return derive(choice, (slot) => (slot === undefined ? undefined : playerOn(g, slot)?.seat));
+}
+
+function wordsOf(g: Position, id: CallId) {
+  const { open, close } = CALLS[id];
+  return {
+    open: cue(open, { tale: tale(g, open), taught: !g.teaching }),
+    close: cue(close, { tale: tale(g, close) }),
+  };
+}

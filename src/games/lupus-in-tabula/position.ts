@@ -1,0 +1,180 @@
+/** A position of this game: everything that is true between two phases. */
+import { type SeatName, seatName } from '../../script/cue.js';
+import { Narrator } from '../../script/narrator.js';
+import type { BallotResult, CardsBySlot, Seated } from '../../script/questions.js';
+import { type Secret, secret } from '../../script/secret.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+import type { Suspects } from '../tabula/counting.js';
+import type { CallId } from './calls.js';
+import type { NightActs } from './dawn-rules.js';
+import type { Deck } from './deck.js';
+import type { Winner } from './end-rules.js';
+import type { Hidden } from './hidden.js';
+import type { TabulaOptions } from './options.js';
+import type { RoleId } from './roles.js';
+import type { ThemeId } from './themes.js';
+import { votingOrder } from './vote-rules.js';
+
+/** A player and the slot of his card. */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slot: SlotIndex;
+}
+
+/** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
+export interface Position {
+  readonly layout: TableLayout;
+  readonly options: TabulaOptions;
+  /** Clockwise seen from above: the left of a seat is the next one. */
+  readonly players: readonly Place[];
+  /** Which characters play: everybody knows it (LM8-014). */
+  readonly deck: Deck;
+  readonly theme: ThemeId | 'own';
+  readonly narrator: Narrator;
+  /** Which game of the evening it is, from 0. */
+  readonly game: number;
+  /** LM8-104: where voting starts while the table has “Benvenuto!”. */
+  readonly first: SeatIndex;
+  /** From 1. */
+  night: number;
+  /** Who is not a ghost. */
+  readonly living: Set<SeatIndex>;
+  /** LM8-305: who has “Benvenuto!”; nobody while the table has it. */
+  welcomed: SeatIndex | undefined;
+  skull: SeatIndex | undefined;
+  portrait: SeatIndex | undefined;
+  /** LM8-223, LM8-241: whether everybody has heard that they did it. */
+  baronUsed: boolean;
+  jekyllUsed: boolean;
+  /** LM8-205, LM8-238: who became a ghost by the lynching of the day before. */
+  lynched: SeatIndex | undefined;
+  /** What the readers read at the deal; absent where nobody reads. */
+  cards: Secret<CardsBySlot> | undefined;
+  /** Who is who (LM8-014). */
+  hidden: Secret<Hidden>;
+  /** What was done in this night. */
+  acts: Secret<NightActs>;
+  /** LM8-208: whom the owl has named for the coming vote. */
+  owl: Secret<SeatIndex | undefined>;
+  /** What was chosen in each night, closed until all agree to hear it. */
+  readonly nights: Night[];
+  /** LM8-402: who voted for whom today, by nominee. */
+  readonly votes: Map<SeatIndex, SeatIndex[]>;
+  suspects: Suspects | undefined;
+  /** The run-off of this day, once it is public. */
+  runoff: BallotResult | undefined;
+  /** Roles that everybody has seen: shown at a death, all of them at the end. */
+  shownRoles: ReadonlyMap<SeatIndex, RoleId>;
+  winners: readonly SeatIndex[];
+  /** Whether the first game's hints are spoken. */
+  teaching: boolean;
+}
+
+/** One night, as it was called. */
+export interface Night {
+  readonly night: number;
+  readonly calls: readonly {
+    readonly call: CallId;
+    readonly chosen: Secret<SeatIndex | undefined>;
+  }[];
+}
+
+/** How a game ended, once it is public (LM8-503). */
+export interface Ending {
+  readonly winner: Winner;
+}
+
+/** What a new game is made of. */
+export interface NewGame {
+  readonly layout: TableLayout;
+  readonly options: TabulaOptions;
+  readonly seated: readonly Seated[];
+  readonly deck: Deck;
+  readonly theme: ThemeId | 'own';
+  readonly first: SeatIndex;
+  readonly narrator?: Narrator;
+  readonly game?: number;
+}
+
+/** A new game for these players, before the first night. Throws where a seat has no slot. */
+export function newPosition({ seated, narrator, game, ...given }: NewGame): Position {
+  const players = seated
+    .map(({ seat, colour }) => ({ seat, colour, slot: slotOf(given.layout, seat) }))
+    .sort((a, b) => a.seat - b.seat);
+  return {
+    ...given,
+    players,
+    narrator: narrator ?? new Narrator(),
+    game: game ?? 0,
+    night: 1,
+    living: new Set(players.map(({ seat }) => seat)),
+    welcomed: undefined,
+    skull: undefined,
+    portrait: undefined,
+    baronUsed: false,
+    jekyllUsed: false,
+    lynched: undefined,
+    cards: undefined,
+    hidden: secret<Hidden>({ roles: new Map(), joined: undefined }),
+    acts: secret<NightActs>({ seen: [] }),
+    owl: secret<SeatIndex | undefined>(undefined),
+    nights: [],
+    votes: new Map(),
+    suspects: undefined,
+    runoff: undefined,
+    shownRoles: new Map(),
+    winners: [],
+    teaching: true,
+  };
+}
+
+function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
+  const slot = layout.seats[seat]?.slots[0];
+  if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
+  return slot;
+}
+
+/** The player at a seat. Throws a `RangeError` where nobody plays. */
+export function playerAt(g: Pick<Position, 'players'>, seat: SeatIndex): Place {
+  const player = g.players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return player;
+}
+
+/** The player whose card lies on a slot; nobody's elsewhere. */
+export function playerOn(g: Pick<Position, 'players'>, slot: SlotIndex): Place | undefined {
+  return g.players.find((one) => one.slot === slot);
+}
+
+/** A player as the voice names him. */
+export function named(g: Pick<Position, 'players'>, seat: SeatIndex): SeatName {
+  const colours = g.players.map(({ colour }) => colour);
+  return seatName(seat, playerAt(g, seat).colour, colours);
+}
+
+/** Everybody's seat, clockwise. */
+export function seatsOf(g: Pick<Position, 'players'>): readonly SeatIndex[] {
+  return g.players.map(({ seat }) => seat);
+}
+
+/** The slots of those who live, in seat order. */
+export function livingSlots(g: Position): readonly SlotIndex[] {
+  return g.players.filter(({ seat }) => g.living.has(seat)).map(({ slot }) => slot);
+}
+
+/** LM8-402: everybody in the order in which votes are cast and ties are broken. */
+export function inVotingOrder(g: Position): readonly SeatIndex[] {
+  return votingOrder(seatsOf(g), g.welcomed, g.first);
+}
+
+/** LM8-234: a ghost whom everybody has seen to be Mortovivo, and who plays on. */
+export function playsOn(g: Position, seat: SeatIndex): boolean {
+  return !g.living.has(seat) && g.shownRoles.get(seat) === 'undead';
+}
+
+/** LM8-403, HR-LM-10: who may be nominated. */
+export function mayBeNominated(g: Position, seat: SeatIndex): boolean {
+  return g.living.has(seat) || (g.options.deadUndead === 'nominable' && playsOn(g, seat));
+}

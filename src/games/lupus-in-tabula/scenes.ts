@@ -1,0 +1,194 @@
+/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { Seated, Shows } from '../../script/questions.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
+import {
+  breathing,
+  darkScene,
+  evenScene,
+  owned,
+  steady,
+  withRings,
+} from '../../table/scene-painting.js';
+import { cue } from './cues.js';
+import { character, type Deck, rolesIn } from './deck.js';
+import { named, type Place, type Position, playerAt, playsOn } from './position.js';
+
+/** Before there are players: dark, but for what the open question lights. */
+export function emptyTable(layout: TableLayout): Shows {
+  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
+}
+
+const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
+
+/** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
+export function themeScene(
+  layout: TableLayout,
+  seated: readonly Seated[],
+  deck: Deck | undefined,
+  slots: readonly SlotIndex[] = [],
+): Shows {
+  const board: PublicBoard = {
+    turn: 0,
+    seats: seated.map(({ seat, colour }) => ({ seat, colour, living: 1, points: 0, notes: [] })),
+    slots: [],
+    ...(deck === undefined ? {} : { deck: cardsOf(deck) }),
+  };
+  const dark = byDay(darkScene(layout.slots.length));
+  return { scene: withRings(dark, slots, steady('candle', 'half')), board };
+}
+
+/** LMT-11: who lives; who has a tile pulses; the claw points at who has “Benvenuto!”. */
+export function dayScene(g: Position): Shows {
+  return shown(g, village(g));
+}
+
+/** The table looks at all cards alike. */
+export function surveyScene(g: Position): Shows {
+  return shown(g, {
+    ...village(g),
+    claw: { effect: 'searches', colour: 'candle', level: 'half' },
+  });
+}
+
+/** LMT-06: all rings alike and frozen; what the claw does is the question's. */
+export function nightScene(g: Position): Shows {
+  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
+}
+
+/** By day: a shape that the claw will answer with, for everybody to learn. */
+export function answerScene(g: Position, shape: AnswerShape): Shows {
+  const claw: ClawLook = { effect: 'answers', shape, colour: 'moon', level: 'half' };
+  return shown(g, { ...village(g), claw });
+}
+
+/** Who died breathes in blood, and may show himself. */
+export function killScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withRings(village(g), [playerAt(g, seat).slot], breathing('blood')));
+}
+
+/** A seat is waited for: its ring breathes. */
+export function turnScene(g: Position, seat: SeatIndex): Shows {
+  return shown(g, withTurn(g, village(g), seat));
+}
+
+/** LM8-402: the votes on every slot, in the voters' colours; whose turn it is. */
+export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
+  let scene = village(g);
+  for (const [nominee, voters] of g.votes) {
+    scene = withRings(scene, [playerAt(g, nominee).slot], tally(g, voters));
+  }
+  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+}
+
+/** LM8-406: paw and tuft on the two suspects; the rest in the dark. */
+export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  if (g.suspects !== undefined) {
+    scene = withRings(scene, [playerAt(g, g.suspects.paw).slot], PAW);
+    scene = withRings(scene, [playerAt(g, g.suspects.tuft).slot], TUFT);
+  }
+  if (speaker === undefined) return shown(g, { ...scene, claw: clawOf(g) });
+  const { slot, colour } = playerAt(g, speaker);
+  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+}
+
+const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
+const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
+
+/** LM8-503: the winners bright, everybody else dim. */
+export function endScene(g: Position): Shows {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const player of g.players) {
+    const level = g.winners.includes(player.seat) ? 'full' : 'dim';
+    scene = withRings(scene, [player.slot], ring(player, level));
+  }
+  return shown(g, scene);
+}
+
+function village(g: Position): Scene {
+  let scene = byDay(darkScene(g.layout.slots.length));
+  for (const player of g.players) {
+    const { seat, slot, colour } = player;
+    if (g.living.has(seat)) scene = withRings(scene, [slot], ring(player, 'half'));
+    else if (playsOn(g, seat)) scene = withRings(scene, [slot], ring(player, 'dim'));
+    if (g.skull !== seat && g.portrait !== seat) continue;
+    scene = withRings(scene, [slot], { effect: 'pulse', colour, level: 'half', pattern: 'facing' });
+  }
+  return { ...scene, claw: clawOf(g) };
+}
+
+function ring({ seat, colour }: Place, level: Level): Look {
+  return owned(seat, colour, level);
+}
+
+/** LMT-05: at who has “Benvenuto!”, by day only. */
+function clawOf(g: Position): ClawLook {
+  if (g.welcomed === undefined) return { effect: 'rests' };
+  const { slot } = playerAt(g, g.welcomed);
+  return { effect: 'points', slot, colour: 'blood', level: 'half' };
+}
+
+function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
+  const { slot, colour } = playerAt(g, seat);
+  return withRings(scene, [slot], breathing(colour));
+}
+
+function tally(g: Position, voters: readonly SeatIndex[]): Look {
+  return {
+    effect: 'count',
+    level: 'full',
+    runs: voters.map((seat) => ({ colour: playerAt(g, seat).colour, count: 1 })),
+  };
+}
+
+function byDay(scene: Scene): Scene {
+  return { ...scene, touchAcknowledged: true };
+}
+
+function shown(g: Position, scene: Scene): Shows {
+  return { scene, board: boardOf(g) };
+}
+
+function cardsOf(deck: Deck) {
+  return rolesIn(deck).map(character);
+}
+
+/** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
+export function boardOf(g: Position): PublicBoard {
+  return {
+    turn: g.night,
+    deck: cardsOf(g.deck),
+    seats: g.players.map(({ seat, colour }): PublicSeat => {
+      const living = g.living.has(seat) ? 1 : 0;
+      return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
+    }),
+    slots: g.players.map(({ seat, slot }): PublicSlot => {
+      return { slot, owner: seat, inRing: true, notes: slotNotes(g, seat) };
+    }),
+  };
+}
+
+function seatNotes(g: Position, seat: SeatIndex) {
+  const role = g.shownRoles.get(seat);
+  return [
+    ...(g.living.has(seat) ? [] : [cue('note.lt-ghost')]),
+    ...(g.welcomed === seat ? [cue('note.lt-welcome')] : []),
+    ...(g.skull === seat ? [cue('note.lt-skull')] : []),
+    ...(g.portrait === seat ? [cue('note.lt-portrait')] : []),
+    ...(role === undefined ? [] : [cue('note.lt-role', { role })]),
+    ...(g.winners.includes(seat) ? [cue('note.lt-winner')] : []),
+  ];
+}
+
+function slotNotes(g: Position, seat: SeatIndex) {
+  const voters = g.votes.get(seat) ?? [];
+  return [
+    ...(voters.length === 0
+      ? []
+      : [cue('note.lt-votes', { voters: voters.map((one) => named(g, one)) })]),
+    ...(g.suspects?.paw === seat ? [cue('note.lt-paw')] : []),
+    ...(g.suspects?.tuft === seat ? [cue('note.lt-tuft')] : []),
+  ];
+}

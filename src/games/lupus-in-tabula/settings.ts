@@ -1,0 +1,190 @@
+/** The house rules as a configuration names them, and the options made of them. */
+import { z } from 'zod';
+import { choice, seconds, yesOrNo } from '../../script/settings.js';
+import { LONGEST_STEP_MS, SHORTEST_STEP_MS, USUAL_STEP_MS } from '../../script/walk.js';
+import type { MovableCall } from './calls.js';
+import { deckOf, MOST_PLAYERS, type Refusal, refusalsOf } from './deck.js';
+import type { TabulaOptions } from './options.js';
+import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import type { ThemeId } from './themes.js';
+
+/** Calls that may change places, by the name that a configuration gives them; in the usual order. */
+const CALLED = {
+  baron: 'baron',
+  guardia: 'guard',
+  veggente: 'seer',
+  cartomante: 'fortune-teller',
+  darius: 'darius',
+  gufo: 'owl',
+  jekyll: 'jekyll',
+} as const satisfies Readonly<Record<string, MovableCall>>;
+type CalledName = keyof typeof CALLED;
+// `Object.keys` does not know that an object has no other keys than its type.
+const NAMES = Object.keys(CALLED) as CalledName[];
+
+/** Themes by their printed names. */
+const THEMES = {
+  chiedi: 'ask',
+  gioco_base: 'base',
+  pochi_e_speciali: 'few',
+  il_male_e_la_cura: 'cure',
+  cultori_del_mistero: 'mystery',
+  notti_di_sangue: 'blood',
+  oltretomba: 'beyond',
+  mitomania: 'mythomania',
+  a_volte_ritornano: 'returned',
+  mazzo_proprio: 'own',
+} as const satisfies Readonly<Record<string, ThemeId | 'own' | 'ask'>>;
+const THEME_NAMES = [
+  'chiedi',
+  'gioco_base',
+  'pochi_e_speciali',
+  'il_male_e_la_cura',
+  'cultori_del_mistero',
+  'notti_di_sangue',
+  'oltretomba',
+  'mitomania',
+  'a_volte_ritornano',
+  'mazzo_proprio',
+] as const satisfies readonly (keyof typeof THEMES)[];
+
+/** Characters by the names on their cards, in lower case and with underscores. */
+const CHARACTERS = new Map<string, RoleId>(
+  ROLE_IDS.map((role) => [ROLES[role].printed.one.toLowerCase().replaceAll(' ', '_'), role]),
+);
+const CHARACTER_NAMES = [...CHARACTERS.keys()];
+
+/** What a configuration says of a deck that cannot be played (LM8-006, LM8-008, LM8-013). */
+function refusalText(refusal: Refusal): string {
+  const name = (role: RoleId) => ROLES[role].printed.one;
+  switch (refusal.why) {
+    case 'total':
+      return `7 to ${MOST_PLAYERS} characters (LM8-001)`;
+    case 'copies':
+      return `no more cards of "${name(refusal.role)}" than the boxes have (LM8-004)`;
+    case 'together':
+      return `either "${name(refusal.one)}" or "${name(refusal.other)}", never both (LM8-006)`;
+    case 'one-mason':
+      return 'two massoni or none (LM8-013)';
+    case 'no-wolves':
+      return 'at least one wolf (LM8-008)';
+    case 'only-wolves':
+      return 'somebody who is no wolf (LM8-008)';
+  }
+}
+
+const OWN_DECK = z
+  .array(z.enum(CHARACTER_NAMES))
+  .min(7)
+  .max(MOST_PLAYERS)
+  .superRefine((names, context) => {
+    for (const refusal of refusalsOf(deckOf(rolesNamed(names)), names.length)) {
+      context.addIssue({ code: 'custom', message: refusalText(refusal) });
+    }
+  })
+  .optional()
+  .describe(
+    'A deck of the group’s own: one character for each player, each as often as it plays. It is offered when exactly so many play. What the rulebook only advises is said aloud. (LM8-005..008)',
+  );
+
+function rolesNamed(names: readonly string[]): readonly RoleId[] {
+  return names.flatMap((name) => CHARACTERS.get(name) ?? []);
+}
+
+/** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
+export const TABULA_SETTINGS = z
+  .strictObject({
+    theme: choice(
+      THEME_NAMES,
+      'LM8-009',
+      'Which characters play: a theme of the rulebook, the base game, or the deck of the group’s own; players choose where it is not for so many.',
+    ),
+    own_deck: OWN_DECK,
+    seer_of_themes: choice(
+      ['veggente', 'cartomante'],
+      'LM8-009',
+      'Who plays where a theme leaves it open.',
+    ),
+    eighth_of_few: choice(
+      ['purple', 'medium'],
+      'LM8-009',
+      'The eighth character of Pochi e speciali.',
+    ),
+    call_order: z
+      .array(z.enum(NAMES))
+      .refine((names) => names.length === NAMES.length && new Set(names).size === NAMES.length, {
+        error: 'each name once (LM8-101)',
+      })
+      .default([...NAMES])
+      .describe(
+        'The order of the calls between the medium’s and the wolves’; it does not change what happens. Each name once. (HR-LM-02)',
+      ),
+    no_wolf_agreement: choice(
+      ['no_kill', 'random', 'majority'],
+      'HR-LM-04',
+      'What counts when the wolves do not agree: their last press, or no bite without one; then chance; or the prey that most of them pressed for.',
+    ),
+    end_check: choice(
+      ['once_per_dawn', 'each_death'],
+      'HR-LM-06',
+      'When it is checked at dawn that the game is over.',
+    ),
+    suspects_vote_runoff: yesOrNo(false, 'HR-LM-07', 'Whether the suspects vote in the run-off.'),
+    first_night_bite: yesOrNo(false, 'HR-LM-08', 'Whether the wolves bite in the first night.'),
+    owl_kills_mannari: yesOrNo(
+      false,
+      'HR-LM-09',
+      'Whether a deadly owl also kills the Mucca and Darius.',
+    ),
+    dead_mortovivo: choice(
+      ['untouchable', 'nominable'],
+      'HR-LM-10',
+      'Whether a dead Mortovivo, who speaks and votes on, may be nominated.',
+    ),
+    skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
+    walk_step_ms: z
+      .int()
+      .min(SHORTEST_STEP_MS)
+      .max(LONGEST_STEP_MS)
+      .default(USUAL_STEP_MS)
+      .describe('How long the walking claw points at each choice, in milliseconds. (LM8-106)'),
+    answer_seconds: seconds(2, 10, 3, 'LMT-06', 'How long the claw shows an answer'),
+    meeting_seconds: seconds(
+      5,
+      60,
+      10,
+      'LM8-106, LM8-203',
+      'How long those who only meet look at each other, and the wolves agree',
+    ),
+    discussion_seconds: seconds(10, 1_800, 180, 'LM8-401', 'Longest discussion'),
+    defence_seconds: seconds(0, 300, 30, 'LM8-406', 'Longest speech of a suspect; 0 for none'),
+    reaction_seconds: seconds(5, 30, 8, 'LM8-303', 'How long a dead one may show himself'),
+    night_masking: yesOrNo(true, 'LMT-05', 'A soft sound covers the noises of the night.'),
+  })
+  .prefault({})
+  .describe('Options of Lupus in Tabula, named as in its rules.')
+  .transform(
+    (settings): TabulaOptions => ({
+      theme: THEMES[settings.theme],
+      open: {
+        seer: settings.seer_of_themes === 'veggente' ? 'seer' : 'fortune-teller',
+        eighth: settings.eighth_of_few,
+      },
+      ownDeck: settings.own_deck && rolesNamed(settings.own_deck),
+      callOrder: settings.call_order.map((name) => CALLED[name]),
+      noWolfAgreement: settings.no_wolf_agreement,
+      endCheck: settings.end_check,
+      suspectsVoteRunoff: settings.suspects_vote_runoff,
+      firstNightBite: settings.first_night_bite,
+      owlKillsMannari: settings.owl_kills_mannari,
+      deadUndead: settings.dead_mortovivo,
+      skullPassSelf: settings.skull_pass_self,
+      walkStepMs: settings.walk_step_ms,
+      answerSeconds: settings.answer_seconds,
+      meetingSeconds: settings.meeting_seconds,
+      discussionSeconds: settings.discussion_seconds,
+      defenceSeconds: settings.defence_seconds,
+      reactionSeconds: settings.reaction_seconds,
+      nightMasking: settings.night_masking,
+    }),
+  );

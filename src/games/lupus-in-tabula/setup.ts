@@ -1,0 +1,175 @@
+/** Before the first night: who plays, the cards, and who is who, with or without readers. LM8-001, LM8-014. */
+import type { Script, Seated } from '../../script/questions.js';
+import { derive, type Secret } from '../../script/secret.js';
+import { join, phase, ready, rollCall, say, survey } from '../../script/verbs.js';
+import { legsOf } from '../../script/walk.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import { SEAT_COLOURS } from '../../table/scene.js';
+import { NO, YES } from './answers.js';
+import { cue, tale } from './cues.js';
+import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
+import { reveal } from './declassifications.js';
+import type { Hidden } from './hidden.js';
+import { named, type Position, seatsOf } from './position.js';
+import { ROLE_IDS, type RoleId } from './roles.js';
+import { answerScene, dayScene, emptyTable, nightScene, surveyScene } from './scenes.js';
+import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
+
+/** How long the cards are looked at, whatever lies there. */
+const SURVEY_MS = 3_000;
+/** After so many rounds that do not fit the cards are dealt again. */
+const ROUNDS = 3;
+
+/** How many can play on this table: a seat needs a slot of its own (LMT-10). */
+export function roomFor({ seats }: TableLayout): number {
+  return Math.min(MOST_PLAYERS, seats.filter(({ slots }) => slots.length > 0).length);
+}
+
+/** LM8-001: who sits where, in which colour; nobody on a table that is too small. */
+export function* takeSeats(
+  layout: TableLayout,
+  seated: readonly Seated[],
+): Script<readonly Seated[]> {
+  yield* phase(cue('phase.lt-join'));
+  const most = roomFor(layout);
+  if (most < LEAST_PLAYERS) {
+    yield* say(cue('lt.join.table-too-small'), () => emptyTable(layout), 2_000);
+    return [];
+  }
+  return yield* join({
+    seats: layout.seats.flatMap(({ slots }, seat) => (slots.length > 0 ? [seat] : [])),
+    colours: SEAT_COLOURS,
+    coloursShared: true,
+    least: LEAST_PLAYERS,
+    most,
+    seated,
+    cue: cue('lt.join.ask', { taught: seated.length > 0 }),
+    reminder: cue('lt.join.reminder'),
+    cues: {
+      joined: ({ seat }, all) =>
+        cue('lt.join.joined', { seat: named({ players: placed(all) }, seat) }),
+      left: ({ seat }, all) => cue('lt.join.left', { seat: named({ players: placed(all) }, seat) }),
+      tooFew: cue('lt.join.too-few'),
+      tooMany: cue('lt.join.too-many', { most }),
+    },
+    shows: () => emptyTable(layout),
+  });
+}
+
+function placed(all: readonly Seated[]) {
+  return all.map((one) => ({ ...one, slot: 0 }));
+}
+
+/** One character each, face down; then the table learns who is who, and nobody else does. */
+export function* deal(g: Position): Script<void> {
+  for (;;) {
+    yield* phase(cue('phase.lt-deal'), 'cards are free');
+    const roles = (yield* cardsAreRead(g)) ?? (yield* everybodySays(g));
+    if (roles === undefined) {
+      yield* say(cue('lt.who.deal-again'), () => dayScene(g), 1_000);
+      continue;
+    }
+    g.hidden = derive(roles, (all): Hidden => ({ roles: all, joined: undefined }));
+    break;
+  }
+  yield* say(cue('lt.deal.right'), () => dayScene(g));
+  if (!g.teaching) return;
+  yield* teachesTheWalk(g);
+  // Sets the scene, in the first game of these players; then a silence before the night.
+  yield* say(
+    cue('lt.opening.tale', { tale: tale(g, 'lt.opening.tale') }),
+    () => dayScene(g),
+    1_500,
+  );
+}
+
+/** By day, once: how a choice is made without reaching, and which shapes the claw answers with. */
+function* teachesTheWalk(g: Position): Script<void> {
+  const legs = legsOf(seatsOf(g)).length > 1;
+  yield* say(cue('lt.teach.walk', { legs }), () => dayScene(g), 500);
+  for (const [shape, light] of [
+    ['yes', YES],
+    ['no', NO],
+    ['nothing', 'nothing'],
+  ] as const) {
+    yield* say(cue('lt.teach.answer', { shape }), () => answerScene(g, light), 1_000);
+  }
+}
+
+/** The cards are laid and looked at; nothing where nobody reads, or where the readers were overruled. */
+function* cardsAreRead(g: Position): Script<Secret<RolesBySeat> | undefined> {
+  const shows = () => dayScene(g);
+  yield* say(cue('lt.deal.characters', { taught: !g.teaching }), shows);
+  const lays = { slots: g.players.map(({ slot }) => slot), kind: 'character' };
+  let ask = cue('lt.deal.ready');
+  let told: 'wrong-deck' | 'unread' | undefined;
+  for (;;) {
+    const answer = yield* ready({
+      seats: seatsOf(g),
+      closes: 'all',
+      lays,
+      overrulable: told !== undefined,
+      cue: ask,
+      reminder: cue('lt.deal.ready'),
+      shows,
+    });
+    g.cards = yield* survey({
+      cue: cue('lt.deal.check'),
+      durationMs: SURVEY_MS,
+      shows: () => surveyScene(g),
+    });
+    if (g.cards === undefined) return undefined;
+    const check = reveal(
+      derive(g.cards, (cards) => checkDeal(cards, g.players, g.deck)),
+      'LM8-014',
+    );
+    if (check === 'right') return derive(g.cards, (cards) => rolesRead(cards, g.players));
+    // Law 1. A rule that the cards show to be broken was spoken of before anybody's word counts more.
+    if (answer === 'overruled' && (check === 'unread' || check === told)) {
+      g.cards = undefined;
+      yield* say(cue('lt.deal.overruled'), shows);
+      return undefined;
+    }
+    told = check;
+    ask = check === 'unread' ? cue('lt.deal.unread') : cue('lt.deal.wrong-deck');
+  }
+}
+
+/**
+ * Without readers: the voice reads the characters in play with everybody's eyes closed, and everybody presses
+ * at his own. It is asked again as a whole when it does not fit, and nobody is named.
+ */
+function* everybodySays(g: Position): Script<Secret<RolesBySeat> | undefined> {
+  const shows = () => nightScene(g);
+  const read = ROLE_IDS.filter((role) => copiesIn(g.deck, role) > 0);
+  for (let round = 1; round <= ROUNDS; round++) {
+    yield* phase(cue('phase.lt-who'), 'by night', g.options.nightMasking);
+    const entries = yield* rollCall({
+      open: cue('lt.who.open', { again: round > 1, taught: !g.teaching }),
+      close: cue('lt.who.close'),
+      entries: read.map((role) => cue('lt.who.role', { role })),
+      seats: seatsOf(g),
+      stepMs: g.options.walkStepMs,
+      pauseMs: 1_000,
+      shows,
+    });
+    const roles = derive(entries, (all) => rolesSaid(all, read));
+    const isRight = reveal(
+      derive(roles, (all) => fits(all, g.deck)),
+      'LM8-014',
+    );
+    yield* phase(cue('phase.lt-deal'), 'cards are free');
+    if (isRight) return roles;
+    if (round < ROUNDS) yield* say(cue('lt.who.unfit'), () => dayScene(g), 1_000);
+  }
+  return undefined;
+}
+
+function rolesSaid(entries: ReadonlyMap<SeatIndex, number>, read: readonly RoleId[]): RolesBySeat {
+  return new Map(
+    [...entries].flatMap(([seat, entry]) => {
+      const role = read[entry];
+      return role === undefined ? [] : [[seat, role] as const];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+/** The story of the nights: what was chosen with everybody's eyes closed, if all agree. LMT-07. */
+import type { Script } from '../../script/questions.js';
+import { ready, say } from '../../script/verbs.js';
+import { cue, tale } from './cues.js';
+import { reveal } from './declassifications.js';
+import { named, type Position, seatsOf } from './position.js';
+import { endScene } from './scenes.js';
+
+/** How long the table waits for everybody to agree. */
+const AGREE_WITHIN_MS = 30_000;
+
+/** Told only when every seat says so by its right button. */
+export function* storyOfTheNights(g: Position): Script<void> {
+  const shows = () => endScene(g);
+  const answer = yield* ready({
+    seats: seatsOf(g),
+    closes: 'all',
+    unanimous: true,
+    timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
+    cue: cue('lt.story.ask'),
+    shows,
+  });
+  if (answer !== 'done') {
+    yield* say(cue('lt.story.no'), shows);
+    return;
+  }
+  for (const { night, calls } of g.nights) {
+    yield* say(cue('lt.story.night', { night }), shows);
+    for (const { call, chosen } of calls) {
+      const seat = reveal(chosen, 'LMT-07');
+      // Whoever chose nothing is passed over, so that the tale of a long night stays short.
+      if (seat === undefined) continue;
+      const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
+      yield* say(cue('lt.story.chose', words), shows);
+    }
+  }
+  yield* say(cue('lt.story.over'), shows, 1_000);
+}

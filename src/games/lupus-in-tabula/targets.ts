@@ -1,0 +1,43 @@
+/** Who may choose whom in a call of the night. LM8-105, LM8-202, LM8-220, LM8-224. */
+import { derive, type Secret } from '../../script/secret.js';
+import type { MayChoose } from '../../script/walk.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { awakeIn, type CallId } from './calls.js';
+import { type Hidden, isWolf } from './hidden.js';
+import { type Position, playerOn } from './position.js';
+
+/** What presses count in a call: those of whoever is awake in it, on whom he may choose. */
+export function mayIn(g: Position, id: CallId): Secret<MayChoose> {
+  const living = new Set(g.living);
+  const { welcomed } = g;
+  return derive(g.hidden, (hidden): MayChoose => {
+    const awake = new Set(awakeIn(id, hidden, living));
+    return (seat, slot) => {
+      const on = playerOn(g, slot)?.seat;
+      if (on === undefined || !awake.has(seat)) return false;
+      if (id === 'wolves') return mayBite(hidden, living, seat, on);
+      // LM8-224: not himself, and nobody who lives; the nod is refused, and not used up.
+      if (id === 'baron') return on === welcomed && on !== seat && !living.has(on);
+      if (id === 'hamlet') return living.has(on); // LM8-105: “a character”, himself too
+      return living.has(on) && on !== seat;
+    };
+  });
+}
+
+/** LM8-202, LM8-220: any living one who is no wolf; Lara another wolf, too. */
+function mayBite(
+  hidden: Hidden,
+  living: ReadonlySet<SeatIndex>,
+  seat: SeatIndex,
+  on: SeatIndex,
+): boolean {
+  if (!living.has(on)) return false;
+  if (!isWolf(hidden, on)) return true;
+  return hidden.roles.get(seat) === 'lara' && on !== seat;
+}
+
+/** Whom chance may bite where it decides (HR-LM-04): the living who are no wolves, in seat order. */
+export function preyOf(g: Position): Secret<readonly SeatIndex[]> {
+  const living = [...g.living].sort((a, b) => a - b);
+  return derive(g.hidden, (hidden) => living.filter((seat) => !isWolf(hidden, seat)));
+}

@@ -1,0 +1,41 @@
+/** Whether what was read, or what everybody said, is the deck: compared as a whole. LM8-014, LMT-03. */
+import type { CardsBySlot } from '../../script/questions.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { copiesIn, type Deck, deckOf, roleOf, sizeOf } from './deck.js';
+import type { Place } from './position.js';
+import { ROLE_IDS, type RoleId } from './roles.js';
+
+/** Who has which character. */
+export type RolesBySeat = ReadonlyMap<SeatIndex, RoleId>;
+
+/** What is wrong with a deal as the readers see it; told to everybody, and no slot with it. */
+export type DealCheck = 'right' | 'wrong-deck' | 'unread';
+
+/** LM8-014: one character for each player, and together they are the deck. */
+export function checkDeal(cards: CardsBySlot, players: readonly Place[], deck: Deck): DealCheck {
+  const lying = players.map(({ slot }) =>
+    (cards[slot] ?? []).flatMap((card) => roleOf(card) ?? []),
+  );
+  if (lying.some((roles) => roles.length > 1)) return 'wrong-deck';
+  if (lying.some((roles) => roles.length === 0)) return 'unread';
+  return fits(rolesRead(cards, players), deck) ? 'right' : 'wrong-deck';
+}
+
+/** The character of each player, where it was read. */
+export function rolesRead(cards: CardsBySlot, players: readonly Place[]): RolesBySeat {
+  return new Map(
+    players.flatMap(({ seat, slot }) => {
+      const [role] = (cards[slot] ?? []).flatMap((card) => roleOf(card) ?? []);
+      return role === undefined ? [] : [[seat, role] as const];
+    }),
+  );
+}
+
+/** Whether these characters are the deck, each as often. */
+export function fits(roles: RolesBySeat, deck: Deck): boolean {
+  const said = deckOf([...roles.values()]);
+  return (
+    roles.size === sizeOf(deck) &&
+    ROLE_IDS.every((role) => copiesIn(said, role) === copiesIn(deck, role))
+  );
+}

@@ -1,0 +1,472 @@
+/**
+ * Lupus in Tabula in English, written to be heard in the dark. The night speaks to the role. What happened
+ * stands in the past. "Right" and "left" are buttons and nothing else. Roles have English names, and the
+ * caption shows the printed one beside it.
+ */
+import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { piece, printed, readText, saidOf } from '../../script/pieces.js';
+import {
+  called,
+  capital,
+  counted,
+  duration,
+  inWords,
+  seat,
+  seats,
+} from '../../script/spoken.en.js';
+import { CALL_WORDS } from './call-words.en.js';
+import type { TabulaCues } from './cues.js';
+import { inEnglish } from './role-names.js';
+import { ROLES, type RoleId } from './roles.js';
+import { THEME_NAMES } from './theme-names.js';
+
+export const tabulaWords: Words<TabulaCues> = {
+  'choose.lupus-in-tabula': () => 'Lupus in Tabula, for eight to thirty players.',
+  'phase.lt-join': () => 'Taking seats',
+  'phase.lt-theme': () => 'The characters',
+  'phase.lt-deal': () => 'The cards',
+  'phase.lt-who': () => 'Who is who',
+  'phase.lt-night': ({ night }) => `Night ${night}`,
+  'phase.lt-dawn': () => 'Dawn',
+  'phase.lt-discussion': () => 'Discussion',
+  'phase.lt-first-vote': () => 'First vote',
+  'phase.lt-defence': () => 'Defence',
+  'phase.lt-runoff': () => 'Run-off',
+  'phase.lt-lynching': () => 'Lynching',
+  'phase.lt-skull': () => 'The skull',
+  'phase.lt-end': () => 'End of the game',
+
+  'lt.join.ask': ({ taught }) =>
+    taught
+      ? 'To play, press right. When everybody is in, hold it.'
+      : 'To play, press right; left changes your colour. When everybody is in, hold right.',
+  'lt.join.reminder': () =>
+    'Right button to play. Left to change colour; held down, to give up your seat. When everybody is in, hold right.',
+  'lt.join.joined': (p) => `${called(p.seat)}.`,
+  'lt.join.left': (p) => `${called(p.seat)} has given up the seat.`,
+  'lt.join.table-too-small': () =>
+    'This table is too small: it takes at least seven seats with a ring.',
+  'lt.join.too-few': () => 'Too few: we need at least seven players.',
+  'lt.join.too-many': ({ most }) =>
+    `Too many: there is room for ${counted(most, 'one player', 'players')}.`,
+
+  'lt.theme.ask': () =>
+    'Which tale shall we play? Touch a ring that is lit, then right button. Too far away? Ask a neighbour.',
+  'lt.theme.is': ({ theme }) => `${piece(THEME_NAMES[theme].en)}.`,
+  'lt.theme.has': ({ role, copies }) =>
+    copies === 1 ? `${capital(named(role))}.` : `${capital(inWords(copies))} ${many(role)}.`,
+  'lt.theme.wolves-advised': ({ wolves }) =>
+    `A piece of advice: so many players should have ${inWords(wolves)} wolves.`,
+  'lt.theme.early': ({ role }) => `A piece of advice: you are few, for ${named(role)}.`,
+  'lt.theme.own-total': ({ characters }) =>
+    `Your own deck has ${counted(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
+  'lt.theme.confirm': () => 'Is that it? Right button. Left for another tale.',
+
+  'lt.deal.characters': ({ taught }) =>
+    taught
+      ? 'Shuffle, and one card each.'
+      : 'Take these cards, shuffle, and deal one each. Look at it in secret, and lay it face down on your ring.',
+  'lt.deal.ready': () => 'Card face down on your ring, then right button.',
+  'lt.deal.check': () => 'Hands off the cards.',
+  'lt.deal.wrong-deck': () =>
+    'That isn’t the deck. Check it, shuffle, one card each. Then right button.',
+  'lt.deal.unread': () =>
+    'I cannot read every card. Check that nothing is missing, then right button; hold it, and I take your word.',
+  'lt.deal.overruled': () => 'I take your word: I shall ask you who you are.',
+  'lt.deal.right': () => 'All set.',
+  'lt.who.open': ({ again, taught }) => {
+    if (again) return 'Once more, everybody: eyes closed, and press at your name.';
+    return taught
+      ? 'Eyes closed. Press right at your name.'
+      : 'Eyes closed, hands on the buttons. I read the characters twice: at the name of yours, press right. Left takes it back.';
+  },
+  'lt.who.role': ({ role }) => `${capital(named(role))}.`,
+  'lt.who.close': () => 'Open your eyes.',
+  'lt.who.unfit': () => 'It does not add up, and I do not know for whom. I ask everybody again.',
+  'lt.who.deal-again': () =>
+    'Three times it did not add up. Take the cards back, shuffle, and deal again.',
+  'lt.teach.walk': ({ legs }) =>
+    legs
+      ? 'At night the claw goes round twice: an arc of the table first, then the place in every arc. Whoever is called presses right each time.'
+      : 'At night the claw goes round the table. Whoever is called presses right while it points at the choice; left takes it back.',
+  'lt.teach.answer': ({ shape }) => ANSWERS[shape],
+  'lt.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Tabula was never so full. A baron has come, and an actor with a skull in his hand. And the pack is counting plates.',
+      'The village woke up famous, and does not know why. Perhaps for the castle. Perhaps for what howls while the castle sleeps.',
+      'Three coaches on the square of Tabula, and one has no horses. Whoever was inside has found a house already. Perhaps yours.',
+      'They say that in Tabula the dead come home for supper. Tonight the table is long, and somebody has brought teeth.',
+      'The moon has climbed over the graveyard, and the gravedigger has put down his spade. Tonight, he says, it is better to wait.',
+    ),
+  'lt.place.missing': (p) =>
+    `Nobody asked for that card. Put back as it was the card of ${seat(p.seat)}.`,
+  'lt.place.foreign': ({ slot }) =>
+    `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
+
+  'lt.night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'The full moon has risen over Tabula',
+      'Tabula has put out its candles',
+      'The wind knocks at the doors, or something else does',
+      'Night falls, and the wood comes closer',
+      'Tabula falls asleep',
+    )}${
+      taught
+        ? ': eyes closed, hands on the buttons.'
+        : '. Close your eyes, ghosts too. One hand on your buttons, and drum with the other.'
+    }`,
+  ...CALL_WORDS,
+  'lt.wolves.walks': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'The claw sets out.',
+          'The claw moves.',
+          'Now the claw goes round.',
+          'The claw is searching.',
+          'It moves, the claw.',
+        )
+      : 'The claw sets out: press when it points at your prey.',
+  'lt.wolves.now': () => 'Now.',
+
+  'lt.dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'Day breaks. Open your eyes.',
+      'The cock has crowed. Open your eyes.',
+      'The moon has set. Open your eyes.',
+      'Tabula wakes. Open your eyes.',
+      'The sun is on the roofs. Open your eyes.',
+    ),
+  'lt.dawn.tile': (p) => `${TILES[p.tile]} has gone to ${seat(p.seat)}.`,
+  'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} has gone to nobody.`,
+  'lt.dawn.returned': (p) =>
+    told(
+      p.tale,
+      `A step came back from the graveyard: away with the ghost, ${seat(p.seat)}.`,
+      `A grave is empty. Away with the ghost, ${seat(p.seat)}.`,
+      `The Baron knocked under the earth. Away with the ghost, ${seat(p.seat)}.`,
+      `Eyes have opened again under the earth: ${seat(p.seat)}.`,
+      `A voice came back from the dark: ${seat(p.seat)}.`,
+    ),
+  'lt.dawn.hyde': ({ tale }) =>
+    told(
+      tale,
+      'Last night Doctor Jekyll was Mister Hyde, and has killed.',
+      'An empty phial on the cobbles: Mister Hyde has killed.',
+      'Mister Hyde took a walk through Tabula, and has killed.',
+      'Jekyll drank. Hyde has killed.',
+      'Mister Hyde’s stick was heard on the cobbles: he has killed.',
+    ),
+  'lt.dawn.nobody': ({ tale }) =>
+    told(
+      tale,
+      'Nobody has died.',
+      'Count the heads: all are there.',
+      'Nobody died last night.',
+      'The gravedigger is out of work.',
+      'Tabula woke up whole.',
+    ),
+  'lt.dawn.dead': (p) =>
+    told(
+      p.tale,
+      `The night has taken ${seat(p.seat)}.`,
+      `This morning a house was silent: ${seat(p.seat)}.`,
+      `The bell has tolled for ${seat(p.seat)}.`,
+      `One door stayed shut: ${seat(p.seat)}.`,
+      `The gravedigger wrote down a name: ${seat(p.seat)}.`,
+    ),
+  'lt.dawn.welcome': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `The welcome goes to ${seat(p.seat)}.`,
+          `Welcome, ${seat(p.seat)}.`,
+          `The sign passes to ${seat(p.seat)}.`,
+          `The graveyard greets ${seat(p.seat)}.`,
+          `The claw has stopped at ${seat(p.seat)}.`,
+        )
+      : `The “Welcome!” sign goes to ${seat(p.seat)}: voting begins on the left-hand side of that seat.`,
+  'lt.reaction.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: a card to show? Right button, now.`,
+          `${called(p.seat)}: last words? Right button, to show yourself.`,
+          `${called(p.seat)}: do you show yourself? Right button.`,
+          `${called(p.seat)}: now or never. Right button.`,
+          `${called(p.seat)}: does the card speak? Right button.`,
+        )
+      : `${called(p.seat)}: whoever dies and may show himself presses right, now. All others wait.`,
+  'lt.reaction.nobody': ({ tale }) =>
+    told(
+      tale,
+      'The card stays face down.',
+      'The rest is silence.',
+      'Nobody shows himself.',
+      'Too late to speak.',
+      'The card says nothing.',
+    ),
+  'lt.reaction.is': (p) => `${called(p.seat)}: turn over your card. It is ${named(p.role)}.`,
+  'lt.reaction.is-not': (p) => `${called(p.seat)} has nothing to show. The card stays face down.`,
+  'lt.reaction.spared': (p) => `${called(p.seat)} lives on: it is the portrait that crumbled.`,
+  'lt.reaction.takes': (p) =>
+    p.by === 'skull'
+      ? `The skull has taken ${seat(p.seat)} along.`
+      : `The portrait has taken ${seat(p.seat)}.`,
+  'lt.reaction.no-skull': () => 'The skull goes back into the box, and takes nobody else.',
+  'lt.ghost.is': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `A ghost each: ${seats(p.seats)}.`,
+          `Among the ghosts: ${seats(p.seats)}.`,
+          `Ghost: ${seats(p.seats)}.`,
+          `A white sheet for ${seats(p.seats)}.`,
+          `From today a ghost: ${seats(p.seats)}.`,
+        )
+      : `Whoever died takes a ghost: ${seats(p.seats)}. The card stays face down where it is.`,
+
+  'lt.discussion.ask': ({ seconds, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Which of you howls?',
+      'Who do you trust?',
+      'Who is lying?',
+      'Tabula wants answers.',
+      'Somebody slept badly.',
+    );
+    if (taught) return begins;
+    return `${begins} You have ${duration(seconds)}; ghosts are silent. When you are done, press right.`;
+  },
+  'lt.discussion.left': ({ seconds }) => `${capital(duration(seconds))} to go.`,
+  'lt.discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Enough talk.',
+      'Silence, now.',
+      'Tabula falls quiet.',
+      'Time is up.',
+      'Now you vote.',
+    ),
+  'lt.vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Time to accuse, ghosts too.',
+          'One token each.',
+          'Let us have names.',
+          'Time to accuse.',
+          'Now even ghosts vote.',
+        )
+      : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
+  'lt.vote.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}?`
+      : `${called(p.seat)}: who do you accuse? That card, then right button.`,
+  'lt.vote.refused': () => 'Nobody plays there. Touch another card.',
+  'lt.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',
+  'lt.vote.ghost': () => 'That is a ghost already. Touch a living card.',
+  'lt.owl.names': (p) =>
+    told(
+      p.tale,
+      `The owl has looked at ${seat(p.seat)}.`,
+      `The owl has settled on ${seat(p.seat)}.`,
+      `The owl has said a name: ${seat(p.seat)}.`,
+      `Two round eyes, on ${seat(p.seat)}.`,
+      `The owl accuses ${seat(p.seat)}.`,
+    ),
+  'lt.owl.silent': ({ tale }) =>
+    told(
+      tale,
+      'The owl is silent.',
+      'The owl has shut its eyes.',
+      'No name from the owl.',
+      'The owl has flown away.',
+      'The owl accuses nobody.',
+    ),
+  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) => {
+    const [a, b] = [`${seat(paw)}: ${orNone(pawVotes)}`, `${seat(tuft)}: ${orNone(tuftVotes)}`];
+    return told(
+      tale,
+      `Suspects. The paw for ${a}. The tuft for ${b}.`,
+      `Here are the suspects. Paw, ${a}. Tuft, ${b}.`,
+      `The paw goes to ${a}. The tuft goes to ${b}.`,
+      `Two suspects. With the paw, ${a}. With the tuft, ${b}.`,
+      `Fingers are pointing. A paw on ${a}. A tuft on ${b}.`,
+    );
+  },
+  'lt.defence.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}, defend yourself.`,
+          `Let us hear ${seat(p.seat)}.`,
+          `${called(p.seat)}, the floor is yours.`,
+          `Speak, ${seat(p.seat)}.`,
+          `${called(p.seat)}, what do you say?`,
+        )
+      : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
+  'lt.defence.over': ({ tale }) =>
+    told(
+      tale,
+      'That will do.',
+      'You have heard them.',
+      'No more words.',
+      'Quiet, now.',
+      'Tabula has listened.',
+    ),
+  'lt.runoff.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Run-off: left paw, right tuft.',
+          'In secret, now: left paw, right tuft.',
+          'Tabula chooses: left paw, right tuft.',
+          'One of the two: left paw, right tuft.',
+          'Vote: left paw, right tuft.',
+        )
+      : 'Secret run-off: the living who are no suspects vote. Left button: paw. Right: tuft. Both together: start over.',
+  'lt.runoff.missing': ({ missing }) =>
+    `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
+  'lt.runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `Paw: ${orNone(paw)}. Tuft: ${orNone(tuft)}.`,
+      `For the paw ${orNone(paw)}, for the tuft ${orNone(tuft)}.`,
+      `The count: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+      `On the paw ${orNone(paw)}, on the tuft ${orNone(tuft)}.`,
+      `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
+    ),
+  'lt.runoff.nobody': () => 'Nobody is left to vote.',
+  'lt.runoff.tie': () =>
+    'A tie: it falls on the paw, who is met first from the “Welcome!” sign, clockwise.',
+  'lt.lynch.is': (p) =>
+    told(
+      p.tale,
+      `The village has lynched ${seat(p.seat)}.`,
+      `The crowd has taken ${seat(p.seat)}.`,
+      `Tabula has condemned ${seat(p.seat)}.`,
+      `The torches have reached ${seat(p.seat)}.`,
+      `The rope was for ${seat(p.seat)}.`,
+    ),
+  'lt.lynch.dead-already': (p) => `${called(p.seat)} was under the earth already: nothing happens.`,
+  'lt.skull.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: who gets the skull?`,
+          `${called(p.seat)}: the skull, to whom?`,
+          `${called(p.seat)}: who will have the skull?`,
+          `${called(p.seat)}: where does the skull go?`,
+          `${called(p.seat)}: who will keep the skull company?`,
+        )
+      : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
+  'lt.skull.refused': () => 'The skull must move on. Touch another’s card.',
+  'lt.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
+  'lt.skull.passed': ({ to, tale }) =>
+    told(
+      tale,
+      `The skull has passed to ${seat(to)}.`,
+      `The skull now looks at ${seat(to)}.`,
+      `The skull stays with ${seat(to)}.`,
+      `The skull went to ${seat(to)}.`,
+      `The skull has changed hands: ${seat(to)}.`,
+    ),
+
+  'lt.end.over': () => 'The game is over. Turn over all cards.',
+  'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.wolves-were': (p) =>
+    p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
+  'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'lt.story.ask': () =>
+    'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
+  'lt.story.no': () => 'Then the nights stay secret.',
+  'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
+  'lt.story.chose': (p) => {
+    const who = piece(WHO[p.call]);
+    return told(
+      p.tale,
+      `${capital(who)} chose ${seat(p.seat)}.`,
+      `${capital(who)} thought of ${seat(p.seat)}.`,
+      `For ${who} it was ${seat(p.seat)}.`,
+      `${capital(who)} wanted ${seat(p.seat)}.`,
+      `The choice of ${who}: ${seat(p.seat)}.`,
+    );
+  },
+  'lt.story.over': () => 'Those were the nights.',
+  'lt.again.ask': ({ taught }) =>
+    taught
+      ? 'Another game?'
+      : 'Another game? Right button to play. Left for other seats or another game.',
+  'lt.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
+
+  'note.lt-ghost': () => 'Ghost',
+  'note.lt-welcome': () => 'Welcome!',
+  'note.lt-skull': () => 'Skull',
+  'note.lt-portrait': () => 'Portrait',
+  'note.lt-votes': ({ voters }) => `Votes: ${seats(voters)}`,
+  'note.lt-paw': () => 'Paw',
+  'note.lt-tuft': () => 'Tuft',
+  'note.lt-winner': () => 'Winner',
+  'note.lt-role': ({ role }) => capital(shownName(role)),
+};
+
+const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
+
+const ANSWERS = {
+  yes: 'Then the claw answers open eyes: one arc means yes.',
+  no: 'Two arcs mean no.',
+  nothing: 'Many dots: no answer.',
+} as const;
+
+const WON = {
+  hamster: 'The were-hamster is alive: it has won, and nobody else.',
+  darius: 'Darius is alive, and the shadow is all his: he has won alone.',
+  wolves: 'The wolves have won, with those on their side.',
+  humans: 'The wolves are gone: the humans have won.',
+} as const;
+
+/** Who chose, in the story of the nights. */
+const WHO = {
+  masons: 'the freemason',
+  cow: 'the were-cow',
+  hamlet: 'Hamlet',
+  dorian: 'Dorian Wolf',
+  medium: 'the medium',
+  purple: 'Miss Purple',
+  baron: 'Baron Samedi',
+  guard: 'the bodyguard',
+  seer: 'the seer',
+  'fortune-teller': 'the fortune-teller',
+  darius: 'Darius',
+  owl: 'the owl',
+  jekyll: 'Doctor Jekyll',
+  wolves: 'the pack',
+  mythomaniac: 'the mythomaniac',
+} as const;
+
+/** The name of a character where it is a value: a clip of its own, the printed name beside it. */
+function named(role: RoleId): string {
+  return saidOf(shownName(role));
+}
+
+function many(role: RoleId): string {
+  return saidOf(readText(withoutRepeat(inEnglish[role].many, ROLES[role].english.many)));
+}
+
+function shownName(role: RoleId): string {
+  return readText(withoutRepeat(inEnglish[role].one, ROLES[role].english.one));
+}
+
+/** A name that is the printed one is not shown twice. */
+function withoutRepeat(both: string, english: string): string {
+  return readText(both).toLowerCase() === `${english} (${english})`.toLowerCase() ? english : both;
+}
+
+function orNone(count: number): string {
+  return count === 0 ? 'none' : inWords(count);
+}

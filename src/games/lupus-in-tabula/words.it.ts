@@ -1,0 +1,463 @@
+/**
+ * Lupus in Tabula in Italian, written to be heard in the dark. The night is told: a role is "he" ("Darius
+ * apre gli occhi"). By day whoever must do something is spoken to. What happened stands in the past. Players
+ * are the colour of their seat, and its number where two have one colour, so that no participle has to agree.
+ */
+import type { Words } from '../../script/cue.js';
+import { told } from '../../script/narrator.js';
+import { piece } from '../../script/pieces.js';
+import {
+  called,
+  capital,
+  counted,
+  duration,
+  inWords,
+  seat,
+  seats,
+  toSeat,
+} from '../../script/spoken.it.js';
+import { CALL_WORDS } from './call-words.it.js';
+import type { TabulaCues } from './cues.js';
+import { ROLES, type RoleId } from './roles.js';
+import { THEME_NAMES } from './theme-names.js';
+
+export const tabulaWords: Words<TabulaCues> = {
+  'choose.lupus-in-tabula': () => 'Lupus in Tabula, da otto a trenta giocatori.',
+  'phase.lt-join': () => 'Ai posti',
+  'phase.lt-theme': () => 'I personaggi',
+  'phase.lt-deal': () => 'Le carte',
+  'phase.lt-who': () => 'Chi è chi',
+  'phase.lt-night': ({ night }) => `Notte ${night}`,
+  'phase.lt-dawn': () => 'Alba',
+  'phase.lt-discussion': () => 'Discussione',
+  'phase.lt-first-vote': () => 'Primo voto',
+  'phase.lt-defence': () => 'Arringhe',
+  'phase.lt-runoff': () => 'Ballottaggio',
+  'phase.lt-lynching': () => 'Linciaggio',
+  'phase.lt-skull': () => 'Il teschio',
+  'phase.lt-end': () => 'Fine della partita',
+
+  'lt.join.ask': ({ taught }) =>
+    taught
+      ? 'Chi gioca prema il destro. Quando ci siete tutti, tenetelo premuto.'
+      : 'Chi gioca prema il pulsante destro; il sinistro cambia colore. Quando ci siete tutti, tenete premuto il destro.',
+  'lt.join.reminder': () =>
+    'Pulsante destro per giocare. Sinistro per cambiare colore; tenuto premuto, per lasciare il posto. Se ci siete tutti, tenete premuto il destro.',
+  'lt.join.joined': (p) => `${called(p.seat)}.`,
+  'lt.join.left': (p) => `${called(p.seat)} ha lasciato il posto.`,
+  'lt.join.table-too-small': () =>
+    'Questo tavolo è troppo piccolo: servono almeno sette posti con un anello.',
+  'lt.join.too-few': () => 'Siete in pochi: servono almeno sette giocatori.',
+  'lt.join.too-many': ({ most }) =>
+    `Siete in troppi: qui c’è posto per ${counted(most, 'un giocatore', 'giocatori')}.`,
+
+  'lt.theme.ask': () =>
+    'Quale storia giochiamo? Toccate un anello acceso, poi pulsante destro. Chi è lontano chieda al vicino.',
+  'lt.theme.is': ({ theme }) => `${piece(THEME_NAMES[theme].it)}.`,
+  'lt.theme.has': ({ role, copies }) =>
+    copies === 1 ? `${capital(named(role))}.` : `${capital(inWords(copies))} ${many(role)}.`,
+  'lt.theme.wolves-advised': ({ wolves }) =>
+    `Un consiglio: con tanti giocatori i lupi sarebbero ${inWords(wolves)}.`,
+  'lt.theme.early': ({ role }) => `Un consiglio: siete pochi, per ${named(role)}.`,
+  'lt.theme.own-total': ({ characters }) =>
+    `Il vostro mazzo ha ${counted(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
+  'lt.theme.confirm': () => 'Va bene? Pulsante destro. Sinistro per un’altra storia.',
+
+  'lt.deal.characters': ({ taught }) =>
+    taught
+      ? 'Mescolate, e una carta a testa.'
+      : 'Prendete queste carte, mescolate, una a testa. Guardatela di nascosto, e posatela coperta sul vostro anello.',
+  'lt.deal.ready': () => 'Carta coperta sul vostro anello, poi pulsante destro.',
+  'lt.deal.check': () => 'Giù le mani dalle carte.',
+  'lt.deal.wrong-deck': () =>
+    'Il mazzo non torna. Controllate, mescolate, una carta a testa. Poi pulsante destro.',
+  'lt.deal.unread': () =>
+    'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
+  'lt.deal.overruled': () => 'Mi fido di voi: chiederò a voi chi siete.',
+  'lt.deal.right': () => 'Tutto pronto.',
+  'lt.who.open': ({ again, taught }) => {
+    if (again) return 'Ancora una volta, tutti: occhi chiusi, e premete al vostro nome.';
+    return taught
+      ? 'Occhi chiusi. Premete il destro al vostro nome.'
+      : 'Occhi chiusi, mani sui pulsanti. Leggo i personaggi due volte: al nome del vostro premete il destro. Il sinistro lo ritira.';
+  },
+  'lt.who.role': ({ role }) => `${capital(named(role))}.`,
+  'lt.who.close': () => 'Aprite gli occhi.',
+  'lt.who.unfit': () => 'I conti non tornano, e non so per chi. Lo chiedo a tutti da capo.',
+  'lt.who.deal-again': () =>
+    'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
+  'lt.teach.walk': ({ legs }) =>
+    legs
+      ? 'Di notte l’artiglio gira due volte: prima un arco del tavolo, poi il posto in ogni arco. A chi tocca prema il destro a ogni giro.'
+      : 'Di notte l’artiglio gira intorno al tavolo. A chi tocca prema il destro mentre indica la sua scelta; il sinistro la ritira.',
+  'lt.teach.answer': ({ shape }) => ANSWERS[shape],
+  'lt.opening.tale': ({ tale }) =>
+    told(
+      tale,
+      'Tabula non è mai stata così piena. È arrivato un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
+      'Il paese si sveglia famoso, e non sa perché. Forse per il castello. Forse per quello che ulula quando il castello dorme.',
+      'Tre carrozze nella piazza di Tabula, e una è senza cavalli. Chi c’era dentro ha già trovato casa. Forse la vostra.',
+      'Dicono che a Tabula i morti tornino per cena. Stasera la tavola è lunga, e qualcuno ha portato i denti.',
+      'La luna è salita sopra il camposanto, e il becchino ha posato la pala. Stanotte, dice, conviene aspettare.',
+    ),
+  'lt.place.missing': (p) =>
+    `Nessuno ha chiesto quella carta. Rimetti a posto la carta di ${seat(p.seat)}.`,
+  'lt.place.foreign': () => 'L’anello che lampeggia deve restare vuoto. Togliete quello che c’è.',
+
+  'lt.night.close-eyes': ({ tale, taught }) =>
+    `${told(
+      tale,
+      'La luna piena è salita su Tabula',
+      'Tabula ha spento le candele',
+      'Il vento bussa alle porte, o forse non il vento',
+      'Cala la notte, e il bosco si avvicina',
+      'Tabula si addormenta',
+    )}${
+      taught
+        ? ': occhi chiusi, mani sui pulsanti.'
+        : '. Chiudete gli occhi, fantasmi compresi. Una mano sui pulsanti, con l’altra tamburellate.'
+    }`,
+  ...CALL_WORDS,
+  'lt.wolves.walks': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'L’artiglio si muove.',
+          'L’artiglio parte.',
+          'Adesso l’artiglio gira.',
+          'L’artiglio cerca.',
+          'Si muove, l’artiglio.',
+        )
+      : 'L’artiglio si muove: premete quando indica la preda.',
+  'lt.wolves.now': () => 'Ora.',
+
+  'lt.dawn.open-eyes': ({ tale }) =>
+    told(
+      tale,
+      'È giorno. Aprite gli occhi.',
+      'Il gallo ha cantato. Aprite gli occhi.',
+      'La luna è tramontata. Aprite gli occhi.',
+      'Tabula si sveglia. Aprite gli occhi.',
+      'Il sole è sui tetti. Aprite gli occhi.',
+    ),
+  'lt.dawn.tile': (p) => `${TILES[p.tile]} è toccato ${toSeat(p.seat)}.`,
+  'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} non è toccato a nessuno.`,
+  'lt.dawn.returned': (p) =>
+    told(
+      p.tale,
+      `Dal camposanto è tornato un passo: via il fantasma, ${seat(p.seat)}.`,
+      `Una tomba è vuota. Via il fantasma, ${seat(p.seat)}.`,
+      `Il Barone ha bussato sotto terra. Via il fantasma, ${seat(p.seat)}.`,
+      `Chi dormiva sotto terra ha riaperto gli occhi: ${seat(p.seat)}.`,
+      `Dal buio è tornata una voce: ${seat(p.seat)}.`,
+    ),
+  'lt.dawn.hyde': ({ tale }) =>
+    told(
+      tale,
+      'Stanotte il dottor Jekyll è stato mister Hyde, e ha ucciso.',
+      'Una fiala vuota sul selciato: mister Hyde ha ucciso.',
+      'Mister Hyde ha passeggiato per Tabula, e ha ucciso.',
+      'Jekyll ha bevuto. Hyde ha ucciso.',
+      'Il bastone di mister Hyde ha battuto sul selciato: ha ucciso.',
+    ),
+  'lt.dawn.nobody': ({ tale }) =>
+    told(
+      tale,
+      'Non è morto nessuno.',
+      'Contate le teste: ci sono tutte.',
+      'Nessuno è morto, stanotte.',
+      'Il becchino non ha lavoro.',
+      'Tabula si è svegliata intera.',
+    ),
+  'lt.dawn.dead': (p) =>
+    told(
+      p.tale,
+      `La notte ha preso ${seat(p.seat)}.`,
+      `Stamattina tace la casa di ${seat(p.seat)}.`,
+      `La campana ha suonato per ${seat(p.seat)}.`,
+      `Una porta è rimasta chiusa: ${seat(p.seat)}.`,
+      `Il becchino ha segnato un nome: ${seat(p.seat)}.`,
+    ),
+  'lt.dawn.welcome': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `Il benvenuto va ${toSeat(p.seat)}.`,
+          `Benvenuto ${toSeat(p.seat)}.`,
+          `Il cartello passa ${toSeat(p.seat)}.`,
+          `Al camposanto salutano ${seat(p.seat)}.`,
+          `L’artiglio si è fermato su ${seat(p.seat)}.`,
+        )
+      : `Il cartello “Benvenuto!” va ${toSeat(p.seat)}: da sinistra di quel posto comincia il voto.`,
+  'lt.reaction.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: una carta da mostrare? Destro, adesso.`,
+          `${called(p.seat)}: ultime parole? Destro, per mostrarti.`,
+          `${called(p.seat)}: ti mostri? Destro.`,
+          `${called(p.seat)}: ora o mai più. Destro.`,
+          `${called(p.seat)}: la carta parla? Destro.`,
+        )
+      : `${called(p.seat)}: chi muore e può mostrarsi prema il destro, adesso. Tutti gli altri aspettino.`,
+  'lt.reaction.nobody': ({ tale }) =>
+    told(
+      tale,
+      'La carta resta coperta.',
+      'Il resto è silenzio.',
+      'Nessuno si mostra.',
+      'Troppo tardi per parlare.',
+      'La carta non dice niente.',
+    ),
+  'lt.reaction.is': (p) => `${called(p.seat)}: scopri la carta. È ${named(p.role)}.`,
+  'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
+  'lt.reaction.spared': (p) => `${called(p.seat)} resta in vita: è il ritratto che si sgretola.`,
+  'lt.reaction.takes': (p) =>
+    p.by === 'skull'
+      ? `Il teschio ha portato con sé ${seat(p.seat)}.`
+      : `Il ritratto ha preso ${seat(p.seat)}.`,
+  'lt.reaction.no-skull': () => 'Il teschio torna nella scatola, e non porta via nessun altro.',
+  'lt.ghost.is': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `Un fantasma a testa: ${seats(p.seats)}.`,
+          `Tra i fantasmi: ${seats(p.seats)}.`,
+          `Fantasma: ${seats(p.seats)}.`,
+          `Un lenzuolo per ${seats(p.seats)}.`,
+          `Da oggi fantasma: ${seats(p.seats)}.`,
+        )
+      : `Prenda un fantasma chi è morto: ${seats(p.seats)}. La carta resta coperta dov’è.`,
+
+  'lt.discussion.ask': ({ seconds, tale, taught }) => {
+    const begins = told(
+      tale,
+      'Chi di voi ulula?',
+      'Di chi vi fidate?',
+      'Chi mente?',
+      'Tabula vuole risposte.',
+      'Qualcuno ha dormito poco.',
+    );
+    if (taught) return begins;
+    return `${begins} Avete ${duration(seconds)}; i fantasmi tacciono. Chi ha finito prema il pulsante destro.`;
+  },
+  'lt.discussion.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
+  'lt.discussion.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta parole.',
+      'Silenzio, adesso.',
+      'Tabula tace.',
+      'Tempo scaduto.',
+      'Ora si vota.',
+    ),
+  'lt.vote.start': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Si accusa, fantasmi compresi.',
+          'Un gettone a testa.',
+          'Fuori i nomi.',
+          'È l’ora delle accuse.',
+          'Anche i fantasmi, adesso, votano.',
+        )
+      : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
+  'lt.vote.ask': (p) =>
+    p.taught
+      ? `${called(p.seat)}?`
+      : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
+  'lt.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
+  'lt.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
+  'lt.vote.ghost': () => 'Quello è già un fantasma. Tocca la carta di chi è in vita.',
+  'lt.owl.names': (p) =>
+    told(
+      p.tale,
+      `Il gufo ha guardato ${seat(p.seat)}.`,
+      `Il gufo si è posato su ${seat(p.seat)}.`,
+      `Il gufo ha detto un nome: ${seat(p.seat)}.`,
+      `Due occhi tondi, su ${seat(p.seat)}.`,
+      `Il gufo accusa ${seat(p.seat)}.`,
+    ),
+  'lt.owl.silent': ({ tale }) =>
+    told(
+      tale,
+      'Il gufo tace.',
+      'Il gufo ha chiuso gli occhi.',
+      'Nessun nome, dal gufo.',
+      'Il gufo è volato via.',
+      'Il gufo non accusa.',
+    ),
+  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) => {
+    const [a, b] = [`${toSeat(paw)}: ${orNone(pawVotes)}`, `${toSeat(tuft)}: ${orNone(tuftVotes)}`];
+    return told(
+      tale,
+      `Indiziati. L’orma ${a}. Il ciuffo ${b}.`,
+      `Ecco gli indiziati. Orma ${a}. Ciuffo ${b}.`,
+      `L’orma va ${a}. Il ciuffo va ${b}.`,
+      `Due indiziati. Con l’orma ${a}. Col ciuffo ${b}.`,
+      `Il dito è puntato. Un’orma ${a}. Un ciuffo ${b}.`,
+    );
+  },
+  'lt.defence.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}, difenditi.`,
+          `Sentiamo ${seat(p.seat)}.`,
+          `${called(p.seat)}, la parola a te.`,
+          `Parla, ${seat(p.seat)}.`,
+          `${called(p.seat)}, che cosa rispondi?`,
+        )
+      : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
+  'lt.defence.over': ({ tale }) =>
+    told(
+      tale,
+      'Basta così.',
+      'Avete sentito.',
+      'Parole finite.',
+      'Ora tacete.',
+      'Tabula ha ascoltato.',
+    ),
+  'lt.runoff.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Ballottaggio: sinistro orma, destro ciuffo.',
+          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'Tabula sceglie: sinistro orma, destro ciuffo.',
+          'Orma a sinistra, ciuffo a destra: votate.',
+          'Uno dei due: orma a sinistra, ciuffo a destra.',
+        )
+      : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.',
+  'lt.runoff.missing': ({ missing }) =>
+    `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
+  'lt.runoff.result': ({ paw, tuft, tale }) =>
+    told(
+      tale,
+      `All’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+      `Orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+      `Contati: orma ${orNone(paw)}, ciuffo ${orNone(tuft)}.`,
+      `Sull’orma ${orNone(paw)}, sul ciuffo ${orNone(tuft)}.`,
+      `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
+    ),
+  'lt.runoff.nobody': () => 'Nessuno può votare.',
+  'lt.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima da sinistra del “Benvenuto!”.',
+  'lt.lynch.is': (p) =>
+    told(
+      p.tale,
+      `Il villaggio ha linciato ${seat(p.seat)}.`,
+      `La folla ha preso ${seat(p.seat)}.`,
+      `Tabula ha condannato ${seat(p.seat)}.`,
+      `Le torce hanno raggiunto ${seat(p.seat)}.`,
+      `La corda era per ${seat(p.seat)}.`,
+    ),
+  'lt.lynch.dead-already': (p) => `${called(p.seat)} era già sotto terra: non succede niente.`,
+  'lt.skull.ask': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: a chi il teschio?`,
+          `${called(p.seat)}: a chi lo passi, il teschio?`,
+          `${called(p.seat)}: chi avrà il teschio?`,
+          `${called(p.seat)}: il teschio a chi va?`,
+          `${called(p.seat)}: chi farà compagnia al teschio?`,
+        )
+      : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
+  'lt.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
+  'lt.skull.ghost': () =>
+    'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
+  'lt.skull.passed': ({ to, tale }) =>
+    told(
+      tale,
+      `Il teschio è passato ${toSeat(to)}.`,
+      `Adesso il teschio guarda ${seat(to)}.`,
+      `Il teschio sta con ${seat(to)}.`,
+      `Il teschio è toccato ${toSeat(to)}.`,
+      `Il teschio ha cambiato mano: ${seat(to)}.`,
+    ),
+
+  'lt.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
+  'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.wolves-were': (p) =>
+    p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
+  'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
+  'lt.story.ask': () =>
+    'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
+  'lt.story.no': () => 'Allora le notti restano segrete.',
+  'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
+  'lt.story.chose': (p) => {
+    const who = piece(WHO[p.call]);
+    return told(
+      p.tale,
+      `${capital(who)} ha scelto ${seat(p.seat)}.`,
+      `${capital(who)} ha pensato a ${seat(p.seat)}.`,
+      `Per ${who} era ${seat(p.seat)}.`,
+      `${capital(who)} ha voluto ${seat(p.seat)}.`,
+      `La scelta, per ${who}: ${seat(p.seat)}.`,
+    );
+  },
+  'lt.story.over': () => 'Queste sono state le notti.',
+  'lt.again.ask': ({ taught }) =>
+    taught
+      ? 'Un’altra partita?'
+      : 'Un’altra partita? Pulsante destro per giocare. Sinistro per cambiare posti o gioco.',
+  'lt.again.reminder': () =>
+    'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
+
+  'note.lt-ghost': () => 'Fantasma',
+  'note.lt-welcome': () => 'Benvenuto!',
+  'note.lt-skull': () => 'Teschio',
+  'note.lt-portrait': () => 'Ritratto',
+  'note.lt-votes': ({ voters }) => `Voti: ${seats(voters)}`,
+  'note.lt-paw': () => 'Orma',
+  'note.lt-tuft': () => 'Ciuffo',
+  'note.lt-winner': () => 'Vittoria',
+  'note.lt-role': ({ role }) => capital(ROLES[role].printed.one),
+};
+
+const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
+
+const ANSWERS = {
+  yes: 'Poi l’artiglio risponde a chi ha gli occhi aperti: un arco vuol dire sì.',
+  no: 'Due archi vogliono dire no.',
+  nothing: 'Tanti punti: nessuna risposta.',
+} as const;
+
+const WON = {
+  hamster: 'Il criceto mannaro è vivo: ha vinto, e nessun altro.',
+  darius: 'Darius è in vita, e l’ombra è tutta sua: ha vinto lui solo.',
+  wolves: 'Hanno vinto i lupi, con chi era dalla loro parte.',
+  humans: 'I lupi non ci sono più: hanno vinto gli umani.',
+} as const;
+
+/** Who chose, in the story of the nights. */
+const WHO = {
+  masons: 'il massone',
+  cow: 'la Mucca',
+  hamlet: 'Amleto',
+  dorian: 'Dorian Wolf',
+  medium: 'il medium',
+  purple: 'miss Purple',
+  baron: 'Baron Samedi',
+  guard: 'la guardia',
+  seer: 'il veggente',
+  'fortune-teller': 'la Cartomante',
+  darius: 'Darius',
+  owl: 'il gufo',
+  jekyll: 'il dottor Jekyll',
+  wolves: 'il branco',
+  mythomaniac: 'il mitomane',
+} as const;
+
+/** The name of a character where it is a value: a clip of its own. */
+function named(role: RoleId): string {
+  return piece(ROLES[role].printed.one);
+}
+
+function many(role: RoleId): string {
+  return piece(ROLES[role].printed.many);
+}
+
+function orNone(count: number): string {
+  return count === 0 ? 'nessuno' : inWords(count);
+}
