@@ -2,6 +2,7 @@
 import type { Game } from '../script/game.js';
 import { BARE_CLAW } from './bare-claw/index.js';
 import { LUPA_MANNARA } from './lupa-mannara/index.js';
+import { LUPUS_IN_TABULA } from './lupus-in-tabula/index.js';
 import { LUPUSBURG } from './lupusburg/index.js';
 import { UNA_NOTTE_DA_LUPI } from './una-notte-da-lupi/index.js';
 import { WOOOLF } from './wooolf/index.js';
@@ -13,4 +14,5 @@ export const GAMES: readonly [Game, ...Game[]] = [
   BARE_CLAW,
   LUPA_MANNARA,
   WOOOLF,
+  LUPUS_IN_TABULA,
 ];

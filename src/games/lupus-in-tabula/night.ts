@@ -1,8 +1,9 @@
 /** The night: every call that is due, whoever lives; the claw walks, hooded buttons choose. LM8-101..106. */
-import type { Script, Walked } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
 import type { MayChoose } from '../../script/walk.js';
+import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { answerOf } from './answers.js';
 import { CALLS, type Call, type CallId, callsDue } from './calls.js';

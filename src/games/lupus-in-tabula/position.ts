@@ -1,7 +1,10 @@
 /** A position of this game: everything that is true between two phases. */
+
+import type { CardsBySlot } from '../../script/card-questions.js';
 import { type SeatName, seatName } from '../../script/cue.js';
+import type { BallotResult } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
-import type { BallotResult, CardsBySlot, Seated } from '../../script/questions.js';
+import type { Seated } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';

@@ -1,9 +1,10 @@
 /** This game in rehearsals: positions, short words for its cards, public facts. */
 import { z } from 'zod';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
-import type { CardsBySlot, Script, Seated } from '../../script/questions.js';
+import type { Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';

@@ -1,6 +1,8 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+
+import type { Shows } from '../../script/asking.js';
 import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
-import type { Seated, Shows } from '../../script/questions.js';
+import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {

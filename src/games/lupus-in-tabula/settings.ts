@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { choice, seconds, yesOrNo } from '../../script/settings.js';
 import { LONGEST_STEP_MS, SHORTEST_STEP_MS, USUAL_STEP_MS } from '../../script/walk.js';
 import type { MovableCall } from './calls.js';
-import { deckOf, MOST_PLAYERS, type Refusal, refusalsOf } from './deck.js';
+import {
+  type Deck,
+  LEAST_PLAYERS,
+  MOST_PLAYERS,
+  type Refusal,
+  refusalsOf,
+  rolesIn,
+  sizeOf,
+} from './deck.js';
 import type { TabulaOptions } from './options.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import type { ThemeId } from './themes.js';
@@ -74,21 +82,26 @@ function refusalText(refusal: Refusal): string {
 }
 
 const OWN_DECK = z
-  .array(z.enum(CHARACTER_NAMES))
-  .min(7)
-  .max(MOST_PLAYERS)
-  .superRefine((names, context) => {
-    for (const refusal of refusalsOf(deckOf(rolesNamed(names)), names.length)) {
+  .partialRecord(z.enum(CHARACTER_NAMES), z.int().min(0).max(14))
+  .superRefine((copies, context) => {
+    const deck = deckNamed(copies);
+    const players = Math.min(MOST_PLAYERS, Math.max(LEAST_PLAYERS, sizeOf(deck)));
+    for (const refusal of refusalsOf(deck, players)) {
       context.addIssue({ code: 'custom', message: refusalText(refusal) });
     }
   })
   .optional()
   .describe(
-    'A deck of the group’s own: one character for each player, each as often as it plays. It is offered when exactly so many play. What the rulebook only advises is said aloud. (LM8-005..008)',
+    'A deck of the group’s own: how often each character plays. It is offered when exactly so many play. What the rulebook only advises is said aloud. (LM8-005..008)',
   );
 
-function rolesNamed(names: readonly string[]): readonly RoleId[] {
-  return names.flatMap((name) => CHARACTERS.get(name) ?? []);
+function deckNamed(copies: Readonly<Partial<Record<string, number>>>): Deck {
+  return new Map(
+    Object.entries(copies).flatMap(([name, count]) => {
+      const role = CHARACTERS.get(name);
+      return role === undefined || count === undefined || count === 0 ? [] : [[role, count]];
+    }),
+  );
 }
 
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
@@ -170,7 +183,7 @@ export const TABULA_SETTINGS = z
         seer: settings.seer_of_themes === 'veggente' ? 'seer' : 'fortune-teller',
         eighth: settings.eighth_of_few,
       },
-      ownDeck: settings.own_deck && rolesNamed(settings.own_deck),
+      ownDeck: settings.own_deck && rolesIn(deckNamed(settings.own_deck)),
       callOrder: settings.call_order.map((name) => CALLED[name]),
       noWolfAgreement: settings.no_wolf_agreement,
       endCheck: settings.end_check,

@@ -1,5 +1,5 @@
 /** Whether what was read, or what everybody said, is the deck: compared as a whole. LM8-014, LMT-03. */
-import type { CardsBySlot } from '../../script/questions.js';
+import type { CardsBySlot } from '../../script/card-questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { copiesIn, type Deck, deckOf, roleOf, sizeOf } from './deck.js';
 import type { Place } from './position.js';
