@@ -1,0 +1,136 @@
+/** When it is over and who has won; who is a suspect; who sees what. */
+import { expect, test } from 'vitest';
+import { winnerOf, winnersAmong } from '../../../src/games/lupus-in-tabula/end-rules.js';
+import {
+  becomes,
+  type Hidden,
+  isMannaro,
+  type Joined,
+  wickedAmong,
+} from '../../../src/games/lupus-in-tabula/hidden.js';
+import { ROLE_IDS, type RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import { suspectsWithOwl, votingOrder } from '../../../src/games/lupus-in-tabula/vote-rules.js';
+
+function hiddenOf(roles: readonly RoleId[], joined?: Joined): Hidden {
+  return { roles: new Map(roles.map((role, seat) => [seat, role] as const)), joined };
+}
+
+/** The winner when these live, the others being ghosts. */
+function winner(living: readonly RoleId[], ghosts: readonly RoleId[] = [], joined?: Joined) {
+  const hidden = hiddenOf([...living, ...ghosts], joined);
+  return winnerOf(hidden, new Set(living.keys()));
+}
+
+test('LM8-501, LM8-506: the wolves win as soon as they are as many as the others', () => {
+  expect(winner(['wolf', 'villager', 'villager'])).toBeUndefined();
+  expect(winner(['wolf', 'villager'])).toBe('wolves');
+  expect(winner(['wolf', 'lara', 'villager', 'seer'])).toBe('wolves');
+  expect(winner(['wolf', 'lara', 'villager', 'seer', 'owl'])).toBeUndefined();
+});
+
+test('LM8-501, LM8-507, LM8-509: without a living wolf it is over, also when nobody lives at all', () => {
+  expect(winner(['villager', 'seer'], ['wolf'])).toBe('humans');
+  expect(winner([], ['wolf', 'villager'])).toBe('humans');
+  expect(winner(['undead'], ['wolf'])).toBe('humans');
+});
+
+test('LM8-502, LM8-232: Mucca, Darius, criceto and indemoniato count as others', () => {
+  for (const role of ['cow', 'darius', 'hamster', 'possessed', 'mythomaniac'] as const) {
+    expect(winner(['wolf', role, 'villager'])).toBeUndefined();
+  }
+});
+
+test('LM8-233, LM8-502: Mortovivo is never counted, alive or not', () => {
+  expect(winner(['wolf', 'villager', 'undead'])).toBe('wolves');
+});
+
+test('LM8-502, LM8-213, LM8-214: a mitomane who has become a wolf is one', () => {
+  expect(winner(['wolf', 'mythomaniac', 'villager', 'seer'])).toBeUndefined();
+  expect(winner(['wolf', 'mythomaniac', 'villager', 'seer'], [], 'wolf')).toBe('wolves');
+  expect(winner(['mythomaniac', 'villager', 'seer'], ['wolf'], 'wolf')).toBeUndefined();
+});
+
+test('LM8-503, LM8-504, LM8-211: a living criceto wins before anybody else', () => {
+  expect(winner(['wolf', 'hamster'])).toBe('hamster');
+  expect(winner(['hamster', 'villager'], ['wolf'])).toBe('hamster');
+  expect(winner(['wolf', 'villager'], ['hamster'])).toBe('wolves');
+});
+
+test('LM8-503, LM8-505: a living Darius with at most one other wins alone, Mortovivo not counted', () => {
+  expect(winner(['wolf', 'darius'])).toBe('darius');
+  expect(winner(['wolf', 'darius', 'undead'])).toBe('darius');
+  expect(winner(['darius', 'villager'], ['wolf'])).toBe('darius');
+  expect(winner(['darius', 'villager', 'seer'], ['wolf'])).toBe('humans');
+  expect(winner(['wolf', 'wolf', 'darius', 'villager'])).toBe('wolves');
+});
+
+test('LM8-506, LM8-507, LM8-508, LM8-206: a side wins with its ghosts; Darius as a ghost with the humans', () => {
+  const roles: readonly RoleId[] = [
+    ...(['wolf', 'lara', 'cow', 'possessed', 'mythomaniac'] as const),
+    ...(['darius', 'villager', 'undead', 'hamster'] as const),
+  ];
+  const won = (living: readonly number[], by: 'wolves' | 'humans' | 'darius', joined?: Joined) =>
+    winnersAmong(hiddenOf(roles, joined), new Set(living), by);
+  expect(won([0], 'wolves')).toEqual([0, 1, 2, 3]);
+  expect(won([0], 'wolves', 'wolf')).toEqual([0, 1, 2, 3, 4]);
+  expect(won([6], 'humans')).toEqual([4, 5, 6, 7]);
+  expect(won([5, 6], 'humans')).toEqual([4, 6, 7]);
+  expect(won([5], 'darius')).toEqual([5]);
+});
+
+test('LM8-204, LM8-205, LM8-231, LM8-232, LM8-206, LM8-211: who is a yes to seers and medium', () => {
+  const yes = ROLE_IDS.filter((role) => isMannaro(hiddenOf([role]), 0));
+  expect(yes.toSorted()).toEqual(['cow', 'darius', 'lara', 'wolf']);
+  expect(isMannaro(hiddenOf(['mythomaniac'], 'wolf'), 0)).toBe(true);
+  expect(isMannaro(hiddenOf(['mythomaniac'], 'seer'), 0)).toBe(false);
+});
+
+test('LM8-230, LM8-216: miss Purple counts wolves, Mucca, criceto and Darius who live', () => {
+  const wicked = ROLE_IDS.filter((role) => wickedAmong(hiddenOf([role]), new Set([0])) === 1);
+  expect(wicked.toSorted()).toEqual(['cow', 'darius', 'hamster', 'lara', 'wolf']);
+  const hidden = hiddenOf(['wolf', 'lara', 'mythomaniac', 'villager'], 'wolf');
+  expect(wickedAmong(hidden, new Set([0, 1, 2, 3]))).toBe(3);
+  expect(wickedAmong(hidden, new Set([0, 3]))).toBe(1);
+});
+
+test('LM8-213, LM8-214, LM8-215, WE-LM-6: what the mitomane becomes of everybody he may name', () => {
+  const of = (role: RoleId) => becomes(hiddenOf([role, 'mythomaniac']), 0);
+  const became = Object.fromEntries(ROLE_IDS.map((role) => [role, of(role)]));
+  expect(became).toMatchObject({
+    wolf: 'wolf',
+    lara: 'wolf',
+    seer: 'seer',
+    'fortune-teller': 'fortune-teller',
+  });
+  const others = ROLE_IDS.filter((role) => became[role] === undefined);
+  expect(others).toHaveLength(ROLE_IDS.length - 4);
+  expect(becomes(hiddenOf(['wolf', 'mythomaniac']), undefined)).toBeUndefined();
+});
+
+test('LM8-402, LM8-104: from the left of the welcomed, who comes last; from the first seat while the table has it', () => {
+  expect(votingOrder([0, 1, 2, 3], 1, 0)).toEqual([2, 3, 0, 1]);
+  expect(votingOrder([0, 1, 2, 3], undefined, 3)).toEqual([3, 0, 1, 2]);
+});
+
+test('LM8-404, WE-LM-7: the two most voted; the tie for the second place falls on who is met first', () => {
+  const [B, D, E] = [1, 3, 4];
+  const votes = new Map([
+    [B, 4],
+    [D, 2],
+    [E, 2],
+  ]);
+  expect(suspectsWithOwl([0, 1, 2, 3, 4], (seat) => votes.get(seat) ?? 0, undefined)).toEqual({
+    paw: B,
+    tuft: D,
+  });
+});
+
+test('LM8-208, LM8-405: the owl’s choice takes the place of the second; already a suspect, or no candidate, it changes nothing', () => {
+  const votes = (seat: number) => [1, 3, 0, 2][seat] ?? 0;
+  const with_ = (owl: number | undefined) => suspectsWithOwl([0, 1, 2, 3], votes, owl);
+  expect(with_(undefined)).toEqual({ paw: 1, tuft: 3 });
+  expect(with_(0)).toEqual({ paw: 0, tuft: 1 });
+  expect(with_(2)).toEqual({ paw: 1, tuft: 2 });
+  expect(with_(3)).toEqual({ paw: 1, tuft: 3 });
+  expect(with_(7)).toEqual({ paw: 1, tuft: 3 });
+});
