@@ -22,7 +22,9 @@ describe.each(LISTS.filter(([, list]) => existsSync(list)))('%s', (_, list) => {
   });
 
   test('no title names a rule that does not exist', () => {
-    expect(rulesInTitles(ids).filter((id) => !rules.includes(id))).toEqual([]);
+    // Two games of one box share house rules, examples and what a table shows.
+    const known = LISTS.filter(([, one]) => existsSync(one)).flatMap(([, one]) => rulesIn(one));
+    expect(rulesInTitles(ids).filter((id) => !known.includes(id))).toEqual([]);
   });
 });
 

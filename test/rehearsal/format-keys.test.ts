@@ -70,6 +70,8 @@ const SCENES = {
   tiles: await readFile(`${folder}/una-notte-10-massoni-turned.yaml`, 'utf8'),
   claws: await upTo('lupa-mannara-kit-every-slot', '  - wait-until: { said: lm.end.won'),
   auras: await readFile(`${folder}/lupa-mannara-kit-every-slot.yaml`, 'utf8'),
+  tabula: await upTo('we-lm-7-lupus-in-tabula-tie', '  - wait-until: { asks: { kind: ballot'),
+  tabulaWon: await readFile(`${folder}/we-lm-7-lupus-in-tabula-tie.yaml`, 'utf8'),
   suspects: await readFile(`${folder}/we-wo-4-a-whole-round.yaml`, 'utf8'),
 } as const;
 
@@ -250,6 +252,21 @@ const COMPARED: Readonly<
     'facts: { winners: [1] }',
   ],
   'una-notte-da-lupi facts.row': ['tiles', 'facts: { row: D6 }', 'facts: { row: D1 }'],
+  'lupus-in-tabula facts.welcome': ['tabula', 'facts: { welcome: 8 }', 'facts: { welcome: 2 }'],
+  'lupus-in-tabula facts.skull': ['tabula', 'facts: { skull: 1 }', 'facts: { skull: 3 }'],
+  'lupus-in-tabula facts.portrait': ['tabula', 'facts: { portrait: 3 }', 'facts: { portrait: 1 }'],
+  'lupus-in-tabula facts.paw': ['tabula', 'facts: { paw: 2 }', 'facts: { paw: 4 }'],
+  'lupus-in-tabula facts.tuft': ['tabula', 'facts: { tuft: 4 }', 'facts: { tuft: 2 }'],
+  'lupus-in-tabula facts.ghosts': [
+    'tabulaWon',
+    'facts: { ghosts: [2, 8] }',
+    'facts: { ghosts: [8] }',
+  ],
+  'lupus-in-tabula facts.winner': [
+    'tabulaWon',
+    'facts: { winner: humans }',
+    'facts: { winner: wolves }',
+  ],
   'lupa-mannara facts.claw': ['claws', 'facts: { claw: 7 }', 'facts: { claw: 2 }'],
   'lupa-mannara facts.skull': ['claws', 'facts: { skull: 5 }', 'facts: { skull: 1 }'],
   'lupa-mannara facts.ghosts': [

@@ -30,7 +30,7 @@ test.each(['01', '02', '03', '04', '05', '06'])('LBW-%s of the rules is rehearse
   expect(files.some((file) => file.startsWith(`lbw-${number}-`))).toBe(true);
 });
 
-test.each(['1', '2', '3', '5', '7'])('WE-LM-%s of the rules is rehearsed', (number) => {
+test.each(['1', '2', '3', '4', '5', '6', '7'])('WE-LM-%s of the rules is rehearsed', (number) => {
   expect(files.some((file) => file.startsWith(`we-lm-${number}-`))).toBe(true);
 });
 

@@ -1,193 +1,102 @@
 /** The calls of the night in English: what opens eyes, and what closes them. */
 import { type Tale, told } from '../../script/narrator.js';
-import { printed } from '../../script/pieces.js';
+import { saidOf } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.en.js';
 import type { CalledWords } from './call-words.it.js';
-import { ROLES, type RoleId } from './roles.js';
+import type { CallId } from './calls.js';
 
-const [COW, HAMLET, JEKYLL] = [nameOf('cow'), nameOf('hamlet'), nameOf('jekyll')];
-const [SEER, TELLER, GUARD] = [nameOf('seer'), nameOf('fortune-teller'), nameOf('guard')];
-const [OWL, MYTHOMANIAC] = [nameOf('owl'), nameOf('mythomaniac')];
-
-export const CALL_WORDS: CalledWords = {
-  'lt.masons.open': opened(
-    'Freemasons, open your eyes',
-    ' and look at each other: you are two, and may trust each other.',
-    [' and know each other.', ': one nod, no more.', ' and search.', ': who is the other?', '.'],
-  ),
-  'lt.masons.close': ({ tale }) => closed(tale, 'freemasons'),
-  'lt.cow.open': opened(
-    `${capital(COW)}, open your eyes`,
-    '. Wolves and mythomaniac, raise a hand, eyes closed.',
-    [
-      '. A hand up, wolves and mythomaniac.',
-      ' and sniff. A hand up, wolves and mythomaniac.',
-      ' and count. A hand up, wolves and mythomaniac.',
-      '. Hands up, wolves and mythomaniac.',
-      ' and look for the pack. A hand up, wolves and mythomaniac.',
-    ],
-  ),
-  'lt.cow.close': ({ tale }) => `${closed(tale, COW)} Hands down.`,
-  'lt.hamlet.open': opened(
-    `${HAMLET}, open your eyes`,
-    ': who gets the skull? Even yourself, if you like.',
-    [
-      ': whose is the skull?',
-      ': the skull, to whom?',
-      ', and weigh the skull.',
-      ': to be, or to give?',
-      ' and choose who is tied to you.',
-    ],
-  ),
-  'lt.hamlet.close': ({ tale }) => closed(tale, HAMLET),
-  'lt.dorian.open': opened(
-    'Dorian Wolf, open your eyes',
-    ': at whose house do you hang the portrait?',
-    [
-      ': whose is the portrait?',
-      ': the portrait, to whom?',
-      ' and hang the portrait.',
-      ': who will grow old for you?',
-      ', portrait in hand.',
-    ],
-  ),
-  'lt.dorian.close': ({ tale }) => closed(tale, 'Dorian Wolf'),
-  'lt.medium.open': opened(
-    'Medium, open your eyes',
-    ': was yesterday’s lynched a wolf? One arc: yes. Two: no.',
-    [
-      ' and call the lynched.',
-      ': who was the lynched?',
-      ' and knock on the table.',
-      ' and listen to the dead.',
-      ': what does the lynched say?',
-    ],
-  ),
-  'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
-  'lt.purple.open': opened('Miss Purple, open your eyes', ': as many arcs as wicked ones live.', [
-    ' and count.',
-    ': how many wicked?',
-    ', notebook in hand.',
-    ' and do your sums.',
-    ': how many are left?',
-  ]),
-  'lt.purple.close': ({ tale }) => closed(tale, 'Miss Purple'),
-  'lt.baron.open': opened(
-    'Baron Samedi, open your eyes, even as a ghost',
-    ': to bring back who has the welcome, press.',
-    [
-      ': does anybody come back?',
-      ': shall we dig?',
-      ', spade in hand.',
-      ': does the zombie sleep, or rise?',
-      ' and laugh.',
-    ],
-  ),
-  'lt.baron.close': ({ tale }) => closed(tale, 'Baron Samedi'),
-  'lt.guard.open': opened(
-    `${capital(GUARD)}, open your eyes`,
-    ': whom do you protect from the wolves?',
-    [
-      ': whom do you protect?',
-      ': at which door?',
-      ' and watch over somebody.',
-      ': who may sleep?',
-      ', lantern in hand.',
-    ],
-  ),
-  'lt.guard.close': ({ tale }) => closed(tale, GUARD),
-  'lt.seer.open': opened(
-    `${capital(SEER)}, open your eyes`,
-    ': whom do you doubt? Then the claw answers: one arc, a wolf.',
-    [
-      ': whom do you doubt?',
-      ' and look into the dark.',
-      ': who howls?',
-      ': one name only.',
-      ' and search.',
-    ],
-  ),
-  'lt.seer.close': ({ tale }) => closed(tale, SEER),
-  'lt.fortune-teller.open': opened(
-    `${capital(TELLER)}, open your eyes`,
-    ': whom do you doubt? Then the claw answers: one arc, a wolf.',
-    [
-      ': what do the cards say?',
-      ' and turn a card.',
-      ': one question only.',
-      ', and the cards speak.',
-      ': whose is the card?',
-    ],
-  ),
-  'lt.fortune-teller.close': ({ tale }) => closed(tale, TELLER),
-  'lt.darius.open': opened(
-    'Darius, open your eyes',
-    ': whom do you doubt? Then the claw answers: one arc, a wolf.',
-    [
-      ', in the shadow.',
-      ': at whom does the shadow look?',
-      ' and choose somebody.',
-      ': what does the shadow keep?',
-      ', and the shadow with you.',
-    ],
-  ),
-  'lt.darius.close': ({ tale }) => closed(tale, 'Darius'),
-  'lt.owl.open': opened(`${capital(OWL)}, open your eyes`, ': who shall be among the suspects?', [
-    ': on whom do you settle?',
-    ' and turn your head.',
-    ': a name, from the branch.',
-    ': whom do you accuse?',
-    ', round as they are.',
-  ]),
-  'lt.owl.close': ({ tale }) => closed(tale, OWL),
-  'lt.jekyll.open': opened(
-    `${capital(JEKYLL)}, open your eyes`,
-    ': if you drink, choose whom to kill. Only once.',
-    [
-      ': will you drink tonight?',
-      ' and shake the phial.',
-      ', phial in hand.',
-      ': or is it Hyde?',
-      ': a sip, or none?',
-    ],
-  ),
-  'lt.jekyll.close': ({ tale }) => closed(tale, JEKYLL),
-  'lt.wolves.open': opened('Living wolves, open your eyes', ' and agree without a word.', [
-    ' and agree.',
-    ', and be hungry.',
-    ' and meet.',
-    ': who will be missing?',
-    ', all together.',
-  ]),
-  'lt.wolves.close': ({ tale }) => closed(tale, 'wolves'),
-  'lt.mythomaniac.open': opened(
-    `${capital(MYTHOMANIAC)}, open your eyes`,
-    ': who will you be? One arc, wolf; two, seer; three, fortune-teller; four, human.',
-    [
-      ': who will you be?',
-      ' and dream a name.',
-      ': whose fate?',
-      ' and invent yourself.',
-      ': what do you become?',
-    ],
-  ),
-  'lt.mythomaniac.close': ({ tale }) => closed(tale, MYTHOMANIAC),
+/** Who is called, with the printed name beside it where it is another. */
+export const WHO: Readonly<Record<CallId, string>> = {
+  masons: 'freemasons (massoni)',
+  cow: 'were-cow (Mucca mannara)',
+  hamlet: 'Hamlet (Amleto)',
+  dorian: 'Dorian Wolf',
+  medium: 'medium',
+  purple: 'Miss Purple',
+  baron: 'Baron Samedi',
+  guard: 'bodyguard (guardia del corpo)',
+  seer: 'seer (veggente)',
+  'fortune-teller': 'fortune-teller (Cartomante)',
+  darius: 'Darius',
+  owl: 'owl (gufo)',
+  jekyll: 'Doctor Jekyll (dottor Jekyll)',
+  wolves: 'living wolves (lupi)',
+  mythomaniac: 'mythomaniac (mitomane)',
 };
 
-type Five = readonly [string, string, string, string, string];
+const DOUBT = 'open your eyes: whom do you doubt? Then the claw answers: one arc, a wolf.';
+const HANDS_UP = ' Wolves and mythomaniac, raise a hand.';
 
-/** The first time with the hands explained; then in one of five ways. */
-function opened(wakes: string, first: string, endings: Five) {
-  return ({ tale, taught }: { readonly tale: Tale; readonly taught: boolean }) =>
-    taught ? told(tale, ...map(endings, (ending) => `${wakes}${ending}`)) : `${wakes}${first}`;
-}
+export const CALL_WORDS: CalledWords = {
+  'lt.masons.open': opened('masons', 'open your eyes: you may trust each other.'),
+  'lt.masons.close': ({ tale }) => closed(tale, 'masons'),
+  'lt.cow.open': (p) =>
+    p.taught
+      ? `${opened('cow', '')(p)}${HANDS_UP}`
+      : opened('cow', `open your eyes.${HANDS_UP} Keep your eyes closed.`)(p),
+  'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Hands down.`,
+  'lt.hamlet.open': opened(
+    'hamlet',
+    'open your eyes: who gets the skull? Even yourself, if you like.',
+  ),
+  'lt.hamlet.close': ({ tale }) => closed(tale, 'hamlet'),
+  'lt.dorian.open': opened('dorian', 'open your eyes: with whom do you hang the portrait?'),
+  'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
+  'lt.medium.open': opened(
+    'medium',
+    'open your eyes: was yesterday’s lynched a wolf? One arc: yes. Two: no.',
+  ),
+  'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
+  'lt.purple.open': opened('purple', 'open your eyes: as many arcs as wicked ones live.'),
+  'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
+  'lt.baron.open': opened(
+    'baron',
+    'open your eyes, even as a ghost: to bring back who has the welcome, press.',
+  ),
+  'lt.baron.close': ({ tale }) => closed(tale, 'baron'),
+  'lt.guard.open': opened('guard', 'open your eyes: whom do you protect from the wolves?'),
+  'lt.guard.close': ({ tale }) => closed(tale, 'guard'),
+  'lt.seer.open': opened('seer', DOUBT),
+  'lt.seer.close': ({ tale }) => closed(tale, 'seer'),
+  'lt.fortune-teller.open': opened('fortune-teller', DOUBT),
+  'lt.fortune-teller.close': ({ tale }) => closed(tale, 'fortune-teller'),
+  'lt.darius.open': opened('darius', DOUBT),
+  'lt.darius.close': ({ tale }) => closed(tale, 'darius'),
+  'lt.owl.open': opened('owl', 'open your eyes: who shall be among the suspects?'),
+  'lt.owl.close': ({ tale }) => closed(tale, 'owl'),
+  'lt.jekyll.open': opened(
+    'jekyll',
+    'open your eyes: if you drink, choose whom to kill. Only once.',
+  ),
+  'lt.jekyll.close': ({ tale }) => closed(tale, 'jekyll'),
+  'lt.wolves.open': opened('wolves', 'open your eyes and agree without a word.'),
+  'lt.wolves.close': ({ tale }) => closed(tale, 'wolves'),
+  'lt.mythomaniac.open': opened(
+    'mythomaniac',
+    'open your eyes: who will you be? One arc, wolf; two, seer; three, fortune-teller; four, human.',
+  ),
+  'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
+};
 
-function map([a, b, c, d, e]: Five, of: (text: string) => string): Five {
-  return [of(a), of(b), of(c), of(d), of(e)];
+/** The first time with the hands explained; then in one of five ways, the same for all who are called. */
+function opened(call: CallId, first: string) {
+  return ({ tale, taught }: { readonly tale: Tale; readonly taught: boolean }) => {
+    const who = saidOf(WHO[call]);
+    if (!taught) return `${capital(who)}, ${first}`;
+    return told(
+      tale,
+      `${capital(who)}, open your eyes.`,
+      `${capital(who)}, wake up.`,
+      `Now wakes: ${who}.`,
+      `${capital(who)}, sleep no more.`,
+      `Open your eyes, ${who}.`,
+    );
+  };
 }
 
 /** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
-function closed(tale: Tale, who: string): string {
+function closed(tale: Tale, call: CallId): string {
+  const who = saidOf(WHO[call]);
   return told(
     tale,
     `${capital(who)}, close your eyes.`,
@@ -196,10 +105,4 @@ function closed(tale: Tale, who: string): string {
     `Night again, ${who}.`,
     `Enough, ${who}: close your eyes.`,
   );
-}
-
-/** What the voice says, with the printed name beside it. */
-function nameOf(role: RoleId): string {
-  const { english, printed: card } = ROLES[role];
-  return `${english.one}${printed(card.one)}`;
 }

@@ -1,180 +1,124 @@
 /** The calls of the night in Italian: what opens eyes, and what closes them. */
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
+import { piece } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.it.js';
+import type { CallId } from './calls.js';
 import type { TabulaCues } from './cues.js';
 
 type CallCues = Extract<keyof TabulaCues, `lt.${string}.open` | `lt.${string}.close`>;
 /** Those that are calls; the list that is read without readers has words of its own. */
 export type CalledWords = Omit<Words<Pick<TabulaCues, CallCues>>, 'lt.who.open' | 'lt.who.close'>;
 
-export const CALL_WORDS: CalledWords = {
-  'lt.masons.open': opened('I massoni aprono gli occhi', ' e si guardano: sono due, e si fidano.', [
-    ' e si riconoscono.',
-    ': un cenno, e basta.',
-    ' e si cercano.',
-    ': chi è l’altro?',
-    ', in due.',
-  ]),
-  'lt.masons.close': ({ tale }) => closedMany(tale, 'i massoni'),
-  'lt.cow.open': opened(
-    'La Mucca mannara apre gli occhi',
-    '. I lupi e il mitomane alzano una mano, a occhi chiusi.',
-    [
-      '. Una mano su, lupi e mitomane.',
-      ' e fiuta. Una mano su, lupi e mitomane.',
-      ' e conta. Una mano su, lupi e mitomane.',
-      '. Su una mano, lupi e mitomane.',
-      ' e cerca il branco. Una mano su, lupi e mitomane.',
-    ],
-  ),
-  'lt.cow.close': ({ tale }) => `${closed(tale, 'la Mucca mannara')} Giù le mani.`,
-  'lt.hamlet.open': opened('Amleto apre gli occhi', ': a chi dà il teschio? Anche a sé.', [
-    ': di chi è il teschio?',
-    ': a chi il teschio?',
-    ', e pesa il teschio.',
-    ': essere, o dare il teschio?',
-    ' e sceglie chi legare a sé.',
-  ]),
-  'lt.hamlet.close': ({ tale }) => closed(tale, 'Amleto'),
-  'lt.dorian.open': opened('Dorian Wolf apre gli occhi', ': a chi appende il ritratto?', [
-    ': di chi è il ritratto?',
-    ': a chi il ritratto?',
-    ' e appende il ritratto.',
-    ': chi invecchierà per lui?',
-    ', ritratto in mano.',
-  ]),
-  'lt.dorian.close': ({ tale }) => closed(tale, 'Dorian Wolf'),
-  'lt.medium.open': opened(
-    'Il medium apre gli occhi',
-    ': il linciato di ieri era un lupo? Un arco: sì. Due: no.',
-    [
-      ' e chiama il linciato.',
-      ': chi era il linciato?',
-      ' e bussa al tavolo.',
-      ' e ascolta i morti.',
-      ': che dice il linciato?',
-    ],
-  ),
-  'lt.medium.close': ({ tale }) => closed(tale, 'il medium'),
-  'lt.purple.open': opened(
-    'Miss Purple apre gli occhi',
-    ': tanti archi quanti i malvagi in vita.',
-    [
-      ' e conta.',
-      ': quanti malvagi?',
-      ', taccuino in mano.',
-      ' e fa i conti.',
-      ': quanti ne restano?',
-    ],
-  ),
-  'lt.purple.close': ({ tale }) => closed(tale, 'miss Purple'),
-  'lt.baron.open': opened(
-    'Baron Samedi apre gli occhi, anche da fantasma',
-    ': se vuole ridare la vita a chi ha il benvenuto, prema.',
-    [
-      ': qualcuno torna?',
-      ': si scava?',
-      ', la pala in mano.',
-      ': lo zombi dorme, o si alza?',
-      ' e ride.',
-    ],
-  ),
-  'lt.baron.close': ({ tale }) => closed(tale, 'Baron Samedi'),
-  'lt.guard.open': opened('La guardia del corpo apre gli occhi', ': chi protegge dai lupi?', [
-    ': chi protegge?',
-    ': davanti a quale porta?',
-    ' e veglia su qualcuno.',
-    ': chi può dormire?',
-    ', la lanterna in mano.',
-  ]),
-  'lt.guard.close': ({ tale }) => closed(tale, 'la guardia del corpo'),
-  'lt.seer.open': opened(
-    'Il veggente apre gli occhi',
-    ': di chi dubita? Poi l’artiglio risponde: un arco, lupo.',
-    [': di chi dubita?', ' e guarda nel buio.', ': chi ulula?', ': un nome solo.', ' e cerca.'],
-  ),
-  'lt.seer.close': ({ tale }) => closed(tale, 'il veggente'),
-  'lt.fortune-teller.open': opened(
-    'La Cartomante apre gli occhi',
-    ': di chi dubita? Poi l’artiglio risponde: un arco, lupo.',
-    [
-      ': che dicono le carte?',
-      ' e gira una carta.',
-      ': una sola domanda.',
-      ' e le carte parlano.',
-      ': di chi è la carta?',
-    ],
-  ),
-  'lt.fortune-teller.close': ({ tale }) => closed(tale, 'la Cartomante'),
-  'lt.darius.open': opened(
-    'Darius apre gli occhi',
-    ': di chi dubita? Poi l’artiglio risponde: un arco, lupo.',
-    [
-      ', nell’ombra.',
-      ': chi guarda l’ombra?',
-      ' e sceglie una persona.',
-      ': che cosa custodisce l’ombra?',
-      ', e l’ombra con lui.',
-    ],
-  ),
-  'lt.darius.close': ({ tale }) => closed(tale, 'Darius'),
-  'lt.owl.open': opened('Il gufo apre gli occhi', ': chi sarà tra gli indiziati?', [
-    ': su chi si posa?',
-    ' e gira la testa.',
-    ': un nome, dal ramo.',
-    ': chi accusa?',
-    ', tondi.',
-  ]),
-  'lt.owl.close': ({ tale }) => closed(tale, 'il gufo'),
-  'lt.jekyll.open': opened(
-    'Il dottor Jekyll apre gli occhi',
-    ': se beve, scelga chi ucciderà. Una volta sola.',
-    [
-      ': beve, stanotte?',
-      ' e agita la fiala.',
-      ', la fiala in mano.',
-      ': o forse è Hyde?',
-      ': un sorso, o no?',
-    ],
-  ),
-  'lt.jekyll.close': ({ tale }) => closed(tale, 'il dottor Jekyll'),
-  'lt.wolves.open': opened('I lupi in vita aprono gli occhi', ' e si accordano senza parlare.', [
-    ' e si accordano.',
-    ' e hanno fame.',
-    ' e si guardano.',
-    ': chi manca, domani?',
-    ', tutti insieme.',
-  ]),
-  'lt.wolves.close': ({ tale }) => closedMany(tale, 'i lupi'),
-  'lt.mythomaniac.open': opened(
-    'Il mitomane apre gli occhi',
-    ': chi vuole essere? Un arco, lupo; due, veggente; tre, Cartomante; quattro, umano.',
-    [
-      ': chi vuole essere?',
-      ' e sogna un nome.',
-      ': di chi il destino?',
-      ' e si inventa.',
-      ': chi diventa?',
-    ],
-  ),
-  'lt.mythomaniac.close': ({ tale }) => closed(tale, 'il mitomane'),
+/** Who is called. */
+export const WHO: Readonly<Record<CallId, string>> = {
+  masons: 'i massoni',
+  cow: 'la Mucca mannara',
+  hamlet: 'Amleto',
+  dorian: 'Dorian Wolf',
+  medium: 'il medium',
+  purple: 'miss Purple',
+  baron: 'Baron Samedi',
+  guard: 'la guardia del corpo',
+  seer: 'il veggente',
+  'fortune-teller': 'la Cartomante',
+  darius: 'Darius',
+  owl: 'il gufo',
+  jekyll: 'il dottor Jekyll',
+  wolves: 'i lupi in vita',
+  mythomaniac: 'il mitomane',
 };
 
-type Five = readonly [string, string, string, string, string];
+const DOUBT = 'apre gli occhi: di chi dubita? Poi l’artiglio risponde: un arco, lupo.';
+const HANDS_UP = ' Una mano su, lupi e mitomane.';
 
-/** The first time with the hands explained; then in one of five ways. */
-function opened(wakes: string, first: string, endings: Five) {
-  return ({ tale, taught }: { readonly tale: Tale; readonly taught: boolean }) =>
-    taught ? told(tale, ...map(endings, (ending) => `${wakes}${ending}`)) : `${wakes}${first}`;
+export const CALL_WORDS: CalledWords = {
+  'lt.masons.open': openedMany('masons', 'aprono gli occhi e si guardano: si possono fidare.'),
+  'lt.masons.close': ({ tale }) => closedMany(tale, 'masons'),
+  'lt.cow.open': (p) =>
+    p.taught
+      ? `${opened('cow', '')(p)}${HANDS_UP}`
+      : opened('cow', `apre gli occhi.${HANDS_UP} Tenendo gli occhi chiusi.`)(p),
+  'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Giù le mani.`,
+  'lt.hamlet.open': opened('hamlet', 'apre gli occhi: a chi dà il teschio? Anche a sé.'),
+  'lt.hamlet.close': ({ tale }) => closed(tale, 'hamlet'),
+  'lt.dorian.open': opened('dorian', 'apre gli occhi: a chi appende il ritratto?'),
+  'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
+  'lt.medium.open': opened(
+    'medium',
+    'apre gli occhi: il linciato di ieri era un lupo? Un arco: sì. Due: no.',
+  ),
+  'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
+  'lt.purple.open': opened('purple', 'apre gli occhi: tanti archi quanti i malvagi in vita.'),
+  'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
+  'lt.baron.open': opened(
+    'baron',
+    'apre gli occhi, anche da fantasma: se vuole ridare la vita a chi ha il benvenuto, prema.',
+  ),
+  'lt.baron.close': ({ tale }) => closed(tale, 'baron'),
+  'lt.guard.open': opened('guard', 'apre gli occhi: chi protegge dai lupi?'),
+  'lt.guard.close': ({ tale }) => closed(tale, 'guard'),
+  'lt.seer.open': opened('seer', DOUBT),
+  'lt.seer.close': ({ tale }) => closed(tale, 'seer'),
+  'lt.fortune-teller.open': opened('fortune-teller', DOUBT),
+  'lt.fortune-teller.close': ({ tale }) => closed(tale, 'fortune-teller'),
+  'lt.darius.open': opened('darius', DOUBT),
+  'lt.darius.close': ({ tale }) => closed(tale, 'darius'),
+  'lt.owl.open': opened('owl', 'apre gli occhi: chi sarà tra gli indiziati?'),
+  'lt.owl.close': ({ tale }) => closed(tale, 'owl'),
+  'lt.jekyll.open': opened(
+    'jekyll',
+    'apre gli occhi: se beve, scelga chi ucciderà. Una volta sola.',
+  ),
+  'lt.jekyll.close': ({ tale }) => closed(tale, 'jekyll'),
+  'lt.wolves.open': openedMany('wolves', 'aprono gli occhi e si accordano senza parlare.'),
+  'lt.wolves.close': ({ tale }) => closedMany(tale, 'wolves'),
+  'lt.mythomaniac.open': opened(
+    'mythomaniac',
+    'apre gli occhi: chi vuole essere? Un arco, lupo; due, veggente; tre, Cartomante; quattro, umano.',
+  ),
+  'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
+};
+
+interface Opening {
+  readonly tale: Tale;
+  readonly taught: boolean;
 }
 
-function map([a, b, c, d, e]: Five, of: (text: string) => string): Five {
-  return [of(a), of(b), of(c), of(d), of(e)];
+/** The first time with the hands explained; then in one of five ways, the same for all who are called. */
+function opened(call: CallId, first: string) {
+  return ({ tale, taught }: Opening) => {
+    const who = piece(WHO[call]);
+    if (!taught) return `${capital(who)} ${first}`;
+    return told(
+      tale,
+      `${capital(who)} apre gli occhi.`,
+      `${capital(who)} si sveglia.`,
+      `Adesso si sveglia ${who}.`,
+      `${capital(who)} non dorme più.`,
+      `Apre gli occhi ${who}.`,
+    );
+  };
+}
+
+function openedMany(call: CallId, first: string) {
+  return ({ tale, taught }: Opening) => {
+    const who = piece(WHO[call]);
+    if (!taught) return `${capital(who)} ${first}`;
+    return told(
+      tale,
+      `${capital(who)} aprono gli occhi.`,
+      `${capital(who)} si svegliano.`,
+      `Adesso si svegliano ${who}.`,
+      `${capital(who)} non dormono più.`,
+      `Aprono gli occhi ${who}.`,
+    );
+  };
 }
 
 /** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
-function closed(tale: Tale, who: string): string {
+function closed(tale: Tale, call: CallId): string {
+  const who = piece(WHO[call]);
   return told(
     tale,
     `${capital(who)} chiude gli occhi.`,
@@ -185,7 +129,8 @@ function closed(tale: Tale, who: string): string {
   );
 }
 
-function closedMany(tale: Tale, who: string): string {
+function closedMany(tale: Tale, call: CallId): string {
+  const who = piece(WHO[call]);
   return told(
     tale,
     `${capital(who)} chiudono gli occhi.`,

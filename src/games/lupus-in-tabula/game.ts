@@ -1,6 +1,5 @@
 /**
- * La Vendetta della Lupa Mannara for many: *Lupus in Tabula* with its new characters, as its rulebook tells
- * it. Nights and days follow each other until somebody has won. Rule ids stand beside the lines that keep them.
+ * *Lupus in Tabula* with its new characters, as its rulebook tells it. Nights and days follow each other until somebody has won. Rule ids stand beside the lines that keep them.
  */
 import type { Script } from '../../script/questions.js';
 import { dawn } from './dawn.js';

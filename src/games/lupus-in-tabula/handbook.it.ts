@@ -22,7 +22,7 @@ export const handbook: Handbook<RoleId> = {
       text: 'Ogni notte, dalla seconda, apri gli occhi col branco e scegliete chi sbranare: conta l’ultima pressione.',
     },
     lara: {
-      title: 'Lara, la Lupa mannara',
+      title: 'Lara',
       text: 'Sei un lupo come gli altri, ma puoi ordinare di sbranare un lupo, e nessuno si può opporre. Mai te.',
     },
     cow: {

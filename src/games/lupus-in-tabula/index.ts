@@ -1,4 +1,4 @@
-/** Lupus in Tabula with La Vendetta della Lupa Mannara, for seven to thirty players, as the list of games takes it. */
+/** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
 import { CARD_NAMES } from './card-names.js';

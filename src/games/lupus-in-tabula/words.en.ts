@@ -15,7 +15,7 @@ import {
   seat,
   seats,
 } from '../../script/spoken.en.js';
-import { CALL_WORDS } from './call-words.en.js';
+import { CALL_WORDS, WHO } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
 import { inEnglish } from './role-names.js';
 import { ROLES, type RoleId } from './roles.js';
@@ -88,8 +88,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'Three times it did not add up. Take the cards back, shuffle, and deal again.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'At night the claw goes round twice: an arc of the table first, then the place in every arc. Whoever is called presses right each time.'
-      : 'At night the claw goes round the table. Whoever is called presses right while it points at the choice; left takes it back.',
+      ? 'At night the claw points at an arc of the table, then at a place in every arc. Called? Press right both times.'
+      : 'At night the claw goes round. Called? Press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
@@ -189,7 +189,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `The graveyard greets ${seat(p.seat)}.`,
           `The claw has stopped at ${seat(p.seat)}.`,
         )
-      : `The “Welcome!” sign goes to ${seat(p.seat)}: voting begins on the left-hand side of that seat.`,
+      : `The welcome goes to ${seat(p.seat)}: voting begins at the left-hand side of that seat.`,
   'lt.reaction.ask': (p) =>
     p.taught
       ? told(
@@ -200,7 +200,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}: now or never. Right button.`,
           `${called(p.seat)}: does the card speak? Right button.`,
         )
-      : `${called(p.seat)}: whoever dies and may show himself presses right, now. All others wait.`,
+      : `${called(p.seat)}: if your card may show itself now that you died, press right. All others wait.`,
   'lt.reaction.nobody': ({ tale }) =>
     told(
       tale,
@@ -343,7 +343,7 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.runoff.nobody': () => 'Nobody is left to vote.',
   'lt.runoff.tie': () =>
-    'A tie: it falls on the paw, who is met first from the “Welcome!” sign, clockwise.',
+    'A tie: it falls on the paw, who is met first from the welcome on, clockwise.',
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -387,14 +387,14 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.story.no': () => 'Then the nights stay secret.',
   'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const who = piece(WHO[p.call]);
+    const [who, whom] = [saidOf(WHO[p.call]), seat(p.seat)];
     return told(
       p.tale,
-      `${capital(who)} chose ${seat(p.seat)}.`,
-      `${capital(who)} thought of ${seat(p.seat)}.`,
-      `For ${who} it was ${seat(p.seat)}.`,
-      `${capital(who)} wanted ${seat(p.seat)}.`,
-      `The choice of ${who}: ${seat(p.seat)}.`,
+      `${capital(who)}: the choice, ${whom}.`,
+      `${capital(who)}: a name, ${whom}.`,
+      `${capital(who)}: that night, ${whom}.`,
+      `${capital(who)}: in the dark, ${whom}.`,
+      `${capital(who)}: the finger, on ${whom}.`,
     );
   },
   'lt.story.over': () => 'Those were the nights.',
@@ -405,7 +405,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lt-ghost': () => 'Ghost',
-  'note.lt-welcome': () => 'Welcome!',
+  'note.lt-welcome': () => 'Welcome',
   'note.lt-skull': () => 'Skull',
   'note.lt-portrait': () => 'Portrait',
   'note.lt-votes': ({ voters }) => `Votes: ${seats(voters)}`,
@@ -428,25 +428,6 @@ const WON = {
   darius: 'Darius is alive, and the shadow is all his: he has won alone.',
   wolves: 'The wolves have won, with those on their side.',
   humans: 'The wolves are gone: the humans have won.',
-} as const;
-
-/** Who chose, in the story of the nights. */
-const WHO = {
-  masons: 'the freemason',
-  cow: 'the were-cow',
-  hamlet: 'Hamlet',
-  dorian: 'Dorian Wolf',
-  medium: 'the medium',
-  purple: 'Miss Purple',
-  baron: 'Baron Samedi',
-  guard: 'the bodyguard',
-  seer: 'the seer',
-  'fortune-teller': 'the fortune-teller',
-  darius: 'Darius',
-  owl: 'the owl',
-  jekyll: 'Doctor Jekyll',
-  wolves: 'the pack',
-  mythomaniac: 'the mythomaniac',
 } as const;
 
 /** The name of a character where it is a value: a clip of its own, the printed name beside it. */

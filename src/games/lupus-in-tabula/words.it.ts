@@ -5,7 +5,7 @@
  */
 import type { Words } from '../../script/cue.js';
 import { told } from '../../script/narrator.js';
-import { piece } from '../../script/pieces.js';
+import { piece, printed } from '../../script/pieces.js';
 import {
   called,
   capital,
@@ -16,7 +16,7 @@ import {
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
-import { CALL_WORDS } from './call-words.it.js';
+import { CALL_WORDS, WHO } from './call-words.it.js';
 import type { TabulaCues } from './cues.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
@@ -88,8 +88,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'Di notte l’artiglio gira due volte: prima un arco del tavolo, poi il posto in ogni arco. A chi tocca prema il destro a ogni giro.'
-      : 'Di notte l’artiglio gira intorno al tavolo. A chi tocca prema il destro mentre indica la sua scelta; il sinistro la ritira.',
+      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. A chi tocca prema il destro tutte e due le volte.'
+      : 'Di notte l’artiglio gira. A chi tocca prema il destro mentre indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
@@ -102,7 +102,8 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.place.missing': (p) =>
     `Nessuno ha chiesto quella carta. Rimetti a posto la carta di ${seat(p.seat)}.`,
-  'lt.place.foreign': () => 'L’anello che lampeggia deve restare vuoto. Togliete quello che c’è.',
+  'lt.place.foreign': ({ slot }) =>
+    `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è.`,
 
   'lt.night.close-eyes': ({ tale, taught }) =>
     `${told(
@@ -140,8 +141,8 @@ export const tabulaWords: Words<TabulaCues> = {
       'Tabula si sveglia. Aprite gli occhi.',
       'Il sole è sui tetti. Aprite gli occhi.',
     ),
-  'lt.dawn.tile': (p) => `${TILES[p.tile]} è toccato ${toSeat(p.seat)}.`,
-  'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} non è toccato a nessuno.`,
+  'lt.dawn.tile': (p) => `${TILES[p.tile]} è con ${seat(p.seat)}.`,
+  'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} è rimasto nella scatola.`,
   'lt.dawn.returned': (p) =>
     told(
       p.tale,
@@ -163,9 +164,9 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.nobody': ({ tale }) =>
     told(
       tale,
-      'Non è morto nessuno.',
+      'Questa notte non ha preso nessuno.',
       'Contate le teste: ci sono tutte.',
-      'Nessuno è morto, stanotte.',
+      'Nessuna tomba nuova.',
       'Il becchino non ha lavoro.',
       'Tabula si è svegliata intera.',
     ),
@@ -182,13 +183,13 @@ export const tabulaWords: Words<TabulaCues> = {
     p.taught
       ? told(
           p.tale,
-          `Il benvenuto va ${toSeat(p.seat)}.`,
-          `Benvenuto ${toSeat(p.seat)}.`,
-          `Il cartello passa ${toSeat(p.seat)}.`,
+          `Benvenuto, dice il camposanto: ${seat(p.seat)}.`,
+          `Il cartello di benvenuto è per ${seat(p.seat)}.`,
+          `Il benvenuto è per ${seat(p.seat)}.`,
           `Al camposanto salutano ${seat(p.seat)}.`,
           `L’artiglio si è fermato su ${seat(p.seat)}.`,
         )
-      : `Il cartello “Benvenuto!” va ${toSeat(p.seat)}: da sinistra di quel posto comincia il voto.`,
+      : `Il cartello di benvenuto è per ${seat(p.seat)}: alla sua sinistra comincia il voto.`,
   'lt.reaction.ask': (p) =>
     p.taught
       ? told(
@@ -209,7 +210,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Troppo tardi per parlare.',
       'La carta non dice niente.',
     ),
-  'lt.reaction.is': (p) => `${called(p.seat)}: scopri la carta. È ${named(p.role)}.`,
+  'lt.reaction.is': (p) => `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.`,
   'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
   'lt.reaction.spared': (p) => `${called(p.seat)} resta in vita: è il ritratto che si sgretola.`,
   'lt.reaction.takes': (p) =>
@@ -227,7 +228,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `Un lenzuolo per ${seats(p.seats)}.`,
           `Da oggi fantasma: ${seats(p.seats)}.`,
         )
-      : `Prenda un fantasma chi è morto: ${seats(p.seats)}. La carta resta coperta dov’è.`,
+      : `Un fantasma sulla carta, che resta coperta: ${seats(p.seats)}.`,
 
   'lt.discussion.ask': ({ seconds, tale, taught }) => {
     const begins = told(
@@ -341,7 +342,7 @@ export const tabulaWords: Words<TabulaCues> = {
       `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
     ),
   'lt.runoff.nobody': () => 'Nessuno può votare.',
-  'lt.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima da sinistra del “Benvenuto!”.',
+  'lt.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima dopo il benvenuto.',
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -369,10 +370,10 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.skull.passed': ({ to, tale }) =>
     told(
       tale,
-      `Il teschio è passato ${toSeat(to)}.`,
+      `Adesso il teschio è con ${seat(to)}.`,
       `Adesso il teschio guarda ${seat(to)}.`,
       `Il teschio sta con ${seat(to)}.`,
-      `Il teschio è toccato ${toSeat(to)}.`,
+      `Il teschio riposa con ${seat(to)}.`,
       `Il teschio ha cambiato mano: ${seat(to)}.`,
     ),
 
@@ -386,14 +387,14 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.story.no': () => 'Allora le notti restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const who = piece(WHO[p.call]);
+    const [who, whom] = [piece(WHO[p.call]), seat(p.seat)];
     return told(
       p.tale,
-      `${capital(who)} ha scelto ${seat(p.seat)}.`,
-      `${capital(who)} ha pensato a ${seat(p.seat)}.`,
-      `Per ${who} era ${seat(p.seat)}.`,
-      `${capital(who)} ha voluto ${seat(p.seat)}.`,
-      `La scelta, per ${who}: ${seat(p.seat)}.`,
+      `${capital(who)}: la scelta, ${whom}.`,
+      `${capital(who)}: un nome, ${whom}.`,
+      `${capital(who)}: quella notte, ${whom}.`,
+      `${capital(who)}: nel buio, ${whom}.`,
+      `${capital(who)}: il dito, su ${whom}.`,
     );
   },
   'lt.story.over': () => 'Queste sono state le notti.',
@@ -405,7 +406,7 @@ export const tabulaWords: Words<TabulaCues> = {
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
   'note.lt-ghost': () => 'Fantasma',
-  'note.lt-welcome': () => 'Benvenuto!',
+  'note.lt-welcome': () => 'Benvenuto',
   'note.lt-skull': () => 'Teschio',
   'note.lt-portrait': () => 'Ritratto',
   'note.lt-votes': ({ voters }) => `Voti: ${seats(voters)}`,
@@ -428,25 +429,6 @@ const WON = {
   darius: 'Darius è in vita, e l’ombra è tutta sua: ha vinto lui solo.',
   wolves: 'Hanno vinto i lupi, con chi era dalla loro parte.',
   humans: 'I lupi non ci sono più: hanno vinto gli umani.',
-} as const;
-
-/** Who chose, in the story of the nights. */
-const WHO = {
-  masons: 'il massone',
-  cow: 'la Mucca',
-  hamlet: 'Amleto',
-  dorian: 'Dorian Wolf',
-  medium: 'il medium',
-  purple: 'miss Purple',
-  baron: 'Baron Samedi',
-  guard: 'la guardia',
-  seer: 'il veggente',
-  'fortune-teller': 'la Cartomante',
-  darius: 'Darius',
-  owl: 'il gufo',
-  jekyll: 'il dottor Jekyll',
-  wolves: 'il branco',
-  mythomaniac: 'il mitomane',
 } as const;
 
 /** The name of a character where it is a value: a clip of its own. */
