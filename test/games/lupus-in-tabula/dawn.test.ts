@@ -105,7 +105,9 @@ interface Tiles {
   readonly portrait: Seat;
 }
 
-test.each(DECKS.map((roles) => [roles] as const))(
+const DEALS = DECKS.map((roles) => [roles] as const);
+
+test.each(DEALS)(
   'LM8-301, LM8-207, LM8-209, LM8-211, LM8-212, LM8-223, LM8-236, LM8-242, LM8-246: every dawn of %j',
   (roles) => {
     const hidden = hiddenOf(roles);

@@ -1,0 +1,169 @@
+/**
+ * A table of Lupus in Tabula for tests: the real session and hands in virtual time, opened in any position.
+ * One slot a seat; every cue lasts one second; nobody reads cards unless a test wants it.
+ */
+import { cue } from '../../src/games/lupus-in-tabula/cues.js';
+import { deckOf } from '../../src/games/lupus-in-tabula/deck.js';
+import { ended } from '../../src/games/lupus-in-tabula/ending.js';
+import { lupusInTabula, newCompany } from '../../src/games/lupus-in-tabula/evening.js';
+import { play, type TurnPhase } from '../../src/games/lupus-in-tabula/game.js';
+import type { Hidden, Joined } from '../../src/games/lupus-in-tabula/hidden.js';
+import { TABULA_RULES, type TabulaOptions } from '../../src/games/lupus-in-tabula/options.js';
+import { newPosition, type Position } from '../../src/games/lupus-in-tabula/position.js';
+import type { RoleId } from '../../src/games/lupus-in-tabula/roles.js';
+import { dayScene } from '../../src/games/lupus-in-tabula/scenes.js';
+import { storyOfTheNights } from '../../src/games/lupus-in-tabula/story.js';
+import type { ThemeId } from '../../src/games/lupus-in-tabula/themes.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import type { Seated } from '../../src/script/questions.js';
+import { secret } from '../../src/script/secret.js';
+import { say } from '../../src/script/verbs.js';
+import type { Kit } from '../../src/table/kit.js';
+import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { TestTable } from './lupusburg-table.js';
+
+/** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
+export const [A, B, C, D, E, F, G, H] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Where a test opens the game. */
+export interface Opening {
+  /** Who is A, B, … */
+  readonly roles: readonly RoleId[];
+  readonly joined?: Joined;
+  readonly ghosts?: readonly SeatIndex[];
+  readonly options?: Partial<TabulaOptions>;
+  readonly theme?: ThemeId | 'own';
+  readonly from?: TurnPhase;
+  /** The second unless given. */
+  readonly night?: number;
+  readonly welcomed?: SeatIndex;
+  readonly first?: SeatIndex;
+  readonly skull?: SeatIndex;
+  readonly portrait?: SeatIndex;
+  readonly lynched?: SeatIndex;
+  readonly baronUsed?: boolean;
+  readonly jekyllUsed?: boolean;
+  readonly shown?: Readonly<Record<SeatIndex, RoleId>>;
+  readonly owl?: SeatIndex;
+  readonly seed?: number;
+}
+
+/** Players in the first seats; colours come again after the eighth. */
+export function players(count: number): readonly Seated[] {
+  return Array.from({ length: count }, (_, seat) => ({
+    seat,
+    colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? 'white',
+  }));
+}
+
+/** A position without a table, for what is arithmetic only. */
+export function positionOf(opening: Opening): Position {
+  const { roles, ghosts = [], options } = opening;
+  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  const g = newPosition({
+    layout,
+    options: { ...TABULA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options },
+    seated: players(roles.length),
+    deck: deckOf(roles),
+    theme: opening.theme ?? 'own',
+    first: opening.first ?? A,
+  });
+  g.night = opening.night ?? 2;
+  g.teaching = false;
+  const hidden: Hidden = {
+    roles: new Map(roles.map((role, seat) => [seat, role] as const)),
+    joined: opening.joined,
+  };
+  g.hidden = secret(hidden);
+  for (const seat of ghosts) g.living.delete(seat);
+  g.welcomed = opening.welcomed;
+  [g.skull, g.portrait, g.lynched] = [opening.skull, opening.portrait, opening.lynched];
+  [g.baronUsed, g.jekyllUsed] = [opening.baronUsed ?? false, opening.jekyllUsed ?? false];
+  g.shownRoles = new Map(
+    Object.entries(opening.shown ?? {}).map(([seat, role]) => [Number(seat), role] as const),
+  );
+  g.owl = secret<SeatIndex | undefined>(opening.owl);
+  return g;
+}
+
+/** A table opened in a position; its script ends when the story was told. `g` is the position as it goes. */
+export function openedAt(opening: Opening): TestTable {
+  const { roles, from = 'night', seed } = opening;
+  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  function* script() {
+    const g = positionOf(opening);
+    yield* say(cue('lt.deal.right'), () => dayScene(g));
+    yield* ended(g, yield* play(g, from));
+    yield* storyOfTheNights(g);
+  }
+  return new TestTable(script, layout, { kit: 'no-reader', seed });
+}
+
+/** A table at which the game begins: seats are taken first. */
+export function newEvening(seats: number, kit: Kit, options: Partial<TabulaOptions> = {}) {
+  const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
+  const rules = { ...TABULA_RULES, ...options };
+  return new TestTable(() => lupusInTabula(layout, rules, newCompany()), layout, { kit });
+}
+
+/** The call of these opening words is reached. */
+export function called(table: TestTable, open: string): void {
+  table.until(() => table.heard.includes(open), 600_000);
+  table.until(() => table.asks?.kind === 'walk' || table.asks?.kind === 'wake', 60_000);
+}
+
+/** In the walk that is open, or comes next, a seat presses while the claw points at a slot. */
+export function pressesAt(table: TestTable, seat: SeatIndex, slot: SlotIndex): void {
+  table.until(() => table.asks?.walk !== undefined, 60_000);
+  const { legs = [] } = table.asks?.walk ?? {};
+  let step = 0;
+  for (const leg of legs) {
+    const at = leg.findIndex((slots) => slots.includes(slot));
+    const number = step + at + 1;
+    step += leg.length;
+    table.until(() => table.asks?.number === number, 120_000);
+    table.wait(300);
+    table.press(seat, 'right');
+  }
+}
+
+/** A whole call: its opening words, and one press of each of these seats on a slot. */
+export function chooses(
+  table: TestTable,
+  open: string,
+  ...by: readonly (readonly [SeatIndex, SlotIndex])[]
+): void {
+  called(table, open);
+  for (const [seat, slot] of by) pressesAt(table, seat, slot);
+}
+
+/** Every vote of the first vote, by voter. */
+export function votes(table: TestTable, by: Readonly<Record<SeatIndex, SeatIndex>>): void {
+  table.until(() => table.phase === 'lt-first-vote', 600_000);
+  for (const _ of Object.keys(by)) {
+    table.untilAsked('pick');
+    const [seat = 0] = table.asks?.seats ?? [];
+    table.touch(by[seat] ?? 0);
+    table.press(seat, 'right');
+  }
+}
+
+/** The run-off: `paw` or `tuft` by voter. */
+export function runoff(table: TestTable, by: Readonly<Record<SeatIndex, 'paw' | 'tuft'>>): void {
+  table.untilAsked('ballot');
+  for (const [seat, choice] of Object.entries(by)) {
+    table.press(Number(seat), choice === 'paw' ? 'left' : 'right');
+  }
+}
+
+/** The seats, as letters, that a cue named. */
+export function namedIn(table: TestTable, id: string): string {
+  return table.said
+    .filter(({ cue: one }) => one.id === id)
+    .map(({ cue: { params } }) => {
+      const seat = params['seat'];
+      return typeof seat === 'object' && 'number' in seat ? 'ABCDEFGHIJ'[seat.number - 1] : '';
+    })
+    .join('');
+}
