@@ -43,7 +43,7 @@ export function isTheSameTwice(game: Game, numRuns: number): void {
     const seen: string[] = [];
     const table = tableOf(any, {
       onSaid: (said) => seen.push(JSON.stringify(said)),
-      onChange: (view) => seen.push(JSON.stringify(view)),
+      onChange: ({ answer, ...view }) => seen.push(JSON.stringify(view)),
       onWritten: ({ kind, atMs }) => seen.push(`${kind} ${atMs}`),
     });
     playOn(table, game);

@@ -59,7 +59,8 @@ export class Observer {
       const sounds = timeline.next(table.said.slice(heard), changed);
       heard = table.said.length;
       this.sounds.push(...sounds.map((sound) => JSON.stringify(sound)));
-      const seen = JSON.stringify(view);
+      const { answer, ...told } = view;
+      const seen = JSON.stringify(told);
       if (seen === last) return;
       last = seen;
       this.views.push(`${nowMs} ${seen}`);

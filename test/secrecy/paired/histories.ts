@@ -2,6 +2,7 @@
 import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import { PAIRED_LUPA_MANNARA, PAIRED_LUPA_MANNARA_OF_SEVEN } from './games/lupa-mannara.js';
+import { PAIRED_LUPUS_IN_TABULA } from './games/lupus-in-tabula.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF } from './games/wooolf.js';
@@ -16,6 +17,7 @@ export const PAIRED_GAMES: readonly PairedGame[] = [
   PAIRED_LUPA_MANNARA,
   PAIRED_LUPA_MANNARA_OF_SEVEN,
   PAIRED_WOOOLF,
+  PAIRED_LUPUS_IN_TABULA,
 ];
 
 const USUAL: Circumstances = {

@@ -28,7 +28,7 @@ export interface PairedGame {
   readonly prey: readonly SlotIndex[];
   /** Slots in the order in which hands choose them by day. */
   readonly liked: readonly SlotIndex[];
-  /** What hands do by day in a game of its own kind; absent, or undefined: what `publicActs` says. */
+  /** What hands do by day, and in a walk, in a game of its own kind; absent, or undefined: what `publicActs` says. */
   readonly byDay?: (seen: ByDay) => readonly TimedAct[] | undefined;
   /** In a game by day: whether something has happened that may be undone. */
   readonly hasBegun?: (view: PublicView) => boolean;
@@ -43,6 +43,8 @@ export interface ByDay {
   /** Which of the game's deals: it may decide what only a hand knows, such as which card is looked at. */
   readonly deal: number;
   readonly fromMs: number;
+  /** Whether nobody chooses anything at night. */
+  readonly choosesNothing: boolean;
 }
 
 /** What a game is called among those that are compared. */

@@ -95,6 +95,7 @@ class Evening {
   /** When a hand settles: until it has, no other may touch a pad. */
   private settlesMs = -Infinity;
   private drummed = 0;
+  private entryMs = -1;
   private readonly chance: Chance | undefined;
 
   constructor(
@@ -105,6 +106,13 @@ class Evening {
     private readonly watch: Watch | undefined,
   ) {
     if (known.seed !== undefined) this.chance = chanceOf(known.seed);
+  }
+
+  /** Whether the voice has gone on in a list that hands answer at their own entry. */
+  private isNextEntry({ asks, caption }: PublicView): boolean {
+    const isNext = asks?.kind === 'roll-call' && caption?.atMs !== this.entryMs;
+    if (isNext) this.entryMs = caption?.atMs ?? -1;
+    return isNext;
   }
 
   /** Sees what is open and does something about it. */
@@ -122,7 +130,7 @@ class Evening {
     if (!this.laid && view.board.seats.length > 0) this.lay();
     if (view.state !== 'running') return;
     if (isHidden && this.hidden.isRestless) this.drum(view);
-    const isNew = view.question !== this.question;
+    const isNew = view.question !== this.question || this.isNextEntry(view);
     if (!isNew && table.nowMs < this.askedMs + AGAIN_MS) return;
     this.question = view.question;
     this.askedMs = table.nowMs;
@@ -143,7 +151,8 @@ class Evening {
       const neverPasses = (this.known.seed ?? 0) % 2 === 1;
       const manner = { players: game.players, choice, liked: game.liked, neverPasses };
       const fromMs = table.nowMs + ANSWER_MS;
-      const own = game.byDay?.({ view, asks, deal: hidden.deal, fromMs });
+      const choosesNothing = this.known.noChoice === true;
+      const own = game.byDay?.({ view, asks, deal: hidden.deal, fromMs, choosesNothing });
       table.plan(own ?? publicActs(table, view, manner, fromMs));
       if (hasBegun) await this.happenByDay();
     }
@@ -197,9 +206,9 @@ class Evening {
       return;
     this.drummed += 1;
     const slot = (this.drummed * 5) % 7;
-    // In a ballot a button that is pressed is a vote.
-    const isCalled =
-      asks?.kind === 'ballot' || asks?.kind === 'seat-ballot' || this.drummed % 3 > 0;
+    // In a ballot a button that is pressed is a vote, in a walk a choice.
+    const buttonsCount = ['ballot', 'seat-ballot', 'walk', 'roll-call'].includes(asks?.kind ?? '');
+    const isCalled = buttonsCount || this.drummed % 3 > 0;
     const button = press(slot % this.game.players, 'left', nowMs + 30, 120);
     this.table.plan(isCalled ? touch(slot, nowMs + 30, 120) : button);
   }

@@ -57,7 +57,8 @@ export class SessionTable implements PlayedTable {
         onChange: (view) => {
           const sounds = timeline.next(this.heard.splice(0), view);
           for (const sound of sounds) this.outside.sound.push(JSON.stringify(sound));
-          const { nowMs, ...now } = view;
+          // The answer by light is for open eyes only (docs/secrecy.md).
+          const { nowMs, answer, ...now } = view;
           // In a pause the clock's end goes on with every look at it; pages are told on the grid.
           const seen = view.state === 'paused' ? { ...now, clock: undefined } : now;
           this.see('pages', nowMs, JSON.stringify(seen));

@@ -1,0 +1,81 @@
+/**
+ * Lupus in Tabula: hidden is who is who, who is asked about and protected, and who presses for nothing. In every
+ * deal the same one is bitten and the same one lynched, so that the public history is one.
+ */
+import { character } from '../../../../src/games/lupus-in-tabula/deck.js';
+import type { RoleId } from '../../../../src/games/lupus-in-tabula/roles.js';
+import { press, type TimedAct } from '../../../../src/players/hand-acts.js';
+import type { ByDay, PairedGame } from '../paired-game.js';
+
+/** Whom the wolves bite in every night in which they do, and who gets the skull. */
+const BITTEN = 1;
+const WITH_SKULL = 3;
+
+/** Neither a wolf nor Mortovivo on the slots of whoever dies; Amleto never where a player may be away. */
+const DEALS: readonly (readonly RoleId[])[] = [
+  ['wolf', 'seer', 'jekyll', 'guard', 'lara', 'undead', 'hamlet', 'baron'],
+  ['seer', 'hamlet', 'baron', 'jekyll', 'undead', 'wolf', 'lara', 'guard'],
+  ['lara', 'guard', 'hamlet', 'baron', 'wolf', 'jekyll', 'seer', 'undead'],
+];
+
+/** By deal: a human who is not lynched. */
+const ASKED_ABOUT: readonly number[] = [6, 7, 1];
+
+export const PAIRED_LUPUS_IN_TABULA: PairedGame = {
+  id: 'lupus-in-tabula',
+  players: 8,
+  settings: {
+    theme: 'mazzo_proprio',
+    own_deck: {
+      ...{ lupo_mannaro: 1, lara: 1, veggente: 1, guardia_del_corpo: 1, dottor_jekyll: 1 },
+      ...{ amleto: 1, mortovivo: 1, baron_samedi: 1 },
+    },
+    ...{ discussion_seconds: 30, meeting_seconds: 5, defence_seconds: 0, walk_step_ms: 700 },
+  },
+  deals: DEALS.map((roles) => roles.map((role) => [character(role)])),
+  swaps: false,
+  prey: [],
+  liked: [2, 3],
+  byDay,
+  endsAt: (view, nights) =>
+    nights >= 2 && view.phase.id === 'phase.lt-discussion' && view.board.turn >= 2,
+};
+
+/** At night hands press in the walk as this deal wants; nobody speaks up when there is a time for it. */
+function byDay({
+  view,
+  asks,
+  deal,
+  fromMs,
+  choosesNothing,
+}: ByDay): readonly TimedAct[] | undefined {
+  const roles = DEALS[deal] ?? [];
+  const present = (seat: number) => !view.absent.includes(seat);
+  const call = view.caption?.cue;
+  if (asks.kind === 'claim') return asks.mayPass ? undefined : [];
+  if (asks.kind === 'roll-call') {
+    if (call?.id !== 'lt.who.role') return [];
+    return roles.flatMap((role, seat) =>
+      role === call.params['role'] && present(seat) ? press(seat, 'right', fromMs) : [],
+    );
+  }
+  if (asks.kind !== 'walk' || asks.walk === undefined || view.clock === undefined) return undefined;
+  const { legs, stepMs } = asks.walk;
+  const beginsMs = view.clock.endsAtMs - view.clock.totalMs + stepMs;
+  return roles.flatMap((role, seat) => {
+    const slot = choosesNothing ? undefined : chosenBy(role, seat, call?.id ?? '', deal);
+    const step = (legs[0] ?? []).findIndex((slots) => slot !== undefined && slots.includes(slot));
+    if (step < 0 || !present(seat)) return [];
+    return press(seat, 'right', Math.max(fromMs, beginsMs + step * stepMs + 350));
+  });
+}
+
+/** Whoever is called chooses; villagers of the night press for nothing. */
+function chosenBy(role: RoleId, seat: number, call: string, deal: number): number | undefined {
+  if (call === 'lt.wolves.now') return role === 'wolf' || role === 'lara' ? BITTEN : (seat + 2) % 8;
+  if (call === 'lt.hamlet.open') return role === 'hamlet' ? WITH_SKULL : undefined;
+  // Protected is anybody but the bitten; asked about is a human, so that open eyes see one shape.
+  if (call === 'lt.guard.open') return role === 'guard' ? 4 + deal : undefined;
+  if (call === 'lt.seer.open') return role === 'seer' ? ASKED_ABOUT[deal] : (seat + 3) % 8;
+  return undefined;
+}
