@@ -1,7 +1,6 @@
 /** The house rules as a configuration names them, and the options made of them. */
 import { z } from 'zod';
-import { choice, seconds, yesOrNo } from '../../script/settings.js';
-import { LONGEST_STEP_MS, SHORTEST_STEP_MS, USUAL_STEP_MS } from '../../script/walk.js';
+import { choice, seconds, walkStepSeconds, yesOrNo } from '../../script/settings.js';
 import type { MovableCall } from './calls.js';
 import {
   type Deck,
@@ -155,12 +154,7 @@ export const TABULA_SETTINGS = z
       'Whether a dead Mortovivo, who speaks and votes on, may be nominated.',
     ),
     skull_pass_self: yesOrNo(false, 'HR-LM-11', 'Whether the skull may be kept.'),
-    walk_step_ms: z
-      .int()
-      .min(SHORTEST_STEP_MS)
-      .max(LONGEST_STEP_MS)
-      .default(USUAL_STEP_MS)
-      .describe('How long the walking claw points at each choice, in milliseconds. (LM8-106)'),
+    walk_step_seconds: walkStepSeconds('LM8-106'),
     answer_seconds: seconds(2, 10, 3, 'LMT-06', 'How long the claw shows an answer'),
     meeting_seconds: seconds(
       5,
@@ -192,7 +186,7 @@ export const TABULA_SETTINGS = z
       owlKillsMannari: settings.owl_kills_mannari,
       deadUndead: settings.dead_mortovivo,
       skullPassSelf: settings.skull_pass_self,
-      walkStepMs: settings.walk_step_ms,
+      walkStepMs: 1000 * settings.walk_step_seconds,
       answerSeconds: settings.answer_seconds,
       meetingSeconds: settings.meeting_seconds,
       discussionSeconds: settings.discussion_seconds,

@@ -30,7 +30,7 @@ export const PAIRED_LUPUS_IN_TABULA: PairedGame = {
       ...{ lupo_mannaro: 1, lara: 1, veggente: 1, guardia_del_corpo: 1, dottor_jekyll: 1 },
       ...{ amleto: 1, mortovivo: 1, baron_samedi: 1 },
     },
-    ...{ discussion_seconds: 30, meeting_seconds: 5, defence_seconds: 0, walk_step_ms: 700 },
+    ...{ discussion_seconds: 30, meeting_seconds: 5, defence_seconds: 0, walk_step_seconds: 0.7 },
   },
   deals: DEALS.map((roles) => roles.map((role) => [character(role)])),
   swaps: false,

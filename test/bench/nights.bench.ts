@@ -1,0 +1,76 @@
+/** What a night of Lupus in Tabula costs in seconds, by theme and number: with the real words, nobody dead. */
+import { test } from 'vitest';
+import { rolesIn } from '../../src/games/lupus-in-tabula/deck.js';
+import { play } from '../../src/games/lupus-in-tabula/game.js';
+import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
+import { TABULA_RULES, type TabulaOptions } from '../../src/games/lupus-in-tabula/options.js';
+import { newPosition } from '../../src/games/lupus-in-tabula/position.js';
+import {
+  THEME_IDS,
+  type ThemeId,
+  themeDeck,
+  themesFor,
+} from '../../src/games/lupus-in-tabula/themes.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import { layoutOf } from '../../src/rehearsal/table-names.js';
+import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
+import { secret } from '../../src/script/secret.js';
+import { SEAT_COLOURS } from '../../src/table/scene.js';
+import { voiceOf } from '../../src/voice/voice.js';
+
+/** As short as a café may make it without skipping a call. */
+const SHORTEST: TabulaOptions = {
+  ...TABULA_RULES,
+  ...{ walkStepMs: 700, answerSeconds: 2, meetingSeconds: 5 },
+};
+
+const NUMBERS = [7, 8, 12, 16, 20, 24, 30];
+
+test('a night of Lupus in Tabula, in seconds: first, second and third night; and the third as short as may be', () => {
+  for (const theme of THEME_IDS) {
+    for (const players of NUMBERS) {
+      if (!themesFor(players).includes(theme)) continue;
+      const nights = [1, 2, 3].map((night) => nightSeconds(theme, players, night, TABULA_RULES));
+      const shortest = nightSeconds(theme, players, 3, SHORTEST);
+      console.log(
+        `${theme.padEnd(12)} ${String(players).padStart(2)}  ${nights.join('  ')}  ${shortest}`,
+      );
+    }
+  }
+});
+
+/** From the words that close all eyes to those that open them. */
+function nightSeconds(
+  theme: ThemeId,
+  players: number,
+  night: number,
+  options: TabulaOptions,
+): number {
+  const layout = layoutOf({ seats: players, slotsPerSeat: 1, centre: 0 });
+  const deck = themeDeck(theme, players, options.open);
+  const seated = Array.from({ length: players }, (_, seat) => ({
+    seat,
+    colour: SEAT_COLOURS[seat % SEAT_COLOURS.length] ?? 'white',
+  }));
+  const roles = new Map(rolesIn(deck).map((role, seat) => [seat, role] as const));
+  function* script() {
+    const g = newPosition({ layout, options, seated, deck, theme, first: 0 });
+    [g.night, g.teaching] = [night, false];
+    g.hidden = secret<Hidden>({ roles, joined: undefined });
+    // Somebody has “Benvenuto!” from the second dawn on.
+    if (night > 2) g.welcomed = players - 1;
+    yield* play(g);
+  }
+  const table = new VirtualTable({
+    script,
+    layout,
+    kit: 'no-reader',
+    durationMs: voiceOf('it').durationMs,
+    chance: chanceOf(1),
+    playersChance: chanceOf(2),
+  });
+  table.advanceUntil(() => table.view.night, 60_000);
+  const beginsMs = table.nowMs;
+  table.advanceUntil(() => !table.view.night, 3_600_000);
+  return Math.round((table.nowMs - beginsMs) / 1_000);
+}
