@@ -3,7 +3,7 @@ import { type CuesIn, catalogue, cuesOf } from '../../script/cue.js';
 import { FLAG, oneOf, SEAT, SEATS, secondsUpTo, TALE, wholeNumbers } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import { CALL_IDS, CALLS, type Call } from './calls.js';
-import { MOST_PLAYERS } from './deck.js';
+import { LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { WINNERS } from './end-rules.js';
 import type { Position } from './position.js';
 import { ROLE_IDS } from './roles.js';
@@ -13,6 +13,8 @@ import { THEME_IDS } from './themes.js';
 const SECONDS = secondsUpTo(2_700);
 /** One vote each. */
 const VOTES = wholeNumbers(0, MOST_PLAYERS);
+/** Somebody is lynched every day, and one comes back at most. */
+const NIGHTS = wholeNumbers(1, MOST_PLAYERS + 2);
 const ROLE = oneOf(...ROLE_IDS);
 const TILE = oneOf('skull', 'portrait');
 
@@ -38,7 +40,7 @@ export const TABULA_CUES = catalogue(
     'phase.lt-theme': {},
     'phase.lt-deal': {},
     'phase.lt-who': {},
-    'phase.lt-night': { night: wholeNumbers(1, 99) },
+    'phase.lt-night': { night: NIGHTS },
     'phase.lt-dawn': {},
     'phase.lt-discussion': {},
     'phase.lt-first-vote': {},
@@ -61,7 +63,7 @@ export const TABULA_CUES = catalogue(
     'lt.theme.has': { role: ROLE, copies: wholeNumbers(1, 14) },
     'lt.theme.wolves-advised': { wolves: oneOf<number>(2, 3, 4) },
     'lt.theme.early': { role: ROLE },
-    'lt.theme.own-total': { characters: wholeNumbers(1, 99) },
+    'lt.theme.own-total': { characters: wholeNumbers(LEAST_PLAYERS, MOST_PLAYERS) },
     'lt.theme.confirm': {},
 
     'lt.deal.characters': { taught: FLAG },
@@ -135,7 +137,7 @@ export const TABULA_CUES = catalogue(
     'lt.end.was': { seat: SEAT, role: ROLE },
     'lt.story.ask': {},
     'lt.story.no': {},
-    'lt.story.night': { night: wholeNumbers(1, 99) },
+    'lt.story.night': { night: NIGHTS },
     'lt.story.chose': { call: oneOf(...CALL_IDS), seat: SEAT, tale: TALE },
     'lt.story.over': {},
     'lt.again.ask': { taught: FLAG },

@@ -41,7 +41,7 @@ function position(
 ): z.ZodType<BeginsAt<TabulaOptions>> {
   return exactly({
     from: z.enum(TURN_PHASES).default('night'),
-    night: z.int().min(1).max(99).default(2),
+    night: z.int().min(1).max(30).default(2),
     characters: bySeat(ROLE_WORDS),
     joined: z.enum(['wolf', 'seer', 'fortune-teller']).optional(),
     ghosts: z.array(seat).default([]),

@@ -265,7 +265,7 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
+      ? `${called(p.seat)}, vote.`
       : `${called(p.seat)}: who do you accuse? That card, then right button.`,
   'lt.vote.refused': () => 'Nobody plays there. Touch another card.',
   'lt.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',

@@ -265,7 +265,7 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}?`
+      ? `${called(p.seat)}, vota.`
       : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
   'lt.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
   'lt.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
