@@ -1,9 +1,10 @@
 /** The day: the talk, the first vote and the owl, defences, the run-off, and the skull. LM8-401..411. */
 import type { Script } from '../../script/questions.js';
+import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
 import { derive } from '../../script/secret.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { lynchedOf, type RunoffTotals, totals } from '../tabula/counting.js';
+import { lynchedOf } from '../tabula/counting.js';
 import { cue, tale } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';

@@ -1,4 +1,6 @@
 /** Games in a row: the same company, until it leaves. */
+
+import { emptyTable } from '../../script/empty-table.js';
 import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw } from '../../script/verbs.js';
@@ -9,7 +11,7 @@ import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
 import type { TabulaOptions } from './options.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
-import { emptyTable, endScene } from './scenes.js';
+import { endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
 

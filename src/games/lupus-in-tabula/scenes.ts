@@ -17,13 +17,6 @@ import { cue } from './cues.js';
 import { character, type Deck, rolesIn } from './deck.js';
 import { named, type Place, type Position, playerAt, playsOn } from './position.js';
 
-/** Before there are players: dark, but for what the open question lights. */
-export function emptyTable(layout: TableLayout): Shows {
-  return { scene: byDay(darkScene(layout.slots.length)), board: NOBODY };
-}
-
-const NOBODY: PublicBoard = { turn: 0, seats: [], slots: [] };
-
 /** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
 export function themeScene(
   layout: TableLayout,

@@ -1,4 +1,5 @@
 /** Before the first night: who plays, the cards, and who is who, with or without readers. LM8-001, LM8-014. */
+import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { join, phase, ready, rollCall, say, survey } from '../../script/verbs.js';
@@ -12,7 +13,7 @@ import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
 import { named, type Position, seatsOf } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
-import { answerScene, dayScene, emptyTable, nightScene, surveyScene } from './scenes.js';
+import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
 import { checkDeal, fits, type RolesBySeat, rolesRead } from './who-is-who.js';
 
 /** How long the cards are looked at, whatever lies there. */
