@@ -43,6 +43,8 @@ export const LONG: readonly string[] = [
   'games/una-notte-da-lupi/decision-table.test.ts',
   'games/una-notte-da-lupi/story-is-true.test.ts',
   'games/una-notte-da-lupi/whole-games.test.ts',
+  'games/lupus-in-tabula/every-entry.test.ts',
+  'games/lupus-in-tabula/whole-games.test.ts',
   'games/wooolf/every-entry.test.ts',
   'games/wooolf/whole-games.test.ts',
   'journal/any-byte.test.ts',
