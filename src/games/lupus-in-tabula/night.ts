@@ -23,7 +23,11 @@ const PAUSE_MS = 2_000;
 /** LM8-101..103: all close their eyes; every call that is due is made. */
 export function* night(g: Position): Script<void> {
   yield* everythingInPlace(g);
-  yield* phase(cue('phase.lt-night', { night: g.night }), 'by night', g.options.nightMasking);
+  yield* phase(
+    cue('phase.lt-night', { night: g.night }),
+    'by night',
+    g.options.nightMasking && 'village',
+  );
   const words = { tale: tale(g, 'lt.night.close-eyes'), taught: !g.teaching };
   yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 3_000);
   g.acts = secret<NightActs>({ seen: [] });

@@ -144,7 +144,7 @@ function* everybodySays(g: Position): Script<Secret<RolesBySeat> | undefined> {
   const shows = () => nightScene(g);
   const read = ROLE_IDS.filter((role) => copiesIn(g.deck, role) > 0);
   for (let round = 1; round <= ROUNDS; round++) {
-    yield* phase(cue('phase.lt-who'), 'by night', g.options.nightMasking);
+    yield* phase(cue('phase.lt-who'), 'by night', g.options.nightMasking && 'village');
     const entries = yield* rollCall({
       open: cue('lt.who.open', { again: round > 1, taught: !g.teaching }),
       close: cue('lt.who.close'),
