@@ -3,6 +3,7 @@ import { loadConfiguration } from '../../../config/index.js';
 import { GAMES } from '../../../games/games.js';
 import {
   type EveningHeard,
+  type EveningPlayed,
   eveningHeard,
   repeatedShare,
 } from '../../../rehearsal/evening-heard.js';
@@ -148,8 +149,10 @@ const EVENING_HEADER =
 
 function eveningRow(game: string, language: Language, clips: ReadonlyMap<string, Heard>): string {
   const played = { game, players: PLAYERS, games: GAMES_IN_A_ROW, language };
-  const evening = eveningHeard({ ...played, seed: SEED });
-  const next = eveningHeard({ ...played, seed: SEED + 1 });
+  const [evening, next] = [SEED, SEED + 1].map((seed) => endedEvening({ ...played, seed }));
+  if (evening === undefined || next === undefined) {
+    return `| ${game} | simulated players do not play it to an end |`;
+  }
   const { voiceMs, slotGapsMs, joinedGapsMs } = spokenOf(evening, language, clips);
   const share = voiceMs / 1000 / evening.totalSeconds;
   return `| ${[
@@ -161,6 +164,16 @@ function eveningRow(game: string, language: Language, clips: ReadonlyMap<string,
     spread(joinedGapsMs, 0),
     `${(100 * repeatedShare(evening, next)).toFixed(0)} %`,
   ].join(' | ')} |`;
+}
+
+/** An evening; none of a game that its simulated players cannot play to an end. */
+function endedEvening(evening: EveningPlayed): EveningHeard | undefined {
+  try {
+    return eveningHeard(evening);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** How long the voice sounds, and how long it is quiet between two clips of one sentence. */
