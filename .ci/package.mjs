@@ -13,6 +13,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -59,6 +60,8 @@ function layOutProgram() {
   copy('src', join(home, 'src'), (path) => !path.endsWith('.ts'));
   copy('config', join(home, 'config'));
   copy('package.json', join(home, 'package.json'));
+  // By its name the program knows that no npx has to be typed before it.
+  symlinkSync('dist/src/main.js', join(home, 'artiglio'));
   for (const name of readdirSync('firmware').filter((one) => one.endsWith('.hex')))
     copy(join('firmware', name), join(home, 'firmware', name));
   for (const path of productionPackages()) copy(path, join(home, path));

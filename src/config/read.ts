@@ -31,7 +31,7 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
     throw new ArtiglioError(
       'CONFIG_MISSING',
       `The configuration ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      'Check the path given with --config.',
+      'Check the path.',
       { cause },
     );
   }

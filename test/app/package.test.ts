@@ -25,6 +25,7 @@ test('the same sources make the same bytes; the configuration is the owner’s',
   const information = ofPackage('--info', one);
   expect(information).toMatch(/Depends: nodejs \(>= 20\.19\), adduser$/mu);
   const files = ofPackage('--contents', one);
+  expect(files).toContain(' ./usr/lib/artiglio/artiglio -> dist/src/main.js\n');
   for (const path of [
     './etc/artiglio/table.yaml',
     './usr/bin/artiglio',

@@ -69,6 +69,10 @@ async function loadedOrFinding(configPath: string): Promise<LoadedConfiguration 
     return await loadConfiguration(configPath);
   } catch (error) {
     if (!(error instanceof ArtiglioError)) throw error;
-    return wrong('configuration', error.whatHappened.trim(), error.whatToDo);
+    return wrong(
+      'configuration',
+      error.whatHappened.trim(),
+      'correct the file; docs/configuration.md lists every setting',
+    );
   }
 }

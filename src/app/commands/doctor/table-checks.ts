@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { LoadedConfiguration } from '../../../config/index.js';
 import { kitOf } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
+import { GAMES } from '../../../games/games.js';
 import { isLocked, JOURNAL_SUFFIX, readJournal, Sealer } from '../../../journal/index.js';
 import { keyPlaces } from '../../live/key-places.js';
 import { checkCards } from '../cards/check-cards.js';
@@ -21,7 +22,7 @@ export async function examineStickers({
     const said = text.split('\n').join(' ');
     return whole
       ? ok('stickers', said)
-      : wrong('stickers', said, 'npx artiglio cards register with the deck’s name');
+      : wrong('stickers', said, `artiglio cards register ${GAMES[0].id}, or another game’s name`);
   } catch (error) {
     return asWrong('stickers', error);
   }
@@ -82,7 +83,7 @@ export async function examineOpenPorts(
     'open-ports',
     list.length === 0
       ? 'Nothing here can be reached from the network.'
-      : `From the network one can reach port ${list.join(', ')}.`,
+      : `Programs of this machine that others in the network can reach listen at port ${list.join(', ')}.`,
   );
 }
 
