@@ -46,7 +46,9 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
       }, name);
     }
     // Printed and not asserted: a busy machine is slow, and not wrong.
-    const tookMs = watcher.state.nowMs - openedMs;
+    const turn = firstTurn(watcher);
+    const begunMs = turn === undefined ? watcher.state.nowMs : JSON.parse(turn).nowMs;
+    const tookMs = begunMs - openedMs;
     console.log(`${game}: ${names.length} presses, ${Math.round(tookMs / 1000)} s of play`, names);
     expect(names.length).toBeLessThanOrEqual(MOST_ACTIONS);
     expect(watcher.state.game).toBe(game);
@@ -66,14 +68,18 @@ async function nextName(page: Page, watcher: Watcher): Promise<string | undefine
   return first === 'begun' || hasBegun() ? undefined : String(await first.jsonValue());
 }
 
-/** It is night, or somebody's turn: all cards were laid, and all were ready. */
+/** It is night, or there was somebody's turn: all cards were laid, and all were ready. */
 function isAfterTheDeal(watcher: Watcher): boolean {
   const setUps = watcher.texts.filter((text) => text.startsWith('{"kind":"players"'));
   const wasDealt = setUps.some((text) => text.includes('"setUp":"dealt"'));
   if (!wasDealt || watcher.last('players')?.setUp !== undefined) return false;
-  const { game, asks } = watcher.state;
-  const isByDay = GAMES.find(({ id }) => id === game)?.byDayOnly === true;
-  return !isByDay || asks?.kind === 'propose';
+  const isByDay = GAMES.find(({ id }) => id === watcher.state.game)?.byDayOnly === true;
+  return !isByDay || firstTurn(watcher) !== undefined;
+}
+
+/** The first turn of a game by day; a page that is slow to draw may see it late. */
+function firstTurn(watcher: Watcher): string | undefined {
+  return watcher.texts.find((text) => text.includes('"asks":{"kind":"propose"'));
 }
 
 /** A table as a newcomer starts it, at the pace of real time, and its page. */

@@ -122,6 +122,9 @@ test('from the choice of a game to the cards there is one step at a time', () =>
     seat: 0,
   });
   expect(nextStep(HELLO, model(ready, { ...dealt, laidSeat: 0 })).label).toBe('I am ready');
+  // The page's hand says it for who has just laid the cards.
+  const saying = { ...dealt, laidSeat: 0, readySeat: 0 };
+  expect(nextStep(HELLO, model(ready, saying)).act).toBeUndefined();
 });
 
 test('whoever keeps cards in hand, such as questions, is asked once whether they were looked at', () => {

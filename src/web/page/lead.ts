@@ -9,6 +9,9 @@ import { choosesGame, type StepAct } from './next-step.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
 import { takeStep } from './take-step.js';
 
+/** A table shows within this time that a seat is ready; else the person presses, ms. */
+const READY_SHOWS_MS = 3_000;
+
 /** What the page does when asked to. */
 export interface LeadListener {
   readonly changed: () => void;
@@ -20,6 +23,8 @@ export class Lead {
   /** Whether there was a night in the game that is open, or somebody's turn where it has none. */
   private hasBegun = false;
   private isLoading = false;
+  /** When the page's hand said that a seat is ready, in play's time; undefined before that. */
+  private saidReadyMs: number | undefined;
 
   constructor(
     private readonly model: Model,
@@ -116,10 +121,11 @@ export class Lead {
     this.model.faces = undefined;
     this.model.readySeat = seat;
     this.model.laidSeat = seat;
+    this.saidReadyMs = undefined;
     this.beReady();
   }
 
-  /** Whoever has laid the cards says so as soon as the table asks. */
+  /** Whoever has laid the cards says so as soon as the table asks; until it shows it nobody is asked to. */
   private beReady(): void {
     const { readySeat: seat, state } = this.model;
     if (seat === undefined || state === undefined) return;
@@ -127,7 +133,11 @@ export class Lead {
     if (state.night || (asks !== undefined && asks.kind !== 'ready'))
       this.model.readySeat = undefined;
     if (asks?.kind !== 'ready' || !asks.seats.includes(seat)) return;
-    this.model.readySeat = undefined;
-    if (!asks.ready.includes(seat)) this.holding.tap({ kind: 'button', seat, side: 'right' });
+    const waitedMs = state.nowMs - (this.saidReadyMs ?? state.nowMs);
+    if (asks.ready.includes(seat) || waitedMs > READY_SHOWS_MS) this.model.readySeat = undefined;
+    else if (this.saidReadyMs === undefined) {
+      this.saidReadyMs = state.nowMs;
+      this.holding.tap({ kind: 'button', seat, side: 'right' });
+    }
   }
 }

@@ -144,7 +144,7 @@ function answer(
     case 'handle':
       return press(next.done);
     case 'ready':
-      return press(next.ready);
+      return seat === model.readySeat ? { label: next.listen, act: undefined } : press(next.ready);
     case 'show':
       return asks.slots.length === 0
         ? press(next.done)
