@@ -20,8 +20,7 @@ import { type Lesson, nextLesson } from './teaching.js';
 export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
   yield* phase(cue('phase.woo-turn', { round: g.round, seat: named(g, seat) }), 'cards are free');
   g.turn = seat;
-  g.turnsOfRound.set(seat, (g.turnsOfRound.get(seat) ?? 0) + 1);
-  g.turnsOfGame.set(seat, (g.turnsOfGame.get(seat) ?? 0) + 1);
+  countTurn(g, seat, 1);
   if (!mayActAtAll(g, seat)) {
     yield* say(
       cue('woo.turn.cannot', { seat: named(g, seat) }),
@@ -33,7 +32,10 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
   let lesson = lessonOf(g, seat);
   for (;;) {
     const proposal = yield* proposed(g, seat, timer, lesson);
-    if (proposal === 'pass') return 'idle';
+    if (proposal === 'pass') {
+      countTurn(g, seat, -1); // WO-045: nobody was there to take it
+      return 'idle';
+    }
     timer = undefined;
     lesson = 'none';
     if (proposal === 'time') {
@@ -48,6 +50,11 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     const isDone = yield* act(g, seat, about, proposal.slots);
     if (isDone) return 'acted';
   }
+}
+
+/** Turns that a player has had, this one included (WO-045). */
+function countTurn(g: Position, seat: SeatIndex, by: 1 | -1): void {
+  for (const turns of [g.turnsOfRound, g.turnsOfGame]) turns.set(seat, (turns.get(seat) ?? 0) + by);
 }
 
 function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script<boolean> {
