@@ -1,0 +1,71 @@
+/** What may not be done has its sentence, and changes nothing. */
+import { expect, test } from 'vitest';
+import type { TestTable } from '../../support/lupusburg-table.js';
+import { begins, FIVE, FOUR, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
+
+function opened(cards = FIVE): TestTable {
+  const table = openedAt({ cards });
+  begins(table);
+  return table;
+}
+
+/** A seat asks another the first question of the list, and is answered. */
+function asks(table: TestTable, seat: number, about: number): void {
+  table.untilAsked('propose', seat);
+  table.touch(2 * about);
+  table.touch(2 * about + 1);
+  table.press(seat, 'right');
+  table.untilAsked('choose', seat);
+  table.press(seat, 'right');
+  table.press(seat, 'left');
+  table.untilAsked('press', about);
+  table.press(about, 'left');
+}
+
+test('WO-040: a third question is refused, and a peek is still possible', () => {
+  const table = opened();
+  for (let lap = 1; lap <= 2; lap += 1) {
+    asks(table, 0, 3);
+    for (const seat of [1, 2, 3, 4]) peeks(table, seat, seat === 1 ? 0 : 2);
+  }
+  table.untilAsked('propose', 0);
+  table.touch(6);
+  expect(table.lastSaid('woo.propose.peek')).toBeDefined();
+  table.touch(7);
+  expect(table.lastSaid('woo.refuse.third-question')).toBeDefined();
+  expect(table.asks?.proposed).toBeUndefined();
+  peeks(table, 0, 4);
+});
+
+test('WO-018: a question to the fifth player is refused; in a question to others nobody names him', () => {
+  const table = opened(FOUR);
+  table.untilAsked('propose', 0);
+  table.touch(8);
+  table.touch(9);
+  expect(table.lastSaid('woo.refuse.fifth')).toBeDefined();
+  table.press(0, 'right');
+  expect(table.asks).toMatchObject({ kind: 'propose', seats: [0] });
+});
+
+test('WO-065: the next round begins with the left neighbour of who made the last early hypothesis', () => {
+  const table = opened();
+  for (const seat of [0, 1, 2, 3, 4]) peeks(table, seat, seat === 4 ? 0 : 2 * seat + 2);
+  suspects(table, 0);
+  peeks(table, 1, 4);
+  suspects(table, 2);
+  table.untilAsked('ready');
+  for (const seat of [1, 3, 4]) table.press(seat, 'right');
+  table.untilAsked('claim');
+  table.press(0, 'right');
+  for (const seat of [0, 1, 2, 3, 4]) {
+    table.untilAsked('propose', seat);
+    while (table.asks?.kind === 'propose' && table.asks.seats[0] === seat) {
+      table.press(seat, 'left');
+      table.press(seat, 'right');
+      table.wait(5_000);
+    }
+    table.press(seat, 'right');
+  }
+  table.untilSaid('woo.score.next');
+  expect(table.lastSaid('woo.score.next')?.['seat']).toMatchObject({ number: 4 });
+});
