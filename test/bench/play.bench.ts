@@ -14,6 +14,7 @@ import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { LAYOUT, playAtRandom, RANDOM_GAMES } from './random-games.js';
+import { randomWooolf } from './random-wooolf.js';
 
 test.each(Object.entries(RANDOM_GAMES))(
   'whole games of random legal play on one core: %s',
@@ -30,6 +31,19 @@ test.each(Object.entries(RANDOM_GAMES))(
     print('questions a game, mean', (questions / games).toFixed(0));
   },
 );
+
+test('whole games of Wooolf!, random legal play on one core', () => {
+  const chance = chanceOf(1);
+  for (let warm = 0; warm < 500; warm++) randomWooolf(LAYOUT, 8, chance);
+  const games = 2_000;
+  let questions = 0;
+  const cpu = process.cpuUsage();
+  for (let game = 0; game < games; game++) questions += randomWooolf(LAYOUT, 8, chance);
+  const { user, system } = process.cpuUsage(cpu);
+  const perSecond = `${Math.round(games / ((user + system) / 1e6))} a second of processor time`;
+  print('whole games of Wooolf!, random play, 8 players', perSecond);
+  print('questions a game, mean', (questions / games).toFixed(0));
+});
 
 test('going on after a power cut, with the journal of an evening', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'artiglio-bench-'));
