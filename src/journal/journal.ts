@@ -26,6 +26,7 @@ import { type FileLock, lockFile } from './lock.js';
 import { cutTorn, forgotten, unsealed } from './opening.js';
 import type { Sealer } from './sealer.js';
 import { encodeMark, MARKS } from './time-mark.js';
+import { WriteQueue } from './write-queue.js';
 
 /** The file name extension of a journal. */
 export const JOURNAL_SUFFIX = '.journal';
@@ -65,13 +66,12 @@ export class Journal {
   #nextMark: number;
   #sequence: number;
   #code: string;
-  #closed = false;
-  #waiting: Waiting[] = [];
-  #writing: Promise<void> | undefined;
+  readonly #queue: WriteQueue<readonly JournalEntry[]>;
 
   private constructor(state: JournalState) {
     this.path = state.file.path;
     this.#file = state.file;
+    this.#queue = new WriteQueue(this.path);
     this.#lock = state.lock;
     this.#tableKey = state.tableKey;
     this.#eveningKey = state.eveningKey;
@@ -192,7 +192,7 @@ export class Journal {
    * JOURNAL_ENTRY_INVALID, JOURNAL_SECRET_TOO_LARGE, JOURNAL_CLOSED.
    */
   append(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
-    return this.#queue(() => this.#write(entries));
+    return this.#queue.add(() => this.#write(entries));
   }
 
   /**
@@ -202,7 +202,7 @@ export class Journal {
    * @throws ArtiglioError JOURNAL_LOST the first time; then one of `fileFailure` until it is repaired.
    */
   async look(): Promise<void> {
-    await this.#queue(async () => {
+    await this.#queue.add(async () => {
       await this.#ready();
       return [];
     });
@@ -217,35 +217,9 @@ export class Journal {
 
   /** Waits for pending writes, then closes the file and releases its lock. */
   async close(): Promise<void> {
-    if (this.#closed) return;
-    this.#closed = true;
-    await this.#writing;
+    if (!(await this.#queue.close())) return;
     await this.#file.close();
     await this.#lock.release();
-  }
-
-  #queue(work: Waiting['work']): Promise<readonly JournalEntry[]> {
-    return new Promise((resolve, reject) => {
-      if (this.#closed) {
-        reject(closedError(this.path));
-        return;
-      }
-      this.#waiting.push({ work, resolve, reject });
-      this.#writing ??= this.#workAll();
-    });
-  }
-
-  async #workAll(): Promise<void> {
-    for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
-      try {
-        next.resolve(await next.work());
-      } catch (cause) {
-        const error = fileFailure(cause, this.path, 'write to the journal');
-        // Entries behind a failed one may depend on it and must not overtake it.
-        for (const waiting of [next, ...this.#waiting.splice(0)]) waiting.reject(error);
-      }
-    }
-    this.#writing = undefined;
   }
 
   async #write(entries: readonly NewEntry[]): Promise<readonly JournalEntry[]> {
@@ -313,18 +287,4 @@ interface JournalState {
   readonly nextMark: number;
   readonly sequence: number;
   readonly code: string;
-}
-
-interface Waiting {
-  readonly work: () => Promise<readonly JournalEntry[]>;
-  readonly resolve: (written: readonly JournalEntry[]) => void;
-  readonly reject: (error: ArtiglioError) => void;
-}
-
-function closedError(path: string): ArtiglioError {
-  return new ArtiglioError(
-    'JOURNAL_CLOSED',
-    `The journal ${path} is closed.`,
-    'Open it again to write to it.',
-  );
 }
