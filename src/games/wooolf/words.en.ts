@@ -52,7 +52,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.deal.cards': ({ taught }) =>
     taught
       ? 'Two characters and two questions each.'
-      : 'Two characters each: look at them in secret, then lay one face down on each of your rings. Two questions in your hand, board and tokens in front of you.',
+      : 'Two characters each: look in secret, then lay one face down on each ring. Two questions in your hand, board and tokens in front.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `The rest in the middle: ${seat(p.seat)}.`
@@ -243,7 +243,7 @@ export const wooolfWords: Words<WooolfCues> = {
 const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
   none: (suspects) => (suspects ? 'peek, ask or suspect?' : 'peek or ask?'),
   hands: () =>
-    'touch a ring of another player to peek at a card, or both rings to ask a question. Right button to confirm, left to take it back.',
+    'touch a ring of another player to peek, or both rings to ask. Right button to confirm, left to take it back.',
   held: () => 'peek or ask? A ring that is held down tells what is known of its place.',
   suspect: () => 'peek, ask or suspect? To suspect, touch both your own rings.',
 };

@@ -248,7 +248,7 @@ export const wooolfWords: Words<WooolfCues> = {
 const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
   none: (suspects) => (suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'),
   hands: () =>
-    'tocca un anello di un altro per sbirciare una sua carta, o tutti e due per fargli una domanda. Pulsante destro per confermare, sinistro per ripensarci.',
+    'tocca un anello di un altro per sbirciare, o tutti e due per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
   held: () => 'sbirci o chiedi? Un anello tenuto premuto racconta quello che si sa di lì.',
   suspect: () => 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli.',
 };
