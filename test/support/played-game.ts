@@ -33,6 +33,8 @@ export const anyGame: fc.Arbitrary<GameSeed> = fc.record({
     singleTarget: fc.constantFrom('fill', 'lynch'),
     runoffTie: fc.constantFrom('nearest', 'nobody'),
     seriesTie: fc.constantFrom('nearest', 'shared'),
+    nightChoice: fc.constantFrom('pad', 'walk'),
+    walkStepMs: fc.constantFrom(700, 1_000),
     defenceSeconds: fc.constantFrom(0, 10, 30),
     ghostThiefDecoy: fc.boolean(),
     nightMasking: fc.boolean(),

@@ -330,6 +330,8 @@ const ALTERNATIVES = [
   'runoffTie nobody',
   'seriesTie nearest',
   'seriesTie shared',
+  'nightChoice pad',
+  'nightChoice walk',
   'seriesGames 1',
   'seriesGames players',
 ];
