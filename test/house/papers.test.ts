@@ -32,8 +32,8 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
     'wants a board, a reader or a hand',
   ],
   [
-    /^npx artiglio voice (?:test|cards|check|render|make)\b/u,
-    'wants a sound card, or a minute of speech',
+    /^npx artiglio voice (?:test|cards|check|listen|render|make)\b/u,
+    'wants a sound card, or minutes of speech',
   ],
   [
     /^(?:sudo|systemctl|journalctl|git|cd|make|mosquitto_|avrdude|export|curl|apt)/u,

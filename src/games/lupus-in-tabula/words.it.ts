@@ -155,7 +155,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.hyde': ({ tale }) =>
     told(
       tale,
-      'Stanotte il dottor Jekyll è stato mister Hyde, e ha ucciso.',
+      'Stanotte il dottor Jekyll si è mutato in mister Hyde, e ha ucciso.',
       'Una fiala vuota sul selciato: mister Hyde ha ucciso.',
       'Mister Hyde ha passeggiato per Tabula, e ha ucciso.',
       'Jekyll ha bevuto. Hyde ha ucciso.',
