@@ -80,7 +80,7 @@ function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
   const on = derive(read, (cards) =>
     livingSlots(g).filter((slot) => (cards[slot] ?? []).length > 0),
   );
-  const [slot, another] = reveal(on, LIES_BY[kind]);
+  const [slot, another] = kind === 'potion' ? reveal(on, 'LM4-113') : reveal(on, 'LM4-112');
   const seat = slot === undefined || another !== undefined ? undefined : playerOn(g, slot)?.seat;
   if (seat === undefined) return undefined;
   const words = { seat: named(g, seat), taught: g.night > 2 || g.game > 0 };
@@ -99,7 +99,6 @@ function* readAt(g: Position, kind: Tile): Script<SeatIndex | undefined> {
 const READING_MS = 500;
 /** The words, and about the three seconds after which any proposal confirms itself. */
 const TAKEN_BACK_WITHIN_MS = 7_000;
-const LIES_BY = { potion: 'LM4-113', skull: 'LM4-112' } as const;
 
 /** Beside or on whose card a tile lies: what everybody sees, where no reader read it; nobody's is possible. */
 function* lyingAt(g: Position, ask: Cue): Script<SeatIndex | undefined> {
