@@ -57,6 +57,7 @@ try {
 function layOutProgram() {
   const home = join(stage, 'usr/lib/artiglio');
   copy('dist/src', join(home, 'dist/src'), (path) => !path.endsWith('.map'));
+  copy('dist/page', join(home, 'dist/page'));
   copy('src', join(home, 'src'), (path) => !path.endsWith('.ts'));
   copy('config', join(home, 'config'));
   copy('package.json', join(home, 'package.json'));

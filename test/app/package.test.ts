@@ -63,13 +63,15 @@ test('a table runs from it: systemd hears that it is ready, that it lives, and t
     { env: { ...process.env, NOTIFY_SOCKET: socket, WATCHDOG_USEC: '600000' }, stdio: 'ignore' },
   );
   killedAtTheEnd(program);
-  expect(await heard.next()).toMatch(/^READY=1/u);
+  const ended = once(program, 'exit');
+  const ready = await Promise.race([heard.next(), ended.then(([code]) => `ended with ${code}`)]);
+  expect(ready).toMatch(/^READY=1/u);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect([await heard.next(), await heard.next()]).toEqual(['WATCHDOG=1', 'WATCHDOG=1']);
   program.kill('SIGTERM');
   for (let state = ''; state !== 'STOPPING=1'; state = await heard.next())
     expect(state).toMatch(/^$|^WATCHDOG=1$/u);
-  expect(await once(program, 'exit')).toEqual([0, null]);
+  expect(await ended).toEqual([0, null]);
 });
 
 /** What a service manager does at its socket: Node has no datagrams of Unix, Python has. */
