@@ -39,8 +39,8 @@ export default defineConfig({
     testTimeout: HANGING_MS,
     hookTimeout: HANGING_MS,
     expect: { poll: { timeout: HANGING_MS } },
-    // Many tests wait for a real part, and leave their core to two others.
-    maxWorkers: availableParallelism() + 2,
+    // Many tests wait for a real part, and leave their core to another one.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

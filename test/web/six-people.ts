@@ -7,10 +7,10 @@ import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
-/** Words and waits as short as hands allow: those on a busy machine need two seconds to reach a pad. */
+/** Words and waits as short as hands allow: those on a busy machine need seconds to reach a pad. */
 export const SHORT_NIGHTS = `
 voice: { output: none, teaching: never }
-games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 12 } }
+games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 20 } }
 `;
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const;

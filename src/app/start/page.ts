@@ -56,12 +56,14 @@ function pagePort(
     speak: (language) => live.receive({ kind: 'shown', card: secret(`language:${language}`) }),
     layout: facts.layout,
     games: () =>
-      games.map(({ id, titles, players, roomFor }) => ({
-        id,
-        title: titles[live.view.language],
-        leastPlayers: players.least,
-        mostPlayers: Math.min(players.most, roomFor(facts.layout)),
-      })),
+      games
+        .map(({ id, titles, players, roomFor }) => ({
+          id,
+          title: titles[live.view.language],
+          leastPlayers: players.least,
+          mostPlayers: Math.min(players.most, roomFor(facts.layout)),
+        }))
+        .filter(({ leastPlayers, mostPlayers }) => leastPlayers <= mostPlayers),
     game: () => gameOf(live.view)?.id,
     handbooks: (language) =>
       games.map(({ id, titles, handbook }) => ({
