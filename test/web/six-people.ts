@@ -10,7 +10,7 @@ import type { Watcher } from './watcher.js';
 /** Words and waits as short as hands allow: those on a busy machine need seconds to reach a pad. */
 export const SHORT_NIGHTS = `
 voice: { output: none, teaching: never }
-games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 20 } }
+games: { lupa-mannara: { discussion_seconds: 60, defence_seconds: 0, night_phase_seconds: 16 } }
 `;
 
 const SEATS = [0, 1, 2, 3, 4, 5] as const;
@@ -19,7 +19,8 @@ const ITS_SLOT = 3;
 /** How long the page may take to show what a press did before it is pressed again. */
 const PATIENCE_MS = 1_500;
 
-type Role = 'wolf' | 'cow' | 'darius' | 'fortune-teller' | 'hamlet' | 'jekyll';
+const ROLES = ['wolf', 'cow', 'darius', 'fortune-teller', 'hamlet', 'jekyll'] as const;
+type Role = (typeof ROLES)[number];
 
 /** What they agree on for each night and the day after it. */
 interface Turn {
@@ -131,6 +132,16 @@ export class SixPeople {
     );
   }
 
+  /** The first of these who is no ghost, or anybody else: a game that went otherwise ends, too. */
+  private living(wanted: readonly Role[], besides?: number): Role {
+    const isLiving = (role: Role) => {
+      const seat = this.seatOf.get(role);
+      const found = this.watcher.state.seats.find((one) => one.seat === seat);
+      return seat !== besides && found !== undefined && found.living > 0;
+    };
+    return [...wanted, ...ROLES].find(isLiving) ?? 'cow';
+  }
+
   private async act(): Promise<void> {
     const { state } = this.watcher;
     const { asks } = state;
@@ -226,7 +237,7 @@ export class SixPeople {
   /** Beside or on whose card the tile lies, or nobody's. */
   private async saysWhere(): Promise<void> {
     const { watcher, hands, turn } = this;
-    const slot = turn.tile && this.slotOf(turn.tile);
+    const slot = turn.tile && this.slotOf(this.living([turn.tile]));
     const counted = watcher.state.asks?.counts.find((one) => one.slot === slot)?.count ?? 0;
     if (slot !== undefined && counted === 0) return hands.touch(slot);
     await this.right(0);
@@ -251,9 +262,9 @@ export class SixPeople {
   private async pick(seat: number): Promise<void> {
     const { watcher, hands, turn } = this;
     if (watcher.state.asks?.proposed !== undefined) return this.right(seat);
-    if (this.isPhase('phase.lm-skull')) return hands.touch(this.slotOf(turn.skullTo ?? 'jekyll'));
-    const isAccused = seat === this.seatOf.get(turn.lynched);
-    await hands.touch(this.slotOf(isAccused ? turn.other : turn.lynched));
+    if (this.isPhase('phase.lm-skull'))
+      return hands.touch(this.slotOf(this.living([turn.skullTo ?? 'jekyll'])));
+    await hands.touch(this.slotOf(this.living([turn.lynched, turn.other], seat)));
   }
 
   private async vote(): Promise<void> {
@@ -261,7 +272,9 @@ export class SixPeople {
     const { asks, tokens } = watcher.state;
     const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
     const hasPaw =
-      typeof paw === 'object' && 'slot' in paw && paw.slot === this.slotOf(this.turn.lynched);
+      typeof paw === 'object' &&
+      'slot' in paw &&
+      paw.slot === this.slotOf(this.living([this.turn.lynched]));
     const side = hasPaw ? 'left' : 'right';
     for (const { seat, votes } of asks?.due ?? []) if (votes > 0) await hands.press(seat, side);
   }
