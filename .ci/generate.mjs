@@ -3,7 +3,7 @@
  * run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licencesText } from './licences.mjs';
 
@@ -33,11 +33,16 @@ const files = new Map([
   ],
 ]);
 
+// A kit's folder holds nothing else: a smaller table needs fewer sheets.
+const leftOver = [];
 for (const kit of ['home-kit', 'cafe', 'hall']) {
   const { configuration } = await loadConfiguration(`config/${kit}.yaml`);
   mkdirSync(`hardware/${kit}`, { recursive: true });
-  for (const [name, text] of hardwareFiles(configuration))
-    files.set(`hardware/${kit}/${name}`, text);
+  const written = hardwareFiles(configuration);
+  for (const [name, text] of written) files.set(`hardware/${kit}/${name}`, text);
+  for (const name of readdirSync(`hardware/${kit}`)) {
+    if (!written.has(name)) leftOver.push(`hardware/${kit}/${name}`);
+  }
 }
 
 // A game that wants a picture of what lies where has it drawn for the café's table.
@@ -49,7 +54,8 @@ for (const { id, players } of GAMES) {
   files.set(`docs/images/${id}-table.svg`, tablePicture(toTableLayout(cafe), players.most));
 }
 
-const stale = [];
+const stale = [...leftOver];
+if (!check) for (const path of leftOver) rmSync(path);
 for (const [path, text] of files) {
   if (readOrEmpty(path) === text) continue;
   stale.push(path);

@@ -1,7 +1,8 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
+import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
-import { wiringDrawing } from './wiring-drawing.js';
+import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
 /** The files of a table's hardware, by name. */
@@ -9,6 +10,8 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
   return new Map([
     ['parts.csv', partsCsv(configuration)],
     ['wiring.md', wiringTable(configuration)],
-    ['wiring.svg', wiringDrawing(configuration)],
+    ...wiringSheets(configuration).map(
+      (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,
+    ),
   ]);
 }

@@ -7,7 +7,16 @@ import {
   toLightsSetup,
 } from '../config/index.js';
 import { readerParts } from './reader-parts.js';
-import { supplyOfAtLeast } from './supplies.js';
+import { supplyAmpere } from './supply.js';
+import { branchesOf } from './wiring/light-chain.js';
+import {
+  CHAIN_RESISTOR,
+  CHIP_CAPACITOR,
+  DATA_RESISTOR,
+  FUSE,
+  PULL_RESISTOR,
+  SUPPLY_CAPACITOR,
+} from './wiring/values.js';
 
 export interface Part {
   readonly part: string;
@@ -18,12 +27,6 @@ export interface Part {
   /** Whether the table works without it; the configuration does not name it. */
   readonly optional: boolean;
 }
-
-/** The most rings on one bus wire and its fuse; the claw has its own branch. */
-export const RINGS_PER_BRANCH = 4;
-
-/** The share of a supply that the lights may take; the rest keeps it cool. */
-const SUPPLY_SHARE = 0.75;
 
 const BOARDS = {
   uno: { name: 'Arduino Uno (ATmega328P, 16 MHz, 5 V)', priceEuro: 10 },
@@ -37,18 +40,6 @@ const LIGHTS = {
   'sk6812-rgbw': { name: 'SK6812 RGBW', ringEuro: 0.22, clawEuro: 0.24 },
 } as const;
 
-/** The smallest supply with a quarter left above the configured current limit, A. */
-export function supplyAmpere({ board }: TableConfiguration): number {
-  return supplyOfAtLeast(board.currentLimitMa / 1000 / SUPPLY_SHARE);
-}
-
-/** Branches of the 5 V bus: one for every four rings, and one for the claw. */
-export function branchesOf(configuration: TableConfiguration): number {
-  const { rings, claw } = toLightsSetup(configuration);
-  const lit = rings.filter((ring) => ring.pixels > 0).length;
-  return Math.ceil(lit / RINGS_PER_BRANCH) + (claw.pixels > 0 ? 1 : 0);
-}
-
 /** All parts of a table, the optional ones last. */
 export function partsOf(configuration: TableConfiguration): Part[] {
   const { rings, claw } = toLightsSetup(configuration);
@@ -59,7 +50,7 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   const buttons = wires.length - pads;
   const spare = Math.max(0, 8 * chips - wires.length);
   const ampere = supplyAmpere(configuration);
-  const branches = branchesOf(configuration);
+  const branches = branchesOf(configuration).length;
   const parts: Part[] = [];
   const add = (
     part: string,
@@ -90,9 +81,9 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   add('TTP223 touch module, 20–25 mm pad', pads, 0.4, 'one under each slot, beside the ring');
   add('quiet push switch with a hood', buttons, 0.7, 'left and right at each seat');
   add('74HC165 shift register, DIP-16', chips, 0.5, 'the input chain');
-  add('capacitor 100 nF', chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
+  add(`capacitor ${CHIP_CAPACITOR}`, chips, 0.05, 'one at each 74HC165, between its pins 8 and 16');
   if (buttonsActive === 'low') {
-    add('resistor 10 kΩ', buttons, 0.03, 'pull-up of each button');
+    add(`resistor ${PULL_RESISTOR}`, buttons, 0.03, 'pull-up of each button');
   }
   add('wire bridge to ground', spare, 0, 'inputs of the chain that nothing uses');
   add(
@@ -101,11 +92,16 @@ export function partsOf(configuration: TableConfiguration): Part[] {
     6 + 1.8 * ampere,
     'lights and board',
   );
-  add('capacitor 1000 µF, 10 V', 1, 0.4, 'at the supply, across 5 V and ground');
-  add('resistor 390 Ω', 1, 0.03, 'in the data wire, at the first pixel');
-  add('resistor 10 kΩ', 1, 0.03, 'from the data pin to ground, at the board');
-  add('resistor 100 Ω', chips > 0 ? 2 : 0, 0.03, 'in clock and latch of the chain, at the board');
-  add('fuse 3 A with holder', branches, 0.8, 'one for each branch of the 5 V bus');
+  add(`capacitor ${SUPPLY_CAPACITOR}`, 1, 0.4, 'at the supply, across 5 V and ground');
+  add(`resistor ${DATA_RESISTOR}`, 1, 0.03, 'in the data wire, at the first pixel');
+  add(`resistor ${PULL_RESISTOR}`, 1, 0.03, 'from the data pin to ground, at the board');
+  add(
+    `resistor ${CHAIN_RESISTOR}`,
+    chips > 0 ? 2 : 0,
+    0.03,
+    'in clock and latch of the chain, at the board',
+  );
+  add(`fuse ${FUSE} with holder`, branches, 0.8, 'one for each branch of the 5 V bus');
   add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
   add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
   parts.push(...readerParts(configuration));

@@ -4,46 +4,27 @@ import {
   type TableConfiguration,
   toBoardSetup,
   toFirmataSetup,
-  toLightsSetup,
-  toTableLayout,
   wireName,
 } from '../config/index.js';
-import { RINGS_PER_BRANCH, supplyAmpere } from './parts.js';
 import { pinName } from './pin-name.js';
+import { supplyAmpere } from './supply.js';
 import { whatItPlays } from './what-it-plays.js';
-
-/** Pins of the board by model: purpose → pin. */
-const PINS = {
-  uno: smallBoardPins(),
-  nano: smallBoardPins(),
-  mega: {
-    'LED data (through 390 Ω to the first pixel)': 'D5',
-    'latch of the chain (through 100 Ω to 74HC165 pin 1, all chips)': 'D53',
-    'data of the chain (74HC165 pin 9 of chip 0)': 'D50 (MISO)',
-    'clock of the chain (through 100 Ω to 74HC165 pin 2, all chips)': 'D52 (SCK)',
-    'status light, if wanted': 'D13 (on the board)',
-  },
-} as const;
-
-function smallBoardPins() {
-  return {
-    'LED data (through 390 Ω to the first pixel)': 'D5',
-    'latch of the chain (through 100 Ω to 74HC165 pin 1, all chips)': 'D10',
-    'data of the chain (74HC165 pin 9 of chip 0)': 'D12 (MISO)',
-    'clock of the chain (through 100 Ω to 74HC165 pin 2, all chips)': 'D13 (SCK)',
-    'status light, if wanted': 'D4 (with 1 kΩ to ground)',
-  } as const;
-}
-
-/** Pin of a 74HC165 (DIP-16) of its inputs D0–D7. */
-const INPUT_PINS = [11, 12, 13, 14, 3, 4, 5, 6];
+import { BOARD_PINS, chipPinOf } from './wiring/board-pins.js';
+import { lightChain, RINGS_PER_BRANCH } from './wiring/light-chain.js';
+import { CHAIN_RESISTOR, DATA_RESISTOR, FUSE, LAMP_RESISTOR } from './wiring/values.js';
+import { wiringSheets } from './wiring/wiring-sheets.js';
 
 /** The wiring of a table in Markdown. */
 export function wiringTable(configuration: TableConfiguration): string {
   return [
     `# Wiring: ${configuration.name}`,
     '',
-    'Drawn from the configuration of this table; `wiring.svg` is the same as a picture. Seen from above.',
+    'Drawn from the configuration of this table. Seen from above. The same as pictures, to print on A4:',
+    '',
+    ...wiringSheets(configuration).map(
+      ({ title }, index) =>
+        `* [${title.slice(configuration.name.length + 2)}](wiring-${index + 1}.svg)`,
+    ),
     '',
     '## What it plays',
     '',
@@ -65,7 +46,7 @@ function power(configuration: TableConfiguration): string[] {
     '## Power',
     '',
     `One 5 V ${supplyAmpere(configuration)} A supply. ${keeper} keeps all lights together below ${settings.currentLimitMa} mA.`,
-    `Each branch of the bus has a 3 A fuse at the supply and feeds at most ${RINGS_PER_BRANCH} rings; the claw has its own.`,
+    `Each branch of the bus has a ${FUSE} fuse at the supply and feeds at most ${RINGS_PER_BRANCH} rings; the claw has its own.`,
     `${fed} are fed by the USB cable, from the 5 V pin of the board; the lights by the`,
     'supply and never through the board. The 5 V of the two stay apart, the grounds are one.',
     '',
@@ -73,7 +54,19 @@ function power(configuration: TableConfiguration): string[] {
 }
 
 function board({ board: { model } }: TableConfiguration): string[] {
-  const rows = Object.entries(PINS[model]).map(([wire, pin]) => `| ${wire} | ${pin} |`);
+  const pins = BOARD_PINS[model];
+  const rows = [
+    [`LED data (through ${DATA_RESISTOR} to the first pixel)`, pins.data],
+    [`latch of the chain (through ${CHAIN_RESISTOR} to 74HC165 pin 1, all chips)`, pins.latch],
+    ['data of the chain (74HC165 pin 9 of chip 0)', pins.chainData],
+    [`clock of the chain (through ${CHAIN_RESISTOR} to 74HC165 pin 2, all chips)`, pins.clock],
+    [
+      'status light, if wanted',
+      pins.lampOnBoard
+        ? `${pins.lamp} (on the board)`
+        : `${pins.lamp} (with ${LAMP_RESISTOR} to ground)`,
+    ],
+  ].map(([wire, pin]) => `| ${wire} | ${pin} |`);
   return [
     `## Board: ${model}`,
     '',
@@ -95,33 +88,16 @@ function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): strin
     '',
     '| wire | pin |',
     '|---|---|',
-    `| LED data (through 390 Ω to the first pixel) | ${pinName(model, pixelPin)} |`,
+    `| LED data (through ${DATA_RESISTOR} to the first pixel) | ${pinName(model, pixelPin)} |`,
     '',
   ];
 }
 
 function lights(configuration: TableConfiguration): string[] {
-  const { rings, claw } = toLightsSetup(configuration);
-  const { slots, seats } = toTableLayout(configuration);
-  let branch = 0;
-  let onBranch = 0;
-  const rows = rings.flatMap((ring, slot) => {
-    if (ring.pixels === 0) return [];
-    if (onBranch % RINGS_PER_BRANCH === 0) branch += 1;
-    onBranch += 1;
-    const place = slots[slot];
-    const seat = place?.seat;
-    const hand = seat === undefined ? undefined : seats[seat]?.slots.indexOf(slot);
-    const owner = seat === undefined ? 'nobody' : `seat ${seat + 1}, ${handName(hand)}`;
-    return [
-      `| slot ${slot} | ${owner} | ${place?.angleDeg}° | ${ring.first}–${ring.first + ring.pixels - 1} | ${ring.first + ring.rotation} | ${ring.direction} | ${branch} |`,
-    ];
+  const rows = lightChain(configuration).map(({ slot, name, owner, angleDeg, run, branch }) => {
+    const place = slot === undefined ? '| |' : `| ${owner} | ${angleDeg}° |`;
+    return `| ${name} ${place} ${run.first}–${run.first + run.pixels - 1} | ${run.first + run.rotation} | ${run.direction} | ${branch} |`;
   });
-  if (claw.pixels > 0) {
-    rows.push(
-      `| claw | | | ${claw.first}–${claw.first + claw.pixels - 1} | ${claw.first + claw.rotation} | ${claw.direction} | ${branch + 1} |`,
-    );
-  }
   return [
     '## Lights, along the data wire',
     '',
@@ -135,15 +111,11 @@ function lights(configuration: TableConfiguration): string[] {
   ];
 }
 
-function handName(index: number | undefined): string {
-  return index === 0 ? 'right hand' : 'left hand';
-}
-
 function chain(configuration: TableConfiguration): string[] {
   const { inputs } = toBoardSetup(configuration);
   const rows = Array.from({ length: 8 * inputs.chips }, (_, bit) => {
     const wire = inputs.wires.find((it) => it.bit === bit);
-    const pin = INPUT_PINS[bit % 8];
+    const pin = chipPinOf(bit % 8);
     if (wire === undefined) return `| ${Math.floor(bit / 8)} | D${bit % 8} | ${pin} | ground | |`;
     const level = 'pad' in wire ? inputs.padsActive : inputs.buttonsActive;
     return `| ${Math.floor(bit / 8)} | D${bit % 8} | ${pin} | ${wireName(wire)} | ${level} |`;

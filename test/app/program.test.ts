@@ -284,7 +284,14 @@ describe('artiglio hardware', () => {
     const into = join(await temporaryDirectory(), 'kit');
     await mkdir(into);
     await typing('hardware', 'config/home-kit.yaml', '--into', into);
-    expect((await readdir(into)).sort()).toEqual(['parts.csv', 'wiring.md', 'wiring.svg']);
+    expect((await readdir(into)).sort()).toEqual([
+      'parts.csv',
+      'wiring-1.svg',
+      'wiring-2.svg',
+      'wiring-3.svg',
+      'wiring-4.svg',
+      'wiring.md',
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { hardwareFiles } from '../../src/hardware/index.js';
-import { partsOf, supplyAmpere } from '../../src/hardware/parts.js';
+import { partsOf } from '../../src/hardware/parts.js';
+import { supplyAmpere } from '../../src/hardware/supply.js';
 
 async function kit(name: string) {
   return (await loadConfiguration(`config/${name}.yaml`)).configuration;
@@ -19,7 +20,7 @@ function quantities(configuration: Parameters<typeof partsOf>[0]) {
 }
 
 describe('the kits in hardware/', () => {
-  test.each(['home-kit', 'cafe'])('%s is what its configuration gives', async (name) => {
+  test.each(['home-kit', 'cafe', 'hall'])('%s is what its configuration gives', async (name) => {
     for (const [file, text] of hardwareFiles(await kit(name))) {
       expect(await readFile(`hardware/${name}/${file}`, 'utf8'), file).toBe(text);
     }
@@ -133,12 +134,16 @@ describe('the wiring of a table', () => {
     );
     const files = hardwareFiles(configuration);
     expect(files.get('wiring.md')).toContain('| 0–11 | 5 | counter-clockwise |');
-    expect(files.get('wiring.svg')?.split('↺')).toHaveLength(2);
+    const drawings = [...files].filter(([name]) => name.endsWith('.svg')).map(([, text]) => text);
+    expect(drawings.join('').split('↺')).toHaveLength(2);
   });
 
   test('draws a name as it is written, also with signs that mean something in SVG', () => {
-    const drawing = hardwareFiles(table('name: "<Lupi & Co>"')).get('wiring.svg');
-    expect(drawing).toContain('Wiring of &lt;Lupi &amp; Co&gt;');
+    const drawing = hardwareFiles(table('name: "<Lupi & Co>"')).get('wiring-1.svg');
+    expect(drawing).toMatch(
+      /<title id="title">&lt;Lupi &amp; Co&gt;: power and board, sheet 1 of \d+<\/title>/u,
+    );
+    expect(drawing).toMatch(/<desc id="desc">A 5 V \d+ A supply/u);
   });
 
   test('of a board with Firmata names a pin for each hand and draws no chain', async () => {
@@ -147,12 +152,14 @@ describe('the wiring of a table', () => {
     const text = files.get('wiring.md') ?? '';
     for (const file of files.values()) expect(file).not.toMatch(/74HC165|chain|MISO/);
     expect(text).toContain("## Board: mega, with node-pixel's Firmata");
-    expect(text).toContain('| LED data (through 390 Ω to the first pixel) | D5 |');
+    expect(text).toContain('| LED data (through 330 Ω to the first pixel) | D5 |');
     expect(text).toContain('| D22 | the pad of slot 0 | high |');
     expect(text).toContain('| D53 | the right button of seat 8 | low |');
     const pins = [...text.matchAll(/^\| (D\d+)(?: \(A\d+\))? \| the /gm)].map(([, pin]) => pin);
     expect(new Set(pins).size).toBe(32);
-    expect(files.get('wiring.svg')?.match(/>D\d+( \(A\d+\))?</g)).toHaveLength(32);
+    const drawings = [...files].filter(([name]) => name.endsWith('.svg')).map(([, text]) => text);
+    // The inputs' pins, and that of the pixels.
+    expect(drawings.join('').match(/>D\d+( \(A\d+\))?</g)).toHaveLength(33);
     expect(quantities(configuration).get('wire bridge to ground')).toBeUndefined();
   });
 
@@ -161,6 +168,6 @@ describe('the wiring of a table', () => {
       'board: { kind: firmata, model: uno, pixelPin: 6 }\nslots: { count: 8 }\nseats: [[0, 1], [2, 3], [4, 5], [6, 7]]\nclaw: { pixels: 24 }\n';
     const files = hardwareFiles(table(four));
     expect(files.get('wiring.md')).toContain('| D14 (A0) | ');
-    expect(files.get('wiring.svg')).toContain('>D6 → data<');
+    expect(files.get('wiring-1.svg')).toContain('>D6<');
   });
 });

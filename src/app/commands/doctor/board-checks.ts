@@ -11,7 +11,7 @@ import { tooSmall } from '../../../devices/board/board-setup.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { askFirmata } from '../../../devices/firmata/ask-firmata.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
-import { supplyAmpere } from '../../../hardware/parts.js';
+import { supplyAmpere } from '../../../hardware/supply.js';
 import { runningClock } from '../../../play/clock.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 import { type Host, holdersOf } from './host.js';

@@ -1,0 +1,175 @@
+/**
+ * A drawing as values: what it is made of, in millimetres from its upper left corner. One drawing becomes an
+ * SVG (`svg.ts`) or a page of a PDF (`pdf.ts`), and its faults are computed (`faults.ts`).
+ */
+
+/** A point, mm. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How a shape is painted; colours as `#rrggbb`. */
+interface Paint {
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** mm; 0.3 unless given. */
+  readonly strokeMm?: number;
+}
+
+/**
+ * A `part` is a thing on the table or a box of its own: no wire runs through it and no other part lies half on
+ * it. An `area` lies under other things: a table top, a rail, a hole.
+ */
+type Role = 'part' | 'area';
+
+export interface BoxShape extends Paint {
+  readonly kind: 'box';
+  readonly role: Role;
+  readonly x: number;
+  readonly y: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Radius of the corners, mm. */
+  readonly cornerMm?: number;
+}
+
+export interface CircleShape extends Paint {
+  readonly kind: 'circle';
+  readonly role: Role;
+  readonly x: number;
+  readonly y: number;
+  readonly radiusMm: number;
+}
+
+export interface WireShape {
+  readonly kind: 'wire';
+  readonly points: readonly Point[];
+  readonly stroke: string;
+  readonly strokeMm: number;
+  readonly dashed: boolean;
+}
+
+export interface TextShape {
+  readonly kind: 'text';
+  readonly x: number;
+  /** The line on which the letters stand, mm. */
+  readonly y: number;
+  readonly text: string;
+  readonly sizeMm: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly bold: boolean;
+  readonly fill: string;
+}
+
+export type Shape = BoxShape | CircleShape | WireShape | TextShape;
+
+/** One sheet: a picture with the words that stand for it where it cannot be seen. */
+export interface Sheet {
+  readonly title: string;
+  /** What is on it, in sentences, for who cannot see it. */
+  readonly description: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly shapes: readonly Shape[];
+}
+
+/** Every letter of the drawings' fonts (Courier, DejaVu Sans Mono) is as wide, in its size. */
+export const LETTER_WIDTH = 0.6;
+/** How far letters reach above and below their line, in their size. */
+const ASCENT = 0.78;
+const DESCENT = 0.24;
+/** The size of ordinary text, mm. */
+export const TEXT_MM = 2.8;
+
+export const INK = '#1a1a1a';
+export const PLUS = '#b3261e';
+export const GROUND = '#1a1a1a';
+export const DATA = '#1b6e3c';
+export const SIGNAL = '#1f4e9e';
+
+export function box(
+  x: number,
+  y: number,
+  widthMm: number,
+  heightMm: number,
+  paint: Paint & { readonly role?: Role; readonly cornerMm?: number } = {},
+): BoxShape {
+  return {
+    kind: 'box',
+    role: 'part',
+    stroke: INK,
+    fill: '#ffffff',
+    ...paint,
+    x,
+    y,
+    widthMm,
+    heightMm,
+  };
+}
+
+export function circle(
+  { x, y }: Point,
+  radiusMm: number,
+  paint: Paint & { readonly role?: Role } = {},
+): CircleShape {
+  return { kind: 'circle', role: 'part', stroke: INK, fill: '#ffffff', ...paint, x, y, radiusMm };
+}
+
+/** A wire through points given as x, y, x, y… */
+export function wire(stroke: string, strokeMm: number, ...at: readonly number[]): WireShape {
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < at.length; index += 2) {
+    points.push({ x: at[index] ?? 0, y: at[index + 1] ?? 0 });
+  }
+  return { kind: 'wire', points, stroke, strokeMm, dashed: false };
+}
+
+/** Where two wires are joined. */
+export function joint(x: number, y: number, fill: string): CircleShape {
+  return circle({ x, y }, 0.9, { role: 'area', fill, stroke: fill });
+}
+
+interface TextStyle {
+  readonly sizeMm?: number;
+  readonly anchor?: TextShape['anchor'];
+  readonly bold?: boolean;
+  readonly fill?: string;
+  /** Smaller letters are taken where the text would be wider, mm. */
+  readonly mostMm?: number;
+}
+
+export function text(x: number, y: number, words: string, style: TextStyle = {}): TextShape {
+  const { sizeMm = TEXT_MM, anchor = 'start', bold = false, fill = INK, mostMm } = style;
+  const fits = mostMm === undefined ? sizeMm : mostMm / (LETTER_WIDTH * words.length);
+  return { kind: 'text', x, y, text: words, sizeMm: Math.min(sizeMm, fits), anchor, bold, fill };
+}
+
+/** A rectangle, mm. */
+export interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The rectangle that a text takes, from its letters' own size and not from a browser. */
+export function textBounds({ x, y, text: words, sizeMm, anchor }: TextShape): Bounds {
+  const widthMm = words.length * sizeMm * LETTER_WIDTH;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - widthMm : x - widthMm / 2;
+  return {
+    left,
+    top: y - ASCENT * sizeMm,
+    right: left + widthMm,
+    bottom: y + DESCENT * sizeMm,
+  };
+}
+
+/** A point on a circle; bearing 0 is up, angles run clockwise. */
+export function pointAt(middle: Point, angleDeg: number, radiusMm: number): Point {
+  const angle = (angleDeg * Math.PI) / 180;
+  return {
+    x: middle.x + radiusMm * Math.sin(angle),
+    y: middle.y - radiusMm * Math.cos(angle),
+  };
+}

@@ -1,0 +1,217 @@
+/** What makes a sheet hard to read, computed from its own numbers: cut off, overlapping, crossed out. */
+import {
+  type Bounds,
+  type BoxShape,
+  type CircleShape,
+  type Point,
+  type Shape,
+  type Sheet,
+  type TextShape,
+  textBounds,
+  type WireShape,
+} from './drawing.js';
+
+/** A printer leaves so much of a sheet white, mm. */
+const MARGIN_MM = 4;
+/** Edges that only touch are no overlap, mm. */
+const TOUCH_MM = 0.05;
+
+type Solid = BoxShape | CircleShape;
+
+/** One sentence for each fault; none: everything can be read. */
+export function drawingFaults(sheet: Sheet): readonly string[] {
+  const { shapes } = sheet;
+  const texts = shapes.filter((shape) => shape.kind === 'text');
+  const wires = shapes.filter((shape) => shape.kind === 'wire');
+  const solids = shapes.filter((shape) => shape.kind === 'box' || shape.kind === 'circle');
+  const parts = solids.filter(({ role }) => role === 'part');
+  return [
+    ...shapes
+      .filter((shape) => isCutOff(shape, sheet))
+      .map((shape) => `${nameOf(shape)} is cut off`),
+    ...texts.flatMap((one, index) =>
+      [
+        ...texts.slice(index + 1).filter((other) => meet(textBounds(one), textBounds(other))),
+        ...wires.filter((wire) => runsThrough(wire, textBounds(one))),
+        ...solids.filter((solid) => isCrossed(one, solid) || isCovered(one, solid, shapes)),
+      ].map((other) => `${nameOf(one)} meets ${nameOf(other)}`),
+    ),
+    ...parts.flatMap((one, index) =>
+      [
+        ...parts.slice(index + 1).filter((other) => relation(one, other) === 'cut'),
+        ...wires.filter((wire) => crossesPart(wire, one)),
+      ].map((other) => `${nameOf(one)} meets ${nameOf(other)}`),
+    ),
+  ];
+}
+
+function nameOf(shape: Shape): string {
+  if (shape.kind === 'text') return `"${shape.text}"`;
+  if (shape.kind === 'wire') {
+    return `the wire ${shape.points.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')}`;
+  }
+  return `the ${shape.kind} at ${Math.round(shape.x)},${Math.round(shape.y)}`;
+}
+
+function isCutOff(shape: Shape, { widthMm, heightMm }: Sheet): boolean {
+  const { left, top, right, bottom } = boundsOf(shape);
+  return (
+    left < MARGIN_MM ||
+    top < MARGIN_MM ||
+    right > widthMm - MARGIN_MM ||
+    bottom > heightMm - MARGIN_MM
+  );
+}
+
+function boundsOf(shape: Shape): Bounds {
+  switch (shape.kind) {
+    case 'text':
+      return textBounds(shape);
+    case 'wire': {
+      const xs = shape.points.map(({ x }) => x);
+      const ys = shape.points.map(({ y }) => y);
+      return {
+        left: Math.min(...xs),
+        top: Math.min(...ys),
+        right: Math.max(...xs),
+        bottom: Math.max(...ys),
+      };
+    }
+    case 'box':
+      return boxBounds(shape);
+    case 'circle':
+      return {
+        left: shape.x - shape.radiusMm,
+        top: shape.y - shape.radiusMm,
+        right: shape.x + shape.radiusMm,
+        bottom: shape.y + shape.radiusMm,
+      };
+  }
+}
+
+function boxBounds({ x, y, widthMm, heightMm }: BoxShape): Bounds {
+  return { left: x, top: y, right: x + widthMm, bottom: y + heightMm };
+}
+
+function meet(one: Bounds, other: Bounds): boolean {
+  return (
+    one.left < other.right - TOUCH_MM &&
+    other.left < one.right - TOUCH_MM &&
+    one.top < other.bottom - TOUCH_MM &&
+    other.top < one.bottom - TOUCH_MM
+  );
+}
+
+/** Whether the edge of a shape runs through a text. */
+function isCrossed(words: TextShape, solid: Solid): boolean {
+  const way = relation(asBox(words), solid);
+  return way === 'cut' || way === 'around';
+}
+
+/** Whether a filled shape is painted over a text. */
+function isCovered(words: TextShape, solid: Solid, shapes: readonly Shape[]): boolean {
+  const isFilled = solid.fill !== undefined && solid.fill !== 'none';
+  const isLater = shapes.indexOf(solid) > shapes.indexOf(words);
+  return isFilled && isLater && relation(asBox(words), solid) !== 'apart';
+}
+
+function asBox(words: TextShape): BoxShape {
+  const { left, top, right, bottom } = textBounds(words);
+  return {
+    kind: 'box',
+    role: 'part',
+    x: left,
+    y: top,
+    widthMm: right - left,
+    heightMm: bottom - top,
+  };
+}
+
+type Relation = 'apart' | 'inside' | 'around' | 'cut';
+
+/** How the first shape lies to the second one. */
+function relation(one: Solid, other: Solid): Relation {
+  if (one.kind === 'circle' && other.kind === 'circle') {
+    const apartMm = Math.hypot(one.x - other.x, one.y - other.y);
+    if (apartMm >= one.radiusMm + other.radiusMm - TOUCH_MM) return 'apart';
+    if (apartMm + one.radiusMm <= other.radiusMm + TOUCH_MM) return 'inside';
+    return apartMm + other.radiusMm <= one.radiusMm + TOUCH_MM ? 'around' : 'cut';
+  }
+  if (one.kind === 'box' && other.kind === 'box') {
+    const [first, second] = [boxBounds(one), boxBounds(other)];
+    if (!meet(first, second)) return 'apart';
+    if (contains(second, first)) return 'inside';
+    return contains(first, second) ? 'around' : 'cut';
+  }
+  if (one.kind === 'circle' && other.kind === 'box') return turned(relation(other, one));
+  if (one.kind === 'box' && other.kind === 'circle') return boxToCircle(boxBounds(one), other);
+  return 'cut';
+}
+
+function boxToCircle(bounds: Bounds, round: CircleShape): Relation {
+  const nearest = {
+    x: Math.min(Math.max(round.x, bounds.left), bounds.right),
+    y: Math.min(Math.max(round.y, bounds.top), bounds.bottom),
+  };
+  const awayMm = ({ x, y }: Point) => Math.hypot(x - round.x, y - round.y);
+  if (awayMm(nearest) >= round.radiusMm - TOUCH_MM) return 'apart';
+  const corners = [bounds.left, bounds.right].flatMap((x) =>
+    [bounds.top, bounds.bottom].map((y) => ({ x, y })),
+  );
+  if (corners.every((corner) => awayMm(corner) <= round.radiusMm + TOUCH_MM)) return 'inside';
+  return contains(bounds, boundsOf(round)) ? 'around' : 'cut';
+}
+
+function turned(way: Relation): Relation {
+  if (way === 'inside') return 'around';
+  return way === 'around' ? 'inside' : way;
+}
+
+function contains(outer: Bounds, inner: Bounds): boolean {
+  return (
+    inner.left >= outer.left - TOUCH_MM &&
+    inner.right <= outer.right + TOUCH_MM &&
+    inner.top >= outer.top - TOUCH_MM &&
+    inner.bottom <= outer.bottom + TOUCH_MM
+  );
+}
+
+function crossesPart(line: WireShape, part: Solid): boolean {
+  if (part.kind === 'box') return runsThrough(line, boxBounds(part));
+  return segments(line).some(
+    ([from, to]) => distanceMm(part, from, to) < part.radiusMm - 4 * TOUCH_MM,
+  );
+}
+
+function segments({ points }: WireShape): readonly (readonly [Point, Point])[] {
+  return points.slice(1).map((to, index) => [points[index] ?? to, to] as const);
+}
+
+/** How near a line comes to a point, mm. */
+function distanceMm(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const lengthSquared = dx * dx + dy * dy || 1;
+  const along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / lengthSquared;
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - share * dx, point.y - from.y - share * dy);
+}
+
+/** Whether a wire runs through a rectangle, and does not only touch its edge (Liang and Barsky's clipping). */
+function runsThrough(line: WireShape, bounds: Bounds): boolean {
+  return segments(line).some(([from, to]) => {
+    const [dx, dy] = [to.x - from.x, to.y - from.y];
+    const walls = [
+      [-dx, from.x - (bounds.left + 4 * TOUCH_MM)],
+      [dx, bounds.right - 4 * TOUCH_MM - from.x],
+      [-dy, from.y - (bounds.top + 4 * TOUCH_MM)],
+      [dy, bounds.bottom - 4 * TOUCH_MM - from.y],
+    ] as const;
+    let [enters, leaves] = [0, 1];
+    for (const [speed, room] of walls) {
+      if (speed === 0 && room < 0) return false;
+      if (speed < 0) enters = Math.max(enters, room / speed);
+      if (speed > 0) leaves = Math.min(leaves, room / speed);
+    }
+    return enters < leaves;
+  });
+}

@@ -1,0 +1,142 @@
+/** The rings and the claw along the data wire: a row for each branch of the 5 V bus, four rows a sheet. */
+import type { TableConfiguration } from '../../config/index.js';
+import { isFirmata } from '../../config/index.js';
+import { circle, DATA, GROUND, joint, PLUS, type Shape, text, wire } from '../drawing/drawing.js';
+import { pinName } from '../pin-name.js';
+import { BOARD_PINS } from './board-pins.js';
+import { branchesOf, lightChain, type Station } from './light-chain.js';
+import { LEFT_MM, type SheetContent } from './sheet-frame.js';
+import { DATA_RESISTOR, FUSE } from './values.js';
+
+const ROWS_PER_SHEET = 4;
+const ROW_MM = 41;
+const FIRST_ROW_Y = 24;
+const FIRST_RING_X = 78;
+const RING_PITCH_MM = 56;
+const RING_MM = 12;
+/** Where the wires of a row begin. */
+const FROM_X = 52;
+
+export function lightSheets(configuration: TableConfiguration): readonly SheetContent[] {
+  const chain = lightChain(configuration);
+  const branches = branchesOf(configuration);
+  const sheets: SheetContent[] = [];
+  for (let first = 0; first < branches.length; first += ROWS_PER_SHEET) {
+    const shown = branches.slice(first, first + ROWS_PER_SHEET);
+    sheets.push({
+      about: 'lights along the data wire',
+      description: shown
+        .flat()
+        .map(
+          ({ name, owner, run, branch }) =>
+            `${name}${owner === '' ? '' : ` (${owner})`}: pixels ${run.first} to ${run.first + run.pixels - 1}, ${run.direction}, 5 V from fuse F${branch}.`,
+        )
+        .join(' '),
+      shapes: shown.flatMap((branch, row) =>
+        branchRow(branch, FIRST_ROW_Y + row * ROW_MM, (station) => ({
+          before: beforeText(configuration, chain, station),
+          after: afterText(chain, station),
+        })),
+      ),
+      notes: [
+        'DIN of the first ring comes from the board; each DOUT goes to the next DIN, by the shortest wire. 5 V and ground go to every ring.',
+      ],
+    });
+  }
+  return sheets;
+}
+
+function beforeText(
+  { board }: TableConfiguration,
+  chain: readonly Station[],
+  station: Station,
+): readonly string[] {
+  const before = chain[placeOf(station, chain) - 1];
+  if (before !== undefined) return ['data from', `DOUT of ${before.name}`];
+  const pin = isFirmata(board)
+    ? pinName(board.model, board.pixelPin)
+    : BOARD_PINS[board.model].data;
+  return [`data from ${pin},`, `through ${DATA_RESISTOR}`];
+}
+
+function afterText(chain: readonly Station[], station: Station): string {
+  const after = chain[placeOf(station, chain) + 1];
+  return after === undefined ? 'the end' : `to ${after.name}`;
+}
+
+function placeOf({ run }: Station, chain: readonly Station[]): number {
+  return chain.findIndex((other) => other.run.first === run.first);
+}
+
+interface Neighbours {
+  readonly before: readonly string[];
+  readonly after: string;
+}
+
+function branchRow(
+  branch: readonly Station[],
+  top: number,
+  neighboursOf: (station: Station) => Neighbours,
+): readonly Shape[] {
+  const first = branch[0];
+  if (first === undefined) return [];
+  const [plusY, dataY, groundY] = [top + 4, top + 19, top + 34];
+  const end = FIRST_RING_X + (branch.length - 1) * RING_PITCH_MM + 2;
+  const { before } = neighboursOf(first);
+  return [
+    text(LEFT_MM, plusY + 1, `5 V of fuse F${first.branch}, ${FUSE}`, { fill: PLUS, sizeMm: 2.6 }),
+    ...before.map((line, row) =>
+      text(LEFT_MM, dataY - 0.6 + 3.6 * row, line, { fill: DATA, sizeMm: 2.6 }),
+    ),
+    text(LEFT_MM, groundY + 1, 'ground bus', { sizeMm: 2.6 }),
+    wire(PLUS, 0.9, FROM_X, plusY, end, plusY),
+    wire(GROUND, 0.9, FROM_X, groundY, end, groundY),
+    ...branch.flatMap((station, index) => {
+      const x = FIRST_RING_X + index * RING_PITCH_MM;
+      const from = index === 0 ? FROM_X : x - RING_PITCH_MM + RING_MM;
+      return [
+        wire(DATA, 0.7, from, dataY, x - RING_MM, dataY),
+        text(x - RING_MM - 1, dataY - 1.6, 'DIN', { anchor: 'end', fill: DATA, sizeMm: 2.4 }),
+        ...stationShapes(station, x, { plusY, dataY, groundY }),
+        ...(index === branch.length - 1
+          ? lastOfRow(neighboursOf(station).after, x + RING_MM, dataY)
+          : []),
+      ];
+    }),
+  ];
+}
+
+function stationShapes(
+  { name, owner, run }: Station,
+  x: number,
+  { plusY, dataY, groundY }: Readonly<Record<'plusY' | 'dataY' | 'groundY', number>>,
+): readonly Shape[] {
+  const beside = x + RING_MM + 1;
+  return [
+    joint(x, plusY, PLUS),
+    wire(PLUS, 0.6, x, plusY, x, dataY - RING_MM),
+    circle({ x, y: dataY }, RING_MM, { strokeMm: 1.2, fill: '#ffffff' }),
+    text(x, dataY - 3.4, name, { anchor: 'middle', bold: true }),
+    text(x, dataY + 1.2, `${run.first}–${run.first + run.pixels - 1}`, { anchor: 'middle' }),
+    text(x, dataY + 6, run.direction === 'clockwise' ? '↻' : '↺', { anchor: 'middle', sizeMm: 4 }),
+    wire(GROUND, 0.6, x, dataY + RING_MM, x, groundY),
+    joint(x, groundY, GROUND),
+    text(beside, dataY - 1.6, 'DOUT', { fill: DATA, sizeMm: 2.4 }),
+    text(beside, dataY + 5, owner, { sizeMm: 2.4 }),
+    text(beside, dataY + 9, `pixel ${run.first + run.rotation} to the`, {
+      sizeMm: 2.2,
+      fill: '#8a1c1c',
+    }),
+    text(beside, dataY + 12, owner === '' ? '0° of the table' : 'middle', {
+      sizeMm: 2.2,
+      fill: '#8a1c1c',
+    }),
+  ];
+}
+
+function lastOfRow(after: string, from: number, dataY: number): readonly Shape[] {
+  return [
+    wire(DATA, 0.7, from, dataY, from + 10, dataY),
+    text(from + 11, dataY + 1, after, { fill: DATA, sizeMm: 2.6 }),
+  ];
+}

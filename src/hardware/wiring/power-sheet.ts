@@ -1,0 +1,237 @@
+/** The first sheet: the supply, its fuses and rails, and what hangs on each pin of the board. */
+import { isFirmata, type TableConfiguration, toBoardSetup } from '../../config/index.js';
+import {
+  box,
+  circle,
+  DATA,
+  GROUND,
+  joint,
+  PLUS,
+  type Shape,
+  SIGNAL,
+  text,
+  wire,
+} from '../drawing/drawing.js';
+import { pinName } from '../pin-name.js';
+import { supplyAmpere } from '../supply.js';
+import { BOARD_PINS } from './board-pins.js';
+import { branchesOf, lightChain, rangesText, type Station } from './light-chain.js';
+import type { SheetContent } from './sheet-frame.js';
+import {
+  BUS_WIRE,
+  CHAIN_RESISTOR,
+  DATA_RESISTOR,
+  FUSE,
+  LAMP_RESISTOR,
+  PULL_RESISTOR,
+  SUPPLY_CAPACITOR,
+} from './values.js';
+
+const PLUS_RAIL_Y = 36;
+const GROUND_RAIL_Y = 92;
+const FIRST_BRANCH_X = 80;
+const BRANCH_PITCH = 23;
+
+export function powerSheet(configuration: TableConfiguration): SheetContent {
+  const branches = branchesOf(configuration);
+  const { currentLimitMa } = configuration.board;
+  const ampere = supplyAmpere(configuration);
+  return {
+    about: 'power and board',
+    description: `A 5 V ${ampere} A supply with ${SUPPLY_CAPACITOR} across it feeds ${branches.length} branches, each through a fuse of ${FUSE}: ${branches.map((branch, index) => `F${index + 1} ${branchText(branch)}`).join('; ')}. The board is fed by USB; its ground is joined with the supply's. ${pinsText(configuration)}`,
+    shapes: [...supply(ampere, currentLimitMa, branches), ...boardAndPins(configuration)],
+    notes: [
+      `Red: 5 V of the supply, only for lights; ${BUS_WIRE}. Orange: 5 V of the board, from USB. The two 5 V are never joined, the grounds are.`,
+      'Connect ground first and take it off last. The mains side of the supply stays closed: never wire mains yourself.',
+    ],
+  };
+}
+
+function branchText(branch: readonly Station[]): string {
+  const slots = branch.flatMap(({ slot }) => (slot === undefined ? [] : [slot]));
+  return slots.length === 0 ? 'claw' : `slots ${rangesText(slots)}`;
+}
+
+function supply(
+  ampere: number,
+  limitMa: number,
+  branches: readonly (readonly Station[])[],
+): readonly Shape[] {
+  const end = FIRST_BRANCH_X + (Math.max(1, branches.length) - 1) * BRANCH_PITCH + 8;
+  return [
+    box(10, 26, 42, 76, { cornerMm: 2, fill: '#f3f1ec' }),
+    text(31, 48, 'supply', { anchor: 'middle', bold: true }),
+    text(31, 55, `5 V  ${ampere} A`, { anchor: 'middle', bold: true, sizeMm: 3.4 }),
+    text(31, 62, 'closed, fanless', { anchor: 'middle', sizeMm: 2.4 }),
+    text(31, 70, 'lights take at', { anchor: 'middle', sizeMm: 2.4 }),
+    text(31, 74, `most ${limitMa} mA`, { anchor: 'middle', sizeMm: 2.4 }),
+    text(49, PLUS_RAIL_Y + 1, '+5 V', { anchor: 'end', fill: PLUS, bold: true }),
+    text(49, GROUND_RAIL_Y + 1, 'ground', { anchor: 'end', bold: true }),
+    wire(PLUS, 1, 52, PLUS_RAIL_Y, end, PLUS_RAIL_Y),
+    wire(GROUND, 1, 52, GROUND_RAIL_Y, end, GROUND_RAIL_Y),
+    text(82, PLUS_RAIL_Y - 2.5, `5 V bus, ${BUS_WIRE}`, { fill: PLUS }),
+    text(82, GROUND_RAIL_Y + 5, `ground bus, ${BUS_WIRE}`),
+    // The capacitor catches the first surge.
+    joint(61, PLUS_RAIL_Y, PLUS),
+    wire(PLUS, 0.5, 61, PLUS_RAIL_Y, 61, 52),
+    box(54, 52, 14, 20, { fill: '#e8eef8' }),
+    text(61, 56, '+', { anchor: 'middle', bold: true }),
+    text(61, 61, '1000', { anchor: 'middle' }),
+    text(61, 65, 'µF', { anchor: 'middle' }),
+    text(61, 70, '10 V', { anchor: 'middle' }),
+    wire(GROUND, 0.5, 61, 72, 61, GROUND_RAIL_Y),
+    joint(61, GROUND_RAIL_Y, GROUND),
+    ...branches.flatMap((branch, index) => branchShapes(branch, index)),
+  ];
+}
+
+function branchShapes(branch: readonly Station[], index: number): readonly Shape[] {
+  const x = FIRST_BRANCH_X + index * BRANCH_PITCH;
+  const name = branchText(branch);
+  return [
+    joint(x, PLUS_RAIL_Y, PLUS),
+    wire(PLUS, 0.7, x, PLUS_RAIL_Y, x, 42),
+    box(x - 6, 42, 12, 11, { fill: '#fdf0d5' }),
+    text(x, 46.6, `F${index + 1}`, { anchor: 'middle', bold: true }),
+    text(x, 51, FUSE, { anchor: 'middle' }),
+    wire(PLUS, 0.7, x, 53, x, 60),
+    box(x - 10.5, 60, 21, 20, { fill: '#f6f3ee', cornerMm: 1 }),
+    text(x, 64.5, '5 V in', { anchor: 'middle', fill: PLUS, sizeMm: 2.4 }),
+    text(x, 70.5, name, { anchor: 'middle', bold: true, mostMm: 20 }),
+    text(x, 77.5, 'ground', { anchor: 'middle', sizeMm: 2.4 }),
+    wire(GROUND, 0.7, x, 80, x, GROUND_RAIL_Y),
+    joint(x, GROUND_RAIL_Y, GROUND),
+  ];
+}
+
+const BOARD_RIGHT = 66;
+const BOARD_PLUS = '#c77700';
+/** Left edge of the places that wires lead to. */
+const TO_X = 152;
+
+interface PinRow {
+  readonly pin: string;
+  readonly colour: string;
+  readonly to: string;
+  readonly resistor?: string;
+  readonly lamp?: boolean;
+}
+
+function boardAndPins(configuration: TableConfiguration): readonly Shape[] {
+  const { model } = configuration.board;
+  const rows = pinRows(configuration);
+  const firstY = 114;
+  const pitch = 11;
+  const height = rows.length * pitch + 7;
+  return [
+    box(24, firstY - 10, BOARD_RIGHT - 24, height, { cornerMm: 2, fill: '#dff0e6' }),
+    text(27, firstY - 4.5, `board: ${model}`, { bold: true }),
+    text(27, firstY + 2, 'USB', { bold: true }),
+    wire(SIGNAL, 0.7, 24, firstY + 1, 12, firstY + 1),
+    text(10, firstY + 7, 'to the', { sizeMm: 2.2 }),
+    text(10, firstY + 10.5, 'Raspberry', { sizeMm: 2.2 }),
+    ...rows.flatMap((row, index) => pinShapes(row, firstY + index * pitch + 1)),
+    // The supply's ground and the board's.
+    wire(GROUND, 0.7, 74, firstY + 1, 74, GROUND_RAIL_Y),
+    joint(74, GROUND_RAIL_Y, GROUND),
+    joint(74, firstY + 1, GROUND),
+    // While the board starts its data pin drives nothing; the resistor holds it at ground.
+    joint(91, firstY + 1, GROUND),
+    wire(GROUND, 0.5, 91, firstY + 1, 91, firstY + 3.5),
+    box(84, firstY + 3.5, 14, 6, { fill: '#fdf0d5' }),
+    text(91, firstY + 7.3, PULL_RESISTOR, { anchor: 'middle', sizeMm: 2.4 }),
+    wire(DATA, 0.5, 91, firstY + 9.5, 91, firstY + 12),
+    joint(91, firstY + 12, DATA),
+    text(100, firstY + 7.3, 'pull-down, at the board', { sizeMm: 2.4 }),
+    text(143, firstY + 18.4, 'at the first pixel', { anchor: 'middle', sizeMm: 2.4 }),
+  ];
+}
+
+function pinShapes({ pin, colour, to, resistor, lamp }: PinRow, y: number): readonly Shape[] {
+  const line = (from: number, until: number) => wire(colour, 0.6, from, y, until, y);
+  const named = [
+    text(BOARD_RIGHT - 2, y + 1, pin, { anchor: 'end', bold: true, mostMm: 30 }),
+    text(TO_X + 2, y + 1, to, { mostMm: 132 }),
+  ];
+  if (resistor === undefined) return [...named, line(BOARD_RIGHT, TO_X)];
+  // The data wire's resistor sits at its far end, behind the pull-down; the others at the board.
+  const x = colour === DATA ? 136 : 84;
+  const values = [
+    box(x, y - 3, 14, 6, { fill: '#fdf0d5' }),
+    text(x + 7, y + 1, resistor, { anchor: 'middle', sizeMm: 2.4 }),
+  ];
+  if (lamp !== true) return [...named, line(BOARD_RIGHT, x), ...values, line(x + 14, TO_X)];
+  return [
+    ...named,
+    line(BOARD_RIGHT, x),
+    ...values,
+    line(x + 14, 112),
+    circle({ x: 116, y }, 4, { fill: '#fff7c2' }),
+    text(116, y + 1, 'LED', { anchor: 'middle', sizeMm: 2 }),
+    line(120, TO_X),
+  ];
+}
+
+function pinRows(configuration: TableConfiguration): readonly PinRow[] {
+  const { board } = configuration;
+  const first = lightChain(configuration)[0];
+  const data =
+    first === undefined ? 'no light' : `DIN of ${first.name}, the first on the data wire`;
+  const ground: PinRow = {
+    pin: 'GND',
+    colour: GROUND,
+    to: 'common ground: supply, inputs, lights',
+  };
+  if (isFirmata(board)) {
+    return [
+      ground,
+      {
+        pin: pinName(board.model, board.pixelPin),
+        colour: DATA,
+        resistor: DATA_RESISTOR,
+        to: data,
+      },
+      { pin: '5V', colour: BOARD_PLUS, to: 'pads and pull-ups of the buttons' },
+      {
+        pin: 'inputs',
+        colour: SIGNAL,
+        to: 'each pad and button on a pin of its own: see the inputs',
+      },
+    ];
+  }
+  const pins = BOARD_PINS[board.model];
+  const { chips } = toBoardSetup(configuration).inputs;
+  const all = chips === 1 ? 'of the 74HC165' : `of all ${chips} 74HC165`;
+  return [
+    ground,
+    { pin: pins.data, colour: DATA, resistor: DATA_RESISTOR, to: data },
+    { pin: '5V', colour: BOARD_PLUS, to: `pin 16 (VCC) ${all}, pads, pull-ups of the buttons` },
+    {
+      pin: pins.latch,
+      colour: SIGNAL,
+      resistor: CHAIN_RESISTOR,
+      to: `latch: pin 1 (SH/LD) ${all}`,
+    },
+    { pin: pins.clock, colour: SIGNAL, resistor: CHAIN_RESISTOR, to: `clock: pin 2 (CLK) ${all}` },
+    {
+      pin: pins.chainData,
+      colour: SIGNAL,
+      to: 'data of the chain: pin 9 (QH) of chip 0, and nothing else',
+    },
+    pins.lampOnBoard
+      ? { pin: pins.lamp, colour: SIGNAL, to: 'status lamp: already on the board' }
+      : {
+          pin: pins.lamp,
+          colour: SIGNAL,
+          resistor: LAMP_RESISTOR,
+          lamp: true,
+          to: 'ground (status lamp: its long leg to the resistor)',
+        },
+  ];
+}
+
+function pinsText(configuration: TableConfiguration): string {
+  return pinRows(configuration)
+    .map(({ pin, to, resistor }) => `${pin}${resistor ? ` through ${resistor}` : ''}: ${to}.`)
+    .join(' ');
+}

@@ -1,0 +1,18 @@
+/** The wiring of a table as sheets: power and board, lights, places, pads and buttons. */
+import { isFirmata, type TableConfiguration } from '../../config/index.js';
+import type { Sheet } from '../drawing/drawing.js';
+import { inputSheets } from './input-sheets.js';
+import { lightSheets } from './light-sheets.js';
+import { pinSheets } from './pin-sheets.js';
+import { placeSheet } from './place-sheet.js';
+import { powerSheet } from './power-sheet.js';
+import { framedSheets } from './sheet-frame.js';
+
+export function wiringSheets(configuration: TableConfiguration): readonly Sheet[] {
+  return framedSheets(configuration.name, [
+    powerSheet(configuration),
+    ...lightSheets(configuration),
+    placeSheet(configuration),
+    ...(isFirmata(configuration.board) ? pinSheets(configuration) : inputSheets(configuration)),
+  ]);
+}

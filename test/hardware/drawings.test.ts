@@ -1,0 +1,179 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loadConfiguration, parseConfiguration, toBoardSetup } from '../../src/config/index.js';
+import {
+  box,
+  circle,
+  type Shape,
+  type Sheet,
+  text,
+  wire,
+} from '../../src/hardware/drawing/drawing.js';
+import { drawingFaults } from '../../src/hardware/drawing/faults.js';
+import { wiringSheets } from '../../src/hardware/wiring/wiring-sheets.js';
+
+const CONFIGURATIONS = readdirSync('config')
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => name.replace('.yaml', ''));
+
+async function kit(name: string) {
+  return (await loadConfiguration(`config/${name}.yaml`)).configuration;
+}
+
+function table(text: string) {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) throw new Error(JSON.stringify(parsed.problems));
+  return parsed.configuration;
+}
+
+/** Each fault with its sheet. */
+function faultsOf(sheets: readonly Sheet[]): readonly string[] {
+  return sheets.flatMap((sheet) => drawingFaults(sheet).map((fault) => `${sheet.title}: ${fault}`));
+}
+
+function textsOf(sheets: readonly Sheet[]): readonly string[] {
+  return sheets.flatMap(({ shapes }) =>
+    shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : [])),
+  );
+}
+
+describe('what makes a drawing hard to read', () => {
+  const faults = (...shapes: readonly Shape[]) =>
+    drawingFaults({ title: '', description: '', widthMm: 100, heightMm: 100, shapes });
+
+  test('is a text that is cut off, crossed or covered, or lies on another', () => {
+    expect(faults(text(80, 50, 'too long for this'))).toEqual(['"too long for this" is cut off']);
+    expect(faults(text(20, 50, 'one'), text(22, 51, 'two'))).toEqual(['"one" meets "two"']);
+    expect(faults(text(20, 50, 'one'), wire('#000000', 1, 10, 49, 90, 49))).toHaveLength(1);
+    expect(faults(text(20, 50, 'one'), box(22, 20, 40, 40))).toHaveLength(1);
+    expect(faults(text(20, 50, 'one'), box(10, 40, 40, 20))).toHaveLength(1);
+    expect(faults(text(20, 50, 'one'), circle({ x: 24, y: 49 }, 2))).toHaveLength(1);
+  });
+
+  test('is a part that lies half on another, or a wire that runs through one', () => {
+    expect(faults(box(20, 20, 20, 20), box(30, 30, 20, 20))).toHaveLength(1);
+    expect(faults(box(20, 20, 20, 20), circle({ x: 20, y: 30 }, 5))).toHaveLength(1);
+    expect(faults(circle({ x: 20, y: 20 }, 5), circle({ x: 28, y: 20 }, 5))).toHaveLength(1);
+    expect(faults(box(20, 20, 20, 20), wire('#000000', 1, 10, 30, 50, 30))).toHaveLength(1);
+    expect(faults(circle({ x: 30, y: 30 }, 9), wire('#000000', 1, 10, 30, 50, 30))).toHaveLength(1);
+  });
+
+  test('is not a text in its box, a wire that ends at a part, or a part on an area', () => {
+    expect(
+      faults(
+        circle({ x: 50, y: 50 }, 45, { role: 'area' }),
+        box(20, 30, 20, 20),
+        text(22, 42, 'in it'),
+        wire('#000000', 1, 40, 40, 60, 40, 60, 60),
+        circle({ x: 60, y: 65 }, 5),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('the wiring sheets', () => {
+  test.each(CONFIGURATIONS)('of %s have nothing cut off and nothing overlapping', async (name) => {
+    expect(faultsOf(wiringSheets(await kit(name)))).toEqual([]);
+  });
+
+  test('of tables of any size have nothing cut off and nothing overlapping', () => {
+    const sizes = fc.record({
+      seats: fc.integer({ min: 1, max: 30 }),
+      slotsPerSeat: fc.integer({ min: 0, max: 2 }),
+      inTheMiddle: fc.integer({ min: 0, max: 4 }),
+      ringPixels: fc.constantFrom(0, 8, 12),
+      clawPixels: fc.constantFrom(0, 24, 60),
+      currentLimitMa: fc.integer({ min: 1000, max: 60_000 }),
+      active: fc.constantFrom('low', 'high'),
+      kind: fc.constantFrom('serial', 'firmata'),
+    });
+    let drawn = 0;
+    fc.assert(
+      fc.property(sizes, (size) => {
+        const own = Array.from({ length: size.seats }, (_, seat) =>
+          Array.from({ length: size.slotsPerSeat }, (_unused, at) => seat * size.slotsPerSeat + at),
+        );
+        const parsed = parseConfiguration(
+          JSON.stringify({
+            board: { kind: size.kind, model: 'mega', currentLimitMa: size.currentLimitMa },
+            slots: { count: Math.max(1, own.flat().length + size.inTheMiddle) },
+            seats: own,
+            rings: { pixels: size.ringPixels },
+            claw: { pixels: size.clawPixels },
+            inputs: { buttonsActive: size.active },
+            readers: 'none',
+          }),
+        );
+        fc.pre(!('problems' in parsed));
+        if ('problems' in parsed) return;
+        expect(faultsOf(wiringSheets(parsed.configuration))).toEqual([]);
+        drawn += 1;
+      }),
+      { seed: 18, numRuns: 60 },
+    );
+    expect(drawn).toBe(60);
+  });
+
+  test('name every pad, every button and every chip, each input on its pin', async () => {
+    const hall = await kit('hall');
+    const texts = textsOf(wiringSheets(hall));
+    const count = (words: string) => texts.filter((it) => it === words).length;
+    for (let seat = 1; seat <= 30; seat += 1) {
+      expect(count(`pad ${seat - 1}: seat ${seat}, right hand`)).toBe(1);
+      expect(count(`button: seat ${seat} left`)).toBe(1);
+      expect(count(`button: seat ${seat} right`)).toBe(1);
+    }
+    const { chips } = toBoardSetup(hall).inputs;
+    expect(chips).toBe(12);
+    for (const pin of ['1 SH/LD', '2 CLK', '8 GND', 'QH 9', 'SER 10', 'CLK INH 15', 'VCC 16']) {
+      expect(count(pin), pin).toBe(chips);
+    }
+    // The data sheet's inputs A to H.
+    for (const pin of ['A 11', 'B 12', 'C 13', 'D 14', '3 E', '4 F', '5 G', '6 H']) {
+      expect(count(pin), pin).toBe(chips);
+    }
+    expect(count('board D50 (MISO)')).toBe(1);
+    for (let chip = 0; chip < 11; chip += 1) {
+      expect(count(`pin 10 of chip ${chip}`)).toBe(1);
+      expect(count(`pin 9 of chip ${chip + 1}`)).toBe(1);
+    }
+  });
+
+  test('lead the data wire from the board through every ring to the end', async () => {
+    const texts = textsOf(wiringSheets(await kit('cafe')));
+    expect(texts).toContain('data from D5,');
+    expect(texts).toContain('through 330 Ω');
+    expect(texts).toContain('DIN of slot 0, the first on the data wire');
+    expect(texts).toContain('to slot 4');
+    expect(texts).toContain('DOUT of slot 3');
+    expect(texts).toContain('to claw');
+    expect(texts.filter((it) => it === 'the end')).toHaveLength(1);
+    expect(texts.filter((it) => it === 'DIN')).toHaveLength(17);
+  });
+
+  test('say what power needs: supply, capacitor, a fuse a branch, pull-down, common ground', async () => {
+    const [power] = wiringSheets(await kit('cafe'));
+    const texts = textsOf(power === undefined ? [] : [power]);
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        '5 V  8 A',
+        'most 6000 mA',
+        '1000',
+        'µF',
+        '330 Ω',
+        '10 kΩ',
+        'pull-down, at the board',
+      ]),
+    );
+    expect(texts.filter((it) => /^F\d+$/u.test(it))).toEqual(['F1', 'F2', 'F3', 'F4', 'F5']);
+    expect(texts).toContain('common ground: supply, inputs, lights');
+    expect(power?.description).toContain('F5 claw');
+  });
+
+  test('turn resistor and switch round where a pressed button is high', () => {
+    const texts = textsOf(wiringSheets(table('inputs: { buttonsActive: high }')));
+    expect(texts).toContain('pull-down');
+    expect(texts).not.toContain('pull-up');
+  });
+});
