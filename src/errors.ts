@@ -76,6 +76,7 @@ export const ERROR_CODES = {
   CARD_DECK_UNKNOWN: 'there is no deck of that name',
   CARD_DECK_OF_OTHER_GAME: 'a deck that is known was to be registered as one of another game',
   CARD_DECK_NAME_INVALID: 'a deck was to have a name that is no name for a file',
+  REPORT_NOT_WRITTEN: 'a report cannot be written there',
   REHEARSAL_MISSING: 'there is no rehearsal at that path, or it cannot be read',
   REHEARSAL_INVALID: 'a rehearsal says something that cannot be understood',
 } as const;

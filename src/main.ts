@@ -10,6 +10,7 @@ import { hardwareCommand } from './app/commands/hardware/hardware-command.js';
 import { journalCommands } from './app/commands/journal/journal-command.js';
 import { readerCommands } from './app/commands/readers/readers-command.js';
 import { rehearseCommand } from './app/commands/rehearse/rehearse-command.js';
+import { reportCommand } from './app/commands/report/report-command.js';
 import { runTable } from './app/commands/start/run-table.js';
 import { startCommand } from './app/commands/start/start-command.js';
 import { listClips, recordSheet } from './app/commands/voice/list-clips.js';
@@ -42,6 +43,7 @@ process.exitCode = await runProgram(
       test: async (options) => (await others()).testBoard(options, print),
     }),
     doctorCommand(async (configPath) => (await others()).examineTable(configPath)),
+    reportCommand(async (request) => (await others()).writeReport(request)),
     flashCommand(async (request) => (await others()).flash(request, print)),
     cardsCommands({
       register: async (request) => (await others()).registerCards(request, print),

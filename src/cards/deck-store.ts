@@ -45,7 +45,7 @@ export async function loadRegister(
   const rows: string[] = [];
   const decks: RegisteredDeck[] = [];
   const placeOfTag = new Map<TagId, string>();
-  for (const name of await deckFiles(dataDirectory)) {
+  for (const name of await deckFileNames(dataDirectory)) {
     const path = join(dataDirectory, DECKS_DIRECTORY, name);
     const id = name.slice(0, -SUFFIX.length);
     const faults: FileFault[] = [];
@@ -100,7 +100,7 @@ export async function readBackup(
  * @throws ArtiglioError CARD_REGISTER_FAILED.
  */
 export async function registerState(dataDirectory: string): Promise<string> {
-  const states = (await deckFiles(dataDirectory)).map(async (name) => {
+  const states = (await deckFileNames(dataDirectory)).map(async (name) => {
     const path = join(dataDirectory, DECKS_DIRECTORY, name);
     const { ino, size, mtimeNs, ctimeNs } = await failing(
       path,
@@ -173,8 +173,8 @@ function placeIn(path: string, line: number | undefined): string {
   return line === undefined ? path : `${path}, line ${line}`;
 }
 
-/** Files that start with a dot belong to editors and file managers. */
-async function deckFiles(dataDirectory: string): Promise<readonly string[]> {
+/** The names of the decks’ files. Files that start with a dot belong to editors and file managers. */
+export async function deckFileNames(dataDirectory: string): Promise<readonly string[]> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
   const names = await failing(
     directory,

@@ -1,7 +1,7 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors.js';
 import type { EveningOptions } from '../../games/evening.js';
@@ -65,13 +65,12 @@ export async function openEvening(
   const { directory, keyPlaces, tell } = place;
   await prepareDataDirectory(directory);
   const sealer = await Sealer.ofTable(directory, keyPlaces);
-  const names = (await readdir(directory)).filter((name) => name.endsWith(JOURNAL_SUFFIX)).sort();
-  const last = names.at(-1);
+  const last = await lastJournal(directory);
   if (last !== undefined) {
-    const found = await reopen(join(directory, last), sealer, facts, place);
+    const found = await reopen(last, sealer, facts, place);
     if (found !== undefined) return found;
   }
-  const number = Number(/\d+/u.exec(last ?? '')?.[0] ?? 0) + 1;
+  const number = Number(/\d+/u.exec(basename(last ?? ''))?.[0] ?? 0) + 1;
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const { layout, ...kept } = facts;
   const about = {
@@ -81,6 +80,19 @@ export async function openEvening(
   };
   const { journal } = await Journal.create(path, { sealed: SEALED_KINDS, about }, sealer, tell);
   return { journal, sealer, facts, entries: [], notice: undefined };
+}
+
+/** The path of the newest evening's journal; undefined when there is none. */
+export async function lastJournal(directory: string): Promise<string | undefined> {
+  const names = await readdir(directory).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return [];
+    throw cause;
+  });
+  const [last] = names
+    .filter((name) => name.endsWith(JOURNAL_SUFFIX))
+    .sort()
+    .reverse();
+  return last === undefined ? undefined : join(directory, last);
 }
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */

@@ -1,0 +1,69 @@
+/** What a report must not hold: found in the table's files, and taken out of every text. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
+import { GAMES } from '../../../games/games.js';
+
+/** Stands in the place of what was taken out. */
+export const LEFT_OUT = '[left out]';
+
+/** Takes words out of a text. */
+export type Scrub = (text: string) => string;
+
+/** A shorter word would also be a part of ordinary text. */
+const SHORTEST_WORD = 3;
+
+/** Patterns of what can be a secret or a name wherever it stands. */
+const ALWAYS: readonly (readonly [RegExp, string])[] = [
+  // User and password of an address, then its query: the page's key stands there.
+  [/(\w+:\/\/)[^\s/@]*@/gu, `$1${LEFT_OUT}@`],
+  [/([?&]key=)[^\s&"']+/gu, `$1${LEFT_OUT}`],
+  [/\b[0-9a-f]{16,}\b/giu, LEFT_OUT],
+  [/[A-Za-z0-9+/_-]{40,}={0,2}/gu, LEFT_OUT],
+  [/(\/(?:home|Users|media|run\/media)\/)[^/\s]+/gu, `$1${LEFT_OUT}`],
+];
+
+/**
+ * @param words to be taken out wherever they stand, in any case of letters.
+ * @returns a function that takes them out, and what looks like a key, a password or a person's directory.
+ */
+export function scrubber(words: readonly string[]): Scrub {
+  const known = [...new Set(words)]
+    // A table that is called like the program gives nobody away.
+    .filter((word) => word.length >= SHORTEST_WORD && word.toLowerCase() !== 'artiglio')
+    // The longest first: a part of it may be a word of its own.
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&'));
+  const named = known.length === 0 ? undefined : new RegExp(known.join('|'), 'giu');
+  return (text) => {
+    const without = named === undefined ? text : text.replaceAll(named, LEFT_OUT);
+    return ALWAYS.reduce((left, [pattern, by]) => left.replaceAll(pattern, by), without);
+  };
+}
+
+/** Keys, numbers of stickers and names of decks: every word of the table's files that a report must not hold. */
+export async function wordsOfFiles(
+  dataDirectory: string,
+  keyPath: string | undefined,
+): Promise<readonly string[]> {
+  const names = await readdir(dataDirectory).catch(() => []);
+  const keyFiles = [
+    ...names.filter((name) => /key|pem|cert/iu.test(name)).map((name) => join(dataDirectory, name)),
+    ...(keyPath === undefined ? [] : [keyPath]),
+  ];
+  const decks = await deckFileNames(dataDirectory).catch(() => []);
+  const deckTexts = await Promise.all(
+    decks.map((name) => textOf(join(dataDirectory, DECKS_DIRECTORY, name))),
+  );
+  const keyTexts = await Promise.all(keyFiles.map(textOf));
+  const games: readonly string[] = GAMES.map(({ id }) => id);
+  return [
+    ...keyTexts.flatMap((text) => text.match(/[\w+/=]{16,}/gu) ?? []),
+    ...deckTexts.flatMap((text) => text.match(/\b[0-9a-f]{8,}\b/giu) ?? []),
+    ...decks.map((name) => name.replace(/\.yaml$/u, '')).filter((id) => !games.includes(id)),
+  ];
+}
+
+async function textOf(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch(() => '');
+}

@@ -1,0 +1,152 @@
+/** Runs `artiglio report`: what a helper far away needs, as one text that people can read before they send it. */
+import { readFile } from 'node:fs/promises';
+import { hostname, release } from 'node:os';
+import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
+import { listPortDetails } from '../../../devices/board/port-details.js';
+import { ArtiglioError } from '../../../errors.js';
+import { parseYaml, readYamlFile } from '../../../yaml/yaml-text.js';
+import { lastJournal } from '../../live/evening-journal.js';
+import { nativeBinding } from '../../live/live-board.js';
+import { packageVersion } from '../../package-root.js';
+import { writeBeside } from '../../write-beside.js';
+import { type Examined, examineTable } from '../doctor/examine-table.js';
+import { findingLines } from '../doctor/finding.js';
+import { runProgram, systemText, thisHost } from '../doctor/host.js';
+import { showJournal } from '../journal/read-journals.js';
+import { scrubber, wordsOfFiles } from './left-out.js';
+import type { ReportRequest } from './report-command.js';
+import { shownConfiguration } from './shown-configuration.js';
+
+const HEAD = 'Artiglio: report for a helper';
+const LAST_EVENTS = 60;
+const LAST_LOG_LINES = 200;
+
+/**
+ * Writes the report; nothing but its file is changed.
+ * @throws ArtiglioError REPORT_NOT_WRITTEN.
+ */
+export async function writeReport(
+  { configPath, into }: ReportRequest,
+  examined: Examined = { host: thisHost(), openBinding: nativeBinding },
+): Promise<string> {
+  const before = await readFile(into, 'utf8').catch(() => '');
+  if (before !== '' && !before.startsWith(HEAD))
+    throw notWritten(into, 'another file has that name');
+  const text = await reportText(configPath, examined);
+  try {
+    await writeBeside(into, Buffer.from(text), 0o600);
+  } catch (cause) {
+    throw notWritten(into, cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+  return [
+    `${into} holds what a helper needs: versions, the doctor’s lines, the configuration, the last events and the log.`,
+    'Keys, passwords, names and stickers are left out. Read it before you send it.',
+  ].join('\n');
+}
+
+/** The whole text, with everything taken out that it must not hold. */
+export async function reportText(configPath: string, examined: Examined): Promise<string> {
+  const { host, openBinding } = examined;
+  const loaded = await loadConfiguration(configPath).catch(asArtiglioError);
+  const shown =
+    loaded instanceof ArtiglioError ? undefined : shownConfiguration(await writtenIn(loaded.path));
+  const scrub = scrubber([
+    ...(shown?.words ?? []),
+    ...(loaded instanceof ArtiglioError
+      ? []
+      : await wordsOfFiles(loaded.dataDirectory, loaded.keyPath)),
+    ...ownNames(hostname(), (await systemText(host, 'etc/hostname')) ?? ''),
+  ]);
+  const system = /^PRETTY_NAME="?([^"\n]*)/mu.exec(
+    (await systemText(host, 'etc/os-release')) ?? '',
+  );
+  const ports = await openBinding()
+    .then((binding) => listPortDetails({ binding, platform: process.platform }))
+    .catch(() => []);
+  const sections = [
+    section('Versions', [
+      `Artiglio ${packageVersion()}, Node ${host.nodeVersion}`,
+      `${system?.[1] ?? process.platform}, kernel ${release()}, ${process.arch}`,
+      `model: ${(await systemText(host, 'proc/device-tree/model'))?.replaceAll('\0', '') ?? 'not told'}`,
+    ]),
+    section('Doctor', await doctorLines(loaded, configPath, examined)),
+    section(
+      'Serial ports',
+      ports.map(({ port, usb }) => `${port}  ${usb ? `${usb.id}  ${usb.name}` : 'not on USB'}`),
+    ),
+    section(
+      'Configuration',
+      shown ? [shown.text.trimEnd()] : ['It has faults; the doctor counts them.'],
+    ),
+    section('Last public events', await lastEvents(loaded)),
+    section('Log of the service', await logLines(examined)),
+  ];
+  return [HEAD, '', ...sections.map(scrub)].join('\n');
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return [`== ${title}`, '', ...(lines.length === 0 ? ['(nothing)'] : lines), ''].join('\n');
+}
+
+async function doctorLines(
+  loaded: LoadedConfiguration | ArtiglioError,
+  configPath: string,
+  examined: Examined,
+): Promise<readonly string[]> {
+  const findings = await examineTable(configPath, examined);
+  if (!(loaded instanceof ArtiglioError)) return findingLines(findings);
+  // A fault repeats what was written, which may be a password in the wrong place.
+  const faults = [...loaded.message.matchAll(/line (\d+)/gu)].map(([, line]) => line);
+  const said = `${loaded.code}${faults.length > 0 ? `: faults in line ${faults.join(', ')}` : ''}`;
+  return findingLines(
+    findings.map((one) => (one.about === 'configuration' ? { ...one, said } : one)),
+  );
+}
+
+/** The value of a configuration file that was read before. */
+async function writtenIn(path: string): Promise<unknown> {
+  return parseYaml(await readYamlFile(path)).yaml?.value;
+}
+
+/** The end of the newest evening, as `journal show` prints it: what is sealed stays sealed. */
+async function lastEvents(loaded: LoadedConfiguration | ArtiglioError): Promise<readonly string[]> {
+  if (loaded instanceof ArtiglioError) return [];
+  try {
+    const path = await lastJournal(loaded.dataDirectory);
+    if (path === undefined) return ['No evening was played yet.'];
+    const lines = (await showJournal(path)).split('\n');
+    const blank = lines.indexOf('');
+    return [...lines.slice(0, blank + 1), ...lines.slice(blank + 1).slice(-LAST_EVENTS)];
+  } catch (error) {
+    return [asArtiglioError(error).message];
+  }
+}
+
+async function logLines({ host }: Examined): Promise<readonly string[]> {
+  const wanted = ['-u', 'artiglio', '-n', String(LAST_LOG_LINES), '--no-pager', '--no-hostname'];
+  const log = await runProgram(host, 'journalctl', ...wanted, '-o', 'short-iso');
+  if (log === undefined) return ['systemd keeps no log here.'];
+  return log.status === 0
+    ? log.out.split('\n')
+    : ['This user may not read it: type sudo before it.'];
+}
+
+/** Names of the machine that were given by its owner. */
+function ownNames(...names: readonly string[]): readonly string[] {
+  const usual = ['', 'localhost', 'raspberrypi', 'artiglio', 'debian'];
+  return names.filter((name) => !usual.includes(name));
+}
+
+function asArtiglioError(error: unknown): ArtiglioError {
+  if (error instanceof ArtiglioError) return error;
+  throw error;
+}
+
+function notWritten(path: string, why: string, options?: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'REPORT_NOT_WRITTEN',
+    `The report cannot be written to ${path}: ${why}.`,
+    'Name another file with --into.',
+    options,
+  );
+}
