@@ -95,7 +95,7 @@ function firmataBoard({ board: { model, pixelPin } }: TableConfiguration): strin
 
 function lights(configuration: TableConfiguration): string[] {
   const rows = lightChain(configuration).map(({ slot, name, owner, angleDeg, run, branch }) => {
-    const place = slot === undefined ? '| |' : `| ${owner} | ${angleDeg}° |`;
+    const place = slot === undefined ? '| | |' : `| ${owner} | ${angleDeg}° |`;
     return `| ${name} ${place} ${run.first}–${run.first + run.pixels - 1} | ${run.first + run.rotation} | ${run.direction} | ${branch} |`;
   });
   return [
