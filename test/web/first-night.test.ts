@@ -11,6 +11,8 @@ import { launchBrowser } from './browser.js';
 import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
+/** Play’s time against the clock on the wall: a simulated player who thinks is not waited for. */
+const SPEED = 3;
 /** The most presses from an open page to the first night or turn. */
 const MOST_ACTIONS = 6;
 /** Games with cards and a table to sit down at. */
@@ -82,12 +84,12 @@ function firstTurn(watcher: Watcher): string | undefined {
   return watcher.texts.find((text) => text.includes('"asks":{"kind":"propose"'));
 }
 
-/** A table as a newcomer starts it, at the pace of real time, and its page. */
+/** A table as a newcomer starts it, and its page. */
 async function openTable(locale: string) {
   const directory = await temporaryDirectory();
   const program = await startProgram({
     directory,
-    speed: 1,
+    speed: SPEED,
     sections: 'voice: { output: none }',
   });
   onTestFinished(() => program.kill());

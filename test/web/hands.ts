@@ -21,6 +21,43 @@ export interface Hands {
   closeDialog(): Promise<void>;
 }
 
+/** Hands that use the pointer or the keyboard, as `which` says at each act. */
+export class HandsByTurns implements Hands {
+  constructor(private readonly which: () => Hands) {}
+
+  press(seat: number, buttons: Buttons): Promise<void> {
+    return this.which().press(seat, buttons);
+  }
+
+  hold(seat: number, buttons: Buttons, until: () => Promise<unknown>): Promise<void> {
+    return this.which().hold(seat, buttons, until);
+  }
+
+  touch(slot: number): Promise<void> {
+    return this.which().touch(slot);
+  }
+
+  holdPad(slot: number, until: () => Promise<unknown>): Promise<void> {
+    return this.which().holdPad(slot, until);
+  }
+
+  cards(slot: number): Promise<void> {
+    return this.which().cards(slot);
+  }
+
+  front(seat: number): Promise<void> {
+    return this.which().front(seat);
+  }
+
+  button(name: string | RegExp): Promise<void> {
+    return this.which().button(name);
+  }
+
+  closeDialog(): Promise<void> {
+    return this.which().closeDialog();
+  }
+}
+
 /** A finger rests on what it taps for about this long. */
 const TAP_MS = 40;
 

@@ -1,17 +1,20 @@
 /**
- * A whole game of La Vendetta della Lupa Mannara on the page with real clicks, in which people do wrong
- * everything that can be done wrong, and read what is said of it.
+ * A whole game of La Vendetta della Lupa Mannara on the page, in which people do wrong everything that can be
+ * done wrong, and read what is said of it. They deal by pointer; then a turn by keyboard alone follows one by
+ * pointer.
  */
 import { expect, test } from 'vitest';
-import { PointerHands } from './hands.js';
+import { HandsByTurns, KeyHands, PointerHands } from './hands.js';
 import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from './six-people.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
 
 useBrowser();
 
-test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game by pointer; each mistake has its sentence, and nothing is lost', async () => {
+test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game by pointer and by keyboard; each mistake has its sentence, and nothing is lost', async () => {
   const { watcher, page } = await openTable(SHORT_NIGHTS);
-  const hands = new PointerHands(page);
+  const byPointer = new PointerHands(page);
+  const byKeyboard = new KeyHands(page);
+  const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 1 ? byKeyboard : byPointer));
   const done = new Set<string>();
   const once = async (what: string, act: () => Promise<void>) => {
     if (done.has(what)) return;
