@@ -14,7 +14,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   const { watcher, page } = await openTable(SHORT_NIGHTS);
   const byPointer = new PointerHands(page);
   const byKeyboard = new KeyHands(page);
-  const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 1 ? byKeyboard : byPointer));
+  const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 0 ? byKeyboard : byPointer));
   const done = new Set<string>();
   const once = async (what: string, act: () => Promise<void>) => {
     if (done.has(what)) return;
