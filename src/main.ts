@@ -1,6 +1,7 @@
 #!/usr/bin/env -S node --max-semi-space-size=1 --optimize-for-size
 /** The program: joins the command line to what its commands do. */
 import { join } from 'node:path';
+import { backupCommands } from './app/commands/backup/backup-command.js';
 import { boardCommands } from './app/commands/board/board-command.js';
 import { cardsCommands } from './app/commands/cards/cards-command.js';
 import { configCommands } from './app/commands/config/config-command.js';
@@ -44,6 +45,10 @@ process.exitCode = await runProgram(
     }),
     doctorCommand(async (configPath) => (await others()).examineTable(configPath)),
     reportCommand(async (request) => (await others()).writeReport(request)),
+    backupCommands({
+      backup: async (request) => (await others()).writeBackup(request),
+      restore: async (request) => (await others()).restoreTable(request),
+    }),
     flashCommand(async (request) => (await others()).flash(request, print)),
     cardsCommands({
       register: async (request) => (await others()).registerCards(request, print),

@@ -1,5 +1,6 @@
 /** The terminal: asks questions if a person is there, and survives a lost output. */
 import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import { EXIT_FAILED } from './program.js';
 
 /**
@@ -34,6 +35,23 @@ export async function askOnTerminal(question: string): Promise<string | undefine
     return await Promise.race([lines.question(question), ended]);
   } finally {
     lines.close();
+  }
+}
+
+/** Asks for what nobody may read over a shoulder: nothing of it is shown. */
+export async function askHiddenOnTerminal(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const ended = new Promise<undefined>((resolve) => {
+    lines.once('close', () => resolve(undefined));
+  });
+  try {
+    return await Promise.race([lines.question(''), ended]);
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
   }
 }
 

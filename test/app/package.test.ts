@@ -30,6 +30,7 @@ test('the same sources make the same bytes; the configuration is the owner’s',
     './etc/artiglio/table.yaml',
     './usr/bin/artiglio',
     './usr/lib/systemd/system/artiglio.service',
+    './usr/lib/systemd/system/artiglio-backup.timer',
     './usr/lib/artiglio/firmware/artiglio-mega.hex',
   ])
     expect(files).toContain(` ${path}\n`);

@@ -28,8 +28,8 @@ const NOT_TYPED_HERE: readonly (readonly [pattern: RegExp, why: string])[] = [
   ],
   [/^npx (?:vitest|tsc|biome)\b/u, 'npm test does it'],
   [
-    /^npx artiglio (?:start|board|flash|readers|cards register|doctor)\b/u,
-    'wants a board, a reader or a hand',
+    /^npx artiglio (?:start|backup|board|flash|readers|cards register|doctor)\b/u,
+    'wants a board, a reader, a stick or a hand',
   ],
   [
     /^npx artiglio voice (?:test|cards|check|listen|render|make)\b/u,

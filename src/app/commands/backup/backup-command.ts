@@ -1,0 +1,71 @@
+/** `artiglio backup` and `artiglio restore`: a whole table in one file, and back. */
+import { resolve } from 'node:path';
+import type { CommandGroup } from '../../command-group.js';
+
+/** The arguments of `backup`. */
+export interface BackupRequest {
+  readonly configPath: string;
+  /** The folder of the backups; undefined: the USB stick that is plugged in. */
+  readonly into: string | undefined;
+  /** A file whose first line is the pass phrase; undefined: a person is asked. */
+  readonly passPhrasePath: string | undefined;
+}
+
+/** The arguments of `restore`. */
+export interface RestoreRequest {
+  readonly file: string;
+  /** Where the configuration is written. */
+  readonly configPath: string;
+  readonly passPhrasePath: string | undefined;
+}
+
+export interface BackupHandlers {
+  /** Returns what is said about it. */
+  backup(request: BackupRequest): Promise<string>;
+  restore(request: RestoreRequest): Promise<string>;
+}
+
+interface Typed {
+  readonly config: string;
+  readonly into?: string;
+  readonly passPhraseFile?: string;
+}
+
+export function backupCommands(handlers: BackupHandlers): CommandGroup {
+  return {
+    examples: [
+      ['backup', 'the whole table in one file on a USB stick'],
+      ['restore artiglio-00001.backup', 'the same table on an empty machine'],
+    ],
+    addTo: (program, { say, usualConfigPath }) => {
+      const passPhrase = [
+        '--pass-phrase-file <file>',
+        'a file whose first line is the pass phrase; without it you are asked',
+      ] as const;
+      program
+        .command('backup')
+        .description('keep configuration, card register, evenings and keys in one encrypted file')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
+        .option('--into <folder>', 'where it is kept; without it, on the USB stick')
+        .option(...passPhrase)
+        .action(async ({ config, into, passPhraseFile }: Typed) =>
+          say(await handlers.backup({ configPath: config, into, passPhrasePath: passPhraseFile })),
+        );
+      program
+        .command('restore')
+        .description('put a backup in the place of this machine’s table')
+        .argument('<file>', 'a file that `backup` wrote')
+        .option('--config <file>', 'the configuration that is written', usualConfigPath)
+        .option(...passPhrase)
+        .action(async (file: string, { config, passPhraseFile }: Typed) =>
+          say(
+            await handlers.restore({
+              file,
+              configPath: resolve(config),
+              passPhrasePath: passPhraseFile,
+            }),
+          ),
+        );
+    },
+  };
+}

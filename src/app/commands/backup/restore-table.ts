@@ -1,0 +1,159 @@
+/**
+ * Runs `artiglio restore`. The data goes into a folder of its own; the configuration names that folder and is
+ * renamed to its place last. That rename is the one moment at which the old table becomes the new one, so a
+ * power cut leaves the one or the other. Nothing of the old table is removed.
+ */
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { loadRegister } from '../../../cards/deck-store.js';
+import { loadConfiguration } from '../../../config/index.js';
+import { withData } from '../../../config/write-data.js';
+import { ArtiglioError } from '../../../errors.js';
+import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
+import { DECK_LISTS } from '../../../registration/deck-lists.js';
+import { isTableRunning } from '../../live/evening-journal.js';
+import { packageRoot } from '../../package-root.js';
+import { syncDirectory, writeBeside } from '../../write-beside.js';
+import type { RestoreRequest } from './backup-command.js';
+import { type BackupContent, decodeBackup } from './backup-file.js';
+import { giveTo, type Owner, ownerOf } from './owner.js';
+import { passPhraseFor } from './pass-phrase.js';
+
+/** @throws ArtiglioError of `decodeBackup`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED. */
+export async function restoreTable(request: RestoreRequest): Promise<string> {
+  const { file, configPath } = request;
+  const bytes = await readFile(file).catch((cause: unknown) => {
+    throw failed(`${file} cannot be read`, cause);
+  });
+  const content = decodeBackup(bytes, await passPhraseFor(request.passPhrasePath, false), file);
+  let directory = '';
+  for await (const step of restoring(content, configPath)) directory = step.directory;
+  return [
+    `${configPath} is the table of ${file} now; its data is in ${directory}.`,
+    `What was there before is kept: ${configPath}.before and its data. Start the table again:`,
+    'sudo systemctl restart artiglio',
+  ].join('\n');
+}
+
+/** The disk was changed. */
+interface Step {
+  /** The new data directory. */
+  readonly directory: string;
+}
+
+/** Restores step by step: between two of them the power may go. */
+export async function* restoring(content: BackupContent, configPath: string): AsyncGenerator<Step> {
+  refuseExample(configPath);
+  const staged = `${configPath}.restored`;
+  let unfinished: string | undefined;
+  try {
+    await refuseRunning(configPath);
+    await writeBeside(staged, Buffer.from(content.configuration), 0o600);
+    // It lies beside its place: paths in it mean the same there.
+    const { keyPath, dataDirectory } = await loadConfiguration(staged);
+    const home = homeOf(dataDirectory);
+    const owner = await ownerOf(home);
+    await prepareDataDirectory(home);
+    await giveTo(owner, home);
+    const directory = await freeFolder(home);
+    yield { directory };
+    unfinished = `${directory}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { mode: 0o700 });
+    for (const [name, base64] of Object.entries(content.data)) {
+      await writeData(join(unfinished, name), Buffer.from(base64, 'base64'), owner);
+      yield { directory };
+    }
+    await giveTo(owner, unfinished);
+    await syncDirectory(unfinished);
+    await loadRegister(unfinished, DECK_LISTS);
+    await rename(unfinished, directory);
+    await syncDirectory(home);
+    yield { directory };
+    const keepsKey = keyPath !== undefined && (await isSame(keyPath, content.data[KEY_FILE]));
+    await writeConfiguration({ staged, configPath, directory, keepsKey }, content.configuration);
+    yield { directory };
+  } catch (cause) {
+    for (const path of [staged, ...(unfinished === undefined ? [] : [unfinished])])
+      await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    throw cause instanceof ArtiglioError ? cause : failed('The disk would not take it', cause);
+  }
+}
+
+interface Places {
+  readonly staged: string;
+  readonly configPath: string;
+  readonly directory: string;
+  /** Whether the configured file of the table's key is there and holds it. */
+  readonly keepsKey: boolean;
+}
+
+async function writeConfiguration(
+  { staged, configPath, directory, keepsKey }: Places,
+  text: string,
+): Promise<void> {
+  const before = await stat(configPath).catch(() => undefined);
+  const mode = before === undefined ? 0o644 : before.mode % 0o1000;
+  if (before !== undefined) await copyFile(configPath, `${configPath}.before`);
+  const place = relative(dirname(configPath), directory);
+  const isBeside = !place.startsWith('..');
+  const whole = withData(text, { data: isBeside ? place : directory, keepsKey });
+  await writeBeside(staged, Buffer.from(whole), mode);
+  if (before !== undefined) await giveTo({ uid: before.uid, gid: before.gid }, staged);
+  await rename(staged, configPath);
+  await syncDirectory(dirname(configPath));
+}
+
+async function writeData(path: string, bytes: Buffer, owner: Owner | undefined): Promise<void> {
+  const folder = dirname(path);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveTo(owner, folder);
+  await writeBeside(path, bytes, 0o600);
+  await giveTo(owner, path);
+}
+
+/** `restored-3` lies in the table's data directory, also when that one was restored itself. */
+function homeOf(directory: string): string {
+  return FOLDER.test(basename(directory)) ? dirname(directory) : directory;
+}
+
+const FOLDER = /^restored-(\d+)$/u;
+
+async function freeFolder(home: string): Promise<string> {
+  const numbers = (await readdir(home)).map((name) => Number(FOLDER.exec(name)?.[1] ?? 0));
+  return join(home, `restored-${Math.max(0, ...numbers) + 1}`);
+}
+
+async function isSame(path: string, base64: string | undefined): Promise<boolean> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes !== undefined && bytes.toString('base64') === base64;
+}
+
+async function refuseRunning(configPath: string): Promise<void> {
+  const old = await loadConfiguration(configPath).catch(() => undefined);
+  if (old === undefined || !(await isTableRunning(old.dataDirectory))) return;
+  throw new ArtiglioError(
+    'RESTORE_TABLE_RUNS',
+    'The table runs: its evening would be left behind.',
+    'sudo systemctl stop artiglio, then restore again; nothing was changed.',
+  );
+}
+
+/** The examples of the program are no table's own configuration. */
+function refuseExample(configPath: string): void {
+  if (dirname(configPath) !== join(packageRoot(), 'config')) return;
+  throw new ArtiglioError(
+    'RESTORE_FAILED',
+    `${configPath} is an example that belongs to the program.`,
+    'Name your table’s configuration with --config.',
+  );
+}
+
+function failed(what: string, cause: unknown): ArtiglioError {
+  return new ArtiglioError(
+    'RESTORE_FAILED',
+    `${what} (${cause instanceof Error ? cause.message : String(cause)}).`,
+    'Make room, or give this user the right to write there; the table is as it was.',
+    { cause },
+  );
+}

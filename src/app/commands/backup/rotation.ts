@@ -1,0 +1,37 @@
+/** Which backups of a folder stay: the newest seven, one of each day, by their numbers. */
+
+/** How many stay. */
+export const KEPT = 7;
+const NAME = /^artiglio-(\d{5,})-(\d{4}-\d{2}-\d{2})\.backup$/u;
+
+/** What to do in a folder. */
+export interface Rotation {
+  /** The name of the new backup. */
+  readonly name: string;
+  /** What is removed when the new one is on the disk. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Numbers count, not dates: a clock that jumps by years makes one more backup and removes no newer one.
+ * @param names the files of the folder; what is no backup is left alone.
+ * @param today `2026-11-23`: of one day the last backup stays.
+ */
+export function rotation(names: readonly string[], today: string): Rotation {
+  const backups = names
+    .flatMap((name) => {
+      const [, number, day] = NAME.exec(name) ?? [];
+      return number === undefined ? [] : [{ name, number: Number(number), day }];
+    })
+    .sort((one, other) => other.number - one.number);
+  const [newest] = backups;
+  const number = (newest?.number ?? 0) + 1;
+  // Only the newest can be of this day: an equal date further back is of a clock that was wrong.
+  const replaced = newest?.day === today ? 1 : 0;
+  return {
+    name: `artiglio-${String(number).padStart(5, '0')}-${today}.backup`,
+    removed: [...backups.slice(0, replaced), ...backups.slice(replaced).slice(KEPT - 1)].map(
+      ({ name }) => name,
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+/** USB sticks that are plugged in: what is mounted below /media or /run/media and can be written. */
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Host, systemText } from '../doctor/host.js';
+
+/** Mount points of sticks, outermost first; those that this user may not write are left out. */
+export async function writableSticks(host: Host): Promise<readonly string[]> {
+  const mounts = (await systemText(host, 'proc/self/mounts')) ?? '';
+  const points = mounts
+    .split('\n')
+    .map((line) => unescaped(line.split(' ')[1] ?? ''))
+    .filter((point) => /^\/(?:run\/)?media\//u.test(point))
+    .map((point) => join(host.root, point));
+  const writable = await Promise.all(
+    points.map((point) =>
+      access(point, constants.W_OK | constants.X_OK).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return points.filter((_, index) => writable[index]);
+}
+
+/** proc(5): a space stands there as `\040`. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\([0-7]{3})/gu, (_, octal: string) =>
+    String.fromCharCode(Number.parseInt(octal, 8)),
+  );
+}

@@ -1,0 +1,100 @@
+/** Runs `artiglio backup`: collects the table's files and writes them as one. */
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadConfiguration } from '../../../config/index.js';
+import { ArtiglioError } from '../../../errors.js';
+import { isLocked, JOURNAL_SUFFIX, KEY_FILE, readJournal } from '../../../journal/index.js';
+import { packageVersion } from '../../package-root.js';
+import { writeBeside } from '../../write-beside.js';
+import { type Host, thisHost } from '../doctor/host.js';
+import type { BackupRequest } from './backup-command.js';
+import { type BackupContent, checkBackup, DATA_FILE, encodeBackup } from './backup-file.js';
+import { passPhraseFor } from './pass-phrase.js';
+import { rotation } from './rotation.js';
+import { writableSticks } from './sticks.js';
+
+/**
+ * Writes the next backup of a folder, reads it back, and removes what is older than seven. A table may run
+ * meanwhile: what it is writing is not in it.
+ * @throws ArtiglioError BACKUP_NO_STICK, BACKUP_NOT_WRITTEN, BACKUP_PASS_PHRASE_MISSING, or of
+ * `loadConfiguration`.
+ */
+export async function writeBackup(
+  { configPath, into, passPhrasePath }: BackupRequest,
+  host: Host = thisHost(),
+): Promise<string> {
+  const { content, leftOut } = await contentOf(configPath);
+  const folder = into ?? (await onlyStick(host));
+  const bytes = encodeBackup(content, await passPhraseFor(passPhrasePath, true));
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const day = new Date(host.nowMs).toISOString().slice(0, 10);
+    const { name, removed } = rotation(await readdir(folder), day);
+    const path = join(folder, name);
+    await writeBeside(path, bytes, 0o600);
+    checkBackup(await readFile(path), path);
+    // Only now: until the new one is proven, the old ones are the table's backup.
+    for (const old of removed) await rm(join(folder, old), { force: true });
+    return [`${path}: ${bytes.length} bytes, read back.`, ...leftOut].join('\n');
+  } catch (cause) {
+    throw notWritten(folder, cause);
+  }
+}
+
+/** A table's content, and sentences about what is not in it. */
+export async function contentOf(
+  configPath: string,
+): Promise<{ readonly content: BackupContent; readonly leftOut: readonly string[] }> {
+  const { path, dataDirectory, keyPath } = await loadConfiguration(configPath);
+  const below = await readdir(dataDirectory, { recursive: true }).catch(() => []);
+  const data: Record<string, string> = {};
+  let under = 0;
+  for (const name of below.filter((one) => DATA_FILE.test(one)).sort()) {
+    const file = join(dataDirectory, name);
+    if (name.endsWith(JOURNAL_SUFFIX) && !(await isOver(file))) under += 1;
+    else data[name] = (await readFile(file)).toString('base64');
+  }
+  const key = keyPath === undefined ? undefined : await readFile(keyPath).catch(() => undefined);
+  if (key !== undefined) data[KEY_FILE] = key.toString('base64');
+  const content = { version: packageVersion(), configuration: await readFile(path, 'utf8'), data };
+  const leftOut = [
+    ...(under > 0
+      ? ['The evening that is under way is not in it: it must be forgotten one day.']
+      : []),
+    ...(KEY_FILE in data
+      ? []
+      : ['The table’s key is not in it: it lies where only the service reads it.']),
+  ];
+  return { content, leftOut };
+}
+
+/** Whether what opens an evening's secrets is gone. A journal that cannot be read is kept as it is. */
+async function isOver(path: string): Promise<boolean> {
+  if (await isLocked(path)) return false;
+  return readJournal(path).then(
+    (journal) => journal.isOver,
+    () => true,
+  );
+}
+
+async function onlyStick(host: Host): Promise<string> {
+  const [stick, ...others] = await writableSticks(host);
+  if (stick !== undefined && others.length === 0) return stick;
+  throw new ArtiglioError(
+    'BACKUP_NO_STICK',
+    stick === undefined
+      ? 'No USB stick that this user may write is mounted below /media or /run/media.'
+      : `Several sticks are plugged in: ${[stick, ...others].join(', ')}.`,
+    'Plug one in, or name a folder with --into.',
+  );
+}
+
+function notWritten(folder: string, cause: unknown): ArtiglioError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new ArtiglioError(
+    'BACKUP_NOT_WRITTEN',
+    `No backup could be written to ${folder} (${why}).`,
+    'Make room there, or let this user write there; the backups before it are as they were.',
+    { cause },
+  );
+}

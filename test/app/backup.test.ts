@@ -1,0 +1,299 @@
+/** `artiglio backup` and `restore`, on real directories: the same table, or nothing changed and the reason. */
+import { spawnSync } from 'node:child_process';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { decodeBackup, encodeBackup } from '../../src/app/commands/backup/backup-file.js';
+import { restoreTable, restoring } from '../../src/app/commands/backup/restore-table.js';
+import { rotation } from '../../src/app/commands/backup/rotation.js';
+import { contentOf, writeBackup } from '../../src/app/commands/backup/write-backup.js';
+import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
+import { loadConfiguration } from '../../src/config/index.js';
+import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const PHRASE = 'luna piena sul lago';
+const CONFIGURATION =
+  '# Our table.\nname: Osteria\ndata: evenings # on the card\nweb: { port: 0 }\n';
+const DECK = 'game: lupusburg\ncards:\n  wolf: 04a9c1b2f35d80\n';
+
+/** A table with a deck, an evening that is over and one that is under way. */
+async function table() {
+  const home = await temporaryDirectory();
+  const [configPath, phrase] = [join(home, 'table.yaml'), join(home, 'phrase')];
+  const data = join(home, 'evenings');
+  await writeFile(configPath, CONFIGURATION);
+  await writeFile(phrase, `${PHRASE}\n`);
+  await mkdir(join(data, 'decks'), { recursive: true });
+  await writeFile(join(data, 'decks/ours.yaml.bak'), DECK);
+  const sealer = await Sealer.ofTable(data);
+  const begin = async (name: string) =>
+    (await Journal.create(join(data, name), { sealed: ['sealed'], about: {} }, sealer)).journal;
+  const over = await begin('evening-00001.journal');
+  await over.append([{ atMs: 5, kind: 'sealed', payload: 'the wolf is green', sealed: true }]);
+  await over.end(9);
+  const running = await begin('evening-00002.journal');
+  await running.append([{ atMs: 5, kind: 'sealed', payload: 'the wolf is blue', sealed: true }]);
+  await running.close();
+  return { home, configPath, phrase, data, fingerprint: sealer.fingerprint };
+}
+
+async function backedUp() {
+  const one = await table();
+  const into = join(one.home, 'kept');
+  const said = await writeBackup({ configPath: one.configPath, into, passPhrasePath: one.phrase });
+  const [name = ''] = await readdir(into);
+  return { ...one, into, said, file: join(into, name) };
+}
+
+/** Every file below a directory, with its bytes. */
+async function filesOf(directory: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await readFile(file, 'base64')])),
+  );
+}
+
+describe('there and back', () => {
+  test('an empty machine becomes the same table', async () => {
+    const one = await backedUp();
+    const configPath = join(await temporaryDirectory(), 'table.yaml');
+    await restoreTable({ file: one.file, configPath, passPhrasePath: one.phrase });
+    expect(await readFile(configPath, 'utf8')).toBe(
+      CONFIGURATION.replace('evenings', 'evenings/restored-1'),
+    );
+    const { dataDirectory } = await loadConfiguration(configPath);
+    expect((await contentOf(configPath)).content.data).toEqual(
+      (await contentOf(one.configPath)).content.data,
+    );
+    const sealer = await Sealer.ofTable(dataDirectory);
+    expect(sealer.fingerprint).toBe(one.fingerprint);
+    expect(await readJournal(join(dataDirectory, 'evening-00001.journal'), sealer)).toMatchObject({
+      isProven: true,
+      isOver: true,
+    });
+  });
+
+  test('the evening that is under way is not in it: its secrets must be forgotten one day', async () => {
+    const { said, file } = await backedUp();
+    expect(said).toContain('The evening that is under way is not in it');
+    const { data } = decodeBackup(await readFile(file), PHRASE, file);
+    expect(Object.keys(data)).toEqual([
+      'decks/ours.yaml.bak',
+      'evening-00001.journal',
+      'table.key',
+    ]);
+  });
+
+  test('no key and no setting stands open in its bytes', async () => {
+    const { file, data } = await backedUp();
+    const bytes = (await readFile(file)).toString('latin1');
+    const key = (await readFile(join(data, 'table.key'), 'utf8')).trim();
+    for (const secret of [key, Buffer.from(key, 'hex').toString('latin1'), 'Osteria', PHRASE])
+      expect(bytes).not.toContain(secret);
+  });
+
+  test('a second restore keeps what was there, and a table that was restored is restored again', async () => {
+    const one = await backedUp();
+    const before = await filesOf(one.data);
+    await writeFile(one.configPath, `${CONFIGURATION}language: en\n`);
+    for (const folder of ['restored-1', 'restored-2']) {
+      await restoreTable({
+        file: one.file,
+        configPath: one.configPath,
+        passPhrasePath: one.phrase,
+      });
+      expect((await loadConfiguration(one.configPath)).dataDirectory).toBe(join(one.data, folder));
+    }
+    expect(await filesOf(one.data)).toMatchObject(before);
+    expect(await readFile(`${one.configPath}.before`, 'utf8')).toContain('restored-1');
+  });
+});
+
+describe('refused, with its reason, and nothing is changed', () => {
+  // One backup for all: a key of scrypt takes long on purpose.
+  let written: Buffer | undefined;
+  async function refusal(change: (bytes: Buffer) => Buffer, phrase = PHRASE): Promise<string> {
+    const made = await table();
+    const one = { ...made, file: join(made.home, 'stick.backup') };
+    written ??= encodeBackup((await contentOf(one.configPath)).content, PHRASE);
+    await writeFile(one.file, change(written));
+    await writeFile(one.phrase, phrase);
+    const before = await filesOf(one.home);
+    const { configPath, file, phrase: passPhrasePath } = one;
+    const code = await restoreTable({ file, configPath, passPhrasePath }).then(
+      () => 'restored',
+      (error: { code?: string }) => error.code ?? 'no code',
+    );
+    expect(await filesOf(one.home)).toEqual(before);
+    return code;
+  }
+  const flipped = (at: number) => (bytes: Buffer) => {
+    const changed = Buffer.from(bytes);
+    const place = at < 0 ? bytes.length + at : at;
+    changed.writeUInt8(changed.readUInt8(place) ^ 1, place);
+    return changed;
+  };
+
+  test.each<readonly [string, (bytes: Buffer) => Buffer, string]>([
+    ['a foreign file', () => Buffer.from('PK\u0003\u0004 holiday pictures'), 'BACKUP_FOREIGN'],
+    ['an empty file', () => Buffer.alloc(0), 'BACKUP_FOREIGN'],
+    ['one that was cut short', (bytes) => bytes.subarray(0, -1), 'BACKUP_DAMAGED'],
+    ['its first line alone', (bytes) => bytes.subarray(0, 83), 'BACKUP_DAMAGED'],
+    ['one with more behind it', (bytes) => Buffer.concat([bytes, bytes]), 'BACKUP_DAMAGED'],
+    ['one bit of its sum', flipped(30), 'BACKUP_DAMAGED'],
+    ['one bit of its salt', flipped(84), 'BACKUP_DAMAGED'],
+    ['one bit of its end', flipped(-1), 'BACKUP_DAMAGED'],
+    [
+      'a newer format',
+      (bytes) => Buffer.from(bytes.toString('latin1').replace('backup 1', 'backup 2'), 'latin1'),
+      'BACKUP_NEWER',
+    ],
+  ])('%s', async (_, change, code) => {
+    // A byte of hex that was flipped may be no hex any more: then it does not even begin as a backup.
+    const codes = code === 'BACKUP_DAMAGED' ? [code, 'BACKUP_FOREIGN'] : [code];
+    expect(codes).toContain(await refusal(change));
+  });
+
+  test('another pass phrase', async () => {
+    expect(await refusal((bytes) => bytes, 'mezza luna sul lago')).toBe('BACKUP_PASS_PHRASE_WRONG');
+  });
+
+  test('a content that names a file outside of the data directory', async () => {
+    const content = { version: '0', configuration: '', data: { '../../etc/shadow': '' } };
+    expect(await refusal(() => encodeBackup(content, PHRASE))).toBe('BACKUP_DAMAGED');
+  });
+
+  test('a configuration that this version does not understand', async () => {
+    const content = { version: '9', configuration: 'seats: many\n', data: {} };
+    expect(await refusal(() => encodeBackup(content, PHRASE))).toBe('CONFIG_INVALID');
+  });
+
+  test('a table that runs', async () => {
+    const one = await backedUp();
+    const sealer = await Sealer.ofTable(one.data);
+    const { journal } = await Journal.open(join(one.data, 'evening-00002.journal'), sealer);
+    const { file, configPath, phrase: passPhrasePath } = one;
+    const restored = restoreTable({ file, configPath, passPhrasePath });
+    await expect(restored).rejects.toMatchObject({ code: 'RESTORE_TABLE_RUNS' });
+    await journal.close();
+  });
+});
+
+test('power that goes between any two changes of the disk leaves the old table or the new one', async () => {
+  const found = new Set<string>();
+  const { content } = await contentOf((await table()).configPath);
+  for (let cutAfter = 0, isDone = false; !isDone; cutAfter += 1) {
+    const { home, configPath, data } = await table();
+    const old = `${CONFIGURATION}language: en\n`;
+    await writeFile(configPath, old);
+    const steps = restoring(content, configPath);
+    for (let step = 0; step < cutAfter && !isDone; step += 1)
+      isDone = (await steps.next()).done === true;
+    // Nobody calls the steps again: what is on the disk now is all that a cut leaves.
+    const { dataDirectory, configuration } = await loadConfiguration(configPath);
+    const isOld = configuration.language === 'en';
+    expect(dataDirectory).toBe(isOld ? data : join(home, 'evenings/restored-1'));
+    if (isOld) expect(await readFile(configPath, 'utf8')).toBe(old);
+    const names = await readdir(dataDirectory);
+    expect(names).toEqual(expect.arrayContaining(['decks', 'evening-00001.journal', 'table.key']));
+    // A second try succeeds after every cut.
+    for await (const _ of restoring(content, configPath));
+    expect((await loadConfiguration(configPath)).configuration.language).toBe('it');
+    found.add(isOld ? 'old' : 'new');
+  }
+  expect([...found]).toEqual(['old', 'new']);
+});
+
+test('a full disk: neither a backup nor a restore changes anything', async () => {
+  const one = await backedUp();
+  const before = await filesOf(one.home);
+  const phrase = `--pass-phrase-file ${one.phrase} --config ${one.configPath}`;
+  // A file of more than a block of 512 bytes is refused, as on a disk without room.
+  for (const [typed, code] of [
+    [`backup --into ${one.into}`, 'BACKUP_NOT_WRITTEN'],
+    [`restore ${one.file}`, 'RESTORE_FAILED'],
+  ] as const) {
+    const line = `trap '' XFSZ; ulimit -f 1; exec ${process.execPath} dist/src/main.js ${typed} ${phrase}`;
+    const { stderr, status } = spawnSync('bash', ['-c', line], { encoding: 'utf8' });
+    expect(stderr).toContain(code);
+    expect(status).toBe(1);
+    expect(await filesOf(one.home)).toEqual(before);
+    expect((await readdir(one.data)).filter((name) => name.startsWith('restored'))).toEqual([]);
+  }
+});
+
+describe('seven days', () => {
+  const keep = (days: readonly string[]) =>
+    days.reduce<readonly string[]>((names, day) => {
+      const { name, removed } = rotation(names, day);
+      return [...names.filter((one) => !removed.includes(one)), name];
+    }, []);
+
+  test('the newest seven stay, of one day the last', () => {
+    const days = Array.from({ length: 9 }, (_, day) => `2026-11-${20 + day}`);
+    expect(keep(days)).toEqual(
+      days.slice(2).map((day, index) => `artiglio-0000${index + 3}-${day}.backup`),
+    );
+    expect(keep(['2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21'])).toEqual([
+      'artiglio-00002-2026-11-20.backup',
+      'artiglio-00004-2026-11-21.backup',
+    ]);
+  });
+
+  test('a clock that jumps by years, forth and back, removes no day that a steady one would keep', () => {
+    const evenings = ['2026-11-20', '1970-01-01', '2026-11-21', '2038-01-19', '2026-11-22'];
+    expect(keep(evenings)).toHaveLength(5);
+    // Unset at each start, set when the network comes: two a day, and still the newest seven by number.
+    const twice = Array.from({ length: 9 }, (_, day) => [
+      '1970-01-01',
+      `2026-11-${20 + day}`,
+    ]).flat();
+    expect(keep(twice).at(-1)).toBe('artiglio-00018-2026-11-28.backup');
+    expect(keep(twice)).toHaveLength(7);
+  });
+
+  test('files of others are left alone', () => {
+    expect(rotation(['diary.txt', 'artiglio-1.backup'], '2026-11-23')).toEqual({
+      name: 'artiglio-00001-2026-11-23.backup',
+      removed: [],
+    });
+  });
+});
+
+describe('the stick', () => {
+  async function hostWith(mounts: readonly string[]): Promise<Host> {
+    const root = await temporaryDirectory();
+    const put = async (path: string, text: string) => {
+      await mkdir(dirname(join(root, path)), { recursive: true });
+      await writeFile(join(root, path), text);
+    };
+    for (const mount of mounts) await mkdir(join(root, mount), { recursive: true });
+    const lines = ['/', '/home', ...mounts].map(
+      (mount) => `/dev/sda1 ${mount.replaceAll(' ', '\\040')} vfat rw 0 0`,
+    );
+    await put('proc/self/mounts', lines.join('\n'));
+    return { ...thisHost(), root };
+  }
+
+  test('one that is plugged in is found, also with a space in its name', async () => {
+    const one = await table();
+    const host = await hostWith(['/run/media/pi/MY STICK']);
+    const { configPath, phrase: passPhrasePath } = one;
+    await writeBackup({ configPath, into: undefined, passPhrasePath }, host);
+    const names = await readdir(join(host.root, 'run/media/pi/MY STICK'));
+    expect(names).toEqual([expect.stringMatching(/^artiglio-00001-.*\.backup$/u)]);
+  });
+
+  test.each([[[]], [['/media/a', '/media/b']]])('none, or several: %j', async (mounts) => {
+    const { configPath, phrase: passPhrasePath } = await table();
+    const written = writeBackup(
+      { configPath, into: undefined, passPhrasePath },
+      await hostWith(mounts),
+    );
+    await expect(written).rejects.toMatchObject({ code: 'BACKUP_NO_STICK' });
+  });
+});
