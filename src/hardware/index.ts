@@ -1,7 +1,10 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
+import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
+import { templatePages } from './top/template-pages.js';
+import { topDrawing } from './top/top-drawing.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
@@ -13,5 +16,7 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
     ...wiringSheets(configuration).map(
       (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,
     ),
+    ['top.svg', toSvg(topDrawing(configuration))],
+    ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],
   ]);
 }

@@ -286,6 +286,8 @@ describe('artiglio hardware', () => {
     await typing('hardware', 'config/home-kit.yaml', '--into', into);
     expect((await readdir(into)).sort()).toEqual([
       'parts.csv',
+      'top.pdf',
+      'top.svg',
       'wiring-1.svg',
       'wiring-2.svg',
       'wiring-3.svg',

@@ -11,6 +11,10 @@ import {
   wire,
 } from '../../src/hardware/drawing/drawing.js';
 import { drawingFaults } from '../../src/hardware/drawing/faults.js';
+import { toPdf } from '../../src/hardware/drawing/pdf.js';
+import { templatePages } from '../../src/hardware/top/template-pages.js';
+import { topDrawing } from '../../src/hardware/top/top-drawing.js';
+import { topPlan } from '../../src/hardware/top/top-plan.js';
 import { wiringSheets } from '../../src/hardware/wiring/wiring-sheets.js';
 
 const CONFIGURATIONS = readdirSync('config')
@@ -175,5 +179,89 @@ describe('the wiring sheets', () => {
     const texts = textsOf(wiringSheets(table('inputs: { buttonsActive: high }')));
     expect(texts).toContain('pull-down');
     expect(texts).not.toContain('pull-up');
+  });
+});
+
+describe('the drilling template', () => {
+  test.each(CONFIGURATIONS)('of %s can be read on every sheet', async (name) => {
+    const configuration = await kit(name);
+    expect(drawingFaults(topDrawing(configuration))).toEqual([]);
+    expect(faultsOf(templatePages(configuration).map(({ sheet }) => sheet))).toEqual([]);
+  });
+
+  test.each(CONFIGURATIONS)(
+    'of %s drills nothing into another hole, a card or the edge',
+    async (name) => {
+      const { holes, cards, diameterMm } = topPlan(await kit(name));
+      for (const [index, { at, diameterMm: wide, name: called }] of holes.entries()) {
+        expect(Math.hypot(at.x, at.y) + wide / 2, called).toBeLessThan(diameterMm / 2);
+        for (const other of holes.slice(index + 1)) {
+          const apartMm = Math.hypot(at.x - other.at.x, at.y - other.at.y);
+          expect(apartMm, `${called} and ${other.name}`).toBeGreaterThan(
+            (wide + other.diameterMm) / 2,
+          );
+        }
+        for (const card of cards) {
+          const turn = (card.angleDeg * Math.PI) / 180;
+          const [dx, dy] = [at.x - card.at.x, at.y - card.at.y];
+          const along = Math.abs(dx * Math.sin(turn) - dy * Math.cos(turn)) - 44;
+          const across = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - 31.5;
+          const awayMm = Math.hypot(Math.max(0, along), Math.max(0, across));
+          expect(awayMm, `${called} and a card`).toBeGreaterThanOrEqual(wide / 2);
+        }
+      }
+    },
+  );
+
+  test('has every hole of the café on its sheets, each in its true size and place', async () => {
+    const cafe = await kit('cafe');
+    const [, ...pages] = templatePages(cafe);
+    const { shapes } = topDrawing(cafe);
+    const holes = shapes.filter((shape) => shape.kind === 'circle' && shape.role === 'part');
+    // A ring, a pad for each of sixteen slots, two buttons for each of ten seats, the claw.
+    expect(holes).toHaveLength(16 + 16 + 20 + 1);
+    for (const hole of holes) {
+      if (hole.kind !== 'circle') continue;
+      const shown = pages.filter(({ window }) =>
+        window?.shapes.some(
+          (it) =>
+            it.kind === 'circle' &&
+            it.x === hole.x &&
+            it.y === hole.y &&
+            it.radiusMm === hole.radiusMm,
+        ),
+      );
+      const areaMm2 = shown.reduce((sum, { window }) => {
+        if (window === undefined) return sum;
+        const { left, right, top, bottom } = window.seen;
+        const wide =
+          Math.min(right, hole.x + hole.radiusMm) - Math.max(left, hole.x - hole.radiusMm);
+        const high =
+          Math.min(bottom, hole.y + hole.radiusMm) - Math.max(top, hole.y - hole.radiusMm);
+        return sum + wide * high;
+      }, 0);
+      expect(areaMm2).toBeCloseTo((2 * hole.radiusMm) ** 2, 3);
+    }
+  });
+
+  test('is a PDF of A4 pages, one for the plan and one for each sheet, whose parts are where it says', async () => {
+    const pages = templatePages(await kit('home-kit'));
+    const pdf = toPdf('(Café) – Łódź', pages);
+    expect(pdf.match(/\/Type \/Page /gu)).toHaveLength(pages.length);
+    expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.89\]/gu)).toHaveLength(pages.length);
+    expect(pdf).toContain('/Title (\\(Caf\\351\\) \\226 ?\\363d?)');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a line end belongs to ASCII.
+    expect(pdf).toMatch(/^[\n\x20-\x7e]*$/u);
+    const [, table = ''] = /xref\n0 \d+\n(.*?)trailer/su.exec(pdf) ?? [];
+    const places = [...table.matchAll(/^(\d{10}) 00000 n $/gmu)].map(([, at]) => Number(at));
+    expect(places.length).toBe(5 + 2 * pages.length);
+    for (const [index, at] of places.entries())
+      expect(pdf.slice(at)).toMatch(new RegExp(`^${index + 1} 0 obj`, 'u'));
+    for (const [, length, content = ''] of pdf.matchAll(
+      /\/Length (\d+) >>\nstream\n(.*?)\nendstream/gsu,
+    )) {
+      expect(content).toHaveLength(Number(length));
+    }
+    expect(Number(/startxref\n(\d+)/u.exec(pdf)?.[1])).toBe(pdf.lastIndexOf('xref\n0 '));
   });
 });

@@ -173,3 +173,32 @@ export function pointAt(middle: Point, angleDeg: number, radiusMm: number): Poin
     y: middle.y - radiusMm * Math.cos(angle),
   };
 }
+
+/** The rectangle that a shape takes. */
+export function boundsOf(shape: Shape): Bounds {
+  switch (shape.kind) {
+    case 'text':
+      return textBounds(shape);
+    case 'circle': {
+      const { x, y, radiusMm } = shape;
+      return { left: x - radiusMm, top: y - radiusMm, right: x + radiusMm, bottom: y + radiusMm };
+    }
+    case 'box':
+      return {
+        left: shape.x,
+        top: shape.y,
+        right: shape.x + shape.widthMm,
+        bottom: shape.y + shape.heightMm,
+      };
+    case 'wire': {
+      const xs = shape.points.map(({ x }) => x);
+      const ys = shape.points.map(({ y }) => y);
+      return {
+        left: Math.min(...xs),
+        top: Math.min(...ys),
+        right: Math.max(...xs),
+        bottom: Math.max(...ys),
+      };
+    }
+  }
+}

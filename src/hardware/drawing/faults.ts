@@ -2,6 +2,7 @@
 import {
   type Bounds,
   type BoxShape,
+  boundsOf,
   type CircleShape,
   type Point,
   type Shape,
@@ -63,36 +64,6 @@ function isCutOff(shape: Shape, { widthMm, heightMm }: Sheet): boolean {
   );
 }
 
-function boundsOf(shape: Shape): Bounds {
-  switch (shape.kind) {
-    case 'text':
-      return textBounds(shape);
-    case 'wire': {
-      const xs = shape.points.map(({ x }) => x);
-      const ys = shape.points.map(({ y }) => y);
-      return {
-        left: Math.min(...xs),
-        top: Math.min(...ys),
-        right: Math.max(...xs),
-        bottom: Math.max(...ys),
-      };
-    }
-    case 'box':
-      return boxBounds(shape);
-    case 'circle':
-      return {
-        left: shape.x - shape.radiusMm,
-        top: shape.y - shape.radiusMm,
-        right: shape.x + shape.radiusMm,
-        bottom: shape.y + shape.radiusMm,
-      };
-  }
-}
-
-function boxBounds({ x, y, widthMm, heightMm }: BoxShape): Bounds {
-  return { left: x, top: y, right: x + widthMm, bottom: y + heightMm };
-}
-
 function meet(one: Bounds, other: Bounds): boolean {
   return (
     one.left < other.right - TOUCH_MM &&
@@ -103,7 +74,7 @@ function meet(one: Bounds, other: Bounds): boolean {
 }
 
 /** Whether the edge of a shape runs through a text. */
-function isCrossed(words: TextShape, solid: Solid): boolean {
+export function isCrossed(words: TextShape, solid: Solid): boolean {
   const way = relation(asBox(words), solid);
   return way === 'cut' || way === 'around';
 }
@@ -138,13 +109,13 @@ function relation(one: Solid, other: Solid): Relation {
     return apartMm + other.radiusMm <= one.radiusMm + TOUCH_MM ? 'around' : 'cut';
   }
   if (one.kind === 'box' && other.kind === 'box') {
-    const [first, second] = [boxBounds(one), boxBounds(other)];
+    const [first, second] = [boundsOf(one), boundsOf(other)];
     if (!meet(first, second)) return 'apart';
     if (contains(second, first)) return 'inside';
     return contains(first, second) ? 'around' : 'cut';
   }
   if (one.kind === 'circle' && other.kind === 'box') return turned(relation(other, one));
-  if (one.kind === 'box' && other.kind === 'circle') return boxToCircle(boxBounds(one), other);
+  if (one.kind === 'box' && other.kind === 'circle') return boxToCircle(boundsOf(one), other);
   return 'cut';
 }
 
@@ -176,11 +147,21 @@ function contains(outer: Bounds, inner: Bounds): boolean {
   );
 }
 
+/** A cross in the middle of a hole belongs to the hole. */
 function crossesPart(line: WireShape, part: Solid): boolean {
-  if (part.kind === 'box') return runsThrough(line, boxBounds(part));
+  if (isWithin(line, part)) return false;
+  if (part.kind === 'box') return runsThrough(line, boundsOf(part));
   return segments(line).some(
     ([from, to]) => distanceMm(part, from, to) < part.radiusMm - 4 * TOUCH_MM,
   );
+}
+
+function isWithin({ points }: WireShape, part: Solid): boolean {
+  if (part.kind === 'circle') {
+    return points.every(({ x, y }) => Math.hypot(x - part.x, y - part.y) < part.radiusMm - 1);
+  }
+  const { left, top, right, bottom } = boundsOf(part);
+  return points.every(({ x, y }) => x > left && x < right && y > top && y < bottom);
 }
 
 function segments({ points }: WireShape): readonly (readonly [Point, Point])[] {

@@ -1,0 +1,101 @@
+/** The table top from above in its true size: every hole with its middle, every card's place. */
+import { type TableConfiguration, toLightsSetup } from '../../config/index.js';
+import {
+  circle,
+  type Point,
+  pointAt,
+  type Shape,
+  type Sheet,
+  text,
+  wire,
+} from '../drawing/drawing.js';
+import { CARD_LENGTH_MM, CARD_WIDTH_MM } from './measures.js';
+import { type CardPlace, type Hole, type TopPlan, topPlan } from './top-plan.js';
+
+const BORDER_MM = 24;
+const FINE_MM = 0.25;
+const FAINT = '#777777';
+/** Half the arms of a cross in the middle of a hole. */
+const CROSS_MM = 3;
+
+/** The top with room around it for a bar of 100 mm. */
+export function topDrawing(configuration: TableConfiguration): Sheet {
+  const plan = topPlan(configuration);
+  const sizeMm = plan.diameterMm + 2 * BORDER_MM;
+  const middle = { x: sizeMm / 2, y: sizeMm / 2 };
+  return {
+    title: `${configuration.name}: table top, 1:1`,
+    description: `The table top from above, at least ${plan.diameterMm} mm wide, 0° up. ${holesText(plan)}`,
+    widthMm: sizeMm,
+    heightMm: sizeMm,
+    shapes: [
+      circle(middle, plan.diameterMm / 2, {
+        role: 'area',
+        fill: 'none',
+        stroke: FAINT,
+        strokeMm: FINE_MM,
+      }),
+      ...plan.cards.map((card) => cardOutline(card, middle)),
+      ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
+      ...(toLightsSetup(configuration).claw.pixels > 0 ? [] : cross(middle)),
+      text(middle.x, middle.y - 24, '0°', { anchor: 'middle', sizeMm: 5 }),
+      wire(FAINT, FINE_MM, middle.x, middle.y - 20, middle.x, middle.y - 8),
+      ...scaleBar({ x: 12, y: sizeMm - 10 }),
+    ],
+  };
+}
+
+/** "8 rings in holes of 41 mm." */
+export function holesText({ holes }: TopPlan): string {
+  const kinds = new Map<string, number>();
+  for (const { what, diameterMm } of holes) {
+    const kind = `${what}: hole of ${diameterMm} mm`;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  return [...kinds].map(([kind, count]) => `${count} × ${kind}.`).join(' ');
+}
+
+function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readonly Shape[] {
+  const [x, y] = [middle.x + at.x, middle.y + at.y];
+  const belowMm = what === 'claw' ? 14 : what === 'ring' ? 10 : 7;
+  const sizeMm = what === 'claw' ? 6 : what === 'ring' ? 4 : 3.2;
+  return [
+    circle({ x, y }, diameterMm / 2, { fill: 'none', strokeMm: FINE_MM }),
+    ...cross({ x, y }),
+    text(x, y + belowMm, name, { anchor: 'middle', sizeMm, mostMm: 0.7 * diameterMm }),
+    ...(what === 'ring' || what === 'claw'
+      ? [
+          text(x, what === 'claw' ? y + 21 : y - 6, `${diameterMm} mm`, {
+            anchor: 'middle',
+            sizeMm: 3.2,
+          }),
+        ]
+      : []),
+  ];
+}
+
+function cross({ x, y }: Point): readonly Shape[] {
+  return [
+    wire('#000000', FINE_MM, x - CROSS_MM, y, x + CROSS_MM, y),
+    wire('#000000', FINE_MM, x, y - CROSS_MM, x, y + CROSS_MM),
+  ];
+}
+
+function cardOutline({ at, angleDeg }: CardPlace, middle: Point): Shape {
+  const centre = { x: middle.x + at.x, y: middle.y + at.y };
+  const corner = (along: number, across: number) => {
+    const ahead = pointAt(centre, angleDeg, (along * CARD_LENGTH_MM) / 2);
+    return pointAt(ahead, angleDeg + 90, (across * CARD_WIDTH_MM) / 2);
+  };
+  const corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1), corner(1, 1)];
+  return { kind: 'wire', points: corners, stroke: FAINT, strokeMm: FINE_MM, dashed: true };
+}
+
+/** A bar of 100 mm to hold a ruler against. */
+export function scaleBar({ x, y }: Point): readonly Shape[] {
+  return [
+    wire('#000000', 0.4, x, y, x + 100, y),
+    ...[0, 50, 100].map((at) => wire('#000000', 0.4, x + at, y - 2, x + at, y + 2)),
+    text(x + 104, y + 1, '100 mm: measure it', { sizeMm: 2.6 }),
+  ];
+}
