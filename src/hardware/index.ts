@@ -4,7 +4,7 @@ import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
 import { templatePages } from './top/template-pages.js';
-import { topDrawing } from './top/top-drawing.js';
+import { holesCsv, topDrawing } from './top/top-drawing.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
 import { wiringTable } from './wiring-table.js';
 
@@ -17,6 +17,7 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
       (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,
     ),
     ['top.svg', toSvg(topDrawing(configuration))],
+    ['top.csv', holesCsv(configuration)],
     ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],
   ]);
 }

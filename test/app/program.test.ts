@@ -286,6 +286,7 @@ describe('artiglio hardware', () => {
     await typing('hardware', 'config/home-kit.yaml', '--into', into);
     expect((await readdir(into)).sort()).toEqual([
       'parts.csv',
+      'top.csv',
       'top.pdf',
       'top.svg',
       'wiring-1.svg',

@@ -250,7 +250,7 @@ describe('the drilling template', () => {
     expect(pdf.match(/\/Type \/Page /gu)).toHaveLength(pages.length);
     expect(pdf.match(/\/MediaBox \[0 0 595\.276 841\.89\]/gu)).toHaveLength(pages.length);
     expect(pdf).toContain('/Title (\\(Caf\\351\\) \\226 ?\\363d?)');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: a line end belongs to ASCII.
+    // ASCII alone, so that a file is written as it is.
     expect(pdf).toMatch(/^[\n\x20-\x7e]*$/u);
     const [, table = ''] = /xref\n0 \d+\n(.*?)trailer/su.exec(pdf) ?? [];
     const places = [...table.matchAll(/^(\d{10}) 00000 n $/gmu)].map(([, at]) => Number(at));

@@ -55,6 +55,16 @@ export function holesText({ holes }: TopPlan): string {
   return [...kinds].map(([kind, count]) => `${count} × ${kind}.`).join(' ');
 }
 
+/** Every hole by its distance from the middle and its angle, for tops where sheets do not touch each other. */
+export function holesCsv(configuration: TableConfiguration): string {
+  const rows = topPlan(configuration).holes.map(({ what, name, at, diameterMm }) => {
+    const fromMiddleMm = Math.hypot(at.x, at.y).toFixed(1);
+    const angleDeg = ((Math.atan2(at.x, -at.y) * 180) / Math.PI + 360) % 360;
+    return `${what},${name},${diameterMm},${fromMiddleMm},${angleDeg.toFixed(1)}`;
+  });
+  return ['kind,name,diameter (mm),from the middle (mm),angle (°)', ...rows, ''].join('\n');
+}
+
 function holeShapes({ what, name, at, diameterMm }: Hole, middle: Point): readonly Shape[] {
   const [x, y] = [middle.x + at.x, middle.y + at.y];
   const belowMm = what === 'claw' ? 14 : what === 'ring' ? 10 : 7;

@@ -123,7 +123,7 @@ function stationShapes(
     joint(x, groundY, GROUND),
     text(beside, dataY - 1.6, 'DOUT', { fill: DATA, sizeMm: 2.4 }),
     text(beside, dataY + 5, owner, { sizeMm: 2.4 }),
-    text(beside, dataY + 9, `pixel ${run.first + run.rotation} to the`, {
+    text(beside, dataY + 9, `pixel ${run.first + run.rotation} ${owner === '' ? 'at' : 'to the'}`, {
       sizeMm: 2.2,
       fill: '#8a1c1c',
     }),
