@@ -14,6 +14,7 @@ import { rehearseCommand } from './app/commands/rehearse/rehearse-command.js';
 import { reportCommand } from './app/commands/report/report-command.js';
 import { runTable } from './app/commands/start/run-table.js';
 import { startCommand } from './app/commands/start/start-command.js';
+import { updateCommand } from './app/commands/update/update-command.js';
 import { listClips, recordSheet } from './app/commands/voice/list-clips.js';
 import { makeCommand } from './app/commands/voice/make-command.js';
 import { soundCommands } from './app/commands/voice/sound-command.js';
@@ -49,6 +50,7 @@ process.exitCode = await runProgram(
       backup: async (request) => (await others()).writeBackup(request),
       restore: async (request) => (await others()).restoreTable(request),
     }),
+    updateCommand(async (request, say) => (await others()).updateTable(request, say)),
     flashCommand(async (request) => (await others()).flash(request, print)),
     cardsCommands({
       register: async (request) => (await others()).registerCards(request, print),

@@ -22,6 +22,10 @@ export interface RunningTable {
   readonly notices: readonly string[];
   /** Play's clock. */
   readonly clock: Clock;
+  /** Whether games can be chosen: none is being played. */
+  readonly isBetweenGames: () => boolean;
+  /** Calls back after every public change. */
+  readonly onChange: (changed: () => void) => void;
   close(): Promise<void>;
 }
 
@@ -57,5 +61,11 @@ async function joinStages(
   const page = await openPage(stage, evening, play, devices, port);
   play.live.start();
   devices.start();
-  return { page, clock: play.clock, notices: noticesAtStart(stage, evening, devices) };
+  return {
+    page,
+    clock: play.clock,
+    isBetweenGames: () => play.live.view.phase.id === 'phase.choose',
+    onChange: (changed) => play.events.on('changed', changed),
+    notices: noticesAtStart(stage, evening, devices),
+  };
 }

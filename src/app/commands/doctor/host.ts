@@ -31,6 +31,9 @@ export function thisHost(): Host {
 /** No program is waited for longer, ms: one that hangs must not hang the doctor. */
 const PROGRAM_MS = 10_000;
 
+/** More was printed by no program that is asked here, bytes. */
+const MOST_OUTPUT_BYTES = 2 ** 25;
+
 /** The text of a system file, trimmed; undefined when it is not there or may not be read. */
 export async function systemText(host: Host, path: string): Promise<string | undefined> {
   const text = await readFile(join(host.root, path), 'utf8').catch(() => undefined);
@@ -47,8 +50,28 @@ export function runProgram(
   host: Host,
   program: string,
   ...args: readonly string[]
-): Promise<{ readonly status: number; readonly out: string } | undefined> {
-  const options = { env: { ...host.environment, LC_ALL: 'C' }, timeout: PROGRAM_MS } as const;
+): Promise<ProgramAnswer | undefined> {
+  return runWithin(host, PROGRAM_MS, program, ...args);
+}
+
+/** What a program printed, and its exit code. */
+export interface ProgramAnswer {
+  readonly status: number;
+  readonly out: string;
+}
+
+/** Like `runProgram`, for a program that may take this long, ms. */
+export function runWithin(
+  host: Host,
+  limitMs: number,
+  program: string,
+  ...args: readonly string[]
+): Promise<ProgramAnswer | undefined> {
+  const options = {
+    env: { ...host.environment, LC_ALL: 'C' },
+    timeout: limitMs,
+    maxBuffer: MOST_OUTPUT_BYTES,
+  } as const;
   return new Promise((resolve) => {
     execFile(program, args, options, (error, out) => {
       if (error === null) resolve({ status: 0, out: out.trim() });

@@ -18,7 +18,7 @@ export async function runTable(
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   say('Ctrl-C stops it; the next start goes on where it stopped.');
-  const sayEnding = reportToServiceManager(table.clock);
+  const sayEnding = reportToServiceManager(table);
   await untilSignalled();
   sayEnding();
   await table.close();

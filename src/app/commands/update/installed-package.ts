@@ -1,0 +1,68 @@
+/** The package that is installed, made again from its files: an update is taken back with it. */
+import { chmod, cp, lstat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ArtiglioError } from '../../../errors.js';
+import { type Host, runWithin, systemText } from '../doctor/host.js';
+
+/** Packing twenty thousand files on a memory card, ms. */
+const PACKING_MS = 15 * 60_000;
+const SCRIPTS = ['preinst', 'postinst', 'prerm', 'postrm'] as const;
+const LISTS = ['conffiles', 'md5sums', 'triggers'] as const;
+/** What dpkg notes of an installed package; it is no field of one. */
+const NOTED = /^(?:Status|Conffiles|Config-Version):.*\n(?: .*\n)*/gmu;
+
+/**
+ * Packs what is installed. A configuration is packed as it is now; dpkg keeps the one on the disk anyway.
+ * @param into the file to write.
+ * @throws ArtiglioError UPDATE_FAILED.
+ */
+export async function packInstalled(host: Host, name: string, into: string): Promise<void> {
+  const stage = await mkdtemp(join(tmpdir(), 'artiglio-update-'));
+  try {
+    const root = ['--root', host.root];
+    const status = await said(
+      host,
+      'dpkg-query',
+      '--admindir',
+      join(host.root, 'var/lib/dpkg'),
+      '-s',
+      name,
+    );
+    const files = await said(host, 'dpkg', ...root, '-L', name);
+    await chmod(stage, 0o755);
+    for (const path of files.split('\n').filter((one) => one.startsWith('/') && one !== '/.')) {
+      await copyOne(join(host.root, path), join(stage, path));
+    }
+    const control = join(stage, 'DEBIAN');
+    await mkdir(control, { mode: 0o755 });
+    await writeFile(join(control, 'control'), `${`${status}\n`.replaceAll(NOTED, '').trimEnd()}\n`);
+    for (const part of [...SCRIPTS, ...LISTS]) {
+      const text = await systemText(host, `var/lib/dpkg/info/${name}.${part}`);
+      if (text === undefined) continue;
+      const isScript = SCRIPTS.some((script) => script === part);
+      await writeFile(join(control, part), `${text}\n`, { mode: isScript ? 0o755 : 0o644 });
+    }
+    await mkdir(dirname(into), { recursive: true });
+    await said(host, 'dpkg-deb', '--root-owner-group', '-Zgzip', '--build', stage, into);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+}
+
+/** A directory is made, a file or a link is copied as it is. */
+async function copyOne(from: string, to: string): Promise<void> {
+  const found = await lstat(from);
+  if (found.isDirectory()) await mkdir(to, { recursive: true, mode: found.mode });
+  else await cp(from, to, { verbatimSymlinks: true, preserveTimestamps: true });
+}
+
+async function said(host: Host, program: string, ...args: readonly string[]): Promise<string> {
+  const done = await runWithin(host, PACKING_MS, program, ...args);
+  if (done?.status === 0) return done.out;
+  throw new ArtiglioError(
+    'UPDATE_FAILED',
+    `The installed version could not be packed: ${program} ${done === undefined ? 'is not there' : `ended with ${done.status}`}.`,
+    'Nothing was changed; make room on the disk and look whether dpkg --audit is content.',
+  );
+}

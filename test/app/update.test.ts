@@ -1,0 +1,178 @@
+/** `artiglio update`: when it is refused, when a new version is healthy, and the way back. */
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
+import { packInstalled } from '../../src/app/commands/update/installed-package.js';
+import {
+  type BeforeUpdate,
+  health,
+  objection,
+  READY_WITHIN_MS,
+} from '../../src/app/commands/update/judgement.js';
+import { updateTable } from '../../src/app/commands/update/update-table.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const WELL: BeforeUpdate = {
+  isRoot: true,
+  offered: { name: 'artiglio', version: '0.2.0', architecture: 'arm64' },
+  installed: { name: 'artiglio', version: '0.1.0', architecture: 'arm64' },
+  isNewer: true,
+  architecture: 'arm64',
+  table: 'between-games',
+};
+
+describe('before anything is changed', () => {
+  test.each<readonly [string, Partial<BeforeUpdate>, RegExp | undefined]>([
+    ['between two games', {}, undefined],
+    ['a table that is off', { table: 'off' }, undefined],
+    ['in a game', { table: 'playing' }, /a game is being played/u],
+    ['switched off in a game', { table: 'off-in-a-game' }, /switched off in a game/u],
+    ['not root', { isRoot: false }, /only root/u],
+    ['a clone', { installed: undefined }, /not installed as a package/u],
+    ['no package', { offered: undefined }, /no package of Artiglio/u],
+    [
+      'another package',
+      { offered: { name: 'nano', version: '9', architecture: 'all' } },
+      /no package/u,
+    ],
+    ['another machine', { architecture: 'amd64' }, /for arm64/u],
+    ['an older version', { isNewer: false }, /0\.2\.0, and 0\.1\.0/u],
+  ])('%s', (_, change, why) => {
+    const found = objection({ ...WELL, ...change })?.[0];
+    if (why === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatch(why);
+  });
+});
+
+describe('a new version', () => {
+  /** One sample every two seconds. */
+  const judged = (states: readonly string[], restarts: readonly number[] = []) =>
+    health(
+      states.map((state, index) => ({
+        atMs: index * 2_000,
+        state,
+        restarts: restarts[index] ?? 0,
+      })),
+      30_000,
+    );
+  const times = (count: number, state: string) => Array.from({ length: count }, () => state);
+
+  test('is healthy after it was ready for longer than its watchdog', () => {
+    expect(judged(['activating', ...times(16, 'active')])).toBe('wait');
+    expect(judged(['activating', ...times(17, 'active')])).toBe('healthy');
+  });
+
+  test('is sick when it fails, dies after it was ready, is started again, or never becomes ready', () => {
+    expect(judged(['activating', 'failed'])).toBe('sick');
+    expect(judged(['active', 'active', 'activating'])).toBe('sick');
+    expect(judged(['active', 'active'], [3, 4])).toBe('sick');
+    expect(judged(times(READY_WITHIN_MS / 2_000 + 2, 'activating'))).toBe('sick');
+    expect(judged(times(10, 'activating'))).toBe('wait');
+  });
+});
+
+/** A package with a program, a link, a configuration and scripts of its own. */
+async function madePackage(version: string) {
+  const stage = await temporaryDirectory();
+  await chmod(stage, 0o755);
+  const put = async (path: string, text: string, mode = 0o644) => {
+    await mkdir(dirname(join(stage, path)), { recursive: true });
+    await writeFile(join(stage, path), text);
+    await chmod(join(stage, path), mode);
+  };
+  const control = `Package: artiglio\nVersion: ${version}\nArchitecture: all\nMaintainer: A <a@localhost>\nDescription: a table\n of lights\n`;
+  await put('DEBIAN/control', control);
+  await put('DEBIAN/conffiles', '/etc/artiglio/table.yaml\n');
+  await put('etc/artiglio/table.yaml', 'data: /nowhere\n');
+  await put('usr/bin/artiglio', `#!/bin/sh\necho ${version}\n`, 0o755);
+  await put('usr/lib/artiglio/a file', version);
+  const file = join(await temporaryDirectory(), `artiglio_${version}_all.deb`);
+  execFileSync('dpkg-deb', ['--root-owner-group', '--build', stage, file], { stdio: 'ignore' });
+  return file;
+}
+
+/** dpkg in a directory of its own, with a service that has these states after each installation. */
+async function machineWith(installed: string, sick: string) {
+  const root = await temporaryDirectory();
+  await mkdir(join(root, 'var/lib/dpkg/info'), { recursive: true });
+  await mkdir(join(root, 'var/lib/dpkg/updates'), { recursive: true });
+  for (const name of ['status', 'available']) await writeFile(join(root, 'var/lib/dpkg', name), '');
+  const dpkg = (...args: readonly string[]) =>
+    execFileSync('dpkg', ['--root', root, '--force-not-root', '--force-bad-path', ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  dpkg('--install', installed);
+  const program = async (name: string, text: string) => {
+    await mkdir(join(root, 'bin'), { recursive: true });
+    await writeFile(join(root, 'bin', name), `#!/bin/sh\n${text}\n`);
+    await chmod(join(root, 'bin', name), 0o755);
+  };
+  const real = `/usr/bin/dpkg --root ${root} --force-not-root --force-bad-path`;
+  await program('dpkg', `case "$1" in --root) shift 2;; esac\nexec ${real} "$@"`);
+  await program(
+    'dpkg-query',
+    `case "$1" in --admindir) shift 2;; esac\nexec /usr/bin/dpkg-query --admindir ${root}/var/lib/dpkg "$@"`,
+  );
+  await program('apt-get', `for last; do :; done\nexec ${real} --install "$last"`);
+  await program(
+    'systemctl',
+    `case "$5" in
+ActiveState) if [ "$(${root}/usr/bin/artiglio)" = ${sick} ]; then echo failed; else echo active; fi;;
+StatusText) cat ${root}/status-text;;
+WatchdogUSec) echo 30s;;
+NRestarts) echo 0;;
+esac`,
+  );
+  await writeFile(join(root, 'status-text'), 'Between two games.');
+  const environment = { PATH: `${join(root, 'bin')}:/usr/sbin:/usr/bin:/sbin:/bin` };
+  const host: Host = { ...thisHost(), root, environment, userId: 0 };
+  const version = () => execFileSync(join(root, 'usr/bin/artiglio'), { encoding: 'utf8' }).trim();
+  return { root, host, version };
+}
+
+const AT_ONCE = { wait: () => Promise.resolve() };
+
+describe('with dpkg, in a directory of its own', () => {
+  test('a version that becomes healthy stays; one that does not is taken back with its files', async () => {
+    const { root, host, version } = await machineWith(await madePackage('0.1.0'), '0.3.0');
+    await writeFile(join(root, 'etc/artiglio/table.yaml'), 'name: Ours\n');
+    const configPath = join(root, 'etc/artiglio/table.yaml');
+    const said: string[] = [];
+    const update = async (to: string) =>
+      updateTable(
+        { file: await madePackage(to), configPath },
+        (line) => said.push(line),
+        host,
+        AT_ONCE,
+      );
+    await update('0.2.0');
+    expect(version()).toBe('0.2.0');
+    await expect(update('0.3.0')).rejects.toMatchObject({ code: 'UPDATE_TAKEN_BACK' });
+    expect(version()).toBe('0.2.0');
+    expect(await readFile(join(root, 'usr/lib/artiglio/a file'), 'utf8')).toBe('0.2.0');
+    expect(await readFile(configPath, 'utf8')).toBe('name: Ours\n');
+    expect(said).toContain('Version 0.2.0 is installed, and its table lives.');
+
+    await writeFile(join(root, 'status-text'), 'A game is being played.');
+    await expect(update('0.4.0')).rejects.toMatchObject({ code: 'UPDATE_REFUSED' });
+    expect(version()).toBe('0.2.0');
+  });
+
+  test('what is packed of an installed version is the package that it came from', async () => {
+    const made = await madePackage('0.1.0');
+    const { host } = await machineWith(made, 'none');
+    const again = join(await temporaryDirectory(), 'again.deb');
+    await packInstalled(host, 'artiglio', again);
+    const told = (file: string) =>
+      ['--field', '--contents'].map((option) =>
+        execFileSync('dpkg-deb', [option, file], { encoding: 'utf8' }).replaceAll(
+          / \d{4}-\d\d-\d\d \d\d:\d\d /gu,
+          ' ',
+        ),
+      );
+    expect(told(again)).toEqual(told(made));
+  });
+});
