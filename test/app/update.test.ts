@@ -166,12 +166,13 @@ describe('with dpkg, in a directory of its own', () => {
     const { host } = await machineWith(made, 'none');
     const again = join(await temporaryDirectory(), 'again.deb');
     await packInstalled(host, 'artiglio', again);
+    // dpkg keeps a package's fields in an order of its own; the times of folders are not kept.
     const told = (file: string) =>
       ['--field', '--contents'].map((option) =>
-        execFileSync('dpkg-deb', [option, file], { encoding: 'utf8' }).replaceAll(
-          / \d{4}-\d\d-\d\d \d\d:\d\d /gu,
-          ' ',
-        ),
+        execFileSync('dpkg-deb', [option, file], { encoding: 'utf8' })
+          .replaceAll(/ \d{4}-\d\d-\d\d \d\d:\d\d /gu, ' ')
+          .split('\n')
+          .sort(),
       );
     expect(told(again)).toEqual(told(made));
   });
