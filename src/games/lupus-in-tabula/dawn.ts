@@ -9,6 +9,7 @@ import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
+import { deadByWord, hydeByWord, isModerated, returnsByWord, tileByWord } from './moderator.js';
 import { type Ending, named, type Position } from './position.js';
 import { dayScene } from './scenes.js';
 import { isDeadlyOwl } from './themes.js';
@@ -21,10 +22,12 @@ export function* dawn(g: Position): Script<Ending | undefined> {
   if (g.night === 1) yield* tilesAreGiven(g);
   const zombie = yield* returns(g);
   yield* hydeIsTold(g);
-  const dead = reveal(
-    derive2(g.hidden, g.acts, (hidden, acts) => nightDead(hidden, factsOf(g), acts)),
-    'LM8-304',
-  );
+  const dead = isModerated(g)
+    ? yield* deadByWord(g, zombie)
+    : reveal(
+        derive2(g.hidden, g.acts, (hidden, acts) => nightDead(hidden, factsOf(g), acts)),
+        'LM8-304',
+      );
   if (dead.length === 0) {
     const quiet = cue('lt.dawn.nobody', { tale: tale(g, 'lt.dawn.nobody') });
     yield* say(quiet, () => dayScene(g), 1_000);
@@ -85,17 +88,21 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
 /** LM8-235, LM8-245: everybody sees who has got the portrait, or the skull. */
 function* tilesAreGiven(g: Position): Script<void> {
   if (copiesIn(g.deck, 'dorian') > 0) {
-    g.portrait = reveal(
-      derive(g.acts, ({ portrait }) => portrait),
-      'LM8-235',
-    );
+    g.portrait = isModerated(g)
+      ? yield* tileByWord(g, 'portrait')
+      : reveal(
+          derive(g.acts, ({ portrait }) => portrait),
+          'LM8-235',
+        );
     yield* tileIsWith(g, 'portrait', g.portrait);
   }
   if (copiesIn(g.deck, 'hamlet') > 0) {
-    g.skull = reveal(
-      derive(g.acts, ({ skull }) => skull),
-      'LM8-245',
-    );
+    g.skull = isModerated(g)
+      ? yield* tileByWord(g, 'skull')
+      : reveal(
+          derive(g.acts, ({ skull }) => skull),
+          'LM8-245',
+        );
     yield* tileIsWith(g, 'skull', g.skull);
   }
 }
@@ -115,10 +122,12 @@ function* tileIsWith(
 /** LM8-223, LM8-301.1: who had the zombie drops the ghost, before the dead are named (LM8-304). */
 function* returns(g: Position): Script<SeatIndex | undefined> {
   if (g.night === 1 || g.baronUsed || copiesIn(g.deck, 'baron') === 0) return undefined;
-  const seat = reveal(
-    derive(g.acts, ({ zombie }) => zombie),
-    'LM8-223',
-  );
+  const seat = isModerated(g)
+    ? yield* returnsByWord(g)
+    : reveal(
+        derive(g.acts, ({ zombie }) => zombie),
+        'LM8-223',
+      );
   if (seat === undefined) return undefined;
   g.baronUsed = true;
   g.living.add(seat);
@@ -130,10 +139,12 @@ function* returns(g: Position): Script<SeatIndex | undefined> {
 /** LM8-241: whenever the potion was drunk, whoever lived; not whom it killed. */
 function* hydeIsTold(g: Position): Script<void> {
   if (g.night === 1 || g.jekyllUsed || copiesIn(g.deck, 'jekyll') === 0) return;
-  g.jekyllUsed = reveal(
-    derive(g.acts, ({ poisoned }) => poisoned !== undefined),
-    'LM8-241',
-  );
+  g.jekyllUsed = isModerated(g)
+    ? yield* hydeByWord(g)
+    : reveal(
+        derive(g.acts, ({ poisoned }) => poisoned !== undefined),
+        'LM8-241',
+      );
   if (!g.jekyllUsed) return;
   yield* say(cue('lt.dawn.hyde', { tale: tale(g, 'lt.dawn.hyde') }), () => dayScene(g), 1_000);
 }

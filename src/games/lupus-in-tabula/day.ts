@@ -10,6 +10,7 @@ import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
 import { die } from './killing.js';
+import { isModerated, owlByWord } from './moderator.js';
 import {
   type Ending,
   inVotingOrder,
@@ -97,10 +98,12 @@ function voteRefusal(g: Position, seat: SeatIndex, slot: SlotIndex) {
 function* owlNames(g: Position): Script<SeatIndex | undefined> {
   if (copiesIn(g.deck, 'owl') === 0) return undefined;
   const living = new Set(g.living);
-  const owl = reveal(
-    derive(g.owl, (seat) => (seat !== undefined && living.has(seat) ? seat : undefined)),
-    'LM8-208',
-  );
+  const owl = isModerated(g)
+    ? yield* owlByWord(g)
+    : reveal(
+        derive(g.owl, (seat) => (seat !== undefined && living.has(seat) ? seat : undefined)),
+        'LM8-208',
+      );
   const words =
     owl === undefined
       ? cue('lt.owl.silent', { tale: tale(g, 'lt.owl.silent') })

@@ -6,11 +6,16 @@ import { cue } from './cues.js';
 import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';
 import { isWolf } from './hidden.js';
+import { endByWord, isModerated } from './moderator.js';
 import { type Ending, named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
-/** LM8-306, LM8-409, LM8-501. The table knows who is who, in every kit. */
+/** LM8-306, LM8-409, LM8-501. The table knows who is who, in every kit; a human moderator is told to look. */
 export function* gameOver(g: Position): Script<Ending | undefined> {
+  if (isModerated(g)) {
+    const winner = yield* endByWord(g);
+    return winner && { winner };
+  }
   const winner = reveal(
     derive(g.hidden, (hidden) => winnerOf(hidden, g.living)),
     'LM8-501',
@@ -22,6 +27,11 @@ export function* gameOver(g: Position): Script<Ending | undefined> {
 export function* ended(g: Position, { winner }: Ending): Script<void> {
   yield* phase(cue('phase.lt-end'), 'cards are free');
   const shows = () => endScene(g);
+  if (isModerated(g)) {
+    yield* say(cue('lt.end.over'), shows, 2_000);
+    yield* say(cue('lt.end.won', { winner }), shows, 3_000);
+    return;
+  }
   const told = reveal(
     derive(g.hidden, (hidden) => ({
       roles: hidden.roles,

@@ -9,6 +9,7 @@ import { chooseTheme } from './choose-theme.js';
 import { cue } from './cues.js';
 import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
+import { isModerated } from './moderator.js';
 import type { TabulaOptions } from './options.js';
 import { type Ending, newPosition, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
@@ -65,7 +66,7 @@ export function* lupusInTabula(
 export function* playOut(g: Position, from?: TurnPhase): Script<Ending> {
   const ending = yield* play(g, from);
   yield* ended(g, ending);
-  yield* storyOfTheNights(g);
+  if (!isModerated(g)) yield* storyOfTheNights(g); // the table was told nothing of them
   return ending;
 }
 

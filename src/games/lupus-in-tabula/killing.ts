@@ -8,6 +8,7 @@ import { settle } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
+import { isModerated, seenByAll, shownByWord } from './moderator.js';
 import { named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
@@ -31,6 +32,7 @@ export function* die(
     shown.add(seat);
     g.shownRoles = new Map(g.shownRoles).set(seat, role);
   }
+  if (isModerated(g)) g.hidden = seenByAll(g);
   const { skull, portrait } = g;
   const settled = reveal(
     derive(g.hidden, (hidden) => settle(hidden, g, dead, shown, zombie)),
@@ -72,10 +74,14 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
     shows: () => killScene(g, seat),
   });
   const pressed = who !== 'nobody';
-  const role = reveal(
-    derive(g.hidden, (hidden) => shownBy(g, hidden, seat, pressed)),
-    'LM8-303',
-  );
+  const role = isModerated(g)
+    ? pressed
+      ? yield* shownByWord(g, seat, mayBeShown(g))
+      : undefined
+    : reveal(
+        derive(g.hidden, (hidden) => shownBy(g, hidden, seat, pressed)),
+        'LM8-303',
+      );
   if (role !== undefined) {
     yield* say(
       cue('lt.reaction.is', { seat: named(g, seat), role }),
@@ -93,8 +99,17 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
 
 /** Whether the window is open after deaths: everybody can count it. */
 export function windowOpens(g: Pick<Position, 'deck' | 'shownRoles'>): boolean {
-  const seen = [...g.shownRoles.values()];
-  return REACTING.some((role) => copiesIn(g.deck, role) > 0 && !seen.includes(role));
+  return unseen(g).length > 0;
+}
+
+function unseen({ deck, shownRoles }: Pick<Position, 'deck' | 'shownRoles'>): readonly Reacting[] {
+  const seen = [...shownRoles.values()];
+  return REACTING.filter((role) => copiesIn(deck, role) > 0 && !seen.includes(role));
+}
+
+/** LM8-236: Dorian Wolf only while the portrait is in play. */
+function mayBeShown(g: Position): readonly Reacting[] {
+  return unseen(g).filter((role) => role !== 'dorian' || g.portrait !== undefined);
 }
 
 function shownBy(
@@ -112,10 +127,12 @@ function shownBy(
 
 /** LM8-234: also when another took him along. */
 function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
-  const isUndead = reveal(
-    derive(g.hidden, ({ roles }) => roles.get(seat) === 'undead'),
-    'LM8-303',
-  );
+  const isUndead = isModerated(g)
+    ? mayBeShown(g).includes('undead') && (yield* shownByWord(g, seat, ['undead'])) !== undefined
+    : reveal(
+        derive(g.hidden, ({ roles }) => roles.get(seat) === 'undead'),
+        'LM8-303',
+      );
   if (!isUndead) return;
   g.shownRoles = new Map(g.shownRoles).set(seat, 'undead');
   yield* say(cue('lt.reaction.is', { seat: named(g, seat), role: 'undead' }), () =>

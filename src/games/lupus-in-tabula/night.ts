@@ -11,6 +11,7 @@ import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import type { NightActs } from './dawn-rules.js';
 import { becomes, isWolf } from './hidden.js';
+import { isModerated } from './moderator.js';
 import { livingSlots, type Night, type Position, playerAt, playerOn } from './position.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
@@ -44,8 +45,8 @@ export function* night(g: Position): Script<void> {
 /** LM8-106: one call, as long as ever. Answers with whom it chose; nothing where it is for no choice. */
 function* called(g: Position, id: CallId): Script<Secret<SeatIndex | undefined> | undefined> {
   const call: Call = CALLS[id];
-  // LM8-104: in the first night the wolves only meet, but for a house rule (HR-LM-08).
-  const meets = call.does === 'meet' || (id === 'wolves' && !bitesTonight(g));
+  // LMT-09: hands and eyes of the call are the human moderator's. LM8-104: in the first night the wolves only meet, but for a house rule (HR-LM-08).
+  const meets = isModerated(g) || call.does === 'meet' || (id === 'wolves' && !bitesTonight(g));
   if (meets) {
     yield* meet(g, id);
     return undefined;
@@ -62,9 +63,11 @@ function bitesTonight({ night: now, options }: Position): boolean {
 
 /** LM8-210, LM8-216, LM8-232: they look at each other, or for hands that are raised. */
 function* meet(g: Position, id: CallId): Script<void> {
+  // LM8-203: twenty counts for the wolves, who must agree.
+  const times = isModerated(g) && id === 'wolves' ? 2 : 1;
   yield* wake({
     ...wordsOf(g, id),
-    seconds: g.options.meetingSeconds,
+    seconds: times * g.options.meetingSeconds,
     pauseMs: PAUSE_MS,
     shows: () => nightScene(g),
   });
@@ -191,7 +194,7 @@ function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefin
 function wordsOf(g: Position, id: CallId) {
   const { open, close } = CALLS[id];
   return {
-    open: cue(open, { tale: tale(g, open), taught: !g.teaching }),
+    open: cue(open, { tale: tale(g, open), taught: !g.teaching || isModerated(g) }),
     close: cue(close, { tale: tale(g, close) }),
   };
 }

@@ -4,6 +4,8 @@ import type { OpenChoices, ThemeId } from './themes.js';
 
 /** The house rules of this game, as its script wants them (HR-LM). */
 export interface TabulaOptions {
+  /** LMT-09: who calls, answers and judges: the table, or a human whom it assists. */
+  readonly moderator: 'table' | 'human';
   /** The theme that is always played where the number of players allows; `ask`: players choose (LM8-009). */
   readonly theme: ThemeId | 'own' | 'ask';
   /** LM8-009: what themes leave open. */
@@ -44,6 +46,7 @@ export interface TabulaOptions {
 
 /** The rules as the rulebook and its rulings have them. */
 export const TABULA_RULES: TabulaOptions = {
+  moderator: 'table',
   theme: 'ask',
   open: { seer: 'seer', eighth: 'purple' },
   ownDeck: undefined,

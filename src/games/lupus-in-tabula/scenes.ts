@@ -39,6 +39,11 @@ export function dayScene(g: Position): Shows {
   return shown(g, village(g));
 }
 
+/** By day: the cards that a human moderator may mean are lit (LMT-09). */
+export function moderatorScene(g: Position, slots: readonly SlotIndex[]): Shows {
+  return shown(g, withRings(village(g), slots, steady('candle', 'half')));
+}
+
 /** The table looks at all cards alike. */
 export function surveyScene(g: Position): Shows {
   return shown(g, {

@@ -106,6 +106,11 @@ function deckNamed(copies: Readonly<Partial<Record<string, number>>>): Deck {
 /** Accepts the names of the rules, with underscores; its usual values are those of the rulebook. */
 export const TABULA_SETTINGS = z
   .strictObject({
+    moderator: choice(
+      ['table', 'human'],
+      'LMT-09',
+      'Who answers and judges: the `table`; or a `human` who sees the night as in the printed game, while the table keeps the order of the calls, time, votes, ties and tiles and tells him when to look whether it is over.',
+    ),
     theme: choice(
       THEME_NAMES,
       'LM8-009',
@@ -161,7 +166,7 @@ export const TABULA_SETTINGS = z
       60,
       10,
       'LM8-106, LM8-203',
-      'How long those who only meet look at each other, and the wolves agree',
+      'How long those who only meet look at each other, and the wolves agree; every call with a human moderator',
     ),
     discussion_seconds: seconds(10, 1_800, 180, 'LM8-401', 'Longest discussion'),
     defence_seconds: seconds(0, 300, 30, 'LM8-406', 'Longest speech of a suspect; 0 for none'),
@@ -172,6 +177,7 @@ export const TABULA_SETTINGS = z
   .describe('Options of Lupus in Tabula, named as in its rules.')
   .transform(
     (settings): TabulaOptions => ({
+      moderator: settings.moderator,
       theme: THEMES[settings.theme],
       open: {
         seer: settings.seer_of_themes === 'veggente' ? 'seer' : 'fortune-teller',

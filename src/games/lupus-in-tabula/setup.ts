@@ -11,6 +11,7 @@ import { cue, tale } from './cues.js';
 import { copiesIn, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
 import { reveal } from './declassifications.js';
 import type { Hidden } from './hidden.js';
+import { dealByWord, isModerated } from './moderator.js';
 import { named, type Position, seatsOf } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 import { answerScene, dayScene, nightScene, surveyScene } from './scenes.js';
@@ -63,6 +64,7 @@ function placed(all: readonly Seated[]) {
 
 /** One character each, face down; then the table learns who is who, and nobody else does. */
 export function* deal(g: Position): Script<void> {
+  if (isModerated(g)) return yield* dealByWord(g);
   for (;;) {
     yield* phase(cue('phase.lt-deal'), 'cards are free');
     const roles = (yield* cardsAreRead(g)) ?? (yield* everybodySays(g));

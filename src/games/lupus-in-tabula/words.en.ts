@@ -17,6 +17,7 @@ import {
 } from '../../script/spoken.en.js';
 import { CALL_WORDS, WHO } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
+import { MODERATOR_WORDS } from './moderator-words.en.js';
 import { inEnglish } from './role-names.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
@@ -119,6 +120,7 @@ export const tabulaWords: Words<TabulaCues> = {
         : '. Close your eyes, ghosts too. One hand on your buttons, and drum with the other.'
     }`,
   ...CALL_WORDS,
+  ...MODERATOR_WORDS,
   'lt.wolves.walks': ({ tale, taught }) =>
     taught
       ? told(

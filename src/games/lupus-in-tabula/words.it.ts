@@ -18,6 +18,7 @@ import {
 } from '../../script/spoken.it.js';
 import { CALL_WORDS, WHO } from './call-words.it.js';
 import type { TabulaCues } from './cues.js';
+import { MODERATOR_WORDS } from './moderator-words.it.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
@@ -119,6 +120,7 @@ export const tabulaWords: Words<TabulaCues> = {
         : '. Chiudete gli occhi, fantasmi compresi. Una mano sui pulsanti, con l’altra tamburellate.'
     }`,
   ...CALL_WORDS,
+  ...MODERATOR_WORDS,
   'lt.wolves.walks': ({ tale, taught }) =>
     taught
       ? told(

@@ -1,0 +1,38 @@
+/** What the table asks a human moderator, in Italian. He is spoken to by his name, since any button answers. */
+import type { Words } from '../../script/cue.js';
+import { called, seat } from '../../script/spoken.it.js';
+import type { TabulaCues } from './cues.js';
+
+/** The cues of the assisted game. */
+export type ModeratorWords = Words<
+  Pick<TabulaCues, Extract<keyof TabulaCues, `lt.moderator.${string}`>>
+>;
+
+export const MODERATOR_WORDS: ModeratorWords = {
+  'lt.moderator.night': () =>
+    'Moderatore, la notte è tua. Io chiamo e conto il tempo; tu guardi, e rispondi a cenni.',
+  'lt.moderator.day': () =>
+    'Di giorno ti chiedo che cosa è successo. Destro vuol dire sì, sinistro no: va bene qualsiasi pulsante.',
+  'lt.moderator.who': () => 'Di chi? Tocca la sua carta, poi pulsante destro.',
+  'lt.moderator.seat': (p) => `${called(p.seat)}.`,
+  'lt.moderator.tile': ({ tile }) => `Moderatore: qualcuno ha avuto ${TILES[tile]}?`,
+  'lt.moderator.returned': (p) => `Moderatore: torna in vita ${seat(p.seat)}?`,
+  'lt.moderator.hyde': () => 'Moderatore: stanotte Jekyll ha bevuto?',
+  'lt.moderator.dead': ({ more }) =>
+    more ? 'Moderatore: è morto qualcun altro?' : 'Moderatore: stanotte è morto qualcuno?',
+  'lt.moderator.owl': () => 'Moderatore: il gufo accusa qualcuno in vita?',
+  'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
+  'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',
+  'lt.moderator.won': ({ winner }) => WON[winner],
+};
+
+const TILES = { skull: 'il teschio', portrait: 'il ritratto' } as const;
+
+const SHOWN = { hamlet: 'Amleto', dorian: 'Dorian Wolf', undead: 'Mortovivo' } as const;
+
+const WON = {
+  hamster: 'Ha vinto il criceto mannaro?',
+  darius: 'Ha vinto Darius?',
+  wolves: 'Hanno vinto i lupi?',
+  humans: 'Hanno vinto gli umani?',
+} as const;

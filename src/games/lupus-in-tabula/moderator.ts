@@ -1,0 +1,138 @@
+/**
+ * For groups with a human moderator: he sees the night with his own eyes and answers in it by signs; the table
+ * keeps order and time, and by day it asks him what everybody is to know. It never learns who is who. LMT-09.
+ *
+ * He belongs to no seat. Any button answers for him, and any hand may touch the card that he means.
+ */
+import type { Shows } from '../../script/asking.js';
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { secret } from '../../script/secret.js';
+import { claim, menu, phase, ready, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
+import { cue, tale } from './cues.js';
+import { copiesIn } from './deck.js';
+import { WINNERS, type Winner } from './end-rules.js';
+import type { Hidden } from './hidden.js';
+import { named, type Position, seatsOf } from './position.js';
+import { dayScene, killScene, moderatorScene } from './scenes.js';
+
+/** Whether a human runs the night. */
+export function isModerated({ options }: Pick<Position, 'options'>): boolean {
+  return options.moderator === 'human';
+}
+
+/** The cards are dealt and stay unread; the first time the moderator hears what is his. */
+export function* dealByWord(g: Position): Script<void> {
+  const shows = () => dayScene(g);
+  yield* phase(cue('phase.lt-deal'), 'cards are free');
+  yield* ready({
+    seats: seatsOf(g),
+    closes: 'all',
+    cue: cue('lt.deal.characters', { taught: !g.teaching }),
+    reminder: cue('lt.deal.ready'),
+    shows,
+  });
+  yield* say(cue('lt.deal.right'), shows);
+  if (!g.teaching) return;
+  yield* say(cue('lt.moderator.night'), shows);
+  yield* say(cue('lt.moderator.day'), shows, 500);
+  yield* say(cue('lt.opening.tale', { tale: tale(g, 'lt.opening.tale') }), shows, 1_500);
+}
+
+/** LM8-235, LM8-245: who was given a tile in the first night, if anybody was. */
+export function* tileByWord(
+  g: Position,
+  tile: 'skull' | 'portrait',
+): Script<SeatIndex | undefined> {
+  return yield* whom(g, cue('lt.moderator.tile', { tile }), seatsOf(g));
+}
+
+/** LM8-222, LM8-223: whether who has “Benvenuto!” comes back. */
+export function* returnsByWord(g: Position): Script<SeatIndex | undefined> {
+  const { welcomed } = g;
+  if (welcomed === undefined || g.living.has(welcomed)) return undefined;
+  const isBack = yield* says(g, cue('lt.moderator.returned', { seat: named(g, welcomed) }));
+  return isBack ? welcomed : undefined;
+}
+
+/** LM8-241. */
+export function* hydeByWord(g: Position): Script<boolean> {
+  return yield* says(g, cue('lt.moderator.hyde'));
+}
+
+/** LM8-304: the dead of the night, in seat order whatever order they were touched in. */
+export function* deadByWord(
+  g: Position,
+  zombie: SeatIndex | undefined,
+): Script<readonly SeatIndex[]> {
+  const dead: SeatIndex[] = [];
+  for (;;) {
+    const left = [...g.living].filter((seat) => seat !== zombie && !dead.includes(seat));
+    if (left.length === 0) break;
+    const seat = yield* whom(g, cue('lt.moderator.dead', { more: dead.length > 0 }), left);
+    if (seat === undefined) break;
+    dead.push(seat);
+  }
+  return dead.sort((a, b) => a - b);
+}
+
+/** LM8-208: whom the owl has named, of those who live. */
+export function* owlByWord(g: Position): Script<SeatIndex | undefined> {
+  return yield* whom(g, cue('lt.moderator.owl'), [...g.living]);
+}
+
+/** LM8-303: which of these a dead one has shown, if any; everybody sees the card. */
+export function* shownByWord<Shown extends 'hamlet' | 'dorian' | 'undead'>(
+  g: Position,
+  seat: SeatIndex,
+  among: readonly Shown[],
+): Script<Shown | undefined> {
+  const shows = () => killScene(g, seat);
+  for (const role of among) {
+    if (yield* says(g, cue('lt.moderator.is', { role }), shows)) return role;
+  }
+  return undefined;
+}
+
+/** What the table knows of who is who: the cards that everybody has seen. */
+export function seenByAll(g: Position) {
+  return secret<Hidden>({ roles: g.shownRoles, joined: undefined });
+}
+
+/** LM8-306, LM8-409: he is told to look whether it is over (LM8-501), and says who has won (LM8-503). */
+export function* endByWord(g: Position): Script<Winner | undefined> {
+  if (!(yield* says(g, cue('lt.moderator.end')))) return undefined;
+  const possible = WINNERS.filter(
+    (winner) => (winner !== 'hamster' && winner !== 'darius') || copiesIn(g.deck, winner) > 0,
+  );
+  for (;;) {
+    for (const winner of possible) {
+      if (yield* says(g, cue('lt.moderator.won', { winner }))) return winner;
+    }
+  }
+}
+
+/** Right for yes, left for no. */
+function* says(g: Position, ask: Cue, shows: () => Shows = () => dayScene(g)): Script<boolean> {
+  const answer = yield* claim({ seats: seatsOf(g), mayPass: true, cue: ask, shows });
+  return answer !== 'nobody';
+}
+
+/** Whether it is anybody, then who: his card is touched. */
+function* whom(g: Position, ask: Cue, seats: readonly SeatIndex[]): Script<SeatIndex | undefined> {
+  if (!(yield* says(g, ask))) return undefined;
+  const among = g.players.filter(({ seat }) => seats.includes(seat));
+  const slot = yield* menu({
+    choices: new Map(
+      among.map((one) => [one.slot, cue('lt.moderator.seat', { seat: named(g, one.seat) })]),
+    ),
+    cue: cue('lt.moderator.who'),
+    shows: () =>
+      moderatorScene(
+        g,
+        among.map((one) => one.slot),
+      ),
+  });
+  return among.find((one) => one.slot === slot)?.seat;
+}

@@ -1,0 +1,164 @@
+/** A human moderator: the table keeps order, time, votes, ties and tiles, and never learns who is who. */
+import { describe, expect, test } from 'vitest';
+import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
+import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
+import type { SlotIndex } from '../../../src/table/layout.js';
+import {
+  A,
+  B,
+  C,
+  D,
+  E,
+  F,
+  G,
+  H,
+  namedIn,
+  newEvening,
+  type Opening,
+  openedAt,
+  runoff,
+  votes,
+} from '../../support/tabula-table.js';
+
+const DECK: readonly RoleId[] = [
+  ...(['wolf', 'lara', 'seer', 'hamlet', 'undead'] as const),
+  ...(['jekyll', 'baron', 'owl'] as const),
+];
+type Table = ReturnType<typeof openedAt>;
+
+function assisted(opening: Partial<Opening> = {}) {
+  const { options, ...others } = opening;
+  return openedAt({ roles: DECK, ...others, options: { moderator: 'human', ...options } });
+}
+
+/** The moderator answers the question of these words; a card is touched where he says yes to "who". */
+function answers(table: Table, ask: string, yes: boolean, slot?: SlotIndex): void {
+  table.until(() => table.view.caption?.cue.id === ask && table.asks?.kind === 'claim', 1_200_000);
+  table.press(H, yes ? 'right' : 'left');
+  if (slot === undefined) return;
+  table.untilAsked('menu');
+  table.touch(slot);
+  table.press(H, 'right');
+}
+
+describe('LMT-09: a human moderator', () => {
+  test('LMT-09: every call is made in its order and its time; the claw neither walks nor answers', () => {
+    const table = assisted();
+    table.until(() => table.phase === 'lt-night', 60_000);
+    const kinds = new Set<string>();
+    table.until(() => {
+      if (table.asks !== undefined) kinds.add(table.asks.kind);
+      return table.phase === 'lt-dawn';
+    }, 900_000);
+    expect(kinds).toEqual(new Set(['wake']));
+    expect(table.heard.filter((id) => id.endsWith('.open'))).toEqual([
+      ...['lt.baron.open', 'lt.seer.open', 'lt.owl.open', 'lt.jekyll.open', 'lt.wolves.open'],
+    ]);
+    expect(table.heard).not.toContain('lt.wolves.walks');
+  });
+
+  test('LMT-09, LM8-304: whom he touches is named in seat order, whatever order it was in', () => {
+    const table = assisted();
+    answers(table, 'lt.moderator.hyde', false);
+    answers(table, 'lt.moderator.dead', true, E);
+    answers(table, 'lt.moderator.dead', true, C);
+    answers(table, 'lt.moderator.dead', false);
+    table.untilSaid('lt.reaction.ask');
+    expect(namedIn(table, 'lt.dawn.dead')).toBe('CE');
+  });
+
+  test('LMT-09, LM8-246: a card that the dead shows is named by him, and the table keeps its tile', () => {
+    const table = assisted({ skull: B });
+    answers(table, 'lt.moderator.hyde', false);
+    answers(table, 'lt.moderator.dead', true, D);
+    answers(table, 'lt.moderator.dead', false);
+    table.until(() => table.asks?.kind === 'claim' && table.heard.includes('lt.reaction.ask'));
+    table.press(D, 'right');
+    answers(table, 'lt.moderator.is', true);
+    table.untilSaid('lt.reaction.takes');
+    expect(namedIn(table, 'lt.reaction.takes')).toBe('B');
+    // Whether the one who was taken along is Mortovivo.
+    answers(table, 'lt.moderator.is', false);
+    table.untilSaid('lt.ghost.is');
+    answers(table, 'lt.moderator.end', false);
+    expect(table.view.board.seats[B]?.living).toBe(0);
+    expect(
+      table.view.board.seats.some(({ notes }) => notes.some(({ id }) => id === 'note.lt-skull')),
+    ).toBe(false);
+  });
+
+  test('LMT-09: votes, owl, ties and run-off are the table’s; he is told to look, and says who has won', () => {
+    const table = assisted({ from: 'first-vote', ghosts: [H], welcomed: H });
+    votes(table, { 0: B, 1: E, 2: E, 3: B, 4: D, 5: D, 6: B, 7: B });
+    answers(table, 'lt.moderator.owl', true, F);
+    table.untilSaid('lt.owl.names');
+    expect(namedIn(table, 'lt.owl.names')).toBe('F');
+    runoff(table, { 0: 'paw', 2: 'paw', 3: 'paw', 4: 'paw', 6: 'paw' });
+    table.untilSaid('lt.lynch.is');
+    answers(table, 'lt.moderator.end', true);
+    answers(table, 'lt.moderator.won', true);
+    table.untilSaid('lt.end.won');
+    // No criceto and no Darius play: the wolves are asked about first.
+    expect(table.lastSaid('lt.end.won')).toEqual({ winner: 'wolves' });
+    table.wait(60_000);
+    expect(table.heard).not.toContain('lt.end.was');
+  });
+
+  test('LMT-09: who comes back, Hyde, skull and portrait are his word, and each is asked only while it may be', () => {
+    const roles: readonly RoleId[] = [
+      'wolf',
+      'wolf',
+      'dorian',
+      'seer',
+      'baron',
+      'jekyll',
+      'villager',
+      'villager',
+    ];
+    const first = assisted({ roles, night: 1 });
+    answers(first, 'lt.moderator.tile', true, A);
+    first.untilSaid('lt.dawn.tile');
+    expect(first.lastSaid('lt.dawn.tile')).toMatchObject({ tile: 'portrait' });
+    answers(first, 'lt.moderator.dead', false);
+    first.untilSaid('lt.dawn.nobody');
+    expect(first.heard).not.toContain('lt.moderator.hyde');
+    expect(first.heard).not.toContain('lt.moderator.end');
+    const later = assisted({ roles, ghosts: [G], welcomed: G });
+    answers(later, 'lt.moderator.returned', true);
+    later.untilSaid('lt.dawn.returned');
+    expect(namedIn(later, 'lt.dawn.returned')).toBe('G');
+    answers(later, 'lt.moderator.hyde', true);
+    later.untilSaid('lt.dawn.hyde');
+    answers(later, 'lt.moderator.dead', false);
+    answers(later, 'lt.moderator.end', false);
+    later.until(() => later.phase === 'lt-discussion');
+    expect(later.view.board.seats[G]?.living).toBe(1);
+  });
+
+  test('LMT-09: nobody is asked who he is, with readers or without', () => {
+    for (const kit of ['no-reader', 'every-slot'] as const) {
+      const table = newEvening(7, kit, { moderator: 'human', theme: 'few' });
+      table.untilAsked('join');
+      for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
+      table.hold(0, 'right');
+      table.untilAsked('claim');
+      table.press(0, 'right');
+      table.untilAsked('ready');
+      for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
+      const asked = new Set<string>();
+      table.until(() => {
+        if (table.asks !== undefined) asked.add(table.asks.kind);
+        return table.phase === 'lt-night';
+      }, 600_000);
+      expect(asked).not.toContain('roll-call');
+      expect(table.heard).toContain('lt.moderator.night');
+      expect(table.heard).not.toContain('lt.who.role');
+      expect(table.heard).not.toContain('lt.teach.walk');
+    }
+  });
+});
+
+test('LMT-09: the table runs the night itself unless a configuration says otherwise', () => {
+  expect(TABULA_SETTINGS.parse({}).moderator).toBe('table');
+  expect(TABULA_SETTINGS.parse({ moderator: 'human' }).moderator).toBe('human');
+});
