@@ -7,7 +7,7 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.night': () =>
     'Moderator, the night is yours. I call and keep the time; you watch, and answer by signs.',
   'lt.moderator.day': () =>
-    'By day I ask you what has happened. Right means yes, left means no: any button will do.',
+    'By day I ask you what has happened. Press right for yes, left for no: any button will do.',
   'lt.moderator.who': () => 'Whose? Touch that card, then right button.',
   'lt.moderator.seat': (p) => `${called(p.seat)}.`,
   'lt.moderator.tile': ({ tile }) => `Moderator: did anybody get ${TILES[tile]}?`,

@@ -12,14 +12,14 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.night': () =>
     'Moderatore, la notte è tua. Io chiamo e conto il tempo; tu guardi, e rispondi a cenni.',
   'lt.moderator.day': () =>
-    'Di giorno ti chiedo che cosa è successo. Destro vuol dire sì, sinistro no: va bene qualsiasi pulsante.',
+    'Di giorno ti chiedo che cosa è successo. Destro per sì, sinistro per no: va bene il pulsante di chiunque.',
   'lt.moderator.who': () => 'Di chi? Tocca la sua carta, poi pulsante destro.',
   'lt.moderator.seat': (p) => `${called(p.seat)}.`,
   'lt.moderator.tile': ({ tile }) => `Moderatore: qualcuno ha avuto ${TILES[tile]}?`,
   'lt.moderator.returned': (p) => `Moderatore: torna in vita ${seat(p.seat)}?`,
   'lt.moderator.hyde': () => 'Moderatore: stanotte Jekyll ha bevuto?',
   'lt.moderator.dead': ({ more }) =>
-    more ? 'Moderatore: è morto qualcun altro?' : 'Moderatore: stanotte è morto qualcuno?',
+    more ? 'Moderatore: la notte ha preso qualcun altro?' : 'Moderatore: la notte ha preso qualcuno?',
   'lt.moderator.owl': () => 'Moderatore: il gufo accusa qualcuno in vita?',
   'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
   'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',

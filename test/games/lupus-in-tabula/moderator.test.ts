@@ -46,10 +46,11 @@ describe('LMT-09: a human moderator', () => {
     const table = assisted();
     table.until(() => table.phase === 'lt-night', 60_000);
     const kinds = new Set<string>();
-    table.until(() => {
+    const isDawn = () => {
       if (table.asks !== undefined) kinds.add(table.asks.kind);
       return table.phase === 'lt-dawn';
-    }, 900_000);
+    };
+    table.until(isDawn, 900_000);
     expect(kinds).toEqual(new Set(['wake']));
     expect(table.heard.filter((id) => id.endsWith('.open'))).toEqual([
       ...['lt.baron.open', 'lt.seer.open', 'lt.owl.open', 'lt.jekyll.open', 'lt.wolves.open'],
@@ -146,10 +147,11 @@ describe('LMT-09: a human moderator', () => {
       table.untilAsked('ready');
       for (let seat = 0; seat < 7; seat++) table.press(seat, 'right');
       const asked = new Set<string>();
-      table.until(() => {
+      const isNight = () => {
         if (table.asks !== undefined) asked.add(table.asks.kind);
         return table.phase === 'lt-night';
-      }, 600_000);
+      };
+      table.until(isNight, 600_000);
       expect(asked).not.toContain('roll-call');
       expect(table.heard).toContain('lt.moderator.night');
       expect(table.heard).not.toContain('lt.who.role');
