@@ -19,7 +19,9 @@ export const MODERATOR_WORDS: ModeratorWords = {
   'lt.moderator.returned': (p) => `Moderatore: torna in vita ${seat(p.seat)}?`,
   'lt.moderator.hyde': () => 'Moderatore: stanotte Jekyll ha bevuto?',
   'lt.moderator.dead': ({ more }) =>
-    more ? 'Moderatore: la notte ha preso qualcun altro?' : 'Moderatore: la notte ha preso qualcuno?',
+    more
+      ? 'Moderatore: la notte ha preso qualcun altro?'
+      : 'Moderatore: la notte ha preso qualcuno?',
   'lt.moderator.owl': () => 'Moderatore: il gufo accusa qualcuno in vita?',
   'lt.moderator.is': ({ role }) => `La carta scoperta è ${SHOWN[role]}?`,
   'lt.moderator.end': () => 'Moderatore, fa’ i conti: la partita è finita?',
