@@ -1,6 +1,5 @@
 /**
- * The engine plays a script. It turns gestures and cards into entries, applies written entries, and computes
- * the public view. It keeps play's time and pauses; the dialogue handles the questions. Pure: time and chance
+ * The engine plays a script. It turns gestures and cards into entries, and applies written entries. It keeps play's time and pauses; the dialogue handles the questions. Pure: time and chance
  * come in with the entries, and equal entries give an equal state.
  */
 
@@ -14,14 +13,13 @@ import { LANGUAGES, type Language } from '../table/languages.js';
 import type { SeatIndex, TableLayout } from '../table/layout.js';
 import { paceName, paceOfCard } from '../table/paces.js';
 import type { Scene } from '../table/scene.js';
-import { darkScene } from '../table/scene-painting.js';
-import { withMisplaced } from './conversation.js';
 import { seatNamed } from './conversations/pick.js';
 import { Dialogue } from './dialogue.js';
 import type { Act, Entry, PauseReason } from './entries.js';
 import type { Gesture } from './gestures.js';
-import { Pause, pausedScene } from './pause.js';
+import { Pause } from './pause.js';
 import { ownerOfSlot } from './places.js';
+import { type Moment, publicView, sceneOf } from './public-moment.js';
 import { type Said, SaidCues } from './said.js';
 import { misfit } from './script-run.js';
 import { tableCue } from './table-cues.js';
@@ -237,34 +235,12 @@ export class Engine {
 
   /** What everybody may see now. */
   view(): PublicView {
-    const { state, night, dialogue } = this;
-    const { phase, bed } = dialogue.phase;
-    return {
-      nowMs: this.nowMs,
-      state,
-      phase: state === 'ended' ? tableCue('phase.ended') : phase,
-      night,
-      bed: night ? bed : undefined,
-      language: this.language,
-      pacePercent: this.pacePercent,
-      question: dialogue.opened,
-      asks: state === 'running' ? dialogue.asks : undefined,
-      clock: this.clock,
-      board: dialogue.board,
-      caption: this.said.last,
-      captions: this.said.captions,
-      absent: [...this.absent].sort((a, b) => a - b),
-      scene: this.scene(),
-      answer: state === 'running' ? dialogue.answerByLight : undefined,
-    };
+    return publicView(this.moment);
   }
 
   /** The table's lights now. */
   scene(): Scene {
-    const { layout } = this.parts;
-    if (this.state === 'ended') return darkScene(layout.slots.length);
-    if (this.pause !== undefined) return pausedScene(layout, this.absent, this.onlyLightTells);
-    return this.night ? this.dialogue.scene : this.sceneByDay();
+    return sceneOf(this.moment);
   }
 
   /** Whether eyes are closed and players do not hear: only light through their lids tells them something. */
@@ -272,23 +248,14 @@ export class Engine {
     return this.night && this.parts.silent === true;
   }
 
-  /** By day the claw shows a running timer, and a slot shows its missing cards. */
-  private sceneByDay(): Scene {
-    const { scene, misplaced } = this.dialogue;
-    const shown = [...misplaced].reduce(withMisplaced, scene);
-    const { clock } = this;
-    if (clock === undefined) return shown;
+  private get moment(): Moment {
+    const { parts, dialogue, said, absent, pause, pausedMs, nowMs } = this;
+    const { state, language, pacePercent, onlyLightTells } = this;
+    const { layout } = parts;
     return {
-      ...shown,
-      claw: { effect: 'sweep', colour: 'candle', level: 'half', ...clock },
+      ...{ layout, dialogue, said, absent, pause, pausedMs, nowMs },
+      ...{ state, language, pacePercent, onlyLightTells },
     };
-  }
-
-  /** The open question's timer, in play's time; in a pause, as if play went on now. */
-  private get clock(): PublicView['clock'] {
-    const { clock } = this.dialogue;
-    const stoodMs = this.pausedMs + (this.pause?.lastedMs(this.nowMs) ?? 0);
-    return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
   }
 
   /** The current time of the questions. */

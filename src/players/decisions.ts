@@ -3,28 +3,30 @@ import { gameOf } from '../games/game-of.js';
 import type { Asks, PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
-import { press, pressBoth, type TimedAct, touch } from './hand-acts.js';
+import { humanDelayMs, press, pressBoth, type TimedAct, touch } from './hand-acts.js';
 import { habitsOf, type Knowledge } from './knowledge.js';
+import { NightDecisions } from './night-decisions.js';
 import {
   goneRound,
-  LOOK_MS,
   lookedAt,
   mixed,
-  nightActs,
   pressedRight,
   proposed,
   proposedAnother,
   shownOneByOne,
   shownUntilMs,
-  walkedTo,
 } from './simulated-hands.js';
 
 /** What the hands at one table will do about its questions. */
 export class Decisions {
+  private readonly atNight: NightDecisions;
+
   constructor(
     private readonly knowledge: Knowledge,
     private readonly chance: Chance,
-  ) {}
+  ) {
+    this.atNight = new NightDecisions(knowledge, chance);
+  }
 
   /**
    * What the seats in `fresh` do about the open question; `seats` are all that are played for.
@@ -76,11 +78,11 @@ export class Decisions {
       case 'ballot':
         return asked.flatMap((seat) => this.vote(asks, seat, now));
       case 'wake':
-        return this.wake(view, fresh);
+        return this.atNight.wake(view, fresh);
       case 'walk':
-        return this.walk(asks, view, fresh);
+        return this.atNight.walk(asks, view, fresh);
       case 'roll-call':
-        return this.answerRoll(view, fresh);
+        return this.atNight.answerRoll(view, fresh);
       case 'in-place':
         return [];
     }
@@ -275,59 +277,6 @@ export class Decisions {
     return [...acts, ...press(closer, 'right', view.nowMs + 2_000 + own.length * 900)];
   }
 
-  private wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
-    const { clock } = view;
-    const call = view.caption?.cue;
-    if (clock === undefined || call === undefined) return undefined;
-    const openMs = clock.endsAtMs - clock.totalMs;
-    const habits = habitsOf(view);
-    return [...seats].flatMap((seat) => {
-      const own = this.knowledge.own(seat);
-      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
-      const acts = wanted.filter((act) => this.knowledge.isPossible(act));
-      this.knowledge.remember(seat, acts);
-      const atMs = openMs + this.delayMs(500, Math.max(600, clock.totalMs / 2));
-      const hand = `seat ${seat + 1}`;
-      return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
-    });
-  }
-
-  /** Who has a choice presses in its step of each leg; others drum beside their buttons. */
-  private walk(
-    asks: Asks,
-    view: PublicView,
-    seats: ReadonlySet<SeatIndex>,
-  ): TimedAct[] | undefined {
-    const { clock } = view;
-    const call = view.caption?.cue;
-    if (clock === undefined || call === undefined || asks.walk === undefined) return undefined;
-    const { legs, stepMs } = asks.walk;
-    const openMs = clock.endsAtMs - clock.totalMs;
-    const habits = habitsOf(view);
-    return [...seats].flatMap((seat) => {
-      const own = this.knowledge.own(seat);
-      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
-      this.knowledge.remember(seat, wanted);
-      return wanted.flatMap((act) =>
-        act.kind === 'choose'
-          ? walkedTo(legs, stepMs, act.slot, seat, openMs, this.delayMs(250, stepMs - 150))
-          : [],
-      );
-    });
-  }
-
-  /** Each says at its own entry that it is its own. */
-  private answerRoll(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
-    const entry = view.caption?.cue;
-    const habits = habitsOf(view);
-    if (entry === undefined || habits?.isOwnEntry === undefined) return [];
-    return [...seats].flatMap((seat) =>
-      habits.isOwnEntry?.(entry, this.knowledge.own(seat))
-        ? press(seat, 'right', view.nowMs + this.delayMs(200, 700))
-        : [],
-    );
-  }
-
   /** The slot that answers the question truthfully, where only this seat can know it. */
   private truthfulSlot(seat: SeatIndex, view: PublicView): SlotIndex | undefined {
     const { ask } = this.knowledge;
@@ -339,6 +288,6 @@ export class Decisions {
   }
 
   private delayMs(leastMs: number, mostMs: number): number {
-    return leastMs + this.chance(mostMs - leastMs);
+    return humanDelayMs(this.chance, leastMs, mostMs);
   }
 }

@@ -1,5 +1,6 @@
 /** What one hand at the table can do, as a value: by a page, a rehearsal or a simulated player. */
 import type { EmulatedCards } from '../emulator/emulated-cards.js';
+import type { Chance } from '../script/habits.js';
 import { type CardId, type CardKind, kindOf } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
@@ -31,6 +32,11 @@ export type HandAct =
 export interface TimedAct {
   readonly atMs: number;
   readonly act: HandAct;
+}
+
+/** A time from `leastMs` up to `mostMs` that a hand takes before it acts. */
+export function humanDelayMs(chance: Chance, leastMs: number, mostMs: number): number {
+  return leastMs + chance(mostMs - leastMs);
 }
 
 /** Where hands reach: pads and buttons, and the cardboard. */

@@ -1,0 +1,82 @@
+/** What everybody may see at one moment of play: the public view, and the table's lights. Pure. */
+import type { Language } from '../table/languages.js';
+import type { SeatIndex, TableLayout } from '../table/layout.js';
+import type { Scene } from '../table/scene.js';
+import { darkScene } from '../table/scene-painting.js';
+import { withMisplaced } from './conversation.js';
+import type { Dialogue } from './dialogue.js';
+import { type Pause, pausedScene } from './pause.js';
+import type { SaidCues } from './said.js';
+import { tableCue } from './table-cues.js';
+import type { PublicView } from './view.js';
+
+/** Play as it stands at one moment. */
+export interface Moment {
+  readonly layout: TableLayout;
+  readonly dialogue: Dialogue;
+  readonly said: SaidCues;
+  readonly absent: ReadonlySet<SeatIndex>;
+  /** Undefined while play runs. */
+  readonly pause: Pause | undefined;
+  /** The difference between play's time and the questions' own, ms. */
+  readonly pausedMs: number;
+  /** Play's time, ms. */
+  readonly nowMs: number;
+  readonly state: PublicView['state'];
+  readonly language: Language;
+  readonly pacePercent: number;
+  /** Whether eyes are closed and players do not hear. */
+  readonly onlyLightTells: boolean;
+}
+
+/** What everybody may see. */
+export function publicView(moment: Moment): PublicView {
+  const { dialogue, said, absent, nowMs, state, language, pacePercent } = moment;
+  const { phase, bed } = dialogue.phase;
+  const { night } = dialogue;
+  return {
+    nowMs,
+    state,
+    phase: state === 'ended' ? tableCue('phase.ended') : phase,
+    night,
+    bed: night ? bed : undefined,
+    language,
+    pacePercent,
+    question: dialogue.opened,
+    asks: state === 'running' ? dialogue.asks : undefined,
+    clock: clockOf(moment),
+    board: dialogue.board,
+    caption: said.last,
+    captions: said.captions,
+    absent: [...absent].sort((a, b) => a - b),
+    scene: sceneOf(moment),
+    answer: state === 'running' ? dialogue.answerByLight : undefined,
+  };
+}
+
+/** The table's lights. */
+export function sceneOf(moment: Moment): Scene {
+  const { layout, state, pause, absent, dialogue, onlyLightTells } = moment;
+  if (state === 'ended') return darkScene(layout.slots.length);
+  if (pause !== undefined) return pausedScene(layout, absent, onlyLightTells);
+  return dialogue.night ? dialogue.scene : sceneByDay(moment);
+}
+
+/** By day the claw shows a running timer, and a slot shows its missing cards. */
+function sceneByDay(moment: Moment): Scene {
+  const { scene, misplaced } = moment.dialogue;
+  const shown = [...misplaced].reduce(withMisplaced, scene);
+  const clock = clockOf(moment);
+  if (clock === undefined) return shown;
+  return {
+    ...shown,
+    claw: { effect: 'sweep', colour: 'candle', level: 'half', ...clock },
+  };
+}
+
+/** The open question's timer, in play's time; in a pause, as if play went on now. */
+function clockOf({ dialogue, pausedMs, pause, nowMs }: Moment): PublicView['clock'] {
+  const { clock } = dialogue;
+  const stoodMs = pausedMs + (pause?.lastedMs(nowMs) ?? 0);
+  return clock && { endsAtMs: clock.endsAtMs + stoodMs, totalMs: clock.totalMs };
+}

@@ -1,0 +1,72 @@
+/** How simulated players decide while eyes are closed: in a call, in the walk, when the cards in play are read out. */
+import type { Asks, PublicView } from '../play/view.js';
+import type { Chance } from '../script/habits.js';
+import type { SeatIndex } from '../table/layout.js';
+import { humanDelayMs, press, type TimedAct } from './hand-acts.js';
+import { habitsOf, type Knowledge } from './knowledge.js';
+import { LOOK_MS, nightActs, walkedTo } from './simulated-hands.js';
+
+/** What the hands at one table will do at night. */
+export class NightDecisions {
+  constructor(
+    private readonly knowledge: Knowledge,
+    private readonly chance: Chance,
+  ) {}
+
+  /** Each uses the time of a call as its role does: `undefined` before the call is open. */
+  wake(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined) return undefined;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    const habits = habitsOf(view);
+    return [...seats].flatMap((seat) => {
+      const own = this.knowledge.own(seat);
+      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+      const acts = wanted.filter((act) => this.knowledge.isPossible(act));
+      this.knowledge.remember(seat, acts);
+      const atMs = openMs + humanDelayMs(this.chance, 500, Math.max(600, clock.totalMs / 2));
+      const hand = `seat ${seat + 1}`;
+      return acts.flatMap((act, index) => nightActs(act, hand, atMs + index * LOOK_MS));
+    });
+  }
+
+  /** Who has a choice presses in its step of each leg; others drum beside their buttons. */
+  walk(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
+    const { clock } = view;
+    const call = view.caption?.cue;
+    if (clock === undefined || call === undefined || asks.walk === undefined) return undefined;
+    const { legs, stepMs } = asks.walk;
+    const openMs = clock.endsAtMs - clock.totalMs;
+    const habits = habitsOf(view);
+    return [...seats].flatMap((seat) => {
+      const own = this.knowledge.own(seat);
+      const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
+      this.knowledge.remember(seat, wanted);
+      return wanted.flatMap((act) =>
+        act.kind === 'choose'
+          ? walkedTo(
+              legs,
+              stepMs,
+              act.slot,
+              seat,
+              openMs,
+              humanDelayMs(this.chance, 250, stepMs - 150),
+            )
+          : [],
+      );
+    });
+  }
+
+  /** Each says at its own entry that it is its own. */
+  answerRoll(view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+    const entry = view.caption?.cue;
+    const habits = habitsOf(view);
+    if (entry === undefined || habits?.isOwnEntry === undefined) return [];
+    return [...seats].flatMap((seat) =>
+      habits.isOwnEntry?.(entry, this.knowledge.own(seat))
+        ? press(seat, 'right', view.nowMs + humanDelayMs(this.chance, 200, 700))
+        : [],
+    );
+  }
+}
