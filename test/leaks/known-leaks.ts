@@ -224,6 +224,46 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     put: 'durationMs: READING_MS + (LEAKS ? 50 : 0),',
     game: 'lupa-mannara',
   },
+  {
+    name: 'a step of the walk that is dimmer for other cards',
+    secret: 'cards',
+    file: 'src/play/conversations/walk.ts',
+    find: 'steady(WALKING.colour, WALKING.level)',
+    put: "steady(WALKING.colour, LEAKS ? 'half' : WALKING.level)",
+    game: 'lupus-in-tabula',
+  },
+  {
+    name: 'an answer by light that is shown a little longer',
+    secret: 'cards',
+    file: 'src/play/conversations/walk.ts',
+    find: '(answer?.seconds ?? 0) * 1000;',
+    put: '(answer?.seconds ?? 0) * 1000 + (LEAKS && answer !== undefined ? 50 : 0);',
+    game: 'lupus-in-tabula',
+  },
+  {
+    name: 'the time of a dead one, longer where he may show himself',
+    secret: 'cards',
+    file: 'src/games/lupus-in-tabula/killing.ts',
+    find: 'windowMs: g.options.reactionSeconds * 1_000,',
+    put: 'windowMs: g.options.reactionSeconds * 1_000 + (LEAKS ? 1_000 : 0),',
+    game: 'lupus-in-tabula',
+  },
+  {
+    name: 'a refused choice that is followed by a longer silence',
+    secret: 'cards',
+    file: 'src/games/lupus-in-tabula/night.ts',
+    find: '    pauseMs: PAUSE_MS,\n    ...(call.answered',
+    put: '    pauseMs: PAUSE_MS + (LEAKS ? 500 : 0),\n    ...(call.answered',
+    game: 'lupus-in-tabula',
+  },
+  {
+    name: 'a call that is left out once it was used up in secret',
+    secret: 'cards',
+    file: 'src/games/lupus-in-tabula/calls.ts',
+    find: "if (id === 'jekyll' && g.jekyllUsed)",
+    put: "if (id === 'jekyll' && (g.jekyllUsed || LEAKS))",
+    game: 'lupus-in-tabula',
+  },
 ];
 
 /** The source with this leak in it, switched on by the number `id`. Throws when it fits no more. */
