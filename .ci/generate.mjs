@@ -35,7 +35,7 @@ const files = new Map([
 
 // A kit's folder holds nothing else: a smaller table needs fewer sheets.
 const leftOver = [];
-for (const kit of ['home-kit', 'cafe', 'hall']) {
+for (const kit of ['one-slot', 'home-kit', 'cafe', 'hall']) {
   const { configuration } = await loadConfiguration(`config/${kit}.yaml`);
   mkdirSync(`hardware/${kit}`, { recursive: true });
   const written = hardwareFiles(configuration);

@@ -46,8 +46,10 @@ export function whatItPlays(
   const layout = toTableLayout(configuration);
   return [
     say.board(found.model, found.can),
+    ...(gamesThatFit(configuration).length === 0 ? [say.onlyForTrying] : []),
     ...GAMES.map((game) => {
       const { titles, players } = game;
+      if (!hasItsLight(game, configuration)) return say.noClaw(titles[language]);
       const room = game.roomFor(layout);
       const title = titles[language];
       if (room < players.least) return say.tooSmall(title, players.least, room);
@@ -59,7 +61,22 @@ export function whatItPlays(
 /** The games that fit this table. */
 export function gamesThatFit(configuration: TableConfiguration): readonly Game[] {
   const layout = toTableLayout(configuration);
-  return GAMES.filter((game) => game.roomFor(layout) >= game.players.least);
+  return GAMES.filter(
+    (game) => hasItsLight(game, configuration) && game.roomFor(layout) >= game.players.least,
+  );
+}
+
+/** A game without cards of its own is played with the claw alone. */
+function hasItsLight({ box }: Game, { claw }: TableConfiguration): boolean {
+  return box.length > 0 || claw.pixels > 0;
+}
+
+/** The sentence for a table on which no game can be played; `undefined` where there is one. */
+export function onlyForTrying(
+  configuration: TableConfiguration,
+  language: Language,
+): string | undefined {
+  return gamesThatFit(configuration).length === 0 ? WORDS[language].onlyForTrying : undefined;
 }
 
 /** The expected abilities of the configured model. */
@@ -74,6 +91,8 @@ function expected(configuration: TableConfiguration): AbleBoard {
 }
 
 interface Words {
+  readonly onlyForTrying: string;
+  noClaw(title: string): string;
   board(model: string, can: Abilities): string;
   tooSmall(title: string, least: number, room: number): string;
   players(title: string, least: number, most: number): string;
@@ -81,6 +100,9 @@ interface Words {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
+    onlyForTrying:
+      'This table is for trying its wiring, with `artiglio board test`; every game wants more places than it has.',
+    noClaw: (title) => `${title}: not on this table; it wants a claw of light.`,
     board: (model, { slots, pixels, inputs, effects, framesPerSecond }) =>
       effects === 'host'
         ? `The ${model} with Firmata takes ${pixels} pixels and ${inputs} pads and buttons; effects are painted from here, at most ${framesPerSecond} whole pictures a second on this table.`
@@ -91,6 +113,9 @@ const WORDS: Readonly<Record<Language, Words>> = {
       least === most ? `${title}: ${most} players.` : `${title}: ${least} to ${most} players.`,
   },
   it: {
+    onlyForTrying:
+      'Questo tavolo serve a provare i collegamenti, con `artiglio board test`; ogni gioco chiede più posti di quanti ne ha.',
+    noClaw: (title) => `${title}: non su questo tavolo; ci vuole un artiglio di luce.`,
     board: (model, { slots, pixels, inputs, effects, framesPerSecond }) =>
       effects === 'host'
         ? `La scheda ${model} con Firmata regge ${pixels} pixel e ${inputs} sensori e pulsanti; gli effetti si dipingono da qui, al massimo ${String(framesPerSecond).replace('.', ',')} immagini intere al secondo su questo tavolo.`

@@ -28,6 +28,7 @@ describe('the tables that come with the program', () => {
   test.each([
     ['emulated', 18, 8, 276, 34],
     ['ten-seats', 22, 10, 324, 42],
+    ['one-slot', 1, 1, 12, 3],
     ['home-kit', 8, 8, 120, 24],
     ['cafe', 16, 10, 252, 36],
     ['hall', 30, 30, 420, 90],

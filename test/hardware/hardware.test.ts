@@ -20,11 +20,14 @@ function quantities(configuration: Parameters<typeof partsOf>[0]) {
 }
 
 describe('the kits in hardware/', () => {
-  test.each(['home-kit', 'cafe', 'hall'])('%s is what its configuration gives', async (name) => {
-    for (const [file, text] of hardwareFiles(await kit(name))) {
-      expect(await readFile(`hardware/${name}/${file}`, 'utf8'), file).toBe(text);
-    }
-  });
+  test.each(['one-slot', 'home-kit', 'cafe', 'hall'])(
+    '%s is what its configuration gives',
+    async (name) => {
+      for (const [file, text] of hardwareFiles(await kit(name))) {
+        expect(await readFile(`hardware/${name}/${file}`, 'utf8'), file).toBe(text);
+      }
+    },
+  );
 
   test('have a part for everything the wiring names', async () => {
     const parts = quantities(await kit('cafe'));

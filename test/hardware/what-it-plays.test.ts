@@ -52,3 +52,13 @@ test('the page hears it in the language of the table, from what the board itself
     'La scheda mega regge 30 caselle, 420 pixel e 96 sensori e pulsanti; gli effetti li muove lei.',
   );
 });
+
+test('a table for trying the wiring says so, and offers nothing that wants a claw', () => {
+  const one = 'slots: { count: 1 }\nseats: [[0]]\nclaw: { pixels: 0 }\n';
+  expect(words(one)).toContain(
+    'This table is for trying its wiring, with `artiglio board test`; every game wants more places than it has.',
+  );
+  expect(words(one)).toContain('The bare claw: not on this table; it wants a claw of light.');
+  expect(words(one, 'it')[1]).toMatch(/^Questo tavolo serve a provare i collegamenti/u);
+  expect(words(FOUR).join('\n')).not.toContain('for trying its wiring');
+});

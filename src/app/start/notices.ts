@@ -1,5 +1,6 @@
 /** Notices for the person who starts the table. */
 import { type TableConfiguration, unreadSlots } from '../../config/index.js';
+import { onlyForTrying } from '../../hardware/what-it-plays.js';
 import { stickerNotices } from '../../registration/missing-stickers.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -13,7 +14,10 @@ export function noticesAtStart(
 ): readonly string[] {
   // Games that use no reader need no registered cards.
   const readGames = facts.kit === 'no-reader' ? [] : games.map(({ id }) => id);
+  // Whoever starts a table reads English; the page has the table's language.
+  const trying = onlyForTrying(placed.configuration, 'en');
   return [
+    ...(trying === undefined ? [] : [trying]),
     ...(notice ? [notice.text] : []),
     ...unreadNotice(placed.configuration),
     ...(register ? stickerNotices(register.decks, readGames, placed.path) : []),

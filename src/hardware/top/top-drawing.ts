@@ -37,9 +37,14 @@ export function topDrawing(configuration: TableConfiguration): Sheet {
       }),
       ...plan.cards.map((card) => cardOutline(card, middle)),
       ...plan.holes.flatMap((hole) => holeShapes(hole, middle)),
-      ...(toLightsSetup(configuration).claw.pixels > 0 ? [] : cross(middle)),
-      text(middle.x, middle.y - 24, '0°', { anchor: 'middle', sizeMm: 5 }),
-      wire(FAINT, FINE_MM, middle.x, middle.y - 20, middle.x, middle.y - 8),
+      ...(toLightsSetup(configuration).claw.pixels > 0
+        ? [
+            text(middle.x, middle.y - 24, '0°', { anchor: 'middle', sizeMm: 5 }),
+            wire(FAINT, FINE_MM, middle.x, middle.y - 20, middle.x, middle.y - 8),
+          ]
+        : cross(middle)),
+      text(middle.x, BORDER_MM - 9, '0°', { anchor: 'middle', sizeMm: 5 }),
+      wire(FAINT, FINE_MM, middle.x, BORDER_MM - 7, middle.x, BORDER_MM - 1),
       ...scaleBar({ x: 12, y: sizeMm - 10 }),
     ],
   };
@@ -59,7 +64,7 @@ export function holesText({ holes }: TopPlan): string {
 export function holesCsv(configuration: TableConfiguration): string {
   const rows = topPlan(configuration).holes.map(({ what, name, at, diameterMm }) => {
     const fromMiddleMm = Math.hypot(at.x, at.y).toFixed(1);
-    const angleDeg = ((Math.atan2(at.x, -at.y) * 180) / Math.PI + 360) % 360;
+    const angleDeg = ((Math.atan2(at.x, 0 - at.y) * 180) / Math.PI + 360) % 360;
     return `${what},${name},${diameterMm},${fromMiddleMm},${angleDeg.toFixed(1)}`;
   });
   return ['kind,name,diameter (mm),from the middle (mm),angle (°)', ...rows, ''].join('\n');
