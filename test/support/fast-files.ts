@@ -48,6 +48,7 @@ export const LONG: readonly string[] = [
   'games/wooolf/every-entry.test.ts',
   'games/wooolf/whole-games.test.ts',
   'journal/any-byte.test.ts',
+  'journal/budget.test.ts',
   'journal/power-cut.test.ts',
   'play/going-on.test.ts',
   'play/seconds-left-out.test.ts',
