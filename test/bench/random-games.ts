@@ -3,6 +3,12 @@ import { play as playLupaMannara } from '../../src/games/lupa-mannara/game.js';
 import { LUPA_MANNARA_HABITS } from '../../src/games/lupa-mannara/habits.js';
 import { LUPA_MANNARA_RULES } from '../../src/games/lupa-mannara/options.js';
 import { newPosition as newLupaMannara } from '../../src/games/lupa-mannara/position.js';
+import { rolesIn } from '../../src/games/lupus-in-tabula/deck.js';
+import { play as playTabula } from '../../src/games/lupus-in-tabula/game.js';
+import type { Hidden } from '../../src/games/lupus-in-tabula/hidden.js';
+import { TABULA_RULES } from '../../src/games/lupus-in-tabula/options.js';
+import { newPosition as newTabula } from '../../src/games/lupus-in-tabula/position.js';
+import { themeDeck } from '../../src/games/lupus-in-tabula/themes.js';
 import { play as playLupusburg } from '../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../src/games/lupusburg/habits.js';
 import { LUPUSBURG_RULES } from '../../src/games/lupusburg/options.js';
@@ -16,7 +22,8 @@ import type { CardsBySlot } from '../../src/script/card-questions.js';
 import type { Chance, Habits } from '../../src/script/habits.js';
 import type { BallotVotes } from '../../src/script/hidden-questions.js';
 import type { Answer, Counts, Question, Script, Select } from '../../src/script/questions.js';
-import { type Secret, secret } from '../../src/script/secret.js';
+import { derive, type Secret, secret } from '../../src/script/secret.js';
+import type { MayChoose } from '../../src/script/walk.js';
 import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 
@@ -61,6 +68,24 @@ export const RANDOM_GAMES: Readonly<
       const g = newLupaMannara(LAYOUT, LUPA_MANNARA_RULES, seated(7), chance(7));
       g.cards = dealt(LUPA_MANNARA_HABITS, 7, chance);
       return { script: playLupaMannara(g), cards: g.cards };
+    },
+  },
+  'Lupus in Tabula': {
+    players: 8,
+    deal: (chance) => {
+      const options = TABULA_RULES;
+      const deck = themeDeck('few', 8, options.open);
+      const g = newTabula({
+        ...{ layout: LAYOUT, options, seated: seated(8), deck, theme: 'few', first: chance(8) },
+      });
+      const left = [...rolesIn(deck)];
+      const roles = new Map(
+        seated(8).flatMap(({ seat }) =>
+          left.splice(chance(left.length), 1).map((role) => [seat, role] as const),
+        ),
+      );
+      g.hidden = secret<Hidden>({ roles, joined: undefined });
+      return { script: playTabula(g), cards: secret<CardsBySlot>([]) };
     },
   },
 };
@@ -136,6 +161,19 @@ function randomAnswer(question: Question, cards: Secret<CardsBySlot>, chance: Ch
     case 'wake': {
       const slots = [...LAYOUT.slots.keys()].filter((slot) => question.accepts?.(slot));
       return { kind: 'choice', choice: secret(oneOf(slots)), seen: undefined };
+    }
+    case 'walk': {
+      const slot = oneOf(question.slots);
+      const may = question.may ?? secret<MayChoose>(() => true);
+      const named = derive(may, (allowed) =>
+        LAYOUT.seats.flatMap((_, seat) =>
+          slot !== undefined && allowed(seat, slot) ? [{ seat, slot }] : [],
+        ),
+      );
+      const choice = derive(named, ([first]) => first?.slot);
+      // What the claw would answer is worked out as at a table.
+      question.answer?.shape({ choice, named });
+      return { kind: 'walked', walked: { choice, named }, seen: undefined };
     }
     case 'in-place':
     case 'ready':

@@ -1,6 +1,7 @@
 /**
  * Makes a picture of every state of the page at three sizes, and lays them side by side on one page for people
- * to look at: `npm run contact-sheet`, then open `dist/contact-sheet/index.html`.
+ * to look at: `npm run contact-sheet`, then open `dist/contact-sheet/index.html`. `STATES=lupus-in-tabula PEOPLE=30`
+ * looks at one game of so many people.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
 
 test('every state of the page, at three sizes', async () => {
   const wanted = process.env['STATES'] ?? '';
+  const people = Number(process.env['PEOPLE'] ?? '6');
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
@@ -34,7 +36,9 @@ test('every state of the page, at three sizes', async () => {
   };
   const compiled = compilePage();
   const games = GAMES.filter(({ id }) => id.includes(wanted) || wanted.startsWith(id));
-  for (const game of games) await everyStateOf(game, browser, compiled, look);
+  for (const game of games) {
+    await everyStateOf(game, browser, compiled, look, people);
+  }
   if (wanted === '' || games.length === 0) await everyOtherState(browser, compiled, look);
   const sheet = join(FOLDER, 'index.html');
   writeFileSync(

@@ -64,6 +64,19 @@ function model(asks: Partial<PublicAsks> | undefined, more: Partial<Model> = {})
   return { ...newModel('en'), connected: true, state, playedFor: [1, 2], ...more };
 }
 
+test('whoever is waited for is told apart by number where two seats have one colour', () => {
+  const two = model({ kind: 'pick', seats: [1] });
+  const asked = (seats: PublicState['seats']) => {
+    const { state } = two;
+    if (state === undefined) throw new TypeError('no state');
+    return nextStep(HELLO, { ...two, state: { ...state, seats } }).label;
+  };
+  const seats = two.state?.seats ?? [];
+  expect(asked(seats)).toContain('sky blue');
+  expect(asked(seats)).not.toContain('2');
+  expect(asked(seats.map((one) => ({ ...one, colour: 'sky' as const })))).toContain('sky blue 2');
+});
+
 const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
 test.each([

@@ -57,15 +57,16 @@ export async function openPage(
   return { page, close };
 }
 
-/** Plays a game to its end, and shows `look` one state for every kind of question, with and without
+/** Plays a game of so many people to its end, and shows `look` one state for every kind of question, with and without
  * objects on the table. */
 export async function everyStateOf(
   game: Game,
   browser: Browser,
   compiled: string,
   look: Look,
+  people = 6,
 ): Promise<void> {
-  const players = Math.min(game.players.most, Math.max(6, game.players.least));
+  const players = Math.min(game.players.most, Math.max(people, game.players.least));
   const moments = momentsOf(game, players);
   const first = moments[0];
   if (first === undefined) throw new Error(`${game.id} has no state`);

@@ -213,5 +213,10 @@ function ownOrColour(labels: Labels, model: Model, seat: SeatIndex): string | un
 
 function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   const colour = colourOf(model, seat);
-  return colour === undefined ? labels.seat(seat + 1) : labels.colours[colour];
+  if (colour === undefined) return labels.seat(seat + 1);
+  const { state } = model;
+  const others = [...(state?.asks?.joined ?? []), ...(state?.seats ?? [])];
+  // Where eight colours are not enough, a seat is told apart by its number.
+  const isShared = others.some((one) => one.colour === colour && one.seat !== seat);
+  return isShared ? `${labels.colours[colour]} ${seat + 1}` : labels.colours[colour];
 }
