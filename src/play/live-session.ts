@@ -28,6 +28,8 @@ export interface EntryWriter {
 export interface LiveListener extends PublicListener {
   /** The disk failed: the table stands still until it works again. */
   trouble(error: unknown): void;
+  /** The disk works again. */
+  troubleOver(): void;
 }
 
 /** The parts of a live session. */
@@ -218,6 +220,7 @@ export class LiveSession {
       this.behindMs += clock.nowMs() - this.troubleSinceMs;
       this.troubleSinceMs = undefined;
       this.troubleCue = undefined;
+      this.parts.listener.troubleOver();
       session.receive({ kind: 'halt', reason: 'disk' }, this.nowMs);
       if (this.cardsInTrouble !== undefined) {
         session.receive(this.cardsInTrouble, this.nowMs);

@@ -8,6 +8,7 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
+import type { Lamp } from './lamps.js';
 import type { GameCard, Language, OfferedGame, SetUp } from './table-port.js';
 
 /** All messages to a page, by `kind`. */
@@ -19,6 +20,7 @@ export type ServerMessage =
   | PlayersMessage
   | VolumeMessage
   | SoundMessage
+  | StatusMessage
   | HandMessage
   | FacesMessage
   | Refused;
@@ -147,6 +149,12 @@ export interface PlayersMessage {
 /** The sounds of now and later, in play's time. A sound that is no longer listed was stopped. */
 export interface SoundMessage extends Heard {
   readonly kind: 'sound';
+}
+
+/** How every device of the table is now. */
+export interface StatusMessage {
+  readonly kind: 'status';
+  readonly lamps: readonly Lamp[];
 }
 
 /** The volume of the table's voice, 0–100. */

@@ -4,7 +4,16 @@ import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
 
 /** The kinds of messages to every page, in their fixed order of sending. */
-const TOLD_IN_ORDER = ['hello', 'state', 'pixels', 'cards', 'players', 'volume', 'sound'] as const;
+const TOLD_IN_ORDER = [
+  'hello',
+  'state',
+  'pixels',
+  'cards',
+  'players',
+  'volume',
+  'sound',
+  'status',
+] as const;
 
 /** A message to every page; other messages answer one page. */
 export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER)[number] }>;

@@ -36,6 +36,7 @@ const CHANGES: readonly Change[] = [
   'players',
   'volume',
   'sound',
+  'status',
 ];
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
@@ -237,6 +238,9 @@ export class Pages {
       case 'sound':
         if (this.table.sound !== undefined)
           this.tell({ kind: 'sound', ...this.table.sound.heard() });
+        return;
+      case 'status':
+        this.tell({ kind: 'status', lamps: this.table.status() });
         return;
       case 'volume':
         this.tell({ kind: 'volume', percent: this.table.volumePercent() });

@@ -20,11 +20,14 @@ export interface PageOptions extends SiteOptions {
 /** The same page for a television in the room: what is said, the timer, the seats. */
 const HALL_PATH = '/hall';
 
+/** The same page for the host: also how every device is. */
+const CONSOLE_PATH = '/console';
+
 /** The page of a table. */
 const TABLE_PAGE: PageFiles = {
   document: 'index.html',
-  paths: ['/', HALL_PATH],
-  styles: ['style.css', 'panel.css', 'drawing.css', 'result.css', 'telephone.css'],
+  paths: ['/', HALL_PATH, CONSOLE_PATH],
+  styles: ['style.css', 'panel.css', 'drawing.css', 'result.css', 'status.css', 'telephone.css'],
   script: 'main',
 };
 

@@ -10,6 +10,7 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { Lamp } from './lamps.js';
 
 export type { Language } from '../table/languages.js';
 
@@ -28,6 +29,8 @@ export interface TablePort {
   handbooks(language: Language): readonly TitledHandbook[];
   /** The board's abilities and the games that can be played, one sentence each. */
   abilities(): readonly string[];
+  /** How every device of the table is now; its change is `status`. */
+  status(): readonly Lamp[];
   /** The current public view. Called often: it must be cheap. */
   view(): PublicView;
   /** The words of a cue in the current language. */
@@ -62,9 +65,17 @@ export interface PageSound {
 
 /**
  * The kinds of changes: the view, the board's abilities, the lights, the cards' places, the simulated seats,
- * volume, sound.
+ * volume, sound, the devices.
  */
-export type Change = 'view' | 'board' | 'pixels' | 'cards' | 'players' | 'volume' | 'sound';
+export type Change =
+  | 'view'
+  | 'board'
+  | 'pixels'
+  | 'cards'
+  | 'players'
+  | 'volume'
+  | 'sound'
+  | 'status';
 
 /** A game that can be chosen, and its numbers of players. */
 export interface OfferedGame {

@@ -9,7 +9,7 @@ import type { ReaderState, ReportListener } from '../../src/devices/readers/read
 import { EmulatedReaders } from '../../src/emulator/emulated-readers.js';
 import { ArtiglioError } from '../../src/errors.js';
 import { GAME_CARDS } from '../../src/table/cards.js';
-import type { ReaderPlace } from '../../src/table/reader-places.js';
+import { placeText, type ReaderPlace } from '../../src/table/reader-places.js';
 import { HeldClock, promisesSettled } from '../support/held-clock.js';
 
 /** The configurations that a builder without any hardware begins with. */
@@ -48,6 +48,8 @@ class Table {
   readonly told: string[] = [];
   readonly cards: string[] = [];
   readonly shown: string[] = [];
+  /** The lamp of each reader by its place, and of what stands behind them. */
+  readonly lamps = new Map<string, string>();
   readonly readers: LiveReaders;
   private hear: ReportListener = () => {};
   private seen: ReaderState[] = [];
@@ -79,6 +81,9 @@ class Table {
       game: () => this.game,
       notice: ({ id }) => this.told.push(id),
       withdraw: ({ id }) => this.told.push(`${id} over`),
+      lamp: ({ device, place }, { state }) => {
+        this.lamps.set(place === undefined ? device : placeText(place), state);
+      },
       tell: (text) => this.told.push(text),
     });
     this.see({}, { gone });
@@ -277,6 +282,24 @@ describe('what readers do badly is said', () => {
       'The readers answer again.',
     ]);
   });
+
+  test('by day: each reader and the daemon behind them have a lamp', async () => {
+    const table = new Table();
+    expect([...table.lamps]).toEqual([
+      ['under slot 1', 'ok'],
+      ['under slot 2', 'ok'],
+      ['at the rim', 'ok'],
+      ['reader-service', 'ok'],
+    ]);
+    table.see({}, { gone: [1], trouble: 'No daemon.' });
+    expect(table.lamps.get('under slot 2')).toBe('sought');
+    await table.later(READER_GONE_AFTER_MS);
+    expect(table.lamps.get('under slot 2')).toBe('wrong');
+    expect(table.lamps.get('reader-service')).toBe('wrong');
+    table.see({});
+    await table.later(0);
+    expect([...table.lamps.values()]).toEqual(['ok', 'ok', 'ok', 'ok']);
+  });
 });
 
 describe('at night nobody is told what hands may have caused (law 2)', () => {
@@ -293,14 +316,17 @@ describe('at night nobody is told what hands may have caused (law 2)', () => {
   test.each(ACCIDENTS)('%s: nothing, and when it is over by dawn never', async (_, happen) => {
     const table = new Table();
     await table.turn(true);
+    const lamps = [...table.lamps];
     happen(table);
     await table.later(READER_GONE_AFTER_MS);
+    expect([...table.lamps]).toEqual(lamps);
     table.see({});
     await table.later(READER_GONE_AFTER_MS);
     expect(table.told).toEqual([]);
     await table.turn(false);
     await table.later(READER_GONE_AFTER_MS);
     expect(table.told).toEqual([]);
+    expect([...table.lamps]).toEqual(lamps);
   });
 
   test.each(ACCIDENTS.slice(0, 5))(
@@ -410,6 +436,7 @@ describe('the readers of an emulated table', () => {
       game: () => undefined,
       notice: ({ id }) => told.push(id),
       withdraw: () => {},
+      lamp: () => {},
       tell: (text) => told.push(text),
     });
     readers.start();

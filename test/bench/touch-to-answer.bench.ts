@@ -93,6 +93,7 @@ async function choosingGame(
     listener: {
       said: () => {},
       changed: () => wake(),
+      troubleOver: () => {},
       trouble: (error) => {
         throw error;
       },

@@ -79,6 +79,7 @@ function running(
       said: (one) => said.push({ ...one, outAtMs: clock.nowMs() }),
       changed: () => {},
       trouble: (error) => troubles.push(error),
+      troubleOver: () => {},
     },
   });
   live.start();

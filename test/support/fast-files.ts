@@ -19,6 +19,7 @@ export const FAST: readonly string[] = [
   'web/chronicle.test.ts',
   'web/lights.test.ts',
   'web/next-step.test.ts',
+  'web/table-status.test.ts',
   'yaml/',
 ];
 

@@ -81,6 +81,7 @@ export class HeldTable {
           this.changed('view');
         },
         trouble: () => {},
+        troubleOver: () => {},
       },
     });
     this.loss = new SoundLoss(this.live);
@@ -206,6 +207,7 @@ export class HeldTable {
       game: () => undefined,
       handbooks: () => [],
       abilities: () => [],
+      status: () => [],
       view: () => this.live.view,
       say: (one) => voice.caption(one),
       cardName: (card) => card,

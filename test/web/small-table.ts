@@ -6,6 +6,7 @@ import { EmulatedCards } from '../../src/emulator/emulated-cards.js';
 import type { PublicView } from '../../src/play/view.js';
 import type { Language } from '../../src/table/languages.js';
 import type { TableLayout } from '../../src/table/layout.js';
+import type { Lamp } from '../../src/web/lamps.js';
 import type { Change, PixelFrame, SetUp, TablePort } from '../../src/web/table-port.js';
 
 export function roundLayout(seats: number): TableLayout {
@@ -29,6 +30,8 @@ export interface SmallTable extends TablePort {
   speak(language: Language): void;
   /** Another board answers. */
   plugIn(abilities: readonly string[]): void;
+  /** The devices are so from now on. */
+  lamps(now: readonly Lamp[]): void;
   readonly asked: string[];
   readonly emulatedCards: EmulatedCards;
   set(view: Partial<PublicView>): void;
@@ -75,6 +78,7 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
       touchAcknowledged: false,
     },
   };
+  let lamps: readonly Lamp[] = [];
   let abilities: readonly string[] = [
     'La scheda mega regge 30 caselle.',
     'Lupusburg: da 4 a 8 giocatori.',
@@ -106,6 +110,11 @@ export function smallTable(seats = 4, emulated = true): SmallTable {
     },
     asked,
     emulatedCards,
+    status: () => lamps,
+    lamps: (now) => {
+      lamps = now;
+      change('status');
+    },
     view: () => view,
     say: (cue) => (typeof cue.params['text'] === 'string' ? cue.params['text'] : cue.id),
     volumePercent: () => volumePercent,

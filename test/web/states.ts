@@ -10,6 +10,7 @@ import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import type { Lamp } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import type { TablePort } from '../../src/web/table-port.js';
 import { partsOf, playOn, tableOf } from '../support/any-game.js';
@@ -190,6 +191,27 @@ const STORY = [0, 1, 1, 1, 2, 2, 2, 3, 3, 3].map((night, index) => ({
   told: words(`Frase numero ${index + 1} della storia di una notte, lunga come sono di solito.`),
 }));
 
+/** Every state of a lamp, two of them faults. */
+const LAMPS: readonly Lamp[] = [
+  {
+    device: 'board',
+    state: 'wrong',
+    code: 'BOARD_NOT_FOUND',
+    said: 'The board is gone (unplugged): the table waits.',
+    mend: 'Look at its cable and its supply; it is looked for all the time.',
+  },
+  { device: 'sound', state: 'ok' },
+  {
+    device: 'broker',
+    state: 'wrong',
+    code: 'READERS_NO_BROKER',
+    said: 'The MQTT broker mqtt://a-rather-long-name-of-a-broker.example.org:1883 does not answer.',
+    mend: 'Check that it runs.',
+  },
+  { device: 'reader', place: { kind: 'slot', slot: 0 }, state: 'sought' },
+  { device: 'reader', place: { kind: 'rim' }, state: 'unused' },
+];
+
 /** What the page shows beside the questions of games: each makes its state on a table and a page. */
 export const STATES: Readonly<
   Record<string, (table: SmallTable, page: Page) => Promise<void> | void>
@@ -219,6 +241,12 @@ export const STATES: Readonly<
     });
     const result = { reason: words('Il lupo ha divorato il villaggio.'), players, story: STORY };
     table.set({ ...playing(4), ...(board && { board: { ...board, result } }) });
+  },
+  'a console with faults': async (table, page) => {
+    table.set(playing(4));
+    table.lamps(LAMPS);
+    await page.goto(new URL('/console', page.url()).href);
+    await page.locator('.fault').nth(1).waitFor();
   },
   'more controls': async (table, page) => {
     table.set(playing(4));

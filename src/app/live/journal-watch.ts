@@ -5,14 +5,14 @@ import { type Clock, callOnGrid } from '../../play/clock.js';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Starts checking. The journal writes a lost file again at the next check. `onLost` is called once for each
- * fault.
+ * Starts checking. The journal writes a lost file again at the next check. `lost` is called once for each
+ * fault, `back` when it is over.
  * @returns a function that stops it.
  */
 export function watchJournal(
   journal: Pick<Journal, 'look'>,
   clock: Clock,
-  onLost: (error: Error) => void,
+  listener: { readonly lost: (error: Error) => void; readonly back: () => void },
 ): () => void {
   let told = '';
   let isLooking = false;
@@ -21,10 +21,11 @@ export function watchJournal(
     isLooking = true;
     try {
       await journal.look();
+      if (told !== '') listener.back();
       told = '';
     } catch (error) {
       const fault = error instanceof Error ? error : new Error(String(error));
-      if (fault.message !== told) onLost(fault);
+      if (fault.message !== told) listener.lost(fault);
       told = fault.message;
     } finally {
       isLooking = false;

@@ -13,10 +13,18 @@ import type { Cue } from '../../script/cue.js';
 import { type CardId, kindOf } from '../../table/cards.js';
 import { placeText, type ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
+import type { Fault, LampName, LampState } from '../../web/lamps.js';
 import type { OpenDrivers } from './reader-drivers.js';
+import { faultOf, wrongly } from './table-status.js';
 
 /** The first parts of game cards' names: a game to start, a language, a pace, a pause. */
 const GAME_CARD_KINDS = new Set(['game', 'language', 'pace', 'pause']);
+
+/** What stands behind a driver and may fail for all of its readers. */
+const SERVICES: Readonly<Record<string, 'reader-service' | 'broker'>> = {
+  pcsc: 'reader-service',
+  mqtt: 'broker',
+};
 
 export interface LiveReadersParts {
   readonly setup: ReaderSetup;
@@ -41,6 +49,8 @@ export interface LiveReadersParts {
   readonly notice: (cue: Cue) => void;
   /** The cause of a notice is over. */
   readonly withdraw: (cue: Cue) => void;
+  /** How a reader, its broker or its daemon is now; told by day, like the rest. */
+  readonly lamp: (name: LampName, state: LampState) => void;
   /** Messages for the table's owner. */
   readonly tell: (text: string) => void;
 }
@@ -121,6 +131,7 @@ export class LiveReaders {
       this.lastCards = text;
       this.parts.onCards(cards);
     }
+    if (!this.presence.night && !this.parts.isNight()) this.lightLamps();
     for (const event of events) {
       if (event.kind !== 'came') this.speakOf(event);
       else if (!event.already) this.presentCard(this.cardFor(event.tag), event.place);
@@ -155,7 +166,7 @@ export class LiveReaders {
         this.parts.tell(
           there
             ? `The reader ${placeText(event.place)} (${name}) answers.`
-            : `The reader ${placeText(event.place)} (${name}) does not answer: look at its cable. What lay there is taken to lie there.`,
+            : sentences(silent(event.place, name)),
         );
         this.announce(tableCue('table.reader-gone'), !there);
         return;
@@ -184,6 +195,23 @@ export class LiveReaders {
     }
   }
 
+  /** The lamp of each reader that is plugged in, and of what stands behind the drivers. */
+  private lightLamps(): void {
+    for (const { place, name, state } of this.presence.readers) {
+      if (name.startsWith('emulated:')) continue;
+      this.parts.lamp(
+        { device: 'reader', place },
+        state === 'gone' ? wrongly(silent(place, name)) : { state },
+      );
+    }
+    for (const [driver, { troubles }] of this.reports) {
+      const device = SERVICES[driver];
+      if (device === undefined) continue;
+      const [trouble] = troubles;
+      this.parts.lamp({ device }, trouble ? wrongly(faultOf(trouble)) : { state: 'ok' });
+    }
+  }
+
   private announce(cue: Cue, isSo: boolean): void {
     if (isSo) this.parts.notice(cue);
     else this.parts.withdraw(cue);
@@ -200,4 +228,17 @@ export class LiveReaders {
       this.parts.tell(trouble?.message ?? 'The readers answer again.');
     }
   }
+}
+
+/** A reader does not answer. */
+function silent(place: ReaderPlace, name: string): Fault {
+  return {
+    code: 'READERS_SILENT',
+    said: `The reader ${placeText(place)} (${name}) does not answer: look at its cable.`,
+    mend: 'What lay there is taken to lie there.',
+  };
+}
+
+function sentences({ said, mend }: Fault): string {
+  return `${said} ${mend}`;
 }

@@ -17,6 +17,7 @@ import type { Language } from '../../table/languages.js';
 import type { VoiceOptions } from '../../voice/options.js';
 import { Timeline } from '../../voice/timeline.js';
 import { voiceOf } from '../../voice/voice.js';
+import type { Fault } from '../../web/lamps.js';
 import type { PageSound } from '../../web/table-port.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import type { Clips, Machine, Player } from './machine.js';
@@ -34,7 +35,7 @@ export interface LiveSoundParts {
   readonly volumePercent: number;
   readonly tell: (text: string) => void;
   /** The sound was lost, or came back. */
-  readonly onLost: () => void;
+  readonly onLost: (fault: Fault) => void;
   readonly onBack: () => void;
   /** The pages' sound has changed. */
   readonly onChange: () => void;
@@ -83,6 +84,11 @@ export class LiveSound {
     this.parts.onChange();
   }
   private offsetMs: number | undefined;
+
+  /** Whether anything of this table is heard: by its loudspeaker or by a page. */
+  get isHeard(): boolean {
+    return this.player !== undefined || this.page !== undefined;
+  }
 
   setVolume(percent: number): void {
     this.player?.setVolume(percent);
@@ -152,8 +158,10 @@ export class LiveSound {
       volumePercent,
       lost: (reason) => {
         this.lost = true;
-        tell(`Nothing can be heard (${reason}). \`artiglio voice cards\` lists the sound cards.`);
-        onLost();
+        const said = `Nothing can be heard (${reason}).`;
+        const mend = '`artiglio voice cards` lists the sound cards.';
+        tell(`${said} ${mend}`);
+        onLost({ code: 'SOUND_CARD_MISSING', said, mend });
       },
       opened: () => {
         if (this.lost) {

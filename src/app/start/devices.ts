@@ -15,6 +15,7 @@ import { LiveRegister } from '../live/live-register.js';
 import { LiveSound } from '../live/live-sound.js';
 import { driversOf } from '../live/reader-drivers.js';
 import { SoundLoss } from '../live/sound-loss.js';
+import { wrongly } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
 import { TableLights } from './lights.js';
 import type { Play } from './play.js';
@@ -70,7 +71,7 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
 function openSound(
   { machine, placed, speed, tell, closers }: Stage,
   { facts }: Tonight,
-  { clock, events, live }: Play,
+  { clock, events, live, status }: Play,
   loss: SoundLoss,
 ): LiveSound {
   const sound = new LiveSound({
@@ -83,10 +84,17 @@ function openSound(
     speed,
     volumePercent: placed.configuration.voice.volumePercent,
     tell,
-    onLost: () => loss.lost(),
-    onBack: () => loss.back(),
+    onLost: (fault) => {
+      status.set({ device: 'sound' }, wrongly(fault));
+      loss.lost();
+    },
+    onBack: () => {
+      status.set({ device: 'sound' }, { state: 'ok' });
+      loss.back();
+    },
     onChange: () => events.emit('page', 'sound'),
   });
+  status.set({ device: 'sound' }, { state: sound.isHeard ? 'ok' : 'unused' });
   closers.add(() => sound.close());
   events.on('said', (said) => sound.hear(said));
   events.on('changed', () => {
@@ -115,7 +123,7 @@ async function openRegister(
 function openReaders(
   { tell, closers }: Stage,
   { facts }: Tonight,
-  { events, live, realClock }: Play,
+  { events, live, realClock, status }: Play,
   setup: ReaderSetup,
   register: LiveRegister | undefined,
 ): LiveReaders {
@@ -134,6 +142,7 @@ function openReaders(
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),
     withdraw: (cue) => live.withdraw(cue),
+    lamp: (name, state) => status.set(name, state),
     tell,
   });
   closers.add(() => readers.close());

@@ -1,10 +1,11 @@
 /** The board of a running table: shows play's scene, and passes hands and faults to play. */
-import type { BoardEvent, FoundBoard } from '../../devices/table-board.js';
+import type { BoardEvent, FoundBoard, LossReason } from '../../devices/table-board.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
 import type { Scene } from '../../table/scene.js';
 import type { EmulatedEnd, LiveBoard } from '../live/live-board.js';
+import { faultOf, wrongly } from '../live/table-status.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
@@ -28,7 +29,8 @@ export class TableLights {
    */
   async open(): Promise<void> {
     const { machine, placed, closers } = this.stage;
-    const { events, live, realClock } = this.play;
+    const { events, live, realClock, status } = this.play;
+    status.set({ device: 'board' }, { state: 'sought' });
     const opened = await machine.openBoard(placed.configuration, realClock, {
       input: (input) => live.receive(input),
       event: (event) => this.tell(event),
@@ -57,12 +59,13 @@ export class TableLights {
 
   /** Faults of cable and power stop the night at once; a stuck pad is named by day. */
   private tell(event: BoardEvent): void {
-    const { live, events } = this.play;
+    const { live, events, status } = this.play;
     const { tell } = this.stage;
     switch (event.kind) {
       case 'found':
         tell(boardFound(event.board));
         this.found = event.board;
+        status.set({ device: 'board' }, { state: 'ok' });
         events.emit('page', 'board');
         if (this.cableOut && live.view.state === 'paused') {
           live.notice(tableCue('table.cable-back'));
@@ -71,12 +74,21 @@ export class TableLights {
         this.show();
         break;
       case 'lost':
-        tell(`The board is gone (${event.reason}): the table waits.`);
+        tell(`${boardGone(event.reason)}.`);
+        status.set(
+          { device: 'board' },
+          wrongly({
+            code: 'BOARD_NOT_FOUND',
+            said: `${boardGone(event.reason)}.`,
+            mend: 'Look at its cable and its supply; it is looked for all the time.',
+          }),
+        );
         this.cableOut = true;
         live.receive({ kind: 'halt', reason: 'cable' });
         break;
       case 'refused':
         tell(event.error.message);
+        status.set({ device: 'board' }, wrongly(faultOf(event.error)));
         break;
       case 'padStuck':
         this.padStuck(tableCue('table.pad-stuck', { slot: event.slot + 1 }), event.stuck);
@@ -94,6 +106,10 @@ export class TableLights {
 
 function boardFound({ id, model, port, firmwareVersion }: FoundBoard): string {
   return `Board ${id ?? `with ${firmwareVersion}`} (${model}) on ${port}.`;
+}
+
+function boardGone(reason: LossReason): string {
+  return `The board is gone (${reason}): the table waits`;
 }
 
 /** Converts a scene from fast time to board time: only a running timer contains times. */

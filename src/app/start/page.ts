@@ -42,7 +42,7 @@ export async function openPage(
 function pagePort(
   { placed }: Stage,
   { facts, games }: Tonight,
-  { live, events }: Play,
+  { live, events, status }: Play,
   { lights, sound, emulatedTable }: Devices,
 ): TablePort {
   const { configuration } = placed;
@@ -72,6 +72,7 @@ function pagePort(
         ...handbook[language],
       })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
+    status: () => status.all,
     view: () => live.view,
     say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
     cardName: (card) => cardName(card, games, live.view),

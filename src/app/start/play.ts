@@ -5,6 +5,7 @@ import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
 import type { Change } from '../../web/table-port.js';
 import { watchJournal } from '../live/journal-watch.js';
+import { TableStatus } from '../live/table-status.js';
 import type { Tonight } from './evening.js';
 import type { Stage } from './stage.js';
 
@@ -25,6 +26,8 @@ export type TableEvents = EventEmitter<{
 export interface Play {
   readonly live: LiveSession;
   readonly events: TableEvents;
+  /** How every device is now. */
+  readonly status: TableStatus;
   /** Play's clock: `speed` times as fast as the machine's. */
   readonly clock: Clock;
   /** Real time from the same start: cables and readers do not know play's time. */
@@ -39,6 +42,8 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
   const startMs = session.engine.nowMs;
   const clock = machine.clock(startMs, speed);
   const events: TableEvents = new EventEmitter();
+  const status = new TableStatus(() => events.emit('page', 'status'));
+  status.journalWorks();
   const live = new LiveSession({
     session,
     writer: journal,
@@ -47,14 +52,22 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
     listener: {
       said: (said) => events.emit('said', said),
       changed: () => events.emit('changed'),
-      trouble: (error) => tell(error instanceof Error ? error.message : String(error)),
+      trouble: (error) => {
+        status.journalFault(error);
+        tell(error instanceof Error ? error.message : String(error));
+      },
+      troubleOver: () => status.journalWorks(),
     },
   });
   const realClock = machine.clock(startMs);
-  const stopWatching = watchJournal(journal, realClock, (error) => {
-    tell(error.message);
-    live.receive({ kind: 'halt', reason: 'disk' });
+  const stopWatching = watchJournal(journal, realClock, {
+    lost: (error) => {
+      status.journalFault(error);
+      tell(error.message);
+      live.receive({ kind: 'halt', reason: 'disk' });
+    },
+    back: () => status.journalWorks(),
   });
   closers.add(stopWatching);
-  return { live, events, clock, realClock, startMs };
+  return { live, events, status, clock, realClock, startMs };
 }

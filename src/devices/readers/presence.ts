@@ -44,6 +44,13 @@ export interface PresenceSetup {
   readonly leaveAfterMs: { readonly day: number; readonly night: number };
 }
 
+/** A bound reader and how it is. */
+export interface BoundReader {
+  readonly name: string;
+  readonly place: ReaderPlace;
+  readonly state: 'ok' | 'sought' | 'gone';
+}
+
 /** A shorter absence of a reader is not reported, ms: its driver restarts now and then. */
 export const READER_GONE_AFTER_MS = 4_000;
 /** Two tags that alternate this often within this time lie there together. */
@@ -97,6 +104,15 @@ export class Presence {
       otherThing: false,
       lastReplaced: undefined,
       turnsMs: [],
+    }));
+  }
+
+  /** Each bound reader: it answers, has not answered yet or for a moment, or is gone. Not for the night (law 2). */
+  get readers(): readonly BoundReader[] {
+    return this.spots.map(({ name, place, awaySinceMs, awayTold }) => ({
+      name,
+      place,
+      state: awayTold ? 'gone' : awaySinceMs === undefined ? 'ok' : 'sought',
     }));
   }
 

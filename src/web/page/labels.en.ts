@@ -219,6 +219,22 @@ export const labels: Labels = {
     middle: 'the middle',
     turned: (place, card) => `${place}: ${card}, turned up`,
   },
+  status: {
+    title: 'The devices of the table',
+    wrong: (device) => `Something is wrong: ${device}`,
+    also: (devices) => `Also: ${devices.join('; ')}. The console (/console) says more.`,
+    devices: {
+      board: 'Board',
+      sound: 'Sound',
+      'reader-service': 'Readers’ service',
+      broker: 'Readers’ broker',
+      reader: 'Reader',
+      disk: 'Disk',
+      journal: 'Journal',
+    },
+    atTheRim: 'at the rim',
+    states: { ok: 'works', sought: 'is looked for', unused: 'is not used', wrong: 'is wrong' },
+  },
   onTheTable: 'On the table',
   nextStep: 'What comes next',
   next: {

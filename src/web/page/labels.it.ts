@@ -226,6 +226,22 @@ export const labels: Labels = {
     middle: 'il centro',
     turned: (place, card) => `${place}: ${card}, scoperta`,
   },
+  status: {
+    title: 'I dispositivi del tavolo',
+    wrong: (device) => `Qualcosa non va: ${device}`,
+    also: (devices) => `Anche: ${devices.join('; ')}. La console (/console) dice di più.`,
+    devices: {
+      board: 'Scheda',
+      sound: 'Suono',
+      'reader-service': 'Servizio dei lettori',
+      broker: 'Broker dei lettori',
+      reader: 'Lettore',
+      disk: 'Disco',
+      journal: 'Diario',
+    },
+    atTheRim: 'al bordo',
+    states: { ok: 'funziona', sought: 'si cerca', unused: 'non serve', wrong: 'guasto' },
+  },
   onTheTable: 'Sul tavolo',
   nextStep: 'Che cosa viene ora',
   next: {

@@ -3,6 +3,7 @@
  * at the end of this file; a missing word is a compile error.
  */
 import type { SeatColour } from '../../table/scene.js';
+import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
 import type { Language } from '../table-port.js';
 import { labels as en } from './labels.en.js';
@@ -136,6 +137,7 @@ export interface Labels {
     readonly middle: string;
     readonly turned: (place: string, card: string) => string;
   };
+  readonly status: StatusLabels;
   readonly onTheTable: string;
   readonly nextStep: string;
   readonly next: NextLabels;
@@ -180,6 +182,18 @@ export interface NextLabels {
   readonly removed: string;
   readonly putInPlace: string;
   readonly vote: string;
+}
+
+/** The names of devices and how they are. */
+export interface StatusLabels {
+  readonly title: string;
+  /** Before what is wrong with a device. */
+  readonly wrong: (device: string) => string;
+  /** Further devices that are wrong; the console says what. */
+  readonly also: (devices: readonly string[]) => string;
+  readonly devices: Readonly<Record<Device, string>>;
+  readonly atTheRim: string;
+  readonly states: Readonly<Record<Lamp['state'], string>>;
 }
 
 /** The four steps that are explained while a first game runs. */

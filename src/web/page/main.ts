@@ -24,6 +24,7 @@ const model = newModel(pageLanguage());
 // A television in the room shows the hall view whenever it opens this address.
 model.afar = location.pathname === '/hall';
 if (model.afar) keepAwake();
+model.console = location.pathname === '/console';
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 const lights = new Lights(root);

@@ -5,6 +5,7 @@
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
+import type { Lamp } from '../lamps.js';
 import type {
   CardsMessage,
   EveningLog,
@@ -45,6 +46,10 @@ export interface Model {
   /** The log of the evening, while somebody reads it. */
   log: ReadLog | undefined;
   volumePercent: number;
+  /** How every device of the table is. */
+  lamps: readonly Lamp[];
+  /** Whether this page is the host's console. */
+  console: boolean;
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
   exchanging: boolean;
@@ -99,6 +104,8 @@ export function newModel(language: Language): Model {
     handbooks: undefined,
     log: undefined,
     volumePercent: 100,
+    lamps: [],
+    console: false,
     held: undefined,
     exchanging: false,
     faces: undefined,
@@ -135,6 +142,9 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'volume':
       model.volumePercent = message.percent;
+      break;
+    case 'status':
+      model.lamps = message.lamps;
       break;
     case 'hand':
       model.held = message.held;

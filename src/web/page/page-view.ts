@@ -14,6 +14,7 @@ import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
+import { faults, lampList } from './table-status.js';
 
 /** The settings of this browser that the view needs. */
 export interface Shown {
@@ -61,6 +62,7 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
+        ${faults(hello, model)}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
         ${guideStrip(hello, model, acts.guide)}
@@ -70,6 +72,7 @@ export function pageView(
         ${inHand(hello, model, acts.panel)}
         ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
+        ${model.console ? lampList(hello, model) : nothing}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
           ${controls(hello, model, acts.panel)}

@@ -1,0 +1,65 @@
+/** How every device of a running table is now: one value, for lamps and banners. */
+import { isDeepStrictEqual } from 'node:util';
+import { ArtiglioError } from '../../errors.js';
+import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../../web/lamps.js';
+
+export class TableStatus {
+  private lamps: readonly Lamp[] = [];
+
+  /** `onChange` is called after each change of what `all` returns. */
+  constructor(private readonly onChange: () => void) {}
+
+  /** Every lamp, in the order of `DEVICES`, readers by place. */
+  get all(): readonly Lamp[] {
+    return this.lamps;
+  }
+
+  /** This thing is so from now on. */
+  set(name: LampName, state: LampState): void {
+    const lamp: Lamp = { ...name, ...state };
+    const at = this.lamps.findIndex((one) => isSame(one, name));
+    if (isDeepStrictEqual(this.lamps[at], lamp)) return;
+    this.lamps = (at < 0 ? [...this.lamps, lamp] : this.lamps.with(at, lamp)).toSorted(
+      (one, other) => DEVICES.indexOf(one.device) - DEVICES.indexOf(other.device),
+    );
+    this.onChange();
+  }
+
+  /** What was wrong with the disk or the journal; an unknown fault is the disk's. */
+  journalFault(error: unknown): void {
+    const fault = faultOf(error);
+    this.set({ device: ofJournal.has(fault.code) ? 'journal' : 'disk' }, wrongly(fault));
+  }
+
+  /** The journal is whole and on the disk. */
+  journalWorks(): void {
+    this.set({ device: 'disk' }, { state: 'ok' });
+    this.set({ device: 'journal' }, { state: 'ok' });
+  }
+}
+
+/** The faults that the journal's own file has, and not the disk. */
+const ofJournal: ReadonlySet<string> = new Set([
+  'JOURNAL_LOST',
+  'JOURNAL_DAMAGED',
+  'JOURNAL_CLOSED',
+  'JOURNAL_ENTRY_INVALID',
+  'JOURNAL_SECRET_TOO_LARGE',
+]);
+
+/** The state of a lamp whose thing has this fault. */
+export function wrongly(fault: Fault): LampState {
+  return { state: 'wrong', code: fault.code, said: fault.said, mend: fault.mend };
+}
+
+/** An error as a fault; one without a code of its own came from the disk. */
+export function faultOf(error: unknown): Fault {
+  if (error instanceof ArtiglioError)
+    return { code: error.code, said: error.whatHappened.trim(), mend: error.whatToDo };
+  const said = error instanceof Error ? error.message : String(error);
+  return { code: 'JOURNAL_FAILED', said, mend: 'Look at the disk of the data directory.' };
+}
+
+function isSame(one: LampName, other: LampName): boolean {
+  return one.device === other.device && isDeepStrictEqual(one.place, other.place);
+}

@@ -1,0 +1,74 @@
+/** What the table lacks: a banner for each fault on every view, and the lamps of all devices. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Lamp } from '../lamps.js';
+import type { Hello } from '../messages.js';
+import { LABELS, type Labels } from './labels.js';
+import type { Model } from './model.js';
+import { slotName } from './slot-name.js';
+
+/** A banner for each fault while it lasts, in the terminal's own sentences, which are English. */
+export function faults(hello: Hello, model: Model): TemplateResult {
+  const labels = LABELS[model.language];
+  const wrong = model.lamps.filter((lamp) => lamp.state === 'wrong');
+  const inFull = model.console ? wrong : wrong.slice(0, IN_FULL);
+  const further = wrong.slice(inFull.length);
+  return html`
+    <div class="faults" aria-live="polite">
+      ${inFull.map(
+        (lamp) => html`
+        <p class="fault">
+          <b>${labels.status.wrong(deviceName(lamp, hello, labels))}.</b>
+          <span lang="en">${lamp.said} ${lamp.mend} <span class="fault-code">${lamp.code}</span></span>
+        </p>`,
+      )}
+      ${
+        further.length === 0
+          ? nothing
+          : html`<p class="fault">${labels.status.also(further.map((lamp) => deviceName(lamp, hello, labels)))}</p>`
+      }
+    </div>`;
+}
+
+/** How many faults a view tells in full beside the console: a dead broker is a fault of every reader. */
+const IN_FULL = 2;
+
+/** Every device with its lamp: a shape and a word, so that no colour is needed to read it. */
+export function lampList(hello: Hello, model: Model): TemplateResult {
+  const labels = LABELS[model.language];
+  return html`
+    <section class="lamps" aria-label=${labels.status.title}>
+      <h2>${labels.status.title}</h2>
+      <ul>
+        ${model.lamps.map(
+          (lamp) => html`
+          <li data-state=${lamp.state}>
+            <svg class="lamp" viewBox="-10 -10 20 20" aria-hidden="true"><path d=${SHAPES[lamp.state]}></path></svg>
+            <span>${deviceName(lamp, hello, labels)}</span>
+            <b>${labels.status.states[lamp.state]}</b>
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+}
+
+/** A disc, a ring that is open, a dash, a triangle. */
+const SHAPES: Readonly<Record<Lamp['state'], string>> = {
+  ok: 'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
+  sought: 'M-8 0a8 8 0 0 1 16 0h-3a5 5 0 0 0-10 0z',
+  unused: 'M-8-1.5h16v3h-16z',
+  wrong: 'M0-9L9 8H-9z',
+};
+
+function deviceName({ device, place }: Lamp, hello: Hello, labels: Labels): string {
+  const name = labels.status.devices[device];
+  switch (place?.kind) {
+    case undefined:
+      return name;
+    case 'rim':
+      return `${name}, ${labels.status.atTheRim}`;
+    case 'seat':
+      return `${name}, ${labels.seat(place.seat + 1)}`;
+    case 'slot':
+      return `${name}, ${slotName(labels, hello.layout, place.slot)}`;
+  }
+}

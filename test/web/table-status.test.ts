@@ -1,0 +1,49 @@
+/** What a table lacks, as one value. */
+import { expect, test } from 'vitest';
+import { TableStatus, wrongly } from '../../src/app/live/table-status.js';
+import { ArtiglioError } from '../../src/errors.js';
+
+function watched() {
+  const changes: string[] = [];
+  const status: TableStatus = new TableStatus(() =>
+    changes.push(status.all.map(({ device, state }) => `${device} ${state}`).join(', ')),
+  );
+  return { status, changes };
+}
+
+test('a fault stays until its device works again, and is told once', () => {
+  const { status, changes } = watched();
+  const fault = { code: 'SOUND_CARD_MISSING', said: 'No card.', mend: 'Plug one in.' } as const;
+  status.set({ device: 'sound' }, wrongly(fault));
+  status.set({ device: 'board' }, { state: 'ok' });
+  status.set({ device: 'sound' }, wrongly({ ...fault }));
+  expect(status.all.at(-1)).toEqual({ device: 'sound', state: 'wrong', ...fault });
+  status.set({ device: 'sound' }, { state: 'ok' });
+  expect(changes).toEqual(['sound wrong', 'board ok, sound wrong', 'board ok, sound ok']);
+});
+
+test('each reader has a lamp of its own', () => {
+  const { status } = watched();
+  status.set({ device: 'reader', place: { kind: 'slot', slot: 0 } }, { state: 'ok' });
+  status.set({ device: 'reader', place: { kind: 'slot', slot: 1 } }, { state: 'ok' });
+  status.set({ device: 'reader', place: { kind: 'slot', slot: 0 } }, { state: 'sought' });
+  expect(status.all.map(({ state }) => state)).toEqual(['sought', 'ok']);
+});
+
+test('a full disk is the disk’s fault, a lost file the journal’s; both end when a write succeeds', () => {
+  const { status, changes } = watched();
+  status.journalFault(new ArtiglioError('JOURNAL_DISK_FULL', 'No room.', 'Make some.'));
+  status.journalFault(new ArtiglioError('JOURNAL_LOST', 'It is gone.', 'Wait.'));
+  expect(status.all).toEqual([
+    {
+      device: 'disk',
+      state: 'wrong',
+      code: 'JOURNAL_DISK_FULL',
+      said: 'No room.',
+      mend: 'Make some.',
+    },
+    { device: 'journal', state: 'wrong', code: 'JOURNAL_LOST', said: 'It is gone.', mend: 'Wait.' },
+  ]);
+  status.journalWorks();
+  expect(changes.at(-1)).toBe('disk ok, journal ok');
+});
