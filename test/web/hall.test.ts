@@ -39,6 +39,30 @@ test('an address of its own shows what is read across the room, also with a key'
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hall');
 });
 
+test.each([
+  ['a telephone on its side', 844, 390],
+  ['a small window at 200 %', 720, 450],
+])(
+  '%s: the whole sentence is in sight, beside the table and above the button',
+  async (_, width, height) => {
+    const { page } = await open('/');
+    await page.setViewportSize({ width, height });
+    await page.locator('#next').waitFor();
+    const box = (selector: string) =>
+      page.evaluate((found) => {
+        const { left, top, right, bottom } =
+          document.querySelector(found)?.getBoundingClientRect() ?? new DOMRect();
+        return { left, top, right, bottom };
+      }, selector);
+    const [caption, foot, table] = [await box('.caption'), await box('.foot'), await box('.table')];
+    expect(caption.top).toBeGreaterThanOrEqual(0);
+    expect(caption.bottom).toBeLessThanOrEqual(foot.top);
+    expect(caption.bottom).toBeGreaterThan(caption.top);
+    expect(foot.left).toBeGreaterThanOrEqual(table.right - 1);
+    expect(foot.bottom).toBeLessThanOrEqual(height + 1);
+  },
+);
+
 test('a page that lost its table says so, and nothing on it can be pressed', async () => {
   const { page, served } = await open('/');
   await page.locator('#next').waitFor();
