@@ -18,10 +18,10 @@ export interface PageOptions extends SiteOptions {
 }
 
 /** The same page for a television in the room: what is said, the timer, the seats. */
-const HALL_PATH = '/hall';
+export const HALL_PATH = '/hall';
 
 /** The same page for the host: also how every device is. */
-const CONSOLE_PATH = '/console';
+export const CONSOLE_PATH = '/console';
 
 /** The page of a table. */
 const TABLE_PAGE: PageFiles = {

@@ -11,6 +11,8 @@ const PAGE = {
 test('a person is shown the link with its key', () => {
   expect(invitation(PAGE, true)).toEqual([
     'The table is ready: open http://tisch:8080/?key=s3cret',
+    'For the host: http://tisch:8080/console?key=s3cret',
+    'For a television: http://tisch:8080/hall?key=s3cret',
   ]);
 });
 
@@ -19,6 +21,8 @@ test('a log is not, and says how it would be', () => {
   expect(lines.join('\n')).not.toContain('s3cret');
   expect(lines).toEqual([
     'The table is ready: open http://tisch:8080/',
+    'For the host: http://tisch:8080/console',
+    'For a television: http://tisch:8080/hall',
     'Its key is not written into a log; start --show-key writes it there.',
   ]);
 });
@@ -27,6 +31,8 @@ test('a page without a key is said everywhere, and one with a certificate by its
   const url = 'https://127.0.0.1:8080/';
   expect(invitation({ url, urlWithoutKey: url, fingerprint: 'AB:CD' }, false)).toEqual([
     `The table is ready: open ${url}`,
+    `For the host: ${url}console`,
+    `For a television: ${url}hall`,
     'A browser warns of its certificate. It is the right one if it shows AB:CD',
   ]);
 });

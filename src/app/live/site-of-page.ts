@@ -1,5 +1,6 @@
 /** Where the page of this table is served, and the text about it. */
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
+import { CONSOLE_PATH, HALL_PATH } from '../../web/server.js';
 import type { PageAddress, SiteOptions } from '../../web/site.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 
@@ -21,11 +22,20 @@ export function invitation(
   showsKey: boolean,
 ): readonly string[] {
   const isKept = showsKey || url === urlWithoutKey;
+  const shown = isKept ? url : urlWithoutKey;
   return [
-    `The table is ready: open ${isKept ? url : urlWithoutKey}`,
+    `The table is ready: open ${shown}`,
+    `For the host: ${viewOf(shown, CONSOLE_PATH)}`,
+    `For a television: ${viewOf(shown, HALL_PATH)}`,
     ...(isKept ? [] : ['Its key is not written into a log; start --show-key writes it there.']),
     ...certificateNotes(fingerprint),
   ];
+}
+
+/** The address of another view of the same page, with the key if there is one. */
+function viewOf(url: string, path: string): string {
+  const { search } = new URL(url);
+  return new URL(`${path}${search}`, url).href;
 }
 
 /** Advice about a self-signed certificate; empty when there is none. */
