@@ -26,12 +26,13 @@ export async function restoreTable(request: RestoreRequest): Promise<string> {
     throw failed(`${file} cannot be read`, cause);
   });
   const content = decodeBackup(bytes, await passPhraseFor(request.passPhrasePath, false), file);
+  const hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
   let directory = '';
   for await (const step of restoring(content, configPath)) directory = step.directory;
   return [
     `${configPath} is the table of ${file} now; its data is in ${directory}.`,
-    `What was there before is kept: ${configPath}.before and its data. Start the table again:`,
-    'sudo systemctl restart artiglio',
+    ...(hadTable ? [`What was there before is kept: ${configPath}.before, and its data.`] : []),
+    'Start the table again: sudo systemctl restart artiglio',
   ].join('\n');
 }
 
