@@ -110,6 +110,21 @@ describe('a wrong key', () => {
     },
   );
 
+  test('ten times running is answered late each time, and keeps nobody out', async () => {
+    const time = new HeldTime();
+    const page = await serve({ host: '0.0.0.0', after: time.after });
+    for (let nth = 1; nth <= 10; nth += 1) {
+      const guess = get(page, `/console?key=wrong-${nth}`);
+      let isAnswered = false;
+      void guess.then(() => (isAnswered = true));
+      expect((await get(page, `/?key=${KEY}`)).status).toBe(303);
+      expect((await get(page, '/console', cookieOf(page))).status).toBe(200);
+      expect(isAnswered).toBe(false);
+      time.passOne(1_000);
+      expect((await guess).status).toBe(401);
+    }
+  });
+
   test('that was never given is asked for at once', async () => {
     const page = await serve({ host: '0.0.0.0', after: new HeldTime().after });
     expect((await get(page, '/')).status).toBe(401);

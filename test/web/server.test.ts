@@ -280,6 +280,23 @@ describe('what a page may do', () => {
     expect(table.asked).toEqual(['{"kind":"pause"}']);
   });
 
+  test('a hundred fast clicks are each heard once, in their order, and another page is told meanwhile', async () => {
+    const table = smallTable();
+    const served = await serve(table);
+    const [fast, other] = [await client(served), await client(served)];
+    for (let click = 0; click < 100; click += 1) {
+      fast.send({ kind: 'button', seat: 1, side: 'right', down: true });
+      fast.send({ kind: 'button', seat: 1, side: 'right', down: false });
+    }
+    table.lamps([{ device: 'board', state: 'sought' }]);
+    await other.until(() => other.all('status').at(-1)?.lamps.length === 1);
+    await settled(fast);
+    const click = (down: boolean) => `{"kind":"button","seat":1,"side":"right","down":${down}}`;
+    expect(table.asked).toEqual(
+      Array.from({ length: 100 }, () => [click(true), click(false)]).flat(),
+    );
+  });
+
   test('a message larger than any of ours ends the connection, not the program', async () => {
     const served = await serve(smallTable());
     const page = await client(served);
