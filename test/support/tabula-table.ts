@@ -72,7 +72,10 @@ export function positionOf(opening: Opening): Position {
   g.night = opening.night ?? 2;
   g.teaching = false;
   const hidden: Hidden = {
-    roles: new Map(roles.map((role, seat) => [seat, role] as const)),
+    // LMT-09: where a human runs the night the table was told nothing.
+    roles: new Map(
+      options?.moderator === 'human' ? [] : roles.map((role, seat) => [seat, role] as const),
+    ),
     joined: opening.joined,
   };
   g.hidden = secret(hidden);

@@ -363,6 +363,9 @@ describe('day', () => {
     table.pick(D, G);
     table.until(() => table.heard.includes('lt.skull.passed'), 60_000);
     expect(table.view.board.seats[G]?.notes.map(({ id }) => id)).toContain('note.lt-skull');
+    const alive = openedAt({ roles: WITH('hamlet'), skull: D, from: 'skull' });
+    alive.untilAsked('pick', D);
+    expect(alive.asks?.slots).toEqual([0, 1, 2, 4, 5, 6, 7]);
     const kept = openedAt({
       roles: WITH('hamlet'),
       skull: D,

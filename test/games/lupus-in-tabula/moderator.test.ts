@@ -130,6 +130,14 @@ describe('LMT-09: a human moderator', () => {
     expect(namedIn(later, 'lt.dawn.returned')).toBe('G');
     answers(later, 'lt.moderator.hyde', true);
     later.untilSaid('lt.dawn.hyde');
+    answers(later, 'lt.moderator.dead', true, B);
+    // LM8-223: who came back this dawn, and who is dead already, cannot be meant.
+    later.until(() => later.view.caption?.cue.id === 'lt.moderator.dead');
+    later.press(H, 'right');
+    later.untilAsked('menu');
+    expect(later.asks?.slots).toEqual([A, C, D, E, F, H]);
+    later.touch(F);
+    later.press(H, 'right');
     answers(later, 'lt.moderator.dead', false);
     answers(later, 'lt.moderator.end', false);
     later.until(() => later.phase === 'lt-discussion');
