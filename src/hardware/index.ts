@@ -4,6 +4,7 @@ import { breadboardSheet, fitsBreadboard } from './breadboard/breadboard-sheet.j
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
+import { printedParts } from './top/printed-parts.js';
 import { templatePages } from './top/template-pages.js';
 import { holesCsv, topDrawing } from './top/top-drawing.js';
 import { wiringSheets } from './wiring/wiring-sheets.js';
@@ -21,6 +22,7 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
     ...(fitsBreadboard(configuration)
       ? [['breadboard.svg', toSvg(breadboardSheet(configuration))] as const]
       : []),
+    ...printedParts(configuration),
     ['top.csv', holesCsv(configuration)],
     ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],
   ]);

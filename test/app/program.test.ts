@@ -285,7 +285,11 @@ describe('artiglio hardware', () => {
     await mkdir(into);
     await typing('hardware', 'config/home-kit.yaml', '--into', into);
     expect((await readdir(into)).sort()).toEqual([
+      'button-hood.scad',
+      'claw-cup.scad',
+      'pad-tray.scad',
       'parts.csv',
+      'ring-cup.scad',
       'top.csv',
       'top.pdf',
       'top.svg',

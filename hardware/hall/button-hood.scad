@@ -1,0 +1,6 @@
+// Generated from the configuration; measure your rings, and change them there or here.
+use <../print/button-hood.scad>
+button_hood(
+  hood_diameter = 56,
+  neck_diameter = 23.6
+);
