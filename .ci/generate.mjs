@@ -13,6 +13,7 @@ const check = process.argv.includes('--check');
 
 const { loadConfiguration } = await import('../dist/src/config/index.js');
 const { hardwareFiles } = await import('../dist/src/hardware/index.js');
+const { kitsTable } = await import('../dist/src/hardware/kits-table.js');
 const { workedExampleOutput } = await import('../dist/src/rehearsal/documents.js');
 const { jsonSchemaText, settingsTable } = await import('../dist/src/config/documents.js');
 
@@ -35,8 +36,10 @@ const files = new Map([
 
 // A kit's folder holds nothing else: a smaller table needs fewer sheets.
 const leftOver = [];
+const kits = new Map();
 for (const kit of ['one-slot', 'home-kit', 'cafe', 'hall']) {
   const { configuration } = await loadConfiguration(`config/${kit}.yaml`);
+  kits.set(kit, configuration);
   mkdirSync(`hardware/${kit}`, { recursive: true });
   const written = hardwareFiles(configuration);
   for (const [name, text] of written) files.set(`hardware/${kit}/${name}`, text);
@@ -44,6 +47,8 @@ for (const kit of ['one-slot', 'home-kit', 'cafe', 'hall']) {
     if (!written.has(name)) leftOver.push(`hardware/${kit}/${name}`);
   }
 }
+
+files.set('hardware/README.md', withPart('hardware/README.md', 'kits', kitsTable(kits)));
 
 // A game that wants a picture of what lies where has it drawn for the café's table.
 const { toTableLayout } = await import('../dist/src/config/layout.js');

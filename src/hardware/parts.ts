@@ -116,25 +116,61 @@ function inputsOf(configuration: TableConfiguration) {
   return { ...toFirmataSetup(configuration).inputs, chips: 0 };
 }
 
+/** A part that fits, by the beginning of its name; rings, pads, supplies and wire are sold under many names. */
+const FOR_EXAMPLE: Readonly<Record<string, string>> = {
+  'Arduino Uno': 'Arduino A000066',
+  'Arduino Nano': 'Arduino A000005',
+  'Arduino Mega': 'Arduino A000067',
+  'quiet push switch': 'Cherry MX Silent Red, as the printed hood takes it',
+  '74HC165': 'Texas Instruments SN74HC165N',
+  [`capacitor ${CHIP_CAPACITOR}`]: 'Vishay K104K15X7RF5TL2',
+  [`capacitor ${SUPPLY_CAPACITOR}`]: 'Panasonic EEU-FR1A102',
+  [`resistor ${DATA_RESISTOR}`]: 'Yageo MFR-25FBF52-330R',
+  [`resistor ${PULL_RESISTOR}`]: 'Yageo MFR-25FBF52-10K',
+  [`resistor ${CHAIN_RESISTOR}`]: 'Yageo MFR-25FBF52-100R',
+  'ACR122U reader': 'ACS ACR122U-A9',
+};
+
+function exampleOf(part: string): string {
+  return Object.entries(FOR_EXAMPLE).find(([begins]) => part.startsWith(begins))?.[1] ?? '';
+}
+
+/** What all parts cost together, and those without which the table does not work, EUR. */
+export function costsOf(
+  configuration: TableConfiguration,
+): Readonly<Record<'needed' | 'all', number>> {
+  const sum = (some: readonly Part[]) =>
+    some.reduce((euro, { priceEuro, quantity }) => euro + priceEuro * quantity, 0);
+  const parts = partsOf(configuration);
+  return { needed: sum(parts.filter((part) => !part.optional)), all: sum(parts) };
+}
+
 /** The parts as a CSV file, with the sums of what is needed and of everything. */
 export function partsCsv(configuration: TableConfiguration): string {
   const parts = partsOf(configuration);
   const rows = parts.map(({ part, quantity, use, priceEuro, optional }) => [
     part,
+    exampleOf(part),
     String(quantity),
     optional ? 'optional' : 'needed',
     use,
     priceEuro.toFixed(2),
     (priceEuro * quantity).toFixed(2),
   ]);
-  const sum = (some: readonly Part[]) =>
-    some.reduce((euro, { priceEuro, quantity }) => euro + priceEuro * quantity, 0).toFixed(2);
-  const needed = parts.filter((part) => !part.optional);
+  const { needed, all } = costsOf(configuration);
   return [
-    ['part', 'quantity', 'needed', 'use', 'estimated price each (EUR)', 'estimated price (EUR)'],
+    [
+      'part',
+      'for example',
+      'quantity',
+      'needed',
+      'use',
+      'estimated price each (EUR)',
+      'estimated price (EUR)',
+    ],
     ...rows,
-    ['sum of what is needed', '', '', '', '', sum(needed)],
-    ['sum of everything', '', '', '', '', sum(parts)],
+    ['sum of what is needed', '', '', '', '', '', needed.toFixed(2)],
+    ['sum of everything', '', '', '', '', '', all.toFixed(2)],
   ]
     .map((row) => `${row.map(csvField).join(',')}\n`)
     .join('');
