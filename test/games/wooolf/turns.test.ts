@@ -89,3 +89,35 @@ describe('a limit to thinking', () => {
     expect(saidOf(table, 'woo.turn.time-over')).toBe(1);
   });
 });
+
+describe('a hand takes something back', () => {
+  test('WO-033, WO-030: a step back takes the clue from its giver, and another the choice: the turn is the same player’s', () => {
+    const table = opened();
+    peeks(table, 0, 4);
+    table.untilAsked('propose', 1);
+    expect(table.view.board.tokens?.map(({ at }) => at)).toEqual([{ seat: 2 }]);
+    const undo = () => table.table.take({ kind: 'command', command: { kind: 'undo', to: 'step' } });
+    undo();
+    table.untilAsked('handle', 0);
+    expect(table.view.board.tokens ?? []).toEqual([]);
+    undo();
+    table.untilAsked('propose', 0);
+    // He may do something else with his turn.
+    peeks(table, 0, 6);
+    table.untilAsked('propose', 1);
+    expect(table.view.board.tokens?.map(({ at }) => at)).toEqual([{ seat: 3 }]);
+  });
+
+  test('WO-030: after a pause every clue stands where it stood, and the same player has the turn', () => {
+    const table = opened();
+    peeks(table, 0, 4);
+    table.untilAsked('propose', 1);
+    const before = table.view.board;
+    table.both(3);
+    expect(table.view.state).toBe('paused');
+    table.wait(60_000);
+    table.press(4, 'right');
+    table.untilAsked('propose', 1);
+    expect(table.view.board).toEqual(before);
+  });
+});
