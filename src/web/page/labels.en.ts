@@ -191,7 +191,7 @@ export const labels: Labels = {
       case 'roll-call':
         return `${who}: eyes closed. Press your right button when your own entry is read; left takes back.`;
       case 'wake':
-        return `${who}: eyes closed. Only if the voice calls your role: hold one place for a second, or look at a card, as it says.`;
+        return `${who}: eyes closed. Only if the voice calls your role: look at the others, hold one place for a second, or look at a card, as it says.`;
     }
   },
   you: 'You',

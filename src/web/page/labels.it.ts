@@ -197,7 +197,7 @@ export const labels: Labels = {
       case 'roll-call':
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
-        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: tieni una casella per un secondo, o guarda una carta, come dice.`;
+        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, tieni una casella per un secondo o guarda una carta, come dice.`;
     }
   },
   you: 'Tu',
