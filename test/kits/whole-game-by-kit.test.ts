@@ -36,7 +36,7 @@ board: { kind: emulated, model: nano }
 slots: { count: 8 }
 seats: [[0, 1], [2, 3], [4, 5], [6, 7]]
 claw: { pixels: 24 }
-voice: { output: none, teaching: never }
+voice: { output: none, teaching: never, pacePercent: 75 }
 games: { lupusburg: { discussion_seconds: 10, night_phase_seconds: 5, series: 1 } }
 `;
 

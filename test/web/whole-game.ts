@@ -17,7 +17,7 @@ import { Watcher } from './watcher.js';
 const SPEED = 4;
 /** Nobody here needs teaching, or listens: what is said and talked is as short as it may be. */
 const BRIEF = `
-voice: { output: none, teaching: never }
+voice: { output: none, teaching: never, pacePercent: 75 }
 games: { lupusburg: { discussion_seconds: 10, series: 1 } }
 `;
 /** Every kind of act at the table that a person at the page does in a game. */
