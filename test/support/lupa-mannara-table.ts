@@ -61,6 +61,8 @@ export interface Opening {
   readonly from?: TurnPhase;
   /** The second unless given, so that nobody is asked for the skull. */
   readonly night?: number;
+  /** How many games of the evening are over: none unless given. */
+  readonly game?: number;
   readonly claw?: SeatIndex;
   readonly clawLies?: boolean;
   readonly skull?: SeatIndex;
@@ -81,7 +83,8 @@ export function positionOf(opening: Opening): Position {
   const { roles, ghosts = [], bare = [], pile = [], options, kit = 'every-slot' } = opening;
   const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
   const rules = { ...LUPA_MANNARA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options };
-  const g = newPosition(layout, rules, players(roles.length), opening.first ?? A);
+  const { first = A, game } = opening;
+  const g = newPosition(layout, rules, players(roles.length), first, undefined, game);
   g.night = opening.night ?? 2;
   for (const seat of ghosts) g.living.delete(seat);
   for (const seat of [...ghosts, ...bare]) g.auras.delete(seat);

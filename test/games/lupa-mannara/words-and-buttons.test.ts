@@ -1,0 +1,133 @@
+/** Small things that a person hears: what is said to whoever waits, what is explained only once, whose button counts. */
+import { describe, expect, test } from 'vitest';
+import {
+  A,
+  B,
+  C,
+  D,
+  E,
+  FIVE,
+  lies,
+  obeys,
+  openedAt,
+  SEVEN,
+  SIX,
+  told,
+} from '../../support/lupa-mannara-table.js';
+
+describe('whoever is waited for', () => {
+  test('LM4-011: is reminded of the Aura by name', () => {
+    const table = openedAt({ roles: FIVE, from: 'dawn', bite: D });
+    table.untilAsked('removal');
+    table.untilSaid('lm.aura.reminder');
+    expect(table.lastSaid('lm.aura.reminder')).toMatchObject({ seat: { number: D + 1 } });
+  });
+
+  test('LM4-013: is reminded of the card by name, with and without readers', () => {
+    for (const [kit, id] of [
+      ['every-slot', 'lm.ghost.reminder'],
+      ['no-reader', 'lm.ghost.told-reminder'],
+    ] as const) {
+      const table = openedAt({ roles: FIVE, from: 'dawn', bite: D, bare: [D], kit });
+      table.untilAsked('removal');
+      table.untilSaid(id);
+      expect([id, table.lastSaid(id)]).toMatchObject([id, { seat: { number: D + 1 } }]);
+    }
+  });
+});
+
+describe('an explanation', () => {
+  const taughtBy = ({ said }: ReturnType<typeof openedAt>, id: string) =>
+    said.find(({ cue }) => cue.id === id)?.cue.params['taught'];
+  const heardWith = (game: number) => {
+    const aura = openedAt({ roles: SIX, from: 'dawn', bite: B, game });
+    lies(aura);
+    aura.untilSaid('lm.aura.ask');
+    const ghost = openedAt({ roles: SIX, from: 'dawn', bite: B, bare: [B], game });
+    lies(ghost);
+    ghost.untilSaid('lm.ghost.ask');
+    return [
+      taughtBy(aura, 'lm.dawn.potion'),
+      taughtBy(aura, 'lm.aura.ask'),
+      taughtBy(ghost, 'lm.ghost.ask'),
+    ];
+  };
+
+  test('LM4-011, LM4-013, LM4-113: is given with the first potion, Aura and ghost of an evening, and not in its second game', () => {
+    expect(heardWith(0)).toEqual([false, false, false]);
+    expect(heardWith(1)).toEqual([true, true, true]);
+  });
+});
+
+describe('the tiles', () => {
+  test('LM4-112: a skull that lies with nobody is said to be with nobody', () => {
+    const table = openedAt({ roles: SIX, from: 'dawn', night: 1 });
+    lies(table);
+    table.untilSaid('lm.dawn.no-claw');
+    expect(told(table, 'lm.dawn.skull-with')).toEqual([]);
+  });
+
+  test('LM4-112, LM4-408: what was touched wrongly is begun again by the left button', () => {
+    const tile = openedAt({ roles: SIX, from: 'dawn', night: 1 });
+    tile.untilAsked('select');
+    tile.touch(B);
+    tile.press(A, 'left');
+    expect(tile.lastSaid('lm.dawn.begun-again')).toBeDefined();
+    const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
+    obeys(wolves);
+    wolves.untilAsked('claim');
+    wolves.press(A, 'right');
+    wolves.untilAsked('select');
+    wolves.touch(B);
+    wolves.mark();
+    wolves.press(A, 'left');
+    wolves.untilSaid('lm.dawn.begun-again');
+    wolves.touch(A);
+    wolves.press(A, 'right');
+    wolves.untilSaid('lm.end.wolves-were');
+    expect(wolves.lastSaid('lm.end.wolves-were')).toMatchObject({ seats: [{ number: A + 1 }] });
+  });
+
+  test('LM4-112, LM4-408: whose card a ring holds is named where tiles and wolves are touched', () => {
+    const tile = openedAt({ roles: SIX, from: 'dawn', night: 1 });
+    tile.untilAsked('select');
+    expect(tile.asks?.named.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5]);
+    const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
+    obeys(wolves);
+    wolves.untilAsked('claim');
+    wolves.press(A, 'right');
+    wolves.untilAsked('select');
+    expect(wolves.asks?.named.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe('without readers, at the end', () => {
+  test('LM4-401: a left button says nothing of whether it is over', () => {
+    const table = openedAt({ roles: SEVEN, from: 'dawn', bite: C, bare: [C], kit: 'no-reader' });
+    lies(table);
+    obeys(table);
+    table.untilSaid('lm.end.claim');
+    expect(table.asks?.mayPass).toBe(false);
+    table.press(B, 'left');
+    expect(table.asks?.kind).toBe('claim');
+    table.press(A, 'right');
+    table.untilAsked('select');
+  });
+
+  test('LM4-404: a ghost’s button does not say that Darius lives', () => {
+    const table = openedAt({
+      ...{ roles: FIVE, from: 'dawn', bite: D, kit: 'no-reader' },
+      ...{ ghosts: [B, E], bare: [A, C, D] },
+    });
+    obeys(table);
+    table.untilAsked('select');
+    table.touch(A);
+    table.press(A, 'right');
+    table.untilAsked('claim');
+    expect(table.asks?.seats).toEqual([A, C]);
+    expect(table.asks?.mayPass).toBe(false);
+    table.press(E, 'right');
+    table.untilSaid('lm.end.won');
+    expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'wolves' });
+  });
+});
