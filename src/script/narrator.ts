@@ -14,8 +14,7 @@ const TOLD_IN_AN_EVENING = 2;
 
 /** The memory of one narrator for an evening, so that the same words never come twice in a row. */
 export class Narrator {
-  private readonly told = new Map<string, Tale>();
-  private readonly tonight = new Map<string, readonly Tale[]>();
+  private readonly repertoire = new Map<string, ToldCue>();
 
   /** `evening`: a public number that changes from evening to evening. */
   constructor(private readonly evening = 0) {}
@@ -25,36 +24,57 @@ export class Narrator {
    * turn and how many are alive.
    */
   next(id: string, ...facts: readonly number[]): Tale {
-    const last = this.told.get(id);
-    const others = this.talesTonight(id).filter((tale) => tale !== last);
-    const tale = others[mixed([this.evening, ...facts], id) % others.length] ?? 1;
-    this.told.set(id, tale);
+    const cue = this.repertoire.get(id) ?? this.begin(id);
+    const others = cue.tales.filter((tale) => tale !== cue.last);
+    const tale = others[finished(withNumbers(cue.sum, facts)) % others.length] ?? 1;
+    cue.last = tale;
     return tale;
   }
 
-  /** The variants of `id` that this evening tells: some of all, other ones for another cue. */
-  private talesTonight(id: string): readonly Tale[] {
-    const known = this.tonight.get(id);
-    if (known !== undefined) return known;
-    const rank = (tale: Tale) => mixed([this.evening, tale], id);
-    const tales = TALES.toSorted((one, other) => rank(one) - rank(other)).slice(
-      0,
-      TOLD_IN_AN_EVENING,
-    );
-    this.tonight.set(id, tales);
-    return tales;
+  /** This evening tells some of the variants of `id`, and other ones for another cue. */
+  private begin(id: string): ToldCue {
+    const sum = withNumbers(withText(FNV_OFFSET, id), [this.evening]);
+    const ranks = TALES.map((tale) => ({ tale, rank: finished(withNumbers(sum, [tale])) }));
+    const inOrder = ranks.sort((one, other) => one.rank - other.rank).map(({ tale }) => tale);
+    const cue = { sum, tales: inOrder.slice(0, TOLD_IN_AN_EVENING), last: undefined };
+    this.repertoire.set(id, cue);
+    return cue;
   }
 }
 
-/** FNV-1a of 32 bits over numbers and letters; murmur's last steps let each bit depend on all. */
-function mixed(facts: readonly number[], id: string): number {
-  let sum = 0x811c9dc5;
-  for (const character of `${id} ${facts.join(' ')}`) {
-    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193);
+/** What a narrator knows of a cue that has variants. */
+interface ToldCue {
+  /** The sum of its id and of the evening; the facts of a moment are added to it. */
+  readonly sum: number;
+  /** The variants that this evening tells. */
+  readonly tales: readonly Tale[];
+  /** The variant that was told last. */
+  last: Tale | undefined;
+}
+
+// FNV-1a of 32 bits.
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+function withText(sum: number, text: string): number {
+  let next = sum;
+  for (let at = 0; at < text.length; at++) {
+    next = Math.imul(next ^ text.charCodeAt(at), FNV_PRIME);
   }
-  sum = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
-  sum = Math.imul(sum ^ (sum >>> 13), 0xc2b2ae35);
-  return (sum ^ (sum >>> 16)) >>> 0;
+  return next;
+}
+
+function withNumbers(sum: number, numbers: readonly number[]): number {
+  let next = sum;
+  for (const number of numbers) next = withText(next, ` ${number}`);
+  return next;
+}
+
+/** Murmur's last steps let each bit depend on all. */
+function finished(sum: number): number {
+  const first = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return (second ^ (second >>> 16)) >>> 0;
 }
 
 /** The phrase of a variant: one for each. */
