@@ -1,11 +1,12 @@
 /**
  * The register on the disk: one file per deck, written completely or not at all; the previous one is kept.
  */
-import { copyFile, mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
+import { writeWhole } from '../whole-file.js';
 import { type FileFault, faultRows } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/yaml-text.js';
 import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
@@ -153,14 +154,7 @@ export async function saveDeck(
         if (cause.code !== 'ENOENT') throw cause;
       });
     }
-    const file = await open(`${path}.new`, 'w', 0o600);
-    try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(`${path}.new`, path);
+    await writeWhole(path, text);
   }
 }
 

@@ -6,8 +6,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncDirectory, writeWhole } from '../whole-file.js';
 import { errnoOf } from './failure.js';
-import { syncDirectory, writeWhole } from './journal-file.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
@@ -24,7 +24,7 @@ export function newEveningKey(): Buffer {
 
 /** Writes the key to the disk, for its owner only. */
 export async function keepEveningKey(journalPath: string, secret: Buffer): Promise<void> {
-  await writeWhole(eveningKeyPath(journalPath), Buffer.from(`${secret.toString('hex')}\n`));
+  await writeWhole(eveningKeyPath(journalPath), `${secret.toString('hex')}\n`);
 }
 
 /** The key of this journal; `undefined` when there is none, or it cannot be read. */

@@ -3,9 +3,9 @@
  * keeps everything that it wrote, so it can write the file again.
  */
 import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
+import { writeWhole } from '../whole-file.js';
 import { errnoOf, fileFailure } from './failure.js';
 
 /** One file, open for as long as a table runs. */
@@ -160,29 +160,6 @@ export async function freeName(name: string): Promise<string> {
   for (let number = 2, free = name; ; number += 1) {
     if (!(await exists(free))) return free;
     free = `${name}.${number}`;
-  }
-}
-
-/** Writes a file for its owner only; it gets its name when it is complete and on the disk. */
-export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.new`;
-  try {
-    await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
-    await rename(unfinished, path);
-    await syncDirectory(dirname(path));
-  } catch (cause) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
-    throw cause;
-  }
-}
-
-/** A new name is safe only when its directory is synced too. */
-export async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
   }
 }
 

@@ -1,10 +1,11 @@
 /** What is done to a journal's file when it is opened: its secrets are read, an unfinished end is cut off. */
 import type { FileHandle } from 'node:fs/promises';
 import { ArtiglioError } from '../errors.js';
+import { writeWhole } from '../whole-file.js';
 import type { DecodedFile } from './decode-file.js';
 import { eveningKeyPath } from './evening-key.js';
 import { END_KIND, type JournalEntry, type JournalNotice } from './journal-entry.js';
-import { freeName, writeWhole } from './journal-file.js';
+import { freeName } from './journal-file.js';
 import type { Sealer } from './sealer.js';
 
 /** The entries with their payloads open. @throws ArtiglioError JOURNAL_KEY_WRONG. */

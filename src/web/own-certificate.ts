@@ -3,10 +3,11 @@
  * expires.
  */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
+import { writeWhole } from '../whole-file.js';
 import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 
 /** The certificate is public. Its key stays here. */
@@ -28,8 +29,8 @@ export async function ownCertificate(
   const made = makeCertificate(names, nowMs);
   try {
     await mkdir(directory, { recursive: true });
-    await replace(join(directory, KEY_FILE), made.key, 0o600);
-    await replace(join(directory, CERTIFICATE_FILE), made.cert, 0o644);
+    await writeWhole(join(directory, KEY_FILE), made.key, 0o600);
+    await writeWhole(join(directory, CERTIFICATE_FILE), made.cert, 0o644);
   } catch (error) {
     throw new ArtiglioError(
       'PAGE_CERTIFICATE_FAILED',
@@ -63,12 +64,6 @@ async function keptCertificate(directory: string): Promise<Certificate | undefin
     // A new one is made then; if that cannot be kept either, an error is thrown.
     return undefined;
   }
-}
-
-/** Replaces the file completely or not at all, even at a power cut. */
-async function replace(path: string, text: string, mode: number): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode, flush: true });
-  await rename(`${path}.new`, path);
 }
 
 function reasonOf(error: unknown): string {

@@ -3,13 +3,14 @@
  * sealed, of one size, and written every second whether a card moved or not. Otherwise the time of writing
  * would tell that a card moved (law 2).
  */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { EmulatedCards } from '../../emulator/emulated-cards.js';
 import type { Sealer } from '../../journal/index.js';
 import { SEALED_BYTES } from '../../journal/index.js';
 import { type Clock, callOnGrid } from '../../play/clock.js';
+import { writeWhole } from '../../whole-file.js';
 
 const FILE = 'emulated-cards.sealed';
 /** A power cut loses at most this much of what hands did, ms. */
@@ -70,10 +71,7 @@ export class EmulatedCardsStore {
       this.sealer.seal(text.slice(index * SEALED_BYTES, (index + 1) * SEALED_BYTES), place(index)),
     );
     this.saved = this.saved
-      .then(() =>
-        writeFile(`${this.path}.new`, `${lines.join('\n')}\n`, { mode: 0o600, flush: true }),
-      )
-      .then(() => rename(`${this.path}.new`, this.path))
+      .then(() => writeWhole(this.path, `${lines.join('\n')}\n`))
       // The journal is on the same disk and reports the fault.
       .catch(() => {});
     return this.saved;

@@ -11,9 +11,9 @@ import { withData } from '../../../config/write-data.js';
 import { ArtiglioError } from '../../../errors.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
+import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
-import { syncDirectory, writeBeside } from '../../write-beside.js';
 import type { RestoreRequest } from './backup-command.js';
 import { type BackupContent, decodeBackup } from './backup-file.js';
 import { giveTo, type Owner, ownerOf } from './owner.js';
@@ -49,7 +49,7 @@ export async function* restoring(content: BackupContent, configPath: string): As
   let unfinished: string | undefined;
   try {
     await refuseRunning(configPath);
-    await writeBeside(staged, Buffer.from(content.configuration), 0o600);
+    await writeWhole(staged, content.configuration);
     // It lies beside its place: paths in it mean the same there.
     const { keyPath, dataDirectory } = await loadConfiguration(staged);
     const home = homeOf(dataDirectory);
@@ -99,7 +99,7 @@ async function writeConfiguration(
   const place = relative(dirname(configPath), directory);
   const isBeside = !place.startsWith('..');
   const whole = withData(text, { data: isBeside ? place : directory, keepsKey });
-  await writeBeside(staged, Buffer.from(whole), mode);
+  await writeWhole(staged, whole, mode);
   if (before !== undefined) await giveTo({ uid: before.uid, gid: before.gid }, staged);
   await rename(staged, configPath);
   await syncDirectory(dirname(configPath));
@@ -109,7 +109,7 @@ async function writeData(path: string, bytes: Buffer, owner: Owner | undefined):
   const folder = dirname(path);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await giveTo(owner, folder);
-  await writeBeside(path, bytes, 0o600);
+  await writeWhole(path, bytes);
   await giveTo(owner, path);
 }
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { isLocked, JOURNAL_SUFFIX, KEY_FILE, readJournal } from '../../../journal/index.js';
+import { writeWhole } from '../../../whole-file.js';
 import { packageVersion } from '../../package-root.js';
-import { writeBeside } from '../../write-beside.js';
 import { type Host, thisHost } from '../doctor/host.js';
 import type { BackupRequest } from './backup-command.js';
 import { type BackupContent, checkBackup, DATA_FILE, encodeBackup } from './backup-file.js';
@@ -31,7 +31,7 @@ export async function writeBackup(
     const day = new Date(host.nowMs).toISOString().slice(0, 10);
     const { name, removed } = rotation(await readdir(folder), day);
     const path = join(folder, name);
-    await writeBeside(path, bytes, 0o600);
+    await writeWhole(path, bytes);
     checkBackup(await readFile(path), path);
     // Only now: until the new one is proven, the old ones are the table's backup.
     for (const old of removed) await rm(join(folder, old), { force: true });

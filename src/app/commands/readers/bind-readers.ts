@@ -1,5 +1,5 @@
 /** `artiglio readers`: lists the readers, and asks a person step by step where each one is. */
-import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,6 +19,7 @@ import { type Clock, runningClock } from '../../../play/clock.js';
 import { placeText, type ReaderBinding, type ReaderPlace } from '../../../table/reader-places.js';
 import type { Scene } from '../../../table/scene.js';
 import { breathing, darkScene, withRings } from '../../../table/scene-painting.js';
+import { writeWhole } from '../../../whole-file.js';
 import { openBoard } from '../../live/live-board.js';
 import { WatchedReaders } from '../../live/watched-readers.js';
 import type { BindRequest } from './readers-command.js';
@@ -232,8 +233,7 @@ async function writeBindings(path: string, bindings: readonly ReaderBinding[]): 
     const file = await realpath(path);
     const { mode } = await stat(file);
     const text = withBindings(await readFile(file, 'utf8'), bindings);
-    await writeFile(`${file}.new`, text, { mode, flush: true });
-    await rename(`${file}.new`, file);
+    await writeWhole(file, text, mode);
   } catch (cause) {
     throw new ArtiglioError(
       'READERS_NOT_WRITTEN',

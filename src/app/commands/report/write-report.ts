@@ -4,11 +4,11 @@ import { hostname, release } from 'node:os';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { listPortDetails } from '../../../devices/board/port-details.js';
 import { ArtiglioError } from '../../../errors.js';
+import { writeWhole } from '../../../whole-file.js';
 import { parseYaml, readYamlFile } from '../../../yaml/yaml-text.js';
 import { lastJournal } from '../../live/evening-journal.js';
 import { nativeBinding } from '../../live/live-board.js';
 import { packageVersion } from '../../package-root.js';
-import { writeBeside } from '../../write-beside.js';
 import { type Examined, examineTable } from '../doctor/examine-table.js';
 import { findingLines } from '../doctor/finding.js';
 import { runProgram, systemText, thisHost } from '../doctor/host.js';
@@ -34,7 +34,7 @@ export async function writeReport(
     throw notWritten(into, 'another file has that name');
   const text = await reportText(configPath, examined);
   try {
-    await writeBeside(into, Buffer.from(text), 0o600);
+    await writeWhole(into, text);
   } catch (cause) {
     throw notWritten(into, cause instanceof Error ? cause.message : String(cause), { cause });
   }

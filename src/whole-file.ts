@@ -1,15 +1,26 @@
-/** Writes a file beside its place and renames it: the old one or the new one is there, never half of one. */
+/** Replaces a file as a whole: after a power cut the old one or the new one is there, never half of one. */
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** @throws the system's error; the old file is then as it was. */
-export async function writeBeside(path: string, bytes: Buffer, mode: number): Promise<void> {
+/** For its owner only: most of what a table keeps is secret. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * Writes the file beside its place, and renames it when it is on the disk.
+ * @throws the system's error; the old file is then as it was.
+ */
+export async function writeWhole(
+  path: string,
+  content: string | Buffer,
+  mode = OWNER_ONLY,
+): Promise<void> {
   const unfinished = `${path}.new`;
   try {
+    // A power cut may have left one, with other permissions.
     await rm(unfinished, { force: true });
     const file = await open(unfinished, 'wx', mode);
     try {
-      await file.writeFile(bytes);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
