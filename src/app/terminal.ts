@@ -24,6 +24,11 @@ export function isTerminal(): boolean {
   return process.stdout.isTTY;
 }
 
+/** How many letters a line of the terminal holds; where it does not say so, the usual 80. */
+export function terminalColumns(): number {
+  return process.stdout.columns || 80;
+}
+
 /** Asks on the terminal. @returns the typed text; undefined without a terminal, or at its end. */
 export async function askOnTerminal(question: string): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;

@@ -6,18 +6,26 @@ import type { SeatIndex } from '../table/layout.js';
 import type { ClientMessage } from './client-messages.js';
 import type { HeldInputs } from './held-inputs.js';
 import type { Face, ServerMessage } from './messages.js';
+import { mayActAs, neededFor, type Role } from './roles.js';
 import type { EmulatedTable, TablePort } from './table-port.js';
 
 /** The hand of one page. Its methods return answers for this page only. */
 export class PageHand {
   constructor(
     private readonly page: string,
+    private readonly role: Role,
     private readonly table: TablePort,
     private readonly inputs: HeldInputs,
   ) {}
 
   /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
+    if (!mayActAs(this.role, neededFor(message, this.table.emulated !== undefined)))
+      throw new ArtiglioError(
+        'HOST_ONLY',
+        'Only the host may do that.',
+        'Open the console with the host’s key, or do it at the table.',
+      );
     switch (message.kind) {
       case 'command':
         if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);

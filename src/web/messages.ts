@@ -9,10 +9,12 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
+import type { Role } from './roles.js';
 import type { GameCard, Language, OfferedGame, SetUp } from './table-port.js';
 
 /** All messages to a page, by `kind`. */
 export type ServerMessage =
+  | Admitted
   | Hello
   | PublicState
   | Pixels
@@ -25,7 +27,13 @@ export type ServerMessage =
   | FacesMessage
   | Refused;
 
-/** The first message of each connection. Sent again when the language or the board changes. */
+/** Who this page is, by its key; the first message of each connection. */
+export interface Admitted {
+  readonly kind: 'admitted';
+  readonly role: Role;
+}
+
+/** What the page needs to know of the table, at first. Sent again when the language or the board changes. */
 export interface Hello {
   readonly kind: 'hello';
   /** Of the page's files: an older page loads itself anew. */

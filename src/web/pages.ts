@@ -14,6 +14,7 @@ import { HeldInputs } from './held-inputs.js';
 import type { EveningLog, ServerMessage } from './messages.js';
 import { deliver, isBehind, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
+import type { Role } from './roles.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
@@ -70,7 +71,7 @@ export class Pages {
   }
 
   /** A page has opened its socket. */
-  add(socket: WebSocket): void {
+  add(socket: WebSocket, role: Role): void {
     if (this.open.size >= MOST_PAGES) {
       socket.on('error', () => socket.terminate());
       socket.close(TRY_AGAIN_LATER);
@@ -80,9 +81,9 @@ export class Pages {
     const name = `page ${this.pagesSoFar}`;
     const page: OpenPage = {
       socket,
-      hand: new PageHand(name, this.table, this.inputs),
+      hand: new PageHand(name, role, this.table, this.inputs),
       waiting: new Map(),
-      replies: [],
+      replies: [json({ kind: 'admitted', role })],
       alive: true,
       readThisTick: 0,
       unread: [],

@@ -4,9 +4,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
+import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
 import { type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
-import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
+import { mayActAs } from './roles.js';
+import { type Content, type RoleOf, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 
 /** The options for serving the table's page. */
@@ -17,17 +19,19 @@ export interface PageOptions extends SiteOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
-/** The same page for a television in the room: what is said, the timer, the seats. */
-export const HALL_PATH = '/hall';
-
-/** The same page for the host: also how every device is. */
-export const CONSOLE_PATH = '/console';
-
 /** The page of a table. */
 const TABLE_PAGE: PageFiles = {
   document: 'index.html',
   paths: ['/', HALL_PATH, CONSOLE_PATH],
-  styles: ['style.css', 'panel.css', 'drawing.css', 'result.css', 'status.css', 'telephone.css'],
+  styles: [
+    'style.css',
+    'panel.css',
+    'drawing.css',
+    'result.css',
+    'status.css',
+    'console.css',
+    'telephone.css',
+  ],
   script: 'main',
 };
 
@@ -40,25 +44,46 @@ const CLIPS_PATH = '/sound/clips/';
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedSite> {
   const page = packPage(TABLE_PAGE, options.compiled);
   const pages = new Pages(table, page.version, options.grid, options.onFault ?? console.error);
+  let served: ServedSite | undefined;
   const content: Content = {
     page,
     language: () => table.language,
-    opened: (socket) => pages.add(socket),
+    opened: (socket, role) => pages.add(socket, role),
     closing: () => pages.close(),
     // A clip's file name is derived from its content.
     immutablePath: CLIPS_PATH,
-    extend: async (server) => {
+    extend: async (server, roleOf) => {
       serveHandbooks(server, table);
+      serveAddresses(server, roleOf, () => served);
       server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);
     },
   };
   try {
-    return await serveSite(content, options);
+    served = await serveSite(content, options);
+    return served;
   } catch (error) {
     pages.close();
     throw error;
   }
+}
+
+/** The addresses of the page with their keys, for whoever may hand them on. */
+function serveAddresses(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  site: () => ServedSite | undefined,
+): void {
+  server.get('/addresses', (request, reply) => {
+    const role = roleOf(request);
+    if (!mayActAs(role, 'host')) return reply.code(403).send('Only the host is told.');
+    const known = site();
+    // What the browser keeps of it would outlive the cookie.
+    reply.header('cache-control', 'no-store');
+    return reply.send(
+      known === undefined ? [] : addressesFor(role, known.urlWithoutKey, known.keys),
+    );
+  });
 }
 
 /** Rules and roles, asked for only when somebody opens them. */

@@ -2,6 +2,7 @@
  * A site of this program: one page with its scripts and styles, and one socket, for visitors that the guard
  * admits. The table is one site, the registration of a deck another.
  */
+import type { IncomingMessage } from 'node:http';
 import { createServer as createEncryptedServer } from 'node:https';
 import { hostname } from 'node:os';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
@@ -24,6 +25,7 @@ import {
 } from './guard.js';
 import { keyForm } from './key-form.js';
 import { type PackedPage, servePacked } from './packed-files.js';
+import { mayActAs, type PageKeys, ROLES, type Role } from './roles.js';
 import { type After, afterRealTime, Strangers } from './strangers.js';
 import type { Language } from './table-port.js';
 
@@ -35,8 +37,10 @@ export interface SiteOptions {
   readonly port: number;
   /** Names of this machine that a browser may use, beside its own host name. */
   readonly allowedNames?: readonly string[];
-  /** The key for addresses beyond loopback; absent: a new one for this start. */
+  /** The host's key for addresses beyond loopback; absent: a new one for this start. */
   readonly key?: string;
+  /** The keys of all roles, in place of `key`. */
+  readonly keys?: PageKeys;
   /** The folder of the compiled program; absent: `dist` of this package. */
   readonly compiled?: string;
   /** Absent: the page is sent in clear. */
@@ -52,14 +56,17 @@ export interface Content {
   /** The language of the form for visitors without the key. */
   language(): Language;
   /** An admitted page has opened its socket. */
-  opened(socket: WebSocket): void;
+  opened(socket: WebSocket, role: Role): void;
   /** The server closes, and closes the sockets itself. */
   closing(): void;
   /** The path of files that never change. */
   readonly immutablePath?: string;
-  /** Adds further routes. */
-  extend?(server: FastifyInstance): Promise<void>;
+  /** Adds further routes; `roleOf` an admitted request says who asks. */
+  extend?(server: FastifyInstance, roleOf: RoleOf): Promise<void>;
 }
+
+/** Who sent an admitted request. */
+export type RoleOf = (request: FastifyRequest) => Role;
 
 /** The address of a page, for the person who opens it. */
 export interface PageAddress {
@@ -69,13 +76,14 @@ export interface PageAddress {
   readonly url: string;
   /** The address without the key, for logs. */
   readonly urlWithoutKey: string;
+  /** The keys of its roles; undefined where nobody needs one. */
+  readonly keys: PageKeys | undefined;
   /** The fingerprint of the site's own certificate as browsers show it, if there is one. */
   readonly fingerprint: string | undefined;
 }
 
 /** A site that is served. */
 export interface ServedSite extends PageAddress {
-  readonly key: string | undefined;
   /** Closes every socket and stops listening. */
   close(): Promise<void>;
 }
@@ -94,10 +102,16 @@ const SOCKET_PATH = '/socket';
 
 /** Starts serving. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`. */
 export async function serveSite(content: Content, options: SiteOptions): Promise<ServedSite> {
-  const key = isLoopback(options.host) ? undefined : (options.key ?? newKey());
+  const keys = isLoopback(options.host)
+    ? undefined
+    : (options.keys ?? { host: options.key ?? newKey() });
   const { certificate, allowedNames = [], after = afterRealTime } = options;
   const isEncrypted = certificate !== undefined;
-  const door: Door = { content, key, allowedNames, isEncrypted, after };
+  const roles = new WeakMap<IncomingMessage, Role>();
+  // Whoever needs no key sits at this machine: it is his.
+  const roleOf: RoleOf = ({ raw }) => roles.get(raw) ?? (keys === undefined ? 'builder' : 'guest');
+  const letIn = (request: FastifyRequest, role: Role) => roles.set(request.raw, role);
+  const door: Door = { content, keys, allowedNames, isEncrypted, after, letIn };
   const server = fastify({
     bodyLimit: 1024,
     forceCloseConnections: true,
@@ -127,8 +141,10 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   });
 
   servePacked(server, content.page);
-  await content.extend?.(server);
-  server.get(SOCKET_PATH, { websocket: true }, (socket) => content.opened(socket));
+  await content.extend?.(server, roleOf);
+  server.get(SOCKET_PATH, { websocket: true }, (socket, request) =>
+    content.opened(socket, roleOf(request)),
+  );
   server.addHook('preClose', async () => content.closing());
 
   try {
@@ -139,10 +155,10 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
   }
   const url = urlOf(server, options.host, isEncrypted);
   return {
-    url: key === undefined ? url : `${url}?key=${key}`,
+    url: keys?.host === undefined ? url : `${url}?key=${keys.host}`,
     urlWithoutKey: url,
+    keys,
     fingerprint: certificate && fingerprintOf(certificate),
-    key,
     close: () => server.close(),
   };
 }
@@ -159,17 +175,19 @@ function encryptedBy(certificate: Certificate): FastifyServerFactory {
 /** The data that a request is checked against. */
 interface Door {
   readonly content: Content;
-  readonly key: string | undefined;
+  readonly keys: PageKeys | undefined;
   readonly allowedNames: readonly string[];
   readonly isEncrypted: boolean;
   readonly after: After;
+  /** Notes who sent the request. */
+  readonly letIn: (request: FastifyRequest, role: Role) => void;
 }
 
 /** Answers a request that is refused. An admitted request gets no reply here and goes on. */
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, key, allowedNames, isEncrypted, after }: Door,
+  { content, keys, allowedNames, isEncrypted, after, letIn }: Door,
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
   // The connection is closed with the answer, so that a stranger holds none.
@@ -182,17 +200,26 @@ async function admit(
     return refuse(404).send('There is no socket here.');
   if (isSocket && !isOwnOrigin(origin, host))
     return refuse(403).send('Only the page of this server may open its socket.');
-  if (key === undefined) return undefined;
+  if (keys === undefined) return undefined;
 
   // `URL` throws for a path such as `//[`.
   const [path, query = ''] = request.url.split('?', 2);
   const given = new URLSearchParams(query).get('key');
   const isDocument = path !== undefined && content.page.paths.includes(path);
-  if (isDocument && given !== null && sameKey(given, key))
-    // The key must not stay in the address bar, where a photograph would show it.
-    return reply.header('set-cookie', keyCookie(key, host, isEncrypted)).redirect(path, 303);
   const remembered = keyInCookies(cookie, host);
-  if (remembered !== undefined && sameKey(remembered, key)) return undefined;
+  const isKnownAs = remembered === undefined ? undefined : roleOfKey(remembered, keys);
+  const comesAs = isDocument && given !== null ? roleOfKey(given, keys) : undefined;
+  if (path !== undefined && given !== null && comesAs !== undefined) {
+    // A host who opens the guests' address stays the host.
+    if (isKnownAs === undefined || mayActAs(comesAs, isKnownAs))
+      reply.header('set-cookie', keyCookie(given, host, isEncrypted));
+    // The key must not stay in the address bar, where a photograph would show it.
+    return reply.redirect(path, 303);
+  }
+  if (isKnownAs !== undefined) {
+    letIn(request, isKnownAs);
+    return undefined;
+  }
   const isGuess = given !== null || remembered !== undefined;
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
@@ -203,6 +230,14 @@ async function admit(
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     )
     .send(keyForm(content.language(), given !== null));
+}
+
+/** Whose key it is. Every key is compared, so that the time does not tell whose it resembles. */
+function roleOfKey(given: string, keys: PageKeys): Role | undefined {
+  return ROLES.filter((role) => {
+    const key = keys[role];
+    return key !== undefined && sameKey(given, key);
+  }).at(-1);
 }
 
 /** Allows only this server's files. */

@@ -1,38 +1,76 @@
 /** What is said of the page at the start: to a person, and into a log that others read. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { invitation } from '../../src/app/live/site-of-page.js';
+import { PAGE_KEYS_FILE, pageKeys } from '../../src/app/live/page-keys.js';
+import { invitation, invitationCodes } from '../../src/app/live/site-of-page.js';
+import { temporaryDirectory } from '../support/temporary.js';
 
 const PAGE = {
   url: 'http://tisch:8080/?key=s3cret',
   urlWithoutKey: 'http://tisch:8080/',
+  keys: { guest: 'gu3st', host: 's3cret', builder: 'bu1lder' },
   fingerprint: undefined,
 };
 
-test('a person is shown the link with its key', () => {
+test('a person is shown the links with their keys', () => {
   expect(invitation(PAGE, true)).toEqual([
     'The table is ready: open http://tisch:8080/?key=s3cret',
+    'For guests, who look on: http://tisch:8080/?key=gu3st',
+    'For a television: http://tisch:8080/hall?key=gu3st',
     'For the host: http://tisch:8080/console?key=s3cret',
-    'For a television: http://tisch:8080/hall?key=s3cret',
+    'For whoever tests boards and readers: http://tisch:8080/console?key=bu1lder',
   ]);
 });
 
 test('a log is not, and says how it would be', () => {
   const lines = invitation(PAGE, false);
-  expect(lines.join('\n')).not.toContain('s3cret');
+  expect(lines.join('\n')).not.toMatch(/s3cret|gu3st|bu1lder/u);
   expect(lines).toEqual([
     'The table is ready: open http://tisch:8080/',
-    'For the host: http://tisch:8080/console',
     'For a television: http://tisch:8080/hall',
-    'Its key is not written into a log; start --show-key writes it there.',
+    'For the host: http://tisch:8080/console',
+    'Its keys are not written into a log; start --show-key writes them there.',
   ]);
 });
 
 test('a page without a key is said everywhere, and one with a certificate by its fingerprint, too', () => {
   const url = 'https://127.0.0.1:8080/';
-  expect(invitation({ url, urlWithoutKey: url, fingerprint: 'AB:CD' }, false)).toEqual([
+  const page = { url, urlWithoutKey: url, keys: undefined, fingerprint: 'AB:CD' };
+  expect(invitationCodes(page, 200)).toEqual([]);
+  expect(invitation(page, false)).toEqual([
     `The table is ready: open ${url}`,
-    `For the host: ${url}console`,
     `For a television: ${url}hall`,
+    `For the host: ${url}console`,
     'A browser warns of its certificate. It is the right one if it shows AB:CD',
   ]);
+});
+
+test('a terminal shows a QR code of each role, side by side where there is room, and never a line too long', () => {
+  const narrow = invitationCodes(PAGE, 80);
+  const wide = invitationCodes(PAGE, 200);
+  for (const [lines, columns] of [
+    [narrow, 80],
+    [wide, 200],
+  ] as const) {
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(columns);
+    for (const title of ['For guests', 'For the host', 'For whoever tests'])
+      expect(lines.filter((line) => line.includes(title))).toHaveLength(1);
+  }
+  expect(narrow.length).toBeGreaterThan(wide.length);
+  expect(
+    wide.filter((line) => line.includes('For guests') && line.includes('For the host')),
+  ).toHaveLength(1);
+});
+
+test('the keys stay the same from start to start, for one user alone; a damaged file is replaced', async () => {
+  const directory = await temporaryDirectory();
+  const first = await pageKeys(directory);
+  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(await pageKeys(directory)).toEqual(first);
+  const path = join(directory, PAGE_KEYS_FILE);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  await writeFile(path, (await readFile(path, 'utf8')).slice(0, 40));
+  const anew = await pageKeys(directory);
+  expect(Object.values(anew).some((key) => Object.values(first).includes(key))).toBe(false);
 });

@@ -39,6 +39,16 @@ test('an address of its own shows what is read across the room, also with a key'
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hall');
 });
 
+test('the console shows the host a code of each address that he may hand on, and none of more rights', async () => {
+  const { page } = await open('/console?key=a-key', 'a-key');
+  await page.getByText('Indirizzi da dare').waitFor();
+  const codes = page.locator('.addresses summary');
+  // The guests' address, the television's and the host's own.
+  expect(await codes.count()).toBe(3);
+  await codes.first().click();
+  await page.getByRole('img', { name: 'Codice QR: Ospiti' }).waitFor();
+});
+
 test.each([
   ['a telephone on its side', 844, 390],
   ['a small window at 200 %', 720, 450],

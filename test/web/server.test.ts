@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/web/pages.js';
+import type { PageKeys } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
 import { compilePage } from './compile-page.js';
@@ -18,7 +19,13 @@ const compiled = compilePage();
 
 async function serve(
   table: SmallTable,
-  options: { host?: string; key?: string; grid?: Grid; onFault?: (error: unknown) => void } = {},
+  options: {
+    host?: string;
+    key?: string;
+    keys?: PageKeys;
+    grid?: Grid;
+    onFault?: (error: unknown) => void;
+  } = {},
 ): Promise<ServedSite> {
   const page = await servePage(table, {
     host: '127.0.0.1',
@@ -63,7 +70,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 describe('who is let in', () => {
   test('on loopback the page opens without a key, with its scripts and style', async () => {
     const page = await serve(smallTable());
-    expect(page.key).toBeUndefined();
+    expect(page.keys).toBeUndefined();
     const document = await get(page.url);
     expect(document.status).toBe(200);
     expect(document.headers['content-security-policy']).toContain("default-src 'self'");
@@ -76,7 +83,7 @@ describe('who is let in', () => {
 
   test('beyond loopback nothing is served without the key that was printed', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0' });
-    expect(page.url).toContain(`?key=${page.key}`);
+    expect(page.url).toContain(`?key=${page.keys?.host}`);
     for (const path of ['', 'main.js', 'page.css', '?key=wrong'])
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
@@ -94,6 +101,61 @@ describe('who is let in', () => {
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     expect((await get(local(page), headers)).status).toBe(200);
     expect((await (await client(page, headers)).next('hello')).language).toBe('it');
+  });
+
+  test('each role comes in by its own key and is told who it is; a guest gives no commands', async () => {
+    const keys = { guest: 'a-guest', host: 'a-host', builder: 'a-builder' };
+    const table = smallTable(4, false);
+    const page = await serve(table, { host: '0.0.0.0', keys });
+    const open = async (key: string) =>
+      client(page, { cookie: `artiglio_key_${new URL(page.url).port}=${key}` });
+    for (const role of ['guest', 'host', 'builder'] as const)
+      expect((await (await open(keys[role])).next('admitted')).role).toBe(role);
+    const guest = await open(keys.guest);
+    for (const message of [
+      { kind: 'volume', percent: 3 },
+      { kind: 'speak', language: 'en' },
+      { kind: 'command', command: { kind: 'pause' } },
+      { kind: 'command', command: { kind: 'stop' } },
+    ] as const) {
+      const before = guest.all('refused').length;
+      guest.send(message);
+      expect((await guest.next('refused', before)).code).toBe('HOST_ONLY');
+    }
+    expect(table.asked).toEqual([]);
+    expect(table.volumePercent()).toBe(80);
+    const host = await open(keys.host);
+    host.send({ kind: 'command', command: { kind: 'pause' } });
+    await expect.poll(() => table.asked).toEqual(['{"kind":"pause"}']);
+  });
+
+  test('on an emulated table a guest has hands, and pauses with them', async () => {
+    const keys = { guest: 'a-guest', host: 'a-host' };
+    const table = smallTable();
+    const page = await serve(table, { host: '0.0.0.0', keys });
+    const cookie = { cookie: `artiglio_key_${new URL(page.url).port}=a-guest` };
+    const guest = await client(page, cookie);
+    guest.send({ kind: 'command', command: { kind: 'pause' } });
+    guest.send({ kind: 'command', command: { kind: 'stop' } });
+    expect((await guest.next('refused')).code).toBe('HOST_ONLY');
+    expect(table.asked).toEqual(['{"kind":"pause"}']);
+  });
+
+  test('nobody is told an address with a key of more rights; a host who opens the guests’ stays the host', async () => {
+    const keys = { guest: 'a-guest', host: 'a-host', builder: 'a-builder' };
+    const page = await serve(smallTable(), { host: '0.0.0.0', keys });
+    const cookie = (key: string) => ({
+      cookie: `artiglio_key_${new URL(page.url).port}=${key}`,
+    });
+    expect((await get(`${local(page)}addresses`, cookie(keys.guest))).status).toBe(403);
+    const told = async (key: string) => (await get(`${local(page)}addresses`, cookie(key))).body;
+    expect(await told(keys.host)).toContain('a-guest');
+    expect(await told(keys.host)).not.toContain('a-builder');
+    expect(await told(keys.builder)).toContain('a-builder');
+    const guestsAddress = await get(`${local(page)}?key=a-guest`, cookie(keys.host));
+    expect(guestsAddress.headers['set-cookie']).toBeUndefined();
+    const hostsAddress = await get(`${local(page)}console?key=a-host`, cookie(keys.guest));
+    expect(String(hostsAddress.headers['set-cookie'])).toContain('a-host');
   });
 
   test('a site that rebinds its name to this machine gets nothing', async () => {

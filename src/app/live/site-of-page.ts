@@ -1,41 +1,85 @@
-/** Where the page of this table is served, and the text about it. */
+/** Where and how the page of this table is served, and the text about it. */
+import { addressesOf } from '../../web/addresses.js';
+import { isLoopback } from '../../web/guard.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
-import { CONSOLE_PATH, HALL_PATH } from '../../web/server.js';
+import { qrLines } from '../../web/qr-code.js';
+import type { AddressUse } from '../../web/roles.js';
 import type { PageAddress, SiteOptions } from '../../web/site.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
+import { pageKeys } from './page-keys.js';
 
 /**
- * How the page is served, from the configuration. With `web.https` a certificate is made if there is none.
- * @throws ArtiglioError PAGE_CERTIFICATE_FAILED.
+ * How the page is served, from the configuration. Beyond this machine its keys are made if there are none, and with
+ * `web.https` a certificate.
+ * @throws ArtiglioError PAGE_CERTIFICATE_FAILED, PAGE_KEYS_FAILED.
  */
 export async function siteOf(placed: PlacedConfiguration): Promise<SiteOptions> {
   const { host, port, https } = placed.configuration.web;
-  if (!https) return { host, port };
+  const keys = isLoopback(host) ? {} : { keys: await pageKeys(placed.dataDirectory) };
+  if (!https) return { host, port, ...keys };
   // A certificate needs calendar days; play's clock has none.
   const certificate = await ownCertificate(placed.dataDirectory, namesOfThisMachine(), Date.now());
-  return { host, port, certificate };
+  return { host, port, certificate, ...keys };
 }
 
-/** Which address to open, one sentence a line. A log that others read must not contain the key. */
+/** Which addresses to open, one sentence a line. A log that others read must not contain a key. */
 export function invitation(
-  { url, urlWithoutKey, fingerprint }: PageAddress,
+  { url, urlWithoutKey, keys, fingerprint }: PageAddress,
   showsKey: boolean,
 ): readonly string[] {
-  const isKept = showsKey || url === urlWithoutKey;
-  const shown = isKept ? url : urlWithoutKey;
+  const isKept = showsKey || keys === undefined;
+  const addresses = addressesOf(urlWithoutKey, isKept ? keys : undefined)
+    // Without keys a builder's address is the host's.
+    .filter(({ use }) => (isKept && keys !== undefined) || (use !== 'guest' && use !== 'builder'));
   return [
-    `The table is ready: open ${shown}`,
-    `For the host: ${viewOf(shown, CONSOLE_PATH)}`,
-    `For a television: ${viewOf(shown, HALL_PATH)}`,
-    ...(isKept ? [] : ['Its key is not written into a log; start --show-key writes it there.']),
+    `The table is ready: open ${isKept ? url : urlWithoutKey}`,
+    ...addresses.map((address) => `${MEANT_FOR[address.use]}: ${address.url}`),
+    ...(isKept ? [] : ['Its keys are not written into a log; start --show-key writes them there.']),
     ...certificateNotes(fingerprint),
   ];
 }
 
-/** The address of another view of the same page, with the key if there is one. */
-function viewOf(url: string, path: string): string {
-  const { search } = new URL(url);
-  return new URL(`${path}${search}`, url).href;
+const MEANT_FOR: Readonly<Record<AddressUse, string>> = {
+  guest: 'For guests, who look on',
+  hall: 'For a television',
+  host: 'For the host',
+  builder: 'For whoever tests boards and readers',
+};
+
+/** The QR codes of the addresses beyond this machine, side by side as far as the terminal is wide. */
+export function invitationCodes(
+  { urlWithoutKey, keys }: PageAddress,
+  columns: number,
+): readonly string[] {
+  if (keys === undefined) return [];
+  const codes = addressesOf(urlWithoutKey, keys)
+    .filter(({ use }) => use !== 'hall')
+    .map(({ use, url }) => titled(MEANT_FOR[use], qrLines(url)));
+  const rows: (readonly string[])[] = [];
+  for (const code of codes) {
+    const beside = rows.at(-1);
+    const width = (beside?.[0]?.length ?? columns) + GAP.length + (code[0]?.length ?? 0);
+    if (beside === undefined || width > columns) rows.push(code);
+    else rows[rows.length - 1] = besideEachOther(beside, code);
+  }
+  return rows.flat();
+}
+
+const GAP = '  ';
+
+/** A code below its title, every line of one width. */
+function titled(title: string, code: readonly string[]): readonly string[] {
+  const width = Math.max(title.length, code[0]?.length ?? 0);
+  return [title, ...code].map((line) => line.padEnd(width));
+}
+
+function besideEachOther(left: readonly string[], right: readonly string[]): readonly string[] {
+  const blank = ' '.repeat(left[0]?.length ?? 0);
+  const blankRight = ' '.repeat(right[0]?.length ?? 0);
+  return Array.from(
+    { length: Math.max(left.length, right.length) },
+    (_, line) => `${left[line] ?? blank}${GAP}${right[line] ?? blankRight}`,
+  );
 }
 
 /** Advice about a self-signed certificate; empty when there is none. */

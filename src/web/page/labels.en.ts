@@ -1,5 +1,6 @@
 /** The page in English. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
+import { consoleLabels } from './console-labels.en.js';
 import type { Labels } from './labels.js';
 
 /** The labels in English. */
@@ -134,6 +135,7 @@ export const labels: Labels = {
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
   refusals: {
+    HOST_ONLY: 'Only the host may do that, with the host’s key or at the table.',
     CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
     GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
     CARDS_NOT_THERE: 'There is no such card there for this hand.',
@@ -235,6 +237,7 @@ export const labels: Labels = {
     atTheRim: 'at the rim',
     states: { ok: 'works', sought: 'is looked for', unused: 'is not used', wrong: 'is wrong' },
   },
+  console: consoleLabels,
   onTheTable: 'On the table',
   nextStep: 'What comes next',
   next: {

@@ -1,5 +1,6 @@
 /** The page in Italian. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
+import { consoleLabels } from './console-labels.it.js';
 import type { Labels } from './labels.js';
 
 /** The labels in Italian. */
@@ -140,6 +141,7 @@ export const labels: Labels = {
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
   refusals: {
+    HOST_ONLY: 'Lo può fare solo chi ospita, con la sua chiave, o al tavolo.',
     CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
     GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
     CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
@@ -242,6 +244,7 @@ export const labels: Labels = {
     atTheRim: 'al bordo',
     states: { ok: 'funziona', sought: 'si cerca', unused: 'non serve', wrong: 'guasto' },
   },
+  console: consoleLabels,
   onTheTable: 'Sul tavolo',
   nextStep: 'Che cosa viene ora',
   next: {

@@ -6,6 +6,7 @@ import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
 import type { Language } from '../table-port.js';
+import type { ConsoleLabels } from './console-labels.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 
@@ -138,6 +139,7 @@ export interface Labels {
     readonly turned: (place: string, card: string) => string;
   };
   readonly status: StatusLabels;
+  readonly console: ConsoleLabels;
   readonly onTheTable: string;
   readonly nextStep: string;
   readonly next: NextLabels;

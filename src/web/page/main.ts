@@ -3,13 +3,14 @@ import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { EveningLog, Face, Pixels, ServerMessage } from '../messages.js';
+import type { ShownAddress } from '../roles.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lead } from './lead.js';
 import { Lights } from './lights.js';
-import { applyMessage, type GameWish, lastSaid, loseHold, newModel } from './model.js';
+import { applyMessage, type GameWish, isHost, lastSaid, loseHold, newModel } from './model.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
@@ -104,6 +105,7 @@ function receive(message: ServerMessage): void {
     update();
     queueMicrotask(keepFocusInDialog);
   }
+  if (message.kind === 'admitted' && model.console) void loadAddresses();
   if (message.kind === 'hello') {
     // The program was updated while this page was open: it knows neither its messages nor its words.
     if (before.version !== undefined && before.version !== message.version) location.reload();
@@ -246,6 +248,19 @@ async function loadLog(): Promise<void> {
     // Without a connection the lines of before stay; the page says itself that it is lost.
   } finally {
     isLoadingLog = false;
+  }
+}
+
+/** Asks for the addresses that the host may hand on. */
+async function loadAddresses(): Promise<void> {
+  if (!isHost(model)) return;
+  try {
+    const response = await fetch('/addresses');
+    // The server has the same version, so what it sends is not checked.
+    if (response.ok) model.addresses = (await response.json()) as readonly ShownAddress[];
+    update();
+  } catch {
+    // The connection is lost, and the page says so; the next one asks again.
   }
 }
 

@@ -17,6 +17,7 @@ import type {
   PublicState,
   ServerMessage,
 } from '../messages.js';
+import type { Role, ShownAddress } from '../roles.js';
 import type { Language, TitledHandbook } from '../table-port.js';
 
 /** All data for the drawing. */
@@ -50,6 +51,10 @@ export interface Model {
   lamps: readonly Lamp[];
   /** Whether this page is the host's console. */
   console: boolean;
+  /** Who this page is; before it is told, a guest. */
+  role: Role;
+  /** The addresses to hand on, once the console has asked for them. */
+  addresses: readonly ShownAddress[];
   held: HandMessage['held'];
   /** The next chosen slot is exchanged with the origin of the cards in hand. */
   exchanging: boolean;
@@ -106,6 +111,8 @@ export function newModel(language: Language): Model {
     volumePercent: 100,
     lamps: [],
     console: false,
+    role: 'guest',
+    addresses: [],
     held: undefined,
     exchanging: false,
     faces: undefined,
@@ -119,9 +126,22 @@ export function newModel(language: Language): Model {
   };
 }
 
+/** Whether this page may do what hands do: a guest's only where the table is emulated. */
+export function hasHands(hello: Hello, { role }: Model): boolean {
+  return hello.emulated || role !== 'guest';
+}
+
+/** Whether this page gives commands and changes settings. */
+export function isHost({ role }: Model): boolean {
+  return role !== 'guest';
+}
+
 /** Applies a message. Decoded lights are not kept here: they go to the rings at once. */
 export function applyMessage(model: Model, message: ServerMessage, nowMs: number): void {
   switch (message.kind) {
+    case 'admitted':
+      model.role = message.role;
+      break;
     case 'hello':
       model.hello = message;
       break;

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { LABELS } from './labels.js';
-import type { GameWish, Model } from './model.js';
+import { type GameWish, isHost, type Model } from './model.js';
 import { choosesGame, wishedGame } from './next-step.js';
 
 /** The actions of the choice. */
@@ -77,13 +77,17 @@ export function newGame(
             ${hello.layout.seats.slice(0, players).map((_, seat) => html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`)}
             <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
           </select></label>
-        <label>${labels.tableLanguage}
+        ${
+          isHost(model)
+            ? html`<label>${labels.tableLanguage}
           <select id="table-language" @change=${(event: Event) => {
             const language = languageOf(chosenIn(event));
             if (language !== undefined) acts.send({ kind: 'speak', language });
           }}>
             ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`)}
-          </select></label>
+          </select></label>`
+            : nothing
+        }
       </div>
     </section>`;
 }

@@ -6,7 +6,7 @@ import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, type Model, onlyPerson, peopleOf } from './model.js';
+import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
 import { slotName } from './slot-name.js';
 
 /** The one step that comes next. */
@@ -33,6 +33,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   const wait = (label: string): NextStep => ({ label, act: undefined });
   if (!model.connected || state === undefined) return wait(labels.next.noTable);
   if (state.state === 'ended') return wait(labels.ended);
+  if (state.state === 'paused' && !hasHands(hello, model)) return wait(labels.paused);
   if (state.state === 'paused') return { label: labels.resume, act: { kind: 'resume' } };
   if (!hello.emulated) return wait(labels.next.atTheTable);
   if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };

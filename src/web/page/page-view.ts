@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LANGUAGES } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
+import { consoleParts } from './console.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
@@ -14,7 +15,7 @@ import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
-import { faults, lampList } from './table-status.js';
+import { faults } from './table-status.js';
 
 /** The settings of this browser that the view needs. */
 export interface Shown {
@@ -72,7 +73,7 @@ export function pageView(
         ${inHand(hello, model, acts.panel)}
         ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
-        ${model.console ? lampList(hello, model) : nothing}
+        ${model.console ? consoleParts(hello, model) : nothing}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
           ${controls(hello, model, acts.panel)}

@@ -10,7 +10,7 @@ import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
+import { hasHands, isHost, lastSaid, type Model, mayBeShown, remainingMs } from './model.js';
 import { choosesGame } from './next-step.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
@@ -155,6 +155,9 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const state = model.state?.state;
   const seats = hello.layout.seats.map((_, seat) => seat);
   const isSettingUp = model.setUp !== undefined && model.setUp !== 'starting';
+  // A guest's page has hands on an emulated table, and gives no orders.
+  const mayOrder = isHost(model);
+  const mayPause = hasHands(hello, model);
   const allPlayed = seats.every((seat) => model.playedFor.includes(seat));
   const command = (command: Extract<ClientMessage, { kind: 'command' }>['command']) => () =>
     acts.send({ kind: 'command', command });
@@ -162,23 +165,28 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
     <section class="controls" aria-label=${labels.controls}>
       ${
         // In a pause the one button that comes next goes on.
-        state === 'paused'
+        state === 'paused' || !mayPause
           ? nothing
           : html`<button class="pause" ?disabled=${state !== 'running'} @click=${command({ kind: 'pause' })}>${labels.pause}</button>`
       }
       ${hello.emulated && isSettingUp ? dealing(labels, acts) : nothing}
-      <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
-      <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>
+      ${
+        mayPause
+          ? html`
+            <button class="quiet" @click=${command({ kind: 'repeat' })}>${labels.repeat}</button>
+            <button class="quiet" @click=${command({ kind: 'undo', to: 'step' })}>${labels.undoStep}</button>`
+          : nothing
+      }
       <button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>
       <details class="more">
         <summary>${labels.more}</summary>
         <div class="more-controls">
-          <button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>
+          ${mayOrder ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>` : nothing}
           <button @click=${() => acts.open('log')}>${labels.log.title}</button>
           ${
             hello.emulated
               ? html`
-                <button @click=${acts.newGame}>${labels.newGame}</button>
+                ${mayOrder ? html`<button @click=${acts.newGame}>${labels.newGame}</button>` : nothing}
                 ${
                   hello.gameCards.length === 0
                     ? nothing
@@ -189,18 +197,24 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
               : nothing
           }
           ${hello.emulated ? html`<button @click=${acts.explain}>${labels.guide.again}</button>` : nothing}
-          <button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>
+          ${mayOrder ? html`<button class="danger" @click=${() => acts.open('stop')}>${labels.stop}</button>` : nothing}
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
-          <label class="volume">${labels.volume}
-            <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
-              @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
-          </label>
-          ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}
+          ${mayOrder ? voiceControls(model, acts, labels) : nothing}
           ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
           <p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>
         </div>
       </details>
     </section>`;
+}
+
+/** How loud and how fast the table speaks. */
+function voiceControls(model: Model, acts: PanelActs, labels: Labels): TemplateResult {
+  return html`
+    <label class="volume">${labels.volume}
+      <input type="range" min="0" max="100" step="5" .value=${live(String(model.volumePercent))}
+        @change=${(event: Event) => acts.send({ kind: 'volume', percent: sliderValue(event) })}>
+    </label>
+    ${paceChoice(model.state?.pacePercent ?? 100, acts, labels)}`;
 }
 
 /** Cards can be gathered and dealt at any time; while they are due, both are in sight. */

@@ -6,7 +6,7 @@ import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../m
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { LABELS, type Labels } from './labels.js';
-import { colourOf, isAwaited, type Model } from './model.js';
+import { colourOf, hasHands, isAwaited, type Model } from './model.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
@@ -116,7 +116,7 @@ function seatRow(
       </div>
       ${known === undefined || known.points === 0 ? nothing : html`<span class="seat-points" aria-label=${labels.points(known.points)}>${known.points}</span>`}
       ${
-        state?.state === 'paused' && known !== undefined
+        state?.state === 'paused' && known !== undefined && hasHands(hello, model)
           ? html`
             <button class="small" @click=${() => acts.send({ kind: 'command', command: { kind: 'absent', seat, absent: !away } })} aria-pressed=${away} aria-label=${`${labels.markAway}: ${labels.seat(seat + 1)}`}>${labels.markAway}</button>`
           : nothing

@@ -42,7 +42,7 @@ export class HeldPage {
   constructor(pages: Pages, sent: (text: string) => void) {
     this.socket = new HeldSocket(sent);
     // Pages use no more of a socket than this one has.
-    pages.add(this.socket as unknown as WebSocket);
+    pages.add(this.socket as unknown as WebSocket, 'builder');
   }
 
   say(message: ClientMessage): void {
@@ -151,7 +151,7 @@ export class HeldMachine {
         this.pages = pages;
         const url = 'http://held/';
         const close = async () => pages.close();
-        return { url, urlWithoutKey: url, key: undefined, fingerprint: undefined, close };
+        return { url, urlWithoutKey: url, keys: undefined, fingerprint: undefined, close };
       },
     };
   }

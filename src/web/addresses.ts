@@ -1,0 +1,50 @@
+/** The addresses of a page, one for each use, with the key of its role. */
+import { qrPath } from './qr-code.js';
+import {
+  type AddressUse,
+  mayActAs,
+  type PageKeys,
+  type Role,
+  type RoleAddress,
+  type ShownAddress,
+} from './roles.js';
+
+/** The same page for a television in the room: what is said, the timer, the seats. */
+export const HALL_PATH = '/hall';
+/** The same page for the host: also how every device is. */
+export const CONSOLE_PATH = '/console';
+
+const USES = [
+  { use: 'guest', role: 'guest', path: '/' },
+  { use: 'hall', role: 'guest', path: HALL_PATH },
+  { use: 'host', role: 'host', path: CONSOLE_PATH },
+  { use: 'builder', role: 'builder', path: CONSOLE_PATH },
+] as const satisfies readonly { use: AddressUse; role: Role; path: string }[];
+
+/** The addresses of a page at `url`, which has no key. Without keys nobody needs one. */
+export function addressesOf(url: string, keys: PageKeys | undefined): readonly RoleAddress[] {
+  return USES.map(({ use, role, path }) => {
+    const address = new URL(path, url);
+    const key = keys?.[role];
+    if (key !== undefined) address.searchParams.set('key', key);
+    return { use, url: address.href };
+  });
+}
+
+/** The addresses that somebody of this role may hand on: none with a key of more rights. */
+export function addressesFor(
+  role: Role,
+  url: string,
+  keys: PageKeys | undefined,
+): readonly ShownAddress[] {
+  const known = addressesOf(url, keys).filter(({ use }) =>
+    USES.some((one) => one.use === use && mayActAs(role, one.role)),
+  );
+  // On this machine the three are one address, and no telephone reaches it.
+  if (keys === undefined) return known.filter(({ use }) => use !== 'builder').map(withoutQr);
+  return known.map((address) => ({ ...address, qr: qrPath(address.url) }));
+}
+
+function withoutQr(address: RoleAddress): ShownAddress {
+  return { ...address, qr: undefined };
+}

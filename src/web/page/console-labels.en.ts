@@ -1,0 +1,20 @@
+/** The host's console in English. */
+import type { ConsoleLabels } from './console-labels.js';
+
+/** The labels in English. */
+export const consoleLabels: ConsoleLabels = {
+  hostOnly: 'The console is the host’s. Open it with the host’s key.',
+  addresses: 'Addresses to hand on',
+  addressesHint:
+    'Whoever has an address has its key. In the room, show only the codes of guests and television.',
+  thisMachineOnly:
+    'The page listens on this machine only, so no code is shown; web.host in the configuration opens it to others.',
+  uses: {
+    guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
+    hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
+    host: { name: 'The host', may: 'Commands, settings and this console.' },
+    builder: { name: 'The builder', may: 'As the host, and tests of boards and readers.' },
+  },
+  code: 'QR code',
+  codeOf: (name) => `QR code: ${name}`,
+};

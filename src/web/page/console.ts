@@ -1,0 +1,43 @@
+/** The host's console: how every device is, and the addresses to hand on. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Hello } from '../messages.js';
+import { LABELS } from './labels.js';
+import { isHost, type Model } from './model.js';
+import { lampList } from './table-status.js';
+
+/** What the console shows below the seats; a guest is told whose it is. */
+export function consoleParts(hello: Hello, model: Model): TemplateResult {
+  const labels = LABELS[model.language].console;
+  if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
+  return html`${lampList(hello, model)}${addressList(model)}`;
+}
+
+/** The addresses of each role, with their codes for the camera of a telephone. */
+function addressList(model: Model): TemplateResult | typeof nothing {
+  const labels = LABELS[model.language].console;
+  if (model.addresses.length === 0) return nothing;
+  const hasCodes = model.addresses.some(({ qr }) => qr !== undefined);
+  return html`
+    <section class="addresses" aria-label=${labels.addresses}>
+      <h2>${labels.addresses}</h2>
+      <p>${hasCodes ? labels.addressesHint : labels.thisMachineOnly}</p>
+      <ul>
+        ${model.addresses.map(
+          ({ use, url, qr }) => html`
+          <li>
+            <h3>${labels.uses[use].name}</h3>
+            <p>${labels.uses[use].may}</p>
+            <a href=${url} rel="noreferrer">${url}</a>
+            ${
+              qr === undefined
+                ? nothing
+                : html`<details><summary>${labels.code}</summary>
+                  <svg class="qr" viewBox="0 0 ${qr.size} ${qr.size}" role="img" aria-label=${labels.codeOf(labels.uses[use].name)}>
+                    <rect width=${qr.size} height=${qr.size}></rect><path d=${qr.path}></path>
+                  </svg></details>`
+            }
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+}

@@ -1,0 +1,62 @@
+/** Who opens a page: each role has a key of its own. */
+import type { ClientMessage } from './client-messages.js';
+
+/**
+ * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated; `host`: also
+ * commands, settings and the console; `builder`: also tests of boards and readers.
+ */
+export const ROLES = ['guest', 'host', 'builder'] as const;
+/** One of them. */
+export type Role = (typeof ROLES)[number];
+
+/** The keys of a page; a role without one comes in by no key. */
+export type PageKeys = Readonly<Partial<Record<Role, string>>>;
+
+/** Whether `role` has the rights of `needed`. */
+export function mayActAs(role: Role, needed: Role): boolean {
+  return ROLES.indexOf(role) >= ROLES.indexOf(needed);
+}
+
+/** Who may send a message. On an emulated table a guest's page does what hands at a table do. */
+export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
+  switch (message.kind) {
+    case 'speak':
+    case 'volume':
+      return 'host';
+    case 'command':
+      return isEmulated && isOfHands(message.command) ? 'guest' : 'host';
+    default:
+      return 'guest';
+  }
+}
+
+/** What the buttons of a seat do in a pause, and before it. */
+function isOfHands(command: Extract<ClientMessage, { kind: 'command' }>['command']): boolean {
+  switch (command.kind) {
+    case 'pause':
+    case 'resume':
+    case 'repeat':
+    case 'absent':
+      return true;
+    case 'undo':
+      return command.to === 'step';
+    case 'pace':
+    case 'stop':
+      return false;
+  }
+}
+
+/** What an address is for. */
+export type AddressUse = 'guest' | 'hall' | 'host' | 'builder';
+
+/** An address to open, with its key where there is one. */
+export interface RoleAddress {
+  readonly use: AddressUse;
+  readonly url: string;
+}
+
+/** An address as the console shows it. */
+export interface ShownAddress extends RoleAddress {
+  /** Its QR code; undefined where no other machine reaches the address. */
+  readonly qr: { readonly path: string; readonly size: number } | undefined;
+}
