@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ArtiglioError } from '../../errors.js';
 import { newKey } from '../../web/guard.js';
 import { type PageKeys, ROLES, type Role } from '../../web/roles.js';
-import { writeBeside } from '../write-beside.js';
+import { writeWhole } from '../../whole-file.js';
 
 /** In the data directory; readable by its owner alone. */
 export const PAGE_KEYS_FILE = 'page-keys.json';
@@ -24,7 +24,7 @@ export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
   const made: Record<Role, string> = { guest: newKey(), host: newKey(), builder: newKey() };
   try {
     await mkdir(directory, { recursive: true });
-    await writeBeside(path, Buffer.from(`${JSON.stringify(made, null, 2)}\n`), 0o600);
+    await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new ArtiglioError(
