@@ -115,7 +115,12 @@ function dealt(habits: Habits, players: number, chance: Chance): Secret<CardsByS
   return secret(cards);
 }
 
-function randomAnswer(question: Question, cards: Secret<CardsBySlot>, chance: Chance): Answer {
+/** An answer that this question allows, by chance. */
+export function randomAnswer(
+  question: Question,
+  cards: Secret<CardsBySlot>,
+  chance: Chance,
+): Answer {
   const oneOf = <T>(all: readonly T[]): T | undefined => all[chance(all.length)];
   switch (question.kind) {
     case 'phase':
