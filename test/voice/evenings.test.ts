@@ -8,6 +8,7 @@ test.each([
   ['lupusburg', 2, 'en'],
   ['una-notte-da-lupi', 3, 'it'],
   ['lupa-mannara', 2, 'it'],
+  ['wooolf', 2, 'en'],
 ] as const)(
   'an evening of %s tells many of its sentences otherwise than the next one',
   (game, games, language) => {

@@ -5,7 +5,7 @@ import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import type { Variant } from './deck.js';
 import { play } from './game.js';
 import type { WooolfOptions } from './options.js';
@@ -95,7 +95,7 @@ function* addToSeries(g: Position, company: Company): Script<void> {
   if (company.seriesGames < 2) return;
   for (const [seat, points] of company.series) {
     yield* say(
-      cue('woo.end.series', { seat: named(g, seat), points }),
+      cue('woo.end.series', { seat: named(g, seat), points, tale: tale(g, 'woo.end.series') }),
       still(() => resultScene(g)),
     );
   }

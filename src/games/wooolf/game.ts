@@ -4,7 +4,7 @@
  */
 import type { Script } from '../../script/questions.js';
 import { claim, phase, ready, say } from '../../script/verbs.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';
 import { entered } from './pointers.js';
@@ -50,7 +50,7 @@ function* turns(g: Position): Script<void> {
     seat = leftOf(seat, seatsOf(g));
   }
   yield* say(
-    cue('woo.suspect.enough'),
+    cue('woo.suspect.enough', { tale: tale(g, 'woo.suspect.enough') }),
     still(() => roundScene(g)),
     1_000,
   );
@@ -75,7 +75,7 @@ function* finalHypotheses(g: Position): Script<void> {
   yield* ready({
     seats: seatsOf(g).filter((seat) => !g.early.includes(seat)),
     closes: 'all',
-    cue: cue('woo.final.ask', { taught: isTaught(g) }),
+    cue: cue('woo.final.ask', { tale: tale(g, 'woo.final.ask'), taught: isTaught(g) }),
     reminder: cue('woo.final.reminder'),
     shows: still(() => roundScene(g)),
   });

@@ -7,7 +7,7 @@ import type { CardId } from '../../table/cards.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { characterOf } from './characters.js';
 import { type Clue, type ClueToken, clueOf, tokenFor } from './clues.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { ASPECTS, faceOfCard } from './deck.js';
 import { reveal } from './declassifications.js';
 import { leftOf, type Player } from './players.js';
@@ -34,7 +34,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
     seat,
     slots: placeOf(g, about).slots,
     hands: 'look',
-    cue: cue('woo.peek.ask', { ...names, taught }),
+    cue: cue('woo.peek.ask', { ...names, tale: tale(g, 'woo.peek.ask'), taught }),
     reminder: cue('woo.peek.reminder', names),
     unseen: cue('woo.peek.unseen'),
     shows: still(() => handScene(g, seat, about)),
@@ -48,7 +48,11 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
   }
   g.tokens = [...g.tokens, token];
   g.shownClue = token;
-  const telling = cue('woo.peek.clue', { about: named(g, about), clue });
+  const telling = cue('woo.peek.clue', {
+    about: named(g, about),
+    clue,
+    tale: tale(g, 'woo.peek.clue'),
+  });
   yield* say(
     telling,
     still(() => roundScene(g)),
@@ -56,7 +60,7 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
   );
   if (token.virtual)
     yield* say(
-      cue('woo.peek.no-token'),
+      cue('woo.peek.no-token', { tale: tale(g, 'woo.peek.no-token') }),
       still(() => roundScene(g)),
     ); // WO-036
   g.shownClue = undefined;

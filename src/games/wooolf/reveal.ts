@@ -67,7 +67,11 @@ function* readOut(
 ): Script<ReadonlyMap<Player, Character> | undefined> {
   for (const [player, character] of characters) {
     g.characters = new Map([...g.characters, [player, character]]);
-    const is = cue('woo.reveal.is', { seat: named(g, player), character });
+    const is = cue('woo.reveal.is', {
+      seat: named(g, player),
+      character,
+      tale: tale(g, 'woo.reveal.is'),
+    });
     yield* say(
       is,
       still(() => (player === 'fifth' ? roundScene(g) : turnScene(g, player))),
@@ -76,7 +80,7 @@ function* readOut(
   const right = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('woo.reveal.check', { taught: isTaught(g) }),
+    cue: cue('woo.reveal.check', { tale: tale(g, 'woo.reveal.check'), taught: isTaught(g) }),
     shows: still(() => roundScene(g)),
   });
   if (right !== 'nobody') return characters;

@@ -32,7 +32,10 @@ export function* scored(g: Position): Script<boolean> {
   if (end === undefined) {
     const last = g.early.at(-1);
     if (last !== undefined) g.starter = nextStarter(last, seatsOf(g)); // WO-065
-    const next = cue('woo.score.next', { seat: named(g, g.starter) });
+    const next = cue('woo.score.next', {
+      seat: named(g, g.starter),
+      tale: tale(g, 'woo.score.next'),
+    });
     yield* say(
       next,
       still(() => resultScene(g)),
@@ -58,7 +61,14 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const { verdict, isEarly, deceived } = score;
   switch (verdict.result) {
     case 'correct':
-      yield* say(cue('woo.score.correct', { seat: who, points: score.ownPoints }), shows);
+      yield* say(
+        cue('woo.score.correct', {
+          seat: who,
+          points: score.ownPoints,
+          tale: tale(g, 'woo.score.correct'),
+        }),
+        shows,
+      );
       break;
     case 'declined':
       yield* say(cue('woo.score.declined', { seat: who }), shows);
@@ -72,7 +82,14 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
         });
         yield* say(why, shows);
       }
-      yield* say(cue('woo.score.incorrect', { seat: who, early: isEarly }), shows);
+      yield* say(
+        cue('woo.score.incorrect', {
+          seat: who,
+          early: isEarly,
+          tale: tale(g, 'woo.score.incorrect'),
+        }),
+        shows,
+      );
   }
   for (const one of deceived) {
     const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
@@ -91,6 +108,7 @@ function* standing(g: Position, seat: SeatIndex): Script<void> {
     seat: named(g, seat),
     points: now.points,
     errors: Math.min(2, errorsOf(now)),
+    tale: tale(g, 'woo.score.standing'),
   });
   yield* say(
     told,
@@ -104,7 +122,11 @@ function* won(g: Position): Script<void> {
   const most = Math.max(...[...g.standings.values()].map(({ points }) => points));
   const leading = [...g.standings.values()].filter(({ points }) => points === most);
   const shows = still(() => resultScene(g));
-  if (seats.length > 1) yield* say(cue('woo.end.shared', { seats }), shows, 3_000);
-  else if (leading.length > 1) yield* say(cue('woo.end.fewer-errors', { seats }), shows, 3_000);
-  else yield* say(cue('woo.end.won', { seats, tale: tale(g, 'woo.end.won') }), shows, 3_000);
+  const id =
+    seats.length > 1
+      ? 'woo.end.shared'
+      : leading.length > 1
+        ? 'woo.end.fewer-errors'
+        : 'woo.end.won';
+  yield* say(cue(id, { seats, tale: tale(g, id) }), shows, 3_000);
 }

@@ -1,7 +1,7 @@
 /** Before a round: who plays, which game, and the cards. WO-012..019. */
 
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { seatName } from '../../script/cue.js';
+import { type Cue, seatName } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
@@ -78,7 +78,8 @@ export function* deal(g: Position): Script<void> {
   yield* phase(cue('phase.woo-deal', { round: g.round }), 'cards are free');
   const shows = still(() => roundScene(g));
   yield* instructions(g);
-  let ask = cue('woo.deal.ready');
+  const inPlace = cue('woo.deal.ready', { tale: tale(g, 'woo.deal.ready') });
+  let ask: Cue = inPlace;
   let told: DealCheck | undefined;
   for (;;) {
     const answer = yield* ready({
@@ -87,11 +88,11 @@ export function* deal(g: Position): Script<void> {
       lays: { slots: targets(g).flatMap(({ slots }) => slots), kind: 'character' },
       overrulable: told !== undefined,
       cue: ask,
-      reminder: cue('woo.deal.ready'),
+      reminder: inPlace,
       shows,
     });
     g.cards = yield* survey({
-      cue: cue('woo.deal.check'),
+      cue: cue('woo.deal.check', { tale: tale(g, 'woo.deal.check') }),
       durationMs: SURVEY_MS,
       shows: still(() => surveyScene(g)),
     });
@@ -108,7 +109,7 @@ export function* deal(g: Position): Script<void> {
     ask =
       check === 'unread' ? cue('woo.deal.unread') : cue('woo.deal.wrong-deck', { fault: check });
   }
-  yield* say(cue('woo.deal.right'), shows);
+  yield* say(cue('woo.deal.right', { tale: tale(g, 'woo.deal.right') }), shows);
 }
 
 function* instructions(g: Position): Script<void> {
@@ -119,7 +120,7 @@ function* instructions(g: Position): Script<void> {
   if (round === 1) {
     yield* say(cue('woo.deal.deck', { players: g.players.length, variant, taught }), shows);
   }
-  yield* say(cue('woo.deal.cards', { taught }), shows);
+  yield* say(cue('woo.deal.cards', { tale: tale(g, 'woo.deal.cards'), taught }), shows);
   if (g.fifth !== undefined) {
     yield* say(cue('woo.deal.fifth', { seat: named(g, 'fifth'), taught }), shows);
   }

@@ -68,10 +68,11 @@ function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script
 
 function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesson: Lesson) {
   const suspects = refusesEarly(g, seat) === undefined;
+  const ways = waysOfTurn(g);
   return yield* propose({
     seat,
     places: targets(g).map(({ slots }) => slots),
-    meaning: (proposal) => meaningOf(g, seat, proposal),
+    meaning: (proposal) => meaningOf(g, seat, proposal, ways),
     refusal: () => cue('woo.refuse.nobody'),
     told: (place) => {
       const about = targets(g)[place];
@@ -82,6 +83,7 @@ function* proposed(g: Position, seat: SeatIndex, timer: Timer | undefined, lesso
     ...(timer === undefined ? {} : { timer }),
     cue: cue('woo.turn.ask', {
       ...{ seat: named(g, seat), suspects, lesson },
+      tale: tale(g, 'woo.turn.ask'),
       taught: lesson === 'none',
     }),
     reminder: cue('woo.turn.reminder', { seat: named(g, seat), suspects }),
@@ -101,24 +103,47 @@ function lessonOf(g: Position, seat: SeatIndex): Lesson {
   return lesson;
 }
 
+/**
+ * How touches are answered while one question is open. Chosen once, because a meaning may be asked for any
+ * number of times, and must change nothing.
+ */
+function waysOfTurn(g: Position) {
+  return {
+    peek: tale(g, 'woo.propose.peek'),
+    question: tale(g, 'woo.propose.question'),
+    suspect: tale(g, 'woo.propose.suspect'),
+    ownCard: tale(g, 'woo.refuse.own-card'),
+  };
+}
+
 /** What a touch proposes, or the sentence that refuses it and changes nothing. */
-function meaningOf(g: Position, seat: SeatIndex, proposal: Proposal): Meaning {
+function meaningOf(
+  g: Position,
+  seat: SeatIndex,
+  proposal: Proposal,
+  ways: ReturnType<typeof waysOfTurn>,
+): Meaning {
   const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
   if (about === undefined || proposal.by !== 'touch') return refused(cue('woo.refuse.nobody'));
   if (about.player === seat) {
-    if (proposal.slots < 2) return refused(cue('woo.refuse.own-card')); // WO-031
+    if (proposal.slots < 2) {
+      const taught = isTaught(g) || g.early.length > 0;
+      return refused(cue('woo.refuse.own-card', { tale: ways.ownCard, taught })); // WO-031
+    }
     const early = refusesEarly(g, seat);
     if (early === 'red-cross') return refused(cue('woo.refuse.red-cross')); // WO-047
     if (early === 'first-turn') return refused(cue('woo.refuse.first-turn')); // WO-045
-    return { cue: cue('woo.propose.suspect'), isAllowed: true };
+    return { cue: cue('woo.propose.suspect', { tale: ways.suspect }), isAllowed: true };
   }
   if (proposal.slots < 2) {
     if (!mayPeek(g.tokens, seat, g.options)) return refused(cue('woo.refuse.no-token'));
-    return { cue: cue('woo.propose.peek', { about: named(g, about.player) }), isAllowed: true };
+    const asked = cue('woo.propose.peek', { about: named(g, about.player), tale: ways.peek });
+    return { cue: asked, isAllowed: true };
   }
   if (about.player === 'fifth') return refused(cue('woo.refuse.fifth')); // WO-018
   if (!hasQuestion(g, seat)) return refused(cue('woo.refuse.third-question')); // WO-040
-  return { cue: cue('woo.propose.question', { about: named(g, about.player) }), isAllowed: true };
+  const asked = cue('woo.propose.question', { about: named(g, about.player), tale: ways.question });
+  return { cue: asked, isAllowed: true };
 }
 
 function refused(sentence: Cue): Meaning {
@@ -153,12 +178,21 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
   const answer = yield* press({
     seat,
     mayRefuse: true,
-    cue: cue('woo.suspect.lock', { seat: who, taught: isTaught(g) || g.early.length > 0 }),
+    cue: cue('woo.suspect.lock', {
+      seat: who,
+      tale: tale(g, 'woo.suspect.lock'),
+      taught: isTaught(g) || g.early.length > 0,
+    }),
     shows: still(() => turnScene(g, seat)),
   });
   if (answer !== 'done') return false;
+  const taught = isTaught(g) || g.early.length > 0;
   g.early = [...g.early, seat];
-  const locked = cue('woo.suspect.locked', { seat: who, tale: tale(g, 'woo.suspect.locked') });
+  const locked = cue('woo.suspect.locked', {
+    seat: who,
+    tale: tale(g, 'woo.suspect.locked'),
+    taught,
+  });
   yield* say(
     locked,
     still(() => roundScene(g)),

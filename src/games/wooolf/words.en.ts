@@ -2,8 +2,8 @@
  * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
  * simulated player is the colour of the board in the middle.
  */
-import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
+import type { SeatName, Words } from '../../script/cue.js';
+import { type Tale, told } from '../../script/narrator.js';
 import { called, counted, inWords, seat, seats, seatsWithTimes } from '../../script/spoken.en.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
@@ -49,23 +49,57 @@ export const wooolfWords: Words<WooolfCues> = {
     taught
       ? `The ${variant} deck for ${inWords(players)}, as on the summary card.`
       : `Shuffle the ${variant} deck for ${inWords(players)}: the summary card lists it.`,
-  'woo.deal.cards': ({ taught }) =>
-    taught
-      ? 'Two characters and two questions each.'
+  'woo.deal.cards': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          'Two characters and two questions each.',
+          'For everybody two characters and two questions.',
+          'Once more two characters, two questions.',
+          'Two characters face down, two questions in hand.',
+          'Deal again: two characters, two questions.',
+        )
       : 'Two characters each: look in secret, then lay one face down on each ring. Two questions in your hand, board and tokens in front.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `The rest in the middle: ${seat(p.seat)}.`
       : `The characters left over go face down on the rings in the middle: ${seat(p.seat)} is a simulated player, with a board.`,
-  'woo.deal.ready': () => 'Are the cards in place? Right button.',
-  'woo.deal.check': () => 'One moment: hands off the cards.',
+  'woo.deal.ready': ({ tale }) =>
+    told(
+      tale,
+      'Are the cards in place? Right button.',
+      'With the cards in place, press right.',
+      'Is all on the rings? Then right button.',
+      'As soon as the cards are down, press right.',
+      'Cards face down on the rings, then right button.',
+    ),
+  'woo.deal.check': ({ tale }) =>
+    told(
+      tale,
+      'One moment: hands off the cards.',
+      'Hands away from the cards: let me see.',
+      'Hands still: I am counting the flock.',
+      'Paws off the cards, just a moment.',
+      'Leave the cards there for a moment.',
+    ),
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
   'woo.deal.unread': () =>
     'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
-  'woo.deal.right': () => 'All is ready.',
+  'woo.deal.right': ({ tale }) =>
+    told(
+      tale,
+      'All is ready.',
+      'Let us begin.',
+      'The flock is in its pen.',
+      'Here we go.',
+      'Off to the pasture.',
+    ),
 
-  'woo.turn.ask': (p) => `${called(p.seat)}: ${TURNS[p.taught ? 'none' : p.lesson](p.suspects)}`,
+  'woo.turn.ask': (p) =>
+    p.taught || p.lesson === 'none'
+      ? turnOf(p.tale, p.seat, p.suspects)
+      : `${called(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
   'woo.turn.reminder': (p) =>
     p.suspects
       ? `${called(p.seat)}: a ring to peek, both to ask, your own to suspect.`
@@ -75,10 +109,44 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.cannot': (p) =>
     `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
   'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
-  'woo.propose.peek': (p) => `A card of ${seat(p.about)}?`,
-  'woo.propose.question': (p) => `A question to ${seat(p.about)}?`,
-  'woo.propose.suspect': () => 'You suspect?',
-  'woo.refuse.own-card': () => 'You know your own cards. Touch both, and you suspect.',
+  'woo.propose.peek': (p) =>
+    told(
+      p.tale,
+      `A card of ${seat(p.about)}?`,
+      `A peek at ${seat(p.about)}?`,
+      `A glance at ${seat(p.about)}?`,
+      `You look at ${seat(p.about)}?`,
+      `Your nose by ${seat(p.about)}?`,
+    ),
+  'woo.propose.question': (p) =>
+    told(
+      p.tale,
+      `A question to ${seat(p.about)}?`,
+      `You ask ${seat(p.about)}?`,
+      `A word with ${seat(p.about)}?`,
+      `Something to ask ${seat(p.about)}?`,
+      `You would question ${seat(p.about)}?`,
+    ),
+  'woo.propose.suspect': ({ tale }) =>
+    told(
+      tale,
+      'You suspect?',
+      'Do you really suspect?',
+      'You have a suspicion?',
+      'So you suspect?',
+      'I suspect, you say?',
+    ),
+  'woo.refuse.own-card': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'The other one too, and you suspect.',
+          'And the other one?',
+          'To suspect, touch the other too.',
+          'One is yours: and the second?',
+          'The second too, if you suspect.',
+        )
+      : 'You know your own cards. Touch both, and you suspect.',
   'woo.refuse.nobody': () => 'Nobody plays there. Touch another ring.',
   'woo.refuse.fifth': () => 'Whoever is not there cannot answer. Touch one ring only, to peek.',
   'woo.refuse.third-question': () => 'Your two question cards are used. You can still peek.',
@@ -103,7 +171,14 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.mix.unseen': () => 'I have not seen both of them move.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: look at a card of ${seat(p.about)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: look at a card of ${seat(p.about)}.`,
+          `${called(p.seat)}: look in secret, at ${seat(p.about)}.`,
+          `${called(p.seat)}: peek at ${seat(p.about)}.`,
+          `${called(p.seat)}: a glance, at ${seat(p.about)}.`,
+          `${called(p.seat)}: one card only, of ${seat(p.about)}.`,
+        )
       : `${called(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
   'woo.peek.reminder': (p) => `${called(p.seat)}: a card of ${seat(p.about)}, then right button.`,
   'woo.peek.unseen': () => 'I have seen no card leave its ring.',
@@ -112,11 +187,26 @@ export const wooolfWords: Words<WooolfCues> = {
       ? `${called(p.seat)}: what do you announce?`
       : `${called(p.seat)}: announce the symbol, as the shepherd always wolf. Right button until you hear it, then left.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
-  'woo.peek.clue': (p) =>
-    p.clue === 'unknown'
-      ? `${called(p.about)}: I cannot tell who!`
-      : `${called(p.about)}: it is ${ARTICLES[p.clue]}!`,
-  'woo.peek.no-token': () => 'There is no such token left: I keep it in mind.',
+  'woo.peek.clue': (p) => {
+    const clue = p.clue === 'unknown' ? 'I cannot tell who' : ARTICLES[p.clue];
+    return told(
+      p.tale,
+      `${called(p.about)}: ${p.clue === 'unknown' ? clue : `it is ${clue}`}!`,
+      `In the pen of ${seat(p.about)}: ${clue}!`,
+      `They say of ${seat(p.about)}: ${clue}!`,
+      `Under the wool of ${seat(p.about)}: ${clue}!`,
+      `A sign on ${seat(p.about)}: ${clue}!`,
+    );
+  },
+  'woo.peek.no-token': ({ tale }) =>
+    told(
+      tale,
+      'There is no such token left: I keep it in mind.',
+      'That token is used up: I remember it for you.',
+      'No more of that token: leave it to me.',
+      'No token: I bear it in mind.',
+      'The box has no other: I keep it in mind.',
+    ),
 
   'woo.question.which': (p) =>
     p.taught
@@ -126,27 +216,61 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.question.ask': (p) =>
     `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])} Right for yes, left for no.`,
   'woo.question.reminder': (p) => `${called(p.seat)}: right for yes, left for no.`,
-  'woo.question.answered': (p) => `${called(p.seat)} said ${p.yes ? 'yes' : 'no'}.`,
+  'woo.question.answered': (p) => {
+    const answer = p.yes ? 'yes' : 'no';
+    return told(
+      p.tale,
+      `${called(p.seat)} said ${answer}.`,
+      `${called(p.seat)} has answered ${answer}.`,
+      `The answer of ${seat(p.seat)} is ${answer}.`,
+      `On the word of ${seat(p.seat)}: ${answer}.`,
+      `And ${seat(p.seat)} swore: ${answer}.`,
+    );
+  },
   'woo.question.away': (p) =>
     `${called(p.seat)} is away, and nobody can answer for them. Choose something else.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
-      ? `${called(p.seat)}: point, board face down, right button.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: point, board face down, right button.`,
+          `${called(p.seat)}: pointers, board face down, press right.`,
+          `${called(p.seat)}, in secret: point, cover, right button.`,
+          `${called(p.seat)}: board set and covered? Right button.`,
+          `${called(p.seat)}: choose, cover the board, press right.`,
+        )
       : `${called(p.seat)}: set the pointers, lay the board face down, then right button. Left, if you change your mind.`,
-  'woo.suspect.locked': (p) =>
-    `${told(
+  'woo.suspect.locked': (p) => {
+    const suspects = told(
       p.tale,
       `${called(p.seat)} suspects`,
       `${called(p.seat)} has a name in mind`,
       `${called(p.seat)} has caught a scent`,
       `${called(p.seat)} has made up a mind`,
       `${called(p.seat)} has no more doubts, or hardly any`,
-    )}: no more turns, but still answers.`,
-  'woo.suspect.enough': () => 'That is enough: the round is over.',
-  'woo.final.ask': ({ taught }) =>
+    );
+    return p.taught ? `${suspects}.` : `${suspects}: no more turns, but still answers.`;
+  },
+  'woo.suspect.enough': ({ tale }) =>
+    told(
+      tale,
+      'That is enough: the round is over.',
+      'Enough has been said: the round is over.',
+      'The horn sounds: the round is over.',
+      'The flock comes home: end of the round.',
+      'The gate is shut: end of the round.',
+    ),
+  'woo.final.ask': ({ tale, taught }) =>
     taught
-      ? 'Final hypotheses: board face down, then right button.'
+      ? told(
+          tale,
+          'Final hypotheses: board face down, then right button.',
+          'All the others: pointers, board face down, right button.',
+          'Now or never: point, cover, right button.',
+          'Whoever has not spoken: point, cover, press right.',
+          'The last chance: board set and face down, then right button.',
+        )
       : 'Everybody else sets the pointers, or both on X to decline. Board face down, then right button.',
   'woo.final.reminder': () => 'Board face down, then right button.',
 
@@ -159,10 +283,25 @@ export const wooolfWords: Words<WooolfCues> = {
       'The flock is counted: turn over cards and boards.',
       'Now all is seen: turn over cards and boards.',
     ),
-  'woo.reveal.is': (p) => `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-  'woo.reveal.check': ({ taught }) =>
+  'woo.reveal.is': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+      `${called(p.seat)} was ${ONE[p.character]}.`,
+      `Under the wool of ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+      `The cards of ${seat(p.seat)} say ${IMAGE_WORDS[p.character]}.`,
+      `Here is ${seat(p.seat)}: ${ONE[p.character]}.`,
+    ),
+  'woo.reveal.check': ({ tale, taught }) =>
     taught
-      ? 'Is that so? Right for yes, left for no.'
+      ? told(
+          tale,
+          'Is that so?',
+          'Have I read them well?',
+          'Do the cards say this?',
+          'Is it all true?',
+          'Do you agree?',
+        )
       : 'Do the cards say the same? Right button. Left, if I misread them.',
   'woo.reveal.who': (p) =>
     p.taught
@@ -175,32 +314,89 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.breach.clue': (p) => `What ${seat(p.seat)} said of ${seat(p.about)} stands on neither card.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
-  'woo.pointers.begin': ({ taught }) =>
+  'woo.pointers.begin': ({ tale, taught }) =>
     taught
-      ? 'Now the boards.'
+      ? told(
+          tale,
+          'Now the boards.',
+          'Let us see the boards.',
+          'And the boards?',
+          'Boards into the light.',
+          'Now the pointers.',
+        )
       : 'Now the boards, in turn. Touch whom the pointer shows; right button for zero, left for X. Then right confirms.',
-  'woo.pointers.ask': (p) =>
-    `${called(p.seat)}: who is ${p.objective === 'wolf' ? 'the wolf' : ONE[p.objective]}?`,
+  'woo.pointers.ask': (p) => {
+    const who = p.objective === 'wolf' ? 'the wolf' : ONE[p.objective];
+    return told(
+      p.tale,
+      `${called(p.seat)}: who is ${who}?`,
+      `${called(p.seat)}: where is ${who}?`,
+      `${called(p.seat)}: and ${who}?`,
+      `For ${seat(p.seat)}, who is ${who}?`,
+      `${called(p.seat)}: ${who} is who?`,
+    );
+  },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Your own number? It never counts.',
   'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
   'woo.pointers.check': (p) =>
-    `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: is that your board?`,
+          `${called(p.seat)}: all as you set it?`,
+          `${called(p.seat)}: is that it?`,
+          `${called(p.seat)}: do you confirm?`,
+          `${called(p.seat)}: is it so?`,
+        )
+      : `${called(p.seat)}: is that your board? Right for yes, left to begin again.`,
 
-  'woo.score.correct': (p) => `${called(p.seat)} guessed well: ${points(p.points)}.`,
-  'woo.score.incorrect': (p) =>
-    p.early
-      ? `${called(p.seat)} was wrong: an error, the red X up.`
-      : `${called(p.seat)} was wrong: an error, the black X up.`,
+  'woo.score.correct': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} guessed well: ${points(p.points)}.`,
+      `${called(p.seat)} saw through it: ${points(p.points)}.`,
+      `A good nose, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Nothing fools ${seat(p.seat)}: ${points(p.points)}.`,
+      `${called(p.seat)} hit the mark: ${points(p.points)}.`,
+    ),
+  'woo.score.incorrect': (p) => {
+    const error = `an error, the ${p.early ? 'red' : 'black'} X up`;
+    return told(
+      p.tale,
+      `${called(p.seat)} was wrong: ${error}.`,
+      `${called(p.seat)} followed a false trail: ${error}.`,
+      `The nose of ${seat(p.seat)} was fooled: ${error}.`,
+      `${called(p.seat)} was led astray: ${error}.`,
+      `A pity, ${seat(p.seat)}: ${error}.`,
+    );
+  },
   'woo.score.declined': (p) => `${called(p.seat)} said nothing: no point and no error.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
-  'woo.score.standing': (p) =>
-    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
-  'woo.score.next': (p) => `The tokens go home. The next round begins with ${seat(p.seat)}.`,
+  'woo.score.standing': (p) => {
+    const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
+    return told(
+      p.tale,
+      `${called(p.seat)}: ${has}.`,
+      `For ${seat(p.seat)}, ${has}.`,
+      `The count of ${seat(p.seat)}: ${has}.`,
+      `In the bag of ${seat(p.seat)}: ${has}.`,
+      `And ${seat(p.seat)}: ${has}.`,
+    );
+  },
+  'woo.score.next': (p) =>
+    told(
+      p.tale,
+      `The tokens go home. The next round begins with ${seat(p.seat)}.`,
+      `Take back your tokens: now ${seat(p.seat)} begins.`,
+      `Away with the tokens: the next round is for ${seat(p.seat)} to begin.`,
+      `Tokens home: off we go again with ${seat(p.seat)}.`,
+      `Each takes the tokens back. Soon ${seat(p.seat)} begins.`,
+    ),
 
   'woo.end.over': ({ why }) =>
     why === 'two-errors' ? 'Two errors: the game is over.' : 'Three rounds: the game is over.',
@@ -208,15 +404,38 @@ export const wooolfWords: Words<WooolfCues> = {
     told(
       tale,
       `The winner is ${seats(all)}.`,
-      `The flock is safe, or nearly. The winner is ${seats(all)}.`,
-      `The best nose of the pasture. The winner is ${seats(all)}.`,
-      `Wool does not fool everybody. The winner is ${seats(all)}.`,
-      `The fires go out. The winner is ${seats(all)}.`,
+      `The flock is safe, or nearly: the winner is ${seats(all)}.`,
+      `The best nose of the pasture: the winner is ${seats(all)}.`,
+      `Wool does not fool everybody: the winner is ${seats(all)}.`,
+      `The fires go out, and the winner is ${seats(all)}.`,
     ),
-  'woo.end.shared': ({ seats: all }) => `Even in everything. The winners are ${seats(all)}.`,
-  'woo.end.fewer-errors': ({ seats: all }) =>
-    `Even in points, fewer errors. The winner is ${seats(all)}.`,
-  'woo.end.series': (p) => `Tonight ${seat(p.seat)} has ${points(p.points)} in all.`,
+  'woo.end.shared': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `Even in everything: the winners are ${seats(all)}.`,
+      `The same nose to the very last: the winners are ${seats(all)}.`,
+      `The flock is shared: the winners are ${seats(all)}.`,
+      `The same points, the same errors: the winners are ${seats(all)}.`,
+      `One pasture, and more than one shepherd: the winners are ${seats(all)}.`,
+    ),
+  'woo.end.fewer-errors': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `Even in points, fewer errors: the winner is ${seats(all)}.`,
+      `The same points, but a nose that erred less: the winner is ${seats(all)}.`,
+      `The errors decide: the winner is ${seats(all)}.`,
+      `Even at the gate, with fewer false steps: the winner is ${seats(all)}.`,
+      `With equal points the fewest errors count: the winner is ${seats(all)}.`,
+    ),
+  'woo.end.series': (p) =>
+    told(
+      p.tale,
+      `In the whole evening, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Tonight, ${seat(p.seat)}: ${points(p.points)} in all.`,
+      `The count of the evening, ${seat(p.seat)}: ${points(p.points)}.`,
+      `So far, ${seat(p.seat)}: ${points(p.points)}.`,
+      `From game to game, ${seat(p.seat)}: ${points(p.points)}.`,
+    ),
   'woo.again.ask': () =>
     'Another game? Right button to play again. Left to change seats or the game.',
   'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
@@ -239,13 +458,24 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-winner': () => 'Victory',
 };
 
-/** Whether the player may suspect, and what is explained beside the question. */
-const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
-  none: (suspects) => (suspects ? 'peek, ask or suspect?' : 'peek or ask?'),
-  hands: () =>
+/** The question to hands that know how; `suspects`: whether the player may. */
+function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
+  return told(
+    tale,
+    `${called(who)}: ${suspects ? 'peek, ask or suspect?' : 'peek or ask?'}`,
+    `${called(who)}: ${suspects ? 'card, question or suspicion?' : 'card or question?'}`,
+    `${called(who)}: what will it be?`,
+    `${called(who)}, the meadow is yours.`,
+    `Now ${seat(who)}: where do you sniff?`,
+  );
+}
+
+/** What is explained beside the question. */
+const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
+  hands:
     'touch a ring of another player to peek, or both rings to ask. Right button to confirm, left to take it back.',
-  held: () => 'peek or ask? A ring that is held down tells what is known of its place.',
-  suspect: () => 'peek, ask or suspect? To suspect, touch both your own rings.',
+  held: 'peek or ask? A ring that is held down tells what is known of its place.',
+  suspect: 'peek, ask or suspect? To suspect, touch both your own rings.',
 };
 
 const FAULTS = {

@@ -3,8 +3,8 @@
  * what happened stands in the past. Players are the colour of their board, so that nothing has to agree with
  * them; the simulated player is the colour of the board in the middle.
  */
-import type { Words } from '../../script/cue.js';
-import { told } from '../../script/narrator.js';
+import type { SeatName, Words } from '../../script/cue.js';
+import { type Tale, told } from '../../script/narrator.js';
 import { bySeats, called, counted, inWords, seat, seats, toSeat } from '../../script/spoken.it.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
@@ -52,23 +52,57 @@ export const wooolfWords: Words<WooolfCues> = {
       ? `Il mazzo ${side} per ${inWords(players)}, come sulla carta riassunto.`
       : `Mescolate il mazzo ${side} per ${inWords(players)}: è scritto sulla carta riassunto.`;
   },
-  'woo.deal.cards': ({ taught }) =>
-    taught
-      ? 'Due personaggi e due domande a testa.'
+  'woo.deal.cards': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          'Due personaggi e due domande a testa.',
+          'A ognuno due personaggi e due domande.',
+          'Di nuovo due personaggi, due domande.',
+          'Due personaggi coperti, due domande in mano.',
+          'Si ridanno le carte: due personaggi, due domande.',
+        )
       : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. In mano due domande, davanti a voi tabella e gettoni.',
   'woo.deal.fifth': (p) =>
     p.taught
       ? `Il resto al centro: ${seat(p.seat)}.`
       : `I personaggi avanzati vanno coperti sugli anelli al centro: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
-  'woo.deal.ready': () => 'Carte al loro posto? Pulsante destro.',
-  'woo.deal.check': () => 'Un momento: giù le mani dalle carte.',
+  'woo.deal.ready': ({ tale }) =>
+    told(
+      tale,
+      'Carte al loro posto? Pulsante destro.',
+      'Con le carte a posto, pulsante destro.',
+      'Tutto sugli anelli? Allora pulsante destro.',
+      'Appena le carte sono giù, pulsante destro.',
+      'Carte coperte sugli anelli, poi pulsante destro.',
+    ),
+  'woo.deal.check': ({ tale }) =>
+    told(
+      tale,
+      'Un momento: giù le mani dalle carte.',
+      'Mani lontane dalle carte: guardo io.',
+      'Mani ferme: conto il gregge.',
+      'Un attimo, via le zampe dalle carte.',
+      'Lasciate lì le carte, un momento.',
+    ),
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
   'woo.deal.unread': () =>
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
-  'woo.deal.right': () => 'Tutto pronto.',
+  'woo.deal.right': ({ tale }) =>
+    told(
+      tale,
+      'Tutto pronto.',
+      'Si comincia.',
+      'Il gregge è nel recinto.',
+      'Ci siamo.',
+      'Al pascolo.',
+    ),
 
-  'woo.turn.ask': (p) => `${called(p.seat)}: ${TURNS[p.taught ? 'none' : p.lesson](p.suspects)}`,
+  'woo.turn.ask': (p) =>
+    p.taught || p.lesson === 'none'
+      ? turnOf(p.tale, p.seat, p.suspects)
+      : `${called(p.seat)}: ${LESSONS_SAID[p.lesson]}`,
   'woo.turn.reminder': (p) =>
     p.suspects
       ? `${called(p.seat)}: un anello per sbirciare, entrambi per chiedere, i tuoi per sospettare.`
@@ -79,10 +113,44 @@ export const wooolfWords: Words<WooolfCues> = {
     `${called(p.seat)} non ha più gettoni né domande, e non può sospettare: il turno passa.`,
   'woo.turn.idle': () =>
     'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
-  'woo.propose.peek': (p) => `Una carta di ${seat(p.about)}?`,
-  'woo.propose.question': (p) => `Una domanda ${toSeat(p.about)}?`,
-  'woo.propose.suspect': () => 'Io sospetto?',
-  'woo.refuse.own-card': () => 'Le tue carte le conosci già. Tutte e due: io sospetto.',
+  'woo.propose.peek': (p) =>
+    told(
+      p.tale,
+      `Una carta di ${seat(p.about)}?`,
+      `Sbirci da ${seat(p.about)}?`,
+      `Un’occhiata da ${seat(p.about)}?`,
+      `Guardi da ${seat(p.about)}?`,
+      `Il naso da ${seat(p.about)}?`,
+    ),
+  'woo.propose.question': (p) =>
+    told(
+      p.tale,
+      `Una domanda ${toSeat(p.about)}?`,
+      `Chiedi ${toSeat(p.about)}?`,
+      `Vuoi chiedere ${toSeat(p.about)}?`,
+      `Due parole con ${seat(p.about)}?`,
+      `Lo domandi ${toSeat(p.about)}?`,
+    ),
+  'woo.propose.suspect': ({ tale }) =>
+    told(
+      tale,
+      'Io sospetto?',
+      'Sospetti davvero?',
+      'Hai un sospetto?',
+      'Dunque sospetti?',
+      'Io sospetto, dici?',
+    ),
+  'woo.refuse.own-card': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Anche l’altra, e sospetti.',
+          'E l’altra?',
+          'Per sospettare manca l’altra.',
+          'Una è tua: e la seconda?',
+          'Anche la seconda, se sospetti.',
+        )
+      : 'Le tue carte le conosci già. Tutte e due: io sospetto.',
   'woo.refuse.nobody': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.refuse.fifth': () => 'Chi non c’è non risponde: si può solo sbirciare, toccando un anello.',
   'woo.refuse.third-question': () => 'Hai già usato le tue due domande. Puoi ancora sbirciare.',
@@ -107,7 +175,14 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
   'woo.peek.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: guarda una carta di ${seat(p.about)}.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: guarda una carta di ${seat(p.about)}.`,
+          `${called(p.seat)}: in segreto, da ${seat(p.about)}.`,
+          `${called(p.seat)}: sbircia da ${seat(p.about)}.`,
+          `${called(p.seat)}: un’occhiata, da ${seat(p.about)}.`,
+          `${called(p.seat)}: una carta sola, di ${seat(p.about)}.`,
+        )
       : `${called(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
   'woo.peek.reminder': (p) =>
     `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
@@ -117,11 +192,26 @@ export const wooolfWords: Words<WooolfCues> = {
       ? `${called(p.seat)}: che cosa annunci?`
       : `${called(p.seat)}: annuncia il simbolo, da pastorello sempre lupo. Pulsante destro fino alla parola giusta, poi sinistro.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
-  'woo.peek.clue': (p) =>
-    p.clue === 'unknown'
-      ? `${called(p.about)}: non so chi è!`
-      : `${called(p.about)}: è ${ARTICLES[p.clue]}!`,
-  'woo.peek.no-token': () => 'Di quel gettone non ce n’è più: lo ricordo io.',
+  'woo.peek.clue': (p) => {
+    const clue = p.clue === 'unknown' ? 'non so chi è' : ARTICLES[p.clue];
+    return told(
+      p.tale,
+      `${called(p.about)}: ${p.clue === 'unknown' ? clue : `è ${clue}`}!`,
+      `Nel recinto di ${seat(p.about)}: ${clue}!`,
+      `Si dice di ${seat(p.about)}: ${clue}!`,
+      `Sotto la lana di ${seat(p.about)}: ${clue}!`,
+      `Un segno su ${seat(p.about)}: ${clue}!`,
+    );
+  },
+  'woo.peek.no-token': ({ tale }) =>
+    told(
+      tale,
+      'Di quel gettone non ce n’è più: lo ricordo io.',
+      'Quel gettone è finito: lo tengo a mente io.',
+      'Gettone finito: ci penso io.',
+      'Niente gettone: me lo ricordo io.',
+      'Nella scatola non ce n’è un altro: lo ricordo io.',
+    ),
 
   'woo.question.which': (p) =>
     p.taught
@@ -131,27 +221,61 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.question.ask': (p) =>
     `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])} Destro sì, sinistro no.`,
   'woo.question.reminder': (p) => `${called(p.seat)}: destro sì, sinistro no.`,
-  'woo.question.answered': (p) => `${called(p.seat)} ha detto ${p.yes ? 'sì' : 'no'}.`,
+  'woo.question.answered': (p) => {
+    const answer = p.yes ? 'sì' : 'no';
+    return told(
+      p.tale,
+      `${called(p.seat)} ha detto ${answer}.`,
+      `${called(p.seat)} ha risposto ${answer}.`,
+      `La risposta di ${seat(p.seat)} è ${answer}.`,
+      `Parola di ${seat(p.seat)}: ${answer}.`,
+      `E ${seat(p.seat)} ha giurato: ${answer}.`,
+    );
+  },
   'woo.question.away': (p) =>
     `${called(p.seat)} non c’è, e nessuno può rispondere per chi manca. Scegli altro.`,
 
   'woo.suspect.lock': (p) =>
     p.taught
-      ? `${called(p.seat)}: punta, copri la tabella, pulsante destro.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: punta, copri la tabella, pulsante destro.`,
+          `${called(p.seat)}: puntatori, tabella coperta, poi destro.`,
+          `${called(p.seat)}, di nascosto: punta, copri, pulsante destro.`,
+          `${called(p.seat)}: tabella pronta e coperta? Destro.`,
+          `${called(p.seat)}: scegli, copri la tabella, premi il destro.`,
+        )
       : `${called(p.seat)}: metti i puntatori, posa la tabella coperta, poi pulsante destro. Sinistro, se ci ripensi.`,
-  'woo.suspect.locked': (p) =>
-    `${told(
+  'woo.suspect.locked': (p) => {
+    const suspects = told(
       p.tale,
       `${called(p.seat)} sospetta`,
       `${called(p.seat)} ha un nome in mente`,
       `${called(p.seat)} ha fiutato qualcosa`,
       `${called(p.seat)} ha deciso`,
       `${called(p.seat)} non ha più dubbi, o quasi`,
-    )}: fuori dai turni, ma risponde ancora.`,
-  'woo.suspect.enough': () => 'Basta così: il round è finito.',
-  'woo.final.ask': ({ taught }) =>
+    );
+    return p.taught ? `${suspects}.` : `${suspects}: fuori dai turni, ma risponde ancora.`;
+  },
+  'woo.suspect.enough': ({ tale }) =>
+    told(
+      tale,
+      'Basta così: il round è finito.',
+      'Le voci bastano: il round è finito.',
+      'Suona il corno: il round è finito.',
+      'Il gregge rientra: fine del round.',
+      'Si chiude il recinto: fine del round.',
+    ),
+  'woo.final.ask': ({ tale, taught }) =>
     taught
-      ? 'Ultime ipotesi: tabella coperta, poi pulsante destro.'
+      ? told(
+          tale,
+          'Ultime ipotesi: tabella coperta, poi pulsante destro.',
+          'Gli altri: puntatori, tabella coperta, pulsante destro.',
+          'Adesso o mai più: puntate, coprite, pulsante destro.',
+          'Chi non ha parlato punti, copra e prema il destro.',
+          'Ultima occasione: tabella puntata e coperta, poi destro.',
+        )
       : 'Gli altri mettono i puntatori, o tutti e due sulla X per rinunciare. Tabella coperta, poi pulsante destro.',
   'woo.final.reminder': () => 'Tabella coperta, poi pulsante destro.',
 
@@ -164,10 +288,25 @@ export const wooolfWords: Words<WooolfCues> = {
       'Il pastore conta il gregge: scoprite carte e tabelle.',
       'Adesso si vede tutto: scoprite carte e tabelle.',
     ),
-  'woo.reveal.is': (p) => `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
-  'woo.reveal.check': ({ taught }) =>
+  'woo.reveal.is': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+      `${called(p.seat)} era ${ONE[p.character]}.`,
+      `Sotto la lana di ${seat(p.seat)}: ${IMAGE_WORDS[p.character]}.`,
+      `Le carte di ${seat(p.seat)} dicono ${IMAGE_WORDS[p.character]}.`,
+      `Ecco ${seat(p.seat)}: ${ONE[p.character]}.`,
+    ),
+  'woo.reveal.check': ({ tale, taught }) =>
     taught
-      ? 'È così? Destro sì, sinistro no.'
+      ? told(
+          tale,
+          'È così?',
+          'Ho letto bene?',
+          'Le carte dicono questo?',
+          'Tutto vero?',
+          'Vi torna?',
+        )
       : 'È così anche sulle carte? Pulsante destro. Sinistro, se ho letto male.',
   'woo.reveal.who': (p) =>
     p.taught
@@ -181,31 +320,89 @@ export const wooolfWords: Words<WooolfCues> = {
     `Quello che ${seat(p.seat)} ha detto di ${seat(p.about)} non sta su nessuna delle due carte.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
-  'woo.pointers.begin': ({ taught }) =>
+  'woo.pointers.begin': ({ tale, taught }) =>
     taught
-      ? 'Adesso le tabelle.'
+      ? told(
+          tale,
+          'Adesso le tabelle.',
+          'Vediamo le tabelle.',
+          'E le tabelle?',
+          'Tabelle alla luce.',
+          'Ora i puntatori.',
+        )
       : 'Adesso le tabelle, a turno. Tocca chi indica il puntatore; pulsante destro per lo zero, sinistro per la X. Poi destro conferma.',
-  'woo.pointers.ask': (p) => `${called(p.seat)}: ${whoIs(p.objective)}?`,
+  'woo.pointers.ask': (p) => {
+    const who = p.objective === 'wolf' ? 'il lupo' : ONE[p.objective];
+    return told(
+      p.tale,
+      `${called(p.seat)}: chi è ${who}?`,
+      `${called(p.seat)}: dov’è ${who}?`,
+      `${called(p.seat)}: e ${who}?`,
+      `Per ${seat(p.seat)}, chi è ${who}?`,
+      `${called(p.seat)}: ${who}, chi è?`,
+    );
+  },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Il tuo stesso numero? Non vale mai.',
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
-  'woo.pointers.check': (p) => `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
+  'woo.pointers.check': (p) =>
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: tutto giusto?`,
+          `${called(p.seat)}: è la tua tabella?`,
+          `${called(p.seat)}: ci siamo?`,
+          `${called(p.seat)}: confermi?`,
+          `${called(p.seat)}: è così?`,
+        )
+      : `${called(p.seat)}: tutto giusto? Destro sì, sinistro da capo.`,
 
-  'woo.score.correct': (p) => `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
-  'woo.score.incorrect': (p) =>
-    p.early
-      ? `${called(p.seat)} ha sbagliato: un errore, con la X rossa in alto.`
-      : `${called(p.seat)} ha sbagliato: un errore, con la X nera in alto.`,
+  'woo.score.correct': (p) =>
+    told(
+      p.tale,
+      `${called(p.seat)} ha indovinato: ${points(p.points)}.`,
+      `${called(p.seat)} ha visto giusto: ${points(p.points)}.`,
+      `Buon fiuto, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Niente inganna ${seat(p.seat)}: ${points(p.points)}.`,
+      `${called(p.seat)} ha colto nel segno: ${points(p.points)}.`,
+    ),
+  'woo.score.incorrect': (p) => {
+    const error = `un errore, con la X ${p.early ? 'rossa' : 'nera'} in alto`;
+    return told(
+      p.tale,
+      `${called(p.seat)} ha sbagliato: ${error}.`,
+      `${called(p.seat)} ha seguito la pista falsa: ${error}.`,
+      `Il fiuto ha tradito ${seat(p.seat)}: ${error}.`,
+      `${called(p.seat)} ha preso un abbaglio: ${error}.`,
+      `Peccato, ${seat(p.seat)}: ${error}.`,
+    );
+  },
   'woo.score.declined': (p) => `${called(p.seat)} non ha detto niente: né punti né errori.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
-  'woo.score.standing': (p) =>
-    `${called(p.seat)}: ${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}.`,
+  'woo.score.standing': (p) => {
+    const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
+    return told(
+      p.tale,
+      `${called(p.seat)}: ${has}.`,
+      `Per ${seat(p.seat)}, ${has}.`,
+      `Il conto di ${seat(p.seat)}: ${has}.`,
+      `Nel sacco di ${seat(p.seat)}: ${has}.`,
+      `E ${seat(p.seat)}: ${has}.`,
+    );
+  },
   'woo.score.next': (p) =>
-    `I gettoni tornano a casa. Il prossimo round comincia da ${seat(p.seat)}.`,
+    told(
+      p.tale,
+      `I gettoni tornano a casa. Il prossimo round comincia da ${seat(p.seat)}.`,
+      `Riprendete i gettoni: adesso comincia ${seat(p.seat)}.`,
+      `Via i gettoni: il prossimo round è di ${seat(p.seat)}.`,
+      `Gettoni a casa: si riparte da ${seat(p.seat)}.`,
+      `Ognuno riprenda i suoi gettoni. Tra poco comincia ${seat(p.seat)}.`,
+    ),
 
   'woo.end.over': ({ why }) =>
     why === 'two-errors' ? 'Due errori: la partita è finita.' : 'Tre round: la partita è finita.',
@@ -213,14 +410,38 @@ export const wooolfWords: Words<WooolfCues> = {
     told(
       tale,
       `Ha vinto ${seats(all)}.`,
-      `Il gregge è salvo, o quasi. Ha vinto ${seats(all)}.`,
-      `Il fiuto migliore del pascolo. Ha vinto ${seats(all)}.`,
-      `La lana non inganna tutti. Ha vinto ${seats(all)}.`,
-      `Si spengono i fuochi. Ha vinto ${seats(all)}.`,
+      `Il gregge è salvo, o quasi: ha vinto ${seats(all)}.`,
+      `Il fiuto migliore del pascolo: ha vinto ${seats(all)}.`,
+      `La lana non inganna tutti: ha vinto ${seats(all)}.`,
+      `Si spengono i fuochi, e ha vinto ${seats(all)}.`,
     ),
-  'woo.end.shared': ({ seats: all }) => `Pari in tutto. Hanno vinto ${seats(all)}.`,
-  'woo.end.fewer-errors': ({ seats: all }) => `Pari punti, meno errori. Ha vinto ${seats(all)}.`,
-  'woo.end.series': (p) => `Stasera ${seat(p.seat)} ha ${points(p.points)} in tutto.`,
+  'woo.end.shared': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `Pari in tutto: hanno vinto ${seats(all)}.`,
+      `Lo stesso fiuto, fino all’ultimo: hanno vinto ${seats(all)}.`,
+      `Il gregge si divide: hanno vinto insieme ${seats(all)}.`,
+      `Stessi punti, stessi errori: hanno vinto ${seats(all)}.`,
+      `Un pascolo, e più di un pastore: hanno vinto ${seats(all)}.`,
+    ),
+  'woo.end.fewer-errors': ({ seats: all, tale }) =>
+    told(
+      tale,
+      `Pari punti, meno errori: ha vinto ${seats(all)}.`,
+      `Stessi punti, ma il fiuto ha sbagliato di meno: ha vinto ${seats(all)}.`,
+      `Decidono gli errori: ha vinto ${seats(all)}.`,
+      `Pari al traguardo, con meno passi falsi: ha vinto ${seats(all)}.`,
+      `A pari punti conta chi ha sbagliato meno: ha vinto ${seats(all)}.`,
+    ),
+  'woo.end.series': (p) =>
+    told(
+      p.tale,
+      `In tutta la serata, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Stasera, ${seat(p.seat)}: ${points(p.points)} in tutto.`,
+      `Il conto della serata, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Fin qui, ${seat(p.seat)}: ${points(p.points)}.`,
+      `Di partita in partita, ${seat(p.seat)}: ${points(p.points)}.`,
+    ),
   'woo.again.ask': () =>
     'Un’altra partita? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
   'woo.again.reminder': () =>
@@ -244,13 +465,24 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-winner': () => 'Vittoria',
 };
 
-/** Whether the player may suspect, and what is explained beside the question. */
-const TURNS: Readonly<Record<Lesson, (suspects: boolean) => string>> = {
-  none: (suspects) => (suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'),
-  hands: () =>
+/** The question to hands that know how; `suspects`: whether the player may. */
+function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
+  return told(
+    tale,
+    `${called(who)}: ${suspects ? 'sbirci, chiedi o sospetti?' : 'sbirci o chiedi?'}`,
+    `${called(who)}: ${suspects ? 'carta, domanda o sospetto?' : 'carta o domanda?'}`,
+    `${called(who)}: che cosa fai?`,
+    `${called(who)}, il prato è tuo.`,
+    `Adesso ${seat(who)}: dove fiuti?`,
+  );
+}
+
+/** What is explained beside the question. */
+const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
+  hands:
     'tocca un anello di un altro per sbirciare, o tutti e due per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
-  held: () => 'sbirci o chiedi? Un anello tenuto premuto racconta quello che si sa di lì.',
-  suspect: () => 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli.',
+  held: 'sbirci o chiedi? Un anello tenuto premuto racconta quello che si sa di lì.',
+  suspect: 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli.',
 };
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Primo', 2: 'Secondo', 3: 'Terzo' };
@@ -333,10 +565,6 @@ const ONE: Readonly<Record<Image, string>> = {
 };
 
 const RESULTS = { correct: 'Giusto', incorrect: 'Sbagliato', declined: 'Ha rinunciato' } as const;
-
-function whoIs(objective: Image): string {
-  return `chi è ${objective === 'wolf' ? 'il lupo' : ONE[objective]}`;
-}
 
 function points(count: number): string {
   return count === 0 ? 'nessun punto' : counted(count, 'un punto', 'punti');
