@@ -47,8 +47,8 @@ const WOLF_ASKED = 'end.claimed';
 const STORY_OFFERED = 'story.ask';
 /** What the night was, told to those who want to hear it. */
 const STORY: readonly (readonly Cue[])[] = [
-  [{ id: 'story.role', params: { role: 'wolf', seat: ORANGE } }],
-  [{ id: 'story.role', params: { role: 'thief', seat: SKY } }],
+  inAnyWay('story.role', { role: 'wolf', seat: ORANGE }),
+  inAnyWay('story.role', { role: 'thief', seat: SKY }),
   inAnyWay('story.looked', { slot: { seat: YELLOW, hand: 'right' } }),
   inAnyWay('story.chose', { slot: { seat: ORANGE, hand: 'left' } }),
 ];

@@ -87,7 +87,7 @@ describe('a planted leak is seen', () => {
   function* leaking(hidden: Hidden, change: (question: Question) => Question): Script<unknown> {
     const g = positionOf(openingOf(hidden));
     const game = (function* (): Script<unknown> {
-      yield* say(cue('deal.right'), () => dayScene(g));
+      yield* say(cue('deal.right', { tale: 1 }), () => dayScene(g));
       return yield* score(g, yield* play(g));
     })();
     let next = game.next();

@@ -258,7 +258,7 @@ function partsOf(opening: Opening) {
     *script(): Script<unknown> {
       const g = positionOf(opening);
       // Time to lay the cards before they are read.
-      yield* say(cue('deal.right'), () => dayScene(g));
+      yield* say(cue('deal.right', { tale: 1 }), () => dayScene(g));
       return yield* score(g, yield* play(g, from));
     },
     layout: layoutOf(players),

@@ -328,7 +328,7 @@ export function openedAt(opening: Opening = {}): TestTable {
   function* script(): Script<Outcome> {
     const g = positionOf(opening);
     // Time to lay the cards before anybody looks at them.
-    yield* say(cue('deal.right'), () => dayScene(g));
+    yield* say(cue('deal.right', { tale: 1 }), () => dayScene(g));
     return yield* score(g, yield* play(g, from));
   }
   const table = new TestTable(script, layoutOf(players), { kit, chance });

@@ -16,7 +16,7 @@ import { isOver, partsOf } from '../support/played-game.js';
 const voice = voiceOf('it');
 const DAY: Audible = { nowMs: 0, state: 'running', night: false, bed: undefined, clock: undefined };
 const NIGHT: Audible = { ...DAY, night: true, bed: 'village' };
-const DAWN = cue('deal.right');
+const DAWN = cue('deal.right', { tale: 1 });
 const AGAIN = tableCue('table.goes-on');
 
 const timesOf = (sounds: readonly Sound[]) => sounds.map(({ kind, atMs }) => `${kind} ${atMs}`);

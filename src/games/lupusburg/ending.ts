@@ -98,7 +98,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   yield* say(reason, reveals, 2_000);
   const belongings = new Map<SeatIndex, Belongings>();
   if (ending.winner === 'others') {
-    yield* say(cue('end.reveal'), reveals, 3_000); // LB-SCORE-02
+    yield* say(cue('end.reveal', { tale: tale(g, 'end.reveal') }), reveals, 3_000); // LB-SCORE-02
     yield* askBelongings(g, ending, belongings);
   }
   const points = pointsOf(g, ending, belongings);

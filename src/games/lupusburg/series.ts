@@ -63,7 +63,8 @@ export function* lupusburg(
     const { seated, points, narrator, gamesTold } = series;
     const g = newPosition(layout, options, seated, first, points, narrator, gamesTold);
     g.teaching = !series.taught;
-    yield* say(cue('borgomastro.is', { seat: named(g, first) }), () => turnScene(g, first));
+    const begins = { seat: named(g, first), tale: tale(g, 'borgomastro.is') };
+    yield* say(cue('borgomastro.is', begins), () => turnScene(g, first));
     yield* dealAndPlace(g);
     const outcome = yield* playOut(g);
     yield* addToSeries(g, outcome, series);

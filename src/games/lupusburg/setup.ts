@@ -88,7 +88,7 @@ export function* dealAndPlace(g: Position): Script<void> {
       shows: () => dayScene(g),
     });
     g.cards = yield* survey({
-      cue: cue('deal.check'),
+      cue: cue('deal.check', { tale: tale(g, 'deal.check') }),
       durationMs: SURVEY_MS,
       shows: () => surveyScene(g),
     });
@@ -111,7 +111,7 @@ export function* dealAndPlace(g: Position): Script<void> {
       'wrong-deck': cue('deal.wrong-deck', { citizens }), // LB-SETUP-05
     }[check];
   }
-  yield* say(cue('deal.right'), () => dayScene(g));
+  yield* say(cue('deal.right', { tale: tale(g, 'deal.right') }), () => dayScene(g));
   if (g.teaching) yield* opening(g);
 }
 

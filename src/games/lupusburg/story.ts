@@ -27,7 +27,7 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
     closes: 'all',
     unanimous: true,
     timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: cue('story.ask'),
+    cue: cue('story.ask', { tale: tale(g, 'story.ask'), taught: g.game > 1 }),
     shows,
   });
   if (answer !== 'done') {
@@ -37,8 +37,9 @@ export function* storyOfTheNights(g: Position, outcome: Outcome): Script<void> {
   for (const role of CALLED) {
     const holder = dealtTo(g, character(role));
     const seat = holder && reveal(holder, 'LB-SEC-01');
-    if (seat !== undefined)
-      yield* tellLine(g, 0, cue('story.role', { role, seat: named(g, seat) }), shows);
+    if (seat === undefined) continue;
+    const words = { role, seat: named(g, seat), tale: tale(g, 'story.role') };
+    yield* tellLine(g, 0, cue('story.role', words), shows);
   }
   for (const night of g.nights) yield* tell(g, night, shows);
   yield* say(cue('story.over'), shows, 1_000);

@@ -61,14 +61,30 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>
     `Whose game is it? Press right to be the ${BURGOMASTER}. Press left to leave it to chance.`,
-  'borgomastro.is': (p) => `The ${BURGOMASTER} is ${seat(p.seat)}.`,
+  'borgomastro.is': (p) =>
+    told(
+      p.tale,
+      `The ${BURGOMASTER} is ${seat(p.seat)}.`,
+      `Today the orders come from ${seat(p.seat)}.`,
+      `The statuette goes to ${seat(p.seat)}.`,
+      `At the head of the village: ${seat(p.seat)}.`,
+      `The village obeys ${seat(p.seat)}.`,
+    ),
   'deal.ask': ({ citizens, taught }) =>
     taught
       ? `Shuffle ${deckOf(citizens, 'the')}: two each. Then right button.`
       : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house. No ${SPECIAL_ROLES} with the chest. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
-  'deal.check': () => 'Hands off the cards.',
+  'deal.check': ({ tale }) =>
+    told(
+      tale,
+      'Hands off the cards.',
+      'Hands away from the houses.',
+      'One moment, hands still.',
+      'Hands off: let me see the houses.',
+      'Leave the cards there.',
+    ),
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
@@ -78,7 +94,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'deal.wrong-deck': ({ citizens }) =>
     `The deck is wrong. It takes ${deckOf(citizens, 'aOne')}. Shuffle, deal again, then right button.`,
   'deal.overruled': () => 'I take your word, and play this game blind.',
-  'deal.right': () => 'All set.',
+  'deal.right': ({ tale }) =>
+    told(
+      tale,
+      'All set.',
+      'Here we are.',
+      'Every house is in its place.',
+      'Let us begin.',
+      'The village is ready.',
+    ),
   'opening.tale': ({ tale }) =>
     told(
       tale,
@@ -213,18 +237,39 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Today ${seat(p.seat)} would rather not know.`,
     ),
   'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
-  'privilege.show': ({ slot, to, taught }) =>
+  'privilege.show': ({ slot, to, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`
+      ? told(
+          tale,
+          `${called(slot.seat)}: your ${houseOnly(slot)}, for ${seat(to)} alone.`,
+          `${called(slot.seat)}: open your ${houseOnly(slot)} to ${seat(to)}.`,
+          `${called(slot.seat)}: your ${houseOnly(slot)}, for the eyes of ${seat(to)}.`,
+          `${called(slot.seat)}: show ${seat(to)} your ${houseOnly(slot)}.`,
+          `${called(slot.seat)}: in secret to ${seat(to)}, your ${houseOnly(slot)}.`,
+        )
       : `${called(slot.seat)}: show the character in your ${houseOnly(slot)}, in secret, to ${seat(to)}.`,
   'privilege.own': (p) =>
     p.taught
-      ? `${called(p.seat)}: and which of yours for ${seat(p.to)}?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: and which of yours for ${seat(p.to)}?`,
+          `${called(p.seat)}: in return, which of yours?`,
+          `${called(p.seat)}: what do you show to ${seat(p.to)}?`,
+          `${called(p.seat)}: now a house of yours, for ${seat(p.to)}.`,
+          `${called(p.seat)}: what will ${seat(p.to)} see?`,
+        )
       : `${called(p.seat)}: which of your characters will you show to ${seat(p.to)}? Touch its house, then right button.`,
   'privilege.own-refused': (p) => `${called(p.seat)}: not that one. Touch a house of yours.`,
-  'privilege.both': ({ shown, own, taught }) =>
+  'privilege.both': ({ shown, own, tale, taught }) =>
     taught
-      ? `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`
+      ? told(
+          tale,
+          `${called(own.seat)}: the ${own.hand}-hand one, for ${seat(shown.seat)}, then right button.`,
+          `${called(own.seat)}: show the ${own.hand}-hand one to ${seat(shown.seat)}, then right button.`,
+          `${called(own.seat)}: now ${seat(shown.seat)} sees the ${own.hand}-hand one, then right button.`,
+          `${called(own.seat)}: to ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
+          `${called(own.seat)}: in secret, the ${own.hand}-hand one, then right button.`,
+        )
       : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
   'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,
 
@@ -398,7 +443,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Nobody is left to bolt the doors. The ${WEREWOLF} has won:`,
       `Howl, then: Lupusburg belongs to the ${WEREWOLF},`,
       `Full, and never found out: the ${WEREWOLF} has won,`,
-    )} ${seat(p.seat)}! Turn over your characters.`,
+    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
     `${told(
       p.tale,
@@ -407,8 +452,16 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `No more howling in Lupusburg: the ${WEREWOLF} was`,
       `Tonight the village sleeps: the ${WEREWOLF} was`,
       'The beast is down: it was',
-    )} ${seat(p.seat)}! Turn over your characters.`,
-  'end.reveal': () => 'Everybody, turn over characters, houses and coins.',
+    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
+  'end.reveal': ({ tale }) =>
+    told(
+      tale,
+      'Everybody, turn over characters, houses and coins.',
+      'Now all of you: turn over characters, houses and coins.',
+      'Everything face up: characters, houses and coins.',
+      'No more secrets: turn over characters, houses and coins.',
+      'The others too: out with characters, houses and coins.',
+    ),
   'end.chest': (p) =>
     p.taught
       ? `${called(p.seat)}: your chest?`
@@ -448,10 +501,27 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'The village has more than one winner:',
           'They share the series:',
         )} ${seats(p.seats)}!`,
-  'story.ask': () =>
-    'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
+  'story.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Shall I tell the story of the nights?',
+          'Would you hear of the nights?',
+          'Shall the nights come out?',
+          'The nights: told, or kept secret?',
+          'Shall I say what I saw at night?',
+        )
+      : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'story.no': () => 'Then the nights stay secret.',
-  'story.role': (p) => `${capital(ROLE[p.role].the)} was ${seat(p.seat)}.`,
+  'story.role': (p) =>
+    told(
+      p.tale,
+      `${capital(ROLE[p.role].the)} was ${seat(p.seat)}.`,
+      `Face to face, now: ${ROLE[p.role].the} was ${seat(p.seat)}.`,
+      `It can be told: ${ROLE[p.role].the} was ${seat(p.seat)}.`,
+      `Behind that door, ${ROLE[p.role].the} was ${seat(p.seat)}.`,
+      `And ${ROLE[p.role].the} was ${seat(p.seat)}.`,
+    ),
   'story.night': ({ turn, tale }) =>
     told(
       tale,
@@ -550,6 +620,18 @@ const EARLY_END = {
   borgomastro: `The ${BURGOMASTER} may end it early, with the right button.`,
   never: '',
 } as const;
+
+/** Whoever was the wolf is asked for the cards. */
+function turnUp(tale: Tale): string {
+  return told(
+    tale,
+    'Turn over your characters.',
+    'Show your characters.',
+    'Your characters, face up.',
+    'Let them see your characters.',
+    'Masks off: turn over your characters.',
+  );
+}
 
 /** Taught hands know what to take: the house has just been named. */
 function takenAway(tale: Tale): string {

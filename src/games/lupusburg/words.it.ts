@@ -59,14 +59,30 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.too-many': () => 'Siete in troppi: al massimo otto giocatori.',
   'borgomastro.ask': () =>
     'Di chi è il gioco? Prema il destro: sarà il Borgomastro. Col sinistro si tira a sorte.',
-  'borgomastro.is': (p) => `Il Borgomastro è ${seat(p.seat)}.`,
+  'borgomastro.is': (p) =>
+    told(
+      p.tale,
+      `Il Borgomastro è ${seat(p.seat)}.`,
+      `Oggi comanda ${seat(p.seat)}.`,
+      `La statuetta va ${toSeat(p.seat)}.`,
+      `A capo del borgo, ${seat(p.seat)}.`,
+      `Il borgo ubbidisce ${toSeat(p.seat)}.`,
+    ),
   'deal.ask': ({ citizens, taught }) =>
     taught
       ? `Mescolate ${deckOf(citizens)}: due a testa. Poi pulsante destro.`
       : `Mescolate ${deckOf(citizens)}: due a testa, uno per casa. ${capital(SPECIAL_ROLES)} mai col forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
     'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
-  'deal.check': () => 'Giù le mani dalle carte.',
+  'deal.check': ({ tale }) =>
+    told(
+      tale,
+      'Giù le mani dalle carte.',
+      'Mani lontane dalle case.',
+      'Un momento, mani ferme.',
+      'Via le mani: guardo le case.',
+      'Lasciate lì le carte.',
+    ),
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
@@ -76,7 +92,15 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'deal.wrong-deck': ({ citizens }) =>
     `Il mazzo non torna: ${deckOf(citizens)}. Mescolate, date di nuovo le carte, poi pulsante destro.`,
   'deal.overruled': () => 'Mi fido di voi: in questa partita gioco alla cieca.',
-  'deal.right': () => 'Tutto pronto.',
+  'deal.right': ({ tale }) =>
+    told(
+      tale,
+      'Tutto pronto.',
+      'Ci siamo.',
+      'Ogni casa è al suo posto.',
+      'Si comincia.',
+      'Il borgo è pronto.',
+    ),
   'opening.tale': ({ tale }) =>
     told(
       tale,
@@ -211,19 +235,42 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Oggi ${seat(p.seat)} non vuole sapere.`,
     ),
   'privilege.none': (p) => `${called(p.seat)} non ha carte da mostrare: niente privilegio.`,
-  'privilege.show': ({ slot, to, taught }) =>
+  'privilege.show': ({ slot, to, tale, taught }) =>
     taught
-      ? `${called(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`
+      ? told(
+          tale,
+          `${called(slot.seat)}: ${houseOnly(slot)}, solo per ${seat(to)}.`,
+          `${called(slot.seat)}: apri la ${houseOnly(slot)} ${toSeat(to)}.`,
+          `${called(slot.seat)}: ${houseOnly(slot)}, per gli occhi di ${seat(to)}.`,
+          `${called(slot.seat)}: mostra ${toSeat(to)} la ${houseOnly(slot)}.`,
+          `${called(slot.seat)}: in segreto ${toSeat(to)}, la ${houseOnly(slot)}.`,
+        )
       : `${called(slot.seat)}: mostra di nascosto ${toSeat(to)} il personaggio nella tua ${houseOnly(slot)}.`,
   'privilege.own': (p) =>
     p.taught
-      ? `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`
+      ? told(
+          p.tale,
+          `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`,
+          `${called(p.seat)}: in cambio, quale dei tuoi?`,
+          `${called(p.seat)}: e per ${seat(p.to)}, quale?`,
+          `${called(p.seat)}: adesso una tua casa, per ${seat(p.to)}.`,
+          `${called(p.seat)}: che cosa vedrà ${seat(p.to)}?`,
+        )
       : `${called(p.seat)}: e tu, quale personaggio mostri ${toSeat(p.to)}? Tocca la sua casa, poi pulsante destro.`,
   'privilege.own-refused': (p) => `${called(p.seat)}: non quella. Tocca una casa tua.`,
-  'privilege.both': ({ shown, own, taught }) =>
-    taught
-      ? `${called(own.seat)}: quello di ${own.hand === 'right' ? 'destra' : 'sinistra'}, per ${seat(shown.seat)}, poi destro.`
-      : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${own.hand === 'right' ? 'destra' : 'sinistra'}. Poi rimettete tutto a posto, e pulsante destro.`,
+  'privilege.both': ({ shown, own, tale, taught }) => {
+    const side = own.hand === 'right' ? 'destra' : 'sinistra';
+    return taught
+      ? told(
+          tale,
+          `${called(own.seat)}: quello di ${side}, per ${seat(shown.seat)}, poi destro.`,
+          `${called(own.seat)}: mostra quello di ${side} ${toSeat(shown.seat)}, poi destro.`,
+          `${called(own.seat)}: adesso ${seat(shown.seat)} guarda quello di ${side}, poi destro.`,
+          `${called(own.seat)}: ${toSeat(shown.seat)}, quello di ${side}, poi destro.`,
+          `${called(own.seat)}: in segreto, quello di ${side}, poi destro.`,
+        )
+      : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${side}. Poi rimettete tutto a posto, e pulsante destro.`;
+  },
   'privilege.reminder': (p) => `${called(p.seat)}: tutto a posto? Pulsante destro.`,
 
   'bets.ask': (p) =>
@@ -390,7 +437,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'end.claim-refused': () => 'Quella casa non è in gioco. Toccane un’altra.',
   'end.not-yet': (p) =>
     `Se il lupo mannaro è ${seat(p.seat)}, la partita non è finita. Si continua.`,
-  'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat))} Scopri i tuoi personaggi.`,
+  'end.wolf-wins': (p) => `${wolfWins(p.tale, seat(p.seat))} ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
     `${told(
       p.tale,
@@ -399,8 +446,16 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Non si ululerà più, a Lupusburg: il lupo mannaro era',
       'Stanotte il borgo dorme: il lupo mannaro era',
       'La bestia è caduta: era',
-    )} ${seat(p.seat)}! Scopri i tuoi personaggi.`,
-  'end.reveal': () => 'Scoprite tutti personaggi, case e monete.',
+    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
+  'end.reveal': ({ tale }) =>
+    told(
+      tale,
+      'Scoprite tutti personaggi, case e monete.',
+      'Adesso tutti: scoprite personaggi, case e monete.',
+      'Tutto a faccia in su: personaggi, case e monete.',
+      'Niente più segreti: scoprite personaggi, case e monete.',
+      'Anche gli altri: fuori personaggi, case e monete.',
+    ),
   'end.chest': (p) =>
     p.taught
       ? `${called(p.seat)}: il tuo forziere?`
@@ -440,10 +495,27 @@ export const lupusburgWords: Words<LupusburgCues> = {
           'Il borgo ha più di un vincitore:',
           'La serie se la dividono',
         )} ${seats(p.seats)}!`,
-  'story.ask': () =>
-    'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
+  'story.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Racconto le notti?',
+          'Volete sapere delle notti?',
+          'Si svelano le notti?',
+          'Le notti: le racconto, o restano segrete?',
+          'Vi dico che cosa ho visto di notte?',
+        )
+      : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'story.no': () => 'Allora le notti restano segrete.',
-  'story.role': (p) => `${capital(ROLE[p.role].the)} era ${seat(p.seat)}.`,
+  'story.role': (p) =>
+    told(
+      p.tale,
+      `${capital(ROLE[p.role].the)} era ${seat(p.seat)}.`,
+      `A volto scoperto: ${ROLE[p.role].the} era ${seat(p.seat)}.`,
+      `Ormai si può dire: ${ROLE[p.role].the} era ${seat(p.seat)}.`,
+      `Dietro quella porta ${ROLE[p.role].the} era ${seat(p.seat)}.`,
+      `E ${ROLE[p.role].the} era ${seat(p.seat)}.`,
+    ),
   'story.night': ({ turn, tale }) =>
     told(
       tale,
@@ -543,6 +615,18 @@ const EARLY_END = {
   borgomastro: 'Il Borgomastro può chiudere prima, con il pulsante destro.',
   never: '',
 } as const;
+
+/** Whoever was the wolf is asked for the cards. */
+function turnUp(tale: Tale): string {
+  return told(
+    tale,
+    'Scopri i tuoi personaggi.',
+    'Mostra i tuoi personaggi.',
+    'I tuoi personaggi, a faccia in su.',
+    'Fai vedere i tuoi personaggi.',
+    'Giù la maschera: scopri i tuoi personaggi.',
+  );
+}
 
 function wolfWins(tale: Tale, wolf: string): string {
   return told(

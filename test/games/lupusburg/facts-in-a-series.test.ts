@@ -7,7 +7,7 @@ import { seatName } from '../../../src/script/cue.js';
 const board = { turn: 1, seats: [], slots: [] };
 const names = { slotText: String };
 const [first, second] = [seatName(0, 'orange'), seatName(1, 'sky')];
-const begins = cue('borgomastro.is', { seat: first });
+const begins = cue('borgomastro.is', { seat: first, tale: 1 });
 
 test('the wolf of a series is the one of its last game, however each ended', () => {
   const lost = [begins, cue('end.wolf-loses', { seat: first, tale: 1 })];

@@ -43,7 +43,7 @@ export function* privilege(g: Position): Script<void> {
   // The owner must show it (LB-PRIV-02). The chosen card is public; its face is known only to these two
   // (LB-PRIV-04).
   const shown = () => privilegeScene(g, seat, [pointed]);
-  const showing = { slot: slotNamed(g, pointed), to: me, taught };
+  const showing = { slot: slotNamed(g, pointed), to: me, tale: tale(g, 'privilege.show'), taught };
   yield* say(cue('privilege.show', showing), shown);
   // Then the Borgomastro must show an own card of his choice (LB-PRIV-02, LB-PRIV-05).
   const picked = yield* pick({
@@ -53,6 +53,7 @@ export function* privilege(g: Position): Script<void> {
     cue: cue('privilege.own', {
       seat: me,
       to: named(g, owner.seat),
+      tale: tale(g, 'privilege.own'),
       taught,
     }),
     refusal: () => cue('privilege.own-refused', { seat: me }),
@@ -63,7 +64,12 @@ export function* privilege(g: Position): Script<void> {
   yield* press({
     seat,
     mayRefuse: false,
-    cue: cue('privilege.both', { shown: slotNamed(g, pointed), own: slotNamed(g, picked), taught }),
+    cue: cue('privilege.both', {
+      shown: slotNamed(g, pointed),
+      own: slotNamed(g, picked),
+      tale: tale(g, 'privilege.both'),
+      taught,
+    }),
     reminder: cue('privilege.reminder', { seat: me }),
     shows: () => privilegeScene(g, seat, [pointed, picked]),
   });
