@@ -10,7 +10,7 @@ import { cardsOf, layCards, layoutOf, positionOf, TestTable } from '../support/l
 test('what was shown for one deal is not what lies there at the next, in another game', () => {
   const opening = { players: 4 };
   const shows = () => dayScene(positionOf(opening));
-  const words = cue('deal.check', { tale: 1 });
+  const words = cue('deal.check');
   function* read() {
     const cards = yield* survey({ cue: words, durationMs: 1_000, shows });
     return cards && reveal(cards, 'the test').flat();

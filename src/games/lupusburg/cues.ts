@@ -78,7 +78,7 @@ export const LUPUSBURG_CUES = catalogue(
     'borgomastro.is': { seat: SEAT, tale: TALE },
     'deal.ask': { citizens: CITIZENS, taught: FLAG },
     'deal.reminder': {},
-    'deal.check': { tale: TALE },
+    'deal.check': {},
     'deal.again': {},
     'deal.place-again': {},
     'deal.unread': {},

@@ -88,7 +88,7 @@ export function* dealAndPlace(g: Position): Script<void> {
       shows: () => dayScene(g),
     });
     g.cards = yield* survey({
-      cue: cue('deal.check', { tale: tale(g, 'deal.check') }),
+      cue: cue('deal.check'),
       durationMs: SURVEY_MS,
       shows: () => surveyScene(g),
     });

@@ -76,15 +76,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house. No ${SPECIAL_ROLES} with the chest. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
-  'deal.check': ({ tale }) =>
-    told(
-      tale,
-      'Hands off the cards.',
-      'Hands away from the houses.',
-      'One moment, hands still.',
-      'Hands off: let me see the houses.',
-      'Leave the cards there.',
-    ),
+  'deal.check': () => 'Hands off the cards.',
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
@@ -253,7 +245,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       ? told(
           p.tale,
           `${called(p.seat)}: and which of yours for ${seat(p.to)}?`,
-          `${called(p.seat)}: in return, which of yours?`,
+          `${called(p.seat)}: in return, which for ${seat(p.to)}?`,
           `${called(p.seat)}: what do you show to ${seat(p.to)}?`,
           `${called(p.seat)}: now a house of yours, for ${seat(p.to)}.`,
           `${called(p.seat)}: what will ${seat(p.to)} see?`,
@@ -268,7 +260,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `${called(own.seat)}: show the ${own.hand}-hand one to ${seat(shown.seat)}, then right button.`,
           `${called(own.seat)}: now ${seat(shown.seat)} sees the ${own.hand}-hand one, then right button.`,
           `${called(own.seat)}: to ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
-          `${called(own.seat)}: in secret, the ${own.hand}-hand one, then right button.`,
+          `${called(own.seat)}: in secret for ${seat(shown.seat)}, the ${own.hand}-hand one, then right button.`,
         )
       : `${called(own.seat)}: show your ${own.hand}-hand character to ${seat(shown.seat)}. Put everything back, then right button.`,
   'privilege.reminder': (p) => `${called(p.seat)}: is everything back? Right button.`,

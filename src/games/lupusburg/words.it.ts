@@ -74,15 +74,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `Mescolate ${deckOf(citizens)}: due a testa, uno per casa. ${capital(SPECIAL_ROLES)} mai col forziere. Poi pulsante destro.`,
   'deal.reminder': () =>
     'Una casa in ogni anello, un personaggio in ogni casa. Chi è pronto prema il pulsante destro.',
-  'deal.check': ({ tale }) =>
-    told(
-      tale,
-      'Giù le mani dalle carte.',
-      'Mani lontane dalle case.',
-      'Un momento, mani ferme.',
-      'Via le mani: guardo le case.',
-      'Lasciate lì le carte.',
-    ),
+  'deal.check': () => 'Giù le mani dalle carte.',
   'deal.again': () =>
     'Tutto da rifare: raccogliete i personaggi, mescolate e date di nuovo le carte. Poi pulsante destro.',
   'deal.place-again': () =>
@@ -251,8 +243,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       ? told(
           p.tale,
           `${called(p.seat)}: e tu, quale mostri ${toSeat(p.to)}?`,
-          `${called(p.seat)}: in cambio, quale dei tuoi?`,
-          `${called(p.seat)}: e per ${seat(p.to)}, quale?`,
+          `${called(p.seat)}: in cambio, quale per ${seat(p.to)}?`,
+          `${called(p.seat)}: scegli tu per ${seat(p.to)}.`,
           `${called(p.seat)}: adesso una tua casa, per ${seat(p.to)}.`,
           `${called(p.seat)}: che cosa vedrà ${seat(p.to)}?`,
         )
@@ -267,7 +259,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
           `${called(own.seat)}: mostra quello di ${side} ${toSeat(shown.seat)}, poi destro.`,
           `${called(own.seat)}: adesso ${seat(shown.seat)} guarda quello di ${side}, poi destro.`,
           `${called(own.seat)}: ${toSeat(shown.seat)}, quello di ${side}, poi destro.`,
-          `${called(own.seat)}: in segreto, quello di ${side}, poi destro.`,
+          `${called(own.seat)}: in segreto per ${seat(shown.seat)}, quello di ${side}, poi destro.`,
         )
       : `${called(own.seat)}: mostra ${toSeat(shown.seat)} il tuo personaggio di ${side}. Poi rimettete tutto a posto, e pulsante destro.`;
   },
