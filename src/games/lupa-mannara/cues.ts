@@ -82,7 +82,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.wolves.close': { tale: TALE },
 
     'lm.dawn.open-eyes': { tale: TALE },
-    'lm.dawn.skull': {},
+    'lm.dawn.skull': { tale: TALE, taught: FLAG },
     'lm.dawn.potion': { tale: TALE, taught: FLAG },
     'lm.dawn.skull-read': { seat: SEAT, taught: FLAG },
     'lm.dawn.potion-read': { seat: SEAT, taught: FLAG },
@@ -152,9 +152,9 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.darius-too': {},
     'lm.end.was': { seat: SEAT, role: ROLE },
 
-    'lm.story.ask': {},
+    'lm.story.ask': { tale: TALE, taught: FLAG },
     'lm.story.no': {},
-    'lm.story.night': { night: wholeNumbers(1, 99) },
+    'lm.story.night': { night: wholeNumbers(1, 99), tale: TALE },
     'lm.story.looked': { role: ROLE, seat: SEAT, tale: TALE },
     'lm.story.chose': { seat: SEAT, tale: TALE },
     'lm.story.chose-nothing': {},

@@ -43,7 +43,8 @@ export function* dawn(g: Position): Script<Ending | undefined> {
 function* findsSkull(g: Position): Script<void> {
   g.skull = yield* readAt(g, 'skull');
   if (g.skull !== undefined) return;
-  g.skull = yield* lyingAt(g, cue('lm.dawn.skull'));
+  const asked = { tale: tale(g, 'lm.dawn.skull'), taught: g.game > 0 };
+  g.skull = yield* lyingAt(g, cue('lm.dawn.skull', asked));
   if (g.skull === undefined) return;
   yield* say(cue('lm.dawn.skull-with', { seat: named(g, g.skull) }), () => dayScene(g));
 }

@@ -23,7 +23,7 @@ export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void>
     closes: 'all',
     unanimous: true,
     timer: { totalMs: AGREE_WITHIN_MS, announcements: [] },
-    cue: cue('lm.story.ask'),
+    cue: cue('lm.story.ask', { tale: tale(g, 'lm.story.ask'), taught: g.game > 0 }),
     shows,
   });
   if (answer !== 'done') {
@@ -43,7 +43,7 @@ function* tell(
     g.told = [...g.told, { night, told }];
     yield* say(told, shows);
   }
-  yield* say(cue('lm.story.night', { night }), shows);
+  yield* say(cue('lm.story.night', { night, tale: tale(g, 'lm.story.night') }), shows);
   for (const { role, called } of calls) {
     if (role !== 'wolves') {
       for (const slot of lifted(called)) {

@@ -193,14 +193,23 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'Day breaks. Open your eyes.',
-      'The cock has crowed. Open your eyes.',
-      'The moon has set. Open your eyes.',
-      'Tabula wakes. Open your eyes.',
-      'The sun is on the roofs. Open your eyes.',
+      'Day breaks: open your eyes.',
+      'The cock has crowed: open your eyes.',
+      'The moon has set: open your eyes.',
+      'Tabula wakes: open your eyes.',
+      'The sun is on the roofs: open your eyes.',
     ),
-  'lm.dawn.skull': () =>
-    'Beside which card is the skull? Touch that card, then right button. In the middle? Press right alone.',
+  'lm.dawn.skull': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Beside which card is the skull?',
+          'Where is the skull?',
+          'Who woke up with the skull?',
+          'The skull, whose guest is it?',
+          'Who has the skull for company?',
+        )
+      : 'Beside which card is the skull? Touch that card, then right button. In the middle? Press right alone.',
   'lm.dawn.potion': ({ tale, taught }) =>
     taught
       ? told(
@@ -251,9 +260,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           p.tale,
           `${called(p.seat)}: your Aura on the pile, then right button.`,
           `${called(p.seat)}: away with your Aura, then right button.`,
-          `${called(p.seat)}: your Aura saves you. On the pile, then right button.`,
-          `${called(p.seat)}: your Aura is lost. On the pile, then right button.`,
-          `${called(p.seat)}: on top of the pile, your Aura. Then right button.`,
+          `${called(p.seat)} got away: your Aura on the pile, then right button.`,
+          `${called(p.seat)}, an Aura less: on the pile, then right button.`,
+          `${called(p.seat)}: on top of the pile your Aura, then right button.`,
         )
       : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: your Aura on the pile, then right button.`,
@@ -438,10 +447,27 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius-too': () => 'If Darius is a ghost, he has won with them.',
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
-  'lm.story.ask': () =>
-    'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
+  'lm.story.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Shall I tell the story of the nights?',
+          'Would you hear of the nights?',
+          'Masks off for the nights too?',
+          'The nights: told, or kept secret?',
+          'Shall I say what I saw at night?',
+        )
+      : 'Shall I tell the story of the nights? Everybody presses right. One left button, and it stays secret.',
   'lm.story.no': () => 'Then the nights stay secret.',
-  'lm.story.night': ({ night }) => `Night ${inWords(night)}.`,
+  'lm.story.night': ({ night, tale }) =>
+    told(
+      tale,
+      `Night ${inWords(night)}.`,
+      `It was night ${inWords(night)}.`,
+      `Then, night ${inWords(night)}.`,
+      `The night number ${inWords(night)}.`,
+      `There came night ${inWords(night)}.`,
+    ),
   'lm.story.looked': ({ role, seat: whose, tale }) =>
     told(
       tale,

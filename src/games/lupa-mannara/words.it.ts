@@ -191,14 +191,23 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'È l’alba. Aprite gli occhi.',
-      'Il gallo ha cantato. Aprite gli occhi.',
-      'La luna è tramontata. Aprite gli occhi.',
-      'Tabula si sveglia. Aprite gli occhi.',
-      'Il sole è sui tetti. Aprite gli occhi.',
+      'È l’alba: aprite gli occhi.',
+      'Il gallo ha cantato: aprite gli occhi.',
+      'La luna è tramontata: aprite gli occhi.',
+      'Tabula si sveglia: aprite gli occhi.',
+      'Il sole è sui tetti: aprite gli occhi.',
     ),
-  'lm.dawn.skull': () =>
-    'Accanto a quale carta sta il teschio? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
+  'lm.dawn.skull': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Accanto a quale carta sta il teschio?',
+          'Dov’è il teschio?',
+          'Chi si è svegliato col teschio?',
+          'Il teschio, da chi sta?',
+          'A chi fa compagnia il teschio?',
+        )
+      : 'Accanto a quale carta sta il teschio? Toccatela, poi pulsante destro. Solo destro, se è al centro.',
   'lm.dawn.potion': ({ tale, taught }) =>
     taught
       ? told(
@@ -249,9 +258,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           p.tale,
           `${called(p.seat)}: l’Aura sulla pila, poi destro.`,
           `${called(p.seat)}: via l’Aura, poi destro.`,
-          `${called(p.seat)}: ti salva l’Aura. Sulla pila, poi destro.`,
-          `${called(p.seat)}: hai perso l’Aura. Sulla pila, poi destro.`,
-          `${called(p.seat)}: in cima alla pila, la tua Aura. Poi destro.`,
+          `${called(p.seat)} l’ha scampata: l’Aura sulla pila, poi destro.`,
+          `${called(p.seat)}, un’Aura di meno: sulla pila, poi destro.`,
+          `${called(p.seat)}: in cima alla pila la tua Aura, poi destro.`,
         )
       : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima alla pila, poi pulsante destro.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sulla pila, poi pulsante destro.`,
@@ -438,10 +447,27 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.darius-too': () => 'Se Darius è un fantasma, ha vinto anche lui.',
   'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].printed)}.`,
 
-  'lm.story.ask': () =>
-    'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
+  'lm.story.ask': ({ tale, taught }) =>
+    taught
+      ? told(
+          tale,
+          'Racconto le notti?',
+          'Volete sapere delle notti?',
+          'Giù la maschera anche alle notti?',
+          'Le notti: le racconto, o restano segrete?',
+          'Vi dico che cosa ho visto di notte?',
+        )
+      : 'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
   'lm.story.no': () => 'Allora le notti restano segrete.',
-  'lm.story.night': ({ night }) => `Notte ${inWords(night)}.`,
+  'lm.story.night': ({ night, tale }) =>
+    told(
+      tale,
+      `Notte ${inWords(night)}.`,
+      `Era la notte ${inWords(night)}.`,
+      `Poi, la notte ${inWords(night)}.`,
+      `La notte numero ${inWords(night)}.`,
+      `Venne la notte ${inWords(night)}.`,
+    ),
   'lm.story.looked': ({ role, seat: whose, tale }) =>
     told(
       tale,
