@@ -12,7 +12,7 @@ import { EVERY_PART } from '../voice/languages.js';
 import { USUAL_VOICE, type VoiceOptions } from '../voice/options.js';
 import { voiceOf } from '../voice/voice.js';
 import { layoutOf } from './table-names.js';
-import { VirtualTable } from './virtual-table.js';
+import { type TableListeners, VirtualTable } from './virtual-table.js';
 
 /** Everything that decides how an evening goes. */
 export interface EveningPlayed {
@@ -67,10 +67,15 @@ export function eveningHeard(evening: EveningPlayed): EveningHeard {
   };
 }
 
-function played(
+/**
+ * Plays an evening in virtual time and tells the listener of every change. Throws a `RangeError` for a game
+ * that there is not, and for one that simulated players do not play to an end.
+ */
+export function played(
   { game: id, players, games, seed }: EveningPlayed,
   pacePercent: number,
   durationMs: ReturnType<typeof voiceOf>['durationMs'],
+  listeners: Pick<TableListeners, 'onSaid' | 'onChange'> = {},
 ): { readonly said: readonly Said[]; readonly untilMs: number } {
   const game = GAMES.find((one) => one.id === id);
   if (game === undefined) throw new RangeError(`There is no game ${id}`);
@@ -88,7 +93,13 @@ function played(
       chance: chanceOf(seed),
       playersChance: chanceOf(seed + 1),
     },
-    { onSaid: (one) => said.push(one) },
+    {
+      ...listeners,
+      onSaid: (one) => {
+        said.push(one);
+        listeners.onSaid?.(one);
+      },
+    },
   );
   for (let seat = 0; seat < players; seat++) table.playedFor.add(seat);
   // After each game all are asked whether to play another.

@@ -193,7 +193,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'Day breaks: open your eyes.',
+      'Dawn breaks: open your eyes.',
       'The cock has crowed: open your eyes.',
       'The moon has set: open your eyes.',
       'Tabula wakes: open your eyes.',

@@ -1,15 +1,39 @@
 /** What an evening sounds like, as a table: how often each cue is said, and how long it takes. */
+import { loadConfiguration } from '../../../config/index.js';
 import {
   type EveningPlayed,
   eveningHeard,
+  played,
   repeatedShare,
 } from '../../../rehearsal/evening-heard.js';
+import { USUAL_VOICE } from '../../../voice/options.js';
+import { voiceOf } from '../../../voice/voice.js';
+import { rehearsedSounds } from './rehearsed-sounds.js';
+import { renderedInto } from './rendered-sounds.js';
+import type { WantedEvening } from './voice-command.js';
 
 /** So many cues are listed, those that take longest first. */
 const LISTED = 15;
 
-/** What `artiglio voice evening` prints. Throws a `RangeError` for a game that there is not. */
-export function eveningTable(evening: EveningPlayed): string {
+/**
+ * What `artiglio voice evening` prints, and the file of its sound if one is named. Throws a `RangeError` for a
+ * game that there is not.
+ */
+export async function eveningTable(wanted: WantedEvening): Promise<string> {
+  const { into, config, ...evening } = wanted;
+  const table = tableOf(evening);
+  if (into === undefined) return table;
+  const trouble: string[] = [];
+  const { language } = evening;
+  const placed = await loadConfiguration(config);
+  const sounds = rehearsedSounds(language, (listeners) => {
+    played(evening, USUAL_VOICE.pacePercent, voiceOf(language).durationMs, listeners);
+  });
+  const rendered = await renderedInto(into, placed, language, sounds, (text) => trouble.push(text));
+  return [table, ...trouble, rendered].join('\n');
+}
+
+function tableOf(evening: EveningPlayed): string {
   const heard = eveningHeard(evening);
   const other = eveningHeard({ ...evening, seed: evening.seed + 1 });
   const total = heard.cues.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -1,5 +1,5 @@
 /** Runs `artiglio voice render`, `check`, `test` and `cards`. */
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';
@@ -7,15 +7,11 @@ import { ArtiglioError } from '../../../errors.js';
 import { parseRehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import { cardsInWords, deviceOf, soundCards } from '../../../sound/cards.js';
-import { effectSounds } from '../../../sound/effects/effects.js';
-import { SAMPLES_PER_MS } from '../../../sound/format.js';
 import { SoundPlayer } from '../../../sound/live/sound-player.js';
 import { loudnessOf } from '../../../sound/loudness.js';
-import { Mixer } from '../../../sound/mixer.js';
-import { keptSamples } from '../../../sound/speech/clip-store.js';
 import { lengthMs } from '../../../sound/speech/fit.js';
 import { isFault, lufsText, readRecording, seconds } from '../../../sound/speech/recordings.js';
-import { readWav, toPcm16, wavHeader } from '../../../sound/wav.js';
+import { readWav } from '../../../sound/wav.js';
 import { clipsOf } from '../../../voice/clip-list.js';
 import { EVERY_PART } from '../../../voice/languages.js';
 import type { Sound } from '../../../voice/sounds.js';
@@ -23,10 +19,8 @@ import { clipsOfTable, type TableClips } from '../../live/clips-of-table.js';
 import { rehearsalText } from '../rehearse/rehearse.js';
 import { listen } from './listen.js';
 import { rehearsedSounds } from './rehearsed-sounds.js';
+import { renderedInto } from './rendered-sounds.js';
 import type { SoundHandlers } from './sound-command.js';
-
-/** How long a file goes on after the last sound, for echoes, ms. */
-const TAIL_MS = 3_000;
 
 /** The handlers of the sound commands. */
 export const soundHandlers: SoundHandlers = {
@@ -44,20 +38,7 @@ export const soundHandlers: SoundHandlers = {
     const rehearsed = rehearsedSounds(language, (listeners) => {
       runRehearsal(rehearsal, () => {}, listeners);
     });
-    const clips = clipsOfTable(placed, language, (error) => say(error.message));
-    const heard = new Set(
-      rehearsed.sounds.flatMap((sound) =>
-        sound.kind === 'speech' ? sound.clips.map(({ clip }) => clip) : [],
-      ),
-    );
-    const wanted = clips.wanted.filter(({ name }) => heard.has(name));
-    await clips.store.make(wanted, { ready: () => {}, trouble: (error) => say(error.message) });
-    const untilMs = rehearsed.untilMs + TAIL_MS;
-    renderInto(into, rehearsed.sounds, untilMs, (clip) => {
-      const kept = clips.store.fileOf(clip);
-      return kept === undefined ? undefined : keptSamples(kept);
-    });
-    return `${seconds(untilMs)} with ${clips.store.count} of ${heard.size} clips in ${into}`;
+    return await renderedInto(into, placed, language, rehearsed, say);
   },
 
   check: async (configPath, game) => {
@@ -89,34 +70,6 @@ export const soundHandlers: SoundHandlers = {
 
   cards: () => cardsInWords(soundCards()),
 };
-
-/** Mixes a whole timeline into a WAV file, a second at a time. */
-function renderInto(
-  path: string,
-  sounds: readonly Sound[],
-  untilMs: number,
-  clips: ConstructorParameters<typeof Mixer>[0]['clips'],
-): void {
-  const mixer = new Mixer({ startMs: 0, sounds: effectSounds(), clips, volumePercent: 100 });
-  mixer.add(sounds);
-  let file: number;
-  try {
-    file = openSync(path, 'w');
-  } catch (cause) {
-    throw new ArtiglioError(
-      'SOUND_FILE_REFUSED',
-      `The file ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      'Check the path.',
-      { cause },
-    );
-  }
-  const count = Math.ceil(untilMs / 1000);
-  writeSync(file, wavHeader(count * 1000 * SAMPLES_PER_MS));
-  for (let second = 0; second < count; second++) {
-    writeSync(file, toPcm16(mixer.render(1000 * SAMPLES_PER_MS)));
-  }
-  closeSync(file);
-}
 
 /** Measures the recordings of the wanted clips, found by file name. Returns measurements and advice. */
 function checkedRecordings(

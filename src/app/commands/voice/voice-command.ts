@@ -18,7 +18,7 @@ export interface VoiceHandlers {
   /** Returns the text of `voice record-sheet`. */
   recordSheet(wanted: WantedClips): string;
   /** What `voice evening` prints. */
-  evening(wanted: WantedEvening): string | Promise<string>;
+  evening(wanted: WantedEvening): Promise<string>;
 }
 
 /** An evening that simulated players play. */
@@ -28,6 +28,10 @@ export interface WantedEvening {
   readonly games: number;
   readonly seed: number;
   readonly language: Language;
+  /** A WAV file for its sound; none is made unless given. */
+  readonly into?: string;
+  /** The configuration that says who speaks. */
+  readonly config: string;
 }
 
 export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
@@ -37,7 +41,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
       ['voice record-sheet --language it', 'what to read aloud, and how long it may be'],
       ['voice evening --players 6', 'how long each cue takes in an evening'],
     ],
-    addTo: (program, { say }) => {
+    addTo: (program, { say, usualConfigPath }) => {
       const voice = program.command('voice').description('everything that is ever said');
       for (const [name, description, handle] of [
         ['list', 'print every clip there is', handlers.list],
@@ -60,6 +64,8 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .option('--players <number>', 'how many play', wholeNumber, 6)
         .option('--games <number>', 'how many games in a row', wholeNumber, 2)
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
+        .option('--into <file>', 'a WAV file for the sound of the evening')
+        .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(async (wanted: WantedEvening) => say(await handlers.evening(wanted)));
     },
   };

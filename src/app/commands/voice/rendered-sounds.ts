@@ -1,0 +1,66 @@
+/** Renders a timeline into a WAV file. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import { ArtiglioError } from '../../../errors.js';
+import { effectSounds } from '../../../sound/effects/effects.js';
+import { SAMPLES_PER_MS } from '../../../sound/format.js';
+import { Mixer } from '../../../sound/mixer.js';
+import { keptSamples } from '../../../sound/speech/clip-store.js';
+import { seconds } from '../../../sound/speech/recordings.js';
+import { toPcm16, wavHeader } from '../../../sound/wav.js';
+import type { Language } from '../../../table/languages.js';
+import type { Sound } from '../../../voice/sounds.js';
+import { clipsOfTable, type PlacedConfiguration } from '../../live/clips-of-table.js';
+import type { RehearsedSounds } from './rehearsed-sounds.js';
+
+/** How long a file goes on after the last sound, for echoes, ms. */
+const TAIL_MS = 3_000;
+
+/** Makes the clips that are heard and mixes all sounds; returns what was rendered, in a line. */
+export async function renderedInto(
+  path: string,
+  placed: PlacedConfiguration,
+  language: Language,
+  { sounds, untilMs: lastMs }: RehearsedSounds,
+  say: (text: string) => void,
+): Promise<string> {
+  const clips = clipsOfTable(placed, language, (error) => say(error.message));
+  const heard = new Set(
+    sounds.flatMap((sound) => (sound.kind === 'speech' ? sound.clips.map(({ clip }) => clip) : [])),
+  );
+  const wanted = clips.wanted.filter(({ name }) => heard.has(name));
+  await clips.store.make(wanted, { ready: () => {}, trouble: (error) => say(error.message) });
+  const untilMs = lastMs + TAIL_MS;
+  mixInto(path, sounds, untilMs, (clip) => {
+    const kept = clips.store.fileOf(clip);
+    return kept === undefined ? undefined : keptSamples(kept);
+  });
+  return `${seconds(untilMs)} with ${clips.store.count} of ${heard.size} clips in ${path}`;
+}
+
+/** Mixes a whole timeline into a WAV file, a second at a time. */
+function mixInto(
+  path: string,
+  sounds: readonly Sound[],
+  untilMs: number,
+  clips: ConstructorParameters<typeof Mixer>[0]['clips'],
+): void {
+  const mixer = new Mixer({ startMs: 0, sounds: effectSounds(), clips, volumePercent: 100 });
+  mixer.add(sounds);
+  let file: number;
+  try {
+    file = openSync(path, 'w');
+  } catch (cause) {
+    throw new ArtiglioError(
+      'SOUND_FILE_REFUSED',
+      `The file ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Check the path.',
+      { cause },
+    );
+  }
+  const count = Math.ceil(untilMs / 1000);
+  writeSync(file, wavHeader(count * 1000 * SAMPLES_PER_MS));
+  for (let second = 0; second < count; second++) {
+    writeSync(file, toPcm16(mixer.render(1000 * SAMPLES_PER_MS)));
+  }
+  closeSync(file);
+}
