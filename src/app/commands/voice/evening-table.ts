@@ -26,10 +26,14 @@ export async function eveningTable(wanted: WantedEvening): Promise<string> {
   const trouble: string[] = [];
   const { language } = evening;
   const placed = await loadConfiguration(config);
-  const sounds = rehearsedSounds(language, (listeners) => {
-    played(evening, USUAL_VOICE.pacePercent, voiceOf(language).durationMs, listeners);
+  let untilMs = 0;
+  const { sounds } = rehearsedSounds(language, (listeners) => {
+    const { durationMs } = voiceOf(language);
+    ({ untilMs } = played(evening, USUAL_VOICE.pacePercent, durationMs, listeners));
   });
-  const rendered = await renderedInto(into, placed, language, sounds, (text) => trouble.push(text));
+  // What still waits when the evening ends, such as the last tick of a timer, is not heard.
+  const heard = { sounds, untilMs };
+  const rendered = await renderedInto(into, placed, language, heard, (text) => trouble.push(text));
   return [table, ...trouble, rendered].join('\n');
 }
 
