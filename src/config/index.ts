@@ -1,4 +1,12 @@
 /** The public part of the configuration room. */
+
+export {
+  CHANGEABLE,
+  type ChangeableSetting,
+  type SettingValues,
+  settingOf,
+  withSettings,
+} from './between-games.js';
 export {
   isEmulated,
   isFirmata,

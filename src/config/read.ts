@@ -1,7 +1,7 @@
 /** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
 import { ArtiglioError } from '../errors.js';
-import { type FileFault, faultRows, pathText } from '../yaml/file-fault.js';
+import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
 import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
 import { problemsOfIssues } from './problem.js';
@@ -10,6 +10,8 @@ import { type TableConfiguration, tableSchema } from './schema.js';
 /** A configuration that was read and checked. */
 export interface LoadedConfiguration {
   readonly configuration: TableConfiguration;
+  /** The plain values of the file, before defaults. */
+  readonly written: unknown;
   /** The configuration file, as an absolute path. */
   readonly path: string;
   /** The data directory, as an absolute path. */
@@ -45,10 +47,11 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
       'Nothing was started. docs/configuration.md lists every setting.',
     );
   }
-  const { configuration } = parsed;
+  const { configuration, written } = parsed;
   const absolute = resolve(path);
   return {
     configuration,
+    written,
     path: absolute,
     dataDirectory: dataDirectoryOf(absolute, configuration.data),
     keyPath:
@@ -64,21 +67,31 @@ function dataDirectoryOf(path: string, configured: string | undefined): string {
 }
 
 /** Parses a configuration: returns it, or all its faults. */
-export function parseConfiguration(
-  text: string,
-): { configuration: TableConfiguration } | { problems: readonly FileFault[] } {
+export function parseConfiguration(text: string): Checked {
   const { yaml, faults } = parseYaml(text);
   if (yaml === undefined) return { problems: faults };
   // An empty file is a table with all defaults.
-  const { value } = yaml;
+  return checkedConfiguration(yaml.value, (path) => yaml.lineOf(path));
+}
+
+/** A configuration and the plain values that it was made of, or all faults of those. */
+type Checked =
+  | { readonly configuration: TableConfiguration; readonly written: unknown }
+  | { readonly problems: readonly FileFault[] };
+
+/** Checks a configuration's plain values. */
+export function checkedConfiguration(
+  value: unknown,
+  lineOf: (path: FilePath) => number | undefined = () => undefined,
+): Checked {
   const whole = tableSchema.safeParse(value);
   const issues = problemsOfIssues(whole.error?.issues ?? [], value);
   const problems = [...issues, ...contradictions(validSections(value))];
-  if (whole.success && problems.length === 0) return { configuration: whole.data };
+  if (whole.success && problems.length === 0) return { configuration: whole.data, written: value };
   return {
     problems: problems
       .map(({ path, found, accepted }) => ({
-        line: yaml.lineOf(path),
+        line: lineOf(path),
         text: `${pathText(path)}: found ${found}. Accepted: ${accepted}${accepted.endsWith('?') ? '' : '.'}`,
       }))
       .sort((one, other) => (one.line ?? 0) - (other.line ?? 0)),

@@ -50,6 +50,12 @@ export class Chronicle {
     return this.dropped + this.kept.length;
   }
 
+  /** Play's time begins at 0 again: what was before it lies before 0. */
+  beginAnew(endMs: number): void {
+    this.kept = this.kept.map((line) => ({ ...line, atMs: line.atMs - endMs }));
+    this.said = [];
+  }
+
   /** Writes down what is new in a view. `title` is that of the game that is open. */
   take(view: PublicView, title: string): void {
     this.takeResult(view, title);

@@ -50,7 +50,6 @@ export class Pages {
   private readonly stops: (() => void)[];
   /** The last message of each kind to every page. */
   private readonly newest = new Map<Told['kind'], string>();
-  private readonly chronicle = new Chronicle();
   private toldState = '';
   private toldLanguage: Language;
   private ticks = 0;
@@ -63,6 +62,8 @@ export class Pages {
     grid: Grid,
     /** Called for a programming fault that a page's message caused. */
     private readonly onFault: (error: unknown) => void,
+    /** The log, with what was before this table began anew. */
+    private readonly chronicle = new Chronicle(),
   ) {
     this.inputs = new HeldInputs((input) => table.emulated?.input(input));
     this.toldLanguage = table.language;

@@ -5,9 +5,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
 import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
+import type { Chronicle } from './chronicle.js';
 import { type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
 import { mayActAs } from './roles.js';
+import { serveSettings } from './settings-port.js';
 import { type Content, type RoleOf, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 
@@ -17,6 +19,8 @@ export interface PageOptions extends SiteOptions {
   readonly grid: Grid;
   /** Called with programming faults; absent: they are printed. */
   readonly onFault?: (error: unknown) => void;
+  /** What pages can read again; absent: nothing was before. */
+  readonly chronicle?: Chronicle;
 }
 
 /** The page of a table. */
@@ -43,7 +47,13 @@ const CLIPS_PATH = '/sound/clips/';
  */
 export async function servePage(table: TablePort, options: PageOptions): Promise<ServedSite> {
   const page = packPage(TABLE_PAGE, options.compiled);
-  const pages = new Pages(table, page.version, options.grid, options.onFault ?? console.error);
+  const pages = new Pages(
+    table,
+    page.version,
+    options.grid,
+    options.onFault ?? console.error,
+    options.chronicle,
+  );
   let served: ServedSite | undefined;
   const content: Content = {
     page,
@@ -55,6 +65,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     extend: async (server, roleOf) => {
       serveHandbooks(server, table);
       serveAddresses(server, roleOf, () => served);
+      if (table.host !== undefined) serveSettings(server, roleOf, table.host);
       server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);
     },

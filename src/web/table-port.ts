@@ -11,6 +11,7 @@ import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Lamp } from './lamps.js';
+import type { SettingsPort } from './settings-port.js';
 
 export type { Language } from '../table/languages.js';
 
@@ -50,6 +51,17 @@ export interface TablePort {
   readonly emulated: EmulatedTable | undefined;
   /** The sound for pages; undefined when the table is silent. */
   readonly sound: PageSound | undefined;
+  /** What the host's console changes; absent: nothing. */
+  readonly host?: HostPort;
+}
+
+/** What the host's console changes of a table. */
+export interface HostPort {
+  readonly settings: SettingsPort;
+  /** The table is closed and started again as soon as no game is played. */
+  beginAnew(): void;
+  /** Whether that waits for the end of a game. */
+  isWaiting(): boolean;
 }
 
 /** The sound of the table, for pages that play it. */

@@ -141,6 +141,41 @@ describe('who is let in', () => {
     expect(table.asked).toEqual(['{"kind":"pause"}']);
   });
 
+  test('settings are the host’s: no guest sees them, and no other site changes them', async () => {
+    const changed: unknown[] = [];
+    const host = {
+      settings: {
+        all: () => [],
+        change: async (changes: readonly unknown[]) => void changed.push(...changes),
+      },
+      beginAnew: () => changed.push('anew'),
+      isWaiting: () => false,
+    };
+    const keys = { guest: 'a-guest', host: 'a-host' };
+    const page = await serve({ ...smallTable(), host }, { host: '0.0.0.0', keys });
+    const port = new URL(page.url).port;
+    const ask = (key: string, origin: string, body: string) =>
+      fetch(`${local(page)}settings`, {
+        method: 'POST',
+        headers: {
+          cookie: `artiglio_key_${port}=${key}`,
+          origin,
+          'content-type': 'application/json',
+        },
+        body,
+      });
+    const own = `http://127.0.0.1:${port}`;
+    const change = JSON.stringify([{ path: 'language', was: 'it', to: 'en' }]);
+    const guest = { cookie: `artiglio_key_${port}=a-guest` };
+    expect((await get(`${local(page)}settings`, guest)).status).toBe(403);
+    expect((await ask('a-guest', own, change)).status).toBe(403);
+    expect((await ask('a-host', 'http://evil.example', change)).status).toBe(403);
+    expect((await ask('a-host', own, '{"path":1}')).status).toBe(400);
+    expect(changed).toEqual([]);
+    expect((await ask('a-host', own, change)).status).toBe(200);
+    expect(changed).toEqual([{ path: 'language', was: 'it', to: 'en' }]);
+  });
+
   test('nobody is told an address with a key of more rights; a host who opens the guests’ stays the host', async () => {
     const keys = { guest: 'a-guest', host: 'a-host', builder: 'a-builder' };
     const page = await serve(smallTable(), { host: '0.0.0.0', keys });

@@ -24,12 +24,12 @@ const BEATS_PER_LIMIT = 3;
  * Says that the table is ready, and whether a game is played. From then on each beat comes from a timer of play's clock: when the event
  * loop or that clock stands still the beats end, and systemd starts the table again.
  * @param environment of the process: systemd puts its socket and the limit there.
- * @returns a function that says that the table is ending.
+ * @returns a function that says that the table is ending, or, if it begins anew, that this one is silent now.
  */
 export function reportToServiceManager(
   { clock, isBetweenGames, onChange }: PlayTold,
   environment: NodeJS.ProcessEnv = process.env,
-): () => void {
+): (beginsAnew?: boolean) => void {
   if (environment['NOTIFY_SOCKET'] === undefined) return () => {};
   const say = (...states: readonly string[]) => {
     const child = spawn(PROGRAM, states, { env: environment, stdio: 'ignore' });
@@ -47,9 +47,9 @@ export function reportToServiceManager(
   const stopBeating = beatInTime(clock, Number(environment['WATCHDOG_USEC']) / 1000, () =>
     say('WATCHDOG=1'),
   );
-  return () => {
+  return (beginsAnew = false) => {
     stopBeating();
-    say('STOPPING=1');
+    if (!beginsAnew) say('STOPPING=1');
   };
 }
 

@@ -8,43 +8,65 @@ import type { Game } from '../../script/game.js';
 import { secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import { voiceOf } from '../../voice/voice.js';
+import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
 import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
+import type { NewStart } from './new-start.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
+/** What the page is made of. */
+interface PageParts {
+  readonly tonight: Tonight;
+  readonly play: Play;
+  readonly devices: Devices;
+  readonly host: HostParts;
+}
+
+/** What the host's console changes. */
+interface HostParts {
+  readonly settings: SettingsPort;
+  readonly newStart: NewStart;
+}
+
+/** The page as the other parts see it. */
+export interface OpenedPage {
+  /** The address to open in a browser. */
+  readonly address: PageAddress;
+  /** The volume that was set last. */
+  readonly volumePercent: () => number;
+}
+
 /**
  * Serves the page, on `port` if it is given, else on the configured port.
- * @returns the address to open in a browser.
  * @throws ArtiglioError of `servePage`, PAGE_CERTIFICATE_FAILED
  */
 export async function openPage(
   stage: Stage,
-  tonight: Tonight,
-  play: Play,
-  devices: Devices,
+  parts: PageParts,
   port: number | undefined,
-): Promise<PageAddress> {
+): Promise<OpenedPage> {
+  const { play, host } = parts;
   const site = await siteOf(stage.placed);
-  const page = await stage.machine.servePage(pagePort(stage, tonight, play, devices), {
+  const table = pagePort(stage, parts);
+  const page = await stage.machine.servePage(table, {
     ...site,
+    chronicle: host.newStart.chronicle,
     port: port ?? site.port,
     grid: (run) => callOnGrid(play.realClock, PASSING_ON, run),
     onFault: (error) => stage.tell(String(error)),
   });
   stage.closers.add(() => page.close());
-  return page;
+  return { address: page, volumePercent: () => table.volumePercent() };
 }
 
-function pagePort(
-  { placed }: Stage,
-  { facts, games }: Tonight,
-  { live, events, status }: Play,
-  { lights, sound, emulatedTable }: Devices,
-): TablePort {
+function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts): TablePort {
+  const { facts, games } = tonight;
+  const { live, events, status } = play;
+  const { lights, sound, emulatedTable } = devices;
   const { configuration } = placed;
   let volume = configuration.voice.volumePercent;
   return {
@@ -91,6 +113,11 @@ function pagePort(
     },
     emulated: emulatedTable,
     sound: sound.page,
+    host: {
+      settings: host.settings,
+      beginAnew: () => host.newStart.ask(),
+      isWaiting: () => host.newStart.isWaiting,
+    },
   };
 }
 

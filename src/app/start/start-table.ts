@@ -2,13 +2,16 @@
  * Starts a table in stages: the evening and its journal, play, the devices, the page. Each stage receives the
  * results of the earlier stages, so nothing is used before it exists.
  */
-import { loadConfiguration } from '../../config/index.js';
+import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
 import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
 import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
+import { TableSettings } from '../live/table-settings.js';
+import { voiceOptions } from '../live/table-voice.js';
 import { openDevices } from './devices.js';
-import { openTonight } from './evening.js';
+import { openTonight, type Tonight } from './evening.js';
+import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
 import { noticesAtStart } from './notices.js';
 import { openPage } from './page.js';
 import { beginPlay } from './play.js';
@@ -26,6 +29,8 @@ export interface RunningTable {
   readonly isBetweenGames: () => boolean;
   /** Calls back after every public change. */
   readonly onChange: (changed: () => void) => void;
+  /** Resolves when it is to be closed and started again with what is resolved. */
+  readonly newStart: Promise<TakenOver>;
   close(): Promise<void>;
 }
 
@@ -38,10 +43,11 @@ export async function startTable(
   options: StartOptions,
   tell: (text: string) => void,
   machine: Machine = THIS_MACHINE,
+  takenOver?: TakenOver,
 ): Promise<RunningTable> {
   const closers = new Closers();
   try {
-    const running = await joinStages(options, { machine, tell, closers });
+    const running = await joinStages(options, { machine, tell, closers }, takenOver);
     return { ...running, close: () => closers.closeAll() };
   } catch (error) {
     await closers.closeAll();
@@ -52,20 +58,47 @@ export async function startTable(
 async function joinStages(
   { configPath, port, speed = 1 }: StartOptions,
   given: Pick<Stage, 'machine' | 'tell' | 'closers'>,
+  takenOver: TakenOver | undefined,
 ): Promise<Omit<RunningTable, 'close'>> {
-  const placed = await loadConfiguration(configPath);
+  const loaded = await loadConfiguration(configPath);
+  const newStart = new NewStart(takenOver);
+  const settings = await TableSettings.open(loaded, () => newStart.look());
+  const configuration = speakingAsBefore(settings.inUse, takenOver);
+  const placed = { ...loaded, configuration };
   const stage: Stage = { placed, speed, ...given };
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
-  const page = await openPage(stage, evening, play, devices, port);
+  const host = { settings, newStart };
+  const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
+  const isBetweenGames = () => play.live.view.phase.id === 'phase.choose';
+  newStart.watch({
+    configuration: settings.inUse,
+    isChanged: () => settings.isChanged || isOfOtherSettings(evening, configuration),
+    isBetweenGames,
+    spoken: () => ({
+      language: play.live.view.language,
+      pacePercent: play.live.view.pacePercent,
+      volumePercent: page.volumePercent(),
+    }),
+    nowMs: () => play.clock.nowMs(),
+  });
+  play.events.on('changed', () => newStart.look());
   play.live.start();
   devices.start();
   return {
-    page,
+    page: page.address,
     clock: play.clock,
-    isBetweenGames: () => play.live.view.phase.id === 'phase.choose',
+    isBetweenGames,
     onChange: (changed) => play.events.on('changed', changed),
-    notices: noticesAtStart(stage, evening, devices),
+    newStart: newStart.due,
+    notices: [...noticesAtStart(stage, evening, devices), ...settings.notices],
   };
+}
+
+/** Whether an evening that goes on after a power cut was begun with other settings. */
+function isOfOtherSettings({ facts }: Tonight, configuration: TableConfiguration): boolean {
+  const now = [configuration.games, voiceOptions(configuration)];
+  // As the journal keeps them: without what is undefined.
+  return JSON.stringify([facts.options, facts.voice]) !== JSON.stringify(now);
 }

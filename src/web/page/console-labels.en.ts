@@ -16,5 +16,19 @@ export const consoleLabels: ConsoleLabels = {
     builder: { name: 'The builder', may: 'As the host, and tests of boards and readers.' },
   },
   code: 'QR code',
+  settings: 'Settings and house rules',
+  settingsHint:
+    'What is saved takes effect at the next game. Between two games the table begins anew for it, which takes some seconds.',
+  ofTheTable: 'The table',
+  save: 'Save',
+  beginAnew: 'Begin anew',
+  nextGame: (inUse) => `From the next game on; until then: ${inUse || '–'}`,
+  asInFile: (value) => `As in the file: ${value || '–'}`,
+  answers: {
+    kept: 'Saved. The table begins anew with it.',
+    waits: 'Saved. It takes effect at the next game, when this one is over.',
+    begins: 'The table begins anew as soon as no game is played.',
+    lost: 'The table did not answer. Nothing is known to be saved.',
+  },
   codeOf: (name) => `QR code: ${name}`,
 };

@@ -16,5 +16,19 @@ export const consoleLabels: ConsoleLabels = {
     builder: { name: 'Chi costruisce', may: 'Come chi ospita, e prove di schede e lettori.' },
   },
   code: 'Codice QR',
+  settings: 'Impostazioni e regole della casa',
+  settingsHint:
+    'Ciò che salvi vale dalla prossima partita. Tra una partita e l’altra il tavolo riparte per questo, in pochi secondi.',
+  ofTheTable: 'Il tavolo',
+  save: 'Salva',
+  beginAnew: 'Fai ripartire il tavolo',
+  nextGame: (inUse) => `Dalla prossima partita; fino ad allora: ${inUse || '–'}`,
+  asInFile: (value) => `Come nel file: ${value || '–'}`,
+  answers: {
+    kept: 'Salvato. Il tavolo riparte così.',
+    waits: 'Salvato. Vale dalla prossima partita, quando questa è finita.',
+    begins: 'Il tavolo riparte appena non c’è una partita in corso.',
+    lost: 'Il tavolo non ha risposto. Non si sa se è salvato.',
+  },
   codeOf: (name) => `Codice QR: ${name}`,
 };

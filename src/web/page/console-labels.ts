@@ -12,5 +12,16 @@ export interface ConsoleLabels {
   /** Whom an address is for, and what he may do. */
   readonly uses: Readonly<Record<AddressUse, { readonly name: string; readonly may: string }>>;
   readonly code: string;
+  readonly settings: string;
+  readonly settingsHint: string;
+  /** The group of settings that belong to no game. */
+  readonly ofTheTable: string;
+  readonly save: string;
+  readonly beginAnew: string;
+  /** What the table plays with until then. */
+  readonly nextGame: (inUse: string) => string;
+  /** The button that takes the value of the configuration's file. */
+  readonly asInFile: (value: string) => string;
+  readonly answers: Readonly<Record<'kept' | 'waits' | 'begins' | 'lost', string>>;
   readonly codeOf: (name: string) => string;
 }

@@ -3,13 +3,15 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
 import { LABELS } from './labels.js';
 import { isHost, type Model } from './model.js';
+import type { Settings } from './settings.js';
+import { settingsForm } from './settings-form.js';
 import { lampList } from './table-status.js';
 
 /** What the console shows below the seats; a guest is told whose it is. */
-export function consoleParts(hello: Hello, model: Model): TemplateResult {
+export function consoleParts(hello: Hello, model: Model, settings: Settings): TemplateResult {
   const labels = LABELS[model.language].console;
   if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${lampList(hello, model)}${addressList(model)}`;
+  return html`${lampList(hello, model)}${settingsForm(hello, model, settings)}${addressList(model)}`;
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */

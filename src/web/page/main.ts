@@ -15,6 +15,7 @@ import { choosesGame, type StepAct } from './next-step.js';
 import { pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
+import { Settings } from './settings.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
@@ -54,6 +55,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   },
   message: receive,
 });
+const settings = new Settings(() => update());
 const sound = new PageSound();
 const holding = new Holding(
   (message) => send(message),
@@ -105,7 +107,10 @@ function receive(message: ServerMessage): void {
     update();
     queueMicrotask(keepFocusInDialog);
   }
-  if (message.kind === 'admitted' && model.console) void loadAddresses();
+  if (message.kind === 'admitted' && model.console && isHost(model)) {
+    void loadAddresses();
+    void settings.load();
+  }
   if (message.kind === 'hello') {
     // The program was updated while this page was open: it knows neither its messages nor its words.
     if (before.version !== undefined && before.version !== message.version) location.reload();
@@ -144,7 +149,7 @@ function renderPage(): void {
   }
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(pageView(hello, model, { dialog, counts, spot }, holding, acts), root);
+  render(pageView(hello, model, { dialog, counts, spot, settings }, holding, acts), root);
   const element = root.querySelector('dialog');
   if (element !== null && dialog !== shownDialog) {
     if (dialog !== undefined && !element.open) element.showModal();
@@ -253,7 +258,6 @@ async function loadLog(): Promise<void> {
 
 /** Asks for the addresses that the host may hand on. */
 async function loadAddresses(): Promise<void> {
-  if (!isHost(model)) return;
   try {
     const response = await fetch('/addresses');
     // The server has the same version, so what it sends is not checked.

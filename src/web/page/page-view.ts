@@ -14,6 +14,7 @@ import { ownCards } from './own-cards.js';
 import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
+import type { Settings } from './settings.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults } from './table-status.js';
 
@@ -21,6 +22,7 @@ import { faults } from './table-status.js';
 export interface Shown {
   readonly dialog: DialogName | undefined;
   readonly counts: PixelCounts;
+  readonly settings: Settings;
   /** The only part of the drawing that Tab reaches. */
   readonly spot: string;
 }
@@ -64,16 +66,16 @@ export function pageView(
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${faults(hello, model)}
+        ${model.console ? consoleParts(hello, model, shown.settings) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
-        ${guideStrip(hello, model, acts.guide)}
+        ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}
         ${inHand(hello, model, acts.panel)}
         ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
-        ${model.console ? consoleParts(hello, model) : nothing}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
           ${controls(hello, model, acts.panel)}

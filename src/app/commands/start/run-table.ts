@@ -2,7 +2,8 @@
 
 import { reportToServiceManager } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
-import { startTable } from '../../start/start-table.js';
+import type { TakenOver } from '../../start/new-start.js';
+import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
 import type { StartOptions } from './start-command.js';
 
@@ -14,13 +15,32 @@ export async function runTable(
   { showsKey, ...options }: StartOptions,
   say: (line: string) => void,
 ): Promise<void> {
-  const table = await startTable(options, say);
+  const signalled = untilSignalled().then(() => undefined);
+  let table = await startTable(options, say);
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
   say('Ctrl-C stops it; the next start goes on where it stopped.');
+  // Pages that are open find it at the same port again.
+  const port = Number(new URL(table.page.urlWithoutKey).port) || options.port;
+  for (;;) {
+    const takenOver = await untilItEnds(table, signalled);
+    if (takenOver === undefined) return;
+    say('The table begins anew, as the console wants it …');
+    table = await startTable({ ...options, port }, say, undefined, takenOver);
+    for (const notice of table.notices) say(notice);
+    say('The table is there again.');
+  }
+}
+
+/** @returns what the next table takes over; undefined when there is none. */
+async function untilItEnds(
+  table: RunningTable,
+  signalled: Promise<undefined>,
+): Promise<TakenOver | undefined> {
   const sayEnding = reportToServiceManager(table);
-  await untilSignalled();
-  sayEnding();
+  const takenOver = await Promise.race([signalled, table.newStart]);
+  sayEnding(takenOver !== undefined);
   await table.close();
+  return takenOver;
 }

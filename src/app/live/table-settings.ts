@@ -1,0 +1,164 @@
+/**
+ * Settings that were changed on the console: kept in the data directory, over those of the configuration's file,
+ * which is never written.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import {
+  CHANGEABLE,
+  type LoadedConfiguration,
+  type SettingValues,
+  settingOf,
+  type TableConfiguration,
+  withSettings,
+} from '../../config/index.js';
+import { ArtiglioError } from '../../errors.js';
+import type { SettingChange, SettingsPort, ShownSetting } from '../../web/settings-port.js';
+import { writeWhole } from '../../whole-file.js';
+
+/** In the data directory: values by the place of their setting. */
+export const SETTINGS_FILE = 'console-settings.json';
+
+const KEPT = z.record(z.string(), z.unknown());
+
+/** What the console has changed of a table, and what the table plays with now. */
+export class TableSettings implements SettingsPort {
+  /** Changes are written one after the other. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly path: string,
+    /** The plain values of the configuration's file. */
+    private readonly file: unknown,
+    private kept: SettingValues,
+    /** The configuration that the table was started with. */
+    readonly inUse: TableConfiguration,
+    private readonly writtenInUse: unknown,
+    /** One sentence each, for the person who starts the table. */
+    readonly notices: readonly string[],
+    private readonly onChange: () => void,
+  ) {}
+
+  /** Reads what is kept. A value that the configuration no longer accepts is left out, and said. */
+  static async open(
+    { configuration, written: file, dataDirectory }: LoadedConfiguration,
+    onChange: () => void,
+  ): Promise<TableSettings> {
+    const path = join(dataDirectory, SETTINGS_FILE);
+    const text = await readFile(path, 'utf8').catch(() => '{}');
+    const read = KEPT.safeParse(parsed(text));
+    let kept: SettingValues = {};
+    let inUse = { configuration, written: file };
+    const notices = read.success ? [] : [`${path} cannot be read, so nothing of it is in use.`];
+    for (const [place, value] of Object.entries(read.data ?? {})) {
+      const next = withSettings(inUse.written, { [place]: value });
+      if ('configuration' in next) {
+        inUse = next;
+        kept = { ...kept, [place]: value };
+      } else notices.push(`A setting of ${path} is left out: ${next.refused.join(' ')}`);
+    }
+    const changed = Object.entries(kept).map(([place, value]) => `${place}: ${textOf(value)}`);
+    if (changed.length > 0)
+      notices.push(`Changed on the console (${path}): ${changed.join(', ')}.`);
+    return new TableSettings(
+      path,
+      file,
+      kept,
+      inUse.configuration,
+      inUse.written,
+      notices,
+      onChange,
+    );
+  }
+
+  /** Whether the next game is to be played with other settings than now. */
+  get isChanged(): boolean {
+    const { configured } = this;
+    return CHANGEABLE.some(
+      (setting) =>
+        !isDeepStrictEqual(settingOf(configured, setting), settingOf(this.writtenInUse, setting)),
+    );
+  }
+
+  all(): readonly ShownSetting[] {
+    const { configured } = this;
+    return CHANGEABLE.map((setting) => ({
+      ...setting,
+      value: settingOf(configured, setting) ?? null,
+      inUse: settingOf(this.writtenInUse, setting) ?? null,
+      ofFile: settingOf(this.file, setting) ?? null,
+    }));
+  }
+
+  /** @throws ArtiglioError SETTING_CHANGED_MEANWHILE, SETTING_REFUSED, SETTINGS_NOT_KEPT. */
+  change(changes: readonly SettingChange[]): Promise<void> {
+    const done = this.turn.then(() => this.changeNow(changes));
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+
+  private async changeNow(changes: readonly SettingChange[]): Promise<void> {
+    const { configured } = this;
+    const valueIn = (written: unknown, path: string) => {
+      const setting = CHANGEABLE.find((one) => one.path === path);
+      return (setting && settingOf(written, setting)) ?? null;
+    };
+    for (const { path, was, to } of changes) {
+      const now = valueIn(configured, path);
+      if (isDeepStrictEqual(now, was) || isDeepStrictEqual(now, to)) continue;
+      throw new ArtiglioError(
+        'SETTING_CHANGED_MEANWHILE',
+        `${path} was changed meanwhile and is now ${textOf(now)}.`,
+        'Nothing of yours was changed; look at it, and save again.',
+      );
+    }
+    const next: Record<string, unknown> = { ...this.kept };
+    for (const { path, to } of changes) {
+      // What is as in the file needs no place of its own, so that a change of the file is seen again.
+      if (to === null || isDeepStrictEqual(to, valueIn(this.file, path))) delete next[path];
+      else next[path] = to;
+    }
+    const checked = withSettings(this.file, next);
+    if ('refused' in checked)
+      throw new ArtiglioError('SETTING_REFUSED', checked.refused.join(' '), 'Nothing was changed.');
+    await this.write(next);
+    this.kept = next;
+    this.onChange();
+  }
+
+  /** The plain values of the file with all that is kept. */
+  private get configured(): unknown {
+    const checked = withSettings(this.file, this.kept);
+    // What is kept was accepted when it was read or changed.
+    return 'written' in checked ? checked.written : this.file;
+  }
+
+  private async write(values: SettingValues): Promise<void> {
+    try {
+      await mkdir(join(this.path, '..'), { recursive: true });
+      await writeWhole(this.path, `${JSON.stringify(values, null, 2)}\n`);
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new ArtiglioError(
+        'SETTINGS_NOT_KEPT',
+        `The settings cannot be kept in ${this.path} (${why}).`,
+        'Nothing was changed; make room there, or let this user write there.',
+        { cause },
+      );
+    }
+  }
+}
+
+function textOf(value: unknown): string {
+  return value === null ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+/** A table that begins anew between two games: with changed settings, or because the host wants it. */
+import type { TableConfiguration } from '../../config/index.js';
+import type { Language } from '../../table/languages.js';
+import { Chronicle } from '../../web/chronicle.js';
+
+/** What a table that begins anew takes over from before. */
+export interface TakenOver {
+  /** The log and the last result, which pages go on showing. */
+  readonly chronicle: Chronicle;
+  /** How it spoke at last, by cards or by a page. */
+  readonly spoken: Spoken;
+  /** The configuration that it was started with. */
+  readonly before: TableConfiguration;
+}
+
+/** What can be changed while a table runs, without its settings. */
+export interface Spoken {
+  readonly language: Language;
+  readonly pacePercent: number;
+  readonly volumePercent: number;
+}
+
+/** Asked for at any time; it happens when no game is played. */
+export class NewStart {
+  readonly chronicle: Chronicle;
+  /** Resolves when the table is to be closed and started again. */
+  readonly due: Promise<TakenOver>;
+  private resolve: (takenOver: TakenOver) => void = () => {};
+  private isAsked = false;
+  /** Undefined until the table runs. */
+  private running: RunningPart | undefined;
+
+  constructor(before: TakenOver | undefined) {
+    this.chronicle = before?.chronicle ?? new Chronicle();
+    this.due = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
+  }
+
+  /** The table runs, and `look` is called after each of its changes. */
+  watch(running: RunningPart): void {
+    this.running = running;
+  }
+
+  /** The host wants it. */
+  ask(): void {
+    this.isAsked = true;
+    this.look();
+  }
+
+  /** Whether it waits for the end of a game. */
+  get isWaiting(): boolean {
+    return this.isWanted && this.running?.isBetweenGames() === false;
+  }
+
+  private get isWanted(): boolean {
+    return this.isAsked || this.running?.isChanged() === true;
+  }
+
+  look(): void {
+    const { running } = this;
+    if (running === undefined || !this.isWanted || !running.isBetweenGames()) return;
+    this.chronicle.beginAnew(running.nowMs());
+    this.resolve({
+      chronicle: this.chronicle,
+      spoken: running.spoken(),
+      before: running.configuration,
+    });
+  }
+}
+
+/** What it needs to know of the table that runs. */
+interface RunningPart {
+  readonly configuration: TableConfiguration;
+  /** Whether its next game is to be played with other settings. */
+  readonly isChanged: () => boolean;
+  readonly isBetweenGames: () => boolean;
+  readonly spoken: () => Spoken;
+  /** Play's time, ms. */
+  readonly nowMs: () => number;
+}
+
+/** The configuration of the new start: it speaks as before, unless just that was changed. */
+export function speakingAsBefore(
+  configuration: TableConfiguration,
+  takenOver: TakenOver | undefined,
+): TableConfiguration {
+  if (takenOver === undefined) return configuration;
+  const { before, spoken } = takenOver;
+  const { language, voice } = configuration;
+  return {
+    ...configuration,
+    language: language === before.language ? spoken.language : language,
+    voice: {
+      ...voice,
+      pacePercent:
+        voice.pacePercent === before.voice.pacePercent ? spoken.pacePercent : voice.pacePercent,
+      volumePercent:
+        voice.volumePercent === before.voice.volumePercent
+          ? spoken.volumePercent
+          : voice.volumePercent,
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** The settings on the console: what the table was asked, what is edited here, and how saving went. */
+import type { SettingsNow, ShownSetting } from '../settings-port.js';
+
+/** How saving or a new start went, in the table's sentence where there is one. */
+export type SettingsAnswer =
+  | { readonly kind: 'kept' | 'waits' | 'begins' | 'lost' }
+  | { readonly kind: 'refused'; readonly text: string };
+
+/** The settings of one console. */
+export class Settings {
+  now: SettingsNow | undefined;
+  answer: SettingsAnswer | undefined;
+  /** What is chosen here and not saved, with what it was when it was first touched. */
+  private readonly edits = new Map<string, { readonly was: unknown; readonly to: unknown }>();
+
+  constructor(private readonly changed: () => void) {}
+
+  get isEdited(): boolean {
+    return this.edits.size > 0;
+  }
+
+  /** What the form shows: as edited, else as kept. */
+  valueOf({ path, value }: ShownSetting): unknown {
+    const edit = this.edits.get(path);
+    return edit === undefined ? value : edit.to;
+  }
+
+  edit({ path, value }: ShownSetting, to: unknown): void {
+    const was = this.edits.get(path)?.was ?? value;
+    if (JSON.stringify(to) === JSON.stringify(value)) this.edits.delete(path);
+    else this.edits.set(path, { was, to });
+    this.answer = undefined;
+    this.changed();
+  }
+
+  /** Asks the table. What is edited here stays as it is. */
+  async load(): Promise<void> {
+    await this.ask('/settings');
+  }
+
+  /** Saves what was edited: all of it or nothing. */
+  async save(): Promise<void> {
+    const changes = [...this.edits].map(([path, edit]) => ({ path, ...edit }));
+    if (!(await this.ask('/settings', changes))) {
+      // What another host has changed meanwhile is shown; what is edited here is measured by it.
+      await this.ask('/settings');
+      for (const { path, value } of this.now?.settings ?? []) {
+        const edit = this.edits.get(path);
+        if (edit !== undefined) this.edits.set(path, { was: value, to: edit.to });
+      }
+      return;
+    }
+    this.edits.clear();
+    this.answer = { kind: this.now?.isWaiting ? 'waits' : 'kept' };
+    this.changed();
+  }
+
+  /** The table is to begin anew. */
+  async beginAnew(): Promise<void> {
+    if (!(await this.ask('/begin-anew', {}))) return;
+    this.answer = { kind: 'begins' };
+    this.changed();
+  }
+
+  /** Whether it was done; a refusal's sentence is then the answer. */
+  private async ask(path: string, body?: unknown): Promise<boolean> {
+    try {
+      const response = await fetch(path, body === undefined ? {} : posted(body));
+      // The server has the same version, so what it sends is not checked.
+      const told = (await response.json()) as SettingsNow & { readonly text: string };
+      if (response.ok) this.now = told;
+      else this.answer = { kind: 'refused', text: told.text };
+      this.changed();
+      return response.ok;
+    } catch {
+      this.answer = { kind: 'lost' };
+      this.changed();
+      return false;
+    }
+  }
+}
+
+function posted(body: unknown): RequestInit {
+  const headers = { 'content-type': 'application/json' };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}

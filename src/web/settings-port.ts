@@ -1,0 +1,96 @@
+/** The settings of a table as its console sees them, and the routes that it changes them by. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ArtiglioError } from '../errors.js';
+import { isOwnOrigin } from './guard.js';
+import { mayActAs } from './roles.js';
+import type { RoleOf } from './site.js';
+import type { HostPort } from './table-port.js';
+
+/** A setting that may change between two games. Values are plain JSON; null: it has none. */
+export interface ShownSetting {
+  /** Its place in the configuration. */
+  readonly path: string;
+  /** In the words of the schema, which are English. */
+  readonly meaning: string;
+  readonly accepted: string;
+  readonly control:
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | { readonly kind: 'switch' }
+    | {
+        readonly kind: 'number';
+        readonly least: number;
+        readonly most: number;
+        readonly isWhole: boolean;
+      }
+    | { readonly kind: 'text' };
+  /** From the next game on. */
+  readonly value: unknown;
+  /** What the table plays with now. */
+  readonly inUse: unknown;
+  /** What the configuration's file says. */
+  readonly ofFile: unknown;
+}
+
+/** A change: what the host saw, and what it shall be; null: as in the configuration's file. */
+export interface SettingChange {
+  readonly path: string;
+  readonly was: unknown;
+  readonly to: unknown;
+}
+
+/** The settings of a running table. */
+export interface SettingsPort {
+  all(): readonly ShownSetting[];
+  /** All of them or none. Rejects with an ArtiglioError whose sentence is for the host. */
+  change(changes: readonly SettingChange[]): Promise<void>;
+}
+
+/** What `/settings` answers. */
+export interface SettingsNow {
+  readonly settings: readonly ShownSetting[];
+  /** Whether a new start waits for the end of a game. */
+  readonly isWaiting: boolean;
+}
+
+/** More than the settings that a form has. */
+const MOST_CHANGES = 200;
+const LARGEST_CHANGE_BYTES = 64 * 1024;
+
+const CHANGES = z
+  .array(z.strictObject({ path: z.string().max(200), was: z.unknown(), to: z.unknown() }))
+  .max(MOST_CHANGES);
+
+/** Serves the settings and the new start to the host. */
+export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: HostPort): void {
+  const { settings } = host;
+  const mayChange = (request: FastifyRequest) =>
+    // Without a key nothing else keeps a page of another site from changing them.
+    isOwnOrigin(request.headers.origin, request.headers.host) && mayActAs(roleOf(request), 'host');
+  const shown = (): SettingsNow => ({ settings: settings.all(), isWaiting: host.isWaiting() });
+  server.get('/settings', (request, reply) => {
+    if (!mayActAs(roleOf(request), 'host')) return reply.code(403).send(HOST_ONLY);
+    return reply.send(shown());
+  });
+  server.post('/begin-anew', (request, reply) => {
+    if (!mayChange(request)) return reply.code(403).send(HOST_ONLY);
+    host.beginAnew();
+    return reply.send(shown());
+  });
+  server.post('/settings', { bodyLimit: LARGEST_CHANGE_BYTES }, async (request, reply) => {
+    if (!mayChange(request)) return reply.code(403).send(HOST_ONLY);
+    const changes = CHANGES.safeParse(request.body);
+    if (!changes.success)
+      return reply.code(400).send({ code: 'MESSAGE_INVALID', text: 'These are no changes.' });
+    try {
+      await settings.change(changes.data);
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      const { code, whatHappened, whatToDo } = error;
+      return reply.code(409).send({ code, text: `${whatHappened} ${whatToDo}` });
+    }
+    return reply.send(shown());
+  });
+}
+
+const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };

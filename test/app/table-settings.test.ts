@@ -1,0 +1,118 @@
+/** What the console changes of a table: kept beside its data, used from the next game on. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SETTINGS_FILE, TableSettings } from '../../src/app/live/table-settings.js';
+import { NewStart, type TakenOver } from '../../src/app/start/new-start.js';
+import { startTable } from '../../src/app/start/start-table.js';
+import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
+import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+const DISCUSSION = 'games.lupusburg.discussion_seconds';
+const FILE = '# as in our café\nlanguage: it # they all speak it\nvoice: { output: none }\n';
+
+async function tableIn(directory: string, onChange = () => {}) {
+  const path = join(directory, 'table.yaml');
+  await writeFile(path, FILE);
+  const settings = await TableSettings.open(await loadConfiguration(path), onChange);
+  const valueOf = (place: string) => settings.all().find((one) => one.path === place);
+  return { path, settings, valueOf };
+}
+
+test('a change is kept for the next start, and the file of the configuration stays as it was written', async () => {
+  const directory = await temporaryDirectory();
+  const { path, settings, valueOf } = await tableIn(directory);
+  expect(settings.isChanged).toBe(false);
+  await settings.change([{ path: DISCUSSION, was: 180, to: 240 }]);
+  expect(valueOf(DISCUSSION)).toMatchObject({ value: 240, inUse: 180, ofFile: 180 });
+  expect(settings.isChanged).toBe(true);
+  expect(await readFile(path, 'utf8')).toBe(FILE);
+  const next = await tableIn(directory);
+  expect(next.valueOf(DISCUSSION)).toMatchObject({ value: 240, inUse: 240, ofFile: 180 });
+  expect(next.settings.notices.join()).toContain(`${DISCUSSION}: 240`);
+  await next.settings.change([{ path: DISCUSSION, was: 240, to: null }]);
+  expect((await tableIn(directory)).valueOf(DISCUSSION)).toMatchObject({ value: 180 });
+});
+
+test('of two hosts the second is told that it was changed meanwhile, and what it is now', async () => {
+  const { settings, valueOf } = await tableIn(await temporaryDirectory());
+  const [first, second] = await Promise.allSettled([
+    settings.change([{ path: DISCUSSION, was: 180, to: 240 }]),
+    settings.change([
+      { path: 'language', was: 'it', to: 'en' },
+      { path: DISCUSSION, was: 180, to: 300 },
+    ]),
+  ]);
+  expect(first?.status).toBe('fulfilled');
+  expect(String(second?.status === 'rejected' && second.reason)).toContain(
+    `${DISCUSSION} was changed meanwhile and is now 240.`,
+  );
+  expect([valueOf(DISCUSSION)?.value, valueOf('language')?.value]).toEqual([240, 'it']);
+});
+
+test('what the schema refuses is refused whole, with its sentence', async () => {
+  let changes = 0;
+  const { settings, valueOf } = await tableIn(await temporaryDirectory(), () => (changes += 1));
+  const change = settings.change([
+    { path: 'voice.volumePercent', was: 80, to: 40 },
+    { path: DISCUSSION, was: 180, to: 5 },
+  ]);
+  await expect(change).rejects.toThrow('found 5. Accepted: a whole number, 10–900');
+  expect([valueOf('voice.volumePercent')?.value, changes]).toEqual([80, 0]);
+});
+
+test('a kept value that is no longer accepted is left out and said; the others count', async () => {
+  const directory = await temporaryDirectory();
+  await tableIn(directory);
+  const kept = { 'games.gone.option': 1, [DISCUSSION]: 200 };
+  await tableIn(directory).then(({ settings }) =>
+    settings.change([{ path: DISCUSSION, was: 180, to: 190 }]),
+  );
+  await writeFile(join(directory, 'data', SETTINGS_FILE), JSON.stringify(kept));
+  const { settings, valueOf } = await tableIn(directory);
+  expect(valueOf(DISCUSSION)?.inUse).toBe(200);
+  expect(settings.notices.join('\n')).toContain('games.gone.option cannot be changed');
+});
+
+test('a new start waits for the end of the game, and then comes by itself', async () => {
+  const read = parseConfiguration('');
+  if ('problems' in read) throw new Error('It is a configuration.');
+  let isBetweenGames = false;
+  const start = new NewStart(undefined);
+  let isDue = false;
+  void start.due.then(() => (isDue = true));
+  start.watch({
+    configuration: read.configuration,
+    isChanged: () => false,
+    isBetweenGames: () => isBetweenGames,
+    spoken: () => ({ language: 'en', pacePercent: 100, volumePercent: 20 }),
+    nowMs: () => 5_000,
+  });
+  start.ask();
+  await Promise.resolve();
+  expect([isDue, start.isWaiting]).toEqual([false, true]);
+  isBetweenGames = true;
+  start.look();
+  expect((await start.due).spoken.language).toBe('en');
+});
+
+test('the joined table plays on with it, and speaks as loud as it did before', async () => {
+  const directory = await temporaryDirectory();
+  const path = join(directory, 'table.yaml');
+  await writeFile(path, FILE);
+  const machine = new HeldMachine(directory);
+  const start = (takenOver?: TakenOver) =>
+    startTable({ configPath: path, port: undefined }, machine.tell, machine.machine, takenOver);
+  const table = await start();
+  const host = machine.port?.host;
+  machine.port?.setVolume(33);
+  await host?.settings.change([{ path: DISCUSSION, was: 180, to: 240 }]);
+  const takenOver = await table.newStart;
+  await table.close();
+  const next = await start(takenOver);
+  const now = machine.port?.host?.settings.all().find((one) => one.path === DISCUSSION);
+  expect(now).toMatchObject({ value: 240, inUse: 240 });
+  expect(machine.port?.volumePercent()).toBe(33);
+  await next.close();
+});
