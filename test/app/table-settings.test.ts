@@ -16,27 +16,27 @@ async function tableIn(directory: string, onChange = () => {}) {
   const path = join(directory, 'table.yaml');
   await writeFile(path, FILE);
   const settings = await TableSettings.open(await loadConfiguration(path), onChange);
-  const valueOf = (place: string) => settings.all().find((one) => one.path === place);
-  return { path, settings, valueOf };
+  const settingAt = (place: string) => settings.all().find((one) => one.path === place);
+  return { path, settings, settingAt };
 }
 
 test('a change is kept for the next start, and the file of the configuration stays as it was written', async () => {
   const directory = await temporaryDirectory();
-  const { path, settings, valueOf } = await tableIn(directory);
+  const { path, settings, settingAt } = await tableIn(directory);
   expect(settings.isChanged).toBe(false);
   await settings.change([{ path: DISCUSSION, was: 180, to: 240 }]);
-  expect(valueOf(DISCUSSION)).toMatchObject({ value: 240, inUse: 180, ofFile: 180 });
+  expect(settingAt(DISCUSSION)).toMatchObject({ value: 240, inUse: 180, ofFile: 180 });
   expect(settings.isChanged).toBe(true);
   expect(await readFile(path, 'utf8')).toBe(FILE);
   const next = await tableIn(directory);
-  expect(next.valueOf(DISCUSSION)).toMatchObject({ value: 240, inUse: 240, ofFile: 180 });
+  expect(next.settingAt(DISCUSSION)).toMatchObject({ value: 240, inUse: 240, ofFile: 180 });
   expect(next.settings.notices.join()).toContain(`${DISCUSSION}: 240`);
   await next.settings.change([{ path: DISCUSSION, was: 240, to: null }]);
-  expect((await tableIn(directory)).valueOf(DISCUSSION)).toMatchObject({ value: 180 });
+  expect((await tableIn(directory)).settingAt(DISCUSSION)).toMatchObject({ value: 180 });
 });
 
 test('of two hosts the second is told that it was changed meanwhile, and what it is now', async () => {
-  const { settings, valueOf } = await tableIn(await temporaryDirectory());
+  const { settings, settingAt } = await tableIn(await temporaryDirectory());
   const [first, second] = await Promise.allSettled([
     settings.change([{ path: DISCUSSION, was: 180, to: 240 }]),
     settings.change([
@@ -48,18 +48,18 @@ test('of two hosts the second is told that it was changed meanwhile, and what it
   expect(String(second?.status === 'rejected' && second.reason)).toContain(
     `${DISCUSSION} was changed meanwhile and is now 240.`,
   );
-  expect([valueOf(DISCUSSION)?.value, valueOf('language')?.value]).toEqual([240, 'it']);
+  expect([settingAt(DISCUSSION)?.value, settingAt('language')?.value]).toEqual([240, 'it']);
 });
 
 test('what the schema refuses is refused whole, with its sentence', async () => {
   let changes = 0;
-  const { settings, valueOf } = await tableIn(await temporaryDirectory(), () => (changes += 1));
+  const { settings, settingAt } = await tableIn(await temporaryDirectory(), () => (changes += 1));
   const change = settings.change([
     { path: 'voice.volumePercent', was: 80, to: 40 },
     { path: DISCUSSION, was: 180, to: 5 },
   ]);
   await expect(change).rejects.toThrow('found 5. Accepted: a whole number, 10–900');
-  expect([valueOf('voice.volumePercent')?.value, changes]).toEqual([80, 0]);
+  expect([settingAt('voice.volumePercent')?.value, changes]).toEqual([80, 0]);
 });
 
 test('a kept value that is no longer accepted is left out and said; the others count', async () => {
@@ -70,8 +70,8 @@ test('a kept value that is no longer accepted is left out and said; the others c
     settings.change([{ path: DISCUSSION, was: 180, to: 190 }]),
   );
   await writeFile(join(directory, 'data', SETTINGS_FILE), JSON.stringify(kept));
-  const { settings, valueOf } = await tableIn(directory);
-  expect(valueOf(DISCUSSION)?.inUse).toBe(200);
+  const { settings, settingAt } = await tableIn(directory);
+  expect(settingAt(DISCUSSION)?.inUse).toBe(200);
   expect(settings.notices.join('\n')).toContain('games.gone.option cannot be changed');
 });
 

@@ -71,7 +71,7 @@ function titleOf(group: string, hello: Hello, labels: ConsoleLabels): string {
 
 /** How many of a group are other than the file says, so that a closed group tells it. */
 function changedIn(settings: readonly ShownSetting[], form: Settings): string {
-  const count = settings.filter((one) => !isSame(form.valueOf(one), one.ofFile)).length;
+  const count = settings.filter((one) => !isSame(form.shownValue(one), one.ofFile)).length;
   return count === 0 ? '' : ` · ${count}`;
 }
 
@@ -82,7 +82,7 @@ function settingField(
 ): TemplateResult {
   const { path, meaning, value, inUse, ofFile } = setting;
   const id = `setting-${path.replaceAll('.', '-')}`;
-  const shown = settings.valueOf(setting);
+  const shown = settings.shownValue(setting);
   const isWaiting = !isSame(value, inUse);
   return html`
     <div class="setting" data-edited=${!isSame(shown, value)}>

@@ -20,7 +20,7 @@ export class Settings {
   }
 
   /** What the form shows: as edited, else as kept. */
-  valueOf({ path, value }: ShownSetting): unknown {
+  shownValue({ path, value }: ShownSetting): unknown {
     const edit = this.edits.get(path);
     return edit === undefined ? value : edit.to;
   }
