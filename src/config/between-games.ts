@@ -18,7 +18,7 @@ const PLACES = [
   'games',
 ] as const;
 
-/** Values by place, such as `games.lupusburg.discussion_seconds`. */
+/** Values by place, such as `voice.mode`. */
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** A setting as a form shows it. */

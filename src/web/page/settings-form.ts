@@ -123,7 +123,7 @@ function control(
   }
 }
 
-/** `discussion_seconds` of `games.lupusburg.discussion_seconds`, as words. */
+/** The last part of a place, as words. */
 function nameOf(path: string): string {
   return (path.split('.').at(-1) ?? path)
     .replaceAll('_', ' ')
