@@ -1,6 +1,7 @@
 /** How simulated players decide: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
 import type { Asks, PublicView } from '../play/view.js';
+import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import { humanDelayMs, press, pressBoth, type TimedAct, touch } from './hand-acts.js';
@@ -134,7 +135,11 @@ export class Decisions {
     // A question whose window closes by itself needs nobody; others are people's where people sit.
     if (view.asks?.mayPass !== true || first === undefined) return [];
     if (view.asks.seats.some((seat) => !seats.has(seat))) return [];
-    const chosen = asked[this.chance(asked.length)] ?? first;
+    const saying = (isYes: boolean) =>
+      asked.find((seat) => ask && this.isYes(ask, seat, view) === isYes);
+    const [yes, no] = [saying(true), saying(false)];
+    if (yes === undefined && no !== undefined) return press(no, 'left', atMs);
+    const chosen = yes ?? asked[this.chance(asked.length)] ?? first;
     return press(chosen, 'right', atMs);
   }
 
@@ -153,10 +158,14 @@ export class Decisions {
 
   private answer(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
     const { ask } = this.knowledge;
-    const own = this.knowledge.own(seat);
-    const isYes = ask && habitsOf(view)?.saysYes?.(ask, own, view.board);
+    const isYes = ask && this.isYes(ask, seat, view);
     const side = asks.mayPass && isYes === false ? 'left' : 'right';
     return press(seat, side, view.nowMs + this.delayMs(1_000, 6_000));
+  }
+
+  /** What a seat says to a question of yes or no; undefined: it does not mind. */
+  private isYes(ask: Cue, seat: SeatIndex, view: PublicView): boolean | undefined {
+    return habitsOf(view)?.saysYes?.(ask, this.knowledge.own(seat), view.board);
   }
 
   private propose(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {

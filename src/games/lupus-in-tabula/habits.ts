@@ -27,6 +27,7 @@ export const TABULA_HABITS: Habits = {
     return entry.id === 'lt.who.role' && role !== undefined && entry.params['role'] === role;
   },
   speaksUp,
+  saysYes,
   truthfulSlot: () => undefined,
 };
 
@@ -75,6 +76,41 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
   // LM8-246: it is of use only while another has the skull and lives.
   const holder = board.seats.find(({ notes }) => notes.some(({ id }) => id === 'note.lt-skull'));
   return holder !== undefined && holder.seat !== own.seat && holder.living > 0;
+}
+
+/** With so few alive whoever answers for a moderator ends the game. */
+const FEW = 3;
+
+/**
+ * LMT-09: what seats say in the moderator's place when all are played for: one dead a night, and the end once few
+ * live; each speaks of the own card only.
+ */
+function saysYes({ id, params }: Cue, own: OwnCards, board: PublicBoard): boolean | undefined {
+  const role = roleIn(own);
+  switch (id) {
+    case 'lt.moderator.dead':
+      return params['more'] !== true;
+    case 'lt.moderator.is':
+      // A Mortovivo who is played for does not speak up, so it was another.
+      return role === params['role'] && role !== 'undead';
+    case 'lt.moderator.end':
+      return livingOn(board) <= FEW;
+    case 'lt.moderator.won':
+      return isAlive(own, board) && hasWon(role, params['winner'], livingOn(board));
+    default:
+      return undefined;
+  }
+}
+
+/** Whether who lives with this character says so; humans are asked last, when nobody else did. */
+function hasWon(role: RoleId | undefined, asked: unknown, living: number): boolean {
+  if (asked === 'wolves') return role === 'wolf' || role === 'lara';
+  if (asked === 'darius') return role === 'darius' && living <= 2;
+  return asked === 'humans' || role === asked;
+}
+
+function livingOn(board: PublicBoard): number {
+  return board.seats.filter(({ living }) => living > 0).length;
 }
 
 function slotNoted(board: PublicBoard, note: string): SlotIndex | undefined {

@@ -1,8 +1,10 @@
 /** A human moderator: the table keeps order, time, votes, ties and tiles, and never learns who is who. */
 import { describe, expect, test } from 'vitest';
+import { LUPUS_IN_TABULA } from '../../../src/games/lupus-in-tabula/index.js';
 import type { RoleId } from '../../../src/games/lupus-in-tabula/roles.js';
 import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
+import { playOn, tableOf } from '../../support/any-game.js';
 import {
   A,
   B,
@@ -171,4 +173,16 @@ describe('LMT-09: a human moderator', () => {
 test('LMT-09: the table runs the night itself unless a configuration says otherwise', () => {
   expect(TABULA_SETTINGS.parse({}).moderator).toBe('table');
   expect(TABULA_SETTINGS.parse({ moderator: 'human' }).moderator).toBe('human');
+});
+
+test('LMT-09: where every seat is played for somebody answers in his place, and the game goes through nights to an end', () => {
+  const heard: string[] = [];
+  const settings = { moderator: 'human', discussion_seconds: 10, defence_seconds: 0 };
+  const any = { id: LUPUS_IN_TABULA.id, players: 12, seed: 3, kit: 'no-reader', settings } as const;
+  const table = tableOf(any, { onSaid: ({ cue }) => heard.push(cue.id) });
+  playOn(table, LUPUS_IN_TABULA);
+  expect(heard.filter((id) => id === 'lt.night.close-eyes').length).toBeGreaterThan(2);
+  expect(heard.filter((id) => id === 'lt.lynch.is').length).toBeGreaterThan(2);
+  expect(heard).toContain('lt.end.won');
+  expect(table.view.board.seats.filter(({ living }) => living > 0).length).toBeLessThan(4);
 });
