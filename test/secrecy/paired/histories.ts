@@ -2,7 +2,10 @@
 import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
 import { PAIRED_LUPA_MANNARA, PAIRED_LUPA_MANNARA_OF_SEVEN } from './games/lupa-mannara.js';
-import { PAIRED_LUPUS_IN_TABULA } from './games/lupus-in-tabula.js';
+import {
+  PAIRED_LUPUS_IN_TABULA,
+  PAIRED_LUPUS_IN_TABULA_ASSISTED,
+} from './games/lupus-in-tabula.js';
 import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF } from './games/wooolf.js';
@@ -85,14 +88,23 @@ export interface Compared {
 }
 
 /** Play alone takes a tenth of a second: every game in all circumstances, the usual ones with all that may be hidden. */
-export const COMPARED_ALONE: readonly Compared[] = PAIRED_GAMES.flatMap((game) =>
-  circumstancesOf(game).flatMap((circumstances, at) =>
+export const COMPARED_ALONE: readonly Compared[] = [
+  ...PAIRED_GAMES.flatMap((game) => comparedIn(game, circumstancesOf(game))),
+  // What a moderator's nights have of their own is that nothing is asked in them.
+  ...comparedIn(
+    PAIRED_LUPUS_IN_TABULA_ASSISTED,
+    CIRCUMSTANCES.filter(({ seed, noChoice }) => seed === undefined && noChoice !== true),
+  ),
+];
+
+function comparedIn(game: PairedGame, circumstances: readonly Circumstances[]): Compared[] {
+  return circumstances.flatMap((one, at) =>
     (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 2)).map((hidden) => ({
-      ...{ game, circumstances },
+      ...{ game, circumstances: one },
       hidden: hiddenIn(game, hidden),
     })),
-  ),
-);
+  );
+}
 
 /** The joined program takes seconds: every game in the usual circumstances, the others with one game each. */
 export const COMPARED_JOINED: readonly Compared[] = CIRCUMSTANCES.flatMap((circumstances, at) =>

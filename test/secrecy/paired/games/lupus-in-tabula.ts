@@ -4,7 +4,7 @@
  */
 import { character } from '../../../../src/games/lupus-in-tabula/deck.js';
 import type { RoleId } from '../../../../src/games/lupus-in-tabula/roles.js';
-import { press, type TimedAct } from '../../../../src/players/hand-acts.js';
+import { press, type TimedAct, touch } from '../../../../src/players/hand-acts.js';
 import type { ByDay, PairedGame } from '../paired-game.js';
 
 /** Whom the wolves bite in every night in which they do, and who gets the skull. */
@@ -40,6 +40,32 @@ export const PAIRED_LUPUS_IN_TABULA: PairedGame = {
   endsAt: (view, nights) =>
     nights >= 2 && view.phase.id === 'phase.lt-discussion' && view.board.turn >= 2,
 };
+
+/**
+ * The same with a human moderator: the table is told nothing of who is who, and what he answers by day is public.
+ * Whoever holds the cards makes no difference.
+ */
+export const PAIRED_LUPUS_IN_TABULA_ASSISTED: PairedGame = {
+  ...PAIRED_LUPUS_IN_TABULA,
+  name: 'lupus-in-tabula-assisted',
+  settings: { ...PAIRED_LUPUS_IN_TABULA.settings, moderator: 'human' },
+  byDay: (seen) => moderatorsAnswer(seen) ?? byDay(seen),
+};
+
+/** The skull is given at the first dawn; later nights take one each. Nobody comes back, drinks or shows himself. */
+function moderatorsAnswer({ view, asks, fromMs }: ByDay): readonly TimedAct[] | undefined {
+  const asked = view.caption?.cue;
+  if (asks.kind === 'menu' && asked?.id === 'lt.moderator.who') {
+    return [
+      ...touch(view.board.turn === 1 ? WITH_SKULL : BITTEN, fromMs),
+      ...press(0, 'right', fromMs + 500),
+    ];
+  }
+  if (asks.kind !== 'claim' || asked?.id.startsWith('lt.moderator.') !== true) return undefined;
+  const dies = asked.id === 'lt.moderator.dead' && asked.params['more'] !== true;
+  const isYes = asked.id === 'lt.moderator.tile' || (dies && view.board.turn > 1);
+  return press(0, isYes ? 'right' : 'left', fromMs);
+}
 
 /** At night hands press in the walk as this deal wants; nobody speaks up when there is a time for it. */
 function byDay({
