@@ -1,5 +1,5 @@
 /**
- * Bundles the page's compiled scripts, one file for each of its two documents: `node .ci/bundle.mjs dist`. A page
+ * Bundles the page's compiled scripts, one file for each of its documents: `node .ci/bundle.mjs dist`. A page
  * of forty modules takes four seconds over a slow network, most of them spent asking for the next one.
  */
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { rolldown } from 'rolldown';
 
 const compiled = process.argv[2] ?? 'dist';
 const page = join(compiled, 'src/web/page');
-for (const name of ['main', 'registration']) {
+for (const name of ['main', 'registration', 'setup']) {
   const bundle = await rolldown({ input: join(page, `${name}.js`), platform: 'browser' });
   await bundle.write({
     file: join(compiled, 'page', `${name}.js`),

@@ -92,6 +92,7 @@ export const ERROR_CODES = {
   BACKUP_DAMAGED: 'a backup is not as it was written',
   RESTORE_TABLE_RUNS: 'a table was to be replaced while it runs',
   RESTORE_FAILED: 'a backup could not be put in its place',
+  SETUP_NOT_WRITTEN: 'the configuration of a new table could not be written',
   UPDATE_REFUSED: 'a package was to be installed that does not fit, or in the middle of a game',
   UPDATE_FAILED: 'an update could not be prepared, or could not be taken back',
   UPDATE_TAKEN_BACK: 'a new version did not become healthy, and the old one runs again',

@@ -12,6 +12,7 @@ import { journalCommands } from './app/commands/journal/journal-command.js';
 import { readerCommands } from './app/commands/readers/readers-command.js';
 import { rehearseCommand } from './app/commands/rehearse/rehearse-command.js';
 import { reportCommand } from './app/commands/report/report-command.js';
+import { setupCommand } from './app/commands/setup/setup-command.js';
 import { runTable } from './app/commands/start/run-table.js';
 import { startCommand } from './app/commands/start/start-command.js';
 import { updateCommand } from './app/commands/update/update-command.js';
@@ -35,6 +36,7 @@ process.exitCode = await runProgram(
   process.argv.slice(2),
   [
     startCommand((options) => runTable(options, print)),
+    setupCommand(async (request) => (await others()).runSetup(request, print)),
     rehearseCommand(async (files) => (await (await others()).rehearse(files, { print })) === 0),
     journalCommands({
       show: async (file) => (await others()).showJournal(file),

@@ -3,7 +3,10 @@ import type { TableLayout } from '../table/layout.js';
 import type { TableConfiguration } from './schema.js';
 
 /** The layout of a table, from a checked configuration. Angles are whole degrees, 0–359. */
-export function toTableLayout({ slots, seats }: TableConfiguration): TableLayout {
+export function toTableLayout({
+  slots,
+  seats,
+}: Pick<TableConfiguration, 'slots' | 'seats'>): TableLayout {
   return {
     seats: seats.map((own) => ({ slots: own })),
     slots: Array.from({ length: slots.count }, (_, slot) => {

@@ -60,7 +60,7 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
 }
 
 /** The data directory of the configuration file at this absolute path. */
-function dataDirectoryOf(path: string, configured: string | undefined): string {
+export function dataDirectoryOf(path: string, configured: string | undefined): string {
   const folder = dirname(path);
   if (configured !== undefined) return resolve(folder, configured);
   return join(basename(folder) === 'config' ? dirname(folder) : folder, 'data');

@@ -19,6 +19,8 @@ export function lookText(look: ClawLook, names: TableNames): string {
     case 'sweep':
     case 'searches':
       return `${look.effect} ${look.colour} ${look.level}`;
+    case 'pixel':
+      return `${look.effect} ${look.index} ${look.colour} ${look.level}`;
     case 'answers':
       return `${look.effect} ${look.shape}`;
     case 'points':

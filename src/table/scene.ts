@@ -38,6 +38,14 @@ export type Look =
       /** In play's own time, ms. */
       readonly endsAtMs: number;
       readonly totalMs: number;
+    }
+  | {
+      /** One pixel alone, to find out how a ring is mounted. No game shows it. */
+      readonly effect: 'pixel';
+      readonly colour: Colour;
+      readonly level: Level;
+      /** From the pixel nearest the middle (of the claw: from bearing 0), clockwise. */
+      readonly index: number;
     };
 
 /** `count` pixels of one colour; if there are more than the ring has, they are shown in proportion. */

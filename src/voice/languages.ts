@@ -14,6 +14,9 @@ import { REGISTRATION_CUES } from '../registration/registration-cues.js';
 import { registrationWords as registrationEn } from '../registration/registration-words.en.js';
 import { registrationWords as registrationIt } from '../registration/registration-words.it.js';
 import { type Spoken, spoken } from '../script/spoken.js';
+import { SETUP_CUES } from '../setup/setup-cues.js';
+import { setupWords as setupEn } from '../setup/setup-words.en.js';
+import { setupWords as setupIt } from '../setup/setup-words.it.js';
 
 export { LANGUAGES, type Language } from '../table/languages.js';
 
@@ -35,5 +38,11 @@ export const REGISTRATION: Part = {
   ...spoken(REGISTRATION_CUES, { it: registrationIt, en: registrationEn }),
 };
 
+/** What is said in first start. */
+export const SETUP: Part = {
+  name: 'setup',
+  ...spoken(SETUP_CUES, { it: setupIt, en: setupEn }),
+};
+
 /** Every part of what can be said. No two have a cue in common, which a test checks. */
-export const EVERY_PART: readonly Part[] = [...PARTS, REGISTRATION];
+export const EVERY_PART: readonly Part[] = [...PARTS, REGISTRATION, SETUP];

@@ -1,14 +1,12 @@
 /** Serves the page of a registration: shows and says the requested card, and lets the person go back. */
-import type { WebSocket } from '@fastify/websocket';
-import { ArtiglioError } from '../errors.js';
-import { isBehind } from './open-page.js';
-import { type PageFiles, packPage } from './packed-files.js';
+import type { PageFiles } from './packed-files.js';
 import {
   type RegistrationAct,
   type RegistrationState,
   readRegistrationAct,
 } from './registration-messages.js';
-import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
+import type { ServedSite, SiteOptions } from './site.js';
+import { type StatePort, serveStates } from './state-page.js';
 
 const REGISTRATION_PAGE: PageFiles = {
   document: 'registration.html',
@@ -18,22 +16,18 @@ const REGISTRATION_PAGE: PageFiles = {
 };
 
 /** The registration as its page sees it. */
-export interface RegistrationPort {
-  state(): RegistrationState;
-  act(act: RegistrationAct): void;
-  /** Calls `listener` after each change of the state, while the program runs. */
-  subscribe(listener: () => void): void;
-}
+export type RegistrationPort = StatePort<RegistrationState, RegistrationAct>;
 
 /**
  * Serves the page at the port of `artiglio start`; at any free port when a running table uses that one.
  *
  * @throws ArtiglioError `PAGE_ADDRESS_INVALID`, `PAGE_NOT_BUILT`.
  */
-export async function serveRegistration(
+export function serveRegistration(
   port: RegistrationPort,
   options: SiteOptions,
 ): Promise<ServedSite> {
+<<<<<<< HEAD
   const sockets = new Set<WebSocket>();
   port.subscribe(() => {
     const state = JSON.stringify(port.state());
@@ -70,4 +64,7 @@ export async function serveRegistration(
     if (!(error instanceof ArtiglioError) || error.code !== 'PAGE_PORT_TAKEN') throw error;
     return serveSite(content, { ...own, port: 0 });
   }
+=======
+  return serveStates(port, REGISTRATION_PAGE, readRegistrationAct, options);
+>>>>>>> 89cab54 (setup: first start learns a new table from hands, by page or by voice and light, and writes its configuration)
 }

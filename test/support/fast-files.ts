@@ -14,6 +14,7 @@ export const FAST: readonly string[] = [
   'readers/presence.test.ts',
   'registration/',
   'rehearsal/',
+  'setup/',
   'table/',
   'voice/',
   'web/chronicle.test.ts',
@@ -30,6 +31,7 @@ export const STARTS: readonly string[] = [
   'journal/power-and-disk.test.ts',
   'registration/register-cards.test.ts',
   'registration/registration-voice.test.ts',
+  'setup/on-the-board.test.ts',
 ];
 
 /**

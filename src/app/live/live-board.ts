@@ -137,7 +137,8 @@ export async function nativeBinding(): Promise<SerialBinding> {
   return SerialPort.binding;
 }
 
-const EMULATED_PORT = 'emulated:0';
+/** The port of the emulated board. */
+export const EMULATED_PORT = 'emulated:0';
 /** The number of digital pins on an Arduino Mega, the largest board. */
 const ARDUINO_PINS = 72;
 
@@ -151,7 +152,8 @@ export function emulatedPort(configuration: TableConfiguration): {
   return { binding, stop: () => worker.stop() };
 }
 
-function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
+/** Turns on the emulated board of a configuration. */
+export function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
   const end = isFirmata(configuration.board)
     ? emulatedFirmata(configuration)
     : emulatedOwn(configuration);

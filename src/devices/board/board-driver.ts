@@ -13,7 +13,13 @@ import type { BoardCapabilities, BoardListener, LossReason } from '../table-boar
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
 import { firmwareError } from './firmware-error.js';
-import { FAULTS, type HelloLine, type InputsLine, type StatusLine } from './generated/protocol.js';
+import {
+  FAULTS,
+  type HelloLine,
+  type InputsLine,
+  STATUS_FLAGS,
+  type StatusLine,
+} from './generated/protocol.js';
 import { type InputChanges, InputState } from './input-state.js';
 import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
 import { packed } from './record-lines.js';
@@ -67,6 +73,8 @@ export class BoardDriver {
   /** The id of the board that was told `recorded`. */
   private recordedFor = '';
   private known = false;
+  /** Statuses in a row that say so: at the first one some inputs may still be debounced. */
+  private statusesReading = 0;
   private askAtMs = Number.POSITIVE_INFINITY;
   private holdUntilMs = 0;
   private faultsInARow = 0;
@@ -157,6 +165,11 @@ export class BoardDriver {
     return this.hello && serialCapabilities(this.hello, wirePixels(this.setup));
   }
 
+  /** Whether the board reads its inputs: it does not in its first second. */
+  get readsInputs(): boolean {
+    return this.phase === 'ready' && this.statusesReading >= 2;
+  }
+
   /** What the link has counted since the driver was made. */
   get counters(): Readonly<LinkCounters> {
     return this.link.counters;
@@ -206,6 +219,7 @@ export class BoardDriver {
 
   private lose(reason: LossReason): void {
     this.phase = 'away';
+    this.statusesReading = 0;
     this.hello = reason === 'restarted' ? this.hello : undefined;
     if (this.known) this.listener.event({ kind: 'lost', reason }, this.nowMs);
     this.known = false;
@@ -214,6 +228,8 @@ export class BoardDriver {
   }
 
   private checkStatus(status: StatusLine): void {
+    const isStartingUp = (status.flags & STATUS_FLAGS.startingUp) !== 0;
+    this.statusesReading = isStartingUp ? 0 : this.statusesReading + 1;
     if (this.phase === 'asking') {
       // A status from before the last line was taken says nothing about what that line did.
       if (status.next !== this.link.nextSequenceNumber) return;

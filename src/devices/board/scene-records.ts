@@ -237,6 +237,8 @@ function lookText(
           remainingMs: clampMs(look.endsAtMs - nowMs),
           totalMs: clampMs(look.totalMs),
         });
+    case 'pixel':
+      return (index) => lookRecord.pixel({ look: index, ...coloured(look), index: look.index });
     case 'rests':
       return (index) =>
         lookRecord.rests({

@@ -39,6 +39,11 @@ export class SerialBoard extends PortBoard {
     });
   }
 
+  /** Whether a board answers and reads its inputs: it does not in its first second. */
+  get readsInputs(): boolean {
+    return this.driver.readsInputs;
+  }
+
   start(): void {
     const { driver } = this;
     this.keeper.start({

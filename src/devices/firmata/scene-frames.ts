@@ -121,6 +121,10 @@ function paintLook(
       return tally(look.runs, count, scaleOf(look.level, bright));
     case 'sweep':
       return sweep(look, count, scaleOf(look.level, bright), nowMs);
+    case 'pixel': {
+      const lit = shade(look.colour, scaleOf(look.level, bright));
+      return filled(count, DARK).map((dark, at) => (at === look.index ? lit : dark));
+    }
     case 'answers':
       return arcs(arcsOf(look.shape), count, shade(look.colour, scaleOf(look.level, bright)));
     case 'points': {

@@ -2,6 +2,7 @@
  * The page's own words. The table's words come from the server. Each language is one file here and one line
  * at the end of this file; a missing word is a compile error.
  */
+
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
@@ -9,6 +10,7 @@ import type { Language } from '../table-port.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
+import type { SetupStep } from './setup-steps.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
 export interface Labels {
@@ -17,6 +19,7 @@ export interface Labels {
   /** The form for visitors without the key. */
   readonly key: KeyLabels;
   readonly registration: RegistrationLabels;
+  readonly setup: SetupLabels;
   readonly connecting: string;
   readonly lost: string;
   readonly table: string;
@@ -226,6 +229,60 @@ export interface RegistrationLabels {
   readonly redoHint: string;
   readonly cardOf: (name: string, known: number, copies: number) => string;
   /** The program no longer answers. */
+  readonly lost: string;
+}
+
+/** The words of the page of first start. */
+export interface SetupLabels {
+  /** The language in itself. */
+  readonly ownName: string;
+  readonly title: string;
+  readonly steps: Readonly<Record<SetupStep, string>>;
+  readonly stepOf: (step: number, all: number) => string;
+  readonly back: string;
+  /** There is no such place, button or light. */
+  readonly none: string;
+  /** What is shown is right; there are no more of them. */
+  readonly right: string;
+  readonly enough: string;
+  readonly noMoreSeats: string;
+  readonly noRings: string;
+  readonly noClaw: string;
+  readonly more: string;
+  readonly fewer: string;
+  readonly pixels: (count: number) => string;
+  readonly isClaw: string;
+  readonly flash: string;
+  readonly flashWarning: string;
+  readonly seat: (number: number) => string;
+  readonly slot: (slot: number) => string;
+  readonly middle: string;
+  readonly rightButton: string;
+  readonly leftButton: string;
+  readonly states: Readonly<Record<'known' | 'none' | 'unknown', string>>;
+  readonly learnt: string;
+  readonly ringOf: (slot: number) => string;
+  readonly whereLit: (slot: number) => string;
+  /** A pixel of a ring, from the one nearest the middle, clockwise. */
+  readonly litAt: (place: number, all: number) => string;
+  readonly claw: string;
+  readonly turnsRight: string;
+  readonly turnsLeft: string;
+  readonly turnAbout: string;
+  readonly noReaderYet: string;
+  readonly rim: string;
+  readonly card: string;
+  readonly usualCard: string;
+  readonly volume: (percent: number) => string;
+  readonly name: string;
+  readonly supply: string;
+  readonly supplyHint: string;
+  readonly network: string;
+  readonly networkHint: string;
+  readonly write: string;
+  readonly written: (file: string) => string;
+  readonly later: string;
+  readonly aloud: string;
   readonly lost: string;
 }
 

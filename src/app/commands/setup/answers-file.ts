@@ -1,0 +1,75 @@
+/** Keeps the answers of first start on the disk: the file before or the file after is there, never half of one. */
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Answer, keptText, readKept } from '../../../setup/answers.js';
+import { writeBeside } from '../../write-beside.js';
+
+const NAME = 'first-start.json';
+const MODE = 0o600;
+
+/** What was found on the disk. */
+export interface FoundAnswers {
+  readonly answers: readonly Answer[];
+  /** A file that cannot be understood was put aside under this name. */
+  readonly putAside: string | undefined;
+}
+
+export class AnswersFile {
+  readonly path: string;
+  private newest: readonly Answer[] | undefined;
+  private writing: Promise<void> | undefined;
+
+  /** `told` hears after each attempt whether the answers are on the disk. */
+  constructor(
+    dataDirectory: string,
+    private readonly told: (isKept: boolean) => void,
+  ) {
+    this.path = join(dataDirectory, NAME);
+  }
+
+  async read(): Promise<FoundAnswers> {
+    let text: string;
+    try {
+      text = await readFile(this.path, 'utf8');
+    } catch {
+      return { answers: [], putAside: undefined };
+    }
+    const answers = readKept(text);
+    if (answers !== undefined) return { answers, putAside: undefined };
+    const putAside = `${this.path}.unread`;
+    await rename(this.path, putAside).catch(() => undefined);
+    return { answers: [], putAside };
+  }
+
+  /** Writes these answers after those that are being written; of several only the newest. */
+  keep(answers: readonly Answer[]): void {
+    this.newest = answers;
+    this.writing ??= this.write();
+  }
+
+  /** Resolves when nothing is being written. */
+  async settled(): Promise<void> {
+    await this.writing;
+  }
+
+  /** First start is over: nothing is to be gone on with. */
+  async forget(): Promise<void> {
+    await this.settled();
+    await rm(this.path, { force: true });
+  }
+
+  private async write(): Promise<void> {
+    while (this.newest !== undefined) {
+      const bytes = Buffer.from(keptText(this.newest));
+      this.newest = undefined;
+      try {
+        await mkdir(dirname(this.path), { recursive: true });
+        await writeBeside(this.path, bytes, MODE);
+        this.told(true);
+      } catch {
+        this.told(false);
+      }
+    }
+    this.writing = undefined;
+  }
+}

@@ -1,0 +1,175 @@
+/** Runs `artiglio setup`: first start on the board that is plugged in, until the configuration is written. */
+import { mkdir, rename } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { loadConfiguration } from '../../../config/index.js';
+import { dataDirectoryOf } from '../../../config/read.js';
+import { listPorts } from '../../../devices/board/list-ports.js';
+import { emulatedBinding } from '../../../emulator/emulated-binding.js';
+import { ArtiglioError } from '../../../errors.js';
+import { runningClock } from '../../../play/clock.js';
+import { configurationText } from '../../../setup/configuration-text.js';
+import { soundCards } from '../../../sound/cards.js';
+import { voiceOf } from '../../../voice/voice.js';
+import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
+import {
+  EMULATED_PORT,
+  type EmulatedEnd,
+  emulatedEnd,
+  nativeBinding,
+} from '../../live/live-board.js';
+import { untilSignalled } from '../../terminal.js';
+import { writeBeside } from '../../write-beside.js';
+import { AnswersFile } from './answers-file.js';
+import { type BoardPorts, SetupBoard } from './setup-board.js';
+import type { SetupRequest } from './setup-command.js';
+import { SetupReaders } from './setup-readers.js';
+import { SetupSpeech } from './setup-speech.js';
+import { KEYS, SetupWalk } from './setup-walk.js';
+
+/** How long each language is offered, ms. */
+const OFFER_MS = 6_000;
+const CONFIGURATION_MODE = 0o644;
+
+/** What a test takes hold of. */
+export interface SetupEnds {
+  readonly typed: Readable;
+  /** The emulated table, and first start, when both are there. */
+  readonly begun?: (emulated: EmulatedEnd | undefined, walk: SetupWalk, url: string) => void;
+}
+
+/**
+ * @returns whether the configuration was written; `false` when the person left before the end.
+ * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, and those of the emulated table's configuration.
+ */
+export async function runSetup(
+  request: SetupRequest,
+  print: (line: string) => void,
+  ends: SetupEnds = { typed: process.stdin },
+): Promise<boolean> {
+  const configPath = resolve(request.configPath);
+  const dataDirectory = dataDirectoryOf(configPath, request.data);
+  const file = new AnswersFile(dataDirectory, (isKept) => walk.keeping(isKept));
+  const found = await file.read();
+  if (found.putAside !== undefined)
+    print(`What was kept cannot be read, and lies in ${found.putAside}.`);
+  const begun = request.anew ? [] : found.answers;
+  if (begun.length > 0) print(`First start goes on after ${begun.length} answers.`);
+  const speech = new SetupSpeech({ configPath, dataDirectory }, print);
+  const emulated = await emulatedTable(request.emulated);
+  let kept = begun;
+  const walk = new SetupWalk({
+    begun,
+    print,
+    cards: soundCards().map(({ name }) => name),
+    caption: (language, cue) => voiceOf(language).caption(cue),
+    say: (language, cues) => speech.say(language, cues, walk.start.learnt),
+    changed: (answers) => {
+      if (answers !== kept) file.keep(answers);
+      kept = answers;
+      board.show();
+    },
+    flash: () => void flashBoard(),
+  });
+  const where = await portsOf(emulated);
+  const board = new SetupBoard(where, walk.start, {
+    gesture: (gesture) => walk.gesture(gesture),
+    found: (model, text) => walk.boardFound(model, text),
+    state: (state, error) => walk.boardIs(state, error?.message),
+  });
+  const flashBoard = async () => {
+    walk.boardIs('flashing', undefined);
+    await board.letGo();
+    try {
+      // biome-ignore lint/plugin: a board that has its firmware is spared what writes it.
+      const { flash } = await import('../flash/flash.js');
+      await flash({ port: undefined, model: undefined, agreed: true }, print);
+      walk.boardIs('searched', undefined);
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      walk.boardIs('flash-failed', error.message);
+    }
+    board.show();
+  };
+  const served = await serveSetup(walk, { host: request.host, port: request.port });
+  const address = new URL(served.url);
+  address.pathname = SETUP_PATH;
+  const isShown = served.key === undefined || request.showsKey || process.stdout.isTTY;
+  print(`First start, on a page: ${isShown ? address.href : served.urlWithoutKey}`);
+  print(KEYS);
+  const readers = new SetupReaders(walk);
+  const lines = createInterface({ input: ends.typed });
+  lines.on('line', (line) => walk.type(line.trim()));
+  const offers = setInterval(() => walk.offerNext(), OFFER_MS);
+  void untilSignalled().then(() => walk.end());
+  ends.begun?.(emulated, walk, served.url);
+  walk.begin();
+  try {
+    await walk.ended;
+    await file.settled();
+    if (!walk.isOver) {
+      walk.end();
+      print(`Nothing is lost: artiglio setup --config ${request.configPath} goes on from here.`);
+      return false;
+    }
+    await writeConfiguration(walk, request, configPath, print);
+    await file.forget();
+    walk.end(configPath);
+    print(`To play: artiglio start --config ${request.configPath}`);
+    return true;
+  } finally {
+    clearInterval(offers);
+    lines.close();
+    readers.close();
+    await board.close();
+    await Promise.all([served.close(), speech.close(), emulated?.worker.stop()]);
+  }
+}
+
+async function writeConfiguration(
+  walk: SetupWalk,
+  request: SetupRequest,
+  path: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const text = configurationText(walk.start.learnt, {
+    boardKind: request.emulated === undefined ? 'serial' : 'emulated',
+    data: request.data === undefined ? undefined : resolve(request.data),
+  });
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const before = `${path}.before`;
+    const isThere = await rename(path, before).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) print(`The configuration that was there is kept as ${basename(before)}.`);
+    await writeBeside(path, Buffer.from(text), CONFIGURATION_MODE);
+  } catch (cause) {
+    throw new ArtiglioError(
+      'SETUP_NOT_WRITTEN',
+      `The configuration ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      'Free some space, or let this user write there; then the same command writes it from what is kept.',
+      { cause },
+    );
+  }
+  await loadConfiguration(path);
+  print(`Written: ${path}`);
+}
+
+async function emulatedTable(path: string | undefined): Promise<EmulatedEnd | undefined> {
+  if (path === undefined) return undefined;
+  const { configuration } = await loadConfiguration(path);
+  return emulatedEnd(configuration);
+}
+
+async function portsOf(emulated: EmulatedEnd | undefined): Promise<BoardPorts> {
+  const clock = runningClock(0);
+  if (emulated !== undefined) {
+    const binding = emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]));
+    return { binding, clock, ports: async () => [EMULATED_PORT] };
+  }
+  const binding = await nativeBinding();
+  return { binding, clock, ports: () => listPorts({ binding, platform: process.platform }) };
+}

@@ -1,0 +1,180 @@
+/**
+ * The board in first start: looked for, told what to report and to light, and asked again when what is known of
+ * its wire has changed. Its levels become gestures.
+ */
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { BoardSetup } from '../../../devices/board/board-setup.js';
+import { SerialBoard } from '../../../devices/board/serial-board.js';
+import type { SerialBinding } from '../../../devices/serial-binding.js';
+import type { BoardClock, BoardEvent } from '../../../devices/table-board.js';
+import type { ArtiglioError } from '../../../errors.js';
+import type { BoardState } from '../../../setup/asked.js';
+import type { FirstStart } from '../../../setup/first-start.js';
+import { type Gesture, Hands } from '../../../setup/hands.js';
+import { runs, setupScene } from '../../../setup/lights.js';
+import { probedBit, probedPadBit, probingSetup } from '../../../setup/probe.js';
+
+/** Where the board is looked for. */
+export interface BoardPorts {
+  readonly binding: SerialBinding;
+  readonly ports: () => Promise<readonly string[]>;
+  readonly clock: BoardClock;
+}
+
+/** What is told of the board. */
+export interface SetupBoardListener {
+  gesture(gesture: Gesture): void;
+  /** A board of this model answers. */
+  found(model: 'uno' | 'mega', text: string): void;
+  /** `error` says more about a board that cannot be used. */
+  state(state: BoardState, error: ArtiglioError | undefined): void;
+}
+
+/** How often lights, holds and the first look at the inputs are due, ms. */
+const TICK_MS = 100;
+/** A state of the board that `artiglio flash` mends. */
+const FLASH_MENDS = ['BOARD_NOT_FOUND', 'BOARD_FIRMWARE_OLDER', 'BOARD_FIRMWARE_OTHER'];
+
+export class SetupBoard {
+  private readonly hands = new Hands();
+  private board: SerialBoard | undefined;
+  private setup: BoardSetup | undefined;
+  private isFound = false;
+  private isResting = false;
+  private readonly stuckPads = new Set<number>();
+  private cancelTick: (() => void) | undefined;
+  private changing: Promise<void> = Promise.resolve();
+  private isClosed = false;
+
+  constructor(
+    private readonly where: BoardPorts,
+    private readonly start: Pick<FirstStart, 'learnt' | 'pending'>,
+    private readonly listener: SetupBoardListener,
+  ) {}
+
+  /** Looks for the board; shows what is asked. Call it again whenever that has changed. */
+  show(): void {
+    if (this.isClosed) return;
+    const setup = probingSetup(this.start.learnt);
+    if (!isDeepStrictEqual(setup, this.setup)) this.open(setup);
+    this.paint();
+    if (this.cancelTick === undefined) this.tick();
+  }
+
+  /** Lets the port go, to flash the board; `show` looks for it again. */
+  async letGo(): Promise<void> {
+    this.setup = undefined;
+    await this.closeBoard();
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    this.cancelTick?.();
+    await this.changing;
+    await this.closeBoard();
+  }
+
+  private open(setup: BoardSetup): void {
+    this.setup = setup;
+    if (this.isResting) this.listener.state('changing', undefined);
+    this.changing = this.changing.then(async () => {
+      await this.closeBoard();
+      if (this.isClosed || this.setup !== setup) return;
+      const { clock, binding, ports } = this.where;
+      const board = new SerialBoard({
+        setup,
+        clock,
+        binding,
+        ports,
+        randomId: () => randomInt(2 ** 32),
+        listener: {
+          input: (input) => {
+            if (this.board !== board) return;
+            if (input.down || input.kind === 'button') this.level(probedBit(input), input.down);
+            else
+              queueMicrotask(() => {
+                // A pad that sticks is reported as up, and in the same moment as stuck: its level stays.
+                if (!this.stuckPads.has(input.slot)) this.level(probedBit(input), false);
+              });
+          },
+          event: (event) => {
+            if (this.board === board) this.hear(event);
+          },
+        },
+      });
+      this.board = board;
+      board.start();
+      this.paint();
+    });
+  }
+
+  private async closeBoard(): Promise<void> {
+    const { board } = this;
+    this.board = undefined;
+    this.isFound = false;
+    this.isResting = false;
+    this.stuckPads.clear();
+    this.hands.begin();
+    await board?.close();
+  }
+
+  private hear(event: BoardEvent): void {
+    const { listener } = this;
+    switch (event.kind) {
+      case 'found': {
+        const { model, port, firmwareVersion } = event.board;
+        this.isFound = true;
+        this.isResting = false;
+        this.hands.forget();
+        listener.found(
+          model === 'mega' ? 'mega' : 'uno',
+          `${port}: ${model}, firmware ${firmwareVersion}`,
+        );
+        return;
+      }
+      case 'lost':
+        this.isFound = false;
+        this.isResting = false;
+        this.hands.forget();
+        listener.state('lost', undefined);
+        return;
+      case 'refused': {
+        const isMended = FLASH_MENDS.includes(event.error.code);
+        listener.state(isMended ? 'to-flash' : 'unfit', event.error);
+        return;
+      }
+      case 'padStuck': {
+        const bit = probedPadBit(event.slot);
+        if (event.stuck) this.stuckPads.add(event.slot);
+        else this.stuckPads.delete(event.slot);
+        this.level(bit, event.stuck);
+      }
+    }
+  }
+
+  private level(bit: number, isHigh: boolean): void {
+    this.tell(this.hands.change(bit, isHigh, this.where.clock.nowMs()));
+  }
+
+  private tick(): void {
+    const { clock } = this.where;
+    if (this.isFound && !this.isResting && this.board?.readsInputs === true) {
+      this.isResting = true;
+      this.hands.calibrate();
+      this.listener.state('ready', undefined);
+    }
+    this.tell(this.hands.pass(clock.nowMs()));
+    if (runs(this.start.learnt)) this.paint();
+    this.cancelTick = clock.callAt(clock.nowMs() + TICK_MS, () => this.tick());
+  }
+
+  private paint(): void {
+    const { learnt, pending } = this.start;
+    this.board?.show(setupScene(learnt, pending, this.where.clock.nowMs()));
+  }
+
+  private tell(gestures: readonly Gesture[]): void {
+    for (const gesture of gestures) this.listener.gesture(gesture);
+  }
+}

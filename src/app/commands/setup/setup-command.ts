@@ -1,0 +1,54 @@
+/** `artiglio setup`: learns a new table from hands, and writes its configuration. */
+import type { CommandGroup } from '../../command-group.js';
+
+export interface SetupRequest {
+  /** The configuration to write. */
+  readonly configPath: string;
+  /** The data directory that the configuration names; undefined: the usual one. */
+  readonly data: string | undefined;
+  /** The page's address and port. */
+  readonly host: string;
+  readonly port: number;
+  /** A configuration whose table is emulated: to try first start without a board. */
+  readonly emulated: string | undefined;
+  /** Whether to forget what was answered before. */
+  readonly anew: boolean;
+  /** Whether the page's key may be printed into a log. */
+  readonly showsKey: boolean;
+}
+
+/** Runs first start; `false` when it was stopped before the end. */
+export type SetupHandler = (request: SetupRequest) => Promise<boolean>;
+
+export function setupCommand(setup: SetupHandler): CommandGroup {
+  return {
+    examples: [['setup --config my-table.yaml', 'a new table: it is learnt from your hands']],
+    addTo: (program, { fail }) => {
+      program
+        .command('setup')
+        .description('learn a new table by touching it, and write its configuration')
+        .requiredOption('--config <file>', 'the configuration to write')
+        .option('--data <directory>', 'the data directory that the configuration shall name')
+        .option('--host <address>', 'where the page listens; 0.0.0.0 for the network', '127.0.0.1')
+        .option('--port <number>', 'port of the page', Number, 8080)
+        .option('--emulated <file>', 'try it on the emulated table of this configuration')
+        .option('--anew', 'forget what was answered before', false)
+        .option('--show-key', 'write the page’s key into a log, too', false)
+        .action(async (options: TypedOptions) => {
+          const { config, data, host, port, emulated, anew, showKey } = options;
+          const request = { configPath: config, data, host, port, emulated, anew };
+          if (!(await setup({ ...request, showsKey: showKey }))) fail();
+        });
+    },
+  };
+}
+
+interface TypedOptions {
+  readonly config: string;
+  readonly data?: string;
+  readonly host: string;
+  readonly port: number;
+  readonly emulated?: string;
+  readonly anew: boolean;
+  readonly showKey: boolean;
+}

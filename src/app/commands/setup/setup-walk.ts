@@ -1,0 +1,271 @@
+/**
+ * First start on real parts: hands, readers, page and typed lines answer; lights, voice, page and disk follow.
+ */
+
+import type { Cue } from '../../../script/cue.js';
+import type { Answer } from '../../../setup/answers.js';
+import { askedCues, type BoardState } from '../../../setup/asked.js';
+import { FirstStart } from '../../../setup/first-start.js';
+import type { Gesture } from '../../../setup/hands.js';
+import type { Language } from '../../../table/languages.js';
+import { LANGUAGES } from '../../../table/languages.js';
+import type { SetupPort } from '../../../web/setup.js';
+import type { SetupAct, SetupState } from '../../../web/setup-messages.js';
+
+/** What first start is joined to. */
+export interface SetupWalkParts {
+  readonly begun: readonly Answer[];
+  /** Says these cues in this language, and stops the ones before. */
+  readonly say: (language: Language, cues: readonly Cue[]) => void;
+  readonly caption: (language: Language, cue: Cue) => string;
+  /** What is known or asked has changed: lights and disk follow. */
+  readonly changed: (answers: readonly Answer[]) => void;
+  readonly print: (line: string) => void;
+  /** Names of the sound cards. */
+  readonly cards: readonly string[];
+  /** Writes the firmware of the board. */
+  readonly flash: () => void;
+}
+
+export class SetupWalk implements SetupPort {
+  /** Resolves when everything is learnt, or the person leaves. */
+  readonly ended: Promise<void>;
+  readonly start: FirstStart;
+  private resolve = () => {};
+  private offered: Language = LANGUAGES[0];
+  private board: BoardState = 'searched';
+  private boardText: string | undefined;
+  private foundModel: 'uno' | 'mega' | undefined;
+  private happenedSoFar = 0;
+  private isEnded = false;
+  private written: string | undefined;
+  private readerTroubles: readonly string[] = [];
+  private saidLast = '';
+  private litBefore: { readonly slot: number; readonly place: number } | undefined;
+  private readonly listeners: (() => void)[] = [];
+
+  constructor(private readonly parts: SetupWalkParts) {
+    this.start = new FirstStart(parts.begun, () => this.offered);
+    this.ended = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
+  }
+
+  /** A hand did something. */
+  gesture(gesture: Gesture): void {
+    this.happened(() => this.start.gesture(gesture));
+  }
+
+  answer(answer: Answer): void {
+    this.happened(() => this.start.answer(answer));
+  }
+
+  /** The board is in another state. `text` says which board it is, or what is wrong. */
+  boardIs(state: BoardState, text: string | undefined): void {
+    this.board = state;
+    this.boardText = text ?? this.boardText;
+    if (text !== undefined) this.parts.print(text);
+    this.follow();
+  }
+
+  /** A board of this model answers. */
+  boardFound(model: 'uno' | 'mega', text: string): void {
+    this.boardText = text;
+    const { learnt } = this.start;
+    if (learnt.phase === 'board' || (learnt.model !== undefined && learnt.model !== model))
+      this.start.answer({ kind: 'board', model });
+    this.foundModel = model;
+    this.follow();
+  }
+
+  /** Whether the last answers are on the disk. */
+  keeping(isKept: boolean): void {
+    if (isKept) return;
+    this.start.kept(false);
+    this.happenedSoFar += 1;
+    this.follow();
+  }
+
+  readersAre(troubles: readonly string[]): void {
+    this.readerTroubles = troubles;
+    this.tell();
+  }
+
+  /** While no language is chosen, the next one is offered. */
+  offerNext(): void {
+    if (this.start.learnt.phase !== 'language' || this.board !== 'ready') return;
+    const at = LANGUAGES.indexOf(this.offered);
+    this.offered = LANGUAGES[(at + 1) % LANGUAGES.length] ?? LANGUAGES[0];
+    this.saidLast = '';
+    this.follow();
+  }
+
+  /** A line was typed, without the space around it. */
+  type(line: string): void {
+    const text = line.toLowerCase();
+    const number = Number(text);
+    if (text === 'q') this.end();
+    else if (text === 'b') this.act({ kind: 'back' });
+    else if (text === 'n') this.act({ kind: 'none' });
+    else if (text === 'f') this.act({ kind: 'flash' });
+    else if (text === '') this.act({ kind: 'on' });
+    else if (/^[+-]\d+$/u.test(text)) this.act({ kind: 'more', by: number });
+    else if (LANGUAGES.some((code) => code === text))
+      this.answer({ kind: 'language', language: text === 'it' ? 'it' : 'en' });
+    else this.parts.print(KEYS);
+  }
+
+  act(act: SetupAct): void {
+    const { start } = this;
+    switch (act.kind) {
+      case 'flash':
+        if (this.canFlash) this.parts.flash();
+        return;
+      case 'back':
+      case 'more':
+      case 'turning':
+        this.happened(() => start.press(act));
+        return;
+      case 'ring':
+        this.answer({ kind: 'ring', slot: act.slot, pixels: start.pending.pixels });
+        return;
+      case 'claw':
+        this.answer({ kind: 'claw', pixels: start.pending.pixels });
+        return;
+      case 'lit-at':
+        this.litAt(act.slot, act.place);
+        return;
+      default:
+        this.answer(act);
+    }
+  }
+
+  begin(): void {
+    this.follow();
+  }
+
+  end(written?: string): void {
+    this.isEnded = true;
+    this.written = written;
+    this.tell();
+    this.resolve();
+  }
+
+  get isOver(): boolean {
+    return this.start.learnt.phase === 'over';
+  }
+
+  /** The language of what is said now. */
+  get language(): Language {
+    return this.start.learnt.language ?? this.offered;
+  }
+
+  state(): SetupState {
+    const { learnt, pending, last } = this.start;
+    const { language } = this;
+    const owned = new Set(learnt.seats.flatMap(({ slots }) => slots));
+    const stateOf = (button: unknown) =>
+      button === undefined ? 'unknown' : button === 'none' ? 'none' : 'known';
+    return {
+      language,
+      step: learnt.phase,
+      ask: this.asked.map((cue) => this.parts.caption(language, cue)).join(' '),
+      last: last && { text: this.parts.caption(language, last.cue), isWrong: last.isWrong },
+      happenedSoFar: this.happenedSoFar,
+      board: { isReady: this.board === 'ready', text: this.boardText, canFlash: this.canFlash },
+      seats: learnt.seats.map(({ slots, left, right }) => ({
+        slots,
+        left: stateOf(left),
+        right: stateOf(right),
+      })),
+      middle: learnt.pads.flatMap((_, slot) => (owned.has(slot) ? [] : [slot])),
+      rings: learnt.rings.map(({ slot, pixels }) => ({
+        slot,
+        pixels,
+        rotation: learnt.rotations.get(slot) ?? 0,
+        isFlipped: learnt.flipped.has(slot),
+      })),
+      clawPixels: learnt.clawPixels,
+      isClawFlipped: learnt.flipped.has('claw'),
+      pixels: pending.pixels,
+      turning: pending.turning,
+      readers: learnt.readers,
+      readerTroubles: this.readerTroubles,
+      cards: this.parts.cards,
+      card: learnt.card,
+      volumePercent: learnt.volumePercent,
+      name: learnt.name,
+      supplyMa: learnt.supplyMa,
+      isOpenToNetwork: learnt.isOpenToNetwork,
+      ended: this.isEnded,
+      written: this.written,
+    };
+  }
+
+  subscribe(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  private get canFlash(): boolean {
+    return this.board === 'to-flash' || this.board === 'flash-failed';
+  }
+
+  private get asked(): readonly Cue[] {
+    return askedCues(this.start, this.board);
+  }
+
+  /** The pixel nearest the middle, from the place at which a person sees the lit one. */
+  private litAt(slot: number, place: number): void {
+    const { learnt } = this.start;
+    const ring = learnt.rings.find((one) => one.slot === slot);
+    if (ring === undefined) return;
+    const { pixels } = ring;
+    const before = this.litBefore;
+    this.litBefore = { slot, place };
+    // A step in the wrong direction leaves the light twice as far from the top as it was.
+    const isFlipped =
+      before?.slot === slot && place !== 0 && (2 * before.place - place) % pixels === 0;
+    if (isFlipped) this.answer({ kind: 'flipped', at: slot });
+    const { flipped, rotations } = this.start.learnt;
+    const lit = rotations.get(slot) ?? 0;
+    const along = flipped.has(slot) ? lit + place : lit - place;
+    this.answer({ kind: 'turned', at: slot, rotation: (along + pixels) % pixels });
+  }
+
+  private happened(what: () => void): void {
+    if (this.isEnded || this.isOver) return;
+    const before = this.start.learnt.phase;
+    what();
+    if (
+      before === 'language' &&
+      this.foundModel !== undefined &&
+      this.start.learnt.phase === 'board'
+    )
+      this.start.answer({ kind: 'board', model: this.foundModel });
+    this.happenedSoFar += 1;
+    this.follow();
+    if (this.isOver) this.resolve();
+  }
+
+  /** Lights, voice, page and disk follow what is so now. */
+  private follow(): void {
+    const { answers, last } = this.start;
+    this.parts.changed(answers);
+    const { language, asked } = this;
+    const cues = last === undefined ? asked : [last.cue, ...asked];
+    const said = `${this.happenedSoFar} ${language} ${JSON.stringify(cues)}`;
+    if (said !== this.saidLast && !this.isEnded) {
+      this.saidLast = said;
+      this.parts.say(language, cues);
+      this.parts.print(cues.map((cue) => this.parts.caption(language, cue)).join(' '));
+    }
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What may be typed. */
+export const KEYS = `Enter: it is right, or there are no more. n: there is no such thing. b: back. +1, -1: more, fewer. f: write the board’s firmware. q: stop, and go on later.`;

@@ -1,0 +1,81 @@
+/** What first start asks at each step, in the voice's cues. Pure. */
+import type { Cue } from '../script/cue.js';
+import type { FirstStart } from './first-start.js';
+import { isSeatEmpty, type Learnt } from './learnt.js';
+import { setupCue as cue } from './setup-cues.js';
+
+/** How the board is. */
+export type BoardState =
+  | 'searched'
+  | 'ready'
+  /** It is told another table, which takes a second; hands are not felt meanwhile. */
+  | 'changing'
+  | 'lost'
+  /** It has no firmware, an older one or another one. */
+  | 'to-flash'
+  | 'flashing'
+  | 'flash-failed'
+  /** A newer firmware, or a port that this user may not open. */
+  | 'unfit';
+
+/** What a person is asked now. */
+export function askedCues(
+  { learnt, pending }: Pick<FirstStart, 'learnt' | 'pending'>,
+  board: BoardState,
+): readonly Cue[] {
+  if (learnt.phase === 'over') return [cue('setup.over')];
+  if (board !== 'ready' && board !== 'changing') return [boardCue(board)];
+  switch (learnt.phase) {
+    case 'language':
+      return [cue('setup.language')];
+    case 'board':
+      return [cue('setup.board')];
+    case 'seats':
+      return seatCues(learnt);
+    case 'middle':
+      return [cue('setup.middle')];
+    case 'rings':
+      return [learnt.rings.length === 0 ? cue('setup.first-ring') : cue('setup.ring')];
+    case 'claw':
+      return [cue('setup.claw')];
+    case 'turn':
+      return pending.turning === undefined
+        ? [cue('setup.turn'), cue('setup.hold')]
+        : [cue('setup.turning')];
+    case 'claw-turn':
+      return [cue('setup.claw-turn'), cue('setup.hold')];
+    case 'direction':
+      return [cue('setup.direction'), cue('setup.hold')];
+    case 'readers':
+      return [cue('setup.readers'), cue('setup.hold')];
+    case 'sound':
+      return [cue('setup.sound')];
+    case 'details':
+      return [cue('setup.details')];
+  }
+}
+
+function seatCues({ seats, asked }: Learnt): readonly Cue[] {
+  const seat = cue('setup.seat', { seat: Math.max(1, seats.length), wanted: asked });
+  const now = seats.at(-1);
+  const isNew = now !== undefined && isSeatEmpty(now) && asked === 'right-slot';
+  if (isNew && seats.length === 1) return [cue('setup.first-seat'), seat];
+  return isNew && seats.length === 2 ? [seat, cue('setup.no-more-seats')] : [seat];
+}
+
+function boardCue(board: Exclude<BoardState, 'ready' | 'changing'>): Cue {
+  switch (board) {
+    case 'searched':
+      return cue('setup.board');
+    case 'lost':
+      return cue('setup.board-lost');
+    case 'to-flash':
+      return cue('setup.board-flash');
+    case 'flashing':
+      return cue('setup.board-flashing');
+    case 'flash-failed':
+      return cue('setup.board-flash-failed');
+    case 'unfit':
+      return cue('setup.board-unfit');
+  }
+}

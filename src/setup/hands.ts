@@ -1,0 +1,140 @@
+/**
+ * What hands do on inputs of which nothing is known but their levels: a touch, a hold, two at once. Pure; the
+ * caller says the time. A level that differs from the level at rest is a hand.
+ */
+
+/** How long an input is held until it is a hold, ms. A shorter one is a touch, told after it ends. */
+export const HOLD_MS = 1_500;
+/** A touch is told when its input has been quiet for so long: one that chatters is never a touch, ms. */
+export const QUIET_MS = 150;
+/** An input that stays down so long is no hand: its level becomes the one at rest, ms. */
+export const STUCK_MS = 20_000;
+/** So many changes within that time are no hand either: the input chatters. */
+export const CHATTER_CHANGES = 12;
+export const CHATTER_MS = 2_000;
+
+/** What hands did. */
+export type Gesture =
+  | { readonly kind: 'touch'; readonly bit: number; readonly restsHigh: boolean }
+  | { readonly kind: 'hold'; readonly bit: number; readonly restsHigh: boolean }
+  /** Two or more inputs at once, released by now: none of them counts. */
+  | { readonly kind: 'together' }
+  /** Two or more inputs were held. */
+  | { readonly kind: 'hold-together' }
+  /** From now on it is ignored. */
+  | { readonly kind: 'chatters'; readonly bit: number }
+  | { readonly kind: 'stuck'; readonly bit: number };
+
+export class Hands {
+  private readonly levels = new Map<number, boolean>();
+  private rest = new Map<number, boolean>();
+  private readonly chattering = new Set<number>();
+  private readonly changesMs = new Map<number, number[]>();
+  /** The inputs that are down, and since when. */
+  private readonly down = new Map<number, number>();
+  /** Those that are still down and were told as held: another hand may touch meanwhile. */
+  private readonly told = new Map<number, number>();
+  /** How many were down at once since the last moment in which none was. */
+  private most = 0;
+  /** Touches that are over, until they are told. */
+  private touches: { readonly gesture: Gesture; readonly bit: number; readonly atMs: number }[] =
+    [];
+  private isResting = false;
+
+  /** The levels now are those without a hand. */
+  calibrate(): void {
+    this.rest = new Map(this.levels);
+    this.isResting = true;
+    this.letGo();
+  }
+
+  /** The board is lost: nothing is told of hands until `calibrate`. Its levels may still be told. */
+  forget(): void {
+    this.isResting = false;
+    this.letGo();
+  }
+
+  /** The board is asked anew, and tells every level that is not low. */
+  begin(): void {
+    this.levels.clear();
+    this.forget();
+  }
+
+  /** The level of an input has changed. */
+  change(bit: number, high: boolean, nowMs: number): readonly Gesture[] {
+    const before = this.pass(nowMs);
+    this.levels.set(bit, high);
+    if (!this.isResting || this.chattering.has(bit)) return before;
+    const changes = [...(this.changesMs.get(bit) ?? []), nowMs].filter(
+      (atMs) => nowMs - atMs < CHATTER_MS,
+    );
+    this.changesMs.set(bit, changes);
+    this.touches = this.touches.filter((touch) => touch.bit !== bit);
+    if (changes.length >= CHATTER_CHANGES) {
+      this.chattering.add(bit);
+      this.release(bit);
+      return [...before, { kind: 'chatters', bit }];
+    }
+    if (high !== this.restOf(bit)) {
+      this.down.set(bit, nowMs);
+      this.most = Math.max(this.most, this.down.size);
+      return before;
+    }
+    const gesture = this.release(bit);
+    if (gesture !== undefined) this.touches.push({ gesture, bit, atMs: nowMs + QUIET_MS });
+    return before;
+  }
+
+  /** Tells what is due by time. */
+  pass(nowMs: number): readonly Gesture[] {
+    const told = this.touches.filter(({ atMs }) => atMs <= nowMs).map(({ gesture }) => gesture);
+    this.touches = this.touches.filter(({ atMs }) => atMs > nowMs);
+    for (const [bit, sinceMs] of [...this.told, ...this.down]) {
+      if (nowMs - sinceMs < STUCK_MS) continue;
+      this.rest.set(bit, !this.restOf(bit));
+      this.told.delete(bit);
+      this.down.delete(bit);
+      told.push({ kind: 'stuck', bit });
+    }
+    const [bit] = this.down.keys();
+    if (bit === undefined || this.holdAtMs > nowMs) return told;
+    const hold: Gesture = { kind: 'hold', bit, restsHigh: this.restOf(bit) };
+    told.push(this.most > 1 ? { kind: 'hold-together' } : hold);
+    for (const [one, sinceMs] of this.down) this.told.set(one, sinceMs);
+    this.down.clear();
+    this.most = 0;
+    return told;
+  }
+
+  /** When `pass` wants to be called; Infinity: never. */
+  get nextAtMs(): number {
+    const sinceMs = Math.min(...this.told.values(), ...this.down.values());
+    const touchAtMs = Math.min(...this.touches.map(({ atMs }) => atMs));
+    return Math.min(this.holdAtMs, touchAtMs, sinceMs + STUCK_MS);
+  }
+
+  /** The last hand that came counts: two pads are held from the second on. */
+  private get holdAtMs(): number {
+    return this.down.size === 0
+      ? Number.POSITIVE_INFINITY
+      : Math.max(...this.down.values()) + HOLD_MS;
+  }
+
+  private restOf(bit: number): boolean {
+    return this.rest.get(bit) ?? false;
+  }
+
+  private release(bit: number): Gesture | undefined {
+    if (this.told.delete(bit) || !this.down.delete(bit) || this.down.size > 0) return undefined;
+    const { most } = this;
+    this.most = 0;
+    return most > 1 ? { kind: 'together' } : { kind: 'touch', bit, restsHigh: this.restOf(bit) };
+  }
+
+  private letGo(): void {
+    this.down.clear();
+    this.told.clear();
+    this.touches = [];
+    this.most = 0;
+  }
+}

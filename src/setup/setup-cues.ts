@@ -1,0 +1,57 @@
+/** The voice's cues in first start. */
+import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
+import { oneOf, wholeNumbers } from '../script/domains.js';
+import { MOST_PLACES } from './limits.js';
+
+const SEAT = wholeNumbers(1, MOST_PLACES);
+const PLACE = { chip: wholeNumbers(1, 12), input: wholeNumbers(0, 7) };
+
+export const SETUP_CUES = catalogue({
+  'setup.language': {},
+  'setup.board': {},
+  'setup.board-lost': {},
+  'setup.board-flash': {},
+  'setup.board-flashing': {},
+  'setup.board-flash-failed': {},
+  'setup.board-unfit': {},
+  'setup.seat': {
+    seat: SEAT,
+    wanted: oneOf('right-slot', 'left-slot', 'right-button', 'left-button'),
+  },
+  'setup.first-seat': {},
+  'setup.no-more-seats': {},
+  'setup.middle': {},
+  'setup.ring': {},
+  'setup.first-ring': {},
+  'setup.claw': {},
+  'setup.turn': {},
+  'setup.turning': {},
+  'setup.claw-turn': {},
+  'setup.direction': {},
+  'setup.hold': {},
+  'setup.readers': {},
+  'setup.reader-noted': {},
+  'setup.sound': {},
+  'setup.details': {},
+  'setup.over': {},
+  'setup.noted': {},
+  'setup.back': {},
+  'setup.known-slot': {},
+  'setup.known-button': {},
+  'setup.unknown-input': {},
+  'setup.two-at-once': {},
+  'setup.chatters': PLACE,
+  'setup.stuck': PLACE,
+  'setup.not-a-slot': {},
+  'setup.not-a-button': {},
+  'setup.too-many-slots': {},
+  'setup.has-ring': {},
+  'setup.choose-ring': {},
+  'setup.not-kept': {},
+});
+
+/** The cues of first start, with their parameters. */
+export type SetupCues = CuesIn<typeof SETUP_CUES>;
+
+/** Makes a cue of first start. */
+export const setupCue = cuesOf(SETUP_CUES);

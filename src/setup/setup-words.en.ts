@@ -1,0 +1,69 @@
+/** First start in English. */
+import type { Words } from '../script/cue.js';
+import { piece } from '../script/pieces.js';
+import { inWords } from '../script/spoken.en.js';
+import type { SetupCues } from './setup-cues.js';
+
+const WANTED = {
+  'right-slot': 'touch its right-hand place.',
+  'left-slot': 'touch its left-hand place.',
+  'right-button': 'press its right-hand button.',
+  'left-button': 'press its left-hand button.',
+};
+
+export const setupWords: Words<SetupCues> = {
+  'setup.language': () => 'English? Touch any place.',
+  'setup.board': () => 'I am looking for the board: plug its cable in.',
+  'setup.board-lost': () =>
+    'The board does not answer any more: look at its cable. Then we go on from here.',
+  'setup.board-flash': () =>
+    'The board does not have its program yet. Say on the page or in the terminal whether to write it.',
+  'setup.board-flashing': () => 'I am writing the board’s program: leave the cable where it is.',
+  'setup.board-flash-failed': () =>
+    'The board’s program was not written. Look at the cable: it can be tried again.',
+  'setup.board-unfit': () => 'This board cannot be used: the page says why.',
+  'setup.seat': ({ seat, wanted }) => `Seat ${piece(`${inWords(seat)}:`)} ${WANTED[wanted]}`,
+  'setup.first-seat': () =>
+    'Choose the first seat and sit down: seats are counted clockwise, seen from above.',
+  'setup.no-more-seats': () =>
+    'If something is missing here, or there are no more seats, hold a place that you touched before.',
+  'setup.middle': () =>
+    'If there are places in the middle of the table, touch them one by one. Then hold any place.',
+  'setup.ring': () => 'Touch the place of the lit ring.',
+  'setup.first-ring': () =>
+    'The white light must be the last of its ring: move it with the buttons. Then touch the place of the lit ring.',
+  'setup.claw': () =>
+    'Now the claw: the white light must be its last. Move it with the buttons, then touch any place.',
+  'setup.turn': () =>
+    'The light of each ring must be the one nearest the middle. If one is wrong, touch its place.',
+  'setup.turning': () => 'Turn this light with the buttons, then touch its place again.',
+  'setup.claw-turn': () =>
+    'Touch the place that the claw points at, until it points at the right-hand place of the first seat.',
+  'setup.direction': () =>
+    'Do the lights run clockwise? Touch the place of one that runs the other way; for the claw press a button.',
+  'setup.hold': () => 'If all is well, hold any place.',
+  'setup.readers': () =>
+    'Hold a card to each reader, one by one. If one lies under a place, touch that place afterwards.',
+  'setup.reader-noted': () => 'A reader, at the rim. If it lies under a place, touch that place.',
+  'setup.sound': () =>
+    'Can you hear this well? The buttons change the volume. Then hold any place.',
+  'setup.details': () => 'That is all. Hold any place, and the table writes it down.',
+  'setup.over': () => 'The table is ready.',
+  'setup.noted': () => 'Noted.',
+  'setup.back': () => 'One step back.',
+  'setup.known-slot': () => 'This place is known already.',
+  'setup.known-button': () => 'This button is known already.',
+  'setup.unknown-input': () => 'This place is not known yet: touch another.',
+  'setup.two-at-once': () => 'Two at once do not count: one hand at a time.',
+  'setup.chatters': ({ chip, input }) =>
+    `An input chatters and is not heard any more: chip ${piece(inWords(chip))}, input ${piece(`${inWords(input)}.`)}`,
+  'setup.stuck': ({ chip, input }) =>
+    `An input stays down: chip ${piece(inWords(chip))}, input ${piece(`${inWords(input)}.`)} From now on that is its rest.`,
+  'setup.not-a-slot': () => 'That is no place like the others.',
+  'setup.not-a-button': () => 'That is a place and no button.',
+  'setup.too-many-slots': () => 'This board has no room for another place.',
+  'setup.has-ring': () => 'This place has its ring already.',
+  'setup.choose-ring': () => 'First touch the place of the ring to turn.',
+  'setup.not-kept': () =>
+    'The disk is full or cannot be written: what follows is not kept. Free some space.',
+};

@@ -1,0 +1,217 @@
+/** The page of first start: says what is asked, offers the choices that hands have, and lists what is known. */
+import { html, nothing, render, type TemplateResult } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { live } from 'lit-html/directives/live.js';
+import { LANGUAGES } from '../../table/languages.js';
+import type { SetupAct, SetupState } from '../setup-messages.js';
+import { browserLanguage } from './browser-language.js';
+import { Connection } from './connection.js';
+import { LABELS, type SetupLabels } from './labels.js';
+import { learntList } from './setup-learnt.js';
+import { ringsToTurn } from './setup-rings.js';
+import { SETUP_STEPS } from './setup-steps.js';
+import { canSpeak, hush, speak } from './speech.js';
+
+const root = document.querySelector<HTMLElement>('#page') ?? document.body;
+let state: SetupState | undefined;
+let isConnected = false;
+let speaking = false;
+
+const connection = new Connection<SetupState, SetupAct>({
+  opened: () => {
+    isConnected = true;
+    update();
+  },
+  lost: () => {
+    isConnected = false;
+    update();
+  },
+  message: (message) => {
+    const before = state && sayingOf(state);
+    state = message;
+    document.documentElement.lang = message.language;
+    document.title = LABELS[message.language].setup.title;
+    update();
+    if (sayingOf(message) !== before) sayAloud();
+    if (message.ended) connection.close();
+  },
+});
+
+const press = (act: SetupAct) => () => connection.send(act);
+
+function update(): void {
+  render(state === undefined ? waiting() : pageOf(state), root);
+}
+
+function waiting(): TemplateResult {
+  return html`<p class="waiting" role="status">${LABELS[browserLanguage()].connecting}</p>`;
+}
+
+function pageOf(now: SetupState): TemplateResult {
+  const words = LABELS[now.language].setup;
+  const step = now.step === 'over' ? SETUP_STEPS.length : SETUP_STEPS.indexOf(now.step) + 1;
+  return html`
+    ${isConnected || now.ended ? nothing : html`<p class="lost" role="alert">${words.lost}</p>`}
+    <main class="registration setup">
+      <header>
+        <h1>${words.title}</h1>
+        <p class="progress"><progress max=${SETUP_STEPS.length} .value=${step} aria-label=${words.stepOf(step, SETUP_STEPS.length)}></progress>
+          <span>${words.stepOf(step, SETUP_STEPS.length)}</span></p>
+        <h2>${now.step === 'over' ? nothing : words.steps[now.step]}</h2>
+      </header>
+      <section class="asked">
+        <div class="saying" aria-live="assertive" aria-atomic="true">
+          ${keyed(now.happenedSoFar, html`${outcome(now)}<p class="ask-card">${now.ended ? endOf(words, now) : now.ask}</p>`)}
+        </div>
+      </section>
+      ${boardOf(words, now)}
+      ${now.ended ? nothing : html`${formOf(words, now)}<div class="choices">${choices(words, now)}</div>`}
+      ${learntList(words, now)}
+    </main>`;
+}
+
+function outcome({ last }: SetupState): TemplateResult | typeof nothing {
+  if (last === undefined) return nothing;
+  return html`<p class=${last.isWrong ? 'refusal' : 'noted'}>${last.text}</p>`;
+}
+
+function endOf(words: SetupLabels, { written }: SetupState): string {
+  return written === undefined ? words.later : words.written(written);
+}
+
+/** Which board it is, or what is wrong with it. */
+function boardOf(
+  words: SetupLabels,
+  { board, ended }: SetupState,
+): TemplateResult | typeof nothing {
+  if (ended || board.text === undefined) return nothing;
+  if (board.isReady) return html`<p class="board">${board.text}</p>`;
+  return html`<p class="refusal" role="alert" lang="en">${board.text}</p>
+    ${board.canFlash ? html`<p>${words.flashWarning}</p>` : nothing}`;
+}
+
+/** The buttons of a step: first what is usual, last the way back. */
+function choices(words: SetupLabels, now: SetupState): TemplateResult {
+  const button = (label: string, act: SetupAct, isMain = false) =>
+    html`<button class=${isMain ? 'main' : ''} @click=${press(act)}>${label}</button>`;
+  return html`
+    ${now.board.canFlash ? button(words.flash, { kind: 'flash' }, true) : nothing}
+    ${now.board.isReady || now.step === 'language' ? ofStep(words, now, button) : nothing}
+    ${now.step === 'language' ? nothing : button(words.back, { kind: 'back' })}
+    ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(speaking)} @change=${toggleVoice}> ${words.aloud}</label>` : nothing}`;
+}
+
+function ofStep(
+  words: SetupLabels,
+  now: SetupState,
+  button: (label: string, act: SetupAct, isMain?: boolean) => TemplateResult,
+): TemplateResult | typeof nothing {
+  const on = (label: string) => button(label, { kind: 'on' }, true);
+  const lengths = html`<button @click=${press({ kind: 'more', by: -1 })}>${words.fewer}</button>
+    <button @click=${press({ kind: 'more', by: 1 })}>${words.more}</button>
+    <span>${words.pixels(now.pixels)}</span>`;
+  switch (now.step) {
+    case 'language':
+      return html`${LANGUAGES.map((language) => button(LABELS[language].setup.ownName, { kind: 'language', language }))}`;
+    case 'seats': {
+      const seat = now.seats.at(-1);
+      const isNew = seat?.slots.length === 0 && seat.right === 'unknown' && now.seats.length > 1;
+      return html`${button(words.none, { kind: 'none' })} ${isNew ? button(words.noMoreSeats, { kind: 'on' }) : nothing}`;
+    }
+    case 'middle':
+      return on(words.enough);
+    case 'rings':
+      return html`${lengths} ${button(now.rings.length === 0 ? words.noRings : words.enough, { kind: 'on' })}`;
+    case 'claw':
+      return html`${lengths} ${button(words.isClaw, { kind: 'claw' }, true)} ${button(words.noClaw, { kind: 'on' })}`;
+    case 'claw-turn':
+      return html`${on(words.right)}
+        ${button('−', { kind: 'more', by: -1 })} ${button('+', { kind: 'more', by: 1 })}`;
+    case 'sound':
+      return html`${on(words.right)} ${button('−', { kind: 'more', by: -1 })} <span>${words.volume(now.volumePercent)}</span> ${button('+', { kind: 'more', by: 1 })}`;
+    case 'turn':
+    case 'direction':
+    case 'readers':
+      return on(words.right);
+    case 'details':
+      return on(words.write);
+    default:
+      return nothing;
+  }
+}
+
+/** What only a page asks for: a ring to press, a card to choose, a name to type. */
+function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof nothing {
+  switch (now.step) {
+    case 'turn':
+      return ringsToTurn(words, now, (act) => connection.send(act));
+    case 'direction':
+      return html`<div class="choices">
+        ${now.rings.map(({ slot, isFlipped }) => direction(words, words.ringOf(slot), slot, isFlipped))}
+        ${now.clawPixels > 0 ? direction(words, words.claw, 'claw', now.isClawFlipped) : nothing}
+      </div>`;
+    case 'readers':
+      return html`${now.readers.length === 0 ? html`<p class="hint">${words.noReaderYet}</p>` : nothing}
+        ${now.readerTroubles.map((trouble) => html`<p class="hint" lang="en">${trouble}</p>`)}`;
+    case 'sound':
+      return html`<p><label>${words.card}
+        <select @change=${(event: Event) => connection.send({ kind: 'card', card: valueIn(event) })}>
+          ${['auto', ...now.cards].map((card) => html`<option value=${card} ?selected=${card === now.card}>${card === 'auto' ? words.usualCard : card}</option>`)}
+        </select></label></p>`;
+    case 'details':
+      return details(words, now);
+    default:
+      return nothing;
+  }
+}
+
+function direction(
+  words: SetupLabels,
+  name: string,
+  at: number | 'claw',
+  isFlipped: boolean,
+): TemplateResult {
+  const runs = isFlipped ? words.turnsLeft : words.turnsRight;
+  return html`<button aria-pressed=${isFlipped} @click=${press({ kind: 'flipped', at })}>${name}: ${runs}</button>`;
+}
+
+function details(words: SetupLabels, now: SetupState): TemplateResult {
+  return html`<form @submit=${(event: Event) => event.preventDefault()}>
+    <p><label for="name">${words.name}</label>
+      <input id="name" type="text" required maxlength="60" .value=${live(now.name)} @change=${(event: Event) => connection.send({ kind: 'name', name: valueIn(event) })}></p>
+    <p><label for="supply">${words.supply}</label>
+      <input id="supply" type="number" min="500" max="60000" step="100" .value=${live(String(now.supplyMa))} @change=${(event: Event) => connection.send({ kind: 'supply', milliamps: Number(valueIn(event)) })}>
+      <span class="hint">${words.supplyHint}</span></p>
+    <p><label class="switch"><input type="checkbox" .checked=${live(now.isOpenToNetwork)} @change=${press({ kind: 'network', open: !now.isOpenToNetwork })}> ${words.network}</label>
+      <span class="hint">${words.networkHint}</span></p>
+  </form>`;
+}
+
+function valueIn({ target }: Event): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    ? target.value
+    : '';
+}
+
+/** A different text for each saying, also when its words are the same. */
+function sayingOf(now: SetupState): string {
+  return `${now.happenedSoFar} ${now.ask}`;
+}
+
+/** Browsers speak only after a click, so a button turns the voice on. */
+function toggleVoice(): void {
+  speaking = !speaking;
+  if (speaking) sayAloud();
+  else hush();
+  update();
+}
+
+function sayAloud(): void {
+  if (!speaking || state === undefined) return;
+  const { last, ask, language } = state;
+  speak(last === undefined ? ask : `${last.text} ${ask}`, language, 100);
+}
+
+document.documentElement.lang = browserLanguage();
+update();
+connection.open();

@@ -1,0 +1,97 @@
+/** The messages of the page of first start, in both directions. Each state replaces the one before. */
+import { z } from 'zod';
+import { LANGUAGES } from '../table/languages.js';
+import type { SetupStep } from './page/setup-steps.js';
+import type { Language } from './table-port.js';
+
+/** The progress of first start. */
+export interface SetupState {
+  readonly language: Language;
+  /** `over`: everything is learnt and written. */
+  readonly step: SetupStep | 'over';
+  /** What is asked, in the spoken words. */
+  readonly ask: string;
+  /** What came of the last hand or press. */
+  readonly last: { readonly text: string; readonly isWrong: boolean } | undefined;
+  /** How many things happened: two equal results are told apart by it. */
+  readonly happenedSoFar: number;
+  readonly board: {
+    readonly isReady: boolean;
+    /** Which board it is, or what is wrong with it and what to do, in English. */
+    readonly text: string | undefined;
+    /** Its firmware can be written from here. */
+    readonly canFlash: boolean;
+  };
+  /** The slots of each seat, and whether its buttons were pressed. */
+  readonly seats: readonly {
+    readonly slots: readonly number[];
+    readonly left: 'known' | 'none' | 'unknown';
+    readonly right: 'known' | 'none' | 'unknown';
+  }[];
+  readonly middle: readonly number[];
+  /** The rings that are known, by the order of the wire. */
+  readonly rings: readonly {
+    readonly slot: number;
+    readonly pixels: number;
+    readonly rotation: number;
+    readonly isFlipped: boolean;
+  }[];
+  readonly clawPixels: number;
+  readonly isClawFlipped: boolean;
+  /** Pixels of what is lit now, while its length is asked for. */
+  readonly pixels: number;
+  /** The slot whose ring is being turned. */
+  readonly turning: number | undefined;
+  /** Which reader is where: a slot, or the rim. */
+  readonly readers: readonly { readonly reader: string; readonly place: number | 'rim' }[];
+  readonly readerTroubles: readonly string[];
+  /** The names of the sound cards. */
+  readonly cards: readonly string[];
+  readonly card: string;
+  readonly volumePercent: number;
+  readonly name: string;
+  readonly supplyMa: number;
+  readonly isOpenToNetwork: boolean;
+  /** The program has ended, here or before the end. */
+  readonly ended: boolean;
+  /** The file that was written. */
+  readonly written: string | undefined;
+}
+
+const slot = z.int().min(0).max(29);
+
+const setupAct = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
+  /** There is no such thing. */
+  z.strictObject({ kind: z.literal('none') }),
+  /** It is right, or there are no more. */
+  z.strictObject({ kind: z.literal('on') }),
+  z.strictObject({ kind: z.literal('back') }),
+  z.strictObject({ kind: z.literal('more'), by: z.int().min(-60).max(60) }),
+  z.strictObject({ kind: z.literal('turning'), slot }),
+  z.strictObject({ kind: z.literal('flipped'), at: z.union([slot, z.literal('claw')]) }),
+  /** The lit ring is the one of this slot. */
+  z.strictObject({ kind: z.literal('ring'), slot }),
+  /** The lit claw ends where it is shown to end. */
+  z.strictObject({ kind: z.literal('claw') }),
+  /** The lit pixel is the one at this place of the ring: from the one nearest the middle, clockwise. */
+  z.strictObject({ kind: z.literal('lit-at'), slot, place: z.int().min(0).max(59) }),
+  z.strictObject({ kind: z.literal('card'), card: z.string().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('name'), name: z.string().trim().min(1).max(60) }),
+  z.strictObject({ kind: z.literal('supply'), milliamps: z.int().min(500).max(60_000) }),
+  z.strictObject({ kind: z.literal('network'), open: z.boolean() }),
+  /** Write the board's firmware. */
+  z.strictObject({ kind: z.literal('flash') }),
+]);
+
+/** A request by a press on the page. */
+export type SetupAct = z.infer<typeof setupAct>;
+
+/** Parses a text from a page; undefined when it is not a valid request. */
+export function readSetupAct(text: string): SetupAct | undefined {
+  try {
+    return setupAct.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

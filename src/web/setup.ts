@@ -1,0 +1,23 @@
+/** Serves the page of first start: what is asked and learnt, and the same choices as hands have. */
+import type { PageFiles } from './packed-files.js';
+import { readSetupAct, type SetupAct, type SetupState } from './setup-messages.js';
+import type { ServedSite, SiteOptions } from './site.js';
+import { type StatePort, serveStates } from './state-page.js';
+
+/** The address of first start. */
+export const SETUP_PATH = '/setup';
+
+const SETUP_PAGE: PageFiles = {
+  document: 'setup.html',
+  paths: ['/', SETUP_PATH],
+  styles: ['style.css', 'registration.css', 'setup.css'],
+  script: 'setup',
+};
+
+/** First start as its page sees it. */
+export type SetupPort = StatePort<SetupState, SetupAct>;
+
+/** Serves the page; throws as `serveStates` does. */
+export function serveSetup(port: SetupPort, options: SiteOptions): Promise<ServedSite> {
+  return serveStates(port, SETUP_PAGE, readSetupAct, options);
+}

@@ -1,0 +1,181 @@
+/**
+ * First start on the real firmware in its emulator: simulated hands go through it, are interrupted, and the table
+ * that is written is the one the emulator has.
+ */
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, onTestFinished, test } from 'vitest';
+import { runSetup } from '../../src/app/commands/setup/run-setup.js';
+import type { SetupWalk } from '../../src/app/commands/setup/setup-walk.js';
+import type { EmulatedEnd } from '../../src/app/live/live-board.js';
+import { startTable } from '../../src/app/start/start-table.js';
+import { toBoardSetup } from '../../src/config/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { Builder, configurationOf } from './builder.js';
+
+/** Small, so that it is soon gone through; turned, mirrored and wired out of order, so that nothing is guessed. */
+const TABLE = `
+board: { kind: emulated, model: uno }
+slots: { count: 4 }
+seats: [[0, 1], [2]]
+rings:
+  pixels: 12
+  exceptions:
+    - { slot: 1, first: 24, rotation: 2 }
+    - { slot: 2, first: 12, direction: counter-clockwise }
+    - { slot: 3, pixels: 0 }
+claw: { pixels: 24, rotation: 23 }
+inputs:
+  bits:
+    - { bit: 4, pad: 0 }
+    - { bit: 3, pad: 1 }
+    - { bit: 9, pad: 2 }
+    - { bit: 5, pad: 3 }
+    - { bit: 0, seat: 1, side: left }
+    - { bit: 1, seat: 1, side: right }
+    - { bit: 2, seat: 2, side: left }
+    - { bit: 8, seat: 2, side: right }
+voice: { output: none }
+`;
+
+interface Met {
+  readonly emulated: EmulatedEnd;
+  readonly walk: SetupWalk;
+}
+
+/** Runs first start; `act` is what happens meanwhile. @returns what it printed, and whether it came to its end. */
+async function firstStart(
+  folder: string,
+  act: (met: Met, typed: PassThrough) => Promise<void>,
+): Promise<{ readonly printed: string; readonly isDone: boolean }> {
+  const printed: string[] = [];
+  const typed = new PassThrough();
+  let acting: Promise<void> | undefined;
+  const isDone = await runSetup(
+    {
+      configPath: join(folder, 'table.yaml'),
+      data: undefined,
+      host: '127.0.0.1',
+      port: 0,
+      emulated: join(folder, 'emulated.yaml'),
+      anew: false,
+      showsKey: true,
+    },
+    (line) => void printed.push(line),
+    {
+      typed,
+      begun: (emulated, walk) => {
+        if (emulated === undefined) throw new Error('No emulated table');
+        acting = act({ emulated, walk }, typed);
+        // A failed expectation ends the run too.
+        acting.catch(() => walk.end());
+      },
+    },
+  );
+  await acting;
+  return { printed: printed.join('\n'), isDone };
+}
+
+/** Resolves when this is so, now or after a change. */
+async function until(walk: SetupWalk, isSo: () => boolean): Promise<void> {
+  if (isSo()) return;
+  await new Promise<void>((resolve) => {
+    walk.subscribe(() => {
+      if (isSo()) resolve();
+    });
+  });
+}
+
+/** Hands that do what is asked until `isEnough`. @returns how many acts it took. */
+async function build(
+  { emulated, walk }: Met,
+  isEnough: (acts: number) => boolean = () => false,
+): Promise<number> {
+  const builder = new Builder(configurationOf(TABLE));
+  for (let acts = 0; ; acts += 1) {
+    await until(walk, () => walk.state().board.isReady && walk.start.learnt.phase !== 'board');
+    const act = builder.next(walk.start);
+    if (act.kind === 'over' || isEnough(acts)) return acts;
+    const before = walk.state().happenedSoFar;
+    const happened = until(walk, () => walk.state().happenedSoFar > before);
+    const down = builder.level(act.input);
+    const up = builder.level({ ...act.input, down: false });
+    emulated.worker.setInput(down.bit, down.high);
+    if (act.kind === 'hold') await happened;
+    emulated.worker.setInput(up.bit, up.high);
+    await happened;
+  }
+}
+
+/** A folder with the emulated table. */
+async function folderWith(table: string): Promise<string> {
+  const folder = await temporaryDirectory();
+  await writeFile(join(folder, 'emulated.yaml'), table);
+  return folder;
+}
+
+function wiresOf(text: string) {
+  const { rings, claw, inputs } = toBoardSetup(configurationOf(text));
+  const wires = [...inputs.wires].sort((one, other) => one.bit - other.bit);
+  return { rings: rings.map((ring) => (ring.pixels === 0 ? 0 : ring)), claw, wires };
+}
+
+test('hands teach a table of which nothing is known; stopped and unplugged it goes on, and the table starts', async () => {
+  const folder = await folderWith(TABLE);
+  const path = join(folder, 'table.yaml');
+  const begunMs = performance.now();
+
+  // Stopped after some answers; what was answered lies on the disk.
+  const first = await firstStart(folder, async (met, typed) => {
+    await build(met, (acts) => acts >= 4);
+    typed.write('q\n');
+  });
+  expect(first.isDone).toBe(false);
+  expect(first.printed).toContain('goes on from here');
+  const kept = await readFile(join(folder, 'data', 'first-start.json'), 'utf8');
+
+  let acts = 0;
+  const second = await firstStart(folder, async (met) => {
+    expect(met.walk.start.answers).toEqual(JSON.parse(kept).answers);
+    acts += await build(met, () => met.walk.start.learnt.rings.length === 1);
+    // Two pads at once; then the cable is pulled, and put back.
+    const builder = new Builder(configurationOf(TABLE));
+    for (const isDown of [true, false])
+      for (const slot of [0, 1]) {
+        const { bit, high } = builder.level({ kind: 'pad', slot, down: isDown });
+        met.emulated.worker.setInput(bit, high);
+      }
+    await until(met.walk, () => met.walk.start.last?.cue.id === 'setup.two-at-once');
+    met.emulated.worker.unplug();
+    await until(met.walk, () => !met.walk.state().board.isReady);
+    expect(met.walk.start.learnt.rings.length).toBe(1);
+    met.emulated.worker.plug();
+    acts += await build(met);
+  });
+  expect(second.isDone).toBe(true);
+  const seconds = Math.round((performance.now() - begunMs) / 1000);
+  console.log(`First start of 4 slots and 2 seats: ${acts + 4} acts, ${seconds} s with a restart.`);
+  const written = await readFile(path, 'utf8');
+  expect(wiresOf(written)).toEqual(wiresOf(TABLE));
+  expect(await readdir(join(folder, 'data'))).not.toContain('first-start.json');
+
+  await writeFile(path, written.replace('web:\n', 'web:\n  port: 0\n'));
+  const table = await startTable({ configPath: path, port: 0 }, () => {});
+  onTestFinished(() => table.close());
+  expect(table.page.url).toContain('http://127.0.0.1');
+});
+
+test('a disk that takes nothing is told, and what is learnt is not forgotten while it lasts', async () => {
+  const folder = await folderWith(TABLE);
+  // Where the answers would be renamed to, there is a directory.
+  await mkdir(join(folder, 'data', 'first-start.json', 'full'), { recursive: true });
+  const { printed } = await firstStart(folder, async (met, typed) => {
+    await build(met, (acts) => acts >= 2);
+    const { start } = met.walk;
+    const isTold = () => start.last?.cue.id === 'setup.not-kept';
+    await until(met.walk, () => isTold() && start.learnt.pads.length > 0);
+    typed.write('q\n');
+  });
+  expect(printed).toMatch(/disk is full|disco è pieno/u);
+});
