@@ -53,10 +53,13 @@ export async function serveStates<State extends { readonly language: Language },
     },
     closing: () => {},
   };
+  // A guest of the table has nothing to do with its stickers or its wires.
+  const { guest: _, ...keys } = options.keys ?? {};
+  const own: SiteOptions = { ...options, ...(options.keys && { keys }) };
   try {
-    return await serveSite(content, options);
+    return await serveSite(content, own);
   } catch (error) {
     if (!(error instanceof ArtiglioError) || error.code !== 'PAGE_PORT_TAKEN') throw error;
-    return serveSite(content, { ...options, port: 0 });
+    return serveSite(content, { ...own, port: 0 });
   }
 }

@@ -12,6 +12,7 @@ import { runningClock } from '../../../play/clock.js';
 import { configurationText } from '../../../setup/configuration-text.js';
 import { soundCards } from '../../../sound/cards.js';
 import { voiceOf } from '../../../voice/voice.js';
+import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
 import {
   EMULATED_PORT,
@@ -19,6 +20,7 @@ import {
   emulatedEnd,
   nativeBinding,
 } from '../../live/live-board.js';
+import { pageKeys } from '../../live/page-keys.js';
 import { untilSignalled } from '../../terminal.js';
 import { writeBeside } from '../../write-beside.js';
 import { AnswersFile } from './answers-file.js';
@@ -41,7 +43,7 @@ export interface SetupEnds {
 
 /**
  * @returns whether the configuration was written; `false` when the person left before the end.
- * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, and those of the emulated table's configuration.
+ * @throws ArtiglioError SETUP_NOT_WRITTEN, PAGE_ADDRESS_INVALID, PAGE_KEYS_FAILED, and those of the emulated table's configuration.
  */
 export async function runSetup(
   request: SetupRequest,
@@ -92,10 +94,12 @@ export async function runSetup(
     }
     board.show();
   };
-  const served = await serveSetup(walk, { host: request.host, port: request.port });
+  const { host, port } = request;
+  const keys = isLoopback(host) ? {} : { keys: await pageKeys(dataDirectory) };
+  const served = await serveSetup(walk, { host, port, ...keys });
   const address = new URL(served.url);
   address.pathname = SETUP_PATH;
-  const isShown = served.key === undefined || request.showsKey || process.stdout.isTTY;
+  const isShown = served.keys === undefined || request.showsKey || process.stdout.isTTY;
   print(`First start, on a page: ${isShown ? address.href : served.urlWithoutKey}`);
   print(KEYS);
   const readers = new SetupReaders(walk);
