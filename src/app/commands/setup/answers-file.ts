@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Answer, keptText, readKept } from '../../../setup/answers.js';
-import { writeBeside } from '../../write-beside.js';
+import { writeWhole } from '../../../whole-file.js';
 
 const NAME = 'first-start.json';
 const MODE = 0o600;
@@ -64,7 +64,7 @@ export class AnswersFile {
       this.newest = undefined;
       try {
         await mkdir(dirname(this.path), { recursive: true });
-        await writeBeside(this.path, bytes, MODE);
+        await writeWhole(this.path, bytes, MODE);
         this.told(true);
       } catch {
         this.told(false);

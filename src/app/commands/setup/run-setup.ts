@@ -14,6 +14,7 @@ import { soundCards } from '../../../sound/cards.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
+import { writeWhole } from '../../../whole-file.js';
 import {
   EMULATED_PORT,
   type EmulatedEnd,
@@ -22,7 +23,6 @@ import {
 } from '../../live/live-board.js';
 import { pageKeys } from '../../live/page-keys.js';
 import { untilSignalled } from '../../terminal.js';
-import { writeBeside } from '../../write-beside.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
 import type { SetupRequest } from './setup-command.js';
@@ -149,7 +149,7 @@ async function writeConfiguration(
       () => false,
     );
     if (isThere) print(`The configuration that was there is kept as ${basename(before)}.`);
-    await writeBeside(path, Buffer.from(text), CONFIGURATION_MODE);
+    await writeWhole(path, Buffer.from(text), CONFIGURATION_MODE);
   } catch (cause) {
     throw new ArtiglioError(
       'SETUP_NOT_WRITTEN',
