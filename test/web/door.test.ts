@@ -172,7 +172,7 @@ describe('with a certificate of its own', () => {
     });
     closers.push(() => socket.terminate());
     const [told] = await once(socket, 'message');
-    expect(String(told)).toContain('"hello"');
+    expect(String(told)).toContain('"admitted"');
     await expect(plain(page)).rejects.toThrow();
   });
 
@@ -190,7 +190,7 @@ describe('with a certificate of its own', () => {
       .then((socket) => socket.waitForEvent('framereceived'));
     await shown.goto(url);
     expect(shown.url()).toBe(`https://127.0.0.1:${portOf(page)}/`);
-    expect(String((await told).payload)).toContain('"kind":"hello"');
+    expect(String((await told).payload)).toContain('"kind":"admitted"');
   });
 
   test('a silent stranger is one before he has shaken hands, too', async () => {
