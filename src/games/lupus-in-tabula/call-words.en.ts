@@ -33,7 +33,7 @@ export const CALL_WORDS: CalledWords = {
   'lt.cow.open': (p) =>
     p.taught
       ? `${opened('cow', '')(p)}${HANDS_UP}`
-      : opened('cow', `open your eyes.${HANDS_UP} Keep your eyes closed.`)(p),
+      : opened('cow', 'open your eyes. Wolves and mythomaniac: eyes closed, raise a hand.')(p),
   'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Hands down.`,
   'lt.hamlet.open': opened(
     'hamlet',
@@ -44,14 +44,17 @@ export const CALL_WORDS: CalledWords = {
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
   'lt.medium.open': opened(
     'medium',
-    'open your eyes: was yesterday’s lynched a wolf? One arc: yes. Two: no.',
+    'open your eyes: was the one lynched yesterday a wolf? One arc: yes. Two: no.',
   ),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
-  'lt.purple.open': opened('purple', 'open your eyes: as many arcs as wicked ones live.'),
+  'lt.purple.open': opened(
+    'purple',
+    'open your eyes: the claw shows one arc for each of the wicked alive.',
+  ),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
   'lt.baron.open': opened(
     'baron',
-    'open your eyes, even as a ghost: to bring back who has the welcome, press.',
+    'open your eyes, even as a ghost: to bring back whoever has the welcome, press.',
   ),
   'lt.baron.close': ({ tale }) => closed(tale, 'baron'),
   'lt.guard.open': opened('guard', 'open your eyes: whom do you protect from the wolves?'),

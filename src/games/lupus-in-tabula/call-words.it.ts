@@ -38,9 +38,9 @@ export const CALL_WORDS: CalledWords = {
   'lt.cow.open': (p) =>
     p.taught
       ? `${opened('cow', '')(p)}${HANDS_UP}`
-      : opened('cow', `apre gli occhi.${HANDS_UP} Tenendo gli occhi chiusi.`)(p),
+      : opened('cow', 'apre gli occhi. A occhi chiusi, lupi e mitomane alzano una mano.')(p),
   'lt.cow.close': ({ tale }) => `${closed(tale, 'cow')} Giù le mani.`,
-  'lt.hamlet.open': opened('hamlet', 'apre gli occhi: a chi dà il teschio? Anche a sé.'),
+  'lt.hamlet.open': opened('hamlet', 'apre gli occhi: a chi dà il teschio? Può anche tenerlo.'),
   'lt.hamlet.close': ({ tale }) => closed(tale, 'hamlet'),
   'lt.dorian.open': opened('dorian', 'apre gli occhi: a chi appende il ritratto?'),
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
@@ -49,7 +49,10 @@ export const CALL_WORDS: CalledWords = {
     'apre gli occhi: il linciato di ieri era un lupo? Un arco: sì. Due: no.',
   ),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
-  'lt.purple.open': opened('purple', 'apre gli occhi: tanti archi quanti i malvagi in vita.'),
+  'lt.purple.open': opened(
+    'purple',
+    'apre gli occhi: l’artiglio mostra un arco per ogni malvagio in vita.',
+  ),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
   'lt.baron.open': opened(
     'baron',

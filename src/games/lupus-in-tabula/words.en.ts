@@ -59,7 +59,8 @@ export const tabulaWords: Words<TabulaCues> = {
     copies === 1 ? `${capital(named(role))}.` : `${capital(inWords(copies))} ${many(role)}.`,
   'lt.theme.wolves-advised': ({ wolves }) =>
     `A piece of advice: so many players should have ${inWords(wolves)} wolves.`,
-  'lt.theme.early': ({ role }) => `A piece of advice: you are few, for ${named(role)}.`,
+  'lt.theme.early': ({ role }) =>
+    `A piece of advice: you are few, for this character: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Your own deck has ${counted(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
   'lt.theme.confirm': () => 'Is that it? Right button. Left for another tale.',
@@ -157,16 +158,16 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.dawn.hyde': ({ tale }) =>
     told(
       tale,
-      'Last night Doctor Jekyll was Mister Hyde, and has killed.',
+      'Last night Doctor Jekyll turned into Mister Hyde, and killed.',
       'An empty phial on the cobbles: Mister Hyde has killed.',
-      'Mister Hyde took a walk through Tabula, and has killed.',
-      'Jekyll drank. Hyde has killed.',
-      'Mister Hyde’s stick was heard on the cobbles: he has killed.',
+      'Mister Hyde took a walk through Tabula, and killed.',
+      'Jekyll drank. Hyde killed.',
+      'Mister Hyde’s stick was heard on the cobbles: he killed.',
     ),
   'lt.dawn.nobody': ({ tale }) =>
     told(
       tale,
-      'Nobody has died.',
+      'The night has taken nobody.',
       'Count the heads: all are there.',
       'Nobody died last night.',
       'The gravedigger is out of work.',
@@ -191,7 +192,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `The graveyard greets ${seat(p.seat)}.`,
           `The claw has stopped at ${seat(p.seat)}.`,
         )
-      : `The welcome goes to ${seat(p.seat)}: voting begins at the left-hand side of that seat.`,
+      : `The welcome goes to ${seat(p.seat)}: voting begins with the left-hand neighbour.`,
   'lt.reaction.ask': (p) =>
     p.taught
       ? told(
@@ -202,7 +203,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}: now or never. Right button.`,
           `${called(p.seat)}: does the card speak? Right button.`,
         )
-      : `${called(p.seat)}: if your card may show itself now that you died, press right. All others wait.`,
+      : `${called(p.seat)}: if your card may be shown at your death, press right, now. The others wait.`,
   'lt.reaction.nobody': ({ tale }) =>
     told(
       tale,
@@ -389,14 +390,16 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.story.no': () => 'Then the nights stay secret.',
   'lt.story.night': ({ night }) => `Night ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const [who, whom] = [saidOf(WHO[p.call]), seat(p.seat)];
+    const isProper: boolean = PROPER.some((call) => call === p.call);
+    const who = `${isProper ? '' : 'the '}${saidOf(WHO[p.call])}`;
+    const whom = seat(p.seat);
     return told(
       p.tale,
-      `${capital(who)}: the choice, ${whom}.`,
-      `${capital(who)}: a name, ${whom}.`,
-      `${capital(who)}: that night, ${whom}.`,
-      `${capital(who)}: in the dark, ${whom}.`,
-      `${capital(who)}: the finger, on ${whom}.`,
+      `${capital(who)} chose ${whom}.`,
+      `${capital(who)} pointed at ${whom}.`,
+      `${capital(who)} wanted ${whom}.`,
+      `In the dark ${who} looked for ${whom}.`,
+      `${capital(who)} laid a finger on ${whom}.`,
     );
   },
   'lt.story.over': () => 'Those were the nights.',
@@ -424,6 +427,9 @@ const ANSWERS = {
   no: 'Two arcs mean no.',
   nothing: 'Many dots: no answer.',
 } as const;
+
+/** Who is called by a name of his own, without an article. */
+const PROPER = ['hamlet', 'dorian', 'purple', 'baron', 'darius', 'jekyll'] as const;
 
 const WON = {
   hamster: 'The were-hamster is alive: it has won, and nobody else.',

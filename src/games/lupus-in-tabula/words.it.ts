@@ -59,7 +59,8 @@ export const tabulaWords: Words<TabulaCues> = {
     copies === 1 ? `${capital(named(role))}.` : `${capital(inWords(copies))} ${many(role)}.`,
   'lt.theme.wolves-advised': ({ wolves }) =>
     `Un consiglio: con tanti giocatori i lupi sarebbero ${inWords(wolves)}.`,
-  'lt.theme.early': ({ role }) => `Un consiglio: siete pochi, per ${named(role)}.`,
+  'lt.theme.early': ({ role }) =>
+    `Un consiglio: siete pochi, per questo personaggio: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Il vostro mazzo ha ${counted(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
   'lt.theme.confirm': () => 'Va bene? Pulsante destro. Sinistro per un’altra storia.',
@@ -344,7 +345,7 @@ export const tabulaWords: Words<TabulaCues> = {
       `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
     ),
   'lt.runoff.nobody': () => 'Nessuno può votare.',
-  'lt.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima dopo il benvenuto.',
+  'lt.runoff.tie': () => 'Parità: tocca all’orma, la prima che si incontra dal benvenuto in poi.',
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -390,13 +391,14 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
     const [who, whom] = [piece(WHO[p.call]), seat(p.seat)];
+    const have = p.call === 'wolves' ? 'hanno' : 'ha';
     return told(
       p.tale,
-      `${capital(who)}: la scelta, ${whom}.`,
-      `${capital(who)}: un nome, ${whom}.`,
-      `${capital(who)}: quella notte, ${whom}.`,
-      `${capital(who)}: nel buio, ${whom}.`,
-      `${capital(who)}: il dito, su ${whom}.`,
+      `${capital(who)} ${have} scelto ${whom}.`,
+      `${capital(who)} ${have} indicato ${whom}.`,
+      `${capital(who)} ${have} voluto ${whom}.`,
+      `Nel buio ${who} ${have} cercato ${whom}.`,
+      `${capital(who)} ${have} puntato il dito su ${whom}.`,
     );
   },
   'lt.story.over': () => 'Queste sono state le notti.',
