@@ -15,7 +15,7 @@ export async function checkConfiguration(path: string): Promise<string> {
   const pixels = [...rings, claw].reduce((sum, run) => sum + run.pixels, 0);
   const { name, seats, slots, board } = configuration;
   return [
-    `${name}: ${seats.length} seats, ${slots.count} slots, ${pixels} pixels, ${inputsOf(configuration)}.`,
+    `${name}: ${counted(seats.length, 'seat')}, ${counted(slots.count, 'slot')}, ${pixels} pixels, ${inputsOf(configuration)}.`,
     `Board: ${board.kind}, ${board.model}, at most ${board.currentLimitMa} mA. Data: ${dataDirectory}`,
     ...whatItPlays(configuration),
   ].join('\n');
@@ -27,5 +27,9 @@ function inputsOf(configuration: TableConfiguration): string {
     return `${wires.length} inputs on pins`;
   }
   const { wires, chips } = toBoardSetup(configuration).inputs;
-  return `${wires.length} inputs on ${chips} chips`;
+  return `${wires.length} inputs on ${counted(chips, 'chip')}`;
+}
+
+function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
 }
