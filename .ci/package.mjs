@@ -31,6 +31,8 @@ const { values } = parseArgs({
   options: {
     architecture: { type: 'string', default: OWN },
     into: { type: 'string', default: 'dist' },
+    // The module for PC/SC readers that was compiled for that architecture; absent: this machine's own.
+    'pcsc-module': { type: 'string' },
   },
 });
 const { architecture, into } = values;
@@ -67,10 +69,11 @@ function layOutProgram() {
     copy(join('firmware', name), join(home, 'firmware', name));
   for (const path of productionPackages()) copy(path, join(home, path));
   const module = 'node_modules/@pokusew/pcsclite/build/Release/pcsclite.node';
-  const compiled = architecture === OWN && existsSync(module);
+  const given = values['pcsc-module'] ?? (architecture === OWN ? module : undefined);
+  const compiled = given !== undefined && existsSync(given);
   // A module of another machine would end the program that loads it.
-  if (!compiled)
-    rmSync(join(home, 'node_modules/@pokusew/pcsclite/build'), { recursive: true, force: true });
+  rmSync(join(home, 'node_modules/@pokusew/pcsclite/build'), { recursive: true, force: true });
+  if (compiled) copy(given, join(home, module));
   return compiled;
 }
 

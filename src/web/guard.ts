@@ -56,9 +56,10 @@ export function isOwnHost(
   if (name === undefined) return false;
   if (isLoopback(name) || isIP(name) !== 0) return true;
   const own = hostname().toLowerCase();
-  return [own, `${own}.local`, ...allowedNames.map((allowed) => allowed.toLowerCase())].includes(
-    name,
-  );
+  if ([own, ...allowedNames.map((allowed) => allowed.toLowerCase())].includes(name)) return true;
+  // The second of two machines with one name is called name-2 by mDNS (RFC 6762, 9).
+  const announced = /^(?<base>.+?)(?:-\d{1,3})?\.local$/u.exec(name)?.groups?.['base'];
+  return name === `${own}.local` || announced === own;
 }
 
 /** Whether a page of this server opened the socket: its origin equals its host. */

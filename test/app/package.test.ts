@@ -1,7 +1,7 @@
 /** The Debian package: what is in it, that it is the same each time, and that a table runs from it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
@@ -60,6 +60,8 @@ test('a table runs from it: systemd hears that it is ready, that it lives, and t
       join(root, 'usr/lib/artiglio/config/emulated-no-reader.yaml'),
       '--port',
       String(port),
+      '--link-file',
+      join(directory, 'links'),
     ],
     { env: { ...process.env, NOTIFY_SOCKET: socket, WATCHDOG_USEC: '600000' }, stdio: 'ignore' },
   );
@@ -67,6 +69,8 @@ test('a table runs from it: systemd hears that it is ready, that it lives, and t
   const ended = once(program, 'exit');
   const ready = await Promise.race([heard.next(), ended.then(([code]) => `ended with ${code}`)]);
   expect(ready).toMatch(/^READY=1/u);
+  expect(readFileSync(join(directory, 'links'), 'utf8')).toContain(`http://127.0.0.1:${port}/\n`);
+  expect(statSync(join(directory, 'links')).mode & 0o777).toBe(0o600);
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
   expect([await heard.next(), await heard.next()]).toEqual(['WATCHDOG=1', 'WATCHDOG=1']);
   program.kill('SIGTERM');

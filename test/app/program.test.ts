@@ -108,6 +108,9 @@ describe('artiglio start', () => {
     expect((await typing('start', '--config', 'config/cafe.yaml', '--port', '0')).started).toEqual([
       { configPath: 'config/cafe.yaml', port: 0 },
     ]);
+    expect((await typing('start', '--link-file', 'links')).started).toEqual([
+      { configPath: 'config/emulated.yaml', port: undefined, linkFile: 'links' },
+    ]);
   });
 
   test('ends with exit code 2 and every fault of a wrong configuration', async () => {

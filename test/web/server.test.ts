@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/web/pages.js';
 import type { PageKeys } from '../../src/web/roles.js';
@@ -198,6 +199,14 @@ describe('who is let in', () => {
     expect((await get(page.url, { host: 'evil.example' })).status).toBe(421);
     const headers = { host: 'evil.example', origin: 'http://evil.example' };
     await expect(PageClient.open(page.url, headers)).rejects.toThrow('421');
+  });
+
+  test('names by which this machine is found are answered, also as the second of its name', async () => {
+    const page = await serve(smallTable());
+    for (const name of ['', '.local', '-2.local', '-12.local'])
+      expect((await get(page.url, { host: `${hostname()}${name}` })).status).toBe(200);
+    for (const name of ['-2', '-2.example', '-local.local', 'x.local'])
+      expect((await get(page.url, { host: `${hostname()}${name}` })).status).toBe(421);
   });
 
   test.each(['http://evil.example', 'null', 'http://127.0.0.1:1'])(

@@ -5,6 +5,7 @@ import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
+import { writeBeside } from '../../write-beside.js';
 import type { StartOptions } from './start-command.js';
 
 /**
@@ -12,7 +13,7 @@ import type { StartOptions } from './start-command.js';
  * @throws ArtiglioError of `startTable`.
  */
 export async function runTable(
-  { showsKey, ...options }: StartOptions,
+  { showsKey, linkFile, ...options }: StartOptions,
   say: (line: string) => void,
 ): Promise<void> {
   const signalled = untilSignalled().then(() => undefined);
@@ -20,6 +21,7 @@ export async function runTable(
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
+  if (linkFile !== undefined) await writeLinks(linkFile, invitation(table.page, true), say);
   say('Ctrl-C stops it; the next start goes on where it stopped.');
   // Pages that are open find it at the same port again.
   const port = Number(new URL(table.page.urlWithoutKey).port) || options.port;
@@ -43,4 +45,17 @@ async function untilItEnds(
   sayEnding(takenOver !== undefined);
   await table.close();
   return takenOver;
+}
+
+/** A table plays without the file, too. */
+async function writeLinks(
+  path: string,
+  lines: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
+  try {
+    await writeBeside(path, Buffer.from(`${lines.join('\n')}\n`), 0o600);
+  } catch (error) {
+    say(`The addresses with their key are not in ${path}: ${String(error)}`);
+  }
 }

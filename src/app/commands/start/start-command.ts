@@ -11,6 +11,8 @@ export interface StartOptions {
   readonly speed?: number | undefined;
   /** Whether to print the page's key although the output is no terminal; absent: only on a terminal. */
   readonly showsKey?: boolean | undefined;
+  /** A file that is written anew at each start with the addresses and their key; absent: none. */
+  readonly linkFile?: string | undefined;
 }
 
 /** Runs a table until it is stopped. */
@@ -33,12 +35,17 @@ export function startCommand(start: StartHandler): CommandGroup {
           '--show-key',
           'write the page’s key into a log, too; else a terminal alone shows it',
         )
+        .option(
+          '--link-file <file>',
+          'write the addresses with the key into this file, for its owner',
+        )
         .action((options: TypedOptions) =>
           start({
             configPath: options.config,
             port: options.port,
             speed: options.speed,
             showsKey: options.showKey,
+            linkFile: options.linkFile,
           }),
         );
     },
@@ -50,6 +57,7 @@ interface TypedOptions {
   readonly port?: number;
   readonly speed?: number;
   readonly showKey?: boolean;
+  readonly linkFile?: string;
 }
 
 function portNumber(text: string): number {
