@@ -9,6 +9,7 @@ export const FAST: readonly string[] = [
   'games/',
   'hardware/',
   'house/',
+  'image/wifi-file.test.ts',
   'journal/',
   'play/',
   'readers/presence.test.ts',

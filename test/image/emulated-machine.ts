@@ -1,0 +1,179 @@
+/** A machine of qemu with the card in it: power on, power off, a shell by ssh, its page. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ownPort } from '../support/own-port.js';
+import { PageClient } from '../web/page-client.js';
+
+/** Which machine qemu pretends to be. */
+export type Model = 'virt' | 'raspi3b';
+
+/** How long a machine may be asked again and again before a test says what it waited for, ms. */
+const HOPELESS_MS = 7_000_000;
+/** The page's port on the card. */
+const PAGE_PORT = 8080;
+
+/** A card: a copy of the image, as large as cards are, and what a computer may do with it. */
+export class Card {
+  private constructor(
+    readonly path: string,
+    readonly folder: string,
+  ) {}
+
+  /** Writes the image to a card; an old one of that name is overwritten. */
+  static written(image: string, folder: string, gibibytes: number): Card {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const path = join(folder, 'card.img');
+    copyFileSync(image, path);
+    truncateSync(path, gibibytes * 2 ** 30);
+    const card = new Card(path, folder);
+    execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', card.key]);
+    card.put('ssh.pub', `${execFileSync('ssh-keygen', ['-y', '-f', card.key])}`);
+    for (const [pattern, name] of [
+      ['vmlinuz-*', 'kernel'],
+      ['initrd.img-*', 'initrd'],
+      ['bcm2837-rpi-3-b.dtb', 'dtb'],
+    ] as const)
+      card.mtools('mcopy', `::${pattern}`, join(folder, name));
+    return card;
+  }
+
+  /** The key of whoever may log in. */
+  get key(): string {
+    return join(this.folder, 'key');
+  }
+
+  /** Writes a file onto the boot partition, as a person does at a computer. */
+  put(name: string, text: string): void {
+    const file = join(this.folder, 'put');
+    writeFileSync(file, text);
+    this.mtools('mcopy', '-o', file, `::${name}`);
+  }
+
+  private mtools(command: string, ...args: string[]): string {
+    return execFileSync(command, ['-i', `${this.path}@@1M`, ...args], { encoding: 'utf8' });
+  }
+}
+
+/** A machine that has power. */
+export class EmulatedMachine {
+  private constructor(
+    private readonly qemu: ChildProcess,
+    private readonly card: Card,
+    private readonly sshPort: number,
+    private readonly pagePort: number,
+  ) {}
+
+  /** Switches it on. `more` are further arguments of qemu. */
+  static async switchedOn(model: Model, card: Card, more: string[] = []): Promise<EmulatedMachine> {
+    const [sshPort, pagePort] = [await ownPort(), await ownPort()];
+    const forwarded = `hostfwd=tcp:127.0.0.1:${pagePort}-:${PAGE_PORT},hostfwd=tcp:127.0.0.1:${sshPort}-:22`;
+    const log = `file:${join(card.folder, `${model}-${Date.now()}.log`)}`;
+    const file = (name: string) => join(card.folder, name);
+    const usual = [
+      ...['-M', model, '-m', '1024', '-display', 'none', '-no-reboot'],
+      ...['-kernel', file('kernel'), '-initrd', file('initrd')],
+      ...['-netdev', `user,id=n,${forwarded}`],
+    ];
+    const root = 'root=LABEL=artiglio-root ro rootwait net.ifnames=0';
+    const own = {
+      virt: [
+        ...['-cpu', 'cortex-a72', '-smp', '2', '-serial', log],
+        ...['-append', `${root} console=ttyAMA0`],
+        ...['-drive', `file=${card.path},if=virtio,format=raw`],
+        ...['-device', 'virtio-rng-pci', '-device', 'virtio-net-pci,netdev=n,romfile='],
+      ],
+      // The login is on its second serial port; the first belongs to Bluetooth. Its graphics end in a fault of qemu.
+      raspi3b: [
+        ...['-smp', '4', '-serial', 'null', '-serial', log, '-dtb', file('dtb')],
+        ...[
+          '-append',
+          `${root} console=ttyS1,115200 modprobe.blacklist=vc4,vchiq,hci_uart,snd_bcm2835,bcm2835_v4l2,bcm2835_codec`,
+        ],
+        ...['-drive', `file=${card.path},if=sd,format=raw`, '-device', 'usb-net,netdev=n'],
+      ],
+    }[model];
+    const qemu = spawn('qemu-system-aarch64', [...usual, ...own, ...more], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    return new EmulatedMachine(qemu, card, sshPort, pagePort);
+  }
+
+  /** What a command says as root; rejects with what it said when it fails. */
+  run(command: string): string {
+    const { status, stdout, stderr } = this.ssh(command);
+    if (status !== 0) throw new Error(`${command}\nends with ${status}: ${stdout}${stderr}`);
+    return stdout.trim();
+  }
+
+  /** Waits until a command succeeds and says something like this. */
+  async until(command: string, like = /(?:)/u): Promise<string> {
+    const startMs = performance.now();
+    for (;;) {
+      if (this.qemu.exitCode !== null) throw new Error(`qemu ended with ${this.qemu.exitCode}`);
+      const { status, stdout, stderr } = this.ssh(command);
+      if (status === 0 && like.test(stdout)) return stdout.trim();
+      if (performance.now() - startMs > HOPELESS_MS)
+        throw new Error(`${command}\nnever said ${like}, but ${stdout}${stderr}`);
+      await wait(1000);
+    }
+  }
+
+  /** Puts a file of this computer onto the machine. */
+  send(file: string, to: string): void {
+    execFileSync('scp', [...this.sshOptions('-P'), file, `root@127.0.0.1:${to}`]);
+  }
+
+  /** The page's address for this computer. */
+  page(path: string): string {
+    return `http://127.0.0.1:${this.pagePort}${path}`;
+  }
+
+  /** Opens the page with the key of artiglio.txt, loads all of it, and opens its socket. */
+  async openPage(): Promise<{ client: PageClient; files: number }> {
+    const text = await this.until('cat /run/artiglio/links', /key=/u);
+    const key = /\?key=(?<key>\S+)/u.exec(text)?.groups?.['key'];
+    const entered = await fetch(this.page(`/?key=${key}`), { redirect: 'manual' });
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0];
+    if (cookie === undefined) throw new Error(`The key is not taken: ${entered.status}`);
+    const html = await this.file('/', cookie);
+    const paths = [...html.matchAll(/(?:src|href)="(?<path>\/[^"]+)"/gu)];
+    for (const { groups } of paths) await this.file(groups?.['path'] ?? '', cookie);
+    return { client: await PageClient.open(this.page('/'), { cookie }), files: paths.length + 1 };
+  }
+
+  /** The power goes. */
+  async cut(): Promise<void> {
+    this.qemu.kill('SIGKILL');
+    if (this.qemu.exitCode === null && this.qemu.signalCode === null) await once(this.qemu, 'exit');
+  }
+
+  /** Shuts it down as one should. */
+  async shutDown(): Promise<void> {
+    this.ssh('systemctl poweroff');
+    if (this.qemu.exitCode === null) await once(this.qemu, 'exit');
+  }
+
+  private async file(path: string, cookie: string): Promise<string> {
+    const answer = await fetch(this.page(path), { headers: { cookie } });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+    return answer.text();
+  }
+
+  private ssh(command: string) {
+    return spawnSync('ssh', [...this.sshOptions('-p'), 'root@127.0.0.1', command], {
+      encoding: 'utf8',
+    });
+  }
+
+  private sshOptions(port: '-p' | '-P'): string[] {
+    const options = ['StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null', 'LogLevel=ERROR'];
+    return [
+      ...['-i', this.card.key, port, `${this.sshPort}`],
+      ...[...options, 'ConnectTimeout=60', 'ServerAliveInterval=60'].flatMap((one) => ['-o', one]),
+    ];
+  }
+}

@@ -1,0 +1,199 @@
+/**
+ * The image of a card, from its first start on: it needs nobody, an evening outlives a power cut, packages come
+ * and go, and a root that cannot be written will do.
+ */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { PublicState } from '../../src/web/messages.js';
+import type { PageClient } from '../web/page-client.js';
+import { Card, EmulatedMachine, type Model } from './emulated-machine.js';
+
+const DIST = new URL('../../dist/', import.meta.url).pathname;
+const SEATS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const times: { readonly step: string; readonly seconds: number }[] = [];
+let machine: EmulatedMachine | undefined;
+
+afterAll(async () => {
+  await machine?.cut();
+  console.table(times);
+});
+
+/** Does a step and notes how long it took. */
+async function timed<Value>(step: string, act: () => Promise<Value> | Value): Promise<Value> {
+  const startMs = performance.now();
+  const value = await act();
+  const seconds = Math.round((performance.now() - startMs) / 1000);
+  times.push({ step, seconds });
+  console.log(`${step}: ${seconds} s`);
+  return value;
+}
+
+function written(name: string): Card {
+  const image = readdirSync(DIST).find((file) => file.endsWith('_arm64.img'));
+  return Card.written(join(DIST, image ?? ''), join(DIST, 'image', name), 4);
+}
+
+/** Switches a machine on and waits for its page; the times are printed under `name`. */
+async function on(name: string, model: Model, card: Card, more?: string[]) {
+  machine = await EmulatedMachine.switchedOn(model, card, more);
+  const here = machine;
+  await timed(`${name}: ssh`, () => here.until('true'));
+  await timed(`${name}: unit active`, () => here.until('systemctl is-active artiglio', /^active/u));
+  const page = await timed(`${name}: page loaded with its key`, () => here.openPage());
+  await timed(`${name}: systemd is up`, () =>
+    here.until('systemctl is-system-running || systemctl --failed --no-legend', /running|failed/u),
+  );
+  expect(here.run('systemctl --failed --no-legend')).toBe('');
+  return { here, ...page };
+}
+
+function stateOf(page: PageClient, like: (state: PublicState) => boolean): Promise<PublicState> {
+  return page.until(() => {
+    const state = page.watcher.last('state');
+    return state !== undefined && like(state) && state;
+  });
+}
+
+const property = (here: EmulatedMachine, name: string) =>
+  here.run(`systemctl show artiglio --value --property ${name}`);
+
+let card: Card;
+let night: PublicState;
+
+test('virt: a first start needs nobody, and the watchdog is fed', async () => {
+  card = written('virt');
+  const { here, client, files } = await on('virt, first start', 'virt', card);
+  expect(files).toBeGreaterThan(2);
+  // The card has four gibibytes, the image about half of them.
+  expect(Number(here.run('df -m --output=size / | tail -n 1'))).toBeGreaterThan(3300);
+  expect(here.run('cat /etc/machine-id')).toMatch(/^[0-9a-f]{32}$/u);
+  expect(here.run('hostname')).toBe('artiglio');
+  await here.until('cat /boot/firmware/artiglio.txt', /http:\/\/artiglio\.local:8080\/\?key=/u);
+  // The module for PC/SC readers was compiled elsewhere, and Debian's Node takes it.
+  here.run('cd /usr/lib/artiglio && node -e "require(\'@pokusew/pcsclite\')"');
+
+  await timed('virt: two of the watchdog’s half minutes are over', () =>
+    here.until(
+      'began=$(systemctl show artiglio --value -p ActiveEnterTimestampMonotonic); now=$(cut -d . -f 1 /proc/uptime); echo $((now - began / 1000000))',
+      /^(?:6[1-9]|[7-9]\d|\d{3,})$/mu,
+    ),
+  );
+  expect(property(here, 'WatchdogUSec')).toBe('30s');
+  expect(property(here, 'NRestarts')).toBe('0');
+
+  await stateOf(client, ({ asks }) => asks?.kind === 'menu');
+  client.send({ kind: 'play-for', seats: SEATS, on: true });
+  night = await timed('virt: from the menu into a night', () =>
+    stateOf(client, ({ asks, phase }) => asks?.kind === 'wake' && phase !== ''),
+  );
+  await here.cut();
+});
+
+test('virt: after a power cut in the night the evening stands where it stood, and goes on', async () => {
+  card.put('wifi.txt', 'name=Home\r\nkey=short\r\n');
+  execFileSync('mke2fs', ['-q', '-t', 'ext4', '-L', 'artiglio-data', dataPath(), '512M']);
+  const { here, client } = await on('virt, after the power cut', 'virt', card, dataDisk());
+  await standsWhereItStood(client);
+  client.send({ kind: 'command', command: { kind: 'resume' } });
+  await timed('virt: the night goes on', () =>
+    stateOf(client, ({ state, asks }) => state === 'running' && asks?.kind === 'wake'),
+  );
+  client.send({ kind: 'command', command: { kind: 'pause' } });
+  night = await stateOf(client, ({ state }) => state === 'paused');
+  const fault = /wifi\.txt is not understood: A key has 8 to 63/u;
+  expect(here.run('cat /boot/firmware/artiglio.txt')).toMatch(fault);
+  expect(here.run('journalctl -b -u artiglio-card')).toMatch(fault);
+  expect(property(here, 'NRestarts')).toBe('0');
+});
+
+test('virt: an upgrade in that evening keeps configuration and evening', async () => {
+  const here = running();
+  here.run('echo "# ours" >>/etc/artiglio/table.yaml');
+  here.send(newer(), '/root/newer.deb');
+  await timed('virt: upgrade', () => here.run('apt-get install -y /root/newer.deb'));
+  expect(here.run('dpkg -s artiglio | grep ^Version')).toMatch(/\+1$/u);
+  expect(here.run('tail -n 1 /etc/artiglio/table.yaml')).toBe('# ours');
+  const { client } = await timed('virt: page of the new version', () => here.openPage());
+  await standsWhereItStood(client);
+  expect(property(here, 'NRestarts')).toBe('0');
+});
+
+test('virt: with a root that cannot be written the evening stands there, too', async () => {
+  const before = running();
+  before.run(READ_ONLY);
+  before.run(
+    'systemctl stop artiglio && mount LABEL=artiglio-data /mnt && cp -a /var/lib/artiglio/. /mnt/ && umount /mnt',
+  );
+  await before.shutDown();
+  card.put('wifi.txt', 'name=Home\nkey=long enough\n');
+  const { here, client } = await on('virt, read-only root', 'virt', card, dataDisk());
+  expect(() => here.run('touch /root/new')).toThrow(/Read-only file system/u);
+  await standsWhereItStood(client);
+  expect(property(here, 'NRestarts')).toBe('0');
+  expect(here.run('nmcli -g connection.id connection show')).toContain('artiglio-wifi');
+});
+
+test('virt: removal keeps what is the owner’s, purge keeps nothing', async () => {
+  const here = running();
+  here.run('mount -o remount,rw / && systemctl stop artiglio && umount /var/lib/artiglio');
+  await timed('virt: removal', () => here.run('apt-get remove -y artiglio'));
+  expect(here.run('ls /etc/artiglio /var/lib/artiglio')).toMatch(/table\.yaml[\s\S]*journal/u);
+  expect(here.run('systemctl is-active artiglio || true')).toBe('inactive');
+  expect(here.run('ls /usr/lib/artiglio 2>&1 || true')).toMatch(/No such file/u);
+  await timed('virt: purge', () => here.run('apt-get purge -y artiglio'));
+  expect(here.run('ls -d /etc/artiglio/table.yaml /var/lib/artiglio 2>&1 || true')).toMatch(
+    /No such file[\s\S]*No such file/u,
+  );
+  expect(here.run('getent passwd artiglio || echo nobody')).toBe('nobody');
+  await here.shutDown();
+});
+
+test('raspi3b: the very card starts in a Raspberry Pi', async () => {
+  const own = written('raspi3b');
+  const { here, files } = await on('raspi3b, first start', 'raspi3b', own);
+  expect(files).toBeGreaterThan(2);
+  expect(here.run('findmnt -no SOURCE /')).toMatch(/^\/dev\/mmcblk\dp2$/u);
+  expect(Number(here.run('df -m --output=size / | tail -n 1'))).toBeGreaterThan(3300);
+  expect(here.run('cat /proc/device-tree/model')).toMatch(/Raspberry Pi 3/u);
+  await here.shutDown();
+});
+
+/** What docs/install.md says of a read-only root. */
+const READ_ONLY = `sed -i 's#^\\(LABEL=artiglio-root *[^ ]* *ext4 \\)defaults,#\\1ro,#' /etc/fstab
+printf '%s\\n' 'LABEL=artiglio-data /var/lib/artiglio ext4 defaults,noatime 0 2' >>/etc/fstab
+for path in /var/tmp /var/log /var/lib/NetworkManager /var/lib/systemd; do
+  echo "tmpfs $path tmpfs defaults,nosuid,nodev 0 0" >>/etc/fstab
+done`;
+
+const dataPath = () => join(card.folder, 'data.img');
+const dataDisk = () => ['-drive', `file=${dataPath()},if=virtio,format=raw`];
+
+function running(): EmulatedMachine {
+  if (machine === undefined) throw new Error('The test before this one switches it on.');
+  return machine;
+}
+
+async function standsWhereItStood(page: PageClient): Promise<void> {
+  const paused = await stateOf(page, ({ state }) => state === 'paused');
+  expect(paused.phase).toBe(night.phase);
+  expect(paused.slots).toEqual(night.slots);
+  expect(paused.seats).toEqual(night.seats);
+}
+
+/** The same package with a higher version. */
+function newer(): string {
+  const folder = join(DIST, 'image');
+  const name = readdirSync(folder).find((file) => file.endsWith('_arm64.deb')) ?? '';
+  const [tree, file] = [join(folder, 'newer'), join(folder, 'newer.deb')];
+  rmSync(tree, { recursive: true, force: true });
+  execFileSync('dpkg-deb', ['--raw-extract', join(folder, name), tree]);
+  const control = join(tree, 'DEBIAN/control');
+  const text = readFileSync(control, 'utf8').replace(/^(Version: .*)$/mu, '$1+1');
+  writeFileSync(control, text);
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', tree, file]);
+  rmSync(tree, { recursive: true });
+  return file;
+}
