@@ -43,9 +43,12 @@ const packaged = execFileSync(
 ).trim();
 const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 const image = join(ROOT, 'dist', `artiglio_${version}_arm64.img`);
+const work = join(KEPT, 'work');
+rmSync(work, { recursive: true, force: true });
 timed('The card', () =>
-  inNamespace('bash', join(PARTS, 'lay-out.sh'), join(debian, 'root.tar'), packaged, image),
+  inNamespace('bash', join(PARTS, 'lay-out.sh'), join(debian, 'root.tar'), packaged, image, work),
 );
+rmSync(work, { recursive: true });
 console.log(`${image}: ${Math.round(statSync(image).size / 2 ** 20)} MiB`);
 
 /** The folder of Debian's part for these packages and settings; it is made when there is none. */

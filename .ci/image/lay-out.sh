@@ -1,13 +1,13 @@
 #!/bin/bash
-# lay-out.sh ROOT_TAR PACKAGE IMAGE: unpacks the root, installs the package with apt, and writes the card's image.
+# lay-out.sh ROOT_TAR PACKAGE IMAGE WORK: unpacks the root into the folder WORK, installs the package with apt, and writes
+# the card's image. Whoever calls removes WORK, when what was mounted in it is gone.
 # Nothing is mounted but in the namespace that this runs in (namespace.sh).
 set -e
 here=$(dirname "$(readlink -f "$0")")
 tar=$1 package=$2 image=$3
-work=$(mktemp -d "$(dirname "$image")/lay-out.XXXXXX")
-trap 'umount -l "$work/root/dev" "$work/root/proc" 2>/dev/null; rm -rf --one-file-system "$work"' EXIT
+work=$4
 root=$work/root
-mkdir "$root"
+mkdir -p "$root"
 tar xf "$tar" -C "$root" --numeric-owner --exclude='./dev/*'
 cp -r "$here/card/." "$root/"
 chown -R 0:0 "$root/etc/systemd" "$root/etc/ssh" "$root/etc/apt" "$root/etc/avahi" "$root/usr/lib/artiglio-card"
@@ -25,11 +25,13 @@ within systemctl disable ssh.service
 printf 'web: { host: 0.0.0.0 }\n' >>"$root/etc/artiglio/table.yaml"
 within artiglio config check /etc/artiglio/table.yaml
 
-# A card's number differs from one Raspberry Pi to the other; its labels do not.
-sed -i 's#^\#\?ROOTPART=.*#ROOTPART=LABEL=artiglio-root#' "$root/etc/default/raspi-firmware"
-grep -q '^ROOTPART=LABEL=artiglio-root' "$root/etc/default/raspi-firmware"
+# A card's number differs from one Raspberry Pi to the other; its labels do not. Memory that is kept for video keeps a
+# Raspberry Pi 4 from starting. What the start says is on the screen.
+settings=$root/etc/default/raspi-firmware
+sed -i 's#^\#\?ROOTPART=.*#ROOTPART=LABEL=artiglio-root#; s#^\#\?CMA=.*#CMA=0#; s#^\#\?CONSOLES=.*#CONSOLES="ttyS1,115200 tty0"#' "$settings"
+[ "$(grep -c '^ROOTPART=LABEL=\|^CMA=0\|^CONSOLES="ttyS1' "$settings")" = 3 ]
 kernel=$(basename "$root"/boot/vmlinuz-*)
-within /etc/kernel/postinst.d/z50-raspi-firmware "${kernel#vmlinuz-}"
+DEB_MAINT_PARAMS=configure within /etc/kernel/postinst.d/z50-raspi-firmware "${kernel#vmlinuz-}"
 umount -l "$root/dev" "$root/proc"
 
 # Each card makes its own at the first start.

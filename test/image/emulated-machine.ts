@@ -53,6 +53,11 @@ export class Card {
     this.mtools('mcopy', '-o', file, `::${name}`);
   }
 
+  /** What the loader of a Raspberry Pi says to the kernel. */
+  get kernelLine(): string {
+    return this.mtools('mtype', '::cmdline.txt').trim();
+  }
+
   private mtools(command: string, ...args: string[]): string {
     return execFileSync(command, ['-i', `${this.path}@@1M`, ...args], { encoding: 'utf8' });
   }
@@ -78,11 +83,11 @@ export class EmulatedMachine {
       ...['-kernel', file('kernel'), '-initrd', file('initrd')],
       ...['-netdev', `user,id=n,${forwarded}`],
     ];
-    const root = 'root=LABEL=artiglio-root ro rootwait net.ifnames=0';
+    const line = card.kernelLine;
     const own = {
       virt: [
         ...['-cpu', 'cortex-a72', '-smp', '2', '-serial', log],
-        ...['-append', `${root} console=ttyAMA0`],
+        ...['-append', `${line} console=ttyAMA0`],
         ...['-drive', `file=${card.path},if=virtio,format=raw`],
         ...['-device', 'virtio-rng-pci', '-device', 'virtio-net-pci,netdev=n,romfile='],
       ],
@@ -91,7 +96,7 @@ export class EmulatedMachine {
         ...['-smp', '4', '-serial', 'null', '-serial', log, '-dtb', file('dtb')],
         ...[
           '-append',
-          `${root} console=ttyS1,115200 modprobe.blacklist=vc4,vchiq,hci_uart,snd_bcm2835,bcm2835_v4l2,bcm2835_codec`,
+          `${line} console=ttyS1,115200 modprobe.blacklist=vc4,vchiq,hci_uart,snd_bcm2835,bcm2835_v4l2,bcm2835_codec`,
         ],
         ...['-drive', `file=${card.path},if=sd,format=raw`, '-device', 'usb-net,netdev=n'],
       ],

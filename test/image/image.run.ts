@@ -128,12 +128,35 @@ test('virt: with a root that cannot be written the evening stands there, too', a
     'systemctl stop artiglio && mount LABEL=artiglio-data /mnt && cp -a /var/lib/artiglio/. /mnt/ && umount /mnt',
   );
   await before.shutDown();
-  card.put('wifi.txt', 'name=Home\nkey=long enough\n');
+  card.put('wifi.txt', 'name=Home\nkey=not this one\n');
   const { here, client } = await on('virt, read-only root', 'virt', card, dataDisk());
   expect(() => here.run('touch /root/new')).toThrow(/Read-only file system/u);
   await standsWhereItStood(client);
   expect(property(here, 'NRestarts')).toBe('0');
   expect(here.run('nmcli -g connection.id connection show')).toContain('artiglio-wifi');
+});
+
+test('virt: a wrong key of the Wi-Fi is told and stops nothing; the right one joins', async () => {
+  const here = running();
+  // Two radios of the kernel's own: one is the network, the other one the table's.
+  here.run('modprobe mac80211_hwsim radios=2');
+  await here.until('nmcli -t -f DEVICE device', /^wlan1$/mu);
+  here.run(
+    'nmcli connection add save no type wifi ifname wlan0 con-name other ssid Home mode ap wifi-sec.key-mgmt wpa-psk wifi-sec.psk "the right one" ipv4.method shared ipv6.method disabled',
+  );
+  await here.until('nmcli connection up other');
+  await timed('virt: a wrong key of the Wi-Fi is told', () =>
+    here.until(
+      'systemctl start artiglio-told && cat /boot/firmware/artiglio.txt',
+      /Wi-Fi of wifi\.txt at wlan1: .*(?:[Ss]ecrets|supplicant)/u,
+    ),
+  );
+  expect(property(here, 'NRestarts')).toBe('0');
+  here.run('sed -i "s/not this one/the right one/" /boot/firmware/wifi.txt');
+  here.run('systemctl restart artiglio-card && nmcli connection reload');
+  await timed('virt: the right key joins', () =>
+    here.until('nmcli -g IP4.ADDRESS device show wlan1', /^10\.42\.0\.\d+/u),
+  );
 });
 
 test('virt: removal keeps what is the owner’s, purge keeps nothing', async () => {
