@@ -137,10 +137,10 @@ export class EmulatedMachine {
     return `http://127.0.0.1:${this.pagePort}${path}`;
   }
 
-  /** Opens the page with the key of artiglio.txt, loads all of it, and opens its socket. */
+  /** Opens the page with the host's key, loads all of it, and opens its socket. */
   async openPage(): Promise<{ client: PageClient; files: number }> {
     const text = await this.until('cat /run/artiglio/links', /key=/u);
-    const key = /\?key=(?<key>\S+)/u.exec(text)?.groups?.['key'];
+    const key = /\/console\?key=(?<key>\S+)/u.exec(text)?.groups?.['key'];
     const entered = await fetch(this.page(`/?key=${key}`), { redirect: 'manual' });
     const cookie = entered.headers.get('set-cookie')?.split(';')[0];
     if (cookie === undefined) throw new Error(`The key is not taken: ${entered.status}`);
