@@ -1,11 +1,11 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 
+import { writeWhole } from '../../../whole-file.js';
 import { reportToServiceManager } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
-import { writeBeside } from '../../write-beside.js';
 import type { StartOptions } from './start-command.js';
 
 /**
@@ -54,7 +54,7 @@ async function writeLinks(
   say: (line: string) => void,
 ): Promise<void> {
   try {
-    await writeBeside(path, Buffer.from(`${lines.join('\n')}\n`), 0o600);
+    await writeWhole(path, `${lines.join('\n')}\n`);
   } catch (error) {
     say(`The addresses with their key are not in ${path}: ${String(error)}`);
   }
