@@ -108,6 +108,8 @@ export interface PublicResultState {
     readonly seat: SeatIndex;
     readonly colour: SeatColour | undefined;
     readonly won: boolean;
+    /** Whether a winner shares the victory in a tie. */
+    readonly shared: boolean;
     readonly role: string | undefined;
     readonly points: number | undefined;
   }[];

@@ -80,10 +80,11 @@ function resultState(
   return {
     title,
     reason: say(result.reason),
-    players: result.players.map(({ seat, won, role, points }) => ({
+    players: result.players.map(({ seat, won, shared, role, points }) => ({
       seat,
       colour: colours.get(seat),
       won,
+      shared: shared === true,
       role: role && say(role),
       points,
     })),

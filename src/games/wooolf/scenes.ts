@@ -248,6 +248,7 @@ function resultOf(g: Position): PublicResult | undefined {
     players: seatsOf(g).map((seat) => ({
       seat,
       won: g.winners.includes(seat),
+      shared: g.winners.includes(seat) && g.winners.length > 1,
       role: characterNotes(g, seat)[0],
       points: standingOf(g, seat).points,
     })),

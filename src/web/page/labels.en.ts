@@ -236,7 +236,7 @@ export const labels: Labels = {
       case 'press':
         return `${who}: right button when done${pass}.`;
       case 'ready':
-        return `${who}: right button when ready. Ready: ${asks.ready.length} of ${asks.seats.length}.`;
+        return `${who}: right button when ready.`;
       case 'show':
         return `${who}: touch a place, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
       case 'count':
@@ -259,6 +259,7 @@ export const labels: Labels = {
         return `${who}: eyes closed. Only if the voice calls your role: look at the others, hold one place for a second, or look at a card, as it says.`;
     }
   },
+  readyCount: (ready, of) => `Ready: ${ready} of ${of}.`,
   you: 'You',
   everybody: 'Everybody',
   before: {
@@ -272,6 +273,7 @@ export const labels: Labels = {
   result: {
     title: (game) => (game === '' ? 'The result' : `${game}: the result`),
     won: 'won',
+    shared: 'shares the victory',
     story: 'The story of the nights',
     before: 'Before it',
     night: (night) => `Night ${night}`,
@@ -307,6 +309,7 @@ export const labels: Labels = {
     noTable: 'Waiting for the table',
     atTheTable: 'Play goes on at the table',
     starting: 'Taking seats',
+    seated: (joined, players) => `Taking seats: ${joined} of ${players}`,
     start: (title) => `Start ${title}`,
     deal: 'Deal the cards',
     gatherAndDeal: 'Gather the old cards and deal',
@@ -321,7 +324,7 @@ export const labels: Labels = {
     yes: 'Yes',
     thatOne: 'That one',
     pass: 'Pass',
-    touchLit: 'Touch a lit place',
+    touchLit: 'Press a lit ring in the drawing',
     done: 'Done',
     ready: 'I am ready',
     showCard: (left) => `Hold the cards to the reader: still ${left}`,

@@ -242,7 +242,7 @@ export const labels: Labels = {
       case 'press':
         return `${who}: il pulsante destro quando è fatto${pass}.`;
       case 'ready':
-        return `${who}: il pulsante destro per dirsi pronti. Pronti: ${asks.ready.length} di ${asks.seats.length}.`;
+        return `${who}: il pulsante destro per dirsi pronti.`;
       case 'show':
         return `${who}: un tocco su una casella, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
       case 'count':
@@ -265,6 +265,7 @@ export const labels: Labels = {
         return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, tieni una casella per un secondo o guarda una carta, come dice.`;
     }
   },
+  readyCount: (ready, of) => `Pronti: ${ready} di ${of}.`,
   you: 'Tu',
   everybody: 'Tutti',
   before: {
@@ -279,6 +280,7 @@ export const labels: Labels = {
   result: {
     title: (game) => (game === '' ? 'Il risultato' : `${game}: il risultato`),
     won: 'ha vinto',
+    shared: 'condivide la vittoria',
     story: 'La storia delle notti',
     before: 'Prima',
     night: (night) => `Notte ${night}`,
@@ -314,6 +316,7 @@ export const labels: Labels = {
     noTable: 'Aspetto il tavolo',
     atTheTable: 'Si gioca al tavolo',
     starting: 'Si prende posto',
+    seated: (joined, players) => `Si prende posto: ${joined} di ${players}`,
     start: (title) => `Comincia ${title}`,
     deal: 'Distribuisci le carte',
     gatherAndDeal: 'Raccogli le vecchie e distribuisci',
@@ -328,7 +331,7 @@ export const labels: Labels = {
     yes: 'Sì',
     thatOne: 'È quello',
     pass: 'Passo',
-    touchLit: 'Tocca una casella accesa',
+    touchLit: 'Premi nel disegno un anello acceso',
     done: 'Fatto',
     ready: 'Sono pronto',
     showCard: (left) => `Le carte al lettore: ancora ${left}`,

@@ -113,6 +113,8 @@ export interface Labels {
   /** Messages for refusals by error code; other errors show their own words. */
   readonly refusals: Readonly<Record<string, string>>;
   /** How the person at this page is spoken to, and how everybody is. */
+  /** How many of those who are asked are ready; the sentence itself stays the same and is read aloud once. */
+  readonly readyCount: (ready: number, of: number) => string;
   readonly you: string;
   readonly everybody: string;
   /** What a hand can do for the open question; `who` is meant. */
@@ -129,6 +131,8 @@ export interface Labels {
   readonly result: {
     readonly title: (game: string) => string;
     readonly won: string;
+    /** A winner of a tie that nothing breaks. */
+    readonly shared: string;
     readonly story: string;
     readonly before: string;
     readonly night: (night: number) => string;
@@ -163,6 +167,8 @@ export interface NextLabels {
   readonly noTable: string;
   readonly atTheTable: string;
   readonly starting: string;
+  /** So many of those who play have sat down. */
+  readonly seated: (joined: number, players: number) => string;
   readonly start: (title: string) => string;
   readonly deal: string;
   readonly gatherAndDeal: string;

@@ -31,7 +31,7 @@ function inOrder({ players }: PublicResultState): readonly PlayerRow[] {
 }
 
 function playerRow(
-  { seat, colour, won, role, points }: PlayerRow,
+  { seat, colour, won, shared, role, points }: PlayerRow,
   hello: Hello,
   labels: Labels,
 ): TemplateResult {
@@ -41,7 +41,7 @@ function playerRow(
       <svg class="seat-icon" viewBox="-22 -22 44 44" aria-hidden="true">${badge(seat, colour)}</svg>
       <span class="result-name">${name}</span>
       ${role === undefined ? nothing : html`<span class="result-role" lang=${hello.language}>${role}</span>`}
-      ${won ? html`<strong class="result-won">${labels.result.won}</strong>` : nothing}
+      ${won ? html`<strong class="result-won">${shared ? labels.result.shared : labels.result.won}</strong>` : nothing}
       ${points === undefined ? nothing : html`<span class="result-points">${labels.points(points)}</span>`}
     </li>`;
 }
