@@ -100,6 +100,9 @@ describe('what the page shows', () => {
     expect(text).toContain('destra: due segnalini');
     expect(await page.getByRole('img', { name: '1 vivo' }).count()).toBe(1);
     expect(await page.locator('.caption').getAttribute('aria-live')).toBe('polite');
+    // One is the caption, one the instruction; another would say the same again. Faults of devices are no words.
+    const live = page.locator('main :is([aria-live], [role="status"]):not(.faults)');
+    expect(await live.count()).toBe(2);
   });
 
   test('what lit slots stand for is told in words, each a pad of its own, and so is the deck', async () => {
@@ -484,6 +487,41 @@ describe('without a mouse', () => {
     await page.locator('dialog').getByRole('button', { name: 'Ferma la partita' }).waitFor();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await page.locator('dialog[open]').innerText()).toContain('Fermare questa partita?');
+    // Back, Escape and the button close it, and the page stays.
+    const closes = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => page.locator('dialog').getByRole('button', { name: 'Chiudi' }).click(),
+      () => page.goBack(),
+    ];
+    for (const close of closes) {
+      await page.locator('dialog[open]').waitFor();
+      await close();
+      await page.locator('dialog:not([open])').waitFor({ state: 'attached' });
+      expect(await page.locator('#next').count()).toBe(1);
+      await page.keyboard.press('?');
+    }
+  });
+
+  test('what gets the focus is never behind the foot', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.locator('.caption p').waitFor();
+    const hidden = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main :is(button, summary, input)')];
+      const reached = parts.filter((one) => one.closest('.foot') === null && one.checkVisibility());
+      const behind = reached.filter((one) => {
+        scrollTo(0, 0);
+        one.focus();
+        const foot = document.querySelector('.foot')?.getBoundingClientRect();
+        return one.getBoundingClientRect().bottom > (foot?.top ?? 0);
+      });
+      return { reached: reached.length, behind: behind.map((one) => one.outerHTML) };
+    });
+    expect(hidden.reached).toBeGreaterThan(5);
+    expect(hidden.behind).toEqual([]);
   });
 
   test('a browser without a voice offers none and misses nothing', async () => {

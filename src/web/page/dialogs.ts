@@ -12,9 +12,9 @@ import { LABELS } from './labels.js';
 import { logDialog } from './log-dialog.js';
 import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';
-import { wishedGame } from './next-step.js';
 import { faceActs } from './own-cards.js';
 import { slotName } from './slot-name.js';
+import { wishedGame } from './wished.js';
 
 /** The open dialog and its subject. */
 export type DialogName =
@@ -133,8 +133,8 @@ function gameCardsDialog(hello: Hello, model: Model, acts: DialogActs): Template
           acts.send({ kind: 'show-game-card', card });
         }}>${name}</button>`,
       )}
-      <button class="quiet" @click=${acts.close}>${labels.close}</button>
-    </div>`;
+    </div>
+    <div class="choices"><button class="quiet" @click=${acts.close}>${labels.close}</button></div>`;
 }
 
 function helpDialog(model: Model, acts: DialogActs): TemplateResult {

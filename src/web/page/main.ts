@@ -4,8 +4,10 @@ import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { EveningLog, Face, Pixels, ServerMessage } from '../messages.js';
 import type { ShownAddress } from '../roles.js';
+import { BackKey } from './back-key.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
+import { FootRoom } from './foot-room.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lead } from './lead.js';
@@ -56,6 +58,8 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   message: receive,
 });
 const settings = new Settings(() => update());
+const footRoom = new FootRoom(root);
+const backKey = new BackKey(() => dialog !== undefined, closeDialog);
 const sound = new PageSound();
 const holding = new Holding(
   (message) => send(message),
@@ -156,6 +160,7 @@ function renderPage(): void {
     if (dialog === undefined && element.open) element.close();
     shownDialog = dialog;
   }
+  footRoom.rendered();
   lightUp();
   tickClock(root, model, performance.now());
 }
@@ -294,6 +299,7 @@ function keepFocusInDialog(): void {
 
 function openDialog(name: DialogName): void {
   holding.letGo();
+  backKey.opened();
   dialog = name;
   update();
 }

@@ -48,7 +48,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
     <section class="captions" aria-label=${labels.captions}>
-      <div aria-live="polite" aria-atomic="true" class="caption" lang=${hello.language}>
+      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" class="caption" lang=${hello.language}>
         ${keyed(
           said?.atMs,
           said?.texts.map((text) => html`<p>${text}</p>`),
@@ -127,12 +127,12 @@ export function inHand(
   if (held === undefined) return nothing;
   const owner = hello.layout.slots[held.slot]?.seat;
   return html`
-    <section class="in-hand" aria-label=${labels.inHand} aria-live="assertive">
-      <div class="faces">${held.cards.map((face) => faceCard(face, hello.language))}</div>
+    <section class="in-hand" aria-label=${labels.inHand}>
+      <div class="faces" id="cards-in-hand">${held.cards.map((face) => faceCard(face, hello.language))}</div>
       <div class="in-hand-acts">
         <h2>${labels.inHand}</h2>
         <p>${labels.inHandFrom(slotName(labels, hello.layout, held.slot))} · ${labels.onlyYou}</p>
-        <button id="put-back" @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
+        <button id="put-back" aria-describedby="cards-in-hand" @click=${() => acts.send({ kind: 'put-back' })}>${labels.putBack}</button>
         ${
           owner === undefined
             ? nothing
