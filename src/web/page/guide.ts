@@ -26,12 +26,19 @@ export function nextBar(
   const { label, act } = nextStep(hello, model);
   return html`
     <section class="next" aria-label=${labels.nextStep}>
-      <p class="ask" role="status">${sentence(hello, model)}</p>
+      <p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>
       <div class="next-acts">
-        <button id="next" class="main" ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>
+        <button id="next" class="main" data-busy=${model.setUp === 'starting'} ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
       </div>
     </section>`;
+}
+
+/** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */
+function readyCount(labels: Labels, { state }: Model): string {
+  const asks = state?.state === 'running' ? state.asks : undefined;
+  if (asks?.kind !== 'ready') return '';
+  return labels.readyCount(asks.ready.length, asks.seats.length);
 }
 
 /** What comes next, in one sentence that says who is meant. */

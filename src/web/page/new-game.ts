@@ -4,26 +4,16 @@ import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES, type Language } from '../../table/languages.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import { LABELS } from './labels.js';
+import { LABELS, type Labels } from './labels.js';
 import { type GameWish, isHost, type Model } from './model.js';
-import { choosesGame, wishedGame } from './next-step.js';
+import { choosesGame } from './next-step.js';
+import { mostPlayers, wishedGame, wishedPlayers } from './wished.js';
 
 /** The actions of the choice. */
 export interface NewGameActs {
   readonly send: (message: ClientMessage) => void;
   readonly wish: (wish: Partial<GameWish>) => void;
   readonly openRules: (game: string) => void;
-}
-
-/** The default number of players. */
-const USUAL_PLAYERS = 6;
-
-/** How many play the chosen game: as wished, within what game and table allow. */
-export function wishedPlayers(hello: Hello, model: Model): number {
-  const game = wishedGame(hello, model);
-  if (game === undefined) return 0;
-  const wished = model.wish.players ?? USUAL_PLAYERS;
-  return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
 }
 
 /** What starts the chosen game: who is played for, then the game. */
@@ -54,6 +44,7 @@ export function newGame(
   const players = wishedPlayers(hello, model);
   return html`
     <section class="new-game" aria-label=${labels.newGame}>
+      ${isHost(model) ? tableLanguage(hello, labels, acts) : nothing}
       <fieldset class="games">
         <legend class="visually-hidden">${labels.newGame}</legend>
         ${hello.games.map(
@@ -77,19 +68,23 @@ export function newGame(
             ${hello.layout.seats.slice(0, players).map((_, seat) => html`<option value=${seat} ?selected=${seat === model.wish.mine}>${labels.seat(seat + 1)}</option>`)}
             <option value="nobody" ?selected=${model.wish.mine === 'nobody'}>${labels.nobody}</option>
           </select></label>
-        ${
-          isHost(model)
-            ? html`<label>${labels.tableLanguage}
-          <select id="table-language" @change=${(event: Event) => {
-            const language = languageOf(chosenIn(event));
-            if (language !== undefined) acts.send({ kind: 'speak', language });
-          }}>
-            ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`)}
-          </select></label>`
-            : nothing
-        }
       </div>
     </section>`;
+}
+
+/** Above the list of games, which is long: whoever does not know the table's language needs it first. */
+function tableLanguage(hello: Hello, labels: Labels, { send }: NewGameActs): TemplateResult {
+  const chosen = (event: Event) => {
+    const language = languageOf(chosenIn(event));
+    if (language !== undefined) send({ kind: 'speak', language });
+  };
+  return html`
+    <div class="new-game-choices">
+      <label>${labels.tableLanguage}
+        <select id="table-language" @change=${chosen}>
+          ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === hello.language}>${labels.languages[code]}</option>`)}
+        </select></label>
+    </div>`;
 }
 
 /** A game in short, if it has been asked for. */
@@ -106,10 +101,6 @@ function playerNumbers(hello: Hello, game: Hello['games'][number] | undefined): 
   if (game === undefined) return [];
   const count = mostPlayers(hello, game) - game.leastPlayers + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => game.leastPlayers + index);
-}
-
-function mostPlayers(hello: Hello, { mostPlayers: most }: Hello['games'][number]): number {
-  return Math.min(hello.layout.seats.length, most);
 }
 
 function seatOf(value: string): GameWish['mine'] {

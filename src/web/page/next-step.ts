@@ -7,7 +7,8 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import { LABELS, type Labels } from './labels.js';
 import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
-import { slotName } from './slot-name.js';
+import { handOf, slotName } from './slot-name.js';
+import { wishedGame, wishedPlayers } from './wished.js';
 
 /** The one step that comes next. */
 export interface NextStep {
@@ -37,7 +38,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (state.state === 'paused') return { label: labels.resume, act: { kind: 'resume' } };
   if (!hello.emulated) return wait(labels.next.atTheTable);
   if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };
-  if (model.setUp === 'starting') return wait(labels.next.starting);
+  if (model.setUp === 'starting') return wait(takingSeats(hello, model, labels));
   if (choosesGame(model)) {
     const title = wishedGame(hello, model)?.title ?? '';
     return { label: labels.next.start(title), act: { kind: 'start' } };
@@ -57,14 +58,15 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
 }
 
+/** Hands take seats one after the other: how many have one. */
+function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
+  const joined = model.state?.asks?.joined.length ?? 0;
+  return joined === 0 ? next.starting : next.seated(joined, wishedPlayers(hello, model));
+}
+
 /** Whether the table asks which game is to be played. */
 export function choosesGame({ state }: Model): boolean {
   return state?.asks?.kind === 'menu' && state.game === undefined;
-}
-
-/** The game that is chosen on this page and would be started. */
-export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][number] | undefined {
-  return games.find(({ id }) => id === wish.game) ?? games[0];
 }
 
 /** Who is meant by the open question: "You", the colour of one seat, or everybody. */
@@ -130,7 +132,7 @@ function answer(
     case 'pick':
     case 'point':
       if (asks.proposed !== undefined)
-        return press(next.confirm(slotName(labels, hello.layout, asks.proposed)));
+        return press(next.confirm(placeName(hello, model, asks, asks.proposed)));
       if (asks.kind === 'point' && asks.buttonsOnly) return press(next.thatOne, 'left');
       return asks.mayPass
         ? press(labels.next.pass, 'left')
@@ -138,7 +140,7 @@ function answer(
     case 'propose':
       return asks.proposed === undefined
         ? { label: next.touchLit, act: undefined }
-        : press(next.confirm(slotName(labels, hello.layout, asks.proposed)));
+        : press(next.confirm(placeName(hello, model, asks, asks.proposed)));
     case 'choose':
       return press(next.thatOne, 'left');
     case 'press':
@@ -167,6 +169,19 @@ function answer(
     case 'roll-call':
       return undefined;
   }
+}
+
+/** What a slot stands for, else whose it is by colour: at the table people are told by their colours. */
+function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
+  const labels = LABELS[model.language];
+  const meaning = asks.named.find((one) => one.slot === slot)?.text;
+  if (meaning !== undefined) return meaning;
+  const seat = hello.layout.slots[slot]?.seat;
+  if (seat === undefined || colourOf(model, seat) === undefined)
+    return slotName(labels, hello.layout, slot);
+  const hand = handOf(hello.layout, slot);
+  const colour = nameOf(labels, model, seat);
+  return hand === undefined ? colour : `${colour}, ${labels.atHand[hand]}`;
 }
 
 /** What must leave is taken away; undefined once it is gone. */

@@ -18,7 +18,7 @@ export function ownSlotName(labels: Labels, layout: TableLayout, slot: SlotIndex
 }
 
 /** The hand of a slot; undefined when the seat has only one slot, or the slot has no owner. */
-function handOf({ seats, slots }: TableLayout, slot: SlotIndex): Hand | undefined {
+export function handOf({ seats, slots }: TableLayout, slot: SlotIndex): Hand | undefined {
   const seat = slots[slot]?.seat;
   const own = seat === undefined ? [] : (seats[seat]?.slots ?? []);
   if (own.length < 2) return undefined;

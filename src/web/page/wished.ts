@@ -1,0 +1,24 @@
+/** The new game that is chosen on a page: which, and for how many. Pure. */
+import type { Hello } from '../messages.js';
+import type { Model } from './model.js';
+
+/** The default number of players. */
+const USUAL_PLAYERS = 6;
+
+/** How many play the chosen game: as wished, within what game and table allow. */
+export function wishedPlayers(hello: Hello, model: Model): number {
+  const game = wishedGame(hello, model);
+  if (game === undefined) return 0;
+  const wished = model.wish.players ?? USUAL_PLAYERS;
+  return Math.max(game.leastPlayers, Math.min(mostPlayers(hello, game), wished));
+}
+
+/** The game that is chosen on this page and would be started. */
+export function wishedGame({ games }: Hello, { wish }: Model): Hello['games'][number] | undefined {
+  return games.find(({ id }) => id === wish.game) ?? games[0];
+}
+
+/** How many can play it at this table. */
+export function mostPlayers(hello: Hello, { mostPlayers: most }: Hello['games'][number]): number {
+  return Math.min(hello.layout.seats.length, most);
+}
