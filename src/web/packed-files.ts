@@ -19,6 +19,8 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Without `.js`. */
   readonly script: string;
+  /** A small script that runs before it; absent: none. */
+  readonly early?: string;
 }
 
 /** A file, ready to be sent. */
@@ -44,7 +46,7 @@ export interface PackedPage {
  * package. Throws `PAGE_NOT_BUILT`.
  */
 export function packPage(
-  { document, paths, styles, script }: PageFiles,
+  { document, paths, styles, script, early }: PageFiles,
   compiled?: string,
 ): PackedPage {
   let root = dirname(fileURLToPath(import.meta.url));
@@ -60,10 +62,12 @@ export function packPage(
   const files = [
     ...paths.map((path) => pack(path, 'text/html; charset=utf-8', own(document))),
     pack('/page.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(own))),
-    pack(
-      `/${script}.js`,
-      'text/javascript; charset=utf-8',
-      readFileSync(join(scripts, `${script}.js`)),
+    ...[...(early === undefined ? [] : [early]), script].map((name) =>
+      pack(
+        `/${name}.js`,
+        'text/javascript; charset=utf-8',
+        readFileSync(join(scripts, `${name}.js`)),
+      ),
     ),
     pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
     pack('/manifest.webmanifest', 'application/manifest+json', own('manifest.webmanifest')),

@@ -37,6 +37,7 @@ const TABLE_PAGE: PageFiles = {
     'telephone.css',
   ],
   script: 'main',
+  early: 'early',
 };
 
 /** The path of the voice's clips. */

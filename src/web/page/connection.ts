@@ -1,4 +1,5 @@
 /** The socket to the server; opens again after each loss. */
+import { socketAddress, takeEarlySocket } from './early-socket.js';
 
 /** The events of a connection. */
 export interface ConnectionListener<Received> {
@@ -21,18 +22,21 @@ export class Connection<Received, Sent> {
 
   /** Opens the socket, and again after each loss with a growing delay. */
   open(): void {
-    const url = new URL('/socket', location.href);
-    url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(url);
+    const early = takeEarlySocket();
+    const socket = early?.socket ?? new WebSocket(socketAddress());
     this.socket = socket;
-    socket.addEventListener('open', () => {
+    const opened = () => {
       this.waitMs = FIRST_WAIT_MS;
       this.listener.opened();
-    });
-    socket.addEventListener('message', (event) => {
+    };
+    const hear = (text: string) => {
       // The server has the same version, so its messages are not checked.
-      this.listener.message(JSON.parse(String(event.data)) as Received);
-    });
+      this.listener.message(JSON.parse(text) as Received);
+    };
+    if (socket.readyState === WebSocket.OPEN) opened();
+    else socket.addEventListener('open', opened);
+    for (const text of early?.messages ?? []) hear(text);
+    socket.addEventListener('message', (event) => hear(String(event.data)));
     socket.addEventListener('close', () => {
       if (this.isOver) return;
       this.listener.lost();

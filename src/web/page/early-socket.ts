@@ -1,0 +1,31 @@
+/** The socket that was opened before the page's script had come, and what it has heard so far. */
+
+export interface EarlySocket {
+  readonly socket: WebSocket;
+  /** In the order of their coming. */
+  readonly messages: readonly string[];
+  /** Somebody else listens from now on. */
+  readonly handOver: () => void;
+}
+
+declare global {
+  interface Window {
+    /** Absent: it was taken, or the page's script came first. */
+    earlySocket?: EarlySocket | undefined;
+  }
+}
+
+/** Where the socket of this page is. */
+export function socketAddress(): URL {
+  const url = new URL('/socket', location.href);
+  url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url;
+}
+
+/** Takes it, once; undefined when there is none that can still be used. */
+export function takeEarlySocket(): EarlySocket | undefined {
+  const early = window.earlySocket;
+  window.earlySocket = undefined;
+  early?.handOver();
+  return early !== undefined && early.socket.readyState <= WebSocket.OPEN ? early : undefined;
+}
