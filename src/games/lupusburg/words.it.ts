@@ -91,7 +91,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Ci siamo.',
       'Ogni casa è al suo posto.',
       'Si comincia.',
-      'Il borgo è pronto.',
+      'Il borgo attende.',
     ),
   'opening.tale': ({ tale }) =>
     told(
