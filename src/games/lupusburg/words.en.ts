@@ -565,7 +565,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `When the wolf was called, a hand moved ${house(slot)}.`,
       `For the wolf, a hand also moved ${house(slot)}.`,
       `At the call of the wolf, a hand was at ${house(slot)}.`,
-      `A hand of a wolf stirred ${house(slot)}.`,
+      `A hand of a wolf moved ${house(slot)}.`,
       `The wolf, or somebody, moved ${house(slot)}.`,
     ),
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
