@@ -40,7 +40,7 @@ export default defineConfig({
     hookTimeout: HANGING_MS,
     expect: { poll: { timeout: HANGING_MS } },
     // Many tests wait for a real part, and leave their core to another one.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
