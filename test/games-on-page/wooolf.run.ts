@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import { BRIEF_WORDS, FourPeople } from '../web/four-people.js';
-import { HandsByTurns, KeyHands, PointerHands } from '../web/hands.js';
+import { HandsByTurns } from '../web/hands.js';
 import { openTable, screenshot, useBrowser } from '../web/whole-game.js';
 
 useBrowser();
@@ -15,9 +15,7 @@ const HELD_MS = 600;
 const TELEPHONE = { width: 390, height: 844 };
 
 test('WO-018, WO-031, WO-040, WO-045, WO-074: four people play a whole game, a round by pointer and a round by keyboard; mistakes have their sentences', async () => {
-  const { watcher, page } = await openTable(BRIEF_WORDS);
-  const byPointer = new PointerHands(page);
-  const byKeyboard = new KeyHands(page);
+  const { watcher, page, byPointer, byKeyboard } = await openTable(BRIEF_WORDS);
   const hands = new HandsByTurns(() => (watcher.state.turn < 2 ? byPointer : byKeyboard));
   const seen = new Set<string>();
   const pictured = async (moment: string) => {

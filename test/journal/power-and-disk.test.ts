@@ -171,26 +171,23 @@ describe.each(MAY_MOUNT ? [SIZE_LIMIT, TINY_DISK] : [SIZE_LIMIT])('$name reached
   });
 });
 
+/** What runs a command for which `directory`, whose mode forbids writing, cannot be written. */
+function readOnlyFor(directory: string): readonly string[] {
+  if (MAY_MOUNT)
+    return [...NAMESPACE, 'sh', '-c', 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', directory];
+  // The mode alone does not stop root.
+  return AS_ROOT ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : [];
+}
+
 describe('a disk that may not be written', () => {
   test('is told in words before anything begins', async () => {
     const { directory } = await place();
     const closed = join(directory, 'closed');
     await mkdir(closed);
     await chmod(closed, 0o500);
-    const command = MAY_MOUNT
-      ? [...NAMESPACE, 'sh', '-c', 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', closed]
-      : [];
-    const { status, stderr } = spawnSync(
-      command[0] ?? process.execPath,
-      [
-        ...command.slice(1),
-        ...(MAY_MOUNT ? [process.execPath] : []),
-        WRITER,
-        closed,
-        join(closed, 'a.journal'),
-      ],
-      { encoding: 'utf8' },
-    );
+    const [program = '', ...args] = [...readOnlyFor(closed), process.execPath, WRITER, closed];
+    const path = join(closed, 'a.journal');
+    const { status, stderr } = spawnSync(program, [...args, path], { encoding: 'utf8' });
     expect(status).not.toBe(0);
     expect(stderr).toMatch(MAY_MOUNT ? /read-only.*JOURNAL_READ_ONLY/u : /JOURNAL_REFUSED/u);
     expect(await readdir(closed)).toEqual([]);

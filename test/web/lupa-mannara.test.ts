@@ -4,16 +4,17 @@
  * pointer.
  */
 import { expect, test } from 'vitest';
-import { HandsByTurns, KeyHands, PointerHands } from './hands.js';
+import { HandsByTurns } from './hands.js';
 import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from './six-people.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
 
 useBrowser();
 
+/** Nobody is played for, so that no press of a simulated hand would be too short for the board. */
+const SPEED = 10;
+
 test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game by pointer and by keyboard; each mistake has its sentence, and nothing is lost', async () => {
-  const { watcher, page } = await openTable(SHORT_NIGHTS);
-  const byPointer = new PointerHands(page);
-  const byKeyboard = new KeyHands(page);
+  const { watcher, page, byPointer, byKeyboard } = await openTable(SHORT_NIGHTS, SPEED);
   const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 0 ? byKeyboard : byPointer));
   const done = new Set<string>();
   const once = async (what: string, act: () => Promise<void>) => {

@@ -18,6 +18,22 @@ export interface RunningProgram {
   stop(): Promise<number | null>;
 }
 
+/** Writes a table's configuration into its directory, and gives its path. */
+export async function writeConfiguration(options: {
+  readonly directory: string;
+  /** That of the usual emulated table unless given. */
+  readonly configuration?: string | undefined;
+  readonly sections?: string | undefined;
+}): Promise<string> {
+  const { directory, sections = '' } = options;
+  const path = join(directory, 'table.yaml');
+  const usual =
+    options.configuration ?? (await readFile(join(ROOT, 'config/emulated.yaml'), 'utf8'));
+  const data = `data: ${join(directory, 'data')}`;
+  await writeFile(path, [usual.replace(/^data: .*$/mu, ''), sections, data, ''].join('\n'));
+  return path;
+}
+
 /**
  * Starts `artiglio start` and resolves when it says that the table is ready. Rejects with all it said
  * when it ends before.
@@ -32,12 +48,8 @@ export async function startProgram(options: {
   /** More of a configuration, to be put at its end. */
   readonly sections?: string;
 }): Promise<RunningProgram> {
-  const { directory, speed, sections = '' } = options;
-  const path = join(directory, 'table.yaml');
-  const usual =
-    options.configuration ?? (await readFile(join(ROOT, 'config/emulated.yaml'), 'utf8'));
-  const data = `data: ${join(directory, 'data')}`;
-  await writeFile(path, [usual.replace(/^data: .*$/mu, ''), sections, data, ''].join('\n'));
+  const { speed } = options;
+  const path = await writeConfiguration(options);
   const main = process.env['ARTIGLIO_MAIN'] ?? join(ROOT, 'dist', 'src', 'main.js');
   const child = spawn(
     process.execPath,

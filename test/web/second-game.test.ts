@@ -4,7 +4,7 @@
  * played for, from the first touch to the story of the night.
  */
 import { expect, onTestFinished, test } from 'vitest';
-import { PointerHands } from './hands.js';
+import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
 
@@ -21,7 +21,7 @@ class Player {
 
   constructor(
     private readonly watcher: Watcher,
-    private readonly hands: PointerHands,
+    private readonly hands: Hands,
   ) {}
 
   async playToTheStory(): Promise<void> {
@@ -119,8 +119,7 @@ class Player {
 }
 
 test('the second game on the page, from the same choice of games to the story of its night', async () => {
-  const { page, watcher } = await openTable();
-  const hands = new PointerHands(page);
+  const { page, watcher, byPointer: hands } = await openTable();
   onTestFinished(async () => void (await page.screenshot({ path: screenshot('second-game.png') })));
   await page.locator('.game').getByText('Una Notte da Lupi').click();
   await page.getByLabel('Giocatori').selectOption('3');

@@ -6,8 +6,8 @@ import { openTable, playAGame, useBrowser } from './whole-game.js';
 useBrowser();
 
 test('a whole game by keyboard alone', async () => {
-  const { watcher, page } = await openTable();
-  const hands = new KeyHands(page);
+  const { watcher, page, byKeyboard: hands } = await openTable();
+  const keys = new KeyHands(page);
   const until = (isSo: () => boolean, act: () => Promise<unknown>) =>
     watcher.actUntil(isSo, 2_000, act);
   const joined = () => watcher.state.asks?.joined.length ?? 0;
@@ -18,7 +18,7 @@ test('a whole game by keyboard alone', async () => {
   );
   await until(() => watcher.state.asks?.kind === 'join', press);
   await until(() => joined() > 0, press);
-  for (const seat of [2, 3, 4]) await hands.toggle(`Gioca per il posto ${seat}`);
+  for (const seat of [2, 3, 4]) await keys.toggle(`Gioca per il posto ${seat}`);
   await watcher.until(() => joined() === 4);
   await hands.hold(0, 'right', () => watcher.until(() => watcher.state.asks?.kind !== 'join'));
   await playAGame(watcher, hands);

@@ -1,13 +1,11 @@
 /** A whole game on the page with real clicks. */
 import { expect, test } from 'vitest';
-import { PointerHands } from './hands.js';
 import { ACTS, openTable, playAGame, screenshot, useBrowser } from './whole-game.js';
 
 useBrowser();
 
 test('a whole game by pointer, one seat a person’s and three played for', async () => {
-  const { page, watcher } = await openTable();
-  const hands = new PointerHands(page);
+  const { page, watcher, byPointer: hands } = await openTable();
   await page.getByLabel('Giocatori').selectOption('4');
   await hands.button('Comincia');
   await watcher.until(() => watcher.state.asks?.kind === 'join');

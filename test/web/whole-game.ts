@@ -6,11 +6,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { startTable } from '../../src/app/start/start-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
-import type { Hands } from './hands.js';
+import { type Hands, KeyHands, PointerHands } from './hands.js';
 import { Person } from './person.js';
-import { startProgram } from './program.js';
+import { writeConfiguration } from './program.js';
+import { UnhurriedHands, UnhurriedTime } from './unhurried.js';
 import { Watcher } from './watcher.js';
 
 /** Play's time against the clock on the wall: the most there is. */
@@ -51,10 +53,21 @@ export function useBrowser(): void {
 }
 
 /** A table of its own, and a page that shows it and has asked for a game. */
-export async function openTable(sections = BRIEF): Promise<{ page: Page; watcher: Watcher }> {
+export interface OpenTable {
+  readonly page: Page;
+  readonly watcher: Watcher;
+  /** By pointer and by keyboard; play's time stands still while they move. */
+  readonly byPointer: Hands;
+  readonly byKeyboard: Hands;
+}
+
+/** Opens a table with these sections in its configuration; `speed` is play's time against the clock's, at most. */
+export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTable> {
   const directory = await temporaryDirectory();
-  const program = await startProgram({ directory, speed: SPEED, sections });
-  onTestFinished(() => program.kill());
+  const configPath = await writeConfiguration({ directory, sections });
+  const time = new UnhurriedTime(speed);
+  const table = await startTable({ configPath, port: 0, speed }, () => {}, time.machine);
+  onTestFinished(() => table.close());
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
@@ -68,9 +81,16 @@ export async function openTable(sections = BRIEF): Promise<{ page: Page; watcher
   });
   onTestFinished(() => expect(faults).toEqual([]));
   const watcher = Watcher.of(page);
-  await page.goto(program.url);
+  await page.goto(table.page.url);
+  const timePassed = time.run(() => page.evaluate(() => 0));
+  onTestFinished(async () => {
+    time.end();
+    await timePassed;
+  });
   await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
-  return { page, watcher };
+  const byPointer = new UnhurriedHands(new PointerHands(page), watcher, time);
+  const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, time);
+  return { page, watcher, byPointer, byKeyboard };
 }
 
 /** The person's share is done with these hands until the points have been told. */
