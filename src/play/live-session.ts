@@ -118,6 +118,11 @@ export class LiveSession {
     return this.parts.session.engine.night || this.publisher.view.night;
   }
 
+  /** Whether hands are secret: at night, in a secret ballot, and until everybody sees that it is over. */
+  get handsAreHidden(): boolean {
+    return this.parts.session.engine.handsAreHidden || this.publisher.view.night;
+  }
+
   /** What everybody may see now. */
   get view(): PublicView {
     const view = this.onTime(this.publisher.view);

@@ -10,7 +10,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
-import type { GameCard, Language, OfferedGame, SetUp } from './table-port.js';
+import type { GameCard, Language, OfferedGame, SetUp, TableMapNow } from './table-port.js';
 
 /** All messages to a page, by `kind`. */
 export type ServerMessage =
@@ -23,6 +23,7 @@ export type ServerMessage =
   | VolumeMessage
   | SoundMessage
   | StatusMessage
+  | MapMessage
   | HandMessage
   | FacesMessage
   | Refused;
@@ -165,6 +166,12 @@ export interface SoundMessage extends Heard {
 export interface StatusMessage {
   readonly kind: 'status';
   readonly lamps: readonly Lamp[];
+}
+
+/** The map of a real table. */
+export interface MapMessage {
+  readonly kind: 'map';
+  readonly map: TableMapNow;
 }
 
 /** The volume of the table's voice, 0–100. */

@@ -13,6 +13,7 @@ const TOLD_IN_ORDER = [
   'volume',
   'sound',
   'status',
+  'map',
 ] as const;
 
 /** A message to every page; other messages answer one page. */

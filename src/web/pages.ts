@@ -38,6 +38,7 @@ const CHANGES: readonly Change[] = [
   'volume',
   'sound',
   'status',
+  'map',
 ];
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
@@ -244,6 +245,11 @@ export class Pages {
       case 'status':
         this.tell({ kind: 'status', lamps: this.table.status() });
         return;
+      case 'map': {
+        const map = this.table.map?.();
+        if (map !== undefined) this.tell({ kind: 'map', map });
+        return;
+      }
       case 'volume':
         this.tell({ kind: 'volume', percent: this.table.volumePercent() });
         return;

@@ -9,7 +9,7 @@ import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
+import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsPort } from './settings-port.js';
 
@@ -32,6 +32,8 @@ export interface TablePort {
   abilities(): readonly string[];
   /** How every device of the table is now; its change is `status`. */
   status(): readonly Lamp[];
+  /** The map of a real table; undefined, or absent, where there is none. Its change is `map`. */
+  map?(): TableMapNow | undefined;
   /** The current public view. Called often: it must be cheap. */
   view(): PublicView;
   /** The words of a cue in the current language. */
@@ -64,6 +66,15 @@ export interface HostPort {
   isWaiting(): boolean;
 }
 
+/** What hands do on a real table now, and which rings are lit. */
+export interface TableMapNow {
+  /** Not at night and not in a secret ballot: then nothing is on it. */
+  readonly isOpen: boolean;
+  readonly pads: readonly SlotIndex[];
+  readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
+  readonly lit: readonly SlotIndex[];
+}
+
 /** The sound of the table, for pages that play it. */
 export interface PageSound {
   /** Whether the page is the only loudspeaker. */
@@ -77,7 +88,7 @@ export interface PageSound {
 
 /**
  * The kinds of changes: the view, the board's abilities, the lights, the cards' places, the simulated seats,
- * volume, sound, the devices.
+ * volume, sound, the devices, the map.
  */
 export type Change =
   | 'view'
@@ -87,7 +98,8 @@ export type Change =
   | 'players'
   | 'volume'
   | 'sound'
-  | 'status';
+  | 'status'
+  | 'map';
 
 /** A game that can be chosen, and its numbers of players. */
 export interface OfferedGame {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newModel, remainingMs } from '../../src/web/page/model.js';
 import { servePage } from '../../src/web/server.js';
+import type { TableMapNow } from '../../src/web/table-port.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
 import { runningGrid } from './page-client.js';
@@ -47,6 +48,26 @@ test('the console shows the host a code of each address that he may hand on, and
   expect(await codes.count()).toBe(3);
   await codes.first().click();
   await page.getByRole('img', { name: 'Codice QR: Ospiti' }).waitFor();
+});
+
+test('the console of a real table has its map, which says why it stands still', async () => {
+  let map: TableMapNow = { isOpen: true, pads: [3], buttons: [], lit: [0, 3] };
+  const table = { ...smallTable(4, false), map: () => map };
+  const served = await servePage(table, {
+    host: '127.0.0.1',
+    port: 0,
+    compiled,
+    grid: runningGrid,
+  });
+  onTestFinished(() => served.close());
+  const page = await browser.newPage({ locale: 'it-IT' });
+  onTestFinished(() => page.close());
+  await page.goto(`${served.url}console`);
+  await page.getByText('Pad: Posto 2, mano sinistra').waitFor();
+  map = { isOpen: false, pads: [], buttons: [], lit: [] };
+  table.change('map');
+  await page.getByText('La mappa è ferma').waitFor();
+  expect(await page.locator('.map [data-down="true"]').count()).toBe(0);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 /** What a table lacks, as one value. */
 import { expect, test } from 'vitest';
+import { TableMap } from '../../src/app/live/table-map.js';
 import { TableStatus, wrongly } from '../../src/app/live/table-status.js';
 import { ArtiglioError } from '../../src/errors.js';
+import { darkScene } from '../../src/table/scene-painting.js';
 
 function watched() {
   const changes: string[] = [];
@@ -46,4 +48,32 @@ test('a full disk is the disk’s fault, a lost file the journal’s; both end w
   ]);
   status.journalWorks();
   expect(changes.at(-1)).toBe('disk ok, journal ok');
+});
+
+test('the map of a real table shows hands by day; while they are hidden it stands still, and dawn shows no pad of the night', () => {
+  let areHidden = false;
+  let changes = 0;
+  const map = new TableMap({
+    handsAreHidden: () => areHidden,
+    scene: () => darkScene(4),
+    changed: () => (changes += 1),
+  });
+  map.take({ kind: 'pad', slot: 2, down: true });
+  map.take({ kind: 'button', seat: 1, side: 'left', down: true });
+  expect(map.now()).toMatchObject({
+    isOpen: true,
+    pads: [2],
+    buttons: [{ seat: 1, side: 'left' }],
+  });
+  areHidden = true;
+  map.look();
+  const told = changes;
+  const closed = map.now();
+  map.take({ kind: 'pad', slot: 3, down: true });
+  map.take({ kind: 'pad', slot: 2, down: false });
+  expect([map.now(), changes]).toEqual([closed, told]);
+  expect(closed).toEqual({ isOpen: false, pads: [], buttons: [], lit: [] });
+  areHidden = false;
+  map.look();
+  expect(map.now()).toEqual({ isOpen: true, pads: [], buttons: [], lit: [] });
 });

@@ -4,7 +4,9 @@ import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
 import type { Scene } from '../../table/scene.js';
+import type { TableMapNow } from '../../web/table-port.js';
 import type { EmulatedEnd, LiveBoard } from '../live/live-board.js';
+import { TableMap } from '../live/table-map.js';
 import { faultOf, wrongly } from '../live/table-status.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
@@ -15,13 +17,26 @@ export class TableLights {
   private found: FoundBoard | undefined;
 
   private opened: LiveBoard | undefined;
+  private readonly map: TableMap;
 
   /** `marked` adds the marks that are no part of play to a scene. */
   constructor(
     private readonly stage: Stage,
     private readonly play: Play,
     private readonly marked: (scene: Scene) => Scene,
-  ) {}
+  ) {
+    const { live, events } = play;
+    this.map = new TableMap({
+      handsAreHidden: () => live.handsAreHidden,
+      scene: () => marked(live.view.scene),
+      changed: () => events.emit('page', 'map'),
+    });
+  }
+
+  /** The map of a real table; an emulated one is drawn itself. */
+  mapNow(): TableMapNow | undefined {
+    return this.opened === undefined || this.emulated !== undefined ? undefined : this.map.now();
+  }
 
   /**
    * Starts looking for the board.
@@ -32,12 +47,18 @@ export class TableLights {
     const { events, live, realClock, status } = this.play;
     status.set({ device: 'board' }, { state: 'sought' });
     const opened = await machine.openBoard(placed.configuration, realClock, {
-      input: (input) => live.receive(input),
+      input: (input) => {
+        this.map.take(input);
+        live.receive(input);
+      },
       event: (event) => this.tell(event),
     });
     closers.add(() => opened.close());
     this.opened = opened;
-    events.on('changed', () => this.show());
+    events.on('changed', () => {
+      this.map.look();
+      this.show();
+    });
   }
 
   /** The emulated end of the cable, if there is one. */

@@ -95,6 +95,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       })),
     abilities: () => whatItPlays(configuration, live.view.language, lights.abilities),
     status: () => status.all,
+    map: () => lights.mapNow(),
     view: () => live.view,
     say: (cue) => voiceOf(live.view.language, facts.voice).caption(cue),
     cardName: (card) => cardName(card, games, live.view),

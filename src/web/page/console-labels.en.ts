@@ -16,6 +16,9 @@ export const consoleLabels: ConsoleLabels = {
     builder: { name: 'The builder', may: 'As the host, and tests of boards and readers.' },
   },
   code: 'QR code',
+  map: 'The table as it is now',
+  nothingDown: 'Nothing is touched or pressed.',
+  mapCloses: 'The map stands still: at night and in a secret ballot it shows no hand and no light.',
   settings: 'Settings and house rules',
   settingsHint:
     'What is saved takes effect at the next game. Between two games the table begins anew for it, which takes some seconds.',

@@ -16,6 +16,9 @@ export const consoleLabels: ConsoleLabels = {
     builder: { name: 'Chi costruisce', may: 'Come chi ospita, e prove di schede e lettori.' },
   },
   code: 'Codice QR',
+  map: 'Il tavolo com’è ora',
+  nothingDown: 'Nessuno tocca né preme.',
+  mapCloses: 'La mappa è ferma: di notte e nei voti segreti non mostra né mani né luci.',
   settings: 'Impostazioni e regole della casa',
   settingsHint:
     'Ciò che salvi vale dalla prossima partita. Tra una partita e l’altra il tavolo riparte per questo, in pochi secondi.',

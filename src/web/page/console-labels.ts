@@ -12,6 +12,10 @@ export interface ConsoleLabels {
   /** Whom an address is for, and what he may do. */
   readonly uses: Readonly<Record<AddressUse, { readonly name: string; readonly may: string }>>;
   readonly code: string;
+  readonly map: string;
+  readonly nothingDown: string;
+  /** Instead of the map while hands are hidden. */
+  readonly mapCloses: string;
   readonly settings: string;
   readonly settingsHint: string;
   /** The group of settings that belong to no game. */

@@ -18,7 +18,7 @@ import type {
   ServerMessage,
 } from '../messages.js';
 import type { Role, ShownAddress } from '../roles.js';
-import type { Language, TitledHandbook } from '../table-port.js';
+import type { Language, TableMapNow, TitledHandbook } from '../table-port.js';
 
 /** All data for the drawing. */
 export interface Model {
@@ -49,6 +49,8 @@ export interface Model {
   volumePercent: number;
   /** How every device of the table is. */
   lamps: readonly Lamp[];
+  /** The map of a real table. */
+  map: TableMapNow | undefined;
   /** Whether this page is the host's console. */
   console: boolean;
   /** Who this page is; before it is told, a guest. */
@@ -110,6 +112,7 @@ export function newModel(language: Language): Model {
     log: undefined,
     volumePercent: 100,
     lamps: [],
+    map: undefined,
     console: false,
     role: 'guest',
     addresses: [],
@@ -162,6 +165,9 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
       break;
     case 'volume':
       model.volumePercent = message.percent;
+      break;
+    case 'map':
+      model.map = message.map;
       break;
     case 'status':
       model.lamps = message.lamps;

@@ -1,0 +1,64 @@
+/**
+ * What hands do on a real table and what its rings show, for the host who looks for a broken pad. It is closed while
+ * hands are hidden, at night and in a secret ballot: then it knows nothing, and forgets what it knew (law 2).
+ */
+import type { TableInput } from '../../table/inputs.js';
+import type { Scene } from '../../table/scene.js';
+import type { TableMapNow } from '../../web/table-port.js';
+
+/** What the map needs to know of play. */
+interface MapParts {
+  readonly handsAreHidden: () => boolean;
+  readonly scene: () => Scene;
+  /** The map may have changed. */
+  readonly changed: () => void;
+}
+
+export class TableMap {
+  private readonly pads = new Set<number>();
+  private readonly buttons = new Map<string, TableMapNow['buttons'][number]>();
+
+  constructor(private readonly parts: MapParts) {}
+
+  /** A hand. While hands are hidden it leaves no trace, also none that dawn would show. */
+  take(input: TableInput): void {
+    if (this.parts.handsAreHidden()) {
+      this.forget();
+      return;
+    }
+    if (input.kind === 'pad') {
+      if (input.down) this.pads.add(input.slot);
+      else this.pads.delete(input.slot);
+    } else {
+      const { seat, side, down } = input;
+      if (down) this.buttons.set(`${seat} ${side}`, { seat, side });
+      else this.buttons.delete(`${seat} ${side}`);
+    }
+    this.parts.changed();
+  }
+
+  /** Play has changed in public. */
+  look(): void {
+    if (this.parts.handsAreHidden()) this.forget();
+    this.parts.changed();
+  }
+
+  now(): TableMapNow {
+    if (this.parts.handsAreHidden()) return CLOSED;
+    return {
+      isOpen: true,
+      pads: [...this.pads].sort((one, other) => one - other),
+      buttons: [...this.buttons.values()].sort(
+        (one, other) => one.seat - other.seat || one.side.localeCompare(other.side),
+      ),
+      lit: this.parts.scene().rings.flatMap(({ effect }, slot) => (effect === 'off' ? [] : [slot])),
+    };
+  }
+
+  private forget(): void {
+    this.pads.clear();
+    this.buttons.clear();
+  }
+}
+
+const CLOSED: TableMapNow = { isOpen: false, pads: [], buttons: [], lit: [] };
