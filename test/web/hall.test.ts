@@ -63,7 +63,7 @@ test('the console of a real table has its map, which says why it stands still', 
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
   await page.goto(`${served.url}console`);
-  await page.getByText('Pad: Posto 2, mano sinistra').waitFor();
+  await page.getByText('Sensore: Posto 2, mano sinistra').waitFor();
   map = { isOpen: false, pads: [], buttons: [], lit: [] };
   table.change('map');
   await page.getByText('La mappa è ferma').waitFor();
