@@ -20,8 +20,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a line in the terminal for a pad at night',
     secret: 'hand',
     file: 'src/app/start/lights.ts',
-    find: 'input: (input) => live.receive(input),',
-    put: "input: (input) => { if (LEAKS) this.stage.tell('A pad.'); live.receive(input); },",
+    find: 'this.map.take(input);',
+    put: "this.map.take(input); if (LEAKS) this.stage.tell('A pad.');",
   },
   {
     name: 'the bed one per cent quieter after a touch',
