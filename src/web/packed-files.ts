@@ -1,6 +1,6 @@
 /**
- * The files of a page as they go over the wire: one document, one script, one style, each compressed once. So a
- * page opens in few requests, also over a slow network.
+ * The files of a page as they go over the wire, each compressed once. Style and scripts are written into the
+ * document, so a page opens after one request, also over a slow network.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,9 +19,17 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Without `.js`. */
   readonly script: string;
-  /** A small script that runs before it; absent: none. */
+  /** A small script that runs as soon as it has come, before the rest of the document; absent: none. */
   readonly early?: string;
 }
+
+/** Allows only this server's files. */
+export const SITE_POLICY = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+];
 
 /** A file, ready to be sent. */
 interface PackedFile {
@@ -31,6 +39,8 @@ interface PackedFile {
   readonly gzip: Buffer;
   readonly brotli: Buffer;
   readonly tag: string;
+  /** What a document may run and show, where it differs from the site's policy. */
+  readonly policy?: string;
 }
 
 /** The files of a page, and their version: another one after any change of them. */
@@ -59,16 +69,21 @@ export function packPage(
       'Run `npm run build` first.',
     );
   const own = (name: string) => readFileSync(join(root, 'src', 'web', 'page', name));
-  const files = [
-    ...paths.map((path) => pack(path, 'text/html; charset=utf-8', own(document))),
-    pack('/page.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(own))),
-    ...[...(early === undefined ? [] : [early]), script].map((name) =>
-      pack(
-        `/${name}.js`,
-        'text/javascript; charset=utf-8',
-        readFileSync(join(scripts, `${name}.js`)),
-      ),
-    ),
+  const style = styles.map((name) => String(own(name))).join('');
+  const program = (name: string) => readFileSync(join(scripts, `${name}.js`), 'utf8');
+  const parts = {
+    style,
+    early: early === undefined ? undefined : program(early),
+    script: program(script),
+  };
+  const whole = pack('', 'text/html; charset=utf-8', written(String(own(document)), parts));
+  const policy = [
+    ...SITE_POLICY,
+    `style-src ${hashSource(style)}`,
+    ['script-src', ...scriptsIn(parts).map(hashSource)].join(' '),
+  ].join('; ');
+  const files: readonly PackedFile[] = [
+    ...paths.map((path) => ({ ...whole, path, policy })),
     pack('/icon.svg', 'image/svg+xml', own('icon.svg')),
     pack('/manifest.webmanifest', 'application/manifest+json', own('manifest.webmanifest')),
   ];
@@ -76,6 +91,35 @@ export function packPage(
     .update(files.map(({ tag }) => tag).join())
     .digest('hex');
   return { files, paths, version: version.slice(0, 16) };
+}
+
+/** What is written into a document. */
+interface InlineParts {
+  readonly style: string;
+  readonly early: string | undefined;
+  readonly script: string;
+}
+
+function scriptsIn({ early, script }: InlineParts): readonly string[] {
+  return early === undefined ? [script] : [early, script];
+}
+
+/** The document with its style and scripts in place of their marks. */
+function written(document: string, parts: InlineParts): Buffer {
+  const { style, early, script } = parts;
+  // What ends an element early would show the rest as text.
+  if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(scriptsIn(parts).join('\n')))
+    throw new Error('The style or a script of the page ends its own element.');
+  const whole = document
+    .replace('<!-- early -->', () => `<script type="module" async>${early ?? ''}</script>`)
+    .replace('<!-- style -->', () => `<style>${style}</style>`)
+    .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
+  return Buffer.from(whole);
+}
+
+/** How a policy names what may stand in the document itself: by its hash. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 function pack(path: string, type: string, bytes: Buffer): PackedFile {
@@ -99,6 +143,7 @@ export function servePacked(server: FastifyInstance, { files }: PackedPage): voi
 
 function sendPacked(request: FastifyRequest, reply: FastifyReply, file: PackedFile): FastifyReply {
   reply.headers({ etag: file.tag, vary: 'accept-encoding' });
+  if (file.policy !== undefined) reply.header('content-security-policy', file.policy);
   if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
   reply.type(file.type);
   const accepted = String(request.headers['accept-encoding'] ?? '');

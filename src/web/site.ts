@@ -24,7 +24,7 @@ import {
   sameKey,
 } from './guard.js';
 import { keyForm } from './key-form.js';
-import { type PackedPage, servePacked } from './packed-files.js';
+import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
 import { mayActAs, type PageKeys, ROLES, type Role } from './roles.js';
 import { type After, afterRealTime, Strangers } from './strangers.js';
 import type { Language } from './table-port.js';
@@ -128,7 +128,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     content.immutablePath !== undefined && url.startsWith(content.immutablePath);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': POLICY,
+      'content-security-policy': SITE_POLICY.join('; '),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       // Pages of other sites must not embed these files.
@@ -239,14 +239,6 @@ function roleOfKey(given: string, keys: PageKeys): Role | undefined {
     return key !== undefined && sameKey(given, key);
   }).at(-1);
 }
-
-/** Allows only this server's files. */
-const POLICY = [
-  "default-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
 
 function urlOf(server: FastifyInstance, host: string, isEncrypted: boolean): string {
   const address = server.server.address();

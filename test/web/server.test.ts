@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect, createServer } from 'node:net';
@@ -69,23 +70,36 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('who is let in', () => {
-  test('on loopback the page opens without a key, with its scripts and style', async () => {
+  test('on loopback the page opens without a key, with its script and style in the one document', async () => {
     const page = await serve(smallTable());
     expect(page.keys).toBeUndefined();
     const document = await get(page.url);
     expect(document.status).toBe(200);
-    expect(document.headers['content-security-policy']).toContain("default-src 'self'");
+    const policy = String(document.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    // What stands in the document is named by its hash, so nothing else may run there.
+    for (const element of ['style', 'script']) {
+      const inside = document.body.matchAll(
+        new RegExp(`<${element}[^>]*>(.+?)</${element}>`, 'gsu'),
+      );
+      const hashes = [...inside].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      expect(hashes.length).toBeGreaterThan(0);
+      expect(policy.split('; ')).toContain(`${element}-src ${hashes.join(' ')}`);
+    }
+    expect(policy).not.toContain('unsafe');
     expect(document.headers['cross-origin-resource-policy']).toBe('same-origin');
-    for (const path of ['page.css', 'icon.svg', 'main.js'])
+    for (const path of ['icon.svg', 'manifest.webmanifest'])
       expect([path, (await get(page.url + path)).status]).toEqual([path, 200]);
-    for (const path of ['web/server.js', '../package.json', 'main.ts', 'index.html'])
+    for (const path of ['web/server.js', '../package.json', 'main.ts', 'main.js', 'index.html'])
       expect([path, (await get(page.url + path)).status]).toEqual([path, 404]);
   });
 
   test('beyond loopback nothing is served without the key that was printed', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0' });
     expect(page.url).toContain(`?key=${page.keys?.host}`);
-    for (const path of ['', 'main.js', 'page.css', '?key=wrong'])
+    for (const path of ['', 'icon.svg', 'hall', '?key=wrong'])
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
     const wrong = { cookie: `artiglio_key_${new URL(page.url).port}=wrong` };

@@ -9,8 +9,8 @@ import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
 const MOST_BYTES = 150_000;
-/** The document, style, script, icon, manifest, rules in short; the socket is not counted. */
-const MOST_REQUESTS = 6;
+/** The document with its style and script, icon, manifest, rules in short; the socket is not counted. */
+const MOST_REQUESTS = 4;
 
 let browser: Browser;
 beforeAll(async () => {
