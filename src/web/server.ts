@@ -34,6 +34,7 @@ const TABLE_PAGE: PageFiles = {
     'result.css',
     'status.css',
     'console.css',
+    'hall.css',
     'telephone.css',
   ],
   script: 'main',

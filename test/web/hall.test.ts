@@ -40,6 +40,92 @@ test('an address of its own shows what is read across the room, also with a key'
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hall');
 });
 
+test.each([
+  [1280, 720, 10],
+  [1280, 720, 30],
+  [1920, 1080, 30],
+])(
+  'a television of %i × %i shows all of %i seats, and nothing to press',
+  async (width, height, seats) => {
+    const table = smallTable(seats);
+    const text =
+      'Chi è chiamato apra gli occhi e tocchi una casella di un altro giocatore: una luce gli dice che cosa c’è, poi richiuda gli occhi.';
+    table.set({
+      ...playing(seats),
+      captions: [{ cue: { id: 'long', params: { text } }, atMs: 20 }],
+    });
+    const served = await servePage(table, {
+      host: '127.0.0.1',
+      port: 0,
+      compiled,
+      grid: runningGrid,
+    });
+    onTestFinished(() => served.close());
+    const page = await browser.newPage({ locale: 'en-GB', viewport: { width, height } });
+    onTestFinished(() => page.close());
+    await page.goto(`${served.url}hall`);
+    // The room hears the table's language, whatever the television's is.
+    await page
+      .getByText('Arancione: il pulsante destro')
+      .or(page.getByText('Arancione 1: il pulsante destro'))
+      .waitFor();
+    const hidden = await page.evaluate(() => {
+      const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+      const rows = [...document.querySelectorAll('.seat-row')].map((row) =>
+        row.getBoundingClientRect(),
+      );
+      return { rows: rows.length, low: rows.filter(({ bottom }) => bottom > foot).length };
+    });
+    expect(hidden).toEqual({ rows: seats, low: 0 });
+    // Whoever counted the buttons of the drawing would count what is switched off.
+    const buttons = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('button, select, input')].filter(
+          (one) => one.closest('[inert]') === null && one.checkVisibility(),
+        ).length,
+    );
+    expect(buttons).toBe(0);
+    // The program plays for all but one: on a page with hands that one would be "Tu".
+    table.emulated?.playFor(
+      Array.from({ length: seats - 1 }, (_, seat) => seat + 1),
+      true,
+    );
+    table.set(playing(seats));
+    await page.getByText('chi accusi?').waitFor();
+    expect(await page.getByText(/^Tu:/u).count()).toBe(0);
+  },
+);
+
+test('the console shows every lamp of a table with a reader at each slot before anything is scrolled', async () => {
+  const table = smallTable(8, false);
+  table.set(playing(8));
+  table.lamps([
+    { device: 'board', state: 'ok' },
+    ...Array.from(
+      { length: 16 },
+      (_, slot) => ({ device: 'reader', place: { kind: 'slot', slot }, state: 'ok' }) as const,
+    ),
+  ]);
+  const served = await servePage(table, {
+    host: '127.0.0.1',
+    port: 0,
+    compiled,
+    grid: runningGrid,
+  });
+  onTestFinished(() => served.close());
+  const page = await browser.newPage({ locale: 'it-IT', viewport: { width: 1280, height: 720 } });
+  onTestFinished(() => page.close());
+  await page.goto(`${served.url}console`);
+  await page.locator('.lamps li').nth(16).waitFor();
+  const low = await page.evaluate(() => {
+    const foot = document.querySelector('.foot')?.getBoundingClientRect().top ?? 0;
+    return [...document.querySelectorAll('.lamps li')].filter(
+      (lamp) => lamp.getBoundingClientRect().bottom > foot,
+    ).length;
+  });
+  expect(low).toBe(0);
+});
+
 test('the console shows the host a code of each address that he may hand on, and none of more rights', async () => {
   const { page } = await open('/console?key=a-key', 'a-key');
   await page.getByText('Indirizzi da dare').waitFor();

@@ -6,13 +6,12 @@ import { isHost, type Model } from './model.js';
 import type { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
 import { tableMap } from './table-map.js';
-import { lampList } from './table-status.js';
 
-/** What the console shows below the seats; a guest is told whose it is. */
+/** What the console shows below its lamps and the faults; a guest is told whose it is. */
 export function consoleParts(hello: Hello, model: Model, settings: Settings): TemplateResult {
   const labels = LABELS[model.language].console;
   if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${lampList(hello, model)}${tableMap(hello, model)}${settingsForm(hello, model, settings)}${addressList(model)}`;
+  return html`${tableMap(hello, model)}${settingsForm(hello, model, settings)}${addressList(model)}`;
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */

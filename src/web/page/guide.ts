@@ -24,9 +24,13 @@ export function nextBar(
 ): TemplateResult {
   const labels = LABELS[model.language];
   const { label, act } = nextStep(hello, model);
+  const said = html`<p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
+  // The console has no hand to wait for.
+  if (model.hall || (model.console && act === undefined))
+    return html`<section class="next" aria-label=${labels.nextStep}>${said}</section>`;
   return html`
     <section class="next" aria-label=${labels.nextStep}>
-      <p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>
+      ${said}
       <div class="next-acts">
         <button id="next" class="main" data-busy=${model.setUp === 'starting'} ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
@@ -47,8 +51,10 @@ export function sentence(hello: Hello, model: Model): string {
   const { before } = labels;
   const { state, faces } = model;
   if (state === undefined || state.state !== 'running') return '';
-  if (hello.emulated) {
-    if (model.setUp === 'starting') return before.starting;
+  if (hello.emulated && model.setUp === 'starting') return before.starting;
+  if (model.hall && model.setUp === 'bare') return labels.inHall.deal;
+  if (model.hall && model.setUp === 'old-cards') return labels.inHall.oldCards;
+  if (hello.emulated && !model.hall) {
     if (choosesGame(model)) return before.choose;
     if (model.setUp === 'bare') return before.deal;
     if (model.setUp === 'old-cards') return before.oldCards;
@@ -97,7 +103,7 @@ export function guideStrip(
   model: Model,
   acts: GuideActs,
 ): TemplateResult | typeof nothing {
-  if (!model.guided || !hello.emulated || model.state === undefined) return nothing;
+  if (!model.guided || model.hall || !hello.emulated || model.state === undefined) return nothing;
   // Own cards are looked at for themselves.
   if (model.faces !== undefined && model.faces.cards.length > 0) return nothing;
   const { guide } = LABELS[model.language];

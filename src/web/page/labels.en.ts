@@ -270,6 +270,10 @@ export const labels: Labels = {
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',
     looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
   },
+  inHall: {
+    deal: 'The cards are dealt now. Everybody gets theirs.',
+    oldCards: 'Cards of an earlier game still lie here. They are gathered, then dealt anew.',
+  },
   result: {
     title: (game) => (game === '' ? 'The result' : `${game}: the result`),
     won: 'won',

@@ -277,6 +277,10 @@ export const labels: Labels = {
     looked:
       'Tu: ricordale. Quando vai avanti vengono posate coperte; oppure posale tu, una per una.',
   },
+  inHall: {
+    deal: 'Ora si distribuiscono le carte. Ognuno riceve le sue.',
+    oldCards: 'Sul tavolo ci sono ancora carte di prima. Si raccolgono e si ridistribuiscono.',
+  },
   result: {
     title: (game) => (game === '' ? 'Il risultato' : `${game}: il risultato`),
     won: 'ha vinto',

@@ -128,6 +128,8 @@ export interface Labels {
     readonly look: string;
     readonly looked: string;
   };
+  /** The same on a television, where nobody is meant by "you". */
+  readonly inHall: { readonly deal: string; readonly oldCards: string };
   readonly result: {
     readonly title: (game: string) => string;
     readonly won: string;

@@ -26,9 +26,11 @@ import { moveSpot, type PixelCounts } from './table-drawing.js';
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
 // A television in the room shows the hall view whenever it opens this address.
-model.afar = location.pathname === '/hall';
-if (model.afar) keepAwake();
+model.hall = location.pathname === '/hall';
+model.afar = model.hall;
+if (model.hall) keepAwake();
 model.console = location.pathname === '/console';
+document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
 const lights = new Lights(root);
@@ -116,6 +118,8 @@ function receive(message: ServerMessage): void {
     void settings.load();
   }
   if (message.kind === 'hello') {
+    // A television is for the room, which speaks as the table does.
+    if (model.hall) model.language = message.language;
     // The program was updated while this page was open: it knows neither its messages nor its words.
     if (before.version !== undefined && before.version !== message.version) location.reload();
     sound.setLanguage(message.language);
@@ -357,7 +361,7 @@ listenForKeys(window, holding, {
     const writes =
       focused instanceof HTMLSelectElement ||
       (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
-    return model.keys && root.querySelector('dialog[open]') === null && !writes;
+    return model.keys && !model.hall && root.querySelector('dialog[open]') === null && !writes;
   },
   act: (act) => {
     switch (act) {

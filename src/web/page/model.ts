@@ -51,6 +51,8 @@ export interface Model {
   lamps: readonly Lamp[];
   /** The map of a real table. */
   map: TableMapNow | undefined;
+  /** Whether this page is the view for a television: it has no mouse and no hand. */
+  hall: boolean;
   /** Whether this page is the host's console. */
   console: boolean;
   /** Who this page is; before it is told, a guest. */
@@ -113,6 +115,7 @@ export function newModel(language: Language): Model {
     volumePercent: 100,
     lamps: [],
     map: undefined,
+    hall: false,
     console: false,
     role: 'guest',
     addresses: [],
@@ -130,8 +133,8 @@ export function newModel(language: Language): Model {
 }
 
 /** Whether this page may do what hands do: a guest's only where the table is emulated. */
-export function hasHands(hello: Hello, { role }: Model): boolean {
-  return hello.emulated || role !== 'guest';
+export function hasHands(hello: Hello, { role, hall }: Model): boolean {
+  return !hall && (hello.emulated || role !== 'guest');
 }
 
 /** Whether this page gives commands and changes settings. */
@@ -221,8 +224,9 @@ export interface Saying {
   readonly texts: readonly string[];
 }
 
-/** The seats in the game that people play themselves. */
-export function peopleOf({ state, playedFor }: Model): readonly SeatIndex[] {
+/** The seats in the game that people play themselves; nobody sits at a television. */
+export function peopleOf({ state, playedFor, hall }: Model): readonly SeatIndex[] {
+  if (hall) return [];
   const seats = state?.seats.map(({ seat }) => seat) ?? [];
   return seats.filter((seat) => !playedFor.includes(seat));
 }

@@ -8,7 +8,7 @@ import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
 import { LABELS } from './labels.js';
-import type { Model } from './model.js';
+import { isHost, type Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
 import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
@@ -16,7 +16,7 @@ import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import type { Settings } from './settings.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
-import { faults } from './table-status.js';
+import { faults, lampList } from './table-status.js';
 
 /** The settings of this browser that the view needs. */
 export interface Shown {
@@ -65,22 +65,34 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
+        ${model.console && isHost(model) ? lampList(hello, model) : nothing}
         ${faults(hello, model)}
         ${model.console ? consoleParts(hello, model, shown.settings) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
-        ${newGame(hello, model, acts.newGame)}
+        ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}
         ${inHand(hello, model, acts.panel)}
-        ${hello.emulated ? seatHands(hello, model, holding, acts.panel) : nothing}
+        ${hello.emulated && !model.hall ? seatHands(hello, model, holding, acts.panel) : nothing}
         ${seatList(hello, model, acts.panel)}
         <footer class="foot">
           ${nextBar(hello, model, holding, acts.guide)}
-          ${controls(hello, model, acts.panel)}
+          ${model.hall ? nothing : controls(hello, model, acts.panel)}
         </footer>
       </main>
+      ${model.hall ? nothing : corner(hello, model, acts)}
+      <dialog @close=${closedByBrowser} @click=${pressBeside}>
+        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
+      </dialog>
+    </div>`;
+}
+
+/** What this browser wants of the page. */
+function corner(hello: Hello, model: Model, acts: PageActs): TemplateResult {
+  const labels = LABELS[model.language];
+  return html`
       <header class="corner">
         ${
           hello.sound === 'main' && !model.speaking
@@ -90,14 +102,14 @@ export function pageView(
         <select id="page-language" aria-label=${labels.pageLanguage} @change=${acts.languageChosen}>
           ${LANGUAGES.map((code) => html`<option value=${code} ?selected=${code === model.language}>${labels.languages[code]}</option>`)}
         </select>
-        <button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
+        ${
+          model.console
+            ? nothing
+            : html`<button class="afar-toggle quiet" aria-pressed=${model.afar} @click=${() => acts.panel.toggle('afar')}>
           ${model.afar ? labels.near : labels.afar}
-        </button>
-      </header>
-      <dialog @close=${closedByBrowser} @click=${pressBeside}>
-        <div class="dialog-body">${dialog === undefined ? nothing : dialogContent(dialog, hello, model, acts.dialog)}</div>
-      </dialog>
-    </div>`;
+        </button>`
+        }
+      </header>`;
 }
 
 function tablePart(
@@ -109,7 +121,7 @@ function tablePart(
 ): TemplateResult {
   const labels = LABELS[model.language];
   return html`
-    <div class="table" ?inert=${!model.connected}>
+    <div class="table" ?inert=${!model.connected || model.hall}>
       <svg viewBox="0 0 1000 1000" role="group" aria-label=${labels.table}
         @keydown=${acts.tableKey} @focusin=${acts.tableFocus}>
         ${tableDrawing(hello, model, placesOf(hello.layout), counts, holding, acts.table, spot)}

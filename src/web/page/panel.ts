@@ -47,7 +47,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
       </p>
       ${state?.clock === undefined ? nothing : clock(labels)}
     </header>
-    <section class="captions" aria-label=${labels.captions}>
+    <section class="captions" data-length=${lengthOf(said?.texts ?? [])} aria-label=${labels.captions}>
       <div aria-live="polite" aria-atomic="false" aria-relevant="additions" class="caption" lang=${hello.language}>
         ${keyed(
           said?.atMs,
@@ -58,6 +58,15 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
     ${deckInGame(labels, hello, state)}
     ${inTheMiddle(labels, hello, model)}`;
 }
+
+/** Long words are smaller on a television, so that they leave room for the seats. */
+function lengthOf(texts: readonly string[]): 'short' | 'long' | 'longest' {
+  const length = texts.join(' ').length;
+  return length <= SHORT ? 'short' : length <= 2 * SHORT ? 'long' : 'longest';
+}
+
+/** Characters that fit on three lines of the largest letters. */
+const SHORT = 60;
 
 /** The cards in the game, if everybody knows them. */
 function deckInGame(labels: Labels, hello: Hello, state: PublicState | undefined) {
@@ -85,12 +94,12 @@ export function choices(
   const labels = LABELS[model.language];
   const asks = model.state?.asks;
   if (asks === undefined || asks.named.length === 0) return nothing;
-  if (hello.emulated && choosesGame(model)) return nothing;
+  if (hello.emulated && !model.hall && choosesGame(model)) return nothing;
   return html`
     <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
-        <button class="named-choice" aria-pressed=${asks.proposed === slot || asks.counts.some((one) => one.slot === slot && one.count > 0)} ?disabled=${!hello.emulated} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+        <button class="named-choice" aria-pressed=${asks.proposed === slot || asks.counts.some((one) => one.slot === slot && one.count > 0)} ?disabled=${!hello.emulated || model.hall} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
       )}
     </section>`;
 }

@@ -58,7 +58,7 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
   const shown = playing.length === 0 && hello.emulated ? seats : playing;
   return html`
-    <section class="seats" aria-label=${labels.seats}>
+    <section class="seats" data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'} aria-label=${labels.seats}>
       <ul>
         ${shown.map((seat) => seatRow(hello, labels, model, state, seat, acts))}
       </ul>
@@ -122,7 +122,7 @@ function seatRow(
           : nothing
       }
       ${
-        hello.emulated
+        hello.emulated && !model.hall
           ? html`<label class="switch" title=${labels.playFor(seat + 1)}>
               <input type="checkbox" aria-label=${labels.playFor(seat + 1)} .checked=${live(model.playedFor.includes(seat))}
                 @change=${() => acts.send({ kind: 'play-for', seats: [seat], on: !model.playedFor.includes(seat) })}>
