@@ -100,7 +100,7 @@ export const TABULA_CUES = catalogue(
     'lt.night.close-eyes': { tale: TALE, taught: FLAG },
     ...CALL_CUES,
     'lt.wolves.walks': { tale: TALE, taught: FLAG },
-    'lt.wolves.now': {},
+    'lt.wolves.now': { tale: TALE },
 
     'lt.dawn.open-eyes': { tale: TALE },
     'lt.dawn.tile': { seat: SEAT, tile: TILE },
@@ -123,7 +123,7 @@ export const TABULA_CUES = catalogue(
     'lt.discussion.left': { seconds: oneOf(60, 30, 10) },
     'lt.discussion.over': { tale: TALE },
     'lt.vote.start': { tale: TALE, taught: FLAG },
-    'lt.vote.ask': { seat: SEAT, taught: FLAG },
+    'lt.vote.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lt.vote.refused': {},
     'lt.vote.not-yourself': {},
     'lt.vote.ghost': {},

@@ -80,7 +80,7 @@ function* vote(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
     seat,
     slots: nominees.map((one) => one.slot),
     mayPass: false,
-    cue: cue('lt.vote.ask', { seat: named(g, seat), taught }),
+    cue: cue('lt.vote.ask', { seat: named(g, seat), tale: tale(g, 'lt.vote.ask'), taught }),
     refusal: (wrong) => voteRefusal(g, seat, wrong),
     shows: () => voteScene(g, seat),
   });

@@ -112,7 +112,7 @@ function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
     shows: () => nightScene(g),
   });
   const walked = yield* walk({
-    open: cue('lt.wolves.now'),
+    open: cue('lt.wolves.now', { tale: tale(g, 'lt.wolves.now') }),
     close: cue('lt.wolves.close', { tale: tale(g, 'lt.wolves.close') }),
     slots: livingSlots(g),
     stepMs: g.options.walkStepMs,

@@ -133,16 +133,16 @@ export const tabulaWords: Words<TabulaCues> = {
           'It moves, the claw.',
         )
       : 'The claw sets out: press when it points at your prey.',
-  'lt.wolves.now': () => 'Now.',
+  'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'It turns.', 'Ready.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'Day breaks. Open your eyes.',
-      'The cock has crowed. Open your eyes.',
-      'The moon has set. Open your eyes.',
-      'Tabula wakes. Open your eyes.',
-      'The sun is on the roofs. Open your eyes.',
+      'Day breaks: open your eyes.',
+      'The cock has crowed: open your eyes.',
+      'The moon has set: open your eyes.',
+      'Tabula wakes: open your eyes.',
+      'The sun is on the roofs: open your eyes.',
     ),
   'lt.dawn.tile': (p) => `${TILES[p.tile]} has gone to ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} has gone to nobody.`,
@@ -268,7 +268,14 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, vote.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, vote.`,
+          `${called(p.seat)}, a name.`,
+          `And you, ${seat(p.seat)}?`,
+          `Your vote, ${seat(p.seat)}.`,
+          `${called(p.seat)}, who?`,
+        )
       : `${called(p.seat)}: who do you accuse? That card, then right button.`,
   'lt.vote.refused': () => 'Nobody plays there. Touch another card.',
   'lt.vote.not-yourself': () => 'You cannot accuse yourself. Touch another’s card.',

@@ -133,16 +133,16 @@ export const tabulaWords: Words<TabulaCues> = {
           'Si muove, l’artiglio.',
         )
       : 'L’artiglio si muove: premete quando indica la preda.',
-  'lt.wolves.now': () => 'Ora.',
+  'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Ecco.', 'Si gira.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
     told(
       tale,
-      'È giorno. Aprite gli occhi.',
-      'Il gallo ha cantato. Aprite gli occhi.',
-      'La luna è tramontata. Aprite gli occhi.',
-      'Tabula si sveglia. Aprite gli occhi.',
-      'Il sole è sui tetti. Aprite gli occhi.',
+      'È giorno: aprite gli occhi.',
+      'Il gallo ha cantato: aprite gli occhi.',
+      'La luna è tramontata: aprite gli occhi.',
+      'Tabula si sveglia: aprite gli occhi.',
+      'Il sole è sui tetti: aprite gli occhi.',
     ),
   'lt.dawn.tile': (p) => `${TILES[p.tile]} è con ${seat(p.seat)}.`,
   'lt.dawn.tile-unused': (p) => `${TILES[p.tile]} è rimasto nella scatola.`,
@@ -268,7 +268,14 @@ export const tabulaWords: Words<TabulaCues> = {
       : 'Si vota uno alla volta, fantasmi compresi. Se la carta è lontana la tocca un vicino; tu premi il destro.',
   'lt.vote.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}, vota.`
+      ? told(
+          p.tale,
+          `${called(p.seat)}, vota.`,
+          `${called(p.seat)}, un nome.`,
+          `E tu, ${seat(p.seat)}?`,
+          `A te, ${seat(p.seat)}.`,
+          `${called(p.seat)}, accusa.`,
+        )
       : `${called(p.seat)}: chi accusi? Quella carta, poi pulsante destro.`,
   'lt.vote.refused': () => 'Lì non gioca nessuno. Tocca un’altra carta.',
   'lt.vote.not-yourself': () => 'Non puoi accusare te. Tocca la carta di un altro.',
