@@ -106,15 +106,22 @@ function comparedIn(game: PairedGame, circumstances: readonly Circumstances[]): 
   );
 }
 
-/** The joined program takes seconds: every game in the usual circumstances, the others with one game each. */
-export const COMPARED_JOINED: readonly Compared[] = CIRCUMSTANCES.flatMap((circumstances, at) =>
-  (at === 0 ? PAIRED_GAMES : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
-    (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 1)).map((hidden) => ({
-      ...{ game, circumstances },
-      hidden: hiddenIn(game, hidden),
-    })),
+/**
+ * The joined program takes seconds: every game in the usual circumstances, with a human moderator too, the others with
+ * one game each.
+ */
+export const COMPARED_JOINED: readonly Compared[] = [
+  ...CIRCUMSTANCES.flatMap((circumstances, at) =>
+    (at === 0 ? PAIRED_GAMES : rotated(PAIRED_GAMES, at - 1).slice(0, 1)).flatMap((game) =>
+      (at === 0 ? OTHERWISE : rotated(OTHERWISE, at).slice(0, 1)).map((hidden) => ({
+        ...{ game, circumstances },
+        hidden: hiddenIn(game, hidden),
+      })),
+    ),
   ),
-);
+  // Other cards, for a moderator's night has no choices that could differ.
+  ...comparedIn(PAIRED_LUPUS_IN_TABULA_ASSISTED, [USUAL]).filter(({ hidden }) => hidden.deal > 0),
+];
 
 /** A company disturbs a game after its first night: without nights the same evening would be played again. */
 function circumstancesOf(game: PairedGame): readonly Circumstances[] {

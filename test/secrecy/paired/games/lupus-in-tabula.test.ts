@@ -1,4 +1,5 @@
 import { testJoinedEvenings } from '../joined-evenings.js';
-import { PAIRED_LUPUS_IN_TABULA } from './lupus-in-tabula.js';
+import { PAIRED_LUPUS_IN_TABULA, PAIRED_LUPUS_IN_TABULA_ASSISTED } from './lupus-in-tabula.js';
 
 testJoinedEvenings(PAIRED_LUPUS_IN_TABULA);
+testJoinedEvenings(PAIRED_LUPUS_IN_TABULA_ASSISTED);
