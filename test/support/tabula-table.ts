@@ -47,6 +47,8 @@ export interface Opening {
   readonly shown?: Readonly<Record<SeatIndex, RoleId>>;
   readonly owl?: SeatIndex;
   readonly seed?: number;
+  /** Whether it is these players' first game. */
+  readonly teaching?: boolean;
 }
 
 /** Players in the first seats; colours come again after the eighth. */
@@ -70,7 +72,7 @@ export function positionOf(opening: Opening): Position {
     first: opening.first ?? A,
   });
   g.night = opening.night ?? 2;
-  g.teaching = false;
+  g.teaching = opening.teaching ?? false;
   const hidden: Hidden = {
     // LMT-09: where a human runs the night the table was told nothing.
     roles: new Map(

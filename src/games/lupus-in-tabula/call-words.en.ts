@@ -90,7 +90,7 @@ function opened(call: CallId, first: string) {
       tale,
       `${capital(who)}, open your eyes.`,
       `${capital(who)}, wake up.`,
-      `Now wakes: ${who}.`,
+      `Time to wake, ${who}.`,
       `${capital(who)}, sleep no more.`,
       `Open your eyes, ${who}.`,
     );

@@ -15,7 +15,7 @@ export interface Chosen {
   readonly deck: Deck;
 }
 
-/** Returns what these players agree on. LM8-008: warned of what is against advice, never of what is refused. */
+/** Returns what these players agree on. LM8-008: warned of what is against advice in a deck of their own, never of what is refused. */
 export function* chooseTheme(
   layout: TableLayout,
   options: TabulaOptions,
@@ -33,7 +33,8 @@ export function* chooseTheme(
       const copies = copiesIn(deck, role);
       if (copies > 0) yield* say(cue('lt.theme.has', { role, copies }), shows);
     }
-    for (const warning of warningsOf(deck, players)) {
+    // The rulebook's own themes break its advice knowingly: only a group's own deck is warned of.
+    for (const warning of theme === 'own' ? warningsOf(deck, players) : []) {
       const words =
         warning.why === 'wolves'
           ? cue('lt.theme.wolves-advised', { wolves: warning.advised })

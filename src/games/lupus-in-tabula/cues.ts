@@ -179,6 +179,16 @@ export type TabulaCues = CuesIn<typeof TABULA_CUES>;
 /** Makes a cue of this game. */
 export const cue = cuesOf(TABULA_CUES);
 
+/**
+ * Whether a cue has explained already what hands do, in this game or in one before; else it explains now, and is not
+ * asked again.
+ */
+export function taughtBefore(g: Position, id: keyof TabulaCues): boolean {
+  if (!g.teaching || g.explained.has(id)) return true;
+  g.explained.add(id);
+  return false;
+}
+
 /** How to tell a cue now, by what everybody knows: never as the last time. */
 export function tale(g: Position, id: keyof TabulaCues): Tale {
   return g.narrator.next(id, g.game, g.night, g.living.size);

@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive, derive2 } from '../../script/secret.js';
 import { draw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, taughtBefore } from './cues.js';
 import { nightDead } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -81,7 +81,11 @@ function* welcomes(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   const seat = ghosts[lot];
   if (seat === undefined) return;
   g.welcomed = seat;
-  const words = { seat: named(g, seat), tale: tale(g, 'lt.dawn.welcome'), taught: !g.teaching };
+  const words = {
+    seat: named(g, seat),
+    tale: tale(g, 'lt.dawn.welcome'),
+    taught: taughtBefore(g, 'lt.dawn.welcome'),
+  };
   yield* say(cue('lt.dawn.welcome', words), () => dayScene(g), 1_000);
 }
 

@@ -5,7 +5,7 @@ import { derive } from '../../script/secret.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf } from '../tabula/counting.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, taughtBefore } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
@@ -41,7 +41,7 @@ export function* discussion(g: Position): Script<void> {
     cue: cue('lt.discussion.ask', {
       seconds,
       tale: tale(g, 'lt.discussion.ask'),
-      taught: !g.teaching,
+      taught: taughtBefore(g, 'lt.discussion.ask'),
     }),
     shows: () => dayScene(g),
   });
@@ -51,11 +51,9 @@ export function* discussion(g: Position): Script<void> {
 /** LM8-402..405: one vote each, ghosts too; then the owl; two are suspects. */
 export function* firstVote(g: Position): Script<void> {
   yield* phase(cue('phase.lt-first-vote'));
-  const words = { tale: tale(g, 'lt.vote.start'), taught: !g.teaching };
+  const words = { tale: tale(g, 'lt.vote.start'), taught: taughtBefore(g, 'lt.vote.start') };
   yield* say(cue('lt.vote.start', words), () => voteScene(g, undefined));
-  for (const [index, seat] of inVotingOrder(g).entries()) {
-    yield* vote(g, seat, index > 0 || !g.teaching);
-  }
+  for (const seat of inVotingOrder(g)) yield* vote(g, seat);
   const candidates = inVotingOrder(g).filter((seat) => mayBeNominated(g, seat));
   const votesOn = (seat: SeatIndex) => g.votes.get(seat)?.length ?? 0;
   g.suspects = suspectsWithOwl(candidates, votesOn, yield* owlNames(g)); // LM8-404
@@ -74,13 +72,17 @@ export function* firstVote(g: Position): Script<void> {
 }
 
 /** LM8-403: for a living character of another; nobody may keep the vote. */
-function* vote(g: Position, seat: SeatIndex, taught: boolean): Script<void> {
+function* vote(g: Position, seat: SeatIndex): Script<void> {
   const nominees = g.players.filter((one) => one.seat !== seat && mayBeNominated(g, one.seat));
   const slot = yield* pick({
     seat,
     slots: nominees.map((one) => one.slot),
     mayPass: false,
-    cue: cue('lt.vote.ask', { seat: named(g, seat), tale: tale(g, 'lt.vote.ask'), taught }),
+    cue: cue('lt.vote.ask', {
+      seat: named(g, seat),
+      tale: tale(g, 'lt.vote.ask'),
+      taught: taughtBefore(g, 'lt.vote.ask'),
+    }),
     refusal: (wrong) => voteRefusal(g, seat, wrong),
     shows: () => voteScene(g, seat),
   });
@@ -129,7 +131,7 @@ export function* defence(g: Position): Script<void> {
         seat: named(g, seat),
         seconds: options.defenceSeconds,
         tale: tale(g, 'lt.defence.ask'),
-        taught: !g.teaching,
+        taught: taughtBefore(g, 'lt.defence.ask'),
       }),
       shows: () => suspectsScene(g, seat),
     });
@@ -177,7 +179,10 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   }
   const sealed = yield* ballot({
     due: new Map(voters.map((seat) => [seat, 1])),
-    cue: cue('lt.runoff.ask', { tale: tale(g, 'lt.runoff.ask'), taught: !g.teaching }),
+    cue: cue('lt.runoff.ask', {
+      tale: tale(g, 'lt.runoff.ask'),
+      taught: taughtBefore(g, 'lt.runoff.ask'),
+    }),
     stillMissing: (missing) => cue('lt.runoff.missing', { missing }),
     shows: () => suspectsScene(g),
   });
@@ -204,7 +209,7 @@ export function* skullPasses(g: Position): Script<void> {
     cue: cue('lt.skull.ask', {
       seat: named(g, holder),
       tale: tale(g, 'lt.skull.ask'),
-      taught: !g.teaching,
+      taught: taughtBefore(g, 'lt.skull.ask'),
     }),
     refusal: (wrong) => {
       const on = playerOn(g, wrong)?.seat;

@@ -33,7 +33,6 @@ export function* play(g: Position, from: TurnPhase = 'night'): Script<Ending> {
       if (ending) return ending;
     }
     g.night += 1;
-    g.teaching = false; // everybody has heard a whole turn
     phases = [...TURN_PHASES];
   }
 }

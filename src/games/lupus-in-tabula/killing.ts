@@ -3,7 +3,7 @@ import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, taughtBefore } from './cues.js';
 import { settle } from './dawn-rules.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -69,7 +69,7 @@ function* window(g: Position, seat: SeatIndex): Script<Reacting | undefined> {
     cue: cue('lt.reaction.ask', {
       seat: named(g, seat),
       tale: tale(g, 'lt.reaction.ask'),
-      taught: !g.teaching,
+      taught: taughtBefore(g, 'lt.reaction.ask'),
     }),
     shows: () => killScene(g, seat),
   });
@@ -144,6 +144,6 @@ function* undeadIsShown(g: Position, seat: SeatIndex): Script<void> {
 function* ghostsAre(g: Position, ghosts: readonly SeatIndex[]): Script<void> {
   if (ghosts.length === 0) return;
   const seats = ghosts.map((seat) => named(g, seat));
-  const words = { seats, tale: tale(g, 'lt.ghost.is'), taught: !g.teaching };
+  const words = { seats, tale: tale(g, 'lt.ghost.is'), taught: taughtBefore(g, 'lt.ghost.is') };
   yield* say(cue('lt.ghost.is', words), () => dayScene(g), 2_000);
 }

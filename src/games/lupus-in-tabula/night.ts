@@ -8,7 +8,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { answerOf } from './answers.js';
 import { CALLS, type Call, type CallId, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
-import { cue, tale } from './cues.js';
+import { cue, tale, taughtBefore } from './cues.js';
 import type { NightActs } from './dawn-rules.js';
 import { becomes, isWolf } from './hidden.js';
 import { isModerated } from './moderator.js';
@@ -29,7 +29,10 @@ export function* night(g: Position): Script<void> {
     'by night',
     g.options.nightMasking && 'village',
   );
-  const words = { tale: tale(g, 'lt.night.close-eyes'), taught: !g.teaching };
+  const words = {
+    tale: tale(g, 'lt.night.close-eyes'),
+    taught: taughtBefore(g, 'lt.night.close-eyes'),
+  };
   yield* say(cue('lt.night.close-eyes', words), () => nightScene(g), 3_000);
   g.acts = secret<NightActs>({ seen: [] });
   g.owl = secret<SeatIndex | undefined>(undefined);
@@ -106,7 +109,10 @@ function slotsFor(g: Position, id: CallId): readonly SlotIndex[] {
 function* wolvesBite(g: Position): Script<Secret<SeatIndex | undefined>> {
   yield* wake({
     open: wordsOf(g, 'wolves').open,
-    close: cue('lt.wolves.walks', { tale: tale(g, 'lt.wolves.walks'), taught: !g.teaching }),
+    close: cue('lt.wolves.walks', {
+      tale: tale(g, 'lt.wolves.walks'),
+      taught: taughtBefore(g, 'lt.wolves.walks'),
+    }),
     seconds: g.options.meetingSeconds,
     pauseMs: 0,
     shows: () => nightScene(g),
@@ -194,7 +200,7 @@ function chosenSeat(g: Position, { choice }: Walked): Secret<SeatIndex | undefin
 function wordsOf(g: Position, id: CallId) {
   const { open, close } = CALLS[id];
   return {
-    open: cue(open, { tale: tale(g, open), taught: !g.teaching || isModerated(g) }),
+    open: cue(open, { tale: tale(g, open), taught: isModerated(g) || taughtBefore(g, open) }),
     close: cue(close, { tale: tale(g, close) }),
   };
 }

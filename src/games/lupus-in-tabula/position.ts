@@ -71,8 +71,10 @@ export interface Position {
   /** Roles that everybody has seen: shown at a death, all of them at the end. */
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
   winners: readonly SeatIndex[];
-  /** Whether the first game's hints are spoken. */
+  /** Whether this is the first game of these players: what hands do is explained. */
   teaching: boolean;
+  /** The cues that have explained it already: each does so once, when it is first needed. */
+  readonly explained: Set<string>;
 }
 
 /** One night, as it was called. */
@@ -130,6 +132,7 @@ export function newPosition({ seated, narrator, game, ...given }: NewGame): Posi
     shownRoles: new Map(),
     winners: [],
     teaching: true,
+    explained: new Set(),
   };
 }
 

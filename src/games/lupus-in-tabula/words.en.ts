@@ -68,7 +68,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.deal.characters': ({ taught }) =>
     taught
       ? 'Shuffle, and one card each.'
-      : 'Take these cards, shuffle, and deal one each. Look at it in secret, and lay it face down on your ring.',
+      : 'Take these cards, shuffle, and deal one each. Look at it in secret.',
   'lt.deal.ready': () => 'Card face down on your ring, then right button.',
   'lt.deal.check': () => 'Hands off the cards.',
   'lt.deal.wrong-deck': () =>
@@ -133,7 +133,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'It moves, the claw.',
         )
       : 'The claw sets out: press when it points at your prey.',
-  'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'It turns.', 'Ready.'),
+  'lt.wolves.now': ({ tale }) => told(tale, 'Now.', 'Watch.', 'Look.', 'Here it is.', 'Ready.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
     told(
@@ -225,11 +225,11 @@ export const tabulaWords: Words<TabulaCues> = {
     p.taught
       ? told(
           p.tale,
-          `A ghost each: ${seats(p.seats)}.`,
-          `Among the ghosts: ${seats(p.seats)}.`,
-          `Ghost: ${seats(p.seats)}.`,
+          `A ghost for ${seats(p.seats)}.`,
+          `Among the ghosts, now: ${seats(p.seats)}.`,
+          `The graveyard waits for ${seats(p.seats)}.`,
           `A white sheet for ${seats(p.seats)}.`,
-          `From today a ghost: ${seats(p.seats)}.`,
+          `From today ${p.seats.length === 1 ? 'a ghost' : 'ghosts'}: ${seats(p.seats)}.`,
         )
       : `Whoever died takes a ghost: ${seats(p.seats)}. The card stays face down where it is.`,
 
@@ -262,7 +262,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'Time to accuse, ghosts too.',
           'One token each.',
           'Let us have names.',
-          'Time to accuse.',
+          'Point your fingers.',
           'Now even ghosts vote.',
         )
       : 'You vote one by one, ghosts too. If the card is far away a neighbour touches it; you press right.',
@@ -430,8 +430,8 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 const ANSWERS = {
-  yes: 'Then the claw answers open eyes: one arc means yes.',
-  no: 'Two arcs mean no.',
+  yes: 'Then the claw answers: one arc means yes.',
+  no: 'Two arcs, no.',
   nothing: 'Many dots: no answer.',
 } as const;
 

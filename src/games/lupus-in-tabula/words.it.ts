@@ -68,7 +68,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.deal.characters': ({ taught }) =>
     taught
       ? 'Mescolate, e una carta a testa.'
-      : 'Prendete queste carte, mescolate, una a testa. Guardatela di nascosto, e posatela coperta sul vostro anello.',
+      : 'Prendete queste carte, mescolate, una a testa. Guardatela di nascosto.',
   'lt.deal.ready': () => 'Carta coperta sul vostro anello, poi pulsante destro.',
   'lt.deal.check': () => 'Giù le mani dalle carte.',
   'lt.deal.wrong-deck': () =>
@@ -90,8 +90,8 @@ export const tabulaWords: Words<TabulaCues> = {
     'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. A chi tocca prema il destro tutte e due le volte.'
-      : 'Di notte l’artiglio gira. A chi tocca prema il destro mentre indica la sua scelta; il sinistro la ritira.',
+      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi viene chiamato prema il destro tutte e due le volte.'
+      : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
@@ -133,7 +133,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'Si muove, l’artiglio.',
         )
       : 'L’artiglio si muove: premete quando indica la preda.',
-  'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Ecco.', 'Si gira.'),
+  'lt.wolves.now': ({ tale }) => told(tale, 'Ora.', 'Adesso.', 'Via.', 'Eccolo.', 'Attenti.'),
 
   'lt.dawn.open-eyes': ({ tale }) =>
     told(
@@ -203,7 +203,7 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}: ora o mai più. Destro.`,
           `${called(p.seat)}: la carta parla? Destro.`,
         )
-      : `${called(p.seat)}: chi muore e può mostrarsi prema il destro, adesso. Tutti gli altri aspettino.`,
+      : `${called(p.seat)}: se la tua carta può mostrarsi quando muori, pulsante destro, adesso. Gli altri aspettino.`,
   'lt.reaction.nobody': ({ tale }) =>
     told(
       tale,
@@ -225,11 +225,11 @@ export const tabulaWords: Words<TabulaCues> = {
     p.taught
       ? told(
           p.tale,
-          `Un fantasma a testa: ${seats(p.seats)}.`,
-          `Tra i fantasmi: ${seats(p.seats)}.`,
-          `Fantasma: ${seats(p.seats)}.`,
+          `Un fantasma per ${seats(p.seats)}.`,
+          `Tra i fantasmi ${p.seats.length === 1 ? 'c’è' : 'ci sono'} anche ${seats(p.seats)}.`,
+          `Al camposanto aspettano ${seats(p.seats)}.`,
           `Un lenzuolo per ${seats(p.seats)}.`,
-          `Da oggi fantasma: ${seats(p.seats)}.`,
+          `Da oggi ${p.seats.length === 1 ? 'è un fantasma' : 'sono fantasmi'} ${seats(p.seats)}.`,
         )
       : `Un fantasma sulla carta, che resta coperta: ${seats(p.seats)}.`,
 
@@ -397,7 +397,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.story.no': () => 'Allora le notti restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
-    const [who, whom] = [piece(WHO[p.call]), seat(p.seat)];
+    const [who, whom] = [piece(p.call === 'wolves' ? 'i lupi' : WHO[p.call]), seat(p.seat)];
     const have = p.call === 'wolves' ? 'hanno' : 'ha';
     return told(
       p.tale,
@@ -430,8 +430,8 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
 
 const ANSWERS = {
-  yes: 'Poi l’artiglio risponde a chi ha gli occhi aperti: un arco vuol dire sì.',
-  no: 'Due archi vogliono dire no.',
+  yes: 'Poi l’artiglio risponde: un arco vuol dire sì.',
+  no: 'Due archi, no.',
   nothing: 'Tanti punti: nessuna risposta.',
 } as const;
 

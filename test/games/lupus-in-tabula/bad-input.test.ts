@@ -8,7 +8,7 @@ import { TABULA_SETTINGS } from '../../../src/games/lupus-in-tabula/settings.js'
 import { THEME_IDS, themeDeck, themesFor } from '../../../src/games/lupus-in-tabula/themes.js';
 import { called, chooses, newEvening, openedAt } from '../../support/tabula-table.js';
 
-function joined(seats: number, theme: 'ask' | 'mystery' = 'ask') {
+function joined(seats: number, theme: 'ask' | 'mystery' | 'few' = 'ask') {
   const table = newEvening(seats, 'no-reader', { theme });
   table.untilAsked('join');
   for (let seat = 0; seat < seats; seat++) table.press(seat, 'right');
@@ -55,6 +55,13 @@ test('LM8-009: a theme at a number it has not is not played: players choose amon
   const table = joined(8, 'mystery');
   table.untilAsked('menu');
   expect(table.asks?.slots).toHaveLength(themesFor(8).length);
+});
+
+test('LM8-008, LM8-009: a theme of the rulebook is not warned of, though it breaks the advice', () => {
+  const table = joined(8, 'few');
+  table.untilAsked('claim');
+  expect(table.heard).toContain('lt.theme.has');
+  expect(table.heard).not.toContain('lt.theme.early');
 });
 
 test('LM8-103, LMT-04: a player of thirty leaves in the night: the night begins anew, he is called on, and his choices are gone', () => {

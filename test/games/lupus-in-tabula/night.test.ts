@@ -29,6 +29,8 @@ import {
   type Opening,
   openedAt,
   positionOf,
+  runoff,
+  votes,
 } from '../../support/tabula-table.js';
 
 const ALL = ROLE_IDS.filter((role) => role !== 'villager');
@@ -348,4 +350,28 @@ describe('at the table', () => {
     expect(late(900)).toBe('H');
     expect(late(1_300)).toBe('');
   });
+});
+
+test('LM8-103: what a call is for is told in the first night that has it, and once', () => {
+  const roles = [
+    'wolf',
+    'wolf',
+    'guard',
+    'medium',
+    'seer',
+    'villager',
+    'villager',
+    'villager',
+  ] as const;
+  const table = openedAt({ roles, teaching: true, night: 1 });
+  votes(table, { 0: H, 1: H, 2: H, 3: H, 4: H, 5: H, 6: H, 7: G });
+  runoff(table, { 0: 'paw', 1: 'paw', 2: 'paw', 3: 'paw', 4: 'paw', 5: 'paw' });
+  table.until(() => table.heard.includes('lt.wolves.walks'), 3_600_000);
+  const taught = (id: string) =>
+    table.said.filter(({ cue }) => cue.id === id).map(({ cue }) => cue.params['taught']);
+  expect(taught('lt.seer.open').slice(0, 2)).toEqual([false, true]);
+  expect(taught('lt.guard.open').slice(0, 1)).toEqual([false]);
+  expect(taught('lt.medium.open').slice(0, 1)).toEqual([false]);
+  expect(taught('lt.wolves.walks').slice(0, 1)).toEqual([false]);
+  expect(taught('lt.vote.ask').filter((one) => one === false)).toHaveLength(1);
 });
