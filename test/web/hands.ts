@@ -115,7 +115,7 @@ export class KeyHands implements Hands {
 
   async hold(seat: number, buttons: Buttons, until: () => Promise<unknown>): Promise<void> {
     const { keyboard } = this.page;
-    await keyboard.press(`${seat + 1}`);
+    await this.choose(seat);
     const keys = buttons === 'both' ? ['a', 'd'] : [KEY[buttons]];
     for (const key of keys) await keyboard.down(key);
     await until();
@@ -139,7 +139,7 @@ export class KeyHands implements Hands {
   }
 
   async front(seat: number): Promise<void> {
-    await this.page.keyboard.press(`${seat + 1}`);
+    await this.choose(seat);
     await this.page.keyboard.press('c');
   }
 
@@ -156,6 +156,10 @@ export class KeyHands implements Hands {
   async toggle(name: string): Promise<void> {
     await this.tabTo(name);
     await this.page.keyboard.press('Space');
+  }
+
+  private async choose(seat: number): Promise<void> {
+    for (const digit of `${seat + 1}`) await this.page.keyboard.press(digit);
   }
 
   /** Tabs until something of this name has the focus. */

@@ -162,7 +162,7 @@ export const labels: Labels = {
   help: 'Keys',
   keysOn: 'Single keys act',
   keysAct: [
-    ['1 – 8', 'choose a seat'],
+    ['1 – 9, 10 …', 'choose a seat: its number'],
     ['A · D', 'its left and right button, held as long as the key; both together pause'],
     ['Q · E', 'its left and right pad, held as long as the key'],
     ['C', 'the cards in front of the seat'],

@@ -168,7 +168,7 @@ export const labels: Labels = {
   help: 'Tasti',
   keysOn: 'I tasti singoli agiscono',
   keysAct: [
-    ['1 – 8', 'scegli un posto'],
+    ['1 – 9, 10 …', 'scegli un posto: il suo numero'],
     ['A · D', 'il suo pulsante sinistro e destro, tenuto quanto il tasto; insieme: pausa'],
     ['Q · E', 'il suo sensore sinistro e destro, tenuto quanto il tasto'],
     ['C', 'le carte davanti al posto'],

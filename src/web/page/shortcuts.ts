@@ -29,8 +29,11 @@ export interface ShortcutActs {
 /** Listens on a window until it is closed. */
 export function listenForKeys(window: Window, holding: Holding, acts: ShortcutActs): void {
   const held = new Map<string, Target>();
+  const digits = new TypedDigits();
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !acts.active()) return;
+    const seats = acts.layout()?.seats.length ?? 0;
+    const seat = event.repeat ? undefined : digits.seatAfter(event.key, event.timeStamp, seats);
     const target = targetOf(event.code, acts);
     if (target !== undefined) {
       event.preventDefault();
@@ -40,9 +43,8 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
       return;
     }
     if (event.repeat) return;
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : undefined;
-    if (digit !== undefined && digit <= (acts.layout()?.seats.length ?? 0)) {
-      acts.chooseSeat(digit - 1);
+    if (seat !== undefined) {
+      acts.chooseSeat(seat);
       return;
     }
     const act = ACTS[event.key === '?' ? '?' : event.key.toLowerCase()];
@@ -60,6 +62,27 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
     held.clear();
     holding.letGo();
   });
+}
+
+/** A second digit belongs to the first for so long. */
+const SAME_NUMBER_MS = 1_000;
+
+/** The number of a seat as it is typed: where there are ten seats or more, two digits typed in a row are one number. */
+class TypedDigits {
+  private number = 0;
+  private atMs = 0;
+
+  /** The seat that the digits name after this key; undefined when the key is no digit, or no seat has the number. */
+  seatAfter(key: string, nowMs: number, seats: number): number | undefined {
+    const goesOn = nowMs - this.atMs < SAME_NUMBER_MS;
+    const before = goesOn ? 10 * this.number : 0;
+    this.number = 0;
+    if (!/^\d$/.test(key)) return undefined;
+    const number = [before + Number(key), Number(key)].find((one) => one >= 1 && one <= seats);
+    this.atMs = nowMs;
+    this.number = number ?? 0;
+    return number === undefined ? undefined : number - 1;
+  }
 }
 
 /** Keys that are held like their target, by their place on the keyboard. */
