@@ -458,6 +458,21 @@ describe('without a mouse', () => {
     expect(walked).toEqual(['pad-1', 'cards-1', 'button-0-left', 'button-0-both', 'cards-0']);
   });
 
+  test('seats from ten on are chosen by both digits of their number', async () => {
+    const table = smallTable(12);
+    const page = await open(table);
+    const isChosen = (seat: number) =>
+      page.getByText(`Mani del posto ${seat}`, { exact: true }).waitFor();
+    await page.keyboard.press('1');
+    await isChosen(1);
+    await page.keyboard.press('2');
+    await isChosen(12);
+    // Any other key ends a number.
+    await page.keyboard.press('a');
+    await page.keyboard.press('2');
+    await isChosen(2);
+  });
+
   test('the keys are listed, and can be turned off for those whose tools use them', async () => {
     const table = smallTable();
     const page = await open(table);
