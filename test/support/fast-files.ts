@@ -37,8 +37,9 @@ export const STARTS: readonly string[] = [
 
 /**
  * What lies there, starts nothing and takes long: random games by the hundred, every case and every sentence
- * there is, files by the thousand. Of each the inner loop keeps a short form: `games/every-game.test.ts`, the
- * rules' own tests, `voice/voice.test.ts`, `journal/journal.test.ts`.
+ * there is, every drawing and key of a format, files by the thousand. Of each the inner loop keeps a short form:
+ * `games/every-game.test.ts`, the rules' own tests, `voice/voice.test.ts`, `journal/journal.test.ts`,
+ * `hardware/hardware.test.ts`, `rehearsal/rehearse.test.ts`.
  */
 export const LONG: readonly string[] = [
   'games/every-game-twice.test.ts',
@@ -51,11 +52,13 @@ export const LONG: readonly string[] = [
   'games/lupus-in-tabula/whole-games.test.ts',
   'games/wooolf/every-entry.test.ts',
   'games/wooolf/whole-games.test.ts',
+  'hardware/drawings.test.ts',
   'journal/any-byte.test.ts',
   'journal/budget.test.ts',
   'journal/power-cut.test.ts',
   'play/going-on.test.ts',
   'play/seconds-left-out.test.ts',
+  'rehearsal/format-keys.test.ts',
   'voice/evenings.test.ts',
   'voice/every-clip.test.ts',
   'voice/every-cue.test.ts',
