@@ -58,10 +58,10 @@ export function openedAt({ cards, variant = 'base', options, kit = 'every-slot' 
   };
   const table = new TestTable(script, layout, { kit });
   const { emulatedCards } = table.table;
-  emulatedCards.unpack(cards.flat().map(characterCard));
-  for (const [place, pair] of cards.entries())
-    for (const [hand, face] of pair.entries())
-      emulatedCards.set(2 * place + hand, [characterCard(face)]);
+  // As stickers tell equal cards apart.
+  const box = cards.flat().map((face, slot) => `${characterCard(face)}#${slot + 1}`);
+  emulatedCards.unpack(box);
+  for (const [slot, card] of box.entries()) emulatedCards.set(slot, [card]);
   return table;
 }
 

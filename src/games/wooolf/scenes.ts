@@ -288,10 +288,8 @@ export function toldOf(g: Position, player: Player): readonly Cue[] {
   const seat = named(g, player);
   const tokens = tokensBefore(g, player);
   const clues = (['sheep', 'dog', 'hunter', 'wolf', 'unknown'] as const).flatMap((clue) => {
-    const givers = seatsOf(g).filter((giver) =>
-      tokens.some((token) => token.giver === giver && token.clue === clue),
-    );
-    const by = givers.map((giver) => named(g, giver));
+    const given = tokens.filter((token) => token.clue === clue);
+    const by = given.map(({ giver }) => named(g, giver));
     return by.length === 0 ? [] : [cue('woo.told.clue', { seat, clue, by })];
   });
   const answers = g.answers

@@ -535,7 +535,7 @@ const KINDS: Readonly<Record<Asked, string>> = {
 };
 
 const WRONG = {
-  'not-he': (objective: Image) => `A wrong pointer: there was no ${IMAGE_WORDS[objective]}.`,
+  'not-he': (objective: Image) => `A wrong pointer: ${ONE[objective]} was not there.`,
   'somebody-is': (objective: Image) => `A wrong pointer: there was ${ONE[objective]}.`,
   'no-pointer': (objective: Image) => `No pointer was set: ${IMAGE_WORDS[objective]}.`,
 } as const;

@@ -69,7 +69,8 @@ export class HandleConversation extends AskingConversation<Handle> {
     if (isNew && this.lifted.length === 0) this.before = this.lying();
     const before = unseal(this.before);
     const gone = without(before.flat(), now.flat());
-    for (const card of without(gone, this.gone)) {
+    // A card that is lifted a second time is the same look.
+    for (const card of without(gone, this.lifted)) {
       if (this.lifted.length < MOST_LIFTED) this.lifted.push(card);
     }
     this.gone = gone;

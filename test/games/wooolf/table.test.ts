@@ -194,6 +194,21 @@ describe('a peek', () => {
     }
   });
 
+  test('WO-035: who gave the same clue twice is named twice when a ring is asked', () => {
+    const table = openedAt({ cards: FIVE });
+    begins(table);
+    peeks(table, 0, 6);
+    peeks(table, 1, 9);
+    for (const seat of [2, 3, 4]) peeks(table, seat, 0);
+    peeks(table, 0, 7);
+    table.untilAsked('propose', 1);
+    table.touch(6, 1_500);
+    table.untilSaid('woo.told.clue');
+    const orange = { number: 1, colour: 'orange' };
+    const told = { clue: 'sheep', seat: { number: 4 }, by: [orange, orange] };
+    expect(table.lastSaid('woo.told.clue')).toMatchObject(told);
+  });
+
   test('WO-023, WO-034: nothing is told while owners look at their cards and exchange them', () => {
     const quiet = compared([FIVE], (table) => table.wait(24_000));
     const busy = compared([FIVE], (table) => {
@@ -337,6 +352,23 @@ describe('the reveal', () => {
         table.untilSaid('woo.peek.clue');
       }),
     ).toEqual([[], ['woo.breach.both-cards']]);
+    // The same card twice is one card.
+    expect(
+      ends((table) => {
+        table.untilAsked('propose', 0);
+        table.touch(6);
+        table.press(0, 'right');
+        table.untilAsked('handle', 0);
+        const { nowMs } = table;
+        table.acts(
+          [300, 900].flatMap((afterMs) => [
+            { atMs: nowMs + afterMs, act: { kind: 'lift', hand: 'one', slot: 6 } },
+            { atMs: nowMs + afterMs + 300, act: { kind: 'put-back', hand: 'one' } },
+          ]),
+        );
+        table.untilSaid('woo.peek.clue');
+      }),
+    ).toEqual([[], []]);
     const asked = (side: 'left' | 'right') =>
       ends((table) => {
         table.untilAsked('propose', 0);
