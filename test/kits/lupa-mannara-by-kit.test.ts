@@ -1,15 +1,15 @@
 /**
  * The same game of La Vendetta della Lupa Mannara, from the choice of games to its winners, with each of the
- * three kits: the program as people start it, and the real firmware in the emulator. What a kit cannot see
+ * three kits: the joined table and the real firmware in the emulator. What a kit cannot see
  * is asked for, and the end is the same.
  */
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CueParams, seatName } from '../../src/script/cue.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PageClient } from '../web/page-client.js';
-import { startProgram } from '../web/program.js';
+import { PageClient, settled } from '../web/page-client.js';
+import { openUnhurried } from '../web/unhurried-table.js';
 import {
   NO_READERS,
   type Readers,
@@ -19,8 +19,8 @@ import {
 } from './kit-readers.js';
 import { PACK, Pack } from './pack.js';
 
-/** Play's time against the clock on the wall: the most there is. */
-const SPEED = 4;
+/** Play's time against the clock on the wall, at most; nobody is played for. */
+const SPEED = 8;
 
 /** Four seats of one slot; words and waits as short as a configuration allows. */
 const TABLE = `
@@ -78,16 +78,11 @@ async function play({ configuration, cards }: Readers) {
   const directory = await temporaryDirectory();
   const deal = { game: 'lupa-mannara', dealt: PACK, withoutSticker: ['aura'] };
   await registerDecks(join(directory, 'data'), deal);
-  const program = await startProgram({
-    directory,
-    speed: SPEED,
-    configuration: TABLE,
-    sections: configuration,
-  });
-  onTestFinished(() => program.kill());
-  const page = await PageClient.open(program.url);
-  await new Pack(page, cards).playToTheEnd();
-  await program.kill();
+  const sections = configuration;
+  const table = await openUnhurried({ directory, configuration: TABLE, sections }, SPEED);
+  const page = await PageClient.open(table.url);
+  table.follow(() => settled(page));
+  await new Pack(page, cards, table.time).playToTheEnd();
 
   const states = page.all('state');
   const said = [...new Set(states.flatMap(({ captions }) => captions.map(({ text }) => text)))];

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicAsks } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
+import type { UnhurriedTime } from '../web/unhurried.js';
 import type { Cards } from './kit-readers.js';
 
 /** The character of each seat; the Cartomante is in the box. */
@@ -33,6 +34,7 @@ export class Pack {
   constructor(
     private readonly page: PageClient,
     private readonly cards: Cards,
+    private readonly time: UnhurriedTime,
   ) {}
 
   /** Plays until the winners have been told and the table asks whether to play again. */
@@ -105,9 +107,11 @@ export class Pack {
     // One after the other, so that every game has the same colours.
     const next = SEATS.find((seat) => !joined.some((one) => one.seat === seat));
     if (next !== undefined) return this.press(next, 'right');
-    this.button(0, 'right', true);
-    await watcher.until(() => watcher.state.asks?.kind !== 'join');
-    this.button(0, 'right', false);
+    await this.moves(async () => {
+      this.button(0, 'right', true);
+      await this.time.runsFor(() => watcher.until(() => watcher.state.asks?.kind !== 'join'));
+      this.button(0, 'right', false);
+    });
   }
 
   private async layAll(): Promise<void> {
@@ -126,7 +130,7 @@ export class Pack {
 
   /** An Aura has no sticker, so its owner always says that it is gone. */
   private async remove({ slots, card }: PublicAsks, seat: number): Promise<void> {
-    if (card === undefined) for (const slot of slots) await this.cards.lift(slot);
+    if (card === undefined) for (const slot of slots) await this.moves(() => this.cards.lift(slot));
     if (card !== undefined || !this.cards.areSeenOnSlots) await this.press(seat, 'right');
   }
 
@@ -136,21 +140,25 @@ export class Pack {
     const past = () => watcher.until(() => watcher.caption !== caption);
     if (DARIUS_CALLED.has(caption) && !this.dariusLooked) {
       this.dariusLooked = true;
-      await this.cards.lift(COW);
+      await this.moves(() => this.cards.lift(COW));
       // Until the counting.
       await past();
-      await this.cards.lay(COW);
+      await this.moves(() => this.cards.lay(COW));
     } else if (WOLVES_CALLED.has(caption)) {
-      this.page.send({ kind: 'pad', slot: WOLF, down: true });
-      await past();
-      this.page.send({ kind: 'pad', slot: WOLF, down: false });
+      await this.moves(async () => {
+        this.page.send({ kind: 'pad', slot: WOLF, down: true });
+        await this.time.runsFor(past);
+        this.page.send({ kind: 'pad', slot: WOLF, down: false });
+      });
     }
   }
 
   private async touch(slot: number): Promise<void> {
-    this.page.send({ kind: 'pad', slot, down: true });
-    await wait(TAP_MS);
-    this.page.send({ kind: 'pad', slot, down: false });
+    await this.moves(async () => {
+      this.page.send({ kind: 'pad', slot, down: true });
+      await wait(TAP_MS);
+      this.page.send({ kind: 'pad', slot, down: false });
+    });
   }
 
   private async pressAll(seats: readonly number[]): Promise<void> {
@@ -158,10 +166,17 @@ export class Pack {
   }
 
   private async press(seat: number, side: 'left' | 'right'): Promise<void> {
-    this.button(seat, side, true);
-    await wait(TAP_MS);
-    this.button(seat, side, false);
-    await wait(TAP_MS);
+    await this.moves(async () => {
+      this.button(seat, side, true);
+      await wait(TAP_MS);
+      this.button(seat, side, false);
+      await wait(TAP_MS);
+    });
+  }
+
+  /** Play's time stands still meanwhile. */
+  private moves(act: () => Promise<void>): Promise<void> {
+    return this.time.standsForHand(this.page.watcher, act);
   }
 
   private button(seat: number, side: 'left' | 'right', down: boolean): void {

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PublicAsks } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
+import type { UnhurriedTime } from '../web/unhurried.js';
 import type { Cards } from './kit-readers.js';
 
 /** Which card lies in the house on each slot. Seat 1 is the wolf's, seat 2 the thief's. */
@@ -41,6 +42,7 @@ export class People {
   constructor(
     private readonly page: PageClient,
     private readonly cards: Cards,
+    private readonly time: UnhurriedTime,
   ) {}
 
   /** Plays until the points have been told and the table asks whether to play again. */
@@ -114,9 +116,11 @@ export class People {
     // One after the other, so that every game has the same colours.
     const [next] = missing;
     if (next !== undefined) return this.press(next, 'right');
-    this.button(0, 'right', true);
-    await watcher.until(() => watcher.state.asks?.kind !== 'join');
-    this.button(0, 'right', false);
+    await this.moves(async () => {
+      this.button(0, 'right', true);
+      await this.time.runsFor(() => watcher.until(() => watcher.state.asks?.kind !== 'join'));
+      this.button(0, 'right', false);
+    });
   }
 
   /** The first who is asked takes the game; only the wolf says that it is over. */
@@ -151,7 +155,7 @@ export class People {
   }
 
   private async remove({ slots }: PublicAsks, seat: number): Promise<void> {
-    for (const slot of slots) await this.cards.lift(slot);
+    for (const slot of slots) await this.moves(() => this.cards.lift(slot));
     if (!this.cards.areSeenOnSlots) await this.press(seat, 'right');
   }
 
@@ -162,22 +166,26 @@ export class People {
     if (THIEF_CALLED.has(caption)) {
       if (!this.thiefLooked) {
         this.thiefLooked = true;
-        await this.cards.lift(LOOKED_SLOT);
+        await this.moves(() => this.cards.lift(LOOKED_SLOT));
         // Until the countdown.
         await past();
-        await this.cards.lay(LOOKED_SLOT);
+        await this.moves(() => this.cards.lay(LOOKED_SLOT));
       } else await past();
     } else if (WOLF_CALLED.has(caption)) {
-      this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: true });
-      await past();
-      this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: false });
+      await this.moves(async () => {
+        this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: true });
+        await this.time.runsFor(past);
+        this.page.send({ kind: 'pad', slot: BITTEN_SLOT, down: false });
+      });
     }
   }
 
   private async touch(slot: number): Promise<void> {
-    this.page.send({ kind: 'pad', slot, down: true });
-    await wait(TAP_MS);
-    this.page.send({ kind: 'pad', slot, down: false });
+    await this.moves(async () => {
+      this.page.send({ kind: 'pad', slot, down: true });
+      await wait(TAP_MS);
+      this.page.send({ kind: 'pad', slot, down: false });
+    });
   }
 
   private async pressAll(seats: readonly number[]): Promise<void> {
@@ -185,10 +193,17 @@ export class People {
   }
 
   private async press(seat: number, side: 'left' | 'right'): Promise<void> {
-    this.button(seat, side, true);
-    await wait(TAP_MS);
-    this.button(seat, side, false);
-    await wait(TAP_MS);
+    await this.moves(async () => {
+      this.button(seat, side, true);
+      await wait(TAP_MS);
+      this.button(seat, side, false);
+      await wait(TAP_MS);
+    });
+  }
+
+  /** Play's time stands still meanwhile. */
+  private moves(act: () => Promise<void>): Promise<void> {
+    return this.time.standsForHand(this.page.watcher, act);
   }
 
   private button(seat: number, side: 'left' | 'right', down: boolean): void {

@@ -1,17 +1,17 @@
 /**
  * The same game of Lupusburg, from the choice of games to the points, with each of the three kits:
- * the program as people start it, the real firmware in the emulator, and readers that are none of
+ * the joined table, the real firmware in the emulator, and readers that are none of
  * the program's own: Debian's Mosquitto and pcscd, with virtual stickers. What a kit cannot see is
  * asked for, and the end is the same.
  */
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cue, SeatName } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PageClient } from '../web/page-client.js';
-import { startProgram } from '../web/program.js';
+import { PageClient, settled } from '../web/page-client.js';
+import { openUnhurried } from '../web/unhurried-table.js';
 import {
   NO_READERS,
   type Readers,
@@ -21,8 +21,8 @@ import {
 } from './kit-readers.js';
 import { DEALT, People } from './people.js';
 
-/** Play's time against the clock on the wall: the most there is. */
-const SPEED = 4;
+/** Play's time against the clock on the wall, at most; nobody is played for. */
+const SPEED = 8;
 
 /** As the seats are called: they sit down one after the other. */
 const ORANGE: SeatName = { number: 1, colour: 'orange' };
@@ -93,16 +93,11 @@ async function play({ configuration, cards }: Readers): Promise<Played> {
     dealt: DEALT,
     withoutSticker: ['house'],
   });
-  const program = await startProgram({
-    directory,
-    speed: SPEED,
-    configuration: TABLE,
-    sections: configuration,
-  });
-  onTestFinished(() => program.kill());
-  const page = await PageClient.open(program.url);
-  await new People(page, cards).playToTheEnd();
-  await program.kill();
+  const sections = configuration;
+  const table = await openUnhurried({ directory, configuration: TABLE, sections }, SPEED);
+  const page = await PageClient.open(table.url);
+  table.follow(() => settled(page));
+  await new People(page, cards, table.time).playToTheEnd();
 
   const states = page.all('state');
   const said = [...new Set(states.flatMap(({ captions }) => captions.map(({ text }) => text)))];

@@ -57,12 +57,21 @@ export function openedAt({ cards, variant = 'base', options, kit = 'every-slot' 
     return play(position);
   };
   const table = new TestTable(script, layout, { kit });
-  const { emulatedCards } = table.table;
-  // As stickers tell equal cards apart.
-  const box = cards.flat().map((face, slot) => `${characterCard(face)}#${slot + 1}`);
-  emulatedCards.unpack(box);
-  for (const [slot, card] of box.entries()) emulatedCards.set(slot, [card]);
+  lays(
+    table,
+    cards.flat().map((face) => [face]),
+  );
   return table;
+}
+
+/** Lays these cards on the slots, the upper one last, and no others. Equal cards are told apart as by stickers. */
+export function lays(table: TestTable, stacks: readonly (readonly Face[])[]): void {
+  const { emulatedCards } = table.table;
+  const cards = stacks.map((stack, slot) =>
+    stack.map((face, place) => `${characterCard(face)}#${2 * slot + place + 1}`),
+  );
+  emulatedCards.unpack(cards.flat());
+  for (const [slot, stack] of cards.entries()) emulatedCards.set(slot, stack);
 }
 
 /** Everybody is ready, and the first turn begins. */

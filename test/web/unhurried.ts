@@ -1,6 +1,6 @@
 /**
- * Play's time in the hands of a test of the page: it stands still while hands move, and waits for the page. A busy
- * machine makes a game longer, but none of its windows shorter.
+ * Play's time in a test of the page or of its socket: it stands still while hands move, and waits for the page. A
+ * busy machine makes a game longer, but none of its windows shorter.
  */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,16 +39,37 @@ export class UnhurriedTime {
     }
   }
 
-  stand(): void {
-    this.be('stands');
-  }
-
-  goOn(): void {
-    this.be('runs');
-  }
-
   end(): void {
     this.be('over');
+  }
+
+  /** Stands still while `act` reaches for something that is on the page alone. */
+  async standsFor(act: () => Promise<unknown>): Promise<void> {
+    this.be('stands');
+    try {
+      await act();
+    } finally {
+      this.be('runs');
+    }
+  }
+
+  /** Stands still while a hand moves, and until what it changed is seen. */
+  standsForHand(watcher: Watcher, act: () => Promise<unknown>): Promise<void> {
+    return this.standsFor(async () => {
+      const before = watcher.now();
+      await act();
+      await watcher.change(before, SEEN_MS);
+    });
+  }
+
+  /** Runs while a hand that was moved stays where it is. */
+  async runsFor(act: () => Promise<unknown>): Promise<void> {
+    this.be('runs');
+    try {
+      await act();
+    } finally {
+      this.be('stands');
+    }
   }
 
   private be(state: 'runs' | 'stands' | 'over'): void {
@@ -90,11 +111,11 @@ export class UnhurriedHands implements Hands {
   }
 
   cards(slot: number): Promise<void> {
-    return this.look(() => this.hands.cards(slot));
+    return this.time.standsFor(() => this.hands.cards(slot));
   }
 
   front(seat: number): Promise<void> {
-    return this.look(() => this.hands.front(seat));
+    return this.time.standsFor(() => this.hands.front(seat));
   }
 
   button(name: string | RegExp): Promise<void> {
@@ -102,34 +123,14 @@ export class UnhurriedHands implements Hands {
   }
 
   closeDialog(): Promise<void> {
-    return this.look(() => this.hands.closeDialog());
+    return this.time.standsFor(() => this.hands.closeDialog());
   }
 
-  /** What changes the table. */
   private move(act: () => Promise<void>): Promise<void> {
-    return this.look(async () => {
-      const before = this.watcher.now();
-      await act();
-      await this.watcher.change(before, SEEN_MS);
-    });
+    return this.time.standsForHand(this.watcher, act);
   }
 
-  /** What only opens or closes something on the page. */
-  private async look(act: () => Promise<void>): Promise<void> {
-    this.time.stand();
-    try {
-      await act();
-    } finally {
-      this.time.goOn();
-    }
-  }
-
-  private async whileTimeRuns(until: () => Promise<unknown>): Promise<void> {
-    this.time.goOn();
-    try {
-      await until();
-    } finally {
-      this.time.stand();
-    }
+  private whileTimeRuns(until: () => Promise<unknown>): Promise<void> {
+    return this.time.runsFor(until);
   }
 }

@@ -6,13 +6,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { startTable } from '../../src/app/start/start-table.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { type Hands, KeyHands, PointerHands } from './hands.js';
 import { Person } from './person.js';
-import { writeConfiguration } from './program.js';
-import { UnhurriedHands, UnhurriedTime } from './unhurried.js';
+import { UnhurriedHands } from './unhurried.js';
+import { openUnhurried } from './unhurried-table.js';
 import { Watcher } from './watcher.js';
 
 /** Play's time against the clock on the wall: the most there is. */
@@ -64,10 +63,7 @@ export interface OpenTable {
 /** Opens a table with these sections in its configuration; `speed` is play's time against the clock's, at most. */
 export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTable> {
   const directory = await temporaryDirectory();
-  const configPath = await writeConfiguration({ directory, sections });
-  const time = new UnhurriedTime(speed);
-  const table = await startTable({ configPath, port: 0, speed }, () => {}, time.machine);
-  onTestFinished(() => table.close());
+  const table = await openUnhurried({ directory, sections }, speed);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
@@ -81,15 +77,11 @@ export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTa
   });
   onTestFinished(() => expect(faults).toEqual([]));
   const watcher = Watcher.of(page);
-  await page.goto(table.page.url);
-  const timePassed = time.run(() => page.evaluate(() => 0));
-  onTestFinished(async () => {
-    time.end();
-    await timePassed;
-  });
+  await page.goto(table.url);
+  table.follow(() => page.evaluate(() => 0));
   await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
-  const byPointer = new UnhurriedHands(new PointerHands(page), watcher, time);
-  const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, time);
+  const byPointer = new UnhurriedHands(new PointerHands(page), watcher, table.time);
+  const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, table.time);
   return { page, watcher, byPointer, byKeyboard };
 }
 

@@ -1,7 +1,8 @@
 /** What may not be done has its sentence, and changes nothing. */
 import { expect, test } from 'vitest';
+import type { Face } from '../../../src/games/wooolf/deck.js';
 import type { TestTable } from '../../support/lupusburg-table.js';
-import { begins, FIVE, FOUR, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
+import { begins, FIVE, FOUR, lays, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
 
 function opened(cards = FIVE): TestTable {
   const table = openedAt({ cards });
@@ -45,6 +46,46 @@ test('WO-018: a question to the fifth player is refused; in a question to others
   expect(table.lastSaid('woo.refuse.fifth')).toBeDefined();
   table.press(0, 'right');
   expect(table.asks).toMatchObject({ kind: 'propose', seats: [0] });
+});
+
+/** FIVE with one card exchanged for another. */
+const withInstead = (of: Face, instead: Face): typeof FIVE =>
+  FIVE.map(([right, left]) => [right === of ? instead : right, left === of ? instead : left]);
+
+test.each([
+  ['missing', withInstead('wolf', 'sheep')],
+  ['missing', withInstead('shepherd-unknown', 'sheep')],
+  ['copies', withInstead('hunter-unknown', 'shepherd-unknown')],
+  ['variant', withInstead('dog-unknown', 'dog-advanced')],
+])(
+  'WO-012, WO-013: cards that cannot be a deck are named for their fault (%s), and dealt again',
+  (fault, cards) => {
+    const table = openedAt({ cards });
+    table.untilAsked('ready');
+    for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+    table.untilSaid('woo.deal.wrong-deck');
+    expect(table.lastSaid('woo.deal.wrong-deck')).toEqual({ fault });
+    table.untilAsked('ready');
+    // No slot and no player is named, and the cards may be laid anew.
+    lays(
+      table,
+      FIVE.flat().map((face) => [face]),
+    );
+    for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+    table.untilAsked('propose');
+  },
+);
+
+test('WO-012: a third card on a pair of slots is another number of cards', () => {
+  const table = openedAt({ cards: FIVE });
+  lays(
+    table,
+    FIVE.flat().map((face, slot) => (slot === 0 ? [face, 'sheep'] : [face])),
+  );
+  table.untilAsked('ready');
+  for (const seat of table.asks?.seats ?? []) table.press(seat, 'right');
+  table.untilSaid('woo.deal.wrong-deck');
+  expect(table.lastSaid('woo.deal.wrong-deck')).toEqual({ fault: 'size' });
 });
 
 test('WO-065: the next round begins with the left neighbour of who made the last early hypothesis', () => {

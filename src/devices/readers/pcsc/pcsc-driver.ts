@@ -115,7 +115,7 @@ export class PcscDriver implements ReaderDriver {
       socketPath: this.socketPath,
       usbDirectory: this.options.usbDirectory ?? '/sys/bus/usb/devices',
     };
-    const path = this.options.childPath ?? fileURLToPath(new URL('pcsc-child.js', import.meta.url));
+    const path = this.options.childPath ?? fileURLToPath(builtChildFile());
     const child = fork(path, [JSON.stringify(childOptions)], {
       // Each reader that is asked occupies a thread while it answers.
       env: {
@@ -292,4 +292,11 @@ async function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve());
     child.kill('SIGKILL');
   });
+}
+
+/** Node runs no TypeScript: a test that runs from the sources uses the built child. */
+function builtChildFile(): URL {
+  const isSource = import.meta.url.endsWith('.ts');
+  const folder = isSource ? '../../../../dist/src/devices/readers/pcsc/' : './';
+  return new URL(`${folder}pcsc-child.js`, import.meta.url);
 }

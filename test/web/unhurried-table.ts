@@ -1,0 +1,35 @@
+/** A joined table with an emulated board, whose play waits for hands and for the page. */
+import { onTestFinished } from 'vitest';
+import { startTable } from '../../src/app/start/start-table.js';
+import { writeConfiguration } from './program.js';
+import { UnhurriedTime } from './unhurried.js';
+
+export interface UnhurriedTable {
+  /** Where its page is. */
+  readonly url: string;
+  readonly time: UnhurriedTime;
+  /** From now on time runs; `seen` resolves when a page has done what it was asked to before. */
+  follow(seen: () => Promise<unknown>): void;
+}
+
+/** Opens it until the test is over; `speed`: play's time against the clock on the wall, at most. */
+export async function openUnhurried(
+  configuration: Parameters<typeof writeConfiguration>[0],
+  speed: number,
+): Promise<UnhurriedTable> {
+  const configPath = await writeConfiguration(configuration);
+  const time = new UnhurriedTime(speed);
+  const table = await startTable({ configPath, port: 0, speed }, () => {}, time.machine);
+  onTestFinished(() => table.close());
+  return {
+    url: table.page.url,
+    time,
+    follow: (seen) => {
+      const over = time.run(seen);
+      onTestFinished(async () => {
+        time.end();
+        await over;
+      });
+    },
+  };
+}
