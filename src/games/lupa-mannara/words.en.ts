@@ -312,11 +312,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.nobody': ({ tale }) =>
     told(
       tale,
-      'That card stays face down.',
+      'That card stays face down; it is too late now.',
       'It is too late to show it.',
-      'Nobody shows himself.',
-      'The rest is silence.',
-      'The card says nothing.',
+      'Nobody shows himself, and now it is too late.',
+      'Too late now: the rest is silence.',
+      'The card says nothing, and its moment has passed.',
     ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,

@@ -311,11 +311,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.amleto.nobody': ({ tale }) =>
     told(
       tale,
-      'Quella carta resta coperta.',
+      'Quella carta resta coperta: ormai è tardi.',
       'Adesso è tardi per mostrarla.',
-      'Nessuno si mostra.',
-      'Il resto è silenzio.',
-      'La carta tace.',
+      'Nessuno si mostra, e adesso è tardi.',
+      'Troppo tardi: il resto è silenzio.',
+      'La carta tace, e il suo momento è passato.',
     ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
