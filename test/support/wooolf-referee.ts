@@ -101,12 +101,20 @@ export function judged(
   const crossed = all.filter(([, stands]) => stands === 'X').length;
   if (!early && crossed === all.length) return 'declined';
   if (!early && crossed > 0 && mixed === 'declined') return 'declined';
-  for (const [letter, stands] of all) {
-    if (stands === 'X' || stands === seat) return 'wrong';
+  return faultsOf({ seat, wheels }, who).length > 0 ? 'wrong' : 'right';
+}
+
+/** WO-055: each wheel that stands wrong, by its letter, and why. */
+export function faultsOf(
+  { seat, wheels }: Pick<Board, 'seat' | 'wheels'>,
+  who: ReadonlyMap<number | 'fifth', Letter>,
+): readonly string[] {
+  return Object.entries(wheels).flatMap(([letter, stands]) => {
+    if (stands === 'X') return [`${letter} no-pointer`];
     const holders = [...who].filter(([, own]) => own === letter).map(([player]) => player);
-    if (stands === '0' ? holders.length > 0 : !holders.includes(stands)) return 'wrong';
-  }
-  return 'right';
+    if (stands === '0') return holders.length > 0 ? [`${letter} somebody-is`] : [];
+    return stands !== seat && holders.includes(stands) ? [] : [`${letter} not-he`];
+  });
 }
 
 /** A token as everybody sees it. */

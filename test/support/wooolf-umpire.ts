@@ -12,6 +12,7 @@ import {
   type Board,
   brought,
   canShowAll,
+  faultsOf,
   type Given,
   judged,
   LETTER_OF,
@@ -203,6 +204,11 @@ export class Umpire {
       case 'woo.score.incorrect':
         this.told.push(`${seat} wrong ${params['early'] === true ? 'early' : 'final'}`);
         return;
+      case 'woo.score.wrong':
+        this.told.push(
+          `pointer ${LETTER_OF[String(params['objective'])]} ${String(params['why'])}`,
+        );
+        return;
       case 'woo.score.declined':
         this.told.push(`${seat} declined final`);
         return;
@@ -390,6 +396,8 @@ export class Umpire {
     const points = brought(boards, who, this.tokens, this.house.mixed);
     for (const one of boards) {
       const result = judged(one, who, this.house.mixed);
+      if (result === 'wrong')
+        this.expected.push(...faultsOf(one, who).map((fault) => `pointer ${fault}`));
       this.expected.push(`${one.seat} ${result} ${one.early ? 'early' : 'final'}`);
       if (result === 'right' && one.wheels.W !== undefined && marks.length > 0)
         this.reach('a lie found out');

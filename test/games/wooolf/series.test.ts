@@ -1,0 +1,38 @@
+/** Games in a row of the same people: their points are added up. */
+import { expect, test } from 'vitest';
+import { WOOOLF } from '../../../src/games/wooolf/index.js';
+import type { Said } from '../../../src/play/said.js';
+import { press } from '../../../src/players/hand-acts.js';
+import { playOn, tableOf } from '../../support/any-game.js';
+
+const ANY = {
+  id: 'wooolf',
+  seed: 5,
+  players: 4,
+  kit: 'every-slot',
+  settings: { variant: 'base' },
+} as const;
+
+/** By seat number: the last points that a cue of this name told. */
+function pointsIn(said: readonly Said[], id: string): ReadonlyMap<unknown, number> {
+  const told = said.filter(({ cue }) => cue.id === id).map(({ cue }) => cue.params);
+  return new Map(told.map(({ seat, points }) => [Object(seat).number, Number(points)]));
+}
+
+test('after the second game in a row the sums of both are told, and before it none', () => {
+  const said: Said[] = [];
+  const table = tableOf(ANY, { onSaid: (one) => said.push(one) });
+  playOn(table, WOOOLF);
+  const first = pointsIn(said, 'woo.score.standing');
+  expect(pointsIn(said, 'woo.end.series').size).toBe(0);
+
+  said.length = 0;
+  table.plan(press(0, 'right', table.nowMs));
+  table.advanceUntil(() => table.view.asks?.kind === 'propose', 3_600_000);
+  playOn(table, WOOOLF);
+  const second = pointsIn(said, 'woo.score.standing');
+  const sums = [...second].map(([seat, points]) => [seat, points + (first.get(seat) ?? 0)]);
+  expect(sums.length).toBe(4);
+  expect(sums.some(([, points]) => Number(points) > 0)).toBe(true);
+  expect([...pointsIn(said, 'woo.end.series')].sort()).toEqual(sums.sort());
+});
