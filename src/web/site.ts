@@ -13,6 +13,7 @@ import fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { ArtiglioError } from '../errors.js';
+import { LANGUAGES } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
 import {
   isLoopback,
@@ -229,7 +230,13 @@ async function admit(
       'content-security-policy',
       "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
     )
-    .send(keyForm(content.language(), given !== null));
+    .send(keyForm(languageOf(request) ?? content.language(), given !== null));
+}
+
+/** The language that a visitor's browser asks for first, if the page has it. */
+function languageOf({ headers }: FastifyRequest): Language | undefined {
+  const wished = (headers['accept-language'] ?? '').split(',').map((one) => one.trim());
+  return wished.flatMap((one) => LANGUAGES.filter((code) => one.startsWith(code)))[0];
 }
 
 /** Whose key it is. Every key is compared, so that the time does not tell whose it resembles. */

@@ -49,7 +49,7 @@ test.each([
   async (width, height, seats) => {
     const table = smallTable(seats);
     const text =
-      'Chi è chiamato apra gli occhi e tocchi una casella di un altro giocatore: una luce gli dice che cosa c’è, poi richiuda gli occhi.';
+      'Chi è chiamato apra gli occhi e tocchi un anello di un altro giocatore: una luce gli dice che cosa c’è, poi richiuda gli occhi.';
     table.set({
       ...playing(seats),
       captions: [{ cue: { id: 'long', params: { text } }, atMs: 20 }],
@@ -149,7 +149,7 @@ test('the console of a real table has its map, which says why it stands still', 
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
   await page.goto(`${served.url}console`);
-  await page.getByText('Sensore: Posto 2, mano sinistra').waitFor();
+  await page.getByText('Anello: Posto 2, mano sinistra').waitFor();
   map = { isOpen: false, pads: [], buttons: [], lit: [] };
   table.change('map');
   await page.getByText('La mappa è ferma').waitFor();

@@ -121,7 +121,7 @@ test('from the choice of a game to the cards there is one step at a time', () =>
     nextStep(HELLO, model(undefined, { setUp })),
   );
   expect(steps).toEqual([
-    { label: 'Taking seats', act: undefined },
+    { label: 'Il primo begins', act: undefined },
     { label: 'Deal the cards', act: { kind: 'deal' } },
     { label: 'Gather the old cards and deal', act: { kind: 'deal' } },
   ]);

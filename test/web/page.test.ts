@@ -93,7 +93,7 @@ describe('what the page shows', () => {
     const page = await open(table);
     await page.getByText('Arancione, uno: chi accusi?').waitFor();
     const text = await page.locator('main').innerText();
-    for (const part of ['Turno 2', 'Primo voto', 'arancione', 'Borgomastro', 'tocca a lui'])
+    for (const part of ['Turno 2', 'Primo voto', 'arancione', 'Borgomastro', 'di turno'])
       expect(text).toContain(part);
     // The timer runs on while the browser opens the page.
     expect(text).toMatch(/1:(?:30|[0-2]\d)/u);
@@ -103,6 +103,22 @@ describe('what the page shows', () => {
     // One is the caption, one the instruction; another would say the same again. Faults of devices are no words.
     const live = page.locator('main :is([aria-live], [role="status"]):not(.faults)');
     expect(await live.count()).toBe(2);
+  });
+
+  test('a browser in English begins with English words of the page; the table’s stay the table’s', async () => {
+    const table = smallTable();
+    table.set(DAY);
+    const page = await open(table, { locale: 'en-GB' });
+    const text = await page.locator('main').innerText();
+    for (const part of [
+      'Turn 2',
+      'Say it again',
+      'orange',
+      'to act',
+      'Arancione, uno: chi accusi?',
+    ])
+      expect(text).toContain(part);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
   test('what lit slots stand for is told in words, each a pad of its own, and so is the deck', async () => {
@@ -144,7 +160,7 @@ describe('what the page shows', () => {
     expect(await page.locator('.caption').getAttribute('lang')).toBe('en');
     // The page's own words stay.
     const mixed = await page.locator('main').innerText();
-    for (const part of ['Turno 2', 'Ripeti', 'arancione', 'tocca a lui'])
+    for (const part of ['Turno 2', 'Ripeti', 'arancione', 'di turno'])
       expect(mixed).toContain(part);
     const at = () =>
       page.evaluate(() => [document.activeElement?.textContent, document.documentElement.lang]);
@@ -447,7 +463,7 @@ describe('without a mouse', () => {
     );
     expect(spots.filter(({ tab }) => tab === '0')).toHaveLength(1);
     expect(spots.map(({ name }) => name)).toContain(
-      'Sensore: Posto 2, mano destra, si può toccare, due segnalini',
+      'Anello: Posto 2, mano destra, si può toccare, due segnalini',
     );
     await page.keyboard.press('t');
     const walked: (string | undefined)[] = [];

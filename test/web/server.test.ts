@@ -101,6 +101,9 @@ describe('who is let in', () => {
     expect(page.url).toContain(`?key=${page.keys?.host}`);
     for (const path of ['', 'icon.svg', 'hall', '?key=wrong'])
       expect([path, (await get(local(page) + path)).status]).toEqual([path, 401]);
+    // The form asks in the language of the visitor's browser.
+    const asked = { 'accept-language': 'en-GB,en;q=0.9,it;q=0.5' };
+    expect((await get(local(page), asked)).body).toContain('<html lang="en">');
     await expect(PageClient.open(local(page))).rejects.toThrow('401');
     const wrong = { cookie: `artiglio_key_${new URL(page.url).port}=wrong` };
     await expect(PageClient.open(local(page), wrong)).rejects.toThrow('401');

@@ -1,7 +1,10 @@
 /** The language of a page before the table's first message. */
 import { LANGUAGES, type Language } from '../../table/languages.js';
 
-/** The browser's language, if the table has it; else English. */
+/** The first of the browser's languages that the table has; else English. */
 export function browserLanguage(): Language {
-  return LANGUAGES.find((code) => navigator.language.startsWith(code)) ?? 'en';
+  const wished = navigator.languages.flatMap((one) =>
+    LANGUAGES.filter((code) => one.startsWith(code)),
+  );
+  return wished[0] ?? 'en';
 }

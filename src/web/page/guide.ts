@@ -6,7 +6,7 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { type GuideStep, LABELS, type Labels } from './labels.js';
 import { type Model, onlyPerson, peopleOf } from './model.js';
-import { choosesGame, nextStep, type StepAct, whoIsMeant } from './next-step.js';
+import { choosesGame, gameTitle, nextStep, type StepAct, whoIsMeant } from './next-step.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -51,7 +51,7 @@ export function sentence(hello: Hello, model: Model): string {
   const { before } = labels;
   const { state, faces } = model;
   if (state === undefined || state.state !== 'running') return '';
-  if (hello.emulated && model.setUp === 'starting') return before.starting;
+  if (hello.emulated && model.setUp === 'starting') return before.starting(gameTitle(hello, model));
   if (model.hall && model.setUp === 'bare') return labels.inHall.deal;
   if (model.hall && model.setUp === 'old-cards') return labels.inHall.oldCards;
   if (hello.emulated && !model.hall) {

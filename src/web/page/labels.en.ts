@@ -193,6 +193,7 @@ export const labels: Labels = {
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
+  layOnHint: 'To lay one where you like, press its “Lay on”.',
   toReader: 'Hold to the reader',
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
@@ -263,7 +264,8 @@ export const labels: Labels = {
   you: 'You',
   everybody: 'Everybody',
   before: {
-    starting: 'Everybody: the program chooses the game and lets the players sit down.',
+    starting: (title) =>
+      `Everybody: ${title === '' ? 'the game' : title} begins. The table says what it needs, and the players sit down by themselves.`,
     choose: 'You: choose a game and start it. The program plays for the others.',
     deal: 'You: deal the cards. Everybody gets theirs.',
     oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
@@ -312,7 +314,8 @@ export const labels: Labels = {
   next: {
     noTable: 'Waiting for the table',
     atTheTable: 'Play goes on at the table',
-    starting: 'Taking seats',
+    starting: (title) => `${title === '' ? 'The game' : title} begins`,
+    taking: (what) => `Taken: ${what}`,
     seated: (joined, players) => `Taking seats: ${joined} of ${players}`,
     start: (title) => `Start ${title}`,
     deal: 'Deal the cards',

@@ -110,8 +110,8 @@ export const labels: Labels = {
   living: (count) => (count === 1 ? '1 vivo' : `${count} vivi`),
   points: (count) => (count === 1 ? '1 punto' : `${count} punti`),
   votesDue: (count) => (count === 1 ? 'manca 1 voto' : `mancano ${count} voti`),
-  isReady: 'pronto',
-  itsTurn: 'tocca a lui',
+  isReady: 'c’è',
+  itsTurn: 'di turno',
   away: 'assente',
   markAway: 'Assente',
   playFor: (seat) => `Gioca per il posto ${seat}`,
@@ -119,14 +119,14 @@ export const labels: Labels = {
   playForNone: 'Per nessuno',
   slot: (seat, hand, slot) =>
     seat === undefined
-      ? `Casella ${slot + 1}`
+      ? `Anello ${slot + 1}`
       : `Posto ${seat}, mano ${hand === 'right' ? 'destra' : 'sinistra'}`,
   atHand: { right: 'mano destra', left: 'mano sinistra' },
   slotCards: (count) =>
     count === 0 ? 'nessuna carta' : count === 1 ? '1 carta' : `${count} carte`,
-  pad: 'Sensore',
+  pad: 'Anello',
   mayTouch: 'si può toccare',
-  cardsOf: (place) => `Carte: ${place.replace(/^Posto/, 'posto').replace(/^Casella/, 'casella')}`,
+  cardsOf: (place) => `Carte: ${place.replace(/^Posto/, 'posto').replace(/^Anello/, 'anello')}`,
   front: (seat, count) => `Davanti al posto ${seat}: ${count === 1 ? '1 carta' : `${count} carte`}`,
   button: { left: 'Sinistro', right: 'Destro', both: 'Tutti e due' },
   buttonOf: (seat, which) =>
@@ -134,7 +134,7 @@ export const labels: Labels = {
       ? `Posto ${seat}, tutti e due i pulsanti`
       : `Posto ${seat}, pulsante ${which === 'left' ? 'sinistro' : 'destro'}`,
   hands: (seat) => `Mani del posto ${seat}`,
-  touch: { right: 'Tocca il sensore destro', left: 'Tocca il sensore sinistro' },
+  touch: { right: 'Tocca l’anello destro', left: 'Tocca l’anello sinistro' },
   latch: 'Tieni premuto fino al prossimo tocco',
   controls: 'Comandi',
   pause: 'Pausa',
@@ -170,12 +170,12 @@ export const labels: Labels = {
   keysAct: [
     ['1 – 9, 10 …', 'scegli un posto: il suo numero'],
     ['A · D', 'il suo pulsante sinistro e destro, tenuto quanto il tasto; insieme: pausa'],
-    ['Q · E', 'il suo sensore sinistro e destro, tenuto quanto il tasto'],
+    ['Q · E', 'il suo anello sinistro e destro, tenuto quanto il tasto'],
     ['C', 'le carte davanti al posto'],
-    ['L', 'le carte della casella scelta (o di quella destra del posto)'],
+    ['L', 'le carte dell’anello scelto (o di quello destro del posto)'],
     ['B', 'rimetti a posto ciò che hai in mano'],
     ['T', 'vai al tavolo; ← → intorno, ↑ ↓ fra artiglio e bordo'],
-    ['Spazio · Invio', 'su un sensore o un pulsante: tieni; sulle carte: apri'],
+    ['Spazio · Invio', 'su un anello o un pulsante: tieni; sulle carte: apri'],
     ['P', 'pausa, continua'],
     ['U · Maiusc U', 'annulla un passo, la fase'],
     ['R', 'ripeti'],
@@ -185,12 +185,12 @@ export const labels: Labels = {
     ['? · H', 'questo elenco'],
   ],
   inHand: 'In mano tua',
-  inHandFrom: (place) => `Da: ${place.replace(/^Posto/, 'posto').replace(/^Casella/, 'casella')}`,
+  inHandFrom: (place) => `Da: ${place.replace(/^Posto/, 'posto').replace(/^Anello/, 'anello')}`,
   onlyYou: 'La vede solo questa pagina.',
   putBack: 'Rimetti a posto',
-  putOnHint: 'Oppure scegli le carte di un’altra casella per posarla lì.',
+  putOnHint: 'Oppure scegli le carte di un altro anello per posarla lì.',
   exchange: 'Scambia con …',
-  exchangeHint: 'Scegli le carte della casella con cui scambiare.',
+  exchangeHint: 'Scegli le carte dell’anello con cui scambiare.',
   putInFront: 'Posa davanti al padrone',
   takeAway: 'Porta via',
   takeAwayKind: (kind) => `Porta via ${kind}`,
@@ -199,6 +199,7 @@ export const labels: Labels = {
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',
+  layOnHint: 'Per posarne una dove vuoi: il suo tasto «Posa su».',
   toReader: 'Avvicina al lettore',
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
@@ -216,7 +217,7 @@ export const labels: Labels = {
     const pass = asks.mayPass ? ', il sinistro per passare' : '';
     switch (asks.kind) {
       case 'menu':
-        return `${who}: un tocco su una casella accesa dice che cos’è, poi il pulsante destro.`;
+        return `${who}: un tocco su un anello acceso dice che cos’è, poi il pulsante destro.`;
       case 'join':
         return `${who}: il pulsante destro per sedersi, il sinistro per un altro colore. Ci siete tutti? Destro tenuto.`;
       case 'claim':
@@ -224,15 +225,15 @@ export const labels: Labels = {
           ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
           : `${who}: il pulsante destro, ma solo per chi è chiamato.`;
       case 'pick':
-        return `${who}: un tocco su una casella accesa, poi il pulsante destro${pass}.`;
+        return `${who}: un tocco su un anello acceso, poi il pulsante destro${pass}.`;
       case 'point':
         return asks.buttonsOnly
           ? `${who}: il destro va al posto dopo, il sinistro quando è quello.`
-          : `${who}: un tocco sulla casella di chi è stato indicato, poi il pulsante destro.`;
+          : `${who}: un tocco sull’anello di chi è stato indicato, poi il pulsante destro.`;
       case 'propose':
         return asks.mayPass
-          ? `${who}: tocca la casella di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
-          : `${who}: una casella di un giocatore, o tutte e due; il destro conferma, il sinistro annulla. Tenete una casella per chiedere di chi è.`;
+          ? `${who}: tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
+          : `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Tenete la mano su un anello per chiedere di chi è.`;
       case 'choose':
         return `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
       case 'handle':
@@ -242,9 +243,9 @@ export const labels: Labels = {
       case 'press':
         return `${who}: il pulsante destro quando è fatto${pass}.`;
       case 'ready':
-        return `${who}: il pulsante destro per dirsi pronti.`;
+        return `${who}: il pulsante destro per dire «ci sono».`;
       case 'show':
-        return `${who}: un tocco su una casella, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
+        return `${who}: un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
       case 'count':
         return `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
       case 'select':
@@ -262,14 +263,15 @@ export const labels: Labels = {
       case 'roll-call':
         return `${who}: a occhi chiusi. Tasto destro quando è letta la propria voce; il sinistro annulla.`;
       case 'wake':
-        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, tieni una casella per un secondo o guarda una carta, come dice.`;
+        return `${who}: occhi chiusi. Solo se la voce chiama il tuo ruolo: guarda gli altri, tieni la mano su un anello per un secondo o guarda una carta, come dice.`;
     }
   },
-  readyCount: (ready, of) => `Pronti: ${ready} di ${of}.`,
+  readyCount: (ready, of) => `Ci sono ${ready} su ${of}.`,
   you: 'Tu',
   everybody: 'Tutti',
   before: {
-    starting: 'Tutti: il programma sceglie il gioco e fa sedere i giocatori.',
+    starting: (title) =>
+      `Tutti: ${title === '' ? 'il gioco' : title} comincia. Il tavolo dice che cosa serve, e i giocatori si siedono da soli.`,
     choose: 'Tu: scegli un gioco e comincia. Per gli altri gioca il programma.',
     deal: 'Tu: distribuisci le carte. Ognuno riceve le sue.',
     oldCards: 'Tu: sul tavolo ci sono ancora carte di prima. Si raccolgono e si ridistribuiscono.',
@@ -319,7 +321,8 @@ export const labels: Labels = {
   next: {
     noTable: 'Aspetto il tavolo',
     atTheTable: 'Si gioca al tavolo',
-    starting: 'Si prende posto',
+    starting: (title) => `${title === '' ? 'Il gioco' : title} comincia`,
+    taking: (what) => `Si sceglie: ${what}`,
     seated: (joined, players) => `Si prende posto: ${joined} di ${players}`,
     start: (title) => `Comincia ${title}`,
     deal: 'Distribuisci le carte',
@@ -337,7 +340,7 @@ export const labels: Labels = {
     pass: 'Passo',
     touchLit: 'Premi nel disegno un anello acceso',
     done: 'Fatto',
-    ready: 'Sono pronto',
+    ready: 'Ci sono',
     showCard: (left) => `Le carte al lettore: ancora ${left}`,
     accept: (number) => `Accetta ${number}`,
     remove: (place) => `Via dal gioco: ${place}`,
@@ -351,13 +354,13 @@ export const labels: Labels = {
       seat: { title: 'Posto', text: 'Un colore e un numero sul bordo: quello è un giocatore.' },
       cards: {
         title: 'Carte',
-        text: 'Stanno sulle caselle davanti al posto. Premile per guardare.',
+        text: 'Stanno sugli anelli davanti al posto. Premile per guardare.',
       },
       buttons: {
         title: 'Pulsanti',
         text: 'Ogni posto ne ha due: destro è sì o fatto, sinistro è no.',
       },
-      pads: { title: 'Caselle', text: 'Un anello acceso si può toccare: premi dentro.' },
+      pads: { title: 'Anelli', text: 'Un anello acceso si può toccare: premi dentro.' },
     },
     over: 'Lo so già',
     again: 'Spiega di nuovo il tavolo',

@@ -106,6 +106,7 @@ export interface Labels {
   readonly liftAll: string;
   readonly look: string;
   readonly layOn: string;
+  readonly layOnHint: string;
   readonly toReader: string;
   readonly gameCards: string;
   readonly gameCardsHint: string;
@@ -121,7 +122,8 @@ export interface Labels {
   readonly ask: (asks: PublicAsks, who: string) => string;
   /** What comes before the table asks: choose a game, deal, look at cards. */
   readonly before: {
-    readonly starting: string;
+    /** While hands choose the game and sit down: the table speaks first. */
+    readonly starting: (title: string) => string;
     readonly choose: string;
     readonly deal: string;
     readonly oldCards: string;
@@ -168,7 +170,9 @@ export interface Labels {
 export interface NextLabels {
   readonly noTable: string;
   readonly atTheTable: string;
-  readonly starting: string;
+  readonly starting: (title: string) => string;
+  /** What the game recommends is chosen. */
+  readonly taking: (what: string) => string;
   /** So many of those who play have sat down. */
   readonly seated: (joined: number, players: number) => string;
   readonly start: (title: string) => string;

@@ -58,10 +58,21 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
 }
 
-/** Hands take seats one after the other: how many have one. */
+/** Hands take seats one after the other: how many have one; before and after it, what happens instead. */
 function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
-  const joined = model.state?.asks?.joined.length ?? 0;
-  return joined === 0 ? next.starting : next.seated(joined, wishedPlayers(hello, model));
+  const { state } = model;
+  const joined = state?.asks?.joined.length ?? 0;
+  if (joined > 0) return next.seated(joined, wishedPlayers(hello, model));
+  const [taken] = state?.asks?.named ?? [];
+  if (state?.asks?.kind === 'menu' && state.game !== undefined && taken !== undefined)
+    return next.taking(taken.text);
+  return next.starting(gameTitle(hello, model));
+}
+
+/** The game that is open, or that begins. */
+export function gameTitle(hello: Hello, model: Model): string {
+  const open = hello.games.find(({ id }) => id === model.state?.game);
+  return (open ?? wishedGame(hello, model))?.title ?? '';
 }
 
 /** Whether the table asks which game is to be played. */

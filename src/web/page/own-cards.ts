@@ -19,7 +19,7 @@ export function ownCards(
   const labels = LABELS[model.language];
   return html`
     <section class="own-cards" aria-label=${labels.ownCards}>
-      <p class="hint">${labels.onlyYou}</p>
+      <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
       ${faceActs(hello, model, send)}
     </section>`;
 }
@@ -48,7 +48,7 @@ export function faceActs(
           }
           ${slotsOf(hello, model, seat).map((slot) => {
             const place = ownSlotName(labels, hello.layout, slot);
-            return html`<button class="quiet small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
+            return html`<button class="lay-on small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
               @click=${() => send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
           })}
         </div>`,
