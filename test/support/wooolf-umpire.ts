@@ -97,9 +97,9 @@ export class Umpire {
   private told: string[] = [];
   private expected: string[] = [];
   private end: 'two-errors' | 'last-round' | undefined;
-  /** How many broken rules the readers saw, and how many were told. */
-  private broken = 0;
-  private toldBroken = 0;
+  /** The broken rules that the readers saw, and those that were told, each as `kind who whom`. */
+  private broken: string[] = [];
+  private toldBroken: string[] = [];
   isOver = false;
 
   constructor(
@@ -136,8 +136,8 @@ export class Umpire {
     this.questions.clear();
     this.turnsOfRound.clear();
     this.told = [];
-    this.broken = 0;
-    this.toldBroken = 0;
+    this.broken = [];
+    this.toldBroken = [];
     for (const { red } of this.has.values()) if (red > 0) this.reach('a red X carried');
   }
 
@@ -149,11 +149,6 @@ export class Umpire {
   /** The peeker announces something else than he should. */
   misnames(clue: string): void {
     this.misnamed = clue;
-  }
-
-  /** Somebody answers against the rules. */
-  lies(): void {
-    if (this.readers.knowCards) this.broken += 1;
   }
 
   phase({ id, params }: Cue, board: PublicBoard): void {
@@ -195,8 +190,12 @@ export class Umpire {
         return;
       case 'woo.breach.both-cards':
       case 'woo.breach.clue':
+        this.toldBroken.push(
+          `${id.slice('woo.breach.'.length)} ${seat} ${this.playerIn(params['about'])}`,
+        );
+        return;
       case 'woo.breach.answer':
-        this.toldBroken += 1;
+        this.toldBroken.push(`answer ${seat} ${seatIn(params['by'])}`);
         return;
       case 'woo.score.correct':
         this.told.push(`${seat} right ${params['points'] === 2 ? 'early' : 'final'}`);
@@ -292,13 +291,14 @@ export class Umpire {
     const giver = this.turn ?? -1;
     const [card = '', ...more] = this.lifted;
     expect(this.cards.get(about)).toContain(card);
-    if (more.length > 0 && this.readers.seeHands) this.broken += 1;
+    if (more.length > 0 && this.readers.seeHands) this.broken.push(`both-cards ${giver} ${about}`);
     const letter = this.letterOf(giver);
     expect(clue).toBe(this.misnamed ?? announcedBy(letter, card, this.house.advancedSheep));
     const right = (this.cards.get(about) ?? []).map((one) => {
       return announcedBy(letter, one, this.house.advancedSheep);
     });
-    if (this.readers.knowCards && !right.some((one) => one === clue)) this.broken += 1;
+    if (this.readers.knowCards && !right.some((one) => one === clue))
+      this.broken.push(`clue ${giver} ${about}`);
     this.misnamed = undefined;
     const before = this.tokens.filter(({ virtual }) => !virtual);
     const symbols = before
@@ -334,8 +334,8 @@ export class Umpire {
   private answers(seat: number, yes: boolean): void {
     expect(seat).toBe(this.asked?.about);
     const isTrue = answerTo(this.asked?.card ?? '', ...(this.cards.get(seat) ?? ['', ''])) === yes;
-    if (!isTrue) this.lies();
     const by = this.asked?.by ?? -1;
+    if (!isTrue && this.readers.knowCards) this.broken.push(`answer ${seat} ${by}`);
     this.questions.set(by, (this.questions.get(by) ?? 0) + 1);
     this.acts += 1;
   }
@@ -380,7 +380,7 @@ export class Umpire {
 
   /** The cards and the boards lie open: what must be told of them. */
   private expectScores(board: PublicBoard): void {
-    expect(this.toldBroken).toBe(this.broken); // WOT-03
+    expect(this.toldBroken).toEqual(this.broken); // WOT-03
     const who = new Map(this.targets.map((player) => [player, this.letterOf(player)]));
     for (const player of this.targets) {
       const [note] = notesOn(board, player).filter(({ id }) => id === 'note.woo-character');

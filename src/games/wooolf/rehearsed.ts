@@ -85,6 +85,7 @@ function facts({ exactly, seat, bySeat }: FileWords): z.ZodType<JsonRecord> {
     Object.fromEntries([...record].map(([one, value]) => [String(one + 1), value])),
   );
   return exactly({
+    variant: z.enum(VARIANTS),
     round: z.int(),
     starter: number,
     out: z.array(number),
@@ -115,7 +116,9 @@ function factsOf(board: PublicBoard, _said: readonly Cue[]): JsonRecord {
     (a, b) =>
       Number(paramOf(a, 'note.woo-out', 'place')) - Number(paramOf(b, 'note.woo-out', 'place')),
   );
+  const { deck } = board;
   return withoutUndefined({
+    variant: deck && (deck.some((card) => card.endsWith('-advanced')) ? 'advanced' : 'base'),
     round: board.turn,
     starter: numbers('note.woo-starter')[0],
     out: out.map(({ seat }) => seat + 1),

@@ -20,13 +20,16 @@ import {
   suspects,
 } from '../../support/wooolf-table.js';
 
-/** Everything that leaves a table from its first turn on: cues, views and scenes, each with its time. */
+/**
+ * Everything that leaves a table from its first turn on: cues, views and scenes, each with its time. Without the
+ * clue: its name, its picture on the page and its symbol on a ring are left out, and nothing else.
+ */
 function watched(table: TestTable, withoutClue = false): readonly string[] {
   const told: string[] = [];
   const { onSaid } = table.table;
   const plain = (one: unknown) => {
     const text = JSON.stringify(one);
-    return withoutClue ? text.replaceAll(/"clue":"[a-z]+"/gu, '') : text;
+    return withoutClue ? text.replaceAll(/"(?:clue|pattern|picture)":"[a-z]+"/gu, '') : text;
   };
   table.table.onSaid = (said) => {
     onSaid(said);
@@ -36,7 +39,7 @@ function watched(table: TestTable, withoutClue = false): readonly string[] {
   table.table.onChange = (view) => {
     // A moment at which nothing is new is none.
     const now = `${plain({ ...view, nowMs: 0 })} ${plain(table.table.session.engine.scene())}`;
-    if (withoutClue || now === shown) return;
+    if (now === shown) return;
     shown = now;
     told.push(`${view.nowMs} ${now}`);
   };
