@@ -280,6 +280,7 @@ const COMPARED: Readonly<
     'facts: { pile: [1, 2, 3, 4, 5, 6, 7] }',
   ],
   'lupa-mannara facts.winner': ['auras', 'facts: { winner: wolves }', 'facts: { winner: humans }'],
+  'wooolf facts.variant': ['suspects', 'facts: { variant: base }', 'facts: { variant: advanced }'],
   'wooolf facts.round': ['suspects', 'facts: { round: 1 }', 'facts: { round: 2 }'],
   'wooolf facts.starter': ['suspects', 'facts: { starter: 3 }', 'facts: { starter: 2 }'],
   'wooolf facts.out': ['suspects', 'facts: { out: [1, 2] }', 'facts: { out: [2, 1] }'],
