@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { BRIEF_WORDS, FourPeople } from '../web/four-people.js';
 import { HandsByTurns } from '../web/hands.js';
-import { openTable, screenshot, useBrowser } from '../web/whole-game.js';
+import { openTable, useBrowser } from '../web/whole-game.js';
 
 useBrowser();
 
@@ -15,15 +15,15 @@ const HELD_MS = 600;
 const TELEPHONE = { width: 390, height: 844 };
 
 test('WO-018, WO-031, WO-040, WO-045, WO-074: four people play a whole game, a round by pointer and a round by keyboard; mistakes have their sentences', async () => {
-  const { watcher, page, byPointer, byKeyboard } = await openTable(BRIEF_WORDS);
+  const { watcher, page, byPointer, byKeyboard, picture } = await openTable(BRIEF_WORDS);
   const hands = new HandsByTurns(() => (watcher.state.turn < 2 ? byPointer : byKeyboard));
   const seen = new Set<string>();
   const pictured = async (moment: string) => {
     if (seen.has(moment)) return;
     seen.add(moment);
-    await page.screenshot({ path: screenshot(`wooolf-${seen.size}-${moment}.png`) });
+    await picture(`wooolf-${seen.size}-${moment}.png`);
     await page.setViewportSize(TELEPHONE);
-    await page.screenshot({ path: screenshot(`wooolf-${seen.size}-${moment}-telephone.png`) });
+    await picture(`wooolf-${seen.size}-${moment}-telephone.png`);
     await page.setViewportSize(DESKTOP);
   };
   const people: FourPeople = new FourPeople(watcher, hands, async () => {

@@ -60,7 +60,10 @@ export async function readersUnderSlots(slots: number): Promise<Readers> {
     (_, slot) => `{ reader: 'mqtt:house${slot}', slot: ${slot} }`,
   );
   return {
+    // These readers never lose a tag for a moment, so a card that was lifted has left at once.
     configuration: `readers:
+  leaveAfterMs: 100
+  leaveAfterAtNightMs: 100
   mqtt: { url: '${url}' }
   bindings: [${bindings.join(', ')}]
 `,

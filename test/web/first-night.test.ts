@@ -36,9 +36,10 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
       names.push(game);
     }
     for (;;) {
-      const name = await nextName(page, watcher);
-      if (name === undefined) break;
-      expect(await page.locator('.next .ask').innerText()).toMatch(/^(Tu|You): /u);
+      const next = await nextStep(page, watcher);
+      if (next === undefined) break;
+      const { name, sentence } = next;
+      expect(sentence).toMatch(/^(Tu|You): /u);
       names.push(name);
       await page.locator('#next').click();
       // The same step is not asked for twice.
@@ -57,17 +58,26 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
   },
 );
 
-/** The name of the step that can be done now; undefined once the cards lie and the game begins. */
-async function nextName(page: Page, watcher: Watcher): Promise<string | undefined> {
+interface NextStep {
+  readonly name: string;
+  /** What the page says above it. */
+  readonly sentence: string;
+}
+
+/** The step that can be done now; undefined once the cards lie and the game begins. */
+async function nextStep(page: Page, watcher: Watcher): Promise<NextStep | undefined> {
   const hasBegun = () => isAfterTheDeal(watcher);
   const step = page.waitForFunction(() => {
     const button = document.querySelector<HTMLButtonElement>('#next');
-    return button === null || button.disabled ? undefined : button.textContent?.trim();
+    const sentence = document.querySelector<HTMLElement>('.next .ask')?.innerText ?? '';
+    // Both at one moment: what is asked may be over when a second look is taken.
+    const name = button?.textContent?.trim() ?? '';
+    return button === null || button.disabled ? undefined : { name, sentence };
   });
   // It is given up when the test is over.
   step.catch(() => {});
   const first = await Promise.race([step, watcher.until(() => hasBegun() && 'begun')]);
-  return first === 'begun' || hasBegun() ? undefined : String(await first.jsonValue());
+  return first === 'begun' || hasBegun() ? undefined : await first.jsonValue();
 }
 
 /** It is night, or there was somebody's turn: all cards were laid, and all were ready. */

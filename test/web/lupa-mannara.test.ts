@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import { HandsByTurns } from './hands.js';
 import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from './six-people.js';
-import { openTable, screenshot, useBrowser } from './whole-game.js';
+import { openTable, useBrowser } from './whole-game.js';
 
 useBrowser();
 
@@ -14,7 +14,8 @@ useBrowser();
 const SPEED = 10;
 
 test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game by pointer and by keyboard; each mistake has its sentence, and nothing is lost', async () => {
-  const { watcher, page, byPointer, byKeyboard } = await openTable(SHORT_NIGHTS, SPEED);
+  const table = await openTable(SHORT_NIGHTS, SPEED);
+  const { watcher, page, byPointer, byKeyboard, picture } = table;
   const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 0 ? byKeyboard : byPointer));
   const done = new Set<string>();
   const once = async (what: string, act: () => Promise<void>) => {
@@ -24,7 +25,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   };
   const heard = async (id: string, act: () => Promise<unknown>) => {
     await watcher.actUntil(() => people.hasSaid(id), 1_500, act);
-    await page.screenshot({ path: screenshot(`lupa-mannara-${id}.png`) });
+    await picture(`lupa-mannara-${id}.png`);
   };
 
   /** Two characters on one slot, then an Aura that lies; each is put right by dealing again. */
@@ -77,7 +78,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   const people: SixPeople = new SixPeople(watcher, hands, async () => {
     const { phase, asks, turn, seats } = watcher.state;
     await once(`${turn} ${phase} ${asks?.kind}`, async () => {
-      await page.screenshot({ path: screenshot(`lupa-mannara-${done.size}-${phase}.png`) });
+      await picture(`lupa-mannara-${done.size}-${phase}.png`);
     });
     const [seat = 0] = asks?.seats ?? [];
     const ghost = seats.find(({ living }) => living === 0);
@@ -112,7 +113,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
     );
   await people.begin();
   await people.playToTheEnd();
-  await page.screenshot({ path: screenshot('lupa-mannara-end.png') });
+  await picture('lupa-mannara-end.png');
 
   for (const [id, role] of THEIR_GAME)
     expect([id, role, people.hasSaid(id, role)]).toEqual([id, role, true]);

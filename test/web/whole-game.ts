@@ -58,6 +58,8 @@ export interface OpenTable {
   /** By pointer and by keyboard; play's time stands still while they move. */
   readonly byPointer: Hands;
   readonly byKeyboard: Hands;
+  /** Takes a picture of the page to be looked at; play's time stands still meanwhile. */
+  readonly picture: (name: string) => Promise<void>;
 }
 
 /** Opens a table with these sections in its configuration; `speed` is play's time against the clock's, at most. */
@@ -82,7 +84,9 @@ export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTa
   await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
   const byPointer = new UnhurriedHands(new PointerHands(page), watcher, table.time);
   const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, table.time);
-  return { page, watcher, byPointer, byKeyboard };
+  const picture = (name: string) =>
+    table.time.standsFor(() => page.screenshot({ path: screenshot(name) }));
+  return { page, watcher, byPointer, byKeyboard, picture };
 }
 
 /** The person's share is done with these hands until the points have been told. */

@@ -1,7 +1,11 @@
 /** The evenings that are compared: every game, in these circumstances, with these things hidden. */
 import { GAMES } from '../../../src/games/games.js';
 import { PAIRED_BARE_CLAW } from './games/bare-claw.js';
-import { PAIRED_LUPA_MANNARA, PAIRED_LUPA_MANNARA_OF_SEVEN } from './games/lupa-mannara.js';
+import {
+  PAIRED_LUPA_MANNARA,
+  PAIRED_LUPA_MANNARA_OF_FOUR,
+  PAIRED_LUPA_MANNARA_OF_SEVEN,
+} from './games/lupa-mannara.js';
 import {
   PAIRED_LUPUS_IN_TABULA,
   PAIRED_LUPUS_IN_TABULA_ASSISTED,
@@ -90,6 +94,8 @@ export interface Compared {
 /** Play alone takes a tenth of a second: every game in all circumstances, the usual ones with all that may be hidden. */
 export const COMPARED_ALONE: readonly Compared[] = [
   ...PAIRED_GAMES.flatMap((game) => comparedIn(game, circumstancesOf(game))),
+  // What lies in the box is on no slot, so play alone could tell it.
+  ...comparedIn(PAIRED_LUPA_MANNARA_OF_FOUR, circumstancesOf(PAIRED_LUPA_MANNARA_OF_FOUR)),
   // What a moderator's nights have of their own is that nothing is asked in them.
   ...comparedIn(
     PAIRED_LUPUS_IN_TABULA_ASSISTED,

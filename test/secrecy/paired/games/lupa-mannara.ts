@@ -62,3 +62,16 @@ export const PAIRED_LUPA_MANNARA: PairedGame = {
   liked: [2, 3],
   endsAt: (view, nights) => nights === 2 && view.phase.id === 'phase.lm-discussion',
 };
+
+/** LM4-003: one of four characters is in the box, another in each of these deals. */
+export const PAIRED_LUPA_MANNARA_OF_FOUR: PairedGame = {
+  ...PAIRED_LUPA_MANNARA,
+  name: 'lupa-mannara of four',
+  players: 4,
+  deals: [
+    dealt('wolf', 'cow', 'darius', 'fortune-teller'),
+    dealt('purple', 'darius', 'wolf', 'cow'),
+    dealt('fortune-teller', 'purple', 'cow', 'wolf'),
+    dealt('wolf', 'purple', 'fortune-teller', 'darius'),
+  ],
+};
