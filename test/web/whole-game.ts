@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
+import { labels } from '../../src/web/page/labels.it.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { type Hands, KeyHands, PointerHands } from './hands.js';
@@ -80,13 +81,25 @@ export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTa
   onTestFinished(() => expect(faults).toEqual([]));
   const watcher = Watcher.of(page);
   await page.goto(table.url);
-  table.follow(() => page.evaluate(() => 0));
+  table.follow(() => followed(page, watcher));
   await watcher.until(() => watcher.last('state')?.asks?.kind === 'menu');
   const byPointer = new UnhurriedHands(new PointerHands(page), watcher, table.time);
   const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, table.time);
   const picture = (name: string) =>
     table.time.standsFor(() => page.screenshot({ path: screenshot(name) }));
   return { page, watcher, byPointer, byKeyboard, picture };
+}
+
+/**
+ * Resolves when the page has done what it was asked to before. A busy machine's board may be silent for a while: play
+ * has paused, and somebody at the page goes on.
+ */
+async function followed(page: Page, watcher: Watcher): Promise<void> {
+  const isPaused = watcher.last('state')?.state === 'paused';
+  await page.evaluate((goOn) => {
+    const next = document.querySelector<HTMLButtonElement>('#next');
+    if (next?.textContent?.trim() === goOn) next.click();
+  }, isPaused && labels.resume);
 }
 
 /** The person's share is done with these hands until the points have been told. */
