@@ -167,6 +167,7 @@ export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
     due: [],
     number: undefined,
     counts: [],
+    yesOrNo: false,
     buttonsOnly: false,
     hands: undefined,
     card: undefined,

@@ -86,6 +86,8 @@ export interface Asks {
   readonly number: number | undefined;
   /** Select: the count of each slot. */
   readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
+  /** Press: whether right is yes and left no. */
+  readonly yesOrNo: boolean;
   /** Point: whether the seat uses its buttons, since it has no slot. */
   readonly buttonsOnly: boolean;
   /** Handle: whether one card is looked at, or all are mixed. */

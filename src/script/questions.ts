@@ -186,6 +186,8 @@ export interface Press extends Asking {
   readonly kind: 'press';
   readonly seat: SeatIndex;
   readonly mayRefuse: boolean;
+  /** Whether it is a question, so that right is yes and left no; absent: right is done. */
+  readonly yesOrNo?: true;
   /** What it is when the player is away: a no, unless it must not be taken for one. */
   readonly ifAway?: 'no' | 'time';
   /** The cue for a touch of this slot: a question about it, such as who voted for it. */

@@ -32,6 +32,7 @@ export function publicState(
       card: view.asks.card,
       ready: view.asks.ready,
       counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
+      yesOrNo: view.asks.yesOrNo,
       buttonsOnly: view.asks.buttonsOnly,
       hands: view.asks.hands,
       walk: view.asks.walk && {

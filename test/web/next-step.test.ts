@@ -29,6 +29,7 @@ const ASKS: PublicAsks = {
   due: [],
   number: undefined,
   counts: [],
+  yesOrNo: false,
   buttonsOnly: false,
   card: undefined,
   ready: [],
@@ -81,6 +82,7 @@ const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
 test.each([
   ['press', {}, 'Done', press('right')],
+  ['press, a question', { yesOrNo: true }, 'Yes', press('right')],
   ['ready', { kind: 'ready', seats: [0, 1, 2] }, 'I am ready', press('right')],
   ['claim', { kind: 'claim', seats: [0, 1, 2], mayPass: true }, 'Yes', press('right')],
   [

@@ -51,6 +51,7 @@ const NOTHING_ASKED: Asks = {
   due: [],
   number: undefined,
   counts: [],
+  yesOrNo: false,
   buttonsOnly: false,
   hands: undefined,
   walk: undefined,

@@ -152,6 +152,7 @@ const ASKS: Asks = {
   due: [],
   number: undefined,
   counts: [],
+  yesOrNo: false,
   buttonsOnly: false,
   card: undefined,
   hands: undefined,

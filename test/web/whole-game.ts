@@ -11,7 +11,7 @@ import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
 import { type Hands, KeyHands, PointerHands } from './hands.js';
 import { Person } from './person.js';
-import { UnhurriedHands } from './unhurried.js';
+import { UnhurriedHands, type UnhurriedTime } from './unhurried.js';
 import { openUnhurried } from './unhurried-table.js';
 import { Watcher } from './watcher.js';
 
@@ -59,14 +59,22 @@ export interface OpenTable {
   /** By pointer and by keyboard; play's time stands still while they move. */
   readonly byPointer: Hands;
   readonly byKeyboard: Hands;
+  readonly time: UnhurriedTime;
   /** Takes a picture of the page to be looked at; play's time stands still meanwhile. */
   readonly picture: (name: string) => Promise<void>;
 }
 
-/** Opens a table with these sections in its configuration; `speed` is play's time against the clock's, at most. */
-export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTable> {
+/**
+ * Opens a table with these sections in its configuration, which is else that of the usual emulated table unless given;
+ * `speed` is play's time against the clock's, at most.
+ */
+export async function openTable(
+  sections = BRIEF,
+  speed = SPEED,
+  configuration?: string,
+): Promise<OpenTable> {
   const directory = await temporaryDirectory();
-  const table = await openUnhurried({ directory, sections }, speed);
+  const table = await openUnhurried({ directory, configuration, sections }, speed);
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
@@ -87,7 +95,7 @@ export async function openTable(sections = BRIEF, speed = SPEED): Promise<OpenTa
   const byKeyboard = new UnhurriedHands(new KeyHands(page), watcher, table.time);
   const picture = (name: string) =>
     table.time.standsFor(() => page.screenshot({ path: screenshot(name) }));
-  return { page, watcher, byPointer, byKeyboard, picture };
+  return { page, watcher, byPointer, byKeyboard, time: table.time, picture };
 }
 
 /**

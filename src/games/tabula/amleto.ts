@@ -51,7 +51,13 @@ export function* hamletShows(
     yield* say(words.tooLate(), shows);
     return undefined;
   }
-  const isHamlet = yield* press({ seat, mayRefuse: true, cue: words.turnOver(), shows: showsDead });
+  const isHamlet = yield* press({
+    seat,
+    mayRefuse: true,
+    yesOrNo: true,
+    cue: words.turnOver(),
+    shows: showsDead,
+  });
   if (isHamlet !== 'done') {
     yield* say(words.isNot(), shows);
     return undefined;

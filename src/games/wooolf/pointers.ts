@@ -39,6 +39,7 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
     const answer = yield* press({
       seat,
       mayRefuse: true,
+      yesOrNo: true,
       ifAway: 'time',
       cue: cue('woo.pointers.check', {
         seat: named(g, seat),

@@ -32,6 +32,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
   const answer = yield* press({
     seat: about,
     mayRefuse: true,
+    yesOrNo: true,
     ifAway: 'time', // nobody may look at the cards of who is away
     cue: cue('woo.question.ask', { seat, by: named(g, asker), asked }),
     reminder: cue('woo.question.reminder', { seat }),

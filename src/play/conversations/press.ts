@@ -27,6 +27,7 @@ export class PressConversation extends TimedConversation<Press> {
   }
 
   asks(): Asks {
-    return asking('press', { seats: [this.question.seat], mayPass: this.question.mayRefuse });
+    const { seat, mayRefuse, yesOrNo = false } = this.question;
+    return asking('press', { seats: [seat], mayPass: mayRefuse, yesOrNo });
   }
 }

@@ -235,7 +235,9 @@ export const labels: Labels = {
           ? `${who}: take both cards up and mix them, then right button.`
           : `${who}: look at one of these cards, lay it back, then right button.`;
       case 'press':
-        return `${who}: right button when done${pass}.`;
+        return asks.yesOrNo
+          ? `${who}: right button for yes, left for no.`
+          : `${who}: right button when done${pass}.`;
       case 'ready':
         return `${who}: right button when ready.`;
       case 'show':

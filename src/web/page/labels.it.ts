@@ -241,7 +241,9 @@ export const labels: Labels = {
           ? `${who}: solleva le due carte e mescolale, poi il destro.`
           : `${who}: guarda una di queste carte e rimettila, poi il destro.`;
       case 'press':
-        return `${who}: il pulsante destro quando è fatto${pass}.`;
+        return asks.yesOrNo
+          ? `${who}: il pulsante destro per il sì, il sinistro per il no.`
+          : `${who}: il pulsante destro quando è fatto${pass}.`;
       case 'ready':
         return `${who}: il pulsante destro per dire «ci sono».`;
       case 'show':

@@ -155,6 +155,7 @@ function answer(
     case 'choose':
       return press(next.thatOne, 'left');
     case 'press':
+      return press(asks.yesOrNo ? next.yes : next.done);
     case 'handle':
       return press(next.done);
     case 'ready':
