@@ -123,6 +123,7 @@ function* byHand(layout: TableLayout, places: Places, last: Deck | undefined): S
   const players = places.players.length;
   let deck = last !== undefined && sizeOf(last) > 0 ? last : recommendedDeck(players);
   const pages = pagesOf(ROLE_IDS, layout.slots.length);
+  const isOnePage = pages.length === 1;
   for (;;) {
     for (const [index, roles] of pages.entries()) {
       const more = index < pages.length - 1;
@@ -136,13 +137,16 @@ function* byHand(layout: TableLayout, places: Places, last: Deck | undefined): S
         cue: cue('onw.deck.count', { due: players + TILES_BEYOND_PLAYERS, more }),
         counted: (slot, count, all) => countedCue(roles, slot, count, after(all)),
         refusal: () => cue('onw.deck.refused'),
-        unfit: (all) => (more ? undefined : faultCue(faultsOf(after(all), players)[0])),
+        // What is wrong may stand on another page: then all pages come once more.
+        unfit: (all) => (isOnePage ? faultCue(faultsOf(after(all), players)[0]) : undefined),
         begunAgain: cue('onw.deck.begun-again'),
         shows: () => choiceScene(layout, places, roles.keys()),
       });
       deck = after(counts);
     }
-    if (faultsOf(deck, players).length === 0) return deck;
+    const fault = faultCue(faultsOf(deck, players)[0]);
+    if (fault === undefined) return deck;
+    yield* say(fault, () => choiceScene(layout, places, []));
   }
 }
 

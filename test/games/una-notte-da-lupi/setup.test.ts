@@ -197,6 +197,14 @@ describe('the deck', () => {
     ]);
     table.press(0, 'right');
     expect(table.heard.at(-1)).toBe('onw.deck.both-wolves');
+    // It is mended where it was done: all slots full come once more.
+    table.untilAsked('select');
+    table.touch(0);
+    table.touch(0);
+    table.press(0, 'right');
+    table.untilAsked('select');
+    table.press(0, 'right');
+    table.untilAsked('claim');
   });
 });
 
