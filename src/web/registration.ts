@@ -11,7 +11,7 @@ import { type StatePort, serveStates } from './state-page.js';
 const REGISTRATION_PAGE: PageFiles = {
   document: 'registration.html',
   paths: ['/'],
-  styles: ['style.css', 'registration.css'],
+  styles: ['style.css', 'themes.css', 'registration.css'],
   script: 'registration',
 };
 

@@ -29,6 +29,7 @@ const TABLE_PAGE: PageFiles = {
   paths: ['/', HALL_PATH, CONSOLE_PATH],
   styles: [
     'style.css',
+    'themes.css',
     'panel.css',
     'drawing.css',
     'result.css',

@@ -10,7 +10,7 @@ export const SETUP_PATH = '/setup';
 const SETUP_PAGE: PageFiles = {
   document: 'setup.html',
   paths: ['/', SETUP_PATH],
-  styles: ['style.css', 'registration.css', 'setup.css'],
+  styles: ['style.css', 'themes.css', 'registration.css', 'setup.css'],
   script: 'setup',
 };
 

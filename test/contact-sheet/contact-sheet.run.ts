@@ -1,7 +1,7 @@
 /**
  * Makes a picture of every state of the page at three sizes, and lays them side by side on one page for people
  * to look at: `npm run contact-sheet`, then open `dist/contact-sheet/index.html`. `STATES=lupus-in-tabula PEOPLE=30`
- * looks at one game of so many people.
+ * looks at one game of so many people, `THEME=bright` at it in those colours.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,19 +11,21 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { launchBrowser } from '../web/browser.js';
 import { compilePage } from '../web/compile-page.js';
-import { everyOtherState, everyStateOf, SIZES } from '../web/states.js';
+import { everyOtherState, everyStateOf, SIZES, wear } from '../web/states.js';
 
 const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
 
 test('every state of the page, at three sizes', async () => {
   const wanted = process.env['STATES'] ?? '';
   const people = Number(process.env['PEOPLE'] ?? '6');
+  const theme = process.env['THEME'] ?? 'candle';
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const browser = await launchBrowser();
   const rows: string[] = [];
   const look = async (state: string, page: Page) => {
     if (!state.includes(wanted)) return;
+    await wear(page, theme);
     const pictures: string[] = [];
     for (const { name, ...size } of SIZES) {
       await page.setViewportSize(size);

@@ -1,12 +1,17 @@
-/** Every state of the page at three sizes: axe's rules, and boxes that overlap or leave the screen. */
+/**
+ * Every state of the page at three sizes: axe's rules, and boxes that overlap or leave the screen; and in every theme
+ * the contrast of its words, over gradients too.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
+import { THEMES } from '../../src/web/page/theme.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
-import { everyOtherState, everyStateOf, SIZES } from './states.js';
+import { tooFaint } from './contrast.js';
+import { everyOtherState, everyStateOf, SIZES, wear } from './states.js';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const compiled = compilePage();
@@ -28,6 +33,11 @@ async function look(state: string, page: Page): Promise<void> {
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }
   await page.setViewportSize(SIZES[0]);
+  for (const theme of THEMES.toReversed()) {
+    await wear(page, theme);
+    const faint = await tooFaint(page);
+    faults.push(...faint.map((fault) => `${state}, ${theme}: ${fault}`));
+  }
 }
 
 test.each(GAMES.map((game) => [game.id, game] as const))(

@@ -141,6 +141,26 @@ describe('what the page shows', () => {
     expect(await page.locator('.deck').innerText()).toMatch(/In gioco\s+2 × wolf\s+seer/u);
   });
 
+  test('bright or high-contrast colours are chosen on this browser and kept; a device that wants contrast gets it', async () => {
+    const table = smallTable(4);
+    const page = await open(table);
+    const ground = () =>
+      page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--paper').trim());
+    const candle = await ground();
+    await page.getByText('Altro', { exact: true }).click();
+    await page.getByLabel('Colori della pagina').selectOption('Chiaro');
+    await expect.poll(ground).not.toBe(candle);
+    const bright = await ground();
+    await page.reload();
+    await page.locator('.seats').waitFor();
+    expect(await ground()).toBe(bright);
+
+    const other = await open(smallTable(4), { contrast: 'more' });
+    await other.getByText('Altro', { exact: true }).click();
+    const chosen = other.getByLabel('Colori della pagina').locator('option:checked');
+    expect(await chosen.textContent()).toBe('Contrasto alto');
+  });
+
   test('the table’s words and the page’s own are in languages of their own; focus, hand and what is held stay', async () => {
     const table = smallTable();
     table.set(DAY);

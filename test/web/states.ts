@@ -24,6 +24,13 @@ export const SIZES = [
   { name: 'telephone', width: 390, height: 844 },
 ] as const;
 
+/** Colours the page as somebody who chose this theme sees it. */
+export function wear(page: Page, theme: string): Promise<void> {
+  return page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name;
+  }, theme);
+}
+
 /** Looks at a state; the page shows it at the first size. */
 export type Look = (state: string, page: Page) => Promise<void>;
 

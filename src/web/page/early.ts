@@ -3,6 +3,10 @@
  * its own, because it must come before the large one.
  */
 import { type EarlySocket, socketAddress } from './early-socket.js';
+import { wearTheme } from './theme.js';
+
+// Before anything is drawn.
+wearTheme();
 
 const socket = new WebSocket(socketAddress());
 const messages: string[] = [];

@@ -355,6 +355,8 @@ export const labels: Labels = {
     again: 'Explain the table again',
   },
   languages: { it: 'Italian', en: 'English' },
+  pageTheme: 'Colours of this page',
+  themes: { candle: 'Candle light', bright: 'Bright', contrast: 'High contrast' },
   pageLanguage: 'This page in',
   tableLanguage: 'The table speaks',
   rules: 'Rules',

@@ -368,6 +368,8 @@ export const labels: Labels = {
     again: 'Spiega di nuovo il tavolo',
   },
   languages: { it: 'italiano', en: 'inglese' },
+  pageTheme: 'Colori della pagina',
+  themes: { candle: 'A lume di candela', bright: 'Chiaro', contrast: 'Contrasto alto' },
   pageLanguage: 'Questa pagina in',
   tableLanguage: 'Il tavolo parla',
   rules: 'Regole',

@@ -11,6 +11,7 @@ import type { ConsoleLabels } from './console-labels.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
 import type { SetupStep } from './setup-steps.js';
+import type { Theme } from './theme.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
 export interface Labels {
@@ -158,6 +159,8 @@ export interface Labels {
   /** The names of the languages, each in this one. */
   readonly languages: Readonly<Record<Language, string>>;
   readonly pageLanguage: string;
+  readonly pageTheme: string;
+  readonly themes: Readonly<Record<Theme, string>>;
   readonly tableLanguage: string;
   readonly rules: string;
   readonly roles: string;

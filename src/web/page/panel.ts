@@ -14,6 +14,7 @@ import { hasHands, isHost, lastSaid, type Model, mayBeShown, remainingMs } from 
 import { choosesGame } from './next-step.js';
 import { slotName } from './slot-name.js';
 import { canSpeak } from './speech.js';
+import { chooseTheme, pageTheme, THEMES } from './theme.js';
 import { nameOf, tokenIcon } from './token-drawing.js';
 
 /** The settings of this browser that a button toggles. */
@@ -210,10 +211,21 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           <button class="quiet" @click=${() => acts.open('help')}>${labels.help} <kbd>?</kbd></button>
           ${mayOrder ? voiceControls(model, acts, labels) : nothing}
           ${hello.sound !== 'none' || canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(model.speaking)} @change=${() => acts.toggle('speaking')}> ${labels.speak}</label>` : nothing}
+          ${themeChoice(labels)}
           <p class="abilities" lang=${hello.language}>${hello.abilities.join(' ')}</p>
         </div>
       </details>
     </section>`;
+}
+
+/** The colours of the page, on this browser. */
+function themeChoice(labels: Labels): TemplateResult {
+  return html`
+    <label class="theme">${labels.pageTheme}
+      <select @change=${chooseTheme}>
+        ${THEMES.map((theme) => html`<option value=${theme} ?selected=${theme === pageTheme()}>${labels.themes[theme]}</option>`)}
+      </select>
+    </label>`;
 }
 
 /** How loud and how fast the table speaks. */

@@ -16,6 +16,9 @@ import { faceCard } from './card-drawing.js';
 import { Connection } from './connection.js';
 import { LABELS, type Labels } from './labels.js';
 import { canSpeak, hush, speak } from './speech.js';
+import { wearTheme } from './theme.js';
+
+wearTheme();
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 let state: RegistrationState | undefined;

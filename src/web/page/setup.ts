@@ -11,6 +11,9 @@ import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
 import { canSpeak, hush, speak } from './speech.js';
+import { wearTheme } from './theme.js';
+
+wearTheme();
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 let state: SetupState | undefined;
