@@ -119,7 +119,7 @@ describe('refused, with its reason, and nothing is changed', () => {
   async function refusal(change: (bytes: Buffer) => Buffer, phrase = PHRASE): Promise<string> {
     const made = await table();
     const one = { ...made, file: join(made.home, 'stick.backup') };
-    written ??= encodeBackup((await contentOf(one.configPath)).content, PHRASE);
+    written ??= await encodeBackup((await contentOf(one.configPath)).content, PHRASE);
     await writeFile(one.file, change(written));
     await writeFile(one.phrase, phrase);
     const before = await filesOf(one.home);
@@ -164,12 +164,14 @@ describe('refused, with its reason, and nothing is changed', () => {
 
   test('a content that names a file outside of the data directory', async () => {
     const content = { version: '0', configuration: '', data: { '../../etc/shadow': '' } };
-    expect(await refusal(() => encodeBackup(content, PHRASE))).toBe('BACKUP_DAMAGED');
+    const bytes = await encodeBackup(content, PHRASE);
+    expect(await refusal(() => bytes)).toBe('BACKUP_DAMAGED');
   });
 
   test('a configuration that this version does not understand', async () => {
     const content = { version: '9', configuration: 'seats: many\n', data: {} };
-    expect(await refusal(() => encodeBackup(content, PHRASE))).toBe('CONFIG_INVALID');
+    const bytes = await encodeBackup(content, PHRASE);
+    expect(await refusal(() => bytes)).toBe('CONFIG_INVALID');
   });
 
   test('a table that runs', async () => {

@@ -6,8 +6,16 @@
  *
  * The key is scrypt of the pass phrase. The sum tells damage from a wrong pass phrase.
  */
-import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from 'node:crypto';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  scrypt,
+  scryptSync,
+} from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzipSync, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { ArtiglioError } from '../../../errors.js';
 
@@ -39,10 +47,12 @@ const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 } as const;
 /** A content that unpacks to more was not written by this program, bytes. */
 const LARGEST_CONTENT = 2 ** 29;
 
-export function encodeBackup(content: BackupContent, passPhrase: string): Buffer {
+/** What takes long is done in other threads: a running table goes on meanwhile. */
+export async function encodeBackup(content: BackupContent, passPhrase: string): Promise<Buffer> {
   const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
-  const cipher = createCipheriv('aes-256-gcm', keyOf(passPhrase, salt), nonce);
-  const packed = gzipSync(JSON.stringify(content));
+  const key = await keyInThread(passPhrase.normalize('NFC'), salt);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const packed = await promisify(gzip)(JSON.stringify(content));
   const closed = Buffer.concat([cipher.update(packed), cipher.final()]);
   const body = Buffer.concat([salt, nonce, cipher.getAuthTag(), closed]);
   return Buffer.concat([Buffer.from(`artiglio-backup ${FORMAT} ${sumOf(body)}\n`), body]);
@@ -118,6 +128,15 @@ function damaged(path: string, options?: ErrorOptions): ArtiglioError {
 
 function keyOf(passPhrase: string, salt: Buffer): Buffer {
   return scryptSync(passPhrase.normalize('NFC'), salt, KEY_BYTES, SCRYPT);
+}
+
+function keyInThread(passPhrase: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(passPhrase, salt, KEY_BYTES, SCRYPT, (error, key) => {
+      if (error === null) resolve(key);
+      else reject(error);
+    });
+  });
 }
 
 function sumOf(bytes: Buffer): string {

@@ -5,6 +5,7 @@ import { askHiddenOnTerminal } from '../../terminal.js';
 
 /** Fewer characters are soon found by trying. */
 const SHORTEST = 8;
+const IN_TERMINAL = 'Type it, or write it into a file and name that with --pass-phrase-file.';
 
 /**
  * @param isNew whether a backup is made with it: it must be long enough, and is typed twice.
@@ -12,8 +13,17 @@ const SHORTEST = 8;
  */
 export async function passPhraseFor(path: string | undefined, isNew: boolean): Promise<string> {
   const typed = path === undefined ? await typedPhrase(isNew) : await firstLine(path);
-  if (isNew && typed.length < SHORTEST) {
-    throw missing(`A pass phrase has at least ${SHORTEST} characters.`);
+  return isNew ? newPhrase(typed, typed) : typed;
+}
+
+/**
+ * A pass phrase that a backup is made with, as it was typed the first and the second time.
+ * @throws ArtiglioError BACKUP_PASS_PHRASE_MISSING.
+ */
+export function newPhrase(typed: string, again: string, whatToDo = IN_TERMINAL): string {
+  if (again !== typed) throw missing('The pass phrase was typed in two ways.', whatToDo);
+  if (typed.length < SHORTEST) {
+    throw missing(`A pass phrase has at least ${SHORTEST} characters.`, whatToDo);
   }
   return typed;
 }
@@ -21,25 +31,18 @@ export async function passPhraseFor(path: string | undefined, isNew: boolean): P
 async function typedPhrase(isNew: boolean): Promise<string> {
   const first = await askHiddenOnTerminal('Pass phrase of the backup: ');
   if (first === undefined) throw missing('Nobody is at a terminal to type the pass phrase.');
-  if (isNew && (await askHiddenOnTerminal('The same again: ')) !== first) {
-    throw missing('The pass phrase was typed in two ways.');
-  }
-  return first;
+  if (!isNew) return first;
+  return newPhrase(first, (await askHiddenOnTerminal('The same again: ')) ?? '');
 }
 
 async function firstLine(path: string): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).split('\n')[0]?.trim() ?? '';
   } catch (cause) {
-    throw missing(`${path} cannot be read.`, { cause });
+    throw missing(`${path} cannot be read.`, IN_TERMINAL, { cause });
   }
 }
 
-function missing(what: string, options?: ErrorOptions): ArtiglioError {
-  return new ArtiglioError(
-    'BACKUP_PASS_PHRASE_MISSING',
-    what,
-    'Type it, or write it into a file and name that with --pass-phrase-file.',
-    options,
-  );
+function missing(what: string, whatToDo = IN_TERMINAL, options?: ErrorOptions): ArtiglioError {
+  return new ArtiglioError('BACKUP_PASS_PHRASE_MISSING', what, whatToDo, options);
 }

@@ -4,7 +4,7 @@
  * power cut leaves the one or the other. Nothing of the old table is removed.
  */
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
 import { withData } from '../../../config/write-data.js';
@@ -16,6 +16,7 @@ import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import type { RestoreRequest } from './backup-command.js';
 import { type BackupContent, decodeBackup } from './backup-file.js';
+import { homeOf, RESTORED_FOLDER } from './data-home.js';
 import { giveTo, type Owner, ownerOf } from './owner.js';
 import { passPhraseFor } from './pass-phrase.js';
 
@@ -113,15 +114,8 @@ async function writeData(path: string, bytes: Buffer, owner: Owner | undefined):
   await giveTo(owner, path);
 }
 
-/** `restored-3` lies in the table's data directory, also when that one was restored itself. */
-function homeOf(directory: string): string {
-  return FOLDER.test(basename(directory)) ? dirname(directory) : directory;
-}
-
-const FOLDER = /^restored-(\d+)$/u;
-
 async function freeFolder(home: string): Promise<string> {
-  const numbers = (await readdir(home)).map((name) => Number(FOLDER.exec(name)?.[1] ?? 0));
+  const numbers = (await readdir(home)).map((name) => Number(RESTORED_FOLDER.exec(name)?.[1] ?? 0));
   return join(home, `restored-${Math.max(0, ...numbers) + 1}`);
 }
 

@@ -14,8 +14,7 @@ import { rotation } from './rotation.js';
 import { writableSticks } from './sticks.js';
 
 /**
- * Writes the next backup of a folder, reads it back, and removes what is older than seven. A table may run
- * meanwhile: what it is writing is not in it.
+ * Writes the next backup of a folder, and says so. A table may run meanwhile: what it is writing is not in it.
  * @throws ArtiglioError BACKUP_NO_STICK, BACKUP_NOT_WRITTEN, BACKUP_PASS_PHRASE_MISSING, or of
  * `loadConfiguration`.
  */
@@ -23,9 +22,33 @@ export async function writeBackup(
   { configPath, into, passPhrasePath }: BackupRequest,
   host: Host = thisHost(),
 ): Promise<string> {
-  const { content, leftOut } = await contentOf(configPath);
+  const kept = await contentOf(configPath);
   const folder = into ?? (await onlyStick(host));
-  const bytes = encodeBackup(content, await passPhraseFor(passPhrasePath, true));
+  const phrase = await passPhraseFor(passPhrasePath, true);
+  const { path, bytes } = await keepIn(folder, kept.content, phrase, host);
+  const leftOut = kept.leftOut.map((what) => LEFT_OUT[what]);
+  return [`${path}: ${bytes} bytes, read back.`, ...leftOut].join('\n');
+}
+
+/** What a backup cannot hold: the evening that is under way; a key that this user may not read. */
+export type LeftOut = 'evening' | 'key';
+
+const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+  evening: 'The evening that is under way is not in it: it must be forgotten one day.',
+  key: 'The table’s key is not in it: it lies where only the service reads it.',
+};
+
+/**
+ * Writes the next backup of a folder, reads it back, and removes what is older than seven.
+ * @throws ArtiglioError BACKUP_NOT_WRITTEN.
+ */
+export async function keepIn(
+  folder: string,
+  content: BackupContent,
+  phrase: string,
+  host: Host,
+): Promise<{ readonly path: string; readonly name: string; readonly bytes: number }> {
+  const bytes = await encodeBackup(content, phrase);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const day = new Date(host.nowMs).toISOString().slice(0, 10);
@@ -35,16 +58,16 @@ export async function writeBackup(
     checkBackup(await readFile(path), path);
     // Only now: until the new one is proven, the old ones are the table's backup.
     for (const old of removed) await rm(join(folder, old), { force: true });
-    return [`${path}: ${bytes.length} bytes, read back.`, ...leftOut].join('\n');
+    return { path, name, bytes: bytes.length };
   } catch (cause) {
     throw notWritten(folder, cause);
   }
 }
 
-/** A table's content, and sentences about what is not in it. */
+/** A table's content, and what is not in it. */
 export async function contentOf(
   configPath: string,
-): Promise<{ readonly content: BackupContent; readonly leftOut: readonly string[] }> {
+): Promise<{ readonly content: BackupContent; readonly leftOut: readonly LeftOut[] }> {
   const { path, dataDirectory, keyPath } = await loadConfiguration(configPath);
   const below = await readdir(dataDirectory, { recursive: true }).catch(() => []);
   const data: Record<string, string> = {};
@@ -57,13 +80,9 @@ export async function contentOf(
   const key = keyPath === undefined ? undefined : await readFile(keyPath).catch(() => undefined);
   if (key !== undefined) data[KEY_FILE] = key.toString('base64');
   const content = { version: packageVersion(), configuration: await readFile(path, 'utf8'), data };
-  const leftOut = [
-    ...(under > 0
-      ? ['The evening that is under way is not in it: it must be forgotten one day.']
-      : []),
-    ...(KEY_FILE in data
-      ? []
-      : ['The table’s key is not in it: it lies where only the service reads it.']),
+  const leftOut: readonly LeftOut[] = [
+    ...(under > 0 ? (['evening'] as const) : []),
+    ...(KEY_FILE in data ? [] : (['key'] as const)),
   ];
   return { content, leftOut };
 }
