@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../table/languages.js';
 import { addressesFor, CONSOLE_PATH, HALL_PATH } from './addresses.js';
+import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
 import { type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
@@ -68,7 +69,10 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
     extend: async (server, roleOf) => {
       serveHandbooks(server, table);
       serveAddresses(server, roleOf, () => served);
-      if (table.host !== undefined) serveSettings(server, roleOf, table.host);
+      if (table.host !== undefined) {
+        serveSettings(server, roleOf, table.host);
+        serveBackup(server, roleOf, table.host.backup);
+      }
       server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);
     },

@@ -93,4 +93,5 @@ export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: Hos
   });
 }
 
-const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };
+/** The answer to a guest. */
+export const HOST_ONLY = { code: 'HOST_ONLY', text: 'Only the host may do that.' };

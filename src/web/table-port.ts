@@ -10,6 +10,7 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsPort } from './settings-port.js';
 
@@ -57,9 +58,10 @@ export interface TablePort {
   readonly host?: HostPort;
 }
 
-/** What the host's console changes of a table. */
+/** What the host's console changes of a table, and keeps of it. */
 export interface HostPort {
   readonly settings: SettingsPort;
+  readonly backup: BackupPort;
   /** The table is closed and started again as soon as no game is played. */
   beginAnew(): void;
   /** Whether that waits for the end of a game. */

@@ -166,6 +166,11 @@ describe('who is let in', () => {
         all: () => [],
         change: async (changes: readonly unknown[]) => void changed.push(...changes),
       },
+      backup: {
+        last: () => undefined,
+        make: async () => Promise.reject(new Error('Nobody asked for one.')),
+        open: async () => undefined,
+      },
       beginAnew: () => changed.push('anew'),
       isWaiting: () => false,
     };
@@ -186,6 +191,7 @@ describe('who is let in', () => {
     const change = JSON.stringify([{ path: 'language', was: 'it', to: 'en' }]);
     const guest = { cookie: `artiglio_key_${port}=a-guest` };
     expect((await get(`${local(page)}settings`, guest)).status).toBe(403);
+    expect((await get(`${local(page)}backup`, guest)).status).toBe(403);
     expect((await ask('a-guest', own, change)).status).toBe(403);
     expect((await ask('a-host', 'http://evil.example', change)).status).toBe(403);
     expect((await ask('a-host', own, '{"path":1}')).status).toBe(400);

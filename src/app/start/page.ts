@@ -8,6 +8,7 @@ import type { Game } from '../../script/game.js';
 import { secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import { voiceOf } from '../../voice/voice.js';
+import type { BackupPort } from '../../web/backup-port.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
@@ -26,9 +27,10 @@ interface PageParts {
   readonly host: HostParts;
 }
 
-/** What the host's console changes. */
+/** What the host's console changes and keeps. */
 interface HostParts {
   readonly settings: SettingsPort;
+  readonly backup: BackupPort;
   readonly newStart: NewStart;
 }
 
@@ -116,6 +118,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
     sound: sound.page,
     host: {
       settings: host.settings,
+      backup: host.backup,
       beginAnew: () => host.newStart.ask(),
       isWaiting: () => host.newStart.isWaiting,
     },

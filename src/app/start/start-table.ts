@@ -7,6 +7,7 @@ import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
 import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
+import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { openDevices } from './devices.js';
@@ -69,9 +70,14 @@ async function joinStages(
   const evening = await openTonight(stage);
   const play = beginPlay(stage, evening);
   const devices = await openDevices(stage, evening, play);
-  const host = { settings, newStart };
-  const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
   const isBetweenGames = () => play.live.view.phase.id === 'phase.choose';
+  const backup = new TableBackup({
+    configPath: loaded.path,
+    dataDirectory: loaded.dataDirectory,
+    isBetweenGames,
+  });
+  const host = { settings, backup, newStart };
+  const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
   newStart.watch({
     configuration: settings.inUse,
     isChanged: () => settings.isChanged || isOfOtherSettings(evening, configuration),

@@ -33,5 +33,30 @@ export const consoleLabels: ConsoleLabels = {
     begins: 'The table begins anew as soon as no game is played.',
     lost: 'The table did not answer. Nothing is known to be saved.',
   },
+  backup: {
+    title: 'Backup',
+    hint: 'The whole table in one file: configuration, card register, evenings that are over, keys. Your pass phrase alone opens it; without it nobody does, you neither.',
+    inClear:
+      'This page is not encrypted: the pass phrase goes through the network in clear. Encrypt it with web.https, or type it on the table’s own machine.',
+    phrase: 'Pass phrase, at least 8 characters',
+    again: 'The same again',
+    make: 'Make a backup',
+    afterTheGame: 'Backup: when this game is over',
+    making: 'The backup is being written …',
+    made: (at, size) => `Written and read back, ${at}, ${size} kB:`,
+    leftOut: {
+      evening: 'The evening that is under way is not in it: it must be forgotten one day.',
+      key: 'The table’s key is not in it: it lies where only the service reads it.',
+    },
+    download: (name) => `Download ${name}`,
+    refusals: {
+      BACKUP_PASS_PHRASE_MISSING:
+        'No backup was made: the pass phrase has at least 8 characters, twice the same.',
+      BACKUP_NOT_WRITTEN: 'No backup was made: the disk did not take it.',
+      BETWEEN_GAMES_ONLY: 'No backup was made: a game is being played.',
+      lost: 'The table did not answer. Nothing is known to be written.',
+    },
+    refused: 'No backup was made.',
+  },
   codeOf: (name) => `QR code: ${name}`,
 };

@@ -33,5 +33,30 @@ export const consoleLabels: ConsoleLabels = {
     begins: 'Il tavolo riparte appena non c’è una partita in corso.',
     lost: 'Il tavolo non ha risposto. Non si sa se è salvato.',
   },
+  backup: {
+    title: 'Copia di sicurezza',
+    hint: 'Il tavolo intero in un file: configurazione, registro delle carte, serate finite, chiavi. Lo apre solo la tua frase segreta; senza, nessuno, neppure tu.',
+    inClear:
+      'Questa pagina non è cifrata: la frase passa in chiaro nella rete. Cifrala con web.https, o scrivila sulla macchina del tavolo.',
+    phrase: 'Frase segreta, almeno 8 caratteri',
+    again: 'Ancora la stessa',
+    make: 'Fai una copia di sicurezza',
+    afterTheGame: 'Copia di sicurezza: finita la partita',
+    making: 'La copia si sta scrivendo …',
+    made: (at, size) => `Scritta e riletta, ${at}, ${size} kB:`,
+    leftOut: {
+      evening: 'La serata in corso non c’è: un giorno deve essere dimenticata.',
+      key: 'La chiave del tavolo non c’è: sta dove la legge solo il servizio.',
+    },
+    download: (name) => `Scarica ${name}`,
+    refusals: {
+      BACKUP_PASS_PHRASE_MISSING:
+        'Nessuna copia: la frase segreta ha almeno 8 caratteri, due volte la stessa.',
+      BACKUP_NOT_WRITTEN: 'Nessuna copia: il disco non l’ha presa.',
+      BETWEEN_GAMES_ONLY: 'Nessuna copia: si sta giocando una partita.',
+      lost: 'Il tavolo non ha risposto. Non si sa se è scritta.',
+    },
+    refused: 'Nessuna copia.',
+  },
   codeOf: (name) => `Codice QR: ${name}`,
 };

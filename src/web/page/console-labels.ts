@@ -27,5 +27,25 @@ export interface ConsoleLabels {
   /** The button that takes the value of the configuration's file. */
   readonly asInFile: (value: string) => string;
   readonly answers: Readonly<Record<'kept' | 'waits' | 'begins' | 'lost', string>>;
+  readonly backup: {
+    readonly title: string;
+    readonly hint: string;
+    /** Where the page is not encrypted and another machine shows it. */
+    readonly inClear: string;
+    readonly phrase: string;
+    readonly again: string;
+    readonly make: string;
+    /** On the button while a game is played. */
+    readonly afterTheGame: string;
+    readonly making: string;
+    /** Before the file's place. @param size in kilobytes */
+    readonly made: (at: string, size: string) => string;
+    readonly leftOut: Readonly<Record<'evening' | 'key', string>>;
+    readonly download: (name: string) => string;
+    /** By the error's code, before the table's own sentence. */
+    readonly refusals: Readonly<Record<string, string>>;
+    /** Instead, for any other code. */
+    readonly refused: string;
+  };
   readonly codeOf: (name: string) => string;
 }

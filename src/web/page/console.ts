@@ -1,17 +1,29 @@
 /** The host's console: how every device is, and the addresses to hand on. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
+import type { Backups } from './backups.js';
+import { backupPart } from './console-backup.js';
 import { LABELS } from './labels.js';
 import { isHost, type Model } from './model.js';
 import type { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
 import { tableMap } from './table-map.js';
 
+/** What the console has asked of the table beside its socket. */
+export interface ConsoleTools {
+  readonly settings: Settings;
+  readonly backups: Backups;
+}
+
 /** What the console shows below its lamps and the faults; a guest is told whose it is. */
-export function consoleParts(hello: Hello, model: Model, settings: Settings): TemplateResult {
+export function consoleParts(
+  hello: Hello,
+  model: Model,
+  { settings, backups }: ConsoleTools,
+): TemplateResult {
   const labels = LABELS[model.language].console;
   if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${tableMap(hello, model)}${settingsForm(hello, model, settings)}${addressList(model)}`;
+  return html`${tableMap(hello, model)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${addressList(model)}`;
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */

@@ -5,6 +5,7 @@ import type { ClientMessage } from '../client-messages.js';
 import type { EveningLog, Face, Pixels, ServerMessage } from '../messages.js';
 import type { ShownAddress } from '../roles.js';
 import { BackKey } from './back-key.js';
+import { Backups } from './backups.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
 import { FootRoom } from './foot-room.js';
@@ -59,7 +60,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   },
   message: receive,
 });
-const settings = new Settings(() => update());
+const tools = { settings: new Settings(() => update()), backups: new Backups(() => update()) };
 const footRoom = new FootRoom(root);
 const backKey = new BackKey(() => dialog !== undefined, closeDialog);
 const sound = new PageSound();
@@ -115,7 +116,8 @@ function receive(message: ServerMessage): void {
   }
   if (message.kind === 'admitted' && model.console && isHost(model)) {
     void loadAddresses();
-    void settings.load();
+    void tools.settings.load();
+    void tools.backups.load();
   }
   if (message.kind === 'hello') {
     // A television is for the room, which speaks as the table does.
@@ -157,7 +159,7 @@ function renderPage(): void {
   }
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(pageView(hello, model, { dialog, counts, spot, settings }, holding, acts), root);
+  render(pageView(hello, model, { dialog, counts, spot, tools }, holding, acts), root);
   const element = root.querySelector('dialog');
   if (element !== null && dialog !== shownDialog) {
     if (dialog !== undefined && !element.open) element.showModal();

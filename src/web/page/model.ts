@@ -142,6 +142,11 @@ export function isHost({ role }: Model): boolean {
   return role !== 'guest';
 }
 
+/** Whether a game is open: then the console makes no backup and tests nothing. */
+export function isGameOpen({ state }: Model): boolean {
+  return state?.game !== undefined;
+}
+
 /** Applies a message. Decoded lights are not kept here: they go to the rings at once. */
 export function applyMessage(model: Model, message: ServerMessage, nowMs: number): void {
   switch (message.kind) {

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LANGUAGES } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
-import { consoleParts } from './console.js';
+import { type ConsoleTools, consoleParts } from './console.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
@@ -14,7 +14,6 @@ import { ownCards } from './own-cards.js';
 import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
-import type { Settings } from './settings.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
 import { faults, lampList } from './table-status.js';
 
@@ -22,7 +21,7 @@ import { faults, lampList } from './table-status.js';
 export interface Shown {
   readonly dialog: DialogName | undefined;
   readonly counts: PixelCounts;
-  readonly settings: Settings;
+  readonly tools: ConsoleTools;
   /** The only part of the drawing that Tab reaches. */
   readonly spot: string;
 }
@@ -67,7 +66,7 @@ export function pageView(
         ${spoken(hello, model)}
         ${model.console && isHost(model) ? lampList(hello, model) : nothing}
         ${faults(hello, model)}
-        ${model.console ? consoleParts(hello, model, shown.settings) : nothing}
+        ${model.console ? consoleParts(hello, model, shown.tools) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}

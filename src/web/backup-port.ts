@@ -1,0 +1,78 @@
+/** A backup of the whole table, as the host's console makes and fetches it. */
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { ArtiglioError } from '../errors.js';
+import { isOwnOrigin } from './guard.js';
+import { mayActAs } from './roles.js';
+import { HOST_ONLY } from './settings-port.js';
+import type { RoleOf } from './site.js';
+
+/** A backup that was written. */
+export interface MadeBackup {
+  readonly name: string;
+  /** The file on the table's machine. */
+  readonly path: string;
+  readonly bytes: number;
+  /** By the machine's clock, ms since 1970. */
+  readonly atMs: number;
+  /** What it cannot hold: the evening that is under way; a key that the table's user may not read. */
+  readonly leftOut: readonly ('evening' | 'key')[];
+}
+
+/** Makes backups of a running table. */
+export interface BackupPort {
+  /** The newest that was made here; undefined before. */
+  last(): MadeBackup | undefined;
+  /** Rejects with an ArtiglioError whose sentence is for the host; it never holds the pass phrase. */
+  make(phrase: string, again: string): Promise<MadeBackup>;
+  /** The bytes of the newest one; undefined when it is another, or gone. */
+  open(name: string): Promise<Readable | undefined>;
+}
+
+/** What `/backup` answers. */
+export interface BackupNow {
+  readonly made: MadeBackup | undefined;
+}
+
+/** More than a pass phrase that somebody types twice, bytes. */
+const LARGEST_REQUEST_BYTES = 16 * 1024;
+
+const PHRASES = z.strictObject({ phrase: z.string().max(1000), again: z.string().max(1000) });
+
+/** Serves backups to the host. */
+export function serveBackup(server: FastifyInstance, roleOf: RoleOf, backup: BackupPort): void {
+  const isHost = (request: FastifyRequest) => mayActAs(roleOf(request), 'host');
+  server.get('/backup', (request, reply) => {
+    if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
+    return reply.send({ made: backup.last() } satisfies BackupNow);
+  });
+  server.post('/backup', { bodyLimit: LARGEST_REQUEST_BYTES }, async (request, reply) => {
+    const { origin, host } = request.headers;
+    if (!isOwnOrigin(origin, host) || !isHost(request)) return reply.code(403).send(HOST_ONLY);
+    const typed = PHRASES.safeParse(request.body);
+    if (!typed.success)
+      return reply.code(400).send({ code: 'MESSAGE_INVALID', text: 'This is no pass phrase.' });
+    try {
+      const made = await backup.make(typed.data.phrase, typed.data.again);
+      return reply.send({ made } satisfies BackupNow);
+    } catch (error) {
+      if (!(error instanceof ArtiglioError)) throw error;
+      const { code, whatHappened, whatToDo } = error;
+      return reply.code(409).send({ code, text: `${whatHappened} ${whatToDo}` });
+    }
+  });
+  server.get<{ Params: { name: string } }>('/backup/:name', async (request, reply) => {
+    if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
+    const { name } = request.params;
+    const bytes = await backup.open(name);
+    if (bytes === undefined) return reply.code(404).send('There is no such backup any more.');
+    return reply
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="${backup.last()?.name}"`,
+      })
+      .type('application/octet-stream')
+      .send(bytes);
+  });
+}

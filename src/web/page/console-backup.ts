@@ -1,0 +1,77 @@
+/** A backup of the table by a click: the pass phrase is typed twice, and goes nowhere but to the table. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { MadeBackup } from '../backup-port.js';
+import type { Language } from '../table-port.js';
+import type { Backups } from './backups.js';
+import type { ConsoleLabels } from './console-labels.js';
+import { LABELS } from './labels.js';
+import { isGameOpen, type Model } from './model.js';
+
+export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {
+  const labels = LABELS[model.language].console.backup;
+  const { now, isMaking } = backups;
+  if (now === undefined) return nothing;
+  const make = async (event: Event) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (!(form instanceof HTMLFormElement)) return;
+    const typed = new FormData(form);
+    const isMade = await backups.make(
+      String(typed.get('phrase') ?? ''),
+      String(typed.get('again') ?? ''),
+    );
+    if (isMade) form.reset();
+  };
+  const waits = isGameOpen(model);
+  return html`
+    <section class="backup" aria-label=${labels.title}>
+      <h2>${labels.title}</h2>
+      <p>${labels.hint}</p>
+      ${isReadByOthers() ? html`<p>${labels.inClear}</p>` : nothing}
+      <form novalidate @submit=${make}>
+        <div class="phrases">
+          ${phraseField('phrase', labels.phrase)}${phraseField('again', labels.again)}
+        </div>
+        <div class="choices">
+          <button id="make-backup" class="main" ?disabled=${waits || isMaking}>${waits ? labels.afterTheGame : labels.make}</button>
+        </div>
+      </form>
+      <div role="status" class="console-answer">${isMaking ? labels.making : answer(model.language, backups, labels)}</div>
+    </section>`;
+}
+
+function phraseField(name: 'phrase' | 'again', label: string): TemplateResult {
+  return html`<div class="setting">
+    <label for="backup-${name}">${label}</label>
+    <input id="backup-${name}" name=${name} type="password" autocomplete="new-password" spellcheck="false" maxlength="1000">
+  </div>`;
+}
+
+function answer(
+  language: Language,
+  { now, refusal }: Backups,
+  labels: ConsoleLabels['backup'],
+): TemplateResult | typeof nothing {
+  if (refusal !== undefined)
+    return html`<p class="refusal">${labels.refusals[refusal.code] ?? labels.refused}
+      <span lang="en">${refusal.text}</span></p>`;
+  return now?.made === undefined ? nothing : madeBackup(language, now.made, labels);
+}
+
+function madeBackup(
+  language: Language,
+  { name, path, bytes, atMs, leftOut }: MadeBackup,
+  labels: ConsoleLabels['backup'],
+): TemplateResult {
+  const at = new Date(atMs).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const size = new Intl.NumberFormat(language).format(Math.ceil(bytes / 1000));
+  return html`
+    <p>${labels.made(at, size)} <code>${path}</code></p>
+    ${leftOut.map((what) => html`<p>${labels.leftOut[what]}</p>`)}
+    <p><a class="download" href="/backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
+}
+
+/** What is typed here goes through a network in clear. */
+function isReadByOthers(): boolean {
+  return location.protocol === 'http:' && !/^(?:localhost|127\.|\[::1\])/u.test(location.hostname);
+}

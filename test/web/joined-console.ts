@@ -1,0 +1,59 @@
+/**
+ * A whole joined table, its time and board in the test's hand, whose page is served to real sockets and browsers
+ * with a key for each role.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { startTable } from '../../src/app/start/start-table.js';
+import type { Role } from '../../src/web/roles.js';
+import { servePage } from '../../src/web/server.js';
+import { HeldMachine } from '../secrecy/paired/held-machine.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { PageClient, runningGrid } from './page-client.js';
+
+/** How much of play's time passes between two looks, ms. */
+const STEP_MS = 50;
+
+/** @param compiled of `compilePage`. @param settings more of its configuration, in YAML. */
+export async function joinedConsole(compiled: string, settings = 'readers: emulated') {
+  const directory = await temporaryDirectory();
+  const path = join(directory, 'table.yaml');
+  await writeFile(path, `voice: { output: none }\nweb: { host: 0.0.0.0, port: 0 }\n${settings}`);
+  const held = new HeldMachine(directory);
+  const machine = {
+    ...held.machine,
+    servePage: (...[table, options]: Parameters<typeof servePage>) => {
+      held.port = table;
+      return servePage(table, { ...options, compiled, grid: runningGrid });
+    },
+  };
+  const table = await startTable({ configPath: path, port: 0 }, held.tell, machine);
+  onTestFinished(() => table.close());
+  const { port } = new URL(table.page.urlWithoutKey);
+  const origin = `http://127.0.0.1:${port}`;
+  const keyOf = (role: Role) => table.page.keys?.[role] ?? '';
+  const cookieOf = (role: Role) => ({ cookie: `artiglio_key_${port}=${keyOf(role)}` });
+  return {
+    directory,
+    held,
+    origin,
+    cookieOf,
+    /** The console as this role opens it. */
+    consoleOf: (role: Role) => `${origin}/console?key=${keyOf(role)}`,
+    /** A page's socket; it is closed with the test. */
+    socketOf: async (role: Role) => {
+      const client = await PageClient.open(`${origin}/`, cookieOf(role));
+      onTestFinished(() => client.close());
+      await client.next('volume');
+      return client;
+    },
+    /** Play's time goes on until this is so, and what it tells arrives. */
+    until: async (isSo: () => boolean) => {
+      while (!isSo()) {
+        await held.time.goTo(held.time.nowMs() + STEP_MS);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+  };
+}
