@@ -29,7 +29,8 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
   const shows = () => endScene(g);
   if (isModerated(g)) {
     yield* say(cue('lt.end.over'), shows, 2_000);
-    yield* say(cue('lt.end.won', { winner }), shows, 3_000);
+    g.end = cue('lt.end.won', { winner });
+    yield* say(g.end, shows, 3_000);
     return;
   }
   const told = reveal(
@@ -43,7 +44,8 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
   g.shownRoles = told.roles;
   g.winners = told.winners;
   yield* say(cue('lt.end.over'), shows, 2_000);
-  yield* say(cue('lt.end.won', { winner }), shows, 3_000);
+  g.end = cue('lt.end.won', { winner });
+  yield* say(g.end, shows, 3_000);
   if (told.wolves.length > 0) {
     const seats = told.wolves.map((seat) => named(g, seat));
     yield* say(cue('lt.end.wolves-were', { seats }), shows);

@@ -1,9 +1,10 @@
 /** A position of this game: everything that is true between two phases. */
 
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type SeatName, seatName } from '../../script/cue.js';
+import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
+import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
@@ -71,6 +72,10 @@ export interface Position {
   /** Roles that everybody has seen: shown at a death, all of them at the end. */
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
   winners: readonly SeatIndex[];
+  /** LM8-503: how it ended, in the words that everybody has heard. */
+  end: Cue | undefined;
+  /** The story of the nights, as far as it was told. */
+  told: readonly StoryLine[];
   /** Whether this is the first game of these players: what hands do is explained. */
   teaching: boolean;
   /** The cues that have explained it already: each does so once, when it is first needed. */
@@ -131,6 +136,8 @@ export function newPosition({ seated, narrator, game, ...given }: NewGame): Posi
     runoff: undefined,
     shownRoles: new Map(),
     winners: [],
+    end: undefined,
+    told: [],
     teaching: true,
     explained: new Set(),
   };

@@ -1,7 +1,7 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
 
 import type { Shows } from '../../script/asking.js';
-import type { PublicBoard, PublicSeat, PublicSlot } from '../../script/public-board.js';
+import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
@@ -13,9 +13,9 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
-import { cue } from './cues.js';
-import { character, type Deck, rolesIn } from './deck.js';
-import { named, type Place, type Position, playerAt, playsOn } from './position.js';
+import type { Deck } from './deck.js';
+import { type Place, type Position, playerAt, playsOn } from './position.js';
+import { boardOf, cardsOf } from './public-facts.js';
 
 /** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
 export function themeScene(
@@ -149,46 +149,4 @@ function byDay(scene: Scene): Scene {
 
 function shown(g: Position, scene: Scene): Shows {
   return { scene, board: boardOf(g) };
-}
-
-function cardsOf(deck: Deck) {
-  return rolesIn(deck).map(character);
-}
-
-/** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
-export function boardOf(g: Position): PublicBoard {
-  return {
-    turn: g.night,
-    deck: cardsOf(g.deck),
-    seats: g.players.map(({ seat, colour }): PublicSeat => {
-      const living = g.living.has(seat) ? 1 : 0;
-      return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
-    }),
-    slots: g.players.map(({ seat, slot }): PublicSlot => {
-      return { slot, owner: seat, inRing: true, notes: slotNotes(g, seat) };
-    }),
-  };
-}
-
-function seatNotes(g: Position, seat: SeatIndex) {
-  const role = g.shownRoles.get(seat);
-  return [
-    ...(g.living.has(seat) ? [] : [cue('note.lt-ghost')]),
-    ...(g.welcomed === seat ? [cue('note.lt-welcome')] : []),
-    ...(g.skull === seat ? [cue('note.lt-skull')] : []),
-    ...(g.portrait === seat ? [cue('note.lt-portrait')] : []),
-    ...(role === undefined ? [] : [cue('note.lt-role', { role })]),
-    ...(g.winners.includes(seat) ? [cue('note.lt-winner')] : []),
-  ];
-}
-
-function slotNotes(g: Position, seat: SeatIndex) {
-  const voters = g.votes.get(seat) ?? [];
-  return [
-    ...(voters.length === 0
-      ? []
-      : [cue('note.lt-votes', { voters: voters.map((one) => named(g, one)) })]),
-    ...(g.suspects?.paw === seat ? [cue('note.lt-paw')] : []),
-    ...(g.suspects?.tuft === seat ? [cue('note.lt-tuft')] : []),
-  ];
 }

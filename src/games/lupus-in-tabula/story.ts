@@ -31,7 +31,9 @@ export function* storyOfTheNights(g: Position): Script<void> {
       // Whoever chose nothing is passed over, so that the tale of a long night stays short.
       if (seat === undefined) continue;
       const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
-      yield* say(cue('lt.story.chose', words), shows);
+      const told = cue('lt.story.chose', words);
+      g.told = [...g.told, { night, told }];
+      yield* say(told, shows);
     }
   }
   yield* say(cue('lt.story.over'), shows, 1_000);

@@ -57,6 +57,8 @@ export interface SlotPlace {
   readonly cardAt: number;
   readonly cardScale: number;
   readonly cardPath: string;
+  /** How much of the circle is its own. */
+  readonly widthDeg: number;
   /** Rows for the arrow keys, counted from the middle: of the pad, of the cards. */
   readonly rows: readonly [pad: number, cards: number];
 }
@@ -99,6 +101,7 @@ function rimPlace(bearingDeg: number, widthDeg: number): SlotPlace {
     cardAt: CARD_AT,
     cardScale: 1.08,
     cardPath: sector(bearingDeg, width, CARD_AT - 46, CARD_AT + 46),
+    widthDeg,
     rows: [1, 2],
   };
 }
@@ -116,6 +119,7 @@ function centrePlace(bearingDeg: number, widthDeg: number): SlotPlace {
     cardAt: CENTRE_AT,
     cardScale: 0.78,
     cardPath: sector(cardDeg, width - 1, CENTRE_AT - 36, CENTRE_AT + 36),
+    widthDeg,
     rows: [0, 0],
   };
 }
@@ -136,9 +140,14 @@ type Band = readonly [inner: number, outer: number];
 /** Three marks side by side keep their distance in units, not degrees, so that they are the same on most tables. */
 const SIDE_BY_SIDE_DEG = 8.6;
 
+/** Whether the badge of a seat has its place between the two buttons, and something may lie beside them. */
+export function hasRoomBesideButtons(seatWidthDeg: number): boolean {
+  return seatWidthDeg >= 3 * SIDE_BY_SIDE_DEG;
+}
+
 /** The marks of a seat side by side, or where seats are many the badge outside its two buttons. */
 export function rimMarks(seatWidthDeg: number): RimMarks {
-  if (seatWidthDeg >= 3 * SIDE_BY_SIDE_DEG) {
+  if (hasRoomBesideButtons(seatWidthDeg)) {
     const place = { at: SEAT_AT, band: [419, 486] } as const;
     return {
       apartDeg: SIDE_BY_SIDE_DEG,

@@ -10,7 +10,10 @@ import { colourOf, hasHands, isAwaited, type Model } from './model.js';
 import type { PanelActs } from './panel.js';
 import { badge } from './seat-marks.js';
 import { ownSlotName } from './slot-name.js';
-import { nameOf, tokenIcon } from './token-drawing.js';
+import { gathered, nameOf, tokenIcon } from './token-drawing.js';
+
+/** A row of the list has room for so many objects; of more the votes are one. */
+const MOST_ICONS = 8;
 
 /** The large hands of the chosen seat: for a telephone, and for tools that press buttons. */
 export function seatHands(
@@ -92,7 +95,8 @@ function seatRow(
   const own = (at: PublicTokenState['at']) =>
     at !== 'middle' &&
     ('seat' in at ? at.seat === seat : hello.layout.slots[at.slot]?.seat === seat);
-  const tokens = state?.tokens.filter(({ at }) => own(at)) ?? [];
+  const heap = state?.tokens.filter(({ at }) => own(at)) ?? [];
+  const tokens = heap.length > MOST_ICONS ? gathered(heap) : heap;
   const notes = [
     ...(known?.notes ?? []),
     ...slotNotes,

@@ -4,33 +4,81 @@ import type { TokenPicture } from '../../script/public-board.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import type { PublicTokenState } from '../messages.js';
-import { CENTRE, type Places, type Point, pointAt, SEAT_AT } from './geometry.js';
+import {
+  CENTRE,
+  hasRoomBesideButtons,
+  type Places,
+  type Point,
+  pointAt,
+  SEAT_AT,
+} from './geometry.js';
 import { colourOf, type Model } from './model.js';
 import { SEAT_COLOUR_CODES } from './seat-marks.js';
 
-/** How far tokens beside each other lie apart, in units of the drawing. */
+/** How far tokens beside each other lie apart, in units of the drawing; closer where there are many, to this. */
 const APART = 27;
+const CLOSEST = 9;
 /** Where the tokens of a seat begin, beside its buttons, degrees; and their two rows. */
 const BESIDE_BUTTONS_DEG = 14.2;
 const ROWS = [SEAT_AT - 15, SEAT_AT + 17] as const;
 const SEAT_STEP_DEG = 3.7;
+/** Where the tokens of a seat lie that has no room beside its buttons: between them and the cards. */
+const INSIDE_BUTTONS = 390;
 /** Where tokens of a slot lie: over the edge of its cards. */
 const SLOT_AT = 290;
 
 /** Every token on the table. */
 export function tokensOnTable(model: Model, places: Places): SVGTemplateResult {
-  const tokens = model.state?.tokens ?? [];
-  const lying = new Map<string, number>();
-  return svg`<g class="tokens">${tokens.map((token) => {
+  const heaps = new Map<string, PublicTokenState[]>();
+  for (const token of model.state?.tokens ?? []) {
     const place = JSON.stringify(token.at);
-    const index = lying.get(place) ?? 0;
-    lying.set(place, index + 1);
-    const beside = tokens.filter(({ at }) => JSON.stringify(at) === place).length;
-    const at = pointOf(token.at, places, index, beside);
+    heaps.set(place, [...(heaps.get(place) ?? []), token]);
+  }
+  return svg`<g class="tokens">${[...heaps.values()].map((heap) => heapDrawing(heap, model, places))}</g>`;
+}
+
+/** The tokens of one place side by side; votes that would hide each other are one token with their number. */
+function heapDrawing(
+  heap: readonly PublicTokenState[],
+  model: Model,
+  places: Places,
+): readonly SVGTemplateResult[] {
+  const [first] = heap;
+  if (first === undefined) return [];
+  const room = roomAt(first.at, places);
+  const shown = heap.length * CLOSEST > room ? gathered(heap) : heap;
+  return shown.flatMap((token, index) => {
+    const at = pointOf(token.at, places, index, shown.length, room);
     return at === undefined
-      ? null
-      : svg`<g transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})">${tokenDrawing(token, model)}</g>`;
-  })}</g>`;
+      ? []
+      : [
+          svg`<g transform="translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})">${tokenDrawing(token, model)}</g>`,
+        ];
+  });
+}
+
+/** All votes as one token of nobody's colour. */
+export function gathered(heap: readonly PublicTokenState[]): readonly PublicTokenState[] {
+  const votes = heap.filter(({ picture }) => picture === 'vote');
+  const [vote] = votes;
+  if (vote === undefined) return heap;
+  const count = votes.reduce((sum, one) => sum + one.count, 0);
+  const name = [...new Set(votes.map((one) => one.name))].join(', ');
+  const all = { ...vote, name, count, colour: undefined, giver: undefined };
+  // The last one is drawn over the others, and its number is in sight.
+  return [...heap.filter(({ picture }) => picture !== 'vote'), all];
+}
+
+/** How wide the tokens of one place may lie, in units of the drawing. */
+function roomAt(at: PublicTokenState['at'], places: Places): number {
+  if (at === 'middle') return Number.POSITIVE_INFINITY;
+  if ('seat' in at) return arcLength(places.seatWidthDeg, INSIDE_BUTTONS);
+  const { widthDeg, cardAt } = places.slots[at.slot] ?? { widthDeg: 360, cardAt: SLOT_AT };
+  return arcLength(widthDeg, Math.min(SLOT_AT, cardAt + 10));
+}
+
+function arcLength(widthDeg: number, distance: number): number {
+  return (widthDeg * Math.PI * distance) / 180;
 }
 
 /** A token beside words, as large as a line. */
@@ -59,29 +107,34 @@ function tokenDrawing(token: PublicTokenState, model: Model): SVGTemplateResult 
     </g>`;
 }
 
-/** Where the `index`th of `beside` tokens at one place lies. */
+/** Where the `index`th of `beside` tokens at one place lies, which has so much `room`. */
 function pointOf(
   at: PublicTokenState['at'],
   places: Places,
   index: number,
   beside: number,
+  room: number,
 ): Point | undefined {
-  if (at === 'middle') return { x: CENTRE + (index - (beside - 1) / 2) * APART, y: CENTRE + 62 };
+  const shift = (index - (beside - 1) / 2) * Math.min(APART, room / beside);
+  if (at === 'middle') return { x: CENTRE + shift, y: CENTRE + 62 };
   if ('slot' in at) {
     const place = places.slots[at.slot];
     if (place === undefined) return undefined;
-    const middle = pointAt(place.cardDeg, Math.min(SLOT_AT, place.cardAt + 10));
-    const along = ((place.cardDeg + 90) * Math.PI) / 180;
-    const shift = (index - (beside - 1) / 2) * APART;
-    return { x: middle.x + shift * Math.sin(along), y: middle.y - shift * Math.cos(along) };
+    return besides(place.cardDeg, Math.min(SLOT_AT, place.cardAt + 10), shift);
   }
   const bearing = places.seatDeg[at.seat];
   if (bearing === undefined) return undefined;
+  if (!hasRoomBesideButtons(places.seatWidthDeg)) return besides(bearing, INSIDE_BUTTONS, shift);
   // Two rows at the right of the buttons, then two at their left.
   const side = Math.floor(index / 2) % 2 === 0 ? 1 : -1;
   const step = Math.floor(index / 4);
   const deg = bearing + side * (BESIDE_BUTTONS_DEG + step * SEAT_STEP_DEG);
   return pointAt(deg, ROWS[index % 2] ?? SEAT_AT);
+}
+
+/** So far clockwise of a bearing, along the circle. */
+function besides(bearingDeg: number, distance: number, shift: number): Point {
+  return pointAt(bearingDeg + (shift / distance) * (180 / Math.PI), distance);
 }
 
 function colourCode({ colour, giver }: PublicTokenState, model: Model): string {
@@ -114,10 +167,12 @@ const PICTURES: Readonly<Record<TokenPicture, SVGTemplateResult>> = {
   seal: svg`<circle r="7" fill="none" stroke=${INK} stroke-width="2.2"></circle><circle r="2.4" fill=${INK}></circle>`,
   burgomaster: shape('M-8 5L-8 -5L-4 -1L0 -7L4 -1L8 -5L8 5Z'),
   ghost: shape('M-7 8V-2a7 7 0 0 1 14 0V8l-3.5 -3l-3.5 3l-3.5 -3z'),
+  welcome: strokes('M-6 8V-8H4V8M4 -8L8 -6V9L4 8M1 0V1.5'),
   paw: svg`<ellipse cy="4" rx="5.5" ry="4.5" fill=${INK}></ellipse>${[-6, -2, 2, 6].map((x) => svg`<circle cx=${x} cy=${Math.abs(x) > 3 ? -2.5 : -6} r="2.2" fill=${INK}></circle>`)}`,
   tuft: strokes('M-6 7C-6 0 -5 -4 -2 -8M0 8C0 1 1 -3 4 -7M5 7C6 3 7 0 9 -3'),
   claw: strokes('M-6 -8C-5 -2 -6 3 -8 7M0 -9C1 -2 0 4 -2 9M6 -8C7 -2 6 3 4 7'),
   skull: svg`<path fill=${INK} d="M-7 -2a7 7 0 0 1 14 0v4l-3 2v4h-8v-4l-3 -2z"></path><circle cx="-3" cy="-1" r="1.9" fill="#fff"></circle><circle cx="3" cy="-1" r="1.9" fill="#fff"></circle>`,
+  portrait: svg`<rect x="-7" y="-8.5" width="14" height="17" rx="1" fill="none" stroke=${INK} stroke-width="2.2"></rect><circle cy="-2" r="2.8" fill=${INK}></circle><path fill=${INK} d="M-5 7a5 5 0 0 1 10 0z"></path>`,
   potion: shape('M-3 -9h6v5l5 9a3 3 0 0 1 -3 4h-10a3 3 0 0 1 -3 -4l5 -9z'),
   aura: svg`<circle r="4" fill=${INK}></circle>${[0, 60, 120, 180, 240, 300].map((deg) => svg`<path transform="rotate(${deg})" d="M0 -6.5V-9.5" stroke=${INK} stroke-width="2.2"></path>`)}`,
   turned: strokes('M6 -4A7 7 0 1 0 7 3M7 -8L6 -3.5L2 -5'),

@@ -1,0 +1,103 @@
+/** What everybody at the table can see or has heard, for the page: who lives, what lies where, who has won. LMT-11. */
+import type {
+  PublicBoard,
+  PublicResult,
+  PublicSeat,
+  PublicSlot,
+  PublicToken,
+} from '../../script/public-board.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { cue } from './cues.js';
+import { character, type Deck, rolesIn } from './deck.js';
+import { named, type Position, playerAt } from './position.js';
+
+/** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
+export function boardOf(g: Position): PublicBoard {
+  return {
+    turn: g.night,
+    deck: cardsOf(g.deck),
+    seats: g.players.map(({ seat, colour }): PublicSeat => {
+      const living = g.living.has(seat) ? 1 : 0;
+      return { seat, colour, living, points: 0, notes: seatNotes(g, seat) };
+    }),
+    slots: g.players.map(({ seat, slot }): PublicSlot => {
+      const role = g.shownRoles.get(seat);
+      const faceUp = role === undefined ? [] : [character(role)];
+      return { slot, owner: seat, inRing: true, notes: slotNotes(g, seat), faceUp };
+    }),
+    tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
+    result: resultOf(g),
+  };
+}
+
+/** The characters of a deck, each once for each copy. */
+export function cardsOf(deck: Deck) {
+  return rolesIn(deck).map(character);
+}
+
+/** LM8-503: from the end on; a human moderator's table was told neither characters nor winners. */
+function resultOf(g: Position): PublicResult | undefined {
+  if (g.end === undefined) return undefined;
+  return {
+    reason: g.end,
+    story: g.told,
+    players: g.players.map(({ seat }) => {
+      const role = g.shownRoles.get(seat);
+      return {
+        seat,
+        won: g.winners.includes(seat),
+        role: role && cue('note.lt-role', { role }),
+      };
+    }),
+  };
+}
+
+/** What lies before a player and on the card: ghost or “Benvenuto!”, skull, portrait, votes, marks. */
+function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly PublicToken[] {
+  const { colour } = playerAt(g, seat);
+  const before = { seat };
+  const on = { slot };
+  return [
+    ...(g.living.has(seat)
+      ? []
+      : [{ picture: 'ghost', at: before, name: cue('note.lt-ghost'), colour } as const]),
+    ...(g.welcomed === seat
+      ? [{ picture: 'welcome', at: before, name: cue('note.lt-welcome') } as const]
+      : []),
+    ...(['skull', 'portrait'] as const).flatMap((picture): readonly PublicToken[] =>
+      g[picture] === seat ? [{ picture, at: before, name: cue(`note.lt-${picture}`) }] : [],
+    ),
+    ...(g.votes.get(seat) ?? []).map((giver): PublicToken => {
+      const name = cue('note.lt-votes', { voters: [named(g, giver)] });
+      return { picture: 'vote', at: on, name, giver };
+    }),
+    ...(['paw', 'tuft'] as const).flatMap((picture): readonly PublicToken[] =>
+      g.suspects?.[picture] === seat
+        ? [{ picture, at: on, name: cue(`note.lt-${picture}`), colour: picture }]
+        : [],
+    ),
+  ];
+}
+
+function seatNotes(g: Position, seat: SeatIndex) {
+  const role = g.shownRoles.get(seat);
+  return [
+    ...(g.living.has(seat) ? [] : [cue('note.lt-ghost')]),
+    ...(g.welcomed === seat ? [cue('note.lt-welcome')] : []),
+    ...(g.skull === seat ? [cue('note.lt-skull')] : []),
+    ...(g.portrait === seat ? [cue('note.lt-portrait')] : []),
+    ...(role === undefined ? [] : [cue('note.lt-role', { role })]),
+    ...(g.winners.includes(seat) ? [cue('note.lt-winner')] : []),
+  ];
+}
+
+function slotNotes(g: Position, seat: SeatIndex) {
+  const voters = g.votes.get(seat) ?? [];
+  return [
+    ...(voters.length === 0
+      ? []
+      : [cue('note.lt-votes', { voters: voters.map((one) => named(g, one)) })]),
+    ...(g.suspects?.paw === seat ? [cue('note.lt-paw')] : []),
+    ...(g.suspects?.tuft === seat ? [cue('note.lt-tuft')] : []),
+  ];
+}
