@@ -23,7 +23,7 @@ import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
 export const tabulaWords: Words<TabulaCues> = {
-  'choose.lupus-in-tabula': () => 'Lupus in Tabula, for eight to thirty players.',
+  'choose.lupus-in-tabula': () => 'Lupus in Tabula, for seven to thirty players.',
   'phase.lt-join': () => 'Taking seats',
   'phase.lt-theme': () => 'The characters',
   'phase.lt-deal': () => 'The cards',

@@ -23,7 +23,7 @@ import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
 
 export const tabulaWords: Words<TabulaCues> = {
-  'choose.lupus-in-tabula': () => 'Lupus in Tabula, da otto a trenta giocatori.',
+  'choose.lupus-in-tabula': () => 'Lupus in Tabula, da sette a trenta giocatori.',
   'phase.lt-join': () => 'Ai posti',
   'phase.lt-theme': () => 'I personaggi',
   'phase.lt-deal': () => 'Le carte',
