@@ -8,7 +8,6 @@ import { BackKey } from './back-key.js';
 import { Backups } from './backups.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
-import { FootRoom } from './foot-room.js';
 import { Holding } from './holding.js';
 import { LABELS } from './labels.js';
 import { Lead } from './lead.js';
@@ -22,6 +21,7 @@ import { Settings } from './settings.js';
 import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
+import { StickyRoom } from './sticky-room.js';
 import { moveSpot, type PixelCounts } from './table-drawing.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
@@ -61,7 +61,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   message: receive,
 });
 const tools = { settings: new Settings(() => update()), backups: new Backups(() => update()) };
-const footRoom = new FootRoom(root);
+const stickyRoom = new StickyRoom(root);
 const backKey = new BackKey(() => dialog !== undefined, closeDialog);
 const sound = new PageSound();
 const holding = new Holding(
@@ -166,7 +166,7 @@ function renderPage(): void {
     if (dialog === undefined && element.open) element.close();
     shownDialog = dialog;
   }
-  footRoom.rendered();
+  stickyRoom.rendered();
   lightUp();
   tickClock(root, model, performance.now());
 }

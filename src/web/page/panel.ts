@@ -39,6 +39,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
   const { state } = model;
   const said = lastSaid(model);
   return html`
+    <div class="said">
     <header class="moment" data-state=${state?.state ?? ''}>
       <p class="phase">
         ${state !== undefined && state.turn > 0 ? html`<span class="turn">${labels.turn(state.turn)}</span>` : nothing}
@@ -56,6 +57,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
         )}
       </div>
     </section>
+    </div>
     ${deckInGame(labels, hello, state)}
     ${inTheMiddle(labels, hello, model)}`;
 }
