@@ -17,9 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(path: string, key?: string) {
-  const table = smallTable();
-  table.set(playing(4));
+async function open(path: string, key?: string, seats = 4) {
+  const table = smallTable(seats);
+  table.set(playing(seats));
   const own = { host: key === undefined ? '127.0.0.1' : '0.0.0.0', ...(key && { key }) };
   const served = await servePage(table, { ...own, port: 0, compiled, grid: runningGrid });
   onTestFinished(() => served.close());
@@ -177,6 +177,32 @@ test.each([
     expect(caption.bottom).toBeGreaterThan(caption.top);
     expect(foot.left).toBeGreaterThanOrEqual(table.right - 1);
     expect(foot.bottom).toBeLessThanOrEqual(height + 1);
+  },
+);
+
+test.each([12, 30])(
+  'at a desk what is said and what is to be done stay in sight while %i seats are scrolled',
+  async (seats) => {
+    const { page } = await open('/', undefined, seats);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('#next').waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const seen = await page.evaluate(() =>
+      ['.phase-name', '.caption', '.next .ask', '#next'].map((found) => {
+        const part = document.querySelector(found);
+        const { left, top, width, height } = part?.getBoundingClientRect() ?? new DOMRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return height > 0 && part?.contains(there) === true;
+      }),
+    );
+    expect(seen).toEqual([true, true, true, true]);
+    // The last seat ends above the foot.
+    const last = await page.evaluate(() => {
+      const row = [...document.querySelectorAll('.seat-row')].at(-1)?.getBoundingClientRect();
+      const foot = document.querySelector('.foot')?.getBoundingClientRect();
+      return (foot?.top ?? 0) - (row?.bottom ?? 0);
+    });
+    expect(last).toBeGreaterThanOrEqual(0);
   },
 );
 
