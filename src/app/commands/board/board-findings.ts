@@ -1,36 +1,60 @@
-/** What `artiglio board test` found, and the lines that say it. */
+/** The words of `artiglio board test`: what each step says, and what was found. */
+import { wireName } from '../../../config/index.js';
+import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../../web/tests-port.js';
 import type { TestedTable, TestManner } from './board-test.js';
-
-/** The findings of the test. Every list is empty when all is well. */
-export interface TestFindings {
-  /** Lights that the person judged wrong. */
-  readonly wrongLights: readonly string[];
-  /** Lights that got no answer. */
-  readonly unjudged: readonly string[];
-  /** Pads and buttons that did not answer. */
-  readonly silentInputs: readonly string[];
-  /** "the pad of slot 2 when the pad of slot 3 was asked for". */
-  readonly strayInputs: readonly string[];
-  /** Whatever answered stands at half the place of what was asked for, along the chain. */
-  readonly clockCountedTwice: boolean;
-}
 
 const CLOCK_COUNTED_TWICE =
   'What answered stands at half its place along the chain: the chips count each clock twice. Put 100 Ω into the clock wire at the board, 100 nF at each chip, and a ground wire beside the clock.';
 
+/** What a step says, as a line of a terminal. */
+export function wordLine(word: TestWord): string {
+  switch (word.kind) {
+    case 'colour':
+      return `Every light is ${word.colour}.`;
+    case 'walk': {
+      const from = word.at === 'claw' ? 'bearing 0' : 'the one nearest the middle';
+      const name = lightName(word.at);
+      return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${word.pixels} lights, one after the other, clockwise from ${from}.`;
+    }
+    case 'points':
+      return `The claw points at slot ${word.slot}.`;
+    case 'judge':
+      return `  ${question(word.light)} [Enter: yes, n: no, a: again]`;
+    case 'how':
+      return '  Enter when it was right, n when it was not, a to see it again.';
+    case 'reach':
+      return `${'pad' in word.input ? 'Touch' : 'Press'} ${inputName(word.input)}. [Enter: it does not answer]`;
+    case 'stray':
+      return `  That was ${inputName(word.input)}.`;
+    case 'felt':
+      return '  Felt.';
+  }
+}
+
 /** The lines printed at the end. */
 export function findingLines(
-  { wrongLights, unjudged, silentInputs, strayInputs, clockCountedTwice }: TestFindings,
+  {
+    wrongLights,
+    unjudged,
+    silentInputs,
+    strayInputs,
+    stuckInputs,
+    clockCountedTwice,
+  }: TestFindings,
   table: TestedTable,
   { parts }: Pick<TestManner, 'parts'>,
 ): readonly string[] {
   const line = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what}: ${names.join(', ')}.`] : [];
+  const strays = strayInputs.map(
+    ({ asked, answered }) => `${inputName(answered)} when ${inputName(asked)} was asked for`,
+  );
   const lines = [
-    ...line('Not right', wrongLights),
-    ...line('Shown, and nobody said whether it was right', unjudged),
-    ...line('Did not answer', silentInputs),
-    ...line('Answered when not asked for', strayInputs),
+    ...line('Not right', wrongLights.map(lightName)),
+    ...line('Shown, and nobody said whether it was right', unjudged.map(lightName)),
+    ...line('Did not answer', silentInputs.map(inputName)),
+    ...line('Answered when not asked for', strays),
+    ...line('Stays down', stuckInputs.map(inputName)),
     ...(clockCountedTwice ? [CLOCK_COUNTED_TWICE] : []),
   ];
   if (lines.length > 0) return lines;
@@ -42,6 +66,29 @@ export function findingLines(
 }
 
 /** Whether the builder has nothing to mend. */
-export function isSound({ wrongLights, silentInputs, strayInputs }: TestFindings): boolean {
-  return wrongLights.length + silentInputs.length + strayInputs.length === 0;
+export function isSound(found: TestFindings): boolean {
+  const { wrongLights, silentInputs, strayInputs, stuckInputs } = found;
+  return [wrongLights, silentInputs, strayInputs, stuckInputs].every(({ length }) => length === 0);
+}
+
+function question(light: TestedLight): string {
+  if (light === 'colours') return 'Were they?';
+  return light === 'pointing' ? 'Did it?' : 'Did they?';
+}
+
+function lightName(light: TestedLight): string {
+  switch (light) {
+    case 'colours':
+      return 'the colours';
+    case 'pointing':
+      return 'where the claw points';
+    case 'claw':
+      return 'the claw';
+    default:
+      return `the ring of slot ${light}`;
+  }
+}
+
+function inputName(input: TestedInput): string {
+  return wireName({ bit: 0, ...input });
 }

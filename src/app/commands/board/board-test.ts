@@ -3,11 +3,11 @@
  * turn, and reports what did not answer. It knows no device and no clock: each step says what to show and how
  * long to wait, and receives what happened.
  */
-import { wireName } from '../../../config/index.js';
+import { isDeepStrictEqual } from 'node:util';
 import type { TableInput } from '../../../table/inputs.js';
-import type { SeatIndex, Side, SlotIndex } from '../../../table/layout.js';
+import type { SlotIndex } from '../../../table/layout.js';
 import type { ClawLook, Look, Scene } from '../../../table/scene.js';
-import type { TestFindings } from './board-findings.js';
+import type { TestedInput, TestedLight, TestFindings, TestWord } from '../../../web/tests-port.js';
 
 /** The table that is tested. */
 export interface TestedTable {
@@ -22,10 +22,6 @@ export interface TestedTable {
   readonly seatSlots: readonly (readonly SlotIndex[])[];
 }
 
-export type TestedInput =
-  | { readonly pad: SlotIndex }
-  | { readonly seat: SeatIndex; readonly side: Side };
-
 /** The timing of the test. */
 export interface TestManner {
   /** How long each single light is shown, ms. */
@@ -37,8 +33,8 @@ export interface TestManner {
 
 /** One step: what to show, what to say and what to wait for. */
 export interface TestStep {
-  /** Lines to print before the step. */
-  readonly say: readonly string[];
+  /** What is said before the step. */
+  readonly say: readonly TestWord[];
   readonly scene: Scene;
   readonly waitMs: number;
   /** What the person must do now; undefined while there is only something to look at. */
@@ -64,40 +60,52 @@ const TEST_COLOURS = ['red', 'green', 'blue', 'white'] as const;
 const COLOUR_MS = 1000;
 const POINTING_MS = 700;
 
-/** The whole test of a board and its table. */
-export function* boardTest(table: TestedTable, manner: TestManner): Test<TestFindings> {
-  const lights = manner.parts.includes('lights')
-    ? yield* testLights(table, manner)
-    : { wrongLights: [], unjudged: [] };
-  const inputs = manner.parts.includes('inputs')
-    ? yield* testInputs(table, manner)
-    : { silentInputs: [], strayInputs: [], clockCountedTwice: false };
-  return { ...lights, ...inputs };
+/** The findings while they are gathered. */
+export type Gathered = {
+  -readonly [Kind in keyof TestFindings]: TestFindings[Kind] extends readonly (infer One)[]
+    ? One[]
+    : TestFindings[Kind];
+};
+
+/** Before the first step. */
+export function nothingFound(): Gathered {
+  return {
+    wrongLights: [],
+    unjudged: [],
+    silentInputs: [],
+    strayInputs: [],
+    stuckInputs: [],
+    clockCountedTwice: false,
+  };
 }
 
-function* testLights(
+/** The whole test of a board and its table. A test that is stopped has in `found` what was found until then. */
+export function* boardTest(
   table: TestedTable,
   manner: TestManner,
-): Test<Pick<TestFindings, 'wrongLights' | 'unjudged'>> {
-  const wrongLights: string[] = [];
-  const unjudged: string[] = [];
-  const judge = function* (name: string, show: () => Test<Verdict>): Test<void> {
+  found: Gathered = nothingFound(),
+): Test<TestFindings> {
+  if (manner.parts.includes('lights')) yield* testLights(table, manner, found);
+  if (manner.parts.includes('inputs')) yield* testInputs(table, manner, found);
+  return found;
+}
+
+function* testLights(table: TestedTable, manner: TestManner, found: Gathered): Test<void> {
+  const judge = function* (light: TestedLight, show: () => Test<Verdict>): Test<void> {
     let verdict = yield* show();
     while (verdict === 'again') verdict = yield* show();
-    if (verdict === 'wrong') wrongLights.push(name);
-    if (verdict === 'unjudged') unjudged.push(name);
+    if (verdict === 'wrong') found.wrongLights.push(light);
+    if (verdict === 'unjudged') found.unjudged.push(light);
   };
-  yield* judge('the colours', () => showColours(table, manner));
+  yield* judge('colours', () => showColours(table, manner));
   for (const [slot, pixels] of table.ringPixels.entries()) {
     if (pixels === 0) continue;
-    const name = `the ring of slot ${slot}`;
-    yield* judge(name, () => walk(table, slot, name, pixels, manner));
+    yield* judge(slot, () => walk(table, slot, pixels, manner));
   }
   if (table.clawPixels > 0) {
-    yield* judge('the claw', () => walk(table, 'claw', 'the claw', table.clawPixels, manner));
-    yield* judge('where the claw points', () => point(table, manner));
+    yield* judge('claw', () => walk(table, 'claw', table.clawPixels, manner));
+    yield* judge('pointing', () => point(table, manner));
   }
-  return { wrongLights, unjudged };
 }
 
 type Verdict = 'right' | 'wrong' | 'again' | 'unjudged';
@@ -106,8 +114,8 @@ function* showColours(table: TestedTable, manner: TestManner): Test<Verdict> {
   for (const colour of TEST_COLOURS) {
     const look: Look = { effect: 'steady', colour, level: 'half', pattern: 'whole' };
     const scene = sceneOf(table, () => look, look);
-    yield { say: [`Every light is ${colour}.`], scene, waitMs: COLOUR_MS, wants: undefined };
-    if (colour === 'white') return yield* asked('Were they?', scene, 'table', manner);
+    yield { say: [{ kind: 'colour', colour }], scene, waitMs: COLOUR_MS, wants: undefined };
+    if (colour === 'white') return yield* asked('colours', scene, manner);
   }
   return 'unjudged';
 }
@@ -115,12 +123,10 @@ function* showColours(table: TestedTable, manner: TestManner): Test<Verdict> {
 function* walk(
   table: TestedTable,
   at: SlotIndex | 'claw',
-  name: string,
   pixels: number,
   manner: TestManner,
 ): Test<Verdict> {
-  const from = at === 'claw' ? 'bearing 0' : 'the one nearest the middle';
-  let say = [`${capital(name)}: ${pixels} lights, one after the other, clockwise from ${from}.`];
+  let say: readonly TestWord[] = [{ kind: 'walk', at, pixels }];
   let scene = sceneOf(table);
   for (let count = 1; count <= pixels; count++) {
     const look: Look = { effect: 'count', runs: [{ colour: 'white', count }], level: 'half' };
@@ -129,31 +135,22 @@ function* walk(
     say = [];
     if (happened.kind === 'typed') count = Math.max(count, pixels - 1);
   }
-  return yield* asked('Did they?', scene, at, manner);
+  return yield* asked(at, scene, manner);
 }
 
 function* point(table: TestedTable, manner: TestManner): Test<Verdict> {
   let scene = sceneOf(table);
   for (const slot of table.ringPixels.keys()) {
     scene = sceneOf(table, () => OFF, pointingAt(slot));
-    yield {
-      say: [`The claw points at slot ${slot}.`],
-      scene,
-      waitMs: POINTING_MS,
-      wants: undefined,
-    };
+    yield { say: [{ kind: 'points', slot }], scene, waitMs: POINTING_MS, wants: undefined };
   }
-  return yield* asked('Did it?', scene, 'table', manner);
+  return yield* asked('pointing', scene, manner);
 }
 
 /** Waits for a verdict; pads and buttons are ignored meanwhile. */
-function* asked(
-  question: string,
-  scene: Scene,
-  at: SlotIndex | 'claw' | 'table',
-  { patienceMs }: TestManner,
-): Test<Verdict> {
-  let say = [`  ${question} [Enter: yes, n: no, a: again]`];
+function* asked(light: TestedLight, scene: Scene, { patienceMs }: TestManner): Test<Verdict> {
+  const at = light === 'colours' || light === 'pointing' ? 'table' : light;
+  let say: readonly TestWord[] = [{ kind: 'judge', light }];
   for (;;) {
     const happened = yield { say, scene, waitMs: patienceMs, wants: { kind: 'look', at } };
     say = [];
@@ -163,80 +160,71 @@ function* asked(
     if (typed === '' || typed === 'y') return 'right';
     if (typed === 'n') return 'wrong';
     if (typed === 'a') return 'again';
-    say = ['  Enter when it was right, n when it was not, a to see it again.'];
+    say = [{ kind: 'how' }];
   }
 }
 
-function* testInputs(
-  table: TestedTable,
-  manner: TestManner,
-): Test<Pick<TestFindings, 'silentInputs' | 'strayInputs' | 'clockCountedTwice'>> {
-  const silentInputs: string[] = [];
-  const strayInputs: string[] = [];
-  const instead: (readonly [asked: string, answered: string])[] = [];
+function* testInputs(table: TestedTable, manner: TestManner, found: Gathered): Test<void> {
   for (const asked of table.inputs) {
-    const name = inputName(asked);
-    const answer = yield* askFor(table, asked, manner);
-    if (!answer.answered) silentInputs.push(name);
-    instead.push(...answer.instead.map((stray) => [name, stray] as const));
-    strayInputs.push(...answer.strays.map((stray) => `${stray} when ${name} was asked for`));
+    yield* askFor(table, asked, manner, found);
+    found.clockCountedTwice = isCountedTwice(table, found.strayInputs);
   }
-  return { silentInputs, strayInputs, clockCountedTwice: isCountedTwice(table, instead) };
 }
 
 /** A chain that shifts twice a clock is read at every second place: what is at place 2 k answers as k. */
 function isCountedTwice(
   { inputs, chainPlaces }: TestedTable,
-  instead: readonly (readonly [asked: string, answered: string])[],
+  strays: TestFindings['strayInputs'],
 ): boolean {
-  if (chainPlaces === undefined || instead.length < 2) return false;
-  const places = new Map(inputs.map((input, at) => [inputName(input), chainPlaces[at]]));
-  return instead.every(([asked, answered]) => {
-    const place = places.get(asked);
-    return place !== undefined && places.get(answered) === place / 2;
+  if (chainPlaces === undefined || strays.length < 2) return false;
+  const placeOf = (input: TestedInput) =>
+    chainPlaces[inputs.findIndex((one) => isDeepStrictEqual(one, input))];
+  return strays.every(({ asked, answered }) => {
+    const place = placeOf(asked);
+    return place !== undefined && placeOf(answered) === place / 2;
   });
 }
 
 function* askFor(
   table: TestedTable,
-  asked: TestedInput,
+  input: TestedInput,
   { patienceMs }: TestManner,
-): Test<{
-  readonly answered: boolean;
-  readonly strays: readonly string[];
-  readonly instead: readonly string[];
-}> {
-  const strays = new Set<string>();
-  const instead = new Set<string>();
-  const name = inputName(asked);
-  const scene = sceneAsking(table, asked);
-  let say = [`${'pad' in asked ? 'Touch' : 'Press'} ${name}. [Enter: it does not answer]`];
+  found: Gathered,
+): Test<void> {
+  const scene = sceneAsking(table, input);
+  const strays: TestedInput[] = [];
+  let say: readonly TestWord[] = [{ kind: 'reach', input }];
   for (;;) {
-    const wants: Wanted = { kind: 'hand', input: inputOf(asked, true) };
+    const wants: Wanted = { kind: 'hand', input: inputOf(input, true) };
     const happened = yield { say, scene, waitMs: patienceMs, wants };
     say = [];
     if (happened.kind !== 'input') {
-      return { answered: false, strays: [...strays], instead: [...instead] };
+      found.silentInputs.push(input);
+      return;
     }
     if (!happened.input.down) continue;
-    if (isSame(happened.input, asked)) break;
-    const stray = inputName(testedOf(happened.input));
-    strays.add(stray);
-    instead.add(stray);
-    say = [`  That was ${stray}.`];
+    const answered = testedOf(happened.input);
+    if (isDeepStrictEqual(answered, input)) break;
+    if (!strays.some((one) => isDeepStrictEqual(one, answered))) {
+      strays.push(answered);
+      found.strayInputs.push({ asked: input, answered });
+    }
+    say = [{ kind: 'stray', input: answered }];
   }
-  say = ['  Felt.'];
+  say = [{ kind: 'felt', input }];
   for (;;) {
-    const wants: Wanted = { kind: 'hand', input: inputOf(asked, false) };
+    const wants: Wanted = { kind: 'hand', input: inputOf(input, false) };
     const happened = yield { say, scene: sceneOf(table), waitMs: patienceMs, wants };
     say = [];
-    const released =
-      happened.kind === 'input' && isSame(happened.input, asked) && !happened.input.down;
-    if (released) return { answered: true, strays: [...strays], instead: [...instead] };
     if (happened.kind === 'time') {
-      strays.add(`${name} stays down`);
-      return { answered: true, strays: [...strays], instead: [...instead] };
+      found.stuckInputs.push(input);
+      return;
     }
+    const isFree =
+      happened.kind === 'input' &&
+      !happened.input.down &&
+      isDeepStrictEqual(testedOf(happened.input), input);
+    if (isFree) return;
   }
 }
 
@@ -271,16 +259,4 @@ function inputOf(asked: TestedInput, down: boolean): TableInput {
 
 function testedOf(input: TableInput): TestedInput {
   return input.kind === 'pad' ? { pad: input.slot } : { seat: input.seat, side: input.side };
-}
-
-function isSame(input: TableInput, asked: TestedInput): boolean {
-  return inputName(testedOf(input)) === inputName(asked);
-}
-
-function inputName(asked: TestedInput): string {
-  return wireName({ bit: 0, ...asked });
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,12 +1,6 @@
 /** Runs `artiglio board test`: joins `board-test.ts` to a terminal and a board. */
 import { createInterface } from 'node:readline';
-import {
-  isFirmata,
-  loadConfiguration,
-  type TableConfiguration,
-  toBoardSetup,
-  toFirmataSetup,
-} from '../../../config/index.js';
+import { loadConfiguration } from '../../../config/index.js';
 import { runColours } from '../../../devices/board/board-setup.js';
 import { pause } from '../../../devices/serial-stream.js';
 import type { BoardEvent } from '../../../devices/table-board.js';
@@ -15,8 +9,9 @@ import { type Clock, runningClock } from '../../../play/clock.js';
 import { type EmulatedEnd, openBoard } from '../../live/live-board.js';
 import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
-import { findingLines, isSound } from './board-findings.js';
-import { boardTest, type Happening, type TestedTable, type TestStep } from './board-test.js';
+import { findingLines, isSound, wordLine } from './board-findings.js';
+import { boardTest, type TestStep } from './board-test.js';
+import { Happenings, takeSteps, testedTable } from './test-steps.js';
 
 /** How long to look for a board, ms. */
 const FIND_MS = 15_000;
@@ -52,27 +47,26 @@ export async function testBoard(
   let stopped = false;
   void untilSignalled().then(() => {
     stopped = true;
-    happenings.put({ kind: 'time' });
+    happenings.stop();
     events.stop();
   });
   try {
     await events.found(clock);
     const lightMs = 1000 / (live.board.capabilities?.scenesPerSecond ?? 1);
     const manner = { lightMs, patienceMs: 1000 * patienceS, parts };
-    const test = boardTest(table, manner);
     if (!stopped) say('Ctrl-C ends the test.');
-    for (let step = test.next(); !stopped; ) {
-      if (step.done) {
-        for (const line of findingLines(step.value, table, manner)) say(line);
-        return isSound(step.value);
-      }
-      for (const line of step.value.say) say(line);
-      live.board.show(step.value.scene);
-      if (live.emulated) simulate(step.value, live.emulated, clock, happenings);
-      step = test.next(await happenings.next(step.value.waitMs));
+    const found = await takeSteps(boardTest(table, manner), (step) => {
+      if (!stopped) for (const word of step.say) say(wordLine(word));
+      live.board.show(step.scene);
+      if (live.emulated) simulate(step, live.emulated, clock, happenings);
+      return happenings.next(step.waitMs);
+    });
+    if (found === undefined) {
+      say('Stopped.');
+      return false;
     }
-    say('Stopped.');
-    return false;
+    for (const line of findingLines(found, table, manner)) say(line);
+    return isSound(found);
   } finally {
     keyboard.close();
     const off = { effect: 'off' } as const;
@@ -84,24 +78,6 @@ export async function testBoard(
     await pause(clock, DARKEN_MS);
     await live.close();
   }
-}
-
-function testedTable(configuration: TableConfiguration): TestedTable {
-  const { inputs, rings, claw } = isFirmata(configuration.board)
-    ? toFirmataSetup(configuration)
-    : toBoardSetup(configuration);
-  // D7 of each chip is read first.
-  const bits = inputs.wires.flatMap((wire) => ('bit' in wire ? [wire.bit] : []));
-  const chainPlaces = bits.map((bit) => bit - (bit % 8) + 7 - (bit % 8));
-  return {
-    ...(bits.length > 0 ? { chainPlaces } : {}),
-    ringPixels: rings.map((ring) => ring.pixels),
-    clawPixels: claw.pixels,
-    inputs: inputs.wires.map((wire) =>
-      'pad' in wire ? { pad: wire.pad } : { seat: wire.seat, side: wire.side },
-    ),
-    seatSlots: configuration.seats,
-  };
 }
 
 /** Does the person's part of a step on an emulated board. */
@@ -138,35 +114,6 @@ function isLit(colours: Uint8Array): boolean {
     if (colours.subarray(at, at + 3).every((value) => value === 0)) return false;
   }
   return true;
-}
-
-/** A queue of events. */
-class Happenings {
-  private readonly waiting: Happening[] = [];
-  private onPut: (() => void) | undefined;
-
-  constructor(private readonly clock: Clock) {}
-
-  put(happening: Happening): void {
-    this.waiting.push(happening);
-    this.onPut?.();
-  }
-
-  /** @returns the next event, or a timeout after `waitMs`. */
-  async next(waitMs: number): Promise<Happening> {
-    const first = this.waiting.shift();
-    if (first !== undefined) return first;
-    await new Promise<void>((resolve) => {
-      const cancel = this.clock.callAt(this.clock.nowMs() + waitMs, () => end());
-      const end = () => {
-        cancel();
-        this.onPut = undefined;
-        resolve();
-      };
-      this.onPut = end;
-    });
-    return this.waiting.shift() ?? { kind: 'time' };
-  }
 }
 
 /** Reports the board's events, and when it is found. */
