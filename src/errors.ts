@@ -30,6 +30,8 @@ export const ERROR_CODES = {
   CARDS_NOT_THERE: 'a hand reached for a card that is not there',
   TABLE_NOT_EMULATED: 'only an emulated table has pads and cards that a page can touch',
   BETWEEN_GAMES_ONLY: 'the console was asked for what waits for the end of a game',
+  TEST_UNDER_WAY: 'the table was asked for what waits for the end of a test',
+  BUILDER_ONLY: 'a page without the builder’s key asked for a test',
   HOST_ONLY: 'a guest’s page asked for what only the host may do',
   SETTING_REFUSED: 'a setting was changed to what the configuration does not accept',
   SETTING_CHANGED_MEANWHILE: 'somebody else has changed the same setting meanwhile',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
+import { TEST_ACTS } from './tests-port.js';
 
 const index = z.int().min(0).max(63);
 const cardKind = z.string().max(40);
@@ -22,6 +23,7 @@ const playCommand = z.discriminatedUnion('kind', [
 const clientMessage = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: playCommand }),
   z.strictObject({ kind: z.literal('speak'), language: z.enum(LANGUAGES) }),
+  z.strictObject({ kind: z.literal('test'), act: z.enum(TEST_ACTS) }),
   z.strictObject({ kind: z.literal('volume'), percent: z.int().min(0).max(100) }),
   z.strictObject({ kind: z.literal('pad'), slot: index, down: z.boolean() }),
   z.strictObject({

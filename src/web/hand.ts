@@ -20,12 +20,8 @@ export class PageHand {
 
   /** Carries out a message and returns the answer, if there is one. Throws when it is impossible. */
   do(message: ClientMessage): ServerMessage | undefined {
-    if (!mayActAs(this.role, neededFor(message, this.table.emulated !== undefined)))
-      throw new ArtiglioError(
-        'HOST_ONLY',
-        'Only the host may do that.',
-        'Open the console with the host’s key, or do it at the table.',
-      );
+    const needed = neededFor(message, this.table.emulated !== undefined);
+    if (!mayActAs(this.role, needed)) throw needed === 'builder' ? builderOnly() : hostOnly();
     switch (message.kind) {
       case 'command':
         if (message.command.kind === 'absent') this.refuseUnknownSeat(message.command.seat);
@@ -36,6 +32,9 @@ export class PageHand {
         return undefined;
       case 'volume':
         this.table.setVolume(message.percent);
+        return undefined;
+      case 'test':
+        this.table.tests?.act(message.act);
         return undefined;
       case 'let-go':
         this.inputs.letGo(this.page);
@@ -190,6 +189,22 @@ type CardMessage = Extract<
       | 'show-game-card';
   }
 >;
+
+function hostOnly(): ArtiglioError {
+  return new ArtiglioError(
+    'HOST_ONLY',
+    'Only the host may do that.',
+    'Open the console with the host’s key, or do it at the table.',
+  );
+}
+
+function builderOnly(): ArtiglioError {
+  return new ArtiglioError(
+    'BUILDER_ONLY',
+    'Only the builder may test boards and readers.',
+    'Open the console with the builder’s key.',
+  );
+}
 
 function notAtThisTable({ layout: { seats, slots } }: TablePort): ArtiglioError {
   return new ArtiglioError(

@@ -11,6 +11,7 @@ import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
 import type { GameCard, Language, OfferedGame, SetUp, TableMapNow } from './table-port.js';
+import type { TestNow } from './tests-port.js';
 
 /** All messages to a page, by `kind`. */
 export type ServerMessage =
@@ -24,6 +25,7 @@ export type ServerMessage =
   | SoundMessage
   | StatusMessage
   | MapMessage
+  | TestMessage
   | HandMessage
   | FacesMessage
   | Refused;
@@ -172,6 +174,11 @@ export interface StatusMessage {
 export interface MapMessage {
   readonly kind: 'map';
   readonly map: TableMapNow;
+}
+
+/** The tests of the table; to builders' pages only. */
+export interface TestMessage extends TestNow {
+  readonly kind: 'test';
 }
 
 /** The volume of the table's voice, 0–100. */

@@ -2,6 +2,7 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { PageHand } from './hand.js';
 import type { ServerMessage } from './messages.js';
+import { mayActAs, type Role } from './roles.js';
 
 /** The kinds of messages to every page, in their fixed order of sending. */
 const TOLD_IN_ORDER = [
@@ -14,6 +15,7 @@ const TOLD_IN_ORDER = [
   'sound',
   'status',
   'map',
+  'test',
 ] as const;
 
 /** A message to every page; other messages answer one page. */
@@ -22,8 +24,14 @@ export type Told = Extract<ServerMessage, { readonly kind: (typeof TOLD_IN_ORDER
 /** A page with more unread bytes gets no messages until it has caught up. */
 const UNREAD_BYTES = 256 * 1024;
 
+/** Whether a page of this role is told of it: tests are the builder's alone. */
+export function isToldTo(role: Role, kind: Told['kind']): boolean {
+  return kind !== 'test' || mayActAs(role, 'builder');
+}
+
 /** An open page and its waiting messages. */
 export interface OpenPage {
+  readonly role: Role;
   readonly socket: WebSocket;
   readonly hand: PageHand;
   /** The unsent messages, only the newest of each kind. */

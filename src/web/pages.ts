@@ -12,7 +12,7 @@ import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
 import { HeldInputs } from './held-inputs.js';
 import type { EveningLog, ServerMessage } from './messages.js';
-import { deliver, isBehind, type OpenPage, type Told } from './open-page.js';
+import { deliver, isBehind, isToldTo, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
 import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
@@ -39,6 +39,7 @@ const CHANGES: readonly Change[] = [
   'sound',
   'status',
   'map',
+  'test',
 ];
 /** The socket's code for "try again later". */
 const TRY_AGAIN_LATER = 1013;
@@ -82,6 +83,7 @@ export class Pages {
     this.pagesSoFar += 1;
     const name = `page ${this.pagesSoFar}`;
     const page: OpenPage = {
+      role,
       socket,
       hand: new PageHand(name, role, this.table, this.inputs),
       waiting: new Map(),
@@ -92,7 +94,8 @@ export class Pages {
     };
     this.open.add(page);
     this.refresh('view', true);
-    for (const [kind, message] of this.newest) page.waiting.set(kind, message);
+    for (const [kind, message] of this.newest)
+      if (isToldTo(role, kind)) page.waiting.set(kind, message);
     socket.on('message', (data, isBinary) => {
       page.alive = true;
       // `ws` gives a Buffer here by default; pages send no binary messages.
@@ -250,6 +253,11 @@ export class Pages {
         if (map !== undefined) this.tell({ kind: 'map', map });
         return;
       }
+      case 'test': {
+        const { tests } = this.table;
+        if (tests !== undefined) this.tell({ kind: 'test', ...tests.now() });
+        return;
+      }
       case 'volume':
         this.tell({ kind: 'volume', percent: this.table.volumePercent() });
         return;
@@ -272,7 +280,8 @@ export class Pages {
     const text = json(message);
     if (this.newest.get(message.kind) === text) return;
     this.newest.set(message.kind, text);
-    for (const page of this.open) page.waiting.set(message.kind, text);
+    for (const page of this.open)
+      if (isToldTo(page.role, message.kind)) page.waiting.set(message.kind, text);
   }
 
   private hello(): Told {

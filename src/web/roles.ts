@@ -20,6 +20,8 @@ export function mayActAs(role: Role, needed: Role): boolean {
 /** Who may send a message. On an emulated table a guest's page does what hands at a table do. */
 export function neededFor(message: ClientMessage, isEmulated: boolean): Role {
   switch (message.kind) {
+    case 'test':
+      return 'builder';
     case 'speak':
     case 'volume':
       return 'host';

@@ -13,6 +13,7 @@ import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsPort } from './settings-port.js';
+import type { TestsPort } from './tests-port.js';
 
 export type { Language } from '../table/languages.js';
 
@@ -56,6 +57,8 @@ export interface TablePort {
   readonly sound: PageSound | undefined;
   /** What the host's console changes; absent: nothing. */
   readonly host?: HostPort;
+  /** What a builder tests, told to builders alone; absent: nothing. Its change is `test`. */
+  readonly tests?: TestsPort;
 }
 
 /** What the host's console changes of a table, and keeps of it. */
@@ -90,7 +93,7 @@ export interface PageSound {
 
 /**
  * The kinds of changes: the view, the board's abilities, the lights, the cards' places, the simulated seats,
- * volume, sound, the devices, the map.
+ * volume, sound, the devices, the map, a test.
  */
 export type Change =
   | 'view'
@@ -101,7 +104,8 @@ export type Change =
   | 'volume'
   | 'sound'
   | 'status'
-  | 'map';
+  | 'map'
+  | 'test';
 
 /** A game that can be chosen, and its numbers of players. */
 export interface OfferedGame {

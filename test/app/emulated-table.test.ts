@@ -40,6 +40,7 @@ test('a game that is asked for again and again is pursued by one pair of hands',
     onCards: () => {},
     gameCards: () => [],
     chance: chanceOf(1),
+    isTested: () => false,
     onFault: () => {},
   });
   for (let press = 0; press < 50; press += 1) table.quickStart('any', 4);

@@ -19,6 +19,7 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../../web/table-port.js';
 import { pursued, type WantedGame } from './game-pursuit.js';
 import type { EmulatedEnd } from './live-board.js';
+import { testUnderWay } from './test-under-way.js';
 
 export interface EmulatedTableParts {
   readonly layout: TableLayout;
@@ -37,6 +38,8 @@ export interface EmulatedTableParts {
   readonly gameCards: () => readonly GameCard[];
   /** Random numbers for simulated players and for shuffling. */
   readonly chance: (below: number) => number;
+  /** Whether a test has lights and hands: no game can be begun. */
+  readonly isTested: () => boolean;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -149,6 +152,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   quickStart(game: string, players: number): void {
     const { view } = this.parts;
+    if (this.parts.isTested()) throw testUnderWay();
     const slot = this.parts.slotOfGame(game);
     if (view().asks?.kind !== 'menu' || slot === undefined) {
       throw new ArtiglioError(
@@ -295,6 +299,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   private do(act: HandAct): void {
+    if (this.parts.isTested() && !isRelease(act)) return;
     try {
       perform(act, {
         input: (input) => this.input(input),

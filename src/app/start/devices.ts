@@ -7,7 +7,7 @@ import { gameCardsOf, slotOfGame } from '../../games/evening.js';
 import { gameOf } from '../../games/game-of.js';
 import { DECK_LISTS } from '../../registration/deck-lists.js';
 import { secret } from '../../script/secret.js';
-import { GAME_CARDS } from '../../table/cards.js';
+import { type CardId, GAME_CARDS } from '../../table/cards.js';
 import { EmulatedCardsStore } from '../live/emulated-cards-store.js';
 import { LiveEmulatedTable } from '../live/emulated-table.js';
 import { LiveReaders } from '../live/live-readers.js';
@@ -49,10 +49,14 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   await lights.open();
   events.on('changed', () => events.emit('page', 'view'));
   const register = await openRegister(stage, play, setup);
-  const readers = openReaders(stage, tonight, play, setup, register);
+  // Whatever is held to a reader while lights and hands are lent to a test begins no game.
+  const show = (card: CardId) => {
+    if (!lights.isLent) play.live.receive({ kind: 'shown', card: secret(card) });
+  };
+  const readers = openReaders(stage, tonight, play, { setup, register, show });
   // Closed before the readers: its last check must not wake them.
   closers.add(() => register?.close());
-  const emulatedTable = await layCards(stage, tonight, play, lights, readers);
+  const emulatedTable = await layCards(stage, tonight, play, { lights, readers, show });
   closers.add(() => live.close());
   closers.add(() => emulatedTable?.close());
   return {
@@ -120,12 +124,26 @@ async function openRegister(
   });
 }
 
+/** What readers need beside play. */
+interface ReaderParts {
+  readonly setup: ReaderSetup;
+  readonly register: LiveRegister | undefined;
+  /** A card was held to a reader. */
+  readonly show: (card: CardId) => void;
+}
+
+/** What the cards of an emulated table need beside play. */
+interface CardParts {
+  readonly lights: TableLights;
+  readonly readers: LiveReaders;
+  readonly show: (card: CardId) => void;
+}
+
 function openReaders(
   { tell, closers }: Stage,
   { facts }: Tonight,
   { events, live, realClock, status }: Play,
-  setup: ReaderSetup,
-  register: LiveRegister | undefined,
+  { setup, register, show }: ReaderParts,
 ): LiveReaders {
   const slotCount = facts.layout.slots.length;
   const readers = new LiveReaders({
@@ -137,7 +155,7 @@ function openReaders(
     onCards: (cards) => {
       if (facts.kit === 'every-slot') live.receive({ kind: 'cards', cards: secret(cards) });
     },
-    onShown: (card) => live.receive({ kind: 'shown', card: secret(card) }),
+    onShown: show,
     isNight: () => live.night,
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),
@@ -155,8 +173,7 @@ async function layCards(
   { machine, placed, tell, closers }: Stage,
   { facts, games, sealer }: Tonight,
   { clock, events, live, realClock }: Play,
-  lights: TableLights,
-  readers: LiveReaders,
+  { lights, readers, show }: CardParts,
 ): Promise<LiveEmulatedTable | undefined> {
   if (lights.emulated === undefined) return undefined;
   const { layout } = facts;
@@ -176,7 +193,7 @@ async function layCards(
     view: () => live.view,
     onPlayers: () => events.emit('page', 'players'),
     onShown: (card) => {
-      if (facts.kit !== 'no-reader') live.receive({ kind: 'shown', card: secret(card) });
+      if (facts.kit !== 'no-reader') show(card);
     },
     onCards: () => events.emit('page', 'cards'),
     gameCards: () =>
@@ -186,6 +203,7 @@ async function layCards(
             card,
             name: deckCardName(GAME_CARDS, card, live.view.language),
           })),
+    isTested: () => lights.isLent,
     onFault: (error) => tell(String(error)),
   });
   events.on('changed', () => emulatedTable.changed());

@@ -5,19 +5,22 @@ import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
+import { type Borrower, LentHands } from '../live/lent-hands.js';
 import type { EmulatedEnd, LiveBoard } from '../live/live-board.js';
 import { TableMap } from '../live/table-map.js';
 import { faultOf, wrongly } from '../live/table-status.js';
+import type { LendableBoard } from '../live/table-tests.js';
 import type { Play } from './play.js';
 import type { Stage } from './stage.js';
 
-export class TableLights {
+export class TableLights implements LendableBoard {
   private cableOut = false;
   /** The board that was found last. */
   private found: FoundBoard | undefined;
 
   private opened: LiveBoard | undefined;
   private readonly map: TableMap;
+  private readonly hands: LentHands;
 
   /** `marked` adds the marks that are no part of play to a scene. */
   constructor(
@@ -26,6 +29,7 @@ export class TableLights {
     private readonly marked: (scene: Scene) => Scene,
   ) {
     const { live, events } = play;
+    this.hands = new LentHands((input) => live.receive(input));
     this.map = new TableMap({
       handsAreHidden: () => live.handsAreHidden,
       scene: () => marked(live.view.scene),
@@ -44,12 +48,12 @@ export class TableLights {
    */
   async open(): Promise<void> {
     const { machine, placed, closers } = this.stage;
-    const { events, live, realClock, status } = this.play;
+    const { events, realClock, status } = this.play;
     status.set({ device: 'board' }, { state: 'sought' });
     const opened = await machine.openBoard(placed.configuration, realClock, {
       input: (input) => {
         this.map.take(input);
-        live.receive(input);
+        this.hands.take(input);
       },
       event: (event) => this.tell(event),
     });
@@ -72,9 +76,30 @@ export class TableLights {
     return this.found && can && { model: this.found.model, can };
   }
 
-  /** Shows play's current scene. */
+  get scenesPerSecond(): number | undefined {
+    return this.opened?.board.capabilities?.scenesPerSecond;
+  }
+
+  /** Whether a test has lights and hands. */
+  get isLent(): boolean {
+    return this.hands.isLent;
+  }
+
+  lend(borrower: Borrower): { show(scene: Scene): void; giveBack(): void } {
+    this.hands.lend(borrower);
+    return {
+      show: (scene) => this.opened?.board.show(scene),
+      giveBack: () => {
+        this.hands.giveBack();
+        this.show();
+      },
+    };
+  }
+
+  /** Shows play's current scene, unless a test has the lights. */
   show(): void {
     const { live, startMs } = this.play;
+    if (this.isLent) return;
     this.opened?.board.show(slowed(this.marked(live.scene), startMs, this.stage.speed));
   }
 
@@ -106,6 +131,7 @@ export class TableLights {
         );
         this.cableOut = true;
         live.receive({ kind: 'halt', reason: 'cable' });
+        this.hands.lost();
         break;
       case 'refused':
         tell(event.error.message);

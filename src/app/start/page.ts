@@ -12,6 +12,7 @@ import type { BackupPort } from '../../web/backup-port.js';
 import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
+import type { TestsPort } from '../../web/tests-port.js';
 import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -27,11 +28,12 @@ interface PageParts {
   readonly host: HostParts;
 }
 
-/** What the host's console changes and keeps. */
+/** What the console changes, keeps and tests. */
 interface HostParts {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;
   readonly newStart: NewStart;
+  readonly tests: TestsPort;
 }
 
 /** The page as the other parts see it. */
@@ -122,6 +124,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
       beginAnew: () => host.newStart.ask(),
       isWaiting: () => host.newStart.isWaiting,
     },
+    tests: host.tests,
   };
 }
 

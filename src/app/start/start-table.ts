@@ -9,6 +9,7 @@ import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
+import { TableTests } from '../live/table-tests.js';
 import { voiceOptions } from '../live/table-voice.js';
 import { openDevices } from './devices.js';
 import { openTonight, type Tonight } from './evening.js';
@@ -76,7 +77,16 @@ async function joinStages(
     dataDirectory: loaded.dataDirectory,
     isBetweenGames,
   });
-  const host = { settings, backup, newStart };
+  const tests = new TableTests({
+    configuration: placed.configuration,
+    board: devices.lights,
+    clock: play.realClock,
+    isBetweenGames,
+    changed: () => play.events.emit('page', 'test'),
+  });
+  stage.closers.add(() => tests.close());
+  play.events.on('changed', () => tests.look());
+  const host = { settings, backup, newStart, tests };
   const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
   newStart.watch({
     configuration: settings.inUse,

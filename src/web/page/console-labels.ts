@@ -47,5 +47,37 @@ export interface ConsoleLabels {
     /** Instead, for any other code. */
     readonly refused: string;
   };
+  readonly tests: {
+    readonly title: string;
+    readonly hint: string;
+    readonly begin: string;
+    /** On the button while a game is played. */
+    readonly afterTheGame: string;
+    readonly colours: Readonly<Record<'red' | 'green' | 'blue' | 'white', string>>;
+    readonly lights: Readonly<Record<'claw' | 'colours' | 'pointing', string>>;
+    readonly colour: (colour: string) => string;
+    readonly walk: (light: string, pixels: number, isClaw: boolean) => string;
+    readonly points: (slot: string) => string;
+    readonly judge: (light: string) => string;
+    readonly how: string;
+    readonly reach: (input: string) => string;
+    readonly stray: (input: string) => string;
+    readonly felt: string;
+    readonly right: string;
+    readonly wrong: string;
+    readonly again: string;
+    /** The pad or button that is asked for does not answer. */
+    readonly silent: string;
+    readonly stop: string;
+    readonly states: Readonly<Record<'over' | 'stopped' | 'nobody' | 'lost', string>>;
+    readonly allIsWell: (inputs: number) => string;
+    readonly wrongLights: string;
+    readonly unjudged: string;
+    readonly silentInputs: string;
+    readonly strayInputs: string;
+    readonly instead: (answered: string, asked: string) => string;
+    readonly stuckInputs: string;
+    readonly clockCountedTwice: string;
+  };
   readonly codeOf: (name: string) => string;
 }

@@ -1,8 +1,10 @@
 /** The host's console: how every device is, and the addresses to hand on. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import type { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
+import { testsPart } from './console-tests.js';
 import { LABELS } from './labels.js';
 import { isHost, type Model } from './model.js';
 import type { Settings } from './settings.js';
@@ -20,10 +22,11 @@ export function consoleParts(
   hello: Hello,
   model: Model,
   { settings, backups }: ConsoleTools,
+  send: (message: ClientMessage) => void,
 ): TemplateResult {
   const labels = LABELS[model.language].console;
   if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${tableMap(hello, model)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${addressList(model)}`;
+  return html`${tableMap(hello, model)}${testsPart(hello, model, send)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${addressList(model)}`;
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */

@@ -199,6 +199,9 @@ export const labels: Labels = {
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
   refusals: {
+    BUILDER_ONLY: 'Tests are the builder’s, with the builder’s key.',
+    TEST_UNDER_WAY: 'A test is running: stop it, or wait for its end.',
+    BETWEEN_GAMES_ONLY: 'Only between two games.',
     HOST_ONLY: 'Only the host may do that, with the host’s key or at the table.',
     CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
     GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',

@@ -205,6 +205,9 @@ export const labels: Labels = {
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
   refusals: {
+    BUILDER_ONLY: 'Le prove sono di chi costruisce, con la sua chiave.',
+    TEST_UNDER_WAY: 'È in corso una prova: fermala, o aspetta che finisca.',
+    BETWEEN_GAMES_ONLY: 'Solo tra una partita e l’altra.',
     HOST_ONLY: 'Lo può fare solo chi ospita, con la sua chiave, o al tavolo.',
     CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
     GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',

@@ -19,6 +19,7 @@ import type {
 } from '../messages.js';
 import type { Role, ShownAddress } from '../roles.js';
 import type { Language, TableMapNow, TitledHandbook } from '../table-port.js';
+import type { TestNow } from '../tests-port.js';
 
 /** All data for the drawing. */
 export interface Model {
@@ -49,6 +50,8 @@ export interface Model {
   volumePercent: number;
   /** How every device of the table is. */
   lamps: readonly Lamp[];
+  /** The tests of board and readers; only a builder is told of them. */
+  tests: TestNow | undefined;
   /** The map of a real table. */
   map: TableMapNow | undefined;
   /** Whether this page is the view for a television: it has no mouse and no hand. */
@@ -114,6 +117,7 @@ export function newModel(language: Language): Model {
     log: undefined,
     volumePercent: 100,
     lamps: [],
+    tests: undefined,
     map: undefined,
     hall: false,
     console: false,
@@ -174,6 +178,9 @@ export function applyMessage(model: Model, message: ServerMessage, nowMs: number
     case 'volume':
       model.volumePercent = message.percent;
       break;
+    case 'test':
+      model.tests = message;
+      return;
     case 'map':
       model.map = message.map;
       break;

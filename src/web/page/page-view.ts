@@ -66,7 +66,7 @@ export function pageView(
         ${spoken(hello, model)}
         ${model.console && isHost(model) ? lampList(hello, model) : nothing}
         ${faults(hello, model)}
-        ${model.console ? consoleParts(hello, model, shown.tools) : nothing}
+        ${model.console ? consoleParts(hello, model, shown.tools, acts.panel.send) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
