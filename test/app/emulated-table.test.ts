@@ -100,7 +100,8 @@ describe('a deal', () => {
       onCards: () => {},
       gameCards: () => [],
       chance: chanceOf(1),
-      onFault: (error) => {
+      isTested: () => false,
+    onFault: (error) => {
         throw error;
       },
     });

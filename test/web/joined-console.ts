@@ -2,6 +2,7 @@
  * A whole joined table, its time and board in the test's hand, whose page is served to real sockets and browsers
  * with a key for each role.
  */
+import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -10,8 +11,17 @@ import type { Role } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { PageClient, runningGrid } from './page-client.js';
+import { PageClient } from './page-client.js';
 
+/** What was sent before arrives before the answer, in both directions. */
+async function answered({ socket }: PageClient): Promise<void> {
+  const pong = once(socket, 'pong');
+  socket.ping();
+  await pong;
+}
+
+/** More of play's time is waited for nothing, ms. */
+const LONGEST_MS = 300_000;
 /** How much of play's time passes between two looks, ms. */
 const STEP_MS = 50;
 
@@ -25,11 +35,12 @@ export async function joinedConsole(compiled: string, settings = 'readers: emula
     ...held.machine,
     servePage: (...[table, options]: Parameters<typeof servePage>) => {
       held.port = table;
-      return servePage(table, { ...options, compiled, grid: runningGrid });
+      return servePage(table, { ...options, compiled });
     },
   };
   const table = await startTable({ configPath: path, port: 0 }, held.tell, machine);
   onTestFinished(() => table.close());
+  const clients: PageClient[] = [];
   const { port } = new URL(table.page.urlWithoutKey);
   const origin = `http://127.0.0.1:${port}`;
   const keyOf = (role: Role) => table.page.keys?.[role] ?? '';
@@ -45,14 +56,17 @@ export async function joinedConsole(compiled: string, settings = 'readers: emula
     socketOf: async (role: Role) => {
       const client = await PageClient.open(`${origin}/`, cookieOf(role));
       onTestFinished(() => client.close());
+      clients.push(client);
       await client.next('volume');
       return client;
     },
-    /** Play's time goes on until this is so, and what it tells arrives. */
+    /** Time goes on until this is so; after each step everything that is under way to and from sockets arrives. */
     until: async (isSo: () => boolean) => {
+      const limitMs = held.time.nowMs() + LONGEST_MS;
       while (!isSo()) {
+        if (held.time.nowMs() > limitMs) throw new RangeError('It never happened');
         await held.time.goTo(held.time.nowMs() + STEP_MS);
-        await new Promise((resolve) => setImmediate(resolve));
+        await Promise.all(clients.map(answered));
       }
     },
   };
