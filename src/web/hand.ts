@@ -201,7 +201,7 @@ function hostOnly(): ArtiglioError {
 function builderOnly(): ArtiglioError {
   return new ArtiglioError(
     'BUILDER_ONLY',
-    'Only the builder may test boards and readers.',
+    'Only the builder may test the board.',
     'Open the console with the builder’s key.',
   );
 }

@@ -3,7 +3,7 @@ import type { ClientMessage } from './client-messages.js';
 
 /**
  * From the fewest rights to the most. `guest`: the public view, and hands where the table is emulated; `host`: also
- * commands, settings and the console; `builder`: also tests of boards and readers.
+ * commands, settings and the console; `builder`: also tests of the board.
  */
 export const ROLES = ['guest', 'host', 'builder'] as const;
 /** One of them. */

@@ -101,7 +101,7 @@ describe('a deal', () => {
       gameCards: () => [],
       chance: chanceOf(1),
       isTested: () => false,
-    onFault: (error) => {
+      onFault: (error) => {
         throw error;
       },
     });

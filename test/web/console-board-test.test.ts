@@ -47,8 +47,8 @@ async function answerAll(table: Table, builder: PageClient): Promise<void> {
   await table.until(() => {
     const now = newest(builder);
     const text = JSON.stringify([now?.said, now?.note, now?.asks]);
-    if (now === undefined || now.asks === undefined || text === answered)
-      return now?.state !== 'running';
+    if (now === undefined || text === answered) return false;
+    if (now.state !== 'running') return true;
     answered = text;
     const { said, asks } = now;
     if (asks === 'look' && said?.kind === 'judge')
@@ -141,8 +141,11 @@ test('the console names what is tested in its own language, and lists what was f
   await table.until(() => newest(builder)?.asks === 'look');
   await page.getByText('I colori: era giusto?').waitFor();
   await page.getByRole('button', { name: 'Sbagliato' }).click();
-  await table.until(() => newest(builder)?.said?.kind === 'walk');
+  const now = () => table.held.port?.tests?.now().board;
+  await table.arrives(() => now()?.findings.wrongLights.length === 1);
   await page.getByRole('button', { name: 'Ferma la prova' }).click();
+  await table.arrives(() => now()?.state === 'stopped');
+  await table.until(() => newest(builder)?.state === 'stopped');
   await page.getByText('La prova è stata fermata.').waitFor();
   await page.getByText('Non giusto: I colori').waitFor();
 });

@@ -60,6 +60,10 @@ export async function joinedConsole(compiled: string, settings = 'readers: emula
       await client.next('volume');
       return client;
     },
+    /** What a browser sends arrives, while time stands still. */
+    arrives: async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+    },
     /** Time goes on until this is so; after each step everything that is under way to and from sockets arrives. */
     until: async (isSo: () => boolean) => {
       const limitMs = held.time.nowMs() + LONGEST_MS;

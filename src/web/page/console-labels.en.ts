@@ -13,7 +13,7 @@ export const consoleLabels: ConsoleLabels = {
     guest: { name: 'Guests', may: 'See what everybody sees; no commands, no settings.' },
     hall: { name: 'A television', may: 'Words, time and seats, large enough for a room.' },
     host: { name: 'The host', may: 'Commands, settings and this console.' },
-    builder: { name: 'The builder', may: 'As the host, and tests of boards and readers.' },
+    builder: { name: 'The builder', may: 'As the host, and tests of the board.' },
   },
   code: 'QR code',
   map: 'The table as it is now',

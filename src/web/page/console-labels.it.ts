@@ -13,7 +13,7 @@ export const consoleLabels: ConsoleLabels = {
     guest: { name: 'Ospiti', may: 'Vedono ciò che vedono tutti; niente comandi né impostazioni.' },
     hall: { name: 'Un televisore', may: 'Parole, tempo e posti, leggibili da tutta la sala.' },
     host: { name: 'Chi ospita', may: 'Comandi, impostazioni e questa console.' },
-    builder: { name: 'Chi costruisce', may: 'Come chi ospita, e prove di schede e lettori.' },
+    builder: { name: 'Chi costruisce', may: 'Come chi ospita, e prove della scheda.' },
   },
   code: 'Codice QR',
   map: 'Il tavolo com’è ora',
