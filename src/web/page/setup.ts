@@ -43,6 +43,8 @@ const connection = new Connection<SetupState, SetupAct>({
 const press = (act: SetupAct) => () => connection.send(act);
 
 function update(): void {
+  // The page speaks the table's language as soon as it knows it.
+  document.documentElement.lang = state?.language ?? browserLanguage();
   render(state === undefined ? waiting() : pageOf(state), root);
 }
 
@@ -215,6 +217,5 @@ function sayAloud(): void {
   speak(last === undefined ? ask : `${last.text} ${ask}`, language, 100);
 }
 
-document.documentElement.lang = browserLanguage();
 update();
 connection.open();
