@@ -256,6 +256,11 @@ export const STATES: Readonly<
     await page.goto(new URL('/console', page.url()).href);
     await page.locator('.fault').nth(1).waitFor();
   },
+  'the hall': async (table, page) => {
+    table.set(playing(4));
+    await page.goto(new URL('/hall', page.url()).href);
+    await page.locator('.seats').waitFor();
+  },
   'more controls': async (table, page) => {
     table.set(playing(4));
     await page.locator('.more summary').click();
