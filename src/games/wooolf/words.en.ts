@@ -48,7 +48,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.deal.deck': ({ players, variant, taught }) =>
     taught
       ? `The ${variant} deck for ${inWords(players)}, as on the summary card.`
-      : `Shuffle the ${variant} deck for ${inWords(players)}: the summary card lists it.`,
+      : `Shuffle the questions, and the ${variant} deck for ${inWords(players)}: the summary card lists it.`,
   'woo.deal.cards': (p) =>
     p.taught
       ? told(
@@ -149,12 +149,12 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'You know your own cards. Touch both, and you suspect.',
   'woo.refuse.nobody': () => 'Nobody plays there. Touch another ring.',
   'woo.refuse.fifth': () => 'Whoever is not there cannot answer. Touch one ring only, to peek.',
-  'woo.refuse.third-question': () => 'Your two question cards are used. You can still peek.',
+  'woo.refuse.third-question': () => 'Your two question cards are used. Choose something else.',
   'woo.refuse.first-turn': () =>
     'In a first turn it is too early to suspect. Peek, or ask a question.',
   'woo.refuse.red-cross': () =>
-    'You have the red X: in this round you suspect at the end only. Peek, or ask a question.',
-  'woo.refuse.no-token': () => 'You have no token left to peek with. Ask a question, or suspect.',
+    'You have the red X: in this round you suspect at the end only. Choose something else.',
+  'woo.refuse.no-token': () => 'You have no token left to peek with. Choose something else.',
 
   'woo.told.nothing': (p) => `Nothing is known of ${seat(p.seat)} yet.`,
   'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} from ${seatsWithTimes(p.by)}.`,
@@ -185,10 +185,10 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.peek.announce': (p) =>
     p.taught
       ? `${called(p.seat)}: what do you announce?`
-      : `${called(p.seat)}: announce the symbol, as the shepherd always wolf. Right button until you hear it, then left.`,
+      : `${called(p.seat)}: announce the symbol; as the shepherd boy say wolf, unless it is a question mark. Right button until you hear it, then left.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
-    const clue = p.clue === 'unknown' ? 'I cannot tell who' : ARTICLES[p.clue];
+    const clue = p.clue === 'unknown' ? 'I do not know who it is' : ARTICLES[p.clue];
     return told(
       p.tale,
       `${called(p.about)}: ${p.clue === 'unknown' ? clue : `it is ${clue}`}!`,
@@ -310,8 +310,9 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, which character is ${seat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
-    `${called(p.seat)} lifted both cards of ${seat(p.about)} in the same turn.`,
-  'woo.breach.clue': (p) => `What ${seat(p.seat)} said of ${seat(p.about)} stands on neither card.`,
+    `Both cards of ${seat(p.about)} were lifted while ${seat(p.seat)} peeked.`,
+  'woo.breach.clue': (p) =>
+    `${called(p.seat)} should have announced something else of ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `The answer of ${seat(p.seat)} to ${seat(p.by)} was not true.`,
 
   'woo.pointers.begin': ({ tale, taught }) =>
@@ -440,8 +441,8 @@ export const wooolfWords: Words<WooolfCues> = {
     'Another game? Right button to play again. Left to change seats or the game.',
   'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
 
-  'note.woo-clue': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)})`,
-  'note.woo-clue-virtual': (p) => `${CLUE_WORDS[p.clue]} (${seat(p.by)}), told`,
+  'note.woo-clue': (p) => `${SHORT[p.clue]} (${seat(p.by)})`,
+  'note.woo-clue-virtual': (p) => `${SHORT[p.clue]} (${seat(p.by)}), told`,
   'note.woo-answer': (p) => `${p.yes ? 'Yes' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Questions: ${left}`,
   'note.woo-out': ({ place }) => `Suspects: ${place}`,
@@ -500,15 +501,17 @@ const CLUE_WORDS: Readonly<Record<Aspect, string>> = {
   dog: 'Hunting dog',
   hunter: 'Hunter',
   wolf: 'Wolf',
-  unknown: 'Cannot tell',
+  unknown: 'I do not know who it is',
 };
+
+const SHORT: Readonly<Record<Aspect, string>> = { ...CLUE_WORDS, unknown: 'Unknown' };
 
 const CLUES: Readonly<Record<Aspect, string>> = {
   sheep: 'sheep',
   dog: 'hunting dog',
   hunter: 'hunter',
   wolf: 'wolf',
-  unknown: 'a token without a name',
+  unknown: 'a question mark',
 };
 
 const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
@@ -519,8 +522,8 @@ const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
 };
 
 const QUESTIONS: Readonly<Record<Asked, string>> = {
-  'wolf-hunter-shepherd': 'Do you hide a wolf, a hunter or a shepherd boy?',
-  'sheep-hunter-shepherd': 'Do you hide a sheep, a hunter or a shepherd boy?',
+  'wolf-hunter-shepherd': 'Are you a wolf, a hunter or a shepherd boy?',
+  'sheep-hunter-shepherd': 'Are you a sheep, a hunter or a shepherd boy?',
   'image-dog': 'Is there a hunting dog on your cards?',
   'image-hunter': 'Is there a hunter on your cards?',
   'image-sheep': 'Is there a sheep on your cards?',

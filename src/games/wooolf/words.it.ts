@@ -50,7 +50,7 @@ export const wooolfWords: Words<WooolfCues> = {
     const side = variant === 'base' ? 'base' : 'avanzato';
     return taught
       ? `Il mazzo ${side} per ${inWords(players)}, come sulla carta riassunto.`
-      : `Mescolate il mazzo ${side} per ${inWords(players)}: è scritto sulla carta riassunto.`;
+      : `Mescolate le domande, e il mazzo ${side} per ${inWords(players)}: è scritto sulla carta riassunto.`;
   },
   'woo.deal.cards': (p) =>
     p.taught
@@ -153,12 +153,12 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Le tue carte le conosci già. Tutte e due: io sospetto.',
   'woo.refuse.nobody': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.refuse.fifth': () => 'Chi non c’è non risponde: si può solo sbirciare, toccando un anello.',
-  'woo.refuse.third-question': () => 'Hai già usato le tue due domande. Puoi ancora sbirciare.',
+  'woo.refuse.third-question': () => 'Hai già usato le tue due domande. Scegli altro.',
   'woo.refuse.first-turn': () =>
     'Al primo turno è presto per sospettare. Sbircia, o fai una domanda.',
   'woo.refuse.red-cross': () =>
-    'Hai la X rossa: in questo round puoi sospettare solo alla fine. Sbircia, o fai una domanda.',
-  'woo.refuse.no-token': () => 'Non hai più gettoni per sbirciare. Fai una domanda, o sospetta.',
+    'Hai la X rossa: in questo round puoi sospettare solo alla fine. Scegli altro.',
+  'woo.refuse.no-token': () => 'Non hai più gettoni per sbirciare. Scegli altro.',
 
   'woo.told.nothing': (p) => `Di ${seat(p.seat)} non si sa ancora niente.`,
   'woo.told.clue': (p) => `${called(p.seat)}: ${CLUES[p.clue]} ${bySeats(p.by)}.`,
@@ -190,7 +190,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.peek.announce': (p) =>
     p.taught
       ? `${called(p.seat)}: che cosa annunci?`
-      : `${called(p.seat)}: annuncia il simbolo, da pastorello sempre lupo. Pulsante destro fino alla parola giusta, poi sinistro.`,
+      : `${called(p.seat)}: annuncia il simbolo; da pastorello sempre lupo, tranne il punto interrogativo. Pulsante destro fino alla parola giusta, poi sinistro.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
     const clue = p.clue === 'unknown' ? 'non so chi è' : ARTICLES[p.clue];
@@ -315,9 +315,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.reveal.who-fifth': (p) => `${called(p.by)}, che personaggio è ${seat(p.seat)}?`,
   'woo.reveal.named': ({ character }) => `${capitalised(IMAGE_WORDS[character])}.`,
   'woo.breach.both-cards': (p) =>
-    `${called(p.seat)} ha sollevato entrambe le carte di ${seat(p.about)} nello stesso turno.`,
-  'woo.breach.clue': (p) =>
-    `Quello che ${seat(p.seat)} ha detto di ${seat(p.about)} non sta su nessuna delle due carte.`,
+    `Mentre ${seat(p.seat)} sbirciava, sono state sollevate entrambe le carte di ${seat(p.about)}.`,
+  'woo.breach.clue': (p) => `${called(p.seat)} doveva annunciare altro di ${seat(p.about)}.`,
   'woo.breach.answer': (p) => `La risposta di ${seat(p.seat)} ${toSeat(p.by)} non era vera.`,
 
   'woo.pointers.begin': ({ tale, taught }) =>
@@ -524,7 +523,7 @@ const CLUES: Readonly<Record<Aspect, string>> = {
   dog: 'cane da caccia',
   hunter: 'cacciatore',
   wolf: 'lupo',
-  unknown: 'un gettone senza nome',
+  unknown: 'un punto interrogativo',
 };
 
 const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
@@ -535,8 +534,8 @@ const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
 };
 
 const QUESTIONS: Readonly<Record<Asked, string>> = {
-  'wolf-hunter-shepherd': 'Nascondi un lupo, un cacciatore o un pastorello?',
-  'sheep-hunter-shepherd': 'Nascondi una pecora, un cacciatore o un pastorello?',
+  'wolf-hunter-shepherd': 'Sei un lupo, un cacciatore o un pastorello?',
+  'sheep-hunter-shepherd': 'Sei una pecora, un cacciatore o un pastorello?',
   'image-dog': 'C’è un cane da caccia tra le tue carte?',
   'image-hunter': 'C’è un cacciatore tra le tue carte?',
   'image-sheep': 'C’è una pecora tra le tue carte?',
@@ -551,8 +550,8 @@ const KINDS: Readonly<Record<Asked, string>> = {
 };
 
 const WRONG = {
-  'not-he': (objective: Image) => `Il puntatore sbagliato: lì non c’era ${ONE[objective]}.`,
-  'somebody-is': (objective: Image) => `Il puntatore sbagliato: ${ONE[objective]} c’era.`,
+  'not-he': (objective: Image) => `Un puntatore sbagliato: lì non c’era ${ONE[objective]}.`,
+  'somebody-is': (objective: Image) => `Un puntatore sbagliato: ${ONE[objective]} c’era.`,
   'no-pointer': (objective: Image) => `Mancava il puntatore: ${IMAGE_WORDS[objective]}.`,
 } as const;
 
