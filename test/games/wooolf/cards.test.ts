@@ -32,6 +32,7 @@ import {
 } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF_RULES } from '../../../src/games/wooolf/options.js';
 import { FIFTH, leftOf, targetsAmong } from '../../../src/games/wooolf/players.js';
+import { kindsLeft } from '../../../src/games/wooolf/question.js';
 import { answerTo, CARD_LETTERS, LETTER_OF, whoIs } from '../../support/wooolf-referee.js';
 
 /** The columns of WO-012, and the names of the cards in it. */
@@ -123,6 +124,10 @@ describe('the box', () => {
     ]);
     expect(QUESTION_BOX).toHaveLength(16);
     expect(QUESTION_BOX.filter((card) => card === 'question:image-sheep')).toHaveLength(2);
+    // Once all copies of a kind lie open, nobody can ask it any more.
+    const sheep = { asker: 0, about: 1, asked: 'image-sheep', yes: false } as const;
+    expect(kindsLeft({ answers: [sheep] })).toEqual(ASKED);
+    expect(kindsLeft({ answers: [sheep, sheep] })).toEqual(ASKED.slice(0, -1));
   });
 });
 

@@ -197,6 +197,14 @@ describe('a peek', () => {
     }
   });
 
+  test('WO-033: a wolf who holds the shepherd’s card is no shepherd, and announces what he saw', () => {
+    const cards = FIVE.with(0, ['wolf', 'shepherd-unknown']).with(1, ['dog', 'hunter']);
+    const table = openedAt({ cards });
+    begins(table);
+    peeks(table, 0, 6);
+    expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'sheep' });
+  });
+
   test('WO-035: who gave the same clue twice is named twice when a ring is asked', () => {
     const table = openedAt({ cards: FIVE });
     begins(table);
@@ -244,6 +252,11 @@ describe('a peek', () => {
     table.untilSaid('woo.peek.clue');
     expect(table.lastSaid('woo.peek.clue')).toMatchObject({ clue: 'sheep' });
     expect(table.view.board.tokens?.[0]?.at).toBe('middle');
+    // Before the next peek at him they are mixed again, by the next peeker's neighbour.
+    table.untilAsked('propose', 1);
+    table.touch(8);
+    table.press(1, 'right');
+    table.untilAsked('handle', 2);
   });
 
   test('WO-031, WOT-03: without a reader the peeker enters what he said, and nothing checks him', () => {
