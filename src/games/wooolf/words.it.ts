@@ -534,8 +534,8 @@ const ARTICLES: Readonly<Record<Exclude<Aspect, 'unknown'>, string>> = {
 };
 
 const QUESTIONS: Readonly<Record<Asked, string>> = {
-  'wolf-hunter-shepherd': 'Sei un lupo, un cacciatore o un pastorello?',
-  'sheep-hunter-shepherd': 'Sei una pecora, un cacciatore o un pastorello?',
+  'wolf-hunter-shepherd': 'Il tuo personaggio è un lupo, un cacciatore o un pastorello?',
+  'sheep-hunter-shepherd': 'Il tuo personaggio è una pecora, un cacciatore o un pastorello?',
   'image-dog': 'C’è un cane da caccia tra le tue carte?',
   'image-hunter': 'C’è un cacciatore tra le tue carte?',
   'image-sheep': 'C’è una pecora tra le tue carte?',

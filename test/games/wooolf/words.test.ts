@@ -10,7 +10,7 @@ const BLUE = seatName(4, 'blue');
 
 describe.each([
   ['en', english, 'question mark', /^Are you /u, /on your cards/u],
-  ['it', italian, 'punto interrogativo', /^Sei /u, /tra le tue carte/u],
+  ['it', italian, 'punto interrogativo', /^Il tuo personaggio /u, /tra le tue carte/u],
 ] as const)('%s', (_language, words, questionMark, ofCharacter, ofImages) => {
   test('WO-032, WO-033: the shepherd who announces by himself is told what stays a question mark', () => {
     const told = words['woo.peek.announce']({ seat: GREEN, taught: false });
