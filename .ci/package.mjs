@@ -26,6 +26,12 @@ const PARTS = join(ROOT, '.ci/package');
 const ARCHITECTURES = ['amd64', 'arm64', 'armhf'];
 const OWN = { x64: 'amd64', arm64: 'arm64', arm: 'armhf' }[process.arch];
 
+/** The board of a new table: it is learnt as soon as there is one. */
+const FIRST_START = `  kind: emulated
+  # A board that is plugged in at the start of the service is learnt from hands, and this file is written anew.
+  firstStart: true
+`;
+
 process.chdir(ROOT);
 const { values } = parseArgs({
   options: {
@@ -105,10 +111,11 @@ function layOutSystem() {
   put('50-artiglio.rules', 'usr/share/polkit-1/rules.d/50-artiglio.rules');
   put('artiglio-readers.conf', 'usr/lib/modprobe.d/artiglio-readers.conf');
   put('60-artiglio.rules', 'usr/lib/udev/rules.d/60-artiglio.rules');
-  const table = readFileSync('config/emulated.yaml', 'utf8').replace(
-    /^# yaml-language-server.*\n/u,
-    '',
-  );
+  const emulated = readFileSync('config/emulated.yaml', 'utf8');
+  const table = emulated
+    .replace(/^# yaml-language-server.*\n/u, '')
+    .replace('  kind: emulated\n', FIRST_START);
+  if (!table.includes(FIRST_START)) stop('config/emulated.yaml has no emulated board any more.');
   mkdirSync(join(stage, 'etc/artiglio'), { recursive: true });
   writeFileSync(
     join(stage, 'etc/artiglio/table.yaml'),

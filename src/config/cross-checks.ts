@@ -18,6 +18,7 @@ type Sections = { readonly [Key in keyof TableConfiguration]: TableConfiguration
 export function contradictions(sections: Sections): Problem[] {
   const { board, slots, seats, rings, claw, inputs, readers } = sections;
   return [
+    ...(board ? firstStartOfReal(board) : []),
     ...(board && slots ? tooManySlots(board, slots) : []),
     ...(slots ? anglesMissing(slots) : []),
     ...(slots && seats ? slotsOfSeats(slots, seats) : []),
@@ -41,6 +42,12 @@ function problem(path: FilePath, found: string, accepted: string): Problem {
 
 type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
+
+/** A table whose board is named is known already; `artiglio setup` learns it anew. */
+function firstStartOfReal({ kind, firstStart }: Board): Problem[] {
+  if (!firstStart || kind === 'emulated') return [];
+  return [problem(['board', 'firstStart'], `true with ${kind}`, 'true with emulated only')];
+}
 
 function tooManySlots(board: Board, slots: Slots): Problem[] {
   // With Firmata the number of pins counts instead.

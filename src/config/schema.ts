@@ -55,6 +55,12 @@ const board = z
       .describe(
         '`serial` is a board on a cable with Artiglio’s own firmware, `firmata` one with node-pixel’s Firmata; `emulated` and `emulated-firmata` run their real images in software.',
       ),
+    firstStart: z
+      .boolean()
+      .default(false)
+      .describe(
+        '`emulated` only: when a board is on a USB plug at the start, the table is learnt from hands first, and this file is written anew (docs/install.md).',
+      ),
     model: z.enum(BOARD_MODELS).default('mega').describe('Which Arduino it is.'),
     port: z
       .string()

@@ -56,6 +56,8 @@ export interface SetupState {
   readonly ended: boolean;
   /** The file that was written. */
   readonly written: string | undefined;
+  /** Whether the same program plays as soon as this has ended. */
+  readonly thenPlays: boolean;
 }
 
 const slot = z.int().min(0).max(29);
@@ -82,6 +84,8 @@ const setupAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('network'), open: z.boolean() }),
   /** Write the board's firmware. */
   z.strictObject({ kind: z.literal('flash') }),
+  /** Stop here, and go on another time. */
+  z.strictObject({ kind: z.literal('leave') }),
 ]);
 
 /** A request by a press on the page. */

@@ -5,6 +5,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { loadConfiguration } from '../../src/config/index.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -40,6 +41,14 @@ test('the same sources make the same bytes; the configuration is the owner’s',
   const control = join(directory, 'control');
   execFileSync('dpkg-deb', ['--control', one, control]);
   expect(readFileSync(join(control, 'conffiles'), 'utf8')).toBe('/etc/artiglio/table.yaml\n');
+  const root = join(directory, 'root');
+  execFileSync('dpkg-deb', ['--extract', one, root]);
+  // A café's first board is learnt as soon as it is plugged in, and evenings lie in the state directory.
+  const { configuration, dataDirectory } = await loadConfiguration(
+    join(root, 'etc/artiglio/table.yaml'),
+  );
+  expect(configuration.board).toMatchObject({ kind: 'emulated', firstStart: true });
+  expect(dataDirectory).toBe('/var/lib/artiglio');
 });
 
 test('a table runs from it: systemd hears that it is ready, that it lives, and that it ends', async () => {

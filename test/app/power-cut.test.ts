@@ -2,44 +2,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { PublicState } from '../../src/web/messages.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient } from '../web/page-client.js';
+import { LONG_NIGHTS, playedToACall, stateOf } from '../web/played-to-a-call.js';
 import { type RunningProgram, startProgram } from '../web/program.js';
-
-/** The cut falls into the call that was seen, however late this process has its turn. */
-const LONG_NIGHTS = 'games: { lupusburg: { night_phase_seconds: 60 } }';
 
 /** Starts the table of a directory; gives the program and a page that is open. */
 async function started(directory: string): Promise<{ program: RunningProgram; page: PageClient }> {
   const program = await startProgram({ directory, speed: 4, sections: LONG_NIGHTS });
   onTestFinished(() => program.kill());
   return { program, page: await PageClient.open(program.url) };
-}
-
-/** Waits for a public state like this, and gives the newest one. */
-function stateOf(page: PageClient, like: (state: PublicState) => boolean): Promise<PublicState> {
-  return page.watcher.until(() => {
-    const state = page.watcher.last('state');
-    return state !== undefined && like(state) && state;
-  });
-}
-
-/**
- * Has everybody played for, and gives the state in the first call. On a machine that stands still for seconds
- * a simulated hand holds its buttons long enough for a pause; play goes on then.
- */
-async function playedToACall(page: PageClient): Promise<PublicState> {
-  page.send({ kind: 'play-for', seats: [0, 1, 2, 3, 4, 5, 6, 7], on: true });
-  for (;;) {
-    const reached = await stateOf(
-      page,
-      ({ state, asks }) => state === 'paused' || asks?.kind === 'wake',
-    );
-    if (reached.state !== 'paused') return reached;
-    page.send({ kind: 'command', command: { kind: 'resume' } });
-    await stateOf(page, ({ state }) => state !== 'paused');
-  }
 }
 
 describe('power cut at a table that plays', () => {

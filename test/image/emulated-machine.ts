@@ -145,7 +145,8 @@ export class EmulatedMachine {
     const cookie = entered.headers.get('set-cookie')?.split(';')[0];
     if (cookie === undefined) throw new Error(`The key is not taken: ${entered.status}`);
     const html = await this.file('/', cookie);
-    const paths = [...html.matchAll(/(?:src|href)="(?<path>\/[^"]+)"/gu)];
+    // An address within the page's script is none yet: it has a `$`.
+    const paths = [...html.matchAll(/(?:src|href)="(?<path>\/[^"$]+)"/gu)];
     for (const { groups } of paths) await this.file(groups?.['path'] ?? '', cookie);
     return { client: await PageClient.open(this.page('/'), { cookie }), files: paths.length + 1 };
   }

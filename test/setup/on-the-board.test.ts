@@ -7,42 +7,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { runSetup } from '../../src/app/commands/setup/run-setup.js';
-import type { SetupWalk } from '../../src/app/commands/setup/setup-walk.js';
-import type { EmulatedEnd } from '../../src/app/live/live-board.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { toBoardSetup } from '../../src/config/index.js';
-import { temporaryDirectory } from '../support/temporary.js';
 import { Builder, configurationOf } from './builder.js';
-
-/** Small, so that it is soon gone through; turned, mirrored and wired out of order, so that nothing is guessed. */
-const TABLE = `
-board: { kind: emulated, model: uno }
-slots: { count: 4 }
-seats: [[0, 1], [2]]
-rings:
-  pixels: 12
-  exceptions:
-    - { slot: 1, first: 24, rotation: 2 }
-    - { slot: 2, first: 12, direction: counter-clockwise }
-    - { slot: 3, pixels: 0 }
-claw: { pixels: 24, rotation: 23 }
-inputs:
-  bits:
-    - { bit: 4, pad: 0 }
-    - { bit: 3, pad: 1 }
-    - { bit: 9, pad: 2 }
-    - { bit: 5, pad: 3 }
-    - { bit: 0, seat: 1, side: left }
-    - { bit: 1, seat: 1, side: right }
-    - { bit: 2, seat: 2, side: left }
-    - { bit: 8, seat: 2, side: right }
-voice: { output: none }
-`;
-
-interface Met {
-  readonly emulated: EmulatedEnd;
-  readonly walk: SetupWalk;
-}
+import { build, folderWith, type Met, TABLE, until } from './building.js';
 
 /** Runs first start; `act` is what happens meanwhile. @returns what it printed, and whether it came to its end. */
 async function firstStart(
@@ -61,6 +29,7 @@ async function firstStart(
       emulated: join(folder, 'emulated.yaml'),
       anew: false,
       showsKey: true,
+      thenPlays: false,
     },
     (line) => void printed.push(line),
     {
@@ -75,44 +44,6 @@ async function firstStart(
   );
   await acting;
   return { printed: printed.join('\n'), isDone };
-}
-
-/** Resolves when this is so, now or after a change. */
-async function until(walk: SetupWalk, isSo: () => boolean): Promise<void> {
-  if (isSo()) return;
-  await new Promise<void>((resolve) => {
-    walk.subscribe(() => {
-      if (isSo()) resolve();
-    });
-  });
-}
-
-/** Hands that do what is asked until `isEnough`. @returns how many acts it took. */
-async function build(
-  { emulated, walk }: Met,
-  isEnough: (acts: number) => boolean = () => false,
-): Promise<number> {
-  const builder = new Builder(configurationOf(TABLE));
-  for (let acts = 0; ; acts += 1) {
-    await until(walk, () => walk.state().board.isReady && walk.start.learnt.phase !== 'board');
-    const act = builder.next(walk.start);
-    if (act.kind === 'over' || isEnough(acts)) return acts;
-    const before = walk.state().happenedSoFar;
-    const happened = until(walk, () => walk.state().happenedSoFar > before);
-    const down = builder.level(act.input);
-    const up = builder.level({ ...act.input, down: false });
-    emulated.worker.setInput(down.bit, down.high);
-    if (act.kind === 'hold') await happened;
-    emulated.worker.setInput(up.bit, up.high);
-    await happened;
-  }
-}
-
-/** A folder with the emulated table. */
-async function folderWith(table: string): Promise<string> {
-  const folder = await temporaryDirectory();
-  await writeFile(join(folder, 'emulated.yaml'), table);
-  return folder;
 }
 
 function wiresOf(text: string) {

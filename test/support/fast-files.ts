@@ -32,6 +32,7 @@ export const STARTS: readonly string[] = [
   'journal/power-and-disk.test.ts',
   'registration/register-cards.test.ts',
   'registration/registration-voice.test.ts',
+  'setup/by-start.test.ts',
   'setup/on-the-board.test.ts',
 ];
 

@@ -46,6 +46,7 @@ const KNOWN: SetupState = {
   isOpenToNetwork: false,
   ended: false,
   written: undefined,
+  thenPlays: false,
 };
 
 async function openSetup(locale = 'it-IT') {

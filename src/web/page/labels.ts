@@ -296,7 +296,10 @@ export interface SetupLabels {
   readonly networkHint: string;
   readonly write: string;
   readonly written: (file: string) => string;
+  readonly leave: string;
   readonly later: string;
+  /** The program plays now, by what was written or by what it had. */
+  readonly nowPlays: string;
   readonly aloud: string;
   readonly lost: string;
 }

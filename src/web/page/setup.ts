@@ -22,6 +22,8 @@ let speaking = false;
 
 const connection = new Connection<SetupState, SetupAct>({
   opened: () => {
+    // Whatever answers at this address after first start is the table.
+    if (state?.ended) return window.location.assign('/');
     isConnected = true;
     update();
   },
@@ -36,7 +38,7 @@ const connection = new Connection<SetupState, SetupAct>({
     document.title = LABELS[message.language].setup.title;
     update();
     if (sayingOf(message) !== before) sayAloud();
-    if (message.ended) connection.close();
+    if (message.ended && !message.thenPlays) connection.close();
   },
 });
 
@@ -80,8 +82,9 @@ function outcome({ last }: SetupState): TemplateResult | typeof nothing {
   return html`<p class=${last.isWrong ? 'refusal' : 'noted'}>${last.text}</p>`;
 }
 
-function endOf(words: SetupLabels, { written }: SetupState): string {
-  return written === undefined ? words.later : words.written(written);
+function endOf(words: SetupLabels, { written, thenPlays }: SetupState): string {
+  const end = written === undefined ? words.later : words.written(written);
+  return thenPlays ? `${end} ${words.nowPlays}` : end;
 }
 
 /** Which board it is, or what is wrong with it. */
@@ -103,6 +106,7 @@ function choices(words: SetupLabels, now: SetupState): TemplateResult {
     ${now.board.canFlash ? button(words.flash, { kind: 'flash' }, true) : nothing}
     ${now.board.isReady || now.step === 'language' ? ofStep(words, now, button) : nothing}
     ${now.step === 'language' ? nothing : button(words.back, { kind: 'back' })}
+    ${button(words.leave, { kind: 'leave' })}
     ${canSpeak() ? html`<label class="switch"><input type="checkbox" .checked=${live(speaking)} @change=${toggleVoice}> ${words.aloud}</label>` : nothing}`;
 }
 

@@ -9,6 +9,7 @@ import { listPorts } from '../../../devices/board/list-ports.js';
 import { emulatedBinding } from '../../../emulator/emulated-binding.js';
 import { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
+import type { Answer } from '../../../setup/answers.js';
 import { configurationText } from '../../../setup/configuration-text.js';
 import { soundCards } from '../../../sound/cards.js';
 import { voiceOf } from '../../../voice/voice.js';
@@ -56,8 +57,13 @@ export async function runSetup(
   const found = await file.read();
   if (found.putAside !== undefined)
     print(`What was kept cannot be read, and lies in ${found.putAside}.`);
-  const begun = request.anew ? [] : found.answers;
-  if (begun.length > 0) print(`First start goes on after ${begun.length} answers.`);
+  const earlier = request.anew ? [] : found.answers;
+  if (earlier.length > 0) print(`First start goes on after ${earlier.length} answers.`);
+  const { host, port } = request;
+  // A table whose page is open to the network now stays so, unless somebody says otherwise.
+  const isOpen = !isLoopback(host);
+  const begun: readonly Answer[] =
+    earlier.length === 0 && isOpen ? [{ kind: 'network', open: true }] : earlier;
   const speech = new SetupSpeech({ configPath, dataDirectory }, print);
   const emulated = await emulatedTable(request.emulated);
   let kept = begun;
@@ -73,6 +79,7 @@ export async function runSetup(
       board.show();
     },
     flash: () => void flashBoard(),
+    thenPlays: request.thenPlays,
   });
   const where = await portsOf(emulated);
   const board = new SetupBoard(where, walk.start, {
@@ -94,8 +101,7 @@ export async function runSetup(
     }
     board.show();
   };
-  const { host, port } = request;
-  const keys = isLoopback(host) ? {} : { keys: await pageKeys(dataDirectory) };
+  const keys = isOpen ? { keys: await pageKeys(dataDirectory) } : {};
   const served = await serveSetup(walk, { host, port, ...keys });
   const address = new URL(served.url);
   address.pathname = SETUP_PATH;
@@ -120,7 +126,6 @@ export async function runSetup(
     await writeConfiguration(walk, request, configPath, print);
     await file.forget();
     walk.end(configPath);
-    print(`To play: artiglio start --config ${request.configPath}`);
     return true;
   } finally {
     clearInterval(offers);

@@ -15,6 +15,8 @@ export interface SetupRequest {
   readonly anew: boolean;
   /** Whether the page's key may be printed into a log. */
   readonly showsKey: boolean;
+  /** Whether the same program plays as soon as this has ended. */
+  readonly thenPlays: boolean;
 }
 
 /** Runs first start; `false` when it was stopped before the end. */
@@ -23,7 +25,7 @@ export type SetupHandler = (request: SetupRequest) => Promise<boolean>;
 export function setupCommand(setup: SetupHandler): CommandGroup {
   return {
     examples: [['setup --config my-table.yaml', 'a new table: it is learnt from your hands']],
-    addTo: (program, { fail }) => {
+    addTo: (program, { say, fail }) => {
       program
         .command('setup')
         .description('learn a new table by touching it, and write its configuration')
@@ -36,8 +38,10 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         .option('--show-key', 'write the page’s key into a log, too', false)
         .action(async (options: TypedOptions) => {
           const { config, data, host, port, emulated, anew, showKey } = options;
-          const request = { configPath: config, data, host, port, emulated, anew };
-          if (!(await setup({ ...request, showsKey: showKey }))) fail();
+          const asked = { configPath: config, data, host, port, emulated, anew };
+          if (await setup({ ...asked, showsKey: showKey, thenPlays: false }))
+            say(`To play: artiglio start --config ${config}`);
+          else fail();
         });
     },
   };

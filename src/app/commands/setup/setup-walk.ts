@@ -25,6 +25,8 @@ export interface SetupWalkParts {
   readonly cards: readonly string[];
   /** Writes the firmware of the board. */
   readonly flash: () => void;
+  /** Whether the same program plays as soon as this has ended. */
+  readonly thenPlays: boolean;
 }
 
 export class SetupWalk implements SetupPort {
@@ -104,7 +106,7 @@ export class SetupWalk implements SetupPort {
   type(line: string): void {
     const text = line.toLowerCase();
     const number = Number(text);
-    if (text === 'q') this.end();
+    if (text === 'q') this.act({ kind: 'leave' });
     else if (text === 'b') this.act({ kind: 'back' });
     else if (text === 'n') this.act({ kind: 'none' });
     else if (text === 'f') this.act({ kind: 'flash' });
@@ -120,6 +122,9 @@ export class SetupWalk implements SetupPort {
     switch (act.kind) {
       case 'flash':
         if (this.canFlash) this.parts.flash();
+        return;
+      case 'leave':
+        this.end();
         return;
       case 'back':
       case 'more':
@@ -199,6 +204,7 @@ export class SetupWalk implements SetupPort {
       isOpenToNetwork: learnt.isOpenToNetwork,
       ended: this.isEnded,
       written: this.written,
+      thenPlays: this.parts.thenPlays,
     };
   }
 

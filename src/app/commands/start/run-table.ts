@@ -6,22 +6,34 @@ import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
+import { type LearnEnds, learnFirst } from './learn-first.js';
 import type { StartOptions } from './start-command.js';
 
 /**
  * @param say receives whole lines.
+ * @param ends what a test takes hold of.
  * @throws ArtiglioError of `startTable`.
  */
 export async function runTable(
   { showsKey, linkFile, ...options }: StartOptions,
   say: (line: string) => void,
+  ends?: LearnEnds,
 ): Promise<void> {
-  const signalled = untilSignalled().then(() => undefined);
+  let isSignalled = false;
+  const signalled = untilSignalled().then((): undefined => {
+    isSignalled = true;
+  });
+  const writesLink = async (lines: readonly string[]) => {
+    if (linkFile !== undefined) await writeLinks(linkFile, lines, say);
+  };
+  const endFirstStart = await learnFirst({ ...options, showsKey }, say, writesLink, ends);
+  if (isSignalled) return;
   let table = await startTable(options, say);
+  endFirstStart();
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
-  if (linkFile !== undefined) await writeLinks(linkFile, invitation(table.page, true), say);
+  await writesLink(invitation(table.page, true));
   say('Ctrl-C stops it; the next start goes on where it stopped.');
   // Pages that are open find it at the same port again.
   const port = Number(new URL(table.page.urlWithoutKey).port) || options.port;

@@ -1,0 +1,88 @@
+/** First start before play: where the configuration wants it, and a board is there that nobody has taught it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { loadConfiguration } from '../../../config/index.js';
+import { listPorts } from '../../../devices/board/list-ports.js';
+import { ArtiglioError } from '../../../errors.js';
+import { runningClock } from '../../../play/clock.js';
+import { nativeBinding } from '../../live/live-board.js';
+import { reportToServiceManager } from '../../live/service-manager.js';
+import type { SetupEnds } from '../setup/run-setup.js';
+import type { StartOptions } from './start-command.js';
+
+/** How often a board is looked for, and how long between: USB needs a moment after power. */
+const LOOKS = 4;
+const BETWEEN_LOOKS_MS = 1_000;
+/** The UART of a Raspberry Pi's header is there without any board behind it. */
+const HEADER_PORT = /\/ttyAMA\d+$/u;
+
+/** What a test takes hold of. */
+export interface LearnEnds extends SetupEnds {
+  /** A configuration whose emulated table is the board that is plugged in; absent: this machine's USB plugs. */
+  readonly emulated?: string;
+}
+
+/**
+ * Learns the table from hands and writes its configuration, or does nothing. Whatever goes wrong is told, and the table
+ * plays with the configuration that it has.
+ * @param link receives what to write into the file of the links.
+ * @returns a function that ends what a service manager is told of first start: the table itself tells it from then on.
+ */
+export async function learnFirst(
+  options: Pick<StartOptions, 'configPath' | 'port' | 'showsKey'>,
+  say: (line: string) => void,
+  link: (lines: readonly string[]) => Promise<void>,
+  ends: LearnEnds = { typed: process.stdin },
+): Promise<() => void> {
+  const placed = await loadConfiguration(options.configPath).catch(() => undefined);
+  // `startTable` says what is wrong with a configuration.
+  if (placed === undefined || !placed.configuration.board.firstStart) return nothing;
+  if (ends.emulated === undefined && !(await isPluggedIn())) return nothing;
+  const { web, data } = placed.configuration;
+  const sayEnding = reportToServiceManager({
+    clock: runningClock(0),
+    isBetweenGames: () => true,
+    onChange: () => {},
+  });
+  try {
+    // biome-ignore lint/plugin: a table that is taught runs for days and is spared first start.
+    const { runSetup } = await import('../setup/run-setup.js');
+    await runSetup(
+      {
+        configPath: options.configPath,
+        data: data === undefined ? undefined : placed.dataDirectory,
+        host: web.host,
+        port: options.port ?? web.port,
+        emulated: ends.emulated,
+        anew: false,
+        showsKey: options.showsKey === true,
+        thenPlays: true,
+      },
+      say,
+      {
+        typed: ends.typed,
+        begun: (emulated, walk, url) => {
+          void link([`First start, on a page: ${url}`]);
+          ends.begun?.(emulated, walk, url);
+        },
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof ArtiglioError)) throw error;
+    say(error.message);
+  }
+  return () => sayEnding(true);
+}
+
+const nothing = () => {};
+
+/** Without native code no board can be spoken to. */
+async function isPluggedIn(): Promise<boolean> {
+  const binding = await nativeBinding().catch(() => undefined);
+  if (binding === undefined) return false;
+  for (let look = 0; look < LOOKS; look += 1) {
+    if (look > 0) await wait(BETWEEN_LOOKS_MS);
+    const ports = await listPorts({ binding, platform: process.platform });
+    if (ports.some((port) => !HEADER_PORT.test(port))) return true;
+  }
+  return false;
+}
