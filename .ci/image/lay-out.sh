@@ -23,6 +23,9 @@ within systemctl enable artiglio-card.service artiglio-told.path artiglio-told.t
 within systemctl disable ssh.service
 # The page is for the telephones of the players, and asks for its key.
 printf 'web: { host: 0.0.0.0 }\n' >>"$root/etc/artiglio/table.yaml"
+# On a slow start avahi takes its own words on another interface for a second table of the same name.
+sed -i 's#^\#\?deny-interfaces=.*#deny-interfaces=lo#; s#^\#\?use-ipv6=.*#use-ipv6=no#' "$root/etc/avahi/avahi-daemon.conf"
+[ "$(grep -c '^deny-interfaces=lo$\|^use-ipv6=no$' "$root/etc/avahi/avahi-daemon.conf")" = 2 ]
 within artiglio config check /etc/artiglio/table.yaml
 
 # A card's number differs from one Raspberry Pi to the other; its labels do not. Memory that is kept for video keeps a
