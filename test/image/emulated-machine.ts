@@ -141,7 +141,7 @@ export class EmulatedMachine {
   async openPage(): Promise<{ client: PageClient; files: number }> {
     const text = await this.until('cat /run/artiglio/links', /key=/u);
     const key = /\/console\?key=(?<key>\S+)/u.exec(text)?.groups?.['key'];
-    const entered = await fetch(this.page(`/?key=${key}`), { redirect: 'manual' });
+    const entered = await this.answer(`/?key=${key}`, { redirect: 'manual' });
     const cookie = entered.headers.get('set-cookie')?.split(';')[0];
     if (cookie === undefined) throw new Error(`The key is not taken: ${entered.status}`);
     const html = await this.file('/', cookie);
@@ -164,9 +164,21 @@ export class EmulatedMachine {
   }
 
   private async file(path: string, cookie: string): Promise<string> {
-    const answer = await fetch(this.page(path), { headers: { cookie } });
+    const answer = await this.answer(path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer.text();
+  }
+
+  /** Asks for a path, again after a connection that a restart of the table has cut. */
+  private async answer(path: string, how: RequestInit): Promise<Response> {
+    for (;;) {
+      try {
+        return await fetch(this.page(path), how);
+      } catch (error) {
+        if (this.qemu.exitCode !== null) throw error;
+        await wait(1000);
+      }
+    }
   }
 
   private ssh(command: string) {
