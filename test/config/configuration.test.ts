@@ -148,7 +148,7 @@ describe('a wrong file', () => {
       ),
     ).toEqual([
       '1: language: found "de". Accepted: it, en.',
-      '3: board.modle: found a setting that does not exist. Accepted: kind, model, port, pixelKind, currentLimitMa, pixelPin, brightnessPercent. Did you mean model?',
+      '3: board.modle: found a setting that does not exist. Accepted: kind, firstStart, model, port, pixelKind, currentLimitMa, pixelPin, brightnessPercent. Did you mean model?',
       '4: board.currentLimitMa: found "4000". Accepted: a whole number, 100–60000.',
       '5: slots.count: found 12.5. Accepted: a whole number, 1–30.',
       '7: games.lupusburg.tie_origin: found "me". Accepted: borgomastro_first, left_neighbour_first.',

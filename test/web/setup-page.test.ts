@@ -128,10 +128,11 @@ test('the page speaks the table’s language whatever the browser’s is; button
   await page.locator('button.main').click();
   await shows({ step: 'rings' });
   await page.getByRole('button', { name: 'more' }).first().click();
-  await page.locator('.choices button').last().click();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop, and go on another time' }).click();
   await expect
     .poll(() => acts.map(({ kind }) => kind))
-    .toEqual(['name', 'supply', 'on', 'more', 'back']);
+    .toEqual(['name', 'supply', 'on', 'more', 'back', 'leave']);
   expect(acts[0]).toEqual({ kind: 'name', name: 'The tavern’s table' });
   expect(acts[1]).toEqual({ kind: 'supply', milliamps: 8_000 });
 });
