@@ -12,7 +12,8 @@ for (const name of ['early', 'main', 'registration', 'setup']) {
   const bundle = await rolldown({ input: join(page, `${name}.js`), platform: 'browser' });
   await bundle.write({
     file: join(compiled, 'page', `${name}.js`),
-    format: 'es',
+    // A module may run after the next one; the early script must not.
+    format: name === 'early' ? 'iife' : 'es',
     minify: true,
   });
   await bundle.close();

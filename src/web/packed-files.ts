@@ -19,7 +19,7 @@ export interface PageFiles {
   readonly styles: readonly string[];
   /** Without `.js`. */
   readonly script: string;
-  /** A small script that runs as soon as it has come, before the rest of the document; absent: none. */
+  /** A small classic script that runs before the rest of the document is read; absent: none. */
   readonly early?: string;
 }
 
@@ -111,7 +111,7 @@ function written(document: string, parts: InlineParts): Buffer {
   if (/<\/style/iu.test(style) || /<\/script|<!--/iu.test(scriptsIn(parts).join('\n')))
     throw new Error('The style or a script of the page ends its own element.');
   const whole = document
-    .replace('<!-- early -->', () => `<script type="module" async>${early ?? ''}</script>`)
+    .replace('<!-- early -->', () => (early === undefined ? '' : `<script>${early}</script>`))
     .replace('<!-- style -->', () => `<style>${style}</style>`)
     .replace('<!-- script -->', () => `<script type="module">${script}</script>`);
   return Buffer.from(whole);

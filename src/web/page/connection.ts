@@ -11,11 +11,14 @@ export interface ConnectionListener<Received> {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 5000;
+/** A device that was out of sight for so long may have slept, and its socket with it. */
+const SLEEP_MS = 5000;
 
 /** A connection with one type of messages in each direction. */
 export class Connection<Received, Sent> {
   private socket: WebSocket | undefined;
   private waitMs = FIRST_WAIT_MS;
+  private nextTry: ReturnType<typeof setTimeout> | undefined;
   private isOver = false;
 
   constructor(private readonly listener: ConnectionListener<Received>) {}
@@ -31,17 +34,28 @@ export class Connection<Received, Sent> {
     };
     const hear = (text: string) => {
       // The server has the same version, so its messages are not checked.
-      this.listener.message(JSON.parse(text) as Received);
+      if (this.socket === socket) this.listener.message(JSON.parse(text) as Received);
     };
     if (socket.readyState === WebSocket.OPEN) opened();
     else socket.addEventListener('open', opened);
     for (const text of early?.messages ?? []) hear(text);
     socket.addEventListener('message', (event) => hear(String(event.data)));
     socket.addEventListener('close', () => {
-      if (this.isOver) return;
+      if (this.isOver || this.socket !== socket) return;
       this.listener.lost();
-      setTimeout(() => this.open(), this.waitMs);
+      this.nextTry = setTimeout(() => this.open(), this.waitMs);
       this.waitMs = Math.min(LONGEST_WAIT_MS, this.waitMs * 2);
+    });
+  }
+
+  /** Opens it anew when the page was out of sight for long: a telephone that slept hears of no loss. */
+  openAfterSleep(): void {
+    let hiddenSince = Number.POSITIVE_INFINITY;
+    document.addEventListener('visibilitychange', () => {
+      // A clock of the page may stand still in sleep; the time of day does not.
+      const now = Date.now();
+      if (document.hidden) hiddenSince = now;
+      else if (now - hiddenSince >= SLEEP_MS) this.renew();
     });
   }
 
@@ -54,5 +68,17 @@ export class Connection<Received, Sent> {
   /** Sends a message. While the connection is lost it is dropped, because the table moves on. */
   send(message: Sent): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private renew(): void {
+    if (this.isOver) return;
+    clearTimeout(this.nextTry);
+    const before = this.socket;
+    this.socket = undefined;
+    // A socket without its other end takes minutes to close.
+    before?.close();
+    this.listener.lost();
+    this.waitMs = FIRST_WAIT_MS;
+    this.open();
   }
 }

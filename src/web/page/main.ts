@@ -406,3 +406,4 @@ document.addEventListener('visibilitychange', () => {
 setInterval(() => tickClock(root, model, performance.now()), 200);
 renderPage();
 connection.open();
+connection.openAfterSleep();

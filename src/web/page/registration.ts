@@ -157,3 +157,4 @@ function sayAloud(): void {
 document.documentElement.lang = browserLanguage();
 update();
 connection.open();
+connection.openAfterSleep();

@@ -98,7 +98,7 @@ function boardOf(
     ${board.canFlash ? html`<p>${words.flashWarning}</p>` : nothing}`;
 }
 
-/** The buttons of a step: first what is usual, last the way back. */
+/** The buttons of a step: first what is usual, last the way back and the way out. */
 function choices(words: SetupLabels, now: SetupState): TemplateResult {
   const button = (label: string, act: SetupAct, isMain = false) =>
     html`<button class=${isMain ? 'main' : ''} @click=${press(act)}>${label}</button>`;
@@ -223,3 +223,4 @@ function sayAloud(): void {
 
 update();
 connection.open();
+connection.openAfterSleep();
