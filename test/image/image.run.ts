@@ -127,7 +127,7 @@ test('virt: with a root that cannot be written the evening stands there, too', a
   expect(() => here.run('touch /root/new')).toThrow(/Read-only file system/u);
   await standsWhereItStood(client);
   expect(property(here, 'NRestarts')).toBe('0');
-  expect(here.run('nmcli -g connection.id connection show')).toContain('artiglio-wifi');
+  expect(here.run('nmcli -g NAME connection show')).toContain('artiglio-wifi');
 });
 
 test('virt: a wrong key of the Wi-Fi is told and stops nothing; the right one joins', async () => {
