@@ -216,6 +216,9 @@ export class Umpire {
           `${seat} bonus ${seatIn(params['deceived'])} ${this.playerIn(params['suspect'])}`,
         );
         return;
+      case 'woo.score.turned-black':
+        this.told.push(`black ${seatsIn(params['seats']).toSorted().join()}`);
+        return;
       case 'woo.score.standing':
         this.told.push(`${seat} has ${String(params['points'])} ${String(params['errors'])}`);
         return;
@@ -406,6 +409,8 @@ export class Umpire {
       if (who.get(one.seat) === 'P')
         this.expectBonus(one.seat, boards, points.get(one.seat)?.bonus);
     }
+    const turned = this.seats.filter((seat) => (this.has.get(seat)?.red ?? 0) > 0);
+    if (turned.length > 0) this.expected.push(`black ${turned.toSorted().join()}`); // WO-073
     for (const [seat, has] of this.has) {
       const { own = 0, bonus = 0, error = 'none' } = points.get(seat) ?? {};
       has.points += own + bonus;

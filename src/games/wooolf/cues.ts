@@ -45,7 +45,7 @@ export const WOOOLF_CUES = catalogue(
     'woo.deal.round': { round: ROUND, tale: TALE },
     'woo.deal.deck': { players: PLAYERS, variant: oneOf(...VARIANTS), taught: FLAG },
     'woo.deal.cards': { tale: TALE, taught: FLAG },
-    'woo.deal.fifth': { seat: SEAT, taught: FLAG },
+    'woo.deal.fifth': { seat: SEAT, middle: FLAG, taught: FLAG },
     'woo.deal.ready': { tale: TALE },
     'woo.deal.check': { tale: TALE },
     'woo.deal.wrong-deck': { fault: oneOf('size', 'copies', 'variant', 'missing') },
@@ -81,8 +81,8 @@ export const WOOOLF_CUES = catalogue(
     'woo.told.answer': { seat: SEAT, by: SEAT, asked: QUESTION, yes: FLAG },
     'woo.told.standing': { seat: SEAT, points: POINTS, errors: ERRORS, red: FLAG },
 
-    'woo.mix.ask': { seat: SEAT, taught: FLAG },
-    'woo.mix.reminder': { seat: SEAT },
+    'woo.mix.ask': { seat: SEAT, middle: FLAG, taught: FLAG },
+    'woo.mix.reminder': { seat: SEAT, middle: FLAG },
     'woo.mix.unseen': {},
     'woo.peek.ask': { seat: SEAT, about: SEAT, tale: TALE, taught: FLAG },
     'woo.peek.reminder': { seat: SEAT, about: SEAT },
@@ -129,6 +129,7 @@ export const WOOOLF_CUES = catalogue(
     'woo.score.declined': { seat: SEAT },
     'woo.score.wrong': { objective: OBJECTIVE, why: oneOf('not-he', 'somebody-is', 'no-pointer') },
     'woo.score.bonus': { seat: SEAT, deceived: SEAT, suspect: SEAT },
+    'woo.score.turned-black': { seats: SEATS },
     'woo.score.standing': { seat: SEAT, points: POINTS, errors: ERRORS, tale: TALE },
     'woo.score.next': { seat: SEAT, tale: TALE },
 

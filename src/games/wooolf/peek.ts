@@ -13,6 +13,7 @@ import { reveal } from './declassifications.js';
 import { leftOf, type Player } from './players.js';
 import {
   type Breach,
+  type FifthPlace,
   isTaught,
   named,
   type Position,
@@ -27,7 +28,7 @@ const AFTER_MS = 2_500;
 
 /** The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035). */
 export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void> {
-  if (about === 'fifth') yield* mix(g, seat);
+  if (about === 'fifth' && g.fifth !== undefined) yield* mix(g, seat, g.fifth);
   const taught = isTaught(g) || g.tokens.length > 0;
   const names = { seat: named(g, seat), about: named(g, about) };
   const lifted = yield* handle({
@@ -67,16 +68,20 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
 }
 
 /** WO-019, WOT-06: before a peek at the simulated player the neighbour on the left mixes its two cards. */
-function* mix(g: Position, seat: SeatIndex): Script<void> {
+function* mix(
+  g: Position,
+  seat: SeatIndex,
+  { slots, isInMiddle: middle }: FifthPlace,
+): Script<void> {
   const neighbour = leftOf(seat, seatsOf(g));
   const who = named(g, neighbour);
   const taught = isTaught(g) || g.tokens.some(({ about }) => about === 'fifth');
   yield* handle({
     seat: neighbour,
-    slots: placeOf(g, 'fifth').slots,
+    slots,
     hands: 'mix',
-    cue: cue('woo.mix.ask', { seat: who, taught }),
-    reminder: cue('woo.mix.reminder', { seat: who }),
+    cue: cue('woo.mix.ask', { seat: who, middle, taught }),
+    reminder: cue('woo.mix.reminder', { seat: who, middle }),
     unseen: cue('woo.mix.unseen'),
     shows: still(() => handScene(g, neighbour, 'fifth')),
   });

@@ -27,6 +27,11 @@ export interface Place {
   readonly slots: readonly [SlotIndex, SlotIndex];
 }
 
+/** Where the simulated player's cards lie: in the middle, or on the slots of a free seat (WO-018). */
+export interface FifthPlace extends Place {
+  readonly isInMiddle: boolean;
+}
+
 /** Somebody who sits at the table. */
 export interface Seat extends Place {
   readonly player: SeatIndex;
@@ -53,7 +58,7 @@ export interface Position {
   readonly variant: Variant;
   /** Clockwise: the left of a player is the next one. */
   readonly players: readonly Seat[];
-  readonly fifth: Place | undefined;
+  readonly fifth: FifthPlace | undefined;
   readonly narrator: Narrator;
   /** Which game of the evening it is, from 0. */
   readonly game: number;
@@ -168,7 +173,7 @@ function slotsOf(layout: TableLayout, seat: SeatIndex): readonly [SlotIndex, Slo
 export function fifthPlayer(
   layout: TableLayout,
   players: readonly Pick<Seat, 'board' | 'colour'>[],
-): Place {
+): FifthPlace {
   const taken = players.map(({ board }) => board);
   const colours = players.map(({ colour }) => colour);
   const free = layout.seats.findIndex(
@@ -180,6 +185,7 @@ export function fifthPlayer(
     player: FIFTH,
     board: first === undefined && free >= 0 ? free : board,
     colour: SEAT_COLOURS.find((one) => !colours.includes(one)) ?? 'white',
+    isInMiddle: first !== undefined && second !== undefined,
     slots: first === undefined || second === undefined ? slotsOf(layout, free) : [first, second],
   };
 }

@@ -9,6 +9,7 @@ import { resultScene, still, turnScene } from './scenes.js';
 import {
   endAfter,
   errorsOf,
+  hasRedCross,
   nextStarter,
   type SeatScore,
   scoreRound,
@@ -24,6 +25,7 @@ export function* scored(g: Position): Script<boolean> {
     const score = g.scores.get(seat);
     if (score !== undefined) yield* told(g, seat, score);
   }
+  yield* turnedBlack(g);
   for (const seat of seatsOf(g)) {
     g.standings.set(seat, standingAfter(standingOf(g, seat), g.scores.get(seat)));
   }
@@ -95,6 +97,17 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
     const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
     yield* say(cue('woo.score.bonus', { seat: who, deceived: victim, suspect }), shows);
   }
+}
+
+/** WO-073: a red X of the round before lies on its black side from now on. */
+function* turnedBlack(g: Position): Script<void> {
+  const red = seatsFrom(g, g.starter).filter((seat) => hasRedCross(standingOf(g, seat)));
+  if (red.length === 0) return;
+  const told = cue('woo.score.turned-black', { seats: red.map((seat) => named(g, seat)) });
+  yield* say(
+    told,
+    still(() => resultScene(g)),
+  );
 }
 
 function whyWrong({ pointer }: JudgedPointer): 'not-he' | 'somebody-is' | 'no-pointer' {

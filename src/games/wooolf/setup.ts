@@ -122,7 +122,9 @@ function* instructions(g: Position): Script<void> {
   }
   yield* say(cue('woo.deal.cards', { tale: tale(g, 'woo.deal.cards'), taught }), shows);
   if (g.fifth !== undefined) {
-    yield* say(cue('woo.deal.fifth', { seat: named(g, 'fifth'), taught }), shows);
+    const { isInMiddle } = g.fifth;
+    const fifth = { seat: named(g, 'fifth'), middle: isInMiddle, taught };
+    yield* say(cue('woo.deal.fifth', fifth), shows);
   }
 }
 

@@ -62,8 +62,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Two characters each: look in secret, then lay one face down on each ring. Two questions in your hand, board and tokens in front.',
   'woo.deal.fifth': (p) =>
     p.taught
-      ? `The rest in the middle: ${seat(p.seat)}.`
-      : `The characters left over go face down on the rings in the middle: ${seat(p.seat)} is a simulated player, with a board.`,
+      ? `The rest ${ofFifth(p.middle)}: ${seat(p.seat)}.`
+      : `The characters left over go face down on the ${p.middle ? 'rings in the middle' : 'two free rings that are lit'}: ${seat(p.seat)} is a simulated player, with a board.`,
   'woo.deal.ready': ({ tale }) =>
     told(
       tale,
@@ -165,9 +165,10 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mix the cards in the middle, then right button.`
-      : `${called(p.seat)}: lift the cards in the middle and mix them without looking. Lay them back on their rings, then right button.`,
-  'woo.mix.reminder': (p) => `${called(p.seat)}: mix the cards in the middle, then right button.`,
+      ? `${called(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`
+      : `${called(p.seat)}: lift the cards ${ofFifth(p.middle)} and mix them without looking. Lay them back on their rings, then right button.`,
+  'woo.mix.reminder': (p) =>
+    `${called(p.seat)}: mix the cards ${ofFifth(p.middle)}, then right button.`,
   'woo.mix.unseen': () => 'I have not seen both of them move.',
   'woo.peek.ask': (p) =>
     p.taught
@@ -378,6 +379,10 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
+  'woo.score.turned-black': (p) =>
+    p.seats.length > 1
+      ? `The red Xs of ${seats(p.seats)} turn black.`
+      : `The red X of ${seats(p.seats)} turns black.`,
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
     return told(
@@ -563,6 +568,11 @@ function errors(count: number): string {
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Which cards are the simulated player's. */
+function ofFifth(middle: boolean): string {
+  return middle ? 'in the middle' : 'on the free rings';
 }
 
 function lower(text: string): string {

@@ -65,8 +65,8 @@ export const wooolfWords: Words<WooolfCues> = {
       : 'Due personaggi a testa: guardateli di nascosto, poi uno coperto su ogni vostro anello. In mano due domande, davanti a voi tabella e gettoni.',
   'woo.deal.fifth': (p) =>
     p.taught
-      ? `Il resto al centro: ${seat(p.seat)}.`
-      : `I personaggi avanzati vanno coperti sugli anelli al centro: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
+      ? `Il resto ${ofFifth(p.middle)}: ${seat(p.seat)}.`
+      : `I personaggi avanzati vanno coperti ${p.middle ? 'sugli anelli al centro' : 'sui due anelli liberi accesi'}: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
   'woo.deal.ready': ({ tale }) =>
     told(
       tale,
@@ -169,9 +169,10 @@ export const wooolfWords: Words<WooolfCues> = {
 
   'woo.mix.ask': (p) =>
     p.taught
-      ? `${called(p.seat)}: mescola le carte al centro, poi pulsante destro.`
-      : `${called(p.seat)}: solleva le carte al centro e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
-  'woo.mix.reminder': (p) => `${called(p.seat)}: mescola le carte al centro, poi pulsante destro.`,
+      ? `${called(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`
+      : `${called(p.seat)}: solleva le carte ${ofFifth(p.middle)} e mescolale senza guardarle. Rimettile sui loro anelli, poi pulsante destro.`,
+  'woo.mix.reminder': (p) =>
+    `${called(p.seat)}: mescola le carte ${ofFifth(p.middle)}, poi pulsante destro.`,
   'woo.mix.unseen': () => 'Non le ho viste muoversi tutte e due.',
   'woo.peek.ask': (p) =>
     p.taught
@@ -382,6 +383,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
+  'woo.score.turned-black': (p) => `La X rossa diventa nera per ${seats(p.seats)}.`,
   'woo.score.standing': (p) => {
     const has = `${points(p.points)}${p.errors === 0 ? '' : `, ${errors(p.errors)}`}`;
     return told(
@@ -571,6 +573,11 @@ function points(count: number): string {
 
 function errors(count: number): string {
   return counted(count, 'un errore', 'errori');
+}
+
+/** Which cards are the simulated player's. */
+function ofFifth(middle: boolean): string {
+  return middle ? 'al centro' : 'sugli anelli liberi';
 }
 
 function capitalised(text: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ASPECTS } from '../../../src/games/wooolf/deck.js';
 import { WOOOLF_HABITS } from '../../../src/games/wooolf/habits.js';
 import { WOOOLF } from '../../../src/games/wooolf/index.js';
-import { roomFor } from '../../../src/games/wooolf/position.js';
+import { fifthPlayer, roomFor } from '../../../src/games/wooolf/position.js';
 import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import { layoutOf } from '../../../src/rehearsal/table-names.js';
@@ -96,6 +96,14 @@ describe('the table', () => {
       expect(box.filter((card) => card.startsWith('character:'))).toEqual([]);
       expect(box).toHaveLength(16 - 2 * players);
     }
+  });
+
+  test('WO-018: without rings in the middle they lie on a free seat', () => {
+    const seated = SEAT_COLOURS.slice(0, 4).map((colour, board) => ({ board, colour }));
+    const place = (centre: number) =>
+      fifthPlayer(layoutOf({ seats: 5, slotsPerSeat: 2, centre }), seated);
+    expect(place(2)).toMatchObject({ slots: [10, 11], isInMiddle: true });
+    expect(place(0)).toMatchObject({ slots: [8, 9], isInMiddle: false });
   });
 
   test('WO-017: chance says who begins the first round', () => {

@@ -9,9 +9,18 @@ const GREEN = seatName(2, 'green');
 const BLUE = seatName(4, 'blue');
 
 describe.each([
-  ['en', english, 'question mark', /^Are you /u, /on your cards/u],
-  ['it', italian, 'punto interrogativo', /^Il tuo personaggio /u, /tra le tue carte/u],
-] as const)('%s', (_language, words, questionMark, ofCharacter, ofImages) => {
+  ['en', english, 'in the middle', 'question mark', /^Are you /u, /on your cards/u],
+  ['it', italian, 'al centro', 'punto interrogativo', /^Il tuo personaggio /u, /tra le tue carte/u],
+] as const)('%s', (_language, words, inMiddle, questionMark, ofCharacter, ofImages) => {
+  test('WO-018, WO-019: nobody hears of the middle of a table that has no rings there', () => {
+    for (const middle of [true, false])
+      for (const taught of [true, false]) {
+        const params = { seat: GREEN, middle, taught };
+        for (const id of ['woo.deal.fifth', 'woo.mix.ask', 'woo.mix.reminder'] as const)
+          expect(words[id](params).includes(inMiddle), id).toBe(middle);
+      }
+  });
+
   test('WO-032, WO-033: the shepherd who announces by himself is told what stays a question mark', () => {
     const told = words['woo.peek.announce']({ seat: GREEN, taught: false });
     expect(told).toContain(questionMark);
