@@ -2,18 +2,19 @@
 import { html, render } from 'lit-html';
 import { type CardKind, kindOf } from '../../table/cards.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { EveningLog, Face, Pixels, ServerMessage } from '../messages.js';
-import type { ShownAddress } from '../roles.js';
-import { BackKey } from './back-key.js';
+import type { Face, ServerMessage } from '../messages.js';
 import { Backups } from './backups.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
+import { fetchAddresses, fetchLog } from './fetched.js';
 import { Holding } from './holding.js';
+import { actOnKey, keysAct } from './key-acts.js';
 import { LABELS } from './labels.js';
 import { Lead } from './lead.js';
-import { Lights } from './lights.js';
 import { applyMessage, type GameWish, isHost, lastSaid, loseHold, newModel } from './model.js';
+import { NewestFrame } from './newest-frame.js';
 import { choosesGame, type StepAct } from './next-step.js';
+import { OpenDialog } from './open-dialog.js';
 import { pageView } from './page-view.js';
 import { type Switch, tickClock } from './panel.js';
 import { pageLanguage } from './preferences.js';
@@ -22,7 +23,7 @@ import { listenForKeys } from './shortcuts.js';
 import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
-import { moveSpot, type PixelCounts } from './table-drawing.js';
+import { moveSpot } from './table-drawing.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
@@ -34,17 +35,9 @@ model.console = location.pathname === '/console';
 document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;
-const lights = new Lights(root);
-let newestLights: Pixels['lights'];
-let counts: PixelCounts = { ring: [], claw: 24 };
-let dialog: DialogName | undefined;
-/** The dialog that was opened last. Escape may have closed it; the browser reports that later. */
-let shownDialog: DialogName | undefined;
 let spot = 'pad-0';
 let renderAsked = false;
 let isLoadingLog = false;
-/** Whether the newest frame waits for the screen; a slow screen skips frames between. */
-let lightAsked = false;
 
 const connection = new Connection<ServerMessage, ClientMessage>({
   opened: () => {
@@ -52,8 +45,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
     update();
   },
   lost: () => {
-    // The current lights are unknown: show them dark.
-    newestLights = undefined;
+    frame.forget();
     loseHold(model, performance.now());
     holding.letGo();
     update();
@@ -62,7 +54,14 @@ const connection = new Connection<ServerMessage, ClientMessage>({
 });
 const tools = { settings: new Settings(() => update()), backups: new Backups(() => update()) };
 const stickyRoom = new StickyRoom(root);
-const backKey = new BackKey(() => dialog !== undefined, closeDialog);
+const frame = new NewestFrame(root, () => update());
+const dialog = new OpenDialog(
+  root,
+  () => update(),
+  () => {
+    model.faces = undefined;
+  },
+);
 const sound = new PageSound();
 const holding = new Holding(
   (message) => send(message),
@@ -87,15 +86,13 @@ function receive(message: ServerMessage): void {
   applyMessage(model, message, performance.now());
   if (message.kind === 'state') {
     sound.tellTime(message.nowMs, performance.now());
-    if (dialog?.kind === 'log') void loadLog();
+    if (dialog.name?.kind === 'log') void loadLog();
     lead.stateCame();
   }
   if (message.kind === 'sound') sound.take(message);
   if (message.kind === 'volume') sound.setVolume(message.percent);
   if (message.kind === 'pixels') {
-    newestLights = message.lights;
-    if (!lightAsked) requestAnimationFrame(lightUp);
-    lightAsked = true;
+    frame.take(message.lights);
     return;
   }
   // Without the table's sound, the browser's own voice can still read captions.
@@ -112,7 +109,7 @@ function receive(message: ServerMessage): void {
   // The button that took the cards up is gone; the focus goes to the first card.
   if (message.kind === 'faces') {
     update();
-    queueMicrotask(keepFocusInDialog);
+    queueMicrotask(() => dialog.keepFocus());
   }
   if (message.kind === 'admitted' && model.console && isHost(model)) {
     void loadAddresses();
@@ -159,15 +156,19 @@ function renderPage(): void {
   }
   document.body.dataset['afar'] = String(model.afar);
   document.body.dataset['night'] = String(model.state?.night ?? false);
-  render(pageView(hello, model, { dialog, counts, spot, tools }, holding, acts), root);
-  const element = root.querySelector('dialog');
-  if (element !== null && dialog !== shownDialog) {
-    if (dialog !== undefined && !element.open) element.showModal();
-    if (dialog === undefined && element.open) element.close();
-    shownDialog = dialog;
-  }
+  render(
+    pageView(
+      hello,
+      model,
+      { dialog: dialog.name, counts: frame.counts, spot, tools },
+      holding,
+      acts,
+    ),
+    root,
+  );
+  dialog.rendered();
   stickyRoom.rendered();
-  lightUp();
+  frame.paint();
   tickClock(root, model, performance.now());
 }
 
@@ -211,7 +212,7 @@ const panelActs = {
 
 const dialogActs = {
   send,
-  close: closeDialog,
+  close: () => dialog.close(),
   toggleKeys: () => {
     model.keys = !model.keys;
     update();
@@ -254,29 +255,17 @@ function openRules(game: string | undefined): void {
 async function loadLog(): Promise<void> {
   if (isLoadingLog || model.log?.lines.length === model.state?.logged) return;
   isLoadingLog = true;
-  try {
-    const response = await fetch('/log');
-    if (!response.ok) return;
-    // The server has the same version, so what it sends is not checked.
-    model.log = { ...((await response.json()) as EveningLog), cameAt: new Date() };
-    update();
-  } catch {
-    // Without a connection the lines of before stay; the page says itself that it is lost.
-  } finally {
-    isLoadingLog = false;
-  }
+  const log = await fetchLog();
+  isLoadingLog = false;
+  if (log === undefined) return;
+  model.log = { ...log, cameAt: new Date() };
+  update();
 }
 
 /** Asks for the addresses that the host may hand on. */
 async function loadAddresses(): Promise<void> {
-  try {
-    const response = await fetch('/addresses');
-    // The server has the same version, so what it sends is not checked.
-    if (response.ok) model.addresses = (await response.json()) as readonly ShownAddress[];
-    update();
-  } catch {
-    // The connection is lost, and the page says so; the next one asks again.
-  }
+  model.addresses = (await fetchAddresses()) ?? model.addresses;
+  update();
 }
 
 /** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */
@@ -292,28 +281,9 @@ function hear(): void {
   void (model.speaking ? sound.turnOn() : sound.turnOff());
 }
 
-/** When the focused element is gone from the dialog, its first action gets the focus. */
-function keepFocusInDialog(): void {
-  const open = root.querySelector('dialog[open]');
-  if (open !== null && !open.contains(document.activeElement))
-    (
-      open.querySelector<HTMLElement>('.face-acts .to-reader') ??
-      open.querySelector<HTMLElement>('.face-acts button') ??
-      open.querySelector<HTMLElement>('button')
-    )?.focus();
-}
-
 function openDialog(name: DialogName): void {
   holding.letGo();
-  backKey.opened();
-  dialog = name;
-  update();
-}
-
-function closeDialog(): void {
-  dialog = undefined;
-  model.faces = undefined;
-  update();
+  dialog.open(name);
 }
 
 function onTableKey(event: KeyboardEvent): void {
@@ -339,66 +309,18 @@ function keepAwake(): void {
   document.addEventListener('visibilitychange', ask);
 }
 
-/** Paints the newest frame; when its size is new, the rings are drawn again first. */
-function lightUp(): void {
-  lightAsked = false;
-  if (newestLights !== undefined) {
-    const ring = newestLights.rings.map((pixels) => (pixels.length * 3) / 4 / 3);
-    const claw = (newestLights.claw.length * 3) / 4 / 3;
-    const size = [...ring, claw].map(Math.floor).join();
-    if (size !== [...counts.ring, counts.claw].join()) {
-      counts = { ring: ring.map(Math.floor), claw: Math.floor(claw) };
-      update();
-    }
-  }
-  lights.show(newestLights);
-}
-
+const keyTarget = {
+  ...{ root, model, send, openDialog, askForGame, toggle },
+  openFront: tableActs.openFront,
+  openCards: tableActs.openCards,
+  spot: () => spot,
+};
 listenForKeys(window, holding, {
   layout: () => (model.hello?.emulated ? model.hello.layout : undefined),
   seat: () => model.seat,
   chooseSeat: tableActs.chooseSeat,
-  active: () => {
-    const focused = document.activeElement;
-    const writes =
-      focused instanceof HTMLSelectElement ||
-      (focused instanceof HTMLInputElement && focused.type !== 'checkbox');
-    return model.keys && !model.hall && root.querySelector('dialog[open]') === null && !writes;
-  },
-  act: (act) => {
-    switch (act) {
-      case 'pause-resume': {
-        const kind = model.state?.state === 'paused' ? 'resume' : 'pause';
-        return send({ kind: 'command', command: { kind } });
-      }
-      case 'undo-step':
-        return send({ kind: 'command', command: { kind: 'undo', to: 'step' } });
-      case 'undo-phase':
-        return send({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
-      case 'repeat':
-        return send({ kind: 'command', command: { kind: 'repeat' } });
-      case 'put-back':
-        return send({ kind: 'put-back' });
-      case 'game-cards':
-        return model.hello?.gameCards.length ? openDialog({ kind: act }) : undefined;
-      case 'new-game':
-        return model.hello?.emulated === true ? askForGame() : undefined;
-      case 'help':
-        return openDialog({ kind: act });
-      case 'afar':
-        return toggle('afar');
-      case 'front':
-        return tableActs.openFront(model.seat);
-      case 'cards': {
-        const focused = /^(?:pad|cards)-(\d+)$/.exec(document.activeElement?.id ?? '');
-        const slot = focused?.[1] ?? model.hello?.layout.seats[model.seat]?.slots[0];
-        return slot === undefined ? undefined : tableActs.openCards(Number(slot));
-      }
-      case 'to-table':
-        root.querySelector<SVGElement>(`#${spot}`)?.focus();
-        return undefined;
-    }
-  },
+  active: () => keysAct(keyTarget),
+  act: (act) => actOnKey(act, keyTarget),
 });
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) holding.letGo();
