@@ -53,7 +53,9 @@ export function* evening(layout: TableLayout, options: EveningOptions): Script<n
 
 function* chooseGame(layout: TableLayout, games: readonly Game[]): Script<SlotIndex> {
   yield* phase(cue('phase.choose'));
-  const choices = new Map(games.map(({ choice }, slot) => [slot, choice] as const));
+  const choices = new Map(
+    offered(layout, games).map((game) => [games.indexOf(game), game.choice] as const),
+  );
   const dark = { ...darkScene(layout.slots.length), touchAcknowledged: true };
   return yield* menu({
     choices,
@@ -64,4 +66,13 @@ function* chooseGame(layout: TableLayout, games: readonly Game[]): Script<SlotIn
       board: { turn: 0, seats: [], slots: [] },
     }),
   });
+}
+
+/**
+ * The games for which this table has room; a game card of another one is taken, and the game says why not. Where no
+ * game has room all are offered, for the same reason.
+ */
+function offered(layout: TableLayout, games: readonly Game[]): readonly Game[] {
+  const fitting = games.filter(({ players, roomFor }) => roomFor(layout) >= players.least);
+  return fitting.length > 0 ? fitting : games;
 }
