@@ -1,7 +1,7 @@
 /** `artiglio update`: when it is refused, when a new version is healthy, and the way back. */
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
 import { packInstalled } from '../../src/app/commands/update/installed-package.js';
@@ -11,6 +11,7 @@ import {
   objection,
   READY_WITHIN_MS,
 } from '../../src/app/commands/update/judgement.js';
+import { readOutcome } from '../../src/app/commands/update/update-outcome.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
 import { BETWEEN_GAMES, reportToServiceManager } from '../../src/app/live/service-manager.js';
 import { runningClock } from '../../src/play/clock.js';
@@ -76,7 +77,7 @@ describe('a new version', () => {
 });
 
 /** A package with a program, a link, a configuration and scripts of its own. */
-async function madePackage(version: string) {
+async function madePackage(version: string, architecture = 'all', name = 'artiglio') {
   const stage = await temporaryDirectory();
   await chmod(stage, 0o755);
   const put = async (path: string, text: string, mode = 0o644) => {
@@ -84,7 +85,7 @@ async function madePackage(version: string) {
     await writeFile(join(stage, path), text);
     await chmod(join(stage, path), mode);
   };
-  const control = `Package: artiglio\nVersion: ${version}\nArchitecture: all\nMaintainer: A <a@localhost>\nDescription: a table\n of lights\n`;
+  const control = `Package: ${name}\nVersion: ${version}\nArchitecture: ${architecture}\nMaintainer: A <a@localhost>\nDescription: a table\n of lights\n`;
   await put('DEBIAN/control', control);
   await put('DEBIAN/conffiles', '/etc/artiglio/table.yaml\n');
   await put('etc/artiglio/table.yaml', 'data: /nowhere\n');
@@ -93,6 +94,12 @@ async function madePackage(version: string) {
   const file = join(await temporaryDirectory(), `artiglio_${version}_all.deb`);
   execFileSync('dpkg-deb', ['--root-owner-group', '--build', stage, file], { stdio: 'ignore' });
   return file;
+}
+
+/** Copies a package into a folder of the machine. */
+async function put(root: string, folder: string, file: string, name = basename(file)) {
+  await mkdir(join(root, folder), { recursive: true });
+  await copyFile(file, join(root, folder, name));
 }
 
 /** dpkg in a directory of its own, with a service that has these states after each installation. */
@@ -161,6 +168,63 @@ describe('with dpkg, in a directory of its own', () => {
     await writeFile(join(root, 'status-text'), 'A game is being played.');
     await expect(update('0.4.0')).rejects.toMatchObject({ code: 'UPDATE_REFUSED' });
     expect(version()).toBe('0.2.0');
+  });
+
+  test('without a file the newest package for this machine is taken, from the boot partition or a stick', async () => {
+    const { root, host, version } = await machineWith(await madePackage('0.1.0'), '0.9.0');
+    const configPath = join(root, 'etc/artiglio/table.yaml');
+    const answer = join(root, 'answer');
+    const update = () =>
+      updateTable({ file: undefined, configPath, answer }, () => {}, host, AT_ONCE);
+    await expect(update()).rejects.toMatchObject({ code: 'UPDATE_REFUSED' });
+    expect(await readOutcome(answer)).toMatchObject({
+      code: 'UPDATE_REFUSED',
+      text: expect.stringContaining('boot partition'),
+    });
+    await put(root, 'boot/firmware', await madePackage('0.2.0'));
+    await put(root, 'boot/firmware', await madePackage('0.10.0', 'no-such-machine'));
+    await put(
+      root,
+      'boot/firmware',
+      await madePackage('0.11.0', 'all', 'another'),
+      'artiglio_x.deb',
+    );
+    await update();
+    expect(version()).toBe('0.2.0');
+    expect(await readOutcome(answer)).toMatchObject({ code: 'UPDATED', text: '0.2.0' });
+    // A stick that somebody has mounted, and one that nobody has: it is mounted meanwhile, not to be written.
+    await put(root, 'media/my stick', await madePackage('0.3.0'));
+    await mkdir(join(root, 'proc/self'), { recursive: true });
+    await writeFile(join(root, 'proc/self/mounts'), '/dev/sda1 /media/my\\040stick vfat rw 0 0\n');
+    await update();
+    expect(version()).toBe('0.3.0');
+    await put(root, 'unmounted', await madePackage('0.4.0'));
+    await writeFile(
+      join(root, 'bin/lsblk'),
+      `#!/bin/sh
+echo 'NAME="/dev/mmcblk0p2" FSTYPE="ext4" HOTPLUG="1" MOUNTPOINT="/"'
+echo 'NAME="/dev/sdb" FSTYPE="" HOTPLUG="1" MOUNTPOINT=""'
+echo 'NAME="/dev/sdb1" FSTYPE="vfat" HOTPLUG="1" MOUNTPOINT=""'
+`,
+      { mode: 0o755 },
+    );
+    const mounts = join(root, 'mounted');
+    const mount = `#!/bin/sh\necho "mount $*" >>${mounts}\ncp ${root}/unmounted/* "$4"\n`;
+    await writeFile(join(root, 'bin/mount'), mount, { mode: 0o755 });
+    const umount = `#!/bin/sh\necho "umount $*" >>${mounts}\nrm "$1"/*\n`;
+    await writeFile(join(root, 'bin/umount'), umount, { mode: 0o755 });
+    await update();
+    expect(version()).toBe('0.4.0');
+    const point = join(root, 'run/artiglio-update/dev-sdb1');
+    expect(await readFile(mounts, 'utf8')).toBe(
+      `mount -o ro,nosuid,nodev,noexec /dev/sdb1 ${point}\numount ${point}\n`,
+    );
+    await expect(readdir(point)).rejects.toThrow();
+    // One that is sick comes back as it was, and the console is told.
+    await put(root, 'boot/firmware', await madePackage('0.9.0'));
+    await expect(update()).rejects.toMatchObject({ code: 'UPDATE_TAKEN_BACK' });
+    expect(version()).toBe('0.4.0');
+    expect(await readOutcome(answer)).toMatchObject({ code: 'UPDATE_TAKEN_BACK' });
   });
 
   test('what is packed of an installed version is the package that it came from', async () => {

@@ -1,16 +1,21 @@
-/** USB sticks that are plugged in: what is mounted below /media or /run/media and can be written. */
+/** USB sticks that are plugged in: what is mounted below /media or /run/media. */
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Host, systemText } from '../doctor/host.js';
 
-/** Mount points of sticks, outermost first; those that this user may not write are left out. */
-export async function writableSticks(host: Host): Promise<readonly string[]> {
+/** Mount points of sticks, outermost first. */
+export async function sticks(host: Host): Promise<readonly string[]> {
   const mounts = (await systemText(host, 'proc/self/mounts')) ?? '';
-  const points = mounts
+  return mounts
     .split('\n')
     .map((line) => unescaped(line.split(' ')[1] ?? ''))
     .filter((point) => /^\/(?:run\/)?media\//u.test(point))
     .map((point) => join(host.root, point));
+}
+
+/** Those that this user may write. */
+export async function writableSticks(host: Host): Promise<readonly string[]> {
+  const points = await sticks(host);
   const writable = await Promise.all(
     points.map((point) =>
       access(point, constants.W_OK | constants.X_OK).then(

@@ -3,9 +3,11 @@ import type { CommandGroup } from '../../command-group.js';
 
 /** The arguments of `update`. */
 export interface UpdateRequest {
-  /** The Debian package. */
-  readonly file: string;
+  /** The Debian package; undefined: the newest one on the boot partition or a stick. */
+  readonly file: string | undefined;
   readonly configPath: string;
+  /** Where the outcome is written, for the console; undefined: nowhere. */
+  readonly answer?: string | undefined;
 }
 
 /** Updates the installed program; `say` receives whole lines. */
@@ -20,10 +22,17 @@ export function updateCommand(update: UpdateHandler): CommandGroup {
         .description(
           'install a newer package between two games; one that does not start is taken back',
         )
-        .argument('<file>', 'a Debian package of Artiglio')
+        .argument(
+          '[file]',
+          'a Debian package of Artiglio; without one, the newest on the card’s boot partition or a USB stick',
+        )
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .action(async (file: string, { config }: { config: string }) =>
-          update({ file, configPath: config }, say),
+        .option('--answer <file>', 'write how it went into this file, too, as the console reads it')
+        .action(
+          async (
+            file: string | undefined,
+            { config, answer }: { config: string; answer?: string },
+          ) => update({ file, configPath: config, answer }, say),
         );
     },
   };

@@ -13,14 +13,11 @@ import { lastJournal } from '../../live/evening-journal.js';
 import { BETWEEN_GAMES } from '../../live/service-manager.js';
 import { type Host, runProgram, runWithin, thisHost } from '../doctor/host.js';
 import { packInstalled } from './installed-package.js';
-import {
-  health,
-  objection,
-  type PackageFacts,
-  type ServiceSample,
-  type TableState,
-} from './judgement.js';
+import { health, objection, type ServiceSample, type TableState } from './judgement.js';
+import { withOfferedPackage } from './offered-package.js';
+import { architectureOf, factsOfFile, factsOfInstalled, isNewer } from './package-facts.js';
 import type { UpdateRequest } from './update-command.js';
+import { type UpdateOutcome, writeOutcome } from './update-outcome.js';
 
 const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;
@@ -33,25 +30,65 @@ export interface Waiting {
   readonly wait: (ms: number) => Promise<unknown>;
 }
 
-/** @throws ArtiglioError UPDATE_REFUSED, UPDATE_FAILED or UPDATE_TAKEN_BACK. */
+/**
+ * Installs the package that is named, else the newest one on the boot partition or a stick. How it went is written
+ * into `answer`, too, where that is given.
+ * @throws ArtiglioError UPDATE_REFUSED, UPDATE_FAILED or UPDATE_TAKEN_BACK.
+ */
 export async function updateTable(
-  { file, configPath }: UpdateRequest,
+  { file, configPath, answer }: UpdateRequest,
   say: (line: string) => void,
   host: Host = thisHost(),
-  { wait }: Waiting = { wait: pause },
+  waiting: Waiting = { wait: pause },
 ): Promise<void> {
+  const tell = (code: UpdateOutcome['code'], text: string) =>
+    answer === undefined ? undefined : writeOutcome(answer, { code, text, atMs: host.nowMs });
+  await tell('RUNNING', '');
+  try {
+    const install = (path: string) =>
+      installPackage({ file: path, configPath }, say, host, waiting);
+    const version =
+      file === undefined
+        ? await withOfferedPackage(host, (path) => install(path ?? nothingOffered()))
+        : await install(file);
+    await tell('UPDATED', version);
+  } catch (error) {
+    if (error instanceof ArtiglioError)
+      await tell(error.code, `${error.whatHappened} ${error.whatToDo}`);
+    else await tell('UPDATE_FAILED', String(error));
+    throw error;
+  }
+}
+
+function nothingOffered(): never {
+  throw new ArtiglioError(
+    'UPDATE_REFUSED',
+    'No package for this machine lies on the boot partition of the card, nor on a USB stick.',
+    'Put artiglio_VERSION_ARCHITECTURE.deb there, or name the file: sudo artiglio update FILE.',
+  );
+}
+
+/** @returns the version that is installed now. */
+async function installPackage(
+  { file, configPath }: { readonly file: string; readonly configPath: string },
+  say: (line: string) => void,
+  host: Host,
+  { wait }: Waiting,
+): Promise<string> {
   const path = resolve(file);
-  const installed = await installedFacts(host);
-  const offered = await offeredFacts(host, path);
-  const isNewer =
+  const installed = await factsOfInstalled(host);
+  const offered = await factsOfFile(host, path);
+  const isNew =
     offered !== undefined &&
     installed !== undefined &&
-    (await runProgram(host, 'dpkg', '--compare-versions', offered.version, 'gt', installed.version))
-      ?.status === 0;
-  const architecture = (await runProgram(host, 'dpkg', '--print-architecture'))?.out ?? '';
+    (await isNewer(host, offered.version, installed.version));
+  const architecture = await architectureOf(host);
   const table = await tableState(host, configPath);
   const isRoot = host.userId === 0;
-  const found = objection({ isRoot, offered, installed, isNewer, architecture, table });
+  const found = objection({
+    ...{ isRoot, offered, installed, architecture, table },
+    isNewer: isNew,
+  });
   if (found !== undefined || offered === undefined || installed === undefined) {
     const [why = '', todo = ''] = found ?? [];
     throw new ArtiglioError('UPDATE_REFUSED', `${file} is not installed: ${why}.`, todo);
@@ -69,7 +106,7 @@ export async function updateTable(
       say(
         `Version ${offered.version} is installed${table === 'off' ? '.' : ', and its table lives.'}`,
       );
-      return;
+      return offered.version;
     }
     say(
       `Version ${offered.version} does not become healthy; version ${installed.version} comes back …`,
@@ -125,27 +162,4 @@ async function tableState(host: Host, configPath: string): Promise<TableState> {
 async function shown(host: Host, property: string): Promise<string> {
   const asked = ['show', 'artiglio', '--value', '-p', property];
   return (await runProgram(host, 'systemctl', ...asked))?.out ?? '';
-}
-
-const FIELDS = ['Package', 'Version', 'Architecture'] as const;
-
-async function offeredFacts(host: Host, path: string): Promise<PackageFacts | undefined> {
-  const values = await Promise.all(
-    FIELDS.map((field) => runProgram(host, 'dpkg-deb', '--field', path, field)),
-  );
-  return factsOf(values.map((value) => (value?.status === 0 ? value.out : '')));
-}
-
-async function installedFacts(host: Host): Promise<PackageFacts | undefined> {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: these are dpkg's own placeholders.
-  const format = '${db:Status-Status} ${Package} ${Version} ${Architecture}';
-  const asked = await runProgram(host, 'dpkg-query', '-W', '-f', format, 'artiglio');
-  const [state, ...values] = asked?.status === 0 ? asked.out.split(' ') : [];
-  return state === 'installed' ? factsOf(values) : undefined;
-}
-
-function factsOf([name = '', version = '', architecture = '']: readonly string[]):
-  | PackageFacts
-  | undefined {
-  return name === '' || version === '' ? undefined : { name, version, architecture };
 }

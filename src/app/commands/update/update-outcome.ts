@@ -1,0 +1,30 @@
+/** How an update went, in a file that its command writes as root and the console of the running table reads. */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+const OUTCOME = z.strictObject({
+  /** `UPDATED`, `RUNNING`, or the code of the error. */
+  code: z.string(),
+  /** The new version, or the error's sentences. */
+  text: z.string(),
+  /** By the machine's clock when the command began, ms since 1970. */
+  atMs: z.number(),
+});
+
+export type UpdateOutcome = z.infer<typeof OUTCOME>;
+
+/** Whoever reads meanwhile sees the one before, or this one. */
+export async function writeOutcome(path: string, outcome: UpdateOutcome): Promise<void> {
+  await writeFile(`${path}.new`, JSON.stringify(outcome));
+  await rename(`${path}.new`, path);
+}
+
+/** Undefined when there is none, or nothing that can be read. */
+export async function readOutcome(path: string): Promise<UpdateOutcome | undefined> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  try {
+    return OUTCOME.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
