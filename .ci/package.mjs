@@ -108,6 +108,8 @@ function layOutSystem() {
   put('artiglio.service', 'usr/lib/systemd/system/artiglio.service');
   put('artiglio-backup.service', 'usr/lib/systemd/system/artiglio-backup.service');
   put('artiglio-backup.timer', 'usr/lib/systemd/system/artiglio-backup.timer');
+  put('artiglio-update.service', 'usr/lib/systemd/system/artiglio-update.service');
+  put('artiglio-update.path', 'usr/lib/systemd/system/artiglio-update.path');
   put('50-artiglio.rules', 'usr/share/polkit-1/rules.d/50-artiglio.rules');
   put('artiglio-readers.conf', 'usr/lib/modprobe.d/artiglio-readers.conf');
   put('60-artiglio.rules', 'usr/lib/udev/rules.d/60-artiglio.rules');

@@ -13,6 +13,7 @@ import { mayActAs } from './roles.js';
 import { serveSettings } from './settings-port.js';
 import { type Content, type RoleOf, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
+import { serveUpdate } from './update-port.js';
 
 /** The options for serving the table's page. */
 export interface PageOptions extends SiteOptions {
@@ -72,6 +73,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
       if (table.host !== undefined) {
         serveSettings(server, roleOf, table.host);
         serveBackup(server, roleOf, table.host.backup);
+        if (table.host.update !== undefined) serveUpdate(server, roleOf, table.host.update);
       }
       server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);

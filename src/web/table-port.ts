@@ -14,6 +14,7 @@ import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsPort } from './settings-port.js';
 import type { TestsPort } from './tests-port.js';
+import type { UpdatePort } from './update-port.js';
 
 export type { Language } from '../table/languages.js';
 
@@ -65,6 +66,8 @@ export interface TablePort {
 export interface HostPort {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;
+  /** Absent: the program is not installed as a package. */
+  readonly update?: UpdatePort | undefined;
   /** The table is closed and started again as soon as no game is played. */
   beginAnew(): void;
   /** Whether that waits for the end of a game. */

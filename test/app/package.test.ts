@@ -32,6 +32,8 @@ test('the same sources make the same bytes; the configuration is the owner’s',
     './usr/bin/artiglio',
     './usr/lib/systemd/system/artiglio.service',
     './usr/lib/systemd/system/artiglio-backup.timer',
+    './usr/lib/systemd/system/artiglio-update.path',
+    './usr/lib/systemd/system/artiglio-update.service',
     './usr/lib/artiglio/firmware/artiglio-mega.hex',
   ])
     expect(files).toContain(` ${path}\n`);

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Host, thisHost } from '../../src/app/commands/doctor/host.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import type { Role } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
@@ -25,14 +26,22 @@ const LONGEST_MS = 300_000;
 /** How much of play's time passes between two looks, ms. */
 const STEP_MS = 50;
 
-/** @param compiled of `compilePage`. @param settings more of its configuration, in YAML. */
-export async function joinedConsole(compiled: string, settings = 'readers: emulated') {
+/**
+ * @param compiled of `compilePage`. @param settings more of its configuration, in YAML.
+ * @param host the operating system, in place of the one that runs the test.
+ */
+export async function joinedConsole(
+  compiled: string,
+  settings = 'readers: emulated',
+  host?: Pick<Host, 'root'>,
+) {
   const directory = await temporaryDirectory();
   const path = join(directory, 'table.yaml');
   await writeFile(path, `voice: { output: none }\nweb: { host: 0.0.0.0, port: 0 }\n${settings}`);
   const held = new HeldMachine(directory);
   const machine = {
     ...held.machine,
+    host: () => ({ ...thisHost(), ...host }),
     servePage: (...[table, options]: Parameters<typeof servePage>) => {
       held.port = table;
       return servePage(table, { ...options, compiled });

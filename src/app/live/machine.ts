@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { type Clock, runningClock } from '../../play/clock.js';
 import { SoundPlayer, type SoundPlayerParts } from '../../sound/live/sound-player.js';
 import { servePage } from '../../web/server.js';
+import type { Host } from '../commands/doctor/host.js';
 import { ClipMaker } from './clip-maker.js';
 import { openBoard } from './live-board.js';
 
@@ -19,6 +20,8 @@ export interface Machine {
   readonly soundNowMs: () => number;
   readonly makeClips: (...wanted: ConstructorParameters<typeof ClipMaker>) => Clips;
   readonly servePage: typeof servePage;
+  /** The operating system; absent: the one of this process. */
+  readonly host?: () => Host;
 }
 
 /** The part of the sound player that a table uses. */

@@ -13,6 +13,7 @@ import type { SettingsPort } from '../../web/settings-port.js';
 import type { PageAddress } from '../../web/site.js';
 import type { TablePort } from '../../web/table-port.js';
 import type { TestsPort } from '../../web/tests-port.js';
+import type { UpdatePort } from '../../web/update-port.js';
 import { siteOf } from '../live/site-of-page.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -32,6 +33,7 @@ interface PageParts {
 interface HostParts {
   readonly settings: SettingsPort;
   readonly backup: BackupPort;
+  readonly update: UpdatePort | undefined;
   readonly newStart: NewStart;
   readonly tests: TestsPort;
 }
@@ -121,6 +123,7 @@ function pagePort({ placed }: Stage, { tonight, play, devices, host }: PageParts
     host: {
       settings: host.settings,
       backup: host.backup,
+      update: host.update,
       beginAnew: () => host.newStart.ask(),
       isWaiting: () => host.newStart.isWaiting,
     },

@@ -5,12 +5,15 @@
 import { loadConfiguration, type TableConfiguration } from '../../config/index.js';
 import type { Clock } from '../../play/clock.js';
 import type { PageAddress } from '../../web/site.js';
+import { thisHost } from '../commands/doctor/host.js';
 import type { StartOptions } from '../commands/start/start-command.js';
 import { type Machine, THIS_MACHINE } from '../live/machine.js';
 import { TableBackup } from '../live/table-backup.js';
 import { TableSettings } from '../live/table-settings.js';
 import { TableTests } from '../live/table-tests.js';
+import { TableUpdate } from '../live/table-update.js';
 import { voiceOptions } from '../live/table-voice.js';
+import { packageVersion } from '../package-root.js';
 import { openDevices } from './devices.js';
 import { openTonight, type Tonight } from './evening.js';
 import { NewStart, speakingAsBefore, type TakenOver } from './new-start.js';
@@ -86,7 +89,13 @@ async function joinStages(
   });
   stage.closers.add(() => tests.close());
   play.events.on('changed', () => tests.look());
-  const host = { settings, backup, newStart, tests };
+  const update = await TableUpdate.of({
+    host: (given.machine.host ?? thisHost)(),
+    version: packageVersion(),
+    dataDirectory: loaded.dataDirectory,
+    isBetweenGames,
+  });
+  const host = { settings, backup, update, newStart, tests };
   const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
   newStart.watch({
     configuration: settings.inUse,

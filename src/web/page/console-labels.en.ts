@@ -58,6 +58,23 @@ export const consoleLabels: ConsoleLabels = {
     },
     refused: 'No backup was made.',
   },
+  update: {
+    title: 'Update',
+    hint: (version) =>
+      `Version ${version} runs. Put the package of a newer one (artiglio_….deb) on a USB stick and plug it in, or on the first partition of the memory card; then update.`,
+    ask: 'Update the table',
+    afterTheGame: 'Update: when this game is over',
+    underWay:
+      'The newer version is looked for and installed: some minutes. This page comes back by itself; do not cut the power.',
+    updated: (version) => `Version ${version} was installed.`,
+    refusals: {
+      UPDATE_REFUSED: 'Nothing was changed.',
+      UPDATE_TAKEN_BACK: 'The newer version did not work. The one before runs again.',
+      UPDATE_FAILED: 'The update failed.',
+      BETWEEN_GAMES_ONLY: 'Nothing was changed: a game is being played.',
+    },
+    refused: 'Nothing was changed.',
+  },
   tests: {
     title: 'Test of the board',
     hint: 'Every light one by one, then every pad and every button. Meanwhile the table plays nothing: hands and lights are the test’s. Nobody answers for long: it ends by itself.',

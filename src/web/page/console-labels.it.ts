@@ -58,6 +58,23 @@ export const consoleLabels: ConsoleLabels = {
     },
     refused: 'Nessuna copia.',
   },
+  update: {
+    title: 'Aggiornamento',
+    hint: (version) =>
+      `È in uso la versione ${version}. Metti il pacchetto di una più nuova (artiglio_….deb) su una chiavetta USB e inseriscila, o sulla prima partizione della scheda di memoria; poi aggiorna.`,
+    ask: 'Aggiorna il tavolo',
+    afterTheGame: 'Aggiornamento: finita la partita',
+    underWay:
+      'La versione più nuova si cerca e si installa: qualche minuto. Questa pagina torna da sé; non togliere la corrente.',
+    updated: (version) => `È stata installata la versione ${version}.`,
+    refusals: {
+      UPDATE_REFUSED: 'Non è cambiato niente.',
+      UPDATE_TAKEN_BACK: 'La versione più nuova non funzionava. È tornata quella di prima.',
+      UPDATE_FAILED: 'L’aggiornamento non è riuscito.',
+      BETWEEN_GAMES_ONLY: 'Non è cambiato niente: si sta giocando una partita.',
+    },
+    refused: 'Non è cambiato niente.',
+  },
   tests: {
     title: 'Prova della scheda',
     hint: 'Ogni luce, una per una, poi ogni anello e ogni pulsante. Intanto il tavolo non gioca: mani e luci sono della prova. Se a lungo nessuno risponde, finisce da sola.',

@@ -47,6 +47,19 @@ export interface ConsoleLabels {
     /** Instead, for any other code. */
     readonly refused: string;
   };
+  readonly update: {
+    readonly title: string;
+    readonly hint: (version: string) => string;
+    readonly ask: string;
+    /** On the button while a game is played. */
+    readonly afterTheGame: string;
+    readonly underWay: string;
+    readonly updated: (version: string) => string;
+    /** By the error's code, before the table's own sentence. */
+    readonly refusals: Readonly<Record<string, string>>;
+    /** Instead, for any other code. */
+    readonly refused: string;
+  };
   readonly tests: {
     readonly title: string;
     readonly hint: string;

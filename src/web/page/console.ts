@@ -5,28 +5,31 @@ import type { Hello } from '../messages.js';
 import type { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
 import { testsPart } from './console-tests.js';
+import { updatePart } from './console-update.js';
 import { LABELS } from './labels.js';
 import { isHost, type Model } from './model.js';
 import type { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';
 import { tableMap } from './table-map.js';
+import type { Updates } from './updates.js';
 
 /** What the console has asked of the table beside its socket. */
 export interface ConsoleTools {
   readonly settings: Settings;
   readonly backups: Backups;
+  readonly updates: Updates;
 }
 
 /** What the console shows below its lamps and the faults; a guest is told whose it is. */
 export function consoleParts(
   hello: Hello,
   model: Model,
-  { settings, backups }: ConsoleTools,
+  { settings, backups, updates }: ConsoleTools,
   send: (message: ClientMessage) => void,
 ): TemplateResult {
   const labels = LABELS[model.language].console;
   if (!isHost(model)) return html`<p class="refusal">${labels.hostOnly}</p>`;
-  return html`${tableMap(hello, model)}${testsPart(hello, model, send)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${addressList(model)}`;
+  return html`${tableMap(hello, model)}${testsPart(hello, model, send)}${settingsForm(hello, model, settings)}${backupPart(model, backups)}${updatePart(model, updates)}${addressList(model)}`;
 }
 
 /** The addresses of each role, with their codes for the camera of a telephone. */

@@ -24,6 +24,7 @@ import { PageSound } from './sound.js';
 import { hush, speak } from './speech.js';
 import { StickyRoom } from './sticky-room.js';
 import { moveSpot } from './table-drawing.js';
+import { Updates } from './updates.js';
 
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
@@ -52,7 +53,11 @@ const connection = new Connection<ServerMessage, ClientMessage>({
   },
   message: receive,
 });
-const tools = { settings: new Settings(() => update()), backups: new Backups(() => update()) };
+const tools = {
+  settings: new Settings(() => update()),
+  backups: new Backups(() => update()),
+  updates: new Updates(() => update()),
+};
 const stickyRoom = new StickyRoom(root);
 const frame = new NewestFrame(root, () => update());
 const dialog = new OpenDialog(
@@ -115,6 +120,7 @@ function receive(message: ServerMessage): void {
     void loadAddresses();
     void tools.settings.load();
     void tools.backups.load();
+    void tools.updates.load();
   }
   if (message.kind === 'hello') {
     // A television is for the room, which speaks as the table does.

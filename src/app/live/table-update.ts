@@ -1,0 +1,58 @@
+/**
+ * Updates that the console asks for. The table may not install anything: it leaves a file in its own directory, which
+ * a unit of systemd waits for, and that runs `artiglio update` as root (`.ci/package/artiglio-update.service`).
+ */
+import { access, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
+import { type Host, systemText } from '../commands/doctor/host.js';
+import { readOutcome } from '../commands/update/update-outcome.js';
+import { betweenGamesOnly } from './table-backup.js';
+
+/** The unit that waits for the file. Without it nobody would come. */
+const UNIT = 'usr/lib/systemd/system/artiglio-update.path';
+/** Where that unit looks; a table that keeps its evenings elsewhere cannot ask. */
+const DATA_DIRECTORY = 'var/lib/artiglio';
+const ASKED = 'update-asked';
+const ANSWER = 'run/artiglio-update/answer.json';
+
+interface UpdateParts {
+  readonly host: Host;
+  readonly version: string;
+  readonly dataDirectory: string;
+  readonly isBetweenGames: () => boolean;
+}
+
+export class TableUpdate implements UpdatePort {
+  private constructor(private readonly parts: UpdateParts) {}
+
+  /** Undefined where the program is not installed as a package. */
+  static async of(parts: UpdateParts): Promise<TableUpdate | undefined> {
+    const { host, dataDirectory } = parts;
+    const isWaitedFor = (await systemText(host, UNIT)) !== undefined;
+    const isSeen = dataDirectory === join(host.root, DATA_DIRECTORY);
+    return isWaitedFor && isSeen ? new TableUpdate(parts) : undefined;
+  }
+
+  async now(): Promise<UpdateNow> {
+    const { host, version } = this.parts;
+    const isAsked = await access(this.asked).then(
+      () => true,
+      () => false,
+    );
+    const told = await readOutcome(join(host.root, ANSWER));
+    if (isAsked) return { version, state: 'asked', outcome: undefined };
+    if (told?.code === 'RUNNING') return { version, state: 'running', outcome: undefined };
+    return { version, state: told === undefined ? 'none' : 'over', outcome: told };
+  }
+
+  /** @throws ArtiglioError BETWEEN_GAMES_ONLY. */
+  async ask(): Promise<void> {
+    if (!this.parts.isBetweenGames()) throw betweenGamesOnly('The program is updated');
+    await writeFile(this.asked, '');
+  }
+
+  private get asked(): string {
+    return join(this.parts.dataDirectory, ASKED);
+  }
+}

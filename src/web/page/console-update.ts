@@ -1,0 +1,34 @@
+/** A newer program by a click: the one that somebody has put on the table's memory card or on a stick. */
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { ConsoleLabels } from './console-labels.js';
+import { LABELS } from './labels.js';
+import { isGameOpen, type Model } from './model.js';
+import type { Updates } from './updates.js';
+
+export function updatePart(model: Model, updates: Updates): TemplateResult | typeof nothing {
+  const labels = LABELS[model.language].console.update;
+  const { now } = updates;
+  if (now === undefined) return nothing;
+  const waits = isGameOpen(model);
+  const isUnderWay = now.state === 'asked' || now.state === 'running';
+  return html`
+    <section class="update" aria-label=${labels.title}>
+      <h2>${labels.title}</h2>
+      <p>${labels.hint(now.version)}</p>
+      <div class="choices">
+        <button id="ask-update" ?disabled=${waits || isUnderWay} @click=${() => updates.ask()}>${waits ? labels.afterTheGame : labels.ask}</button>
+      </div>
+      <div role="status" class="console-answer">${isUnderWay ? labels.underWay : answer(updates, labels)}</div>
+    </section>`;
+}
+
+function answer(
+  { now, refusal }: Updates,
+  labels: ConsoleLabels['update'],
+): TemplateResult | typeof nothing {
+  const end = refusal ?? now?.outcome;
+  if (end === undefined) return nothing;
+  if (end.code === 'UPDATED') return html`<p>${labels.updated(end.text)}</p>`;
+  return html`<p class="refusal">${labels.refusals[end.code] ?? labels.refused}
+    <span lang="en">${end.text}</span></p>`;
+}

@@ -1,0 +1,47 @@
+/** Updates on the console: what the table said last of the one that was asked for. */
+import type { UpdateEnd, UpdateNow } from '../update-port.js';
+
+/** An update takes minutes: the table is asked again so often, ms. */
+const LOOK_EVERY_MS = 3_000;
+
+export class Updates {
+  /** Undefined: the table has not told, or is no installed package. */
+  now: UpdateNow | undefined;
+  /** Why nothing was begun. */
+  refusal: Omit<UpdateEnd, 'atMs'> | undefined;
+  private isLooking = false;
+
+  constructor(private readonly changed: () => void) {}
+
+  /** Asks the table how it stands, again and again while an update is under way. */
+  async load(): Promise<void> {
+    if (this.isLooking) return;
+    await this.request({});
+    if (this.now?.state !== 'asked' && this.now?.state !== 'running') return;
+    this.isLooking = true;
+    setTimeout(() => {
+      this.isLooking = false;
+      void this.load();
+    }, LOOK_EVERY_MS);
+  }
+
+  async ask(): Promise<void> {
+    this.refusal = undefined;
+    await this.request({ method: 'POST' });
+    if (this.refusal === undefined) await this.load();
+  }
+
+  private async request(how: RequestInit): Promise<void> {
+    try {
+      const response = await fetch('/update', how);
+      if (response.status === 404) return;
+      // The server has the same version, so what it sends is not checked.
+      const told = (await response.json()) as UpdateNow & UpdateEnd;
+      if (response.ok) this.now = told;
+      else this.refusal = { code: told.code, text: told.text };
+    } catch {
+      // The table is started anew by the update; the page says itself that it is lost.
+    }
+    this.changed();
+  }
+}
