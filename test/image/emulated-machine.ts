@@ -138,7 +138,7 @@ export class EmulatedMachine {
   }
 
   /** Opens the page with the host's key, loads all of it, and opens its socket. */
-  async openPage(): Promise<{ client: PageClient; files: number }> {
+  async openPage(): Promise<{ client: PageClient; files: number; cookie: string }> {
     const text = await this.until('cat /run/artiglio/links', /key=/u);
     const key = /\/console\?key=(?<key>\S+)/u.exec(text)?.groups?.['key'];
     const entered = await this.answer(`/?key=${key}`, { redirect: 'manual' });
@@ -148,7 +148,8 @@ export class EmulatedMachine {
     // An address within the page's script is none yet: it has a `$`.
     const paths = [...html.matchAll(/(?:src|href)="(?<path>\/[^"$]+)"/gu)];
     for (const { groups } of paths) await this.file(groups?.['path'] ?? '', cookie);
-    return { client: await PageClient.open(this.page('/'), { cookie }), files: paths.length + 1 };
+    const client = await PageClient.open(this.page('/'), { cookie });
+    return { client, cookie, files: paths.length + 1 };
   }
 
   /** The power goes. */

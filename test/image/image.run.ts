@@ -106,7 +106,7 @@ test('virt: after a power cut in the night the evening stands where it stood, an
 test('virt: an upgrade in that evening keeps configuration and evening', async () => {
   const here = running();
   here.run('echo "# ours" >>/etc/artiglio/table.yaml');
-  here.send(newer(), '/root/newer.deb');
+  here.send(newer('+1'), '/root/newer.deb');
   await timed('virt: upgrade', () => here.run('apt-get install -y /root/newer.deb'));
   expect(here.run('dpkg -s artiglio | grep ^Version')).toMatch(/\+1$/u);
   expect(here.run('tail -n 1 /etc/artiglio/table.yaml')).toBe('# ours');
@@ -151,6 +151,26 @@ test('virt: a wrong key of the Wi-Fi is told and stops nothing; the right one jo
   await timed('virt: the right key joins', () =>
     here.until('nmcli -g IP4.ADDRESS device show wlan1', /^10\.42\.0\.\d+/u),
   );
+});
+
+test('virt: a click on the console installs the newer package that lies on the boot partition', async () => {
+  const here = running();
+  here.run('mount -o remount,rw /');
+  const { client, cookie } = await here.openPage();
+  client.send({ kind: 'command', command: { kind: 'stop' } });
+  await stateOf(client, ({ asks }) => asks?.kind === 'menu');
+  here.send(newer('+2'), '/boot/firmware/artiglio_newer.deb');
+  const asked = await fetch(here.page('/update'), {
+    method: 'POST',
+    headers: { cookie, origin: new URL(here.page('/')).origin },
+  });
+  expect(asked.status).toBe(200);
+  await timed('virt: update by the console', () =>
+    here.until('cat /run/artiglio-update/answer.json', /"UPDATED"/u),
+  );
+  expect(here.run('dpkg -s artiglio | grep ^Version')).toMatch(/\+2$/u);
+  expect(here.run('tail -n 1 /etc/artiglio/table.yaml')).toBe('# ours');
+  expect(property(here, 'NRestarts')).toBe('0');
 });
 
 test('virt: removal keeps what is the owner’s, purge keeps nothing', async () => {
@@ -201,14 +221,14 @@ async function standsWhereItStood(page: PageClient): Promise<void> {
 }
 
 /** The same package with a higher version. */
-function newer(): string {
+function newer(more: string): string {
   const folder = join(DIST, 'image');
   const name = readdirSync(folder).find((file) => file.endsWith('_arm64.deb')) ?? '';
   const [tree, file] = [join(folder, 'newer'), join(folder, 'newer.deb')];
   rmSync(tree, { recursive: true, force: true });
   execFileSync('dpkg-deb', ['--raw-extract', join(folder, name), tree]);
   const control = join(tree, 'DEBIAN/control');
-  const text = readFileSync(control, 'utf8').replace(/^(Version: .*)$/mu, '$1+1');
+  const text = readFileSync(control, 'utf8').replace(/^(Version: .*)$/mu, `$1${more}`);
   writeFileSync(control, text);
   execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '--build', tree, file]);
   rmSync(tree, { recursive: true });
