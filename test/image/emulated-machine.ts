@@ -91,12 +91,13 @@ export class EmulatedMachine {
         ...['-drive', `file=${card.path},if=virtio,format=raw`],
         ...['-device', 'virtio-rng-pci', '-device', 'virtio-net-pci,netdev=n,romfile='],
       ],
-      // The login is on its second serial port; the first belongs to Bluetooth. Its graphics end in a fault of qemu.
+      // The login is on its second serial port; the first belongs to Bluetooth. Its graphics end in a fault of qemu, and
+      // cdc_subset takes qemu’s network device without being able to drive it.
       raspi3b: [
         ...['-smp', '4', '-serial', 'null', '-serial', log, '-dtb', file('dtb')],
         ...[
           '-append',
-          `${line} console=ttyS1,115200 modprobe.blacklist=vc4,vchiq,hci_uart,snd_bcm2835,bcm2835_v4l2,bcm2835_codec`,
+          `${line} console=ttyS1,115200 modprobe.blacklist=vc4,vchiq,hci_uart,snd_bcm2835,bcm2835_v4l2,bcm2835_codec,cdc_subset`,
         ],
         ...['-drive', `file=${card.path},if=sd,format=raw`, '-device', 'usb-net,netdev=n'],
       ],
