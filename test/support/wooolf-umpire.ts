@@ -204,6 +204,8 @@ export class Umpire {
         this.told.push(`${seat} wrong ${params['early'] === true ? 'early' : 'final'}`);
         return;
       case 'woo.score.wrong':
+        // Whose pointer it is was said just before.
+        expect(this.told.at(-1)).toMatch(/^(?:\d+ wrong|pointer) /u);
         this.told.push(
           `pointer ${LETTER_OF[String(params['objective'])]} ${String(params['why'])}`,
         );

@@ -76,14 +76,6 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
       yield* say(cue('woo.score.declined', { seat: who }), shows);
       break;
     case 'incorrect':
-      for (const pointer of verdict.pointers) {
-        if (pointer.isRight) continue;
-        const why = cue('woo.score.wrong', {
-          objective: pointer.objective,
-          why: whyWrong(pointer),
-        });
-        yield* say(why, shows);
-      }
       yield* say(
         cue('woo.score.incorrect', {
           seat: who,
@@ -92,6 +84,15 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
         }),
         shows,
       );
+      // After the name: else nobody knows whose pointer it is.
+      for (const pointer of verdict.pointers) {
+        if (pointer.isRight) continue;
+        const why = cue('woo.score.wrong', {
+          objective: pointer.objective,
+          why: whyWrong(pointer),
+        });
+        yield* say(why, shows);
+      }
   }
   for (const one of deceived) {
     const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
