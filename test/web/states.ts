@@ -14,6 +14,7 @@ import type { Lamp } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import type { TablePort } from '../../src/web/table-port.js';
 import { partsOf, playOn, tableOf } from '../support/any-game.js';
+import { FULL_HOST, FULL_TESTS } from './full-console.js';
 import { runningGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
@@ -256,6 +257,11 @@ export const STATES: Readonly<
     await page.goto(new URL('/console', page.url()).href);
     await page.locator('.fault').nth(1).waitFor();
   },
+  'a console with all it has': async (_, page) => {
+    await page.goto(new URL('/console', page.url()).href);
+    for (const part of ['.settings', '.backup .download', '.update .refusal', '.tests li'])
+      await page.locator(part).first().waitFor();
+  },
   'the hall': async (table, page) => {
     table.set(playing(4));
     await page.goto(new URL('/hall', page.url()).href);
@@ -299,7 +305,7 @@ export async function everyOtherState(
   look: Look,
 ): Promise<void> {
   for (const [name, make] of Object.entries(STATES)) {
-    const table = smallTable();
+    const table = Object.assign(smallTable(), { host: FULL_HOST, tests: FULL_TESTS });
     const { page, close } = await openPage(browser, compiled, table);
     try {
       await make(table, page);
