@@ -1,0 +1,49 @@
+/**
+ * Makes the pictures of the papers: `npm run picture`, with Debian's `webp` installed. First start's page and the console, as
+ * a browser draws them; they are made again when they look different, and looked at.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
+import { setupWords } from '../../src/setup/setup-words.en.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from '../web/browser.js';
+import { compilePage } from '../web/compile-page.js';
+import { joinedConsole } from '../web/joined-console.js';
+import { openSetup } from '../web/setup-known.js';
+
+const IMAGES = join(import.meta.dirname, '../../docs/images');
+const LOOK = {
+  viewport: { width: 1000, height: 720 },
+  locale: 'en-GB',
+  reducedMotion: 'reduce',
+} as const;
+const compiled = compilePage();
+
+async function take(page: Page, name: string): Promise<void> {
+  const file = join(await temporaryDirectory(), 'taken.png');
+  await page.screenshot({ path: file });
+  execFileSync('cwebp', ['-quiet', '-q', '70', file, '-o', join(IMAGES, `${name}.webp`)]);
+}
+
+test.each([
+  ['seats', 'Seat four: touch its right-hand place.'],
+  ['rings', setupWords['setup.first-ring']({})],
+] as const)('first start: %s', async (step, ask) => {
+  const { page, shows } = await openSetup(compiled, LOOK);
+  await shows({ step, language: 'en', last: undefined, ask });
+  await take(page, `first-start-${step}`);
+  expect(await page.locator('h1').isVisible()).toBe(true);
+});
+
+test('the console', async () => {
+  const table = await joinedConsole(compiled, 'language: en\nreaders: emulated');
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(LOOK);
+  await page.goto(table.consoleOf('host'));
+  await page.locator('.backup').waitFor();
+  await take(page, 'console');
+  expect(await page.locator('.settings').count()).toBeGreaterThan(0);
+});

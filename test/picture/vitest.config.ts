@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** The moving picture of the README. */
+export default defineConfig({
+  test: {
+    root: new URL('../..', import.meta.url).pathname,
+    include: ['test/picture/**/*.run.ts'],
+    testTimeout: 1_800_000,
+    disableConsoleIntercept: true,
+    globalSetup: 'test/support/compile.ts',
+  },
+});
