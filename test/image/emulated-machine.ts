@@ -1,7 +1,17 @@
 /** A machine of qemu with the card in it: power on, power off, a shell by ssh, its page. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ownPort } from '../support/own-port.js';
@@ -53,13 +63,32 @@ export class Card {
     this.mtools('mcopy', '-o', file, `::${name}`);
   }
 
+  /** The text of a file on the boot partition; empty when there is none. */
+  get(name: string): string {
+    const { stdout } = spawnSync('mtype', ['-i', this.bootPartition, `::${name}`], {
+      encoding: 'utf8',
+    });
+    return stdout;
+  }
+
+  /** How large the second partition is, MiB, as the card's table of partitions says. */
+  get rootMiB(): number {
+    const table = headOf(this.path);
+    const [second, sectorsAt] = [446 + 16, 12];
+    return table.readUInt32LE(second + sectorsAt) / 2048;
+  }
+
   /** What the loader of a Raspberry Pi says to the kernel. */
   get kernelLine(): string {
     return this.mtools('mtype', '::cmdline.txt').trim();
   }
 
   private mtools(command: string, ...args: string[]): string {
-    return execFileSync(command, ['-i', `${this.path}@@1M`, ...args], { encoding: 'utf8' });
+    return execFileSync(command, ['-i', this.bootPartition, ...args], { encoding: 'utf8' });
+  }
+
+  private get bootPartition(): string {
+    return `${this.path}@@1M`;
   }
 }
 
@@ -70,13 +99,15 @@ export class EmulatedMachine {
     private readonly card: Card,
     private readonly sshPort: number,
     private readonly pagePort: number,
+    private readonly log: string,
   ) {}
 
   /** Switches it on. `more` are further arguments of qemu. */
   static async switchedOn(model: Model, card: Card, more: string[] = []): Promise<EmulatedMachine> {
     const [sshPort, pagePort] = [await ownPort(), await ownPort()];
     const forwarded = `hostfwd=tcp:127.0.0.1:${pagePort}-:${PAGE_PORT},hostfwd=tcp:127.0.0.1:${sshPort}-:22`;
-    const log = `file:${join(card.folder, `${model}-${Date.now()}.log`)}`;
+    const logPath = join(card.folder, `${model}-${Date.now()}.log`);
+    const log = `file:${logPath}`;
     const file = (name: string) => join(card.folder, name);
     const usual = [
       ...['-M', model, '-m', '1024', '-display', 'none', '-no-reboot'],
@@ -105,7 +136,7 @@ export class EmulatedMachine {
     const qemu = spawn('qemu-system-aarch64', [...usual, ...own, ...more], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    return new EmulatedMachine(qemu, card, sshPort, pagePort);
+    return new EmulatedMachine(qemu, card, sshPort, pagePort, logPath);
   }
 
   /** What a command says as root; rejects with what it said when it fails. */
@@ -124,6 +155,22 @@ export class EmulatedMachine {
       if (status === 0 && like.test(stdout)) return stdout.trim();
       if (performance.now() - startMs > HOPELESS_MS)
         throw new Error(`${command}\nnever said ${like}, but ${stdout}${stderr}`);
+      await wait(1000);
+    }
+  }
+
+  /** Everything that it said on its serial port. */
+  get said(): string {
+    return readFileSync(this.log, 'latin1');
+  }
+
+  /** Waits until a file of the card's boot partition says something like this. */
+  async untilCard(name: string, like: RegExp): Promise<void> {
+    const startMs = performance.now();
+    while (!like.test(this.card.get(name))) {
+      if (this.qemu.exitCode !== null) throw new Error(`qemu ended with ${this.qemu.exitCode}`);
+      if (performance.now() - startMs > HOPELESS_MS)
+        throw new Error(`${name}\nnever said ${like}, but ${this.card.get(name)}`);
       await wait(1000);
     }
   }
@@ -196,4 +243,13 @@ export class EmulatedMachine {
       ...[...options, 'ConnectTimeout=60', 'ServerAliveInterval=60'].flatMap((one) => ['-o', one]),
     ];
   }
+}
+
+/** The first sector of a file that may be larger than memory. */
+function headOf(path: string): Buffer {
+  const head = Buffer.alloc(512);
+  const file = openSync(path, 'r');
+  readSync(file, head);
+  closeSync(file);
+  return head;
 }
