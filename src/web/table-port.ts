@@ -2,6 +2,7 @@
  * The page's interface to the rest of the program. `app` joins it to play, the voice and, if emulated, the
  * board and the cards; the web room knows nothing else.
  */
+
 import type { PlayCommand, PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Handbook } from '../script/handbook.js';
@@ -10,6 +11,7 @@ import type { CardBacks, CardId, CardKind } from '../table/cards.js';
 import type { TableInput } from '../table/inputs.js';
 import type { Language } from '../table/languages.js';
 import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js';
+import type { ReaderPlace } from '../table/reader-places.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
 import type { SettingsPort } from './settings-port.js';
@@ -81,6 +83,10 @@ export interface TableMapNow {
   readonly pads: readonly SlotIndex[];
   readonly buttons: readonly { readonly seat: SeatIndex; readonly side: Side }[];
   readonly lit: readonly SlotIndex[];
+  /** Whether readers are told now: between two games only. */
+  readonly isReadingTold: boolean;
+  /** Where a card was read last. */
+  readonly readAt?: ReaderPlace | undefined;
 }
 
 /** The sound of the table, for pages that play it. */

@@ -48,6 +48,8 @@ class Table {
   readonly told: string[] = [];
   readonly cards: string[] = [];
   readonly shown: string[] = [];
+  /** Where a card came to a reader. */
+  readonly read: string[] = [];
   /** The lamp of each reader by its place, and of what stands behind them. */
   readonly lamps = new Map<string, string>();
   readonly readers: LiveReaders;
@@ -77,6 +79,7 @@ class Table {
       lookUp: (tag, game) => this.register.cardFor(tag, game),
       onCards: (cards) => this.cards.push(cards.map((stack) => stack.join('+') || '-').join(' ')),
       onShown: (card) => this.shown.push(card),
+      onRead: (place) => this.read.push(placeText(place)),
       isNight: () => this.night,
       game: () => this.game,
       notice: ({ id }) => this.told.push(id),
@@ -185,6 +188,15 @@ describe('a card of the table', () => {
     await table.later(DAY_MS);
     table.see({ 2: WOLF });
     expect(table.shown).toEqual(['character:wolf']);
+  });
+
+  test('is told with its reader as it comes, known or not; one that lay there before is not', async () => {
+    const table = new Table([2]);
+    table.see({ 2: WOLF });
+    expect(table.read).toEqual([]);
+    table.see({ 0: WOLF, 2: 'a sticker of nobody' });
+    await table.later(DAY_MS);
+    expect(table.read).toEqual([placeText({ kind: 'slot', slot: 0 }), placeText({ kind: 'rim' })]);
   });
 
   test('is shown where it is held, and on a slot it is laid; a game card is shown anywhere', () => {
@@ -432,6 +444,7 @@ describe('the readers of an emulated table', () => {
       lookUp: () => 'unknown:0',
       onCards: () => {},
       onShown: () => {},
+      onRead: () => {},
       isNight: () => false,
       game: () => undefined,
       notice: ({ id }) => told.push(id),

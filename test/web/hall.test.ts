@@ -137,8 +137,12 @@ test('the console shows the host a code of each address that he may hand on, and
 });
 
 test('the console of a real table has its map, which says why it stands still', async () => {
-  let map: TableMapNow = { isOpen: true, pads: [3], buttons: [], lit: [0, 3] };
+  let map: TableMapNow = {
+    ...{ isOpen: true, pads: [3], buttons: [], lit: [0, 3] },
+    isReadingTold: true,
+  };
   const table = { ...smallTable(4, false), map: () => map };
+  table.lamps([{ device: 'reader', place: { kind: 'slot', slot: 2 }, state: 'ok' }]);
   const served = await servePage(table, {
     host: '127.0.0.1',
     port: 0,
@@ -150,7 +154,11 @@ test('the console of a real table has its map, which says why it stands still', 
   onTestFinished(() => page.close());
   await page.goto(`${served.url}console`);
   await page.getByText('Anello: Posto 2, mano sinistra').waitFor();
-  map = { isOpen: false, pads: [], buttons: [], lit: [] };
+  await page.getByText('avvicina una carta a uno dopo l’altro').waitFor();
+  map = { ...map, readAt: { kind: 'slot', slot: 2 } };
+  table.change('map');
+  await page.getByText(/Letta una carta\. .*Posto 2, mano destra/u).waitFor();
+  map = { isOpen: false, pads: [], buttons: [], lit: [], isReadingTold: false };
   table.change('map');
   await page.getByText('La mappa è ferma').waitFor();
   expect(await page.locator('.map [data-down="true"]').count()).toBe(0);

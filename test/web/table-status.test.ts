@@ -55,6 +55,7 @@ test('the map of a real table shows hands by day; while they are hidden it stand
   let changes = 0;
   const map = new TableMap({
     handsAreHidden: () => areHidden,
+    isBetweenGames: () => false,
     scene: () => darkScene(4),
     changed: () => (changes += 1),
   });
@@ -72,8 +73,30 @@ test('the map of a real table shows hands by day; while they are hidden it stand
   map.take({ kind: 'pad', slot: 3, down: true });
   map.take({ kind: 'pad', slot: 2, down: false });
   expect([map.now(), changes]).toEqual([closed, told]);
-  expect(closed).toEqual({ isOpen: false, pads: [], buttons: [], lit: [] });
+  const closedMap = { isOpen: false, pads: [], buttons: [], lit: [], isReadingTold: false };
+  expect(closed).toEqual(closedMap);
   areHidden = false;
   map.look();
-  expect(map.now()).toEqual({ isOpen: true, pads: [], buttons: [], lit: [] });
+  expect(map.now()).toEqual({ ...closedMap, isOpen: true });
+});
+
+test('the map says which reader has read a card, between two games only; in a game it knows nothing of it', () => {
+  let isBetweenGames = true;
+  let changes = 0;
+  const map = new TableMap({
+    handsAreHidden: () => false,
+    isBetweenGames: () => isBetweenGames,
+    scene: () => darkScene(4),
+    changed: () => (changes += 1),
+  });
+  expect(map.now()).toMatchObject({ isReadingTold: true, readAt: undefined });
+  map.read({ kind: 'slot', slot: 2 });
+  expect([map.now().readAt, changes]).toEqual([{ kind: 'slot', slot: 2 }, 1]);
+  isBetweenGames = false;
+  map.look();
+  const told = changes;
+  map.read({ kind: 'rim' });
+  expect([map.now().readAt, map.now().isReadingTold, changes]).toEqual([undefined, false, told]);
+  isBetweenGames = true;
+  expect(map.now().readAt).toBeUndefined();
 });

@@ -42,6 +42,8 @@ export interface LiveReadersParts {
    * count: a forgotten pause card ends no pause after a restart.
    */
   readonly onShown: (card: CardId) => void;
+  /** A card has just come to this reader, whatever it is. */
+  readonly onRead: (place: ReaderPlace) => void;
   readonly isNight: () => boolean;
   /** The current game; `undefined` between two. */
   readonly game: () => string | undefined;
@@ -134,7 +136,10 @@ export class LiveReaders {
     if (!this.presence.night && !this.parts.isNight()) this.lightLamps();
     for (const event of events) {
       if (event.kind !== 'came') this.speakOf(event);
-      else if (!event.already) this.presentCard(this.cardFor(event.tag), event.place);
+      else if (!event.already) {
+        this.parts.onRead(event.place);
+        this.presentCard(this.cardFor(event.tag), event.place);
+      }
     }
     this.wakeWhenDue();
   }

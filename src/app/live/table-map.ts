@@ -1,14 +1,18 @@
 /**
- * What hands do on a real table and what its rings show, for the host who looks for a broken pad. It is closed while
+ * What hands do on a real table, what its rings show and, between two games, which reader has read a card, for the host who
+ * looks for a broken part. It is closed while
  * hands are hidden, at night and in a secret ballot: then it knows nothing, and forgets what it knew (law 2).
  */
 import type { TableInput } from '../../table/inputs.js';
+import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
 
 /** What the map needs to know of play. */
 interface MapParts {
   readonly handsAreHidden: () => boolean;
+  /** Only then a card that is read says nothing of anybody's hand. */
+  readonly isBetweenGames: () => boolean;
   readonly scene: () => Scene;
   /** The map may have changed. */
   readonly changed: () => void;
@@ -16,6 +20,7 @@ interface MapParts {
 
 export class TableMap {
   private readonly pads = new Set<number>();
+  private readAt: ReaderPlace | undefined;
   private readonly buttons = new Map<string, TableMapNow['buttons'][number]>();
 
   constructor(private readonly parts: MapParts) {}
@@ -37,9 +42,17 @@ export class TableMap {
     this.parts.changed();
   }
 
+  /** A card has come to a reader: which one reads, for whoever holds a card to one after the other. */
+  read(place: ReaderPlace): void {
+    if (!this.parts.isBetweenGames()) return;
+    this.readAt = place;
+    this.parts.changed();
+  }
+
   /** Play has changed in public. */
   look(): void {
     if (this.parts.handsAreHidden()) this.forget();
+    if (!this.parts.isBetweenGames()) this.readAt = undefined;
     this.parts.changed();
   }
 
@@ -52,6 +65,8 @@ export class TableMap {
         (one, other) => one.seat - other.seat || one.side.localeCompare(other.side),
       ),
       lit: this.parts.scene().rings.flatMap(({ effect }, slot) => (effect === 'off' ? [] : [slot])),
+      readAt: this.readAt,
+      isReadingTold: this.parts.isBetweenGames(),
     };
   }
 
@@ -61,4 +76,7 @@ export class TableMap {
   }
 }
 
-const CLOSED: TableMapNow = { isOpen: false, pads: [], buttons: [], lit: [] };
+const CLOSED: TableMapNow = {
+  ...{ isOpen: false, pads: [], buttons: [], lit: [] },
+  isReadingTold: false,
+};

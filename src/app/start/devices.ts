@@ -1,4 +1,5 @@
 /** Stage 3: sound, board, readers, and the hands and cards of an emulated table. */
+
 import { CardRegister } from '../../cards/register.js';
 import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
 import { EmulatedCards } from '../../emulator/emulated-cards.js';
@@ -8,6 +9,7 @@ import { gameOf } from '../../games/game-of.js';
 import { DECK_LISTS } from '../../registration/deck-lists.js';
 import { secret } from '../../script/secret.js';
 import { type CardId, GAME_CARDS } from '../../table/cards.js';
+import type { ReaderPlace } from '../../table/reader-places.js';
 import { EmulatedCardsStore } from '../live/emulated-cards-store.js';
 import { LiveEmulatedTable } from '../live/emulated-table.js';
 import { LiveReaders } from '../live/live-readers.js';
@@ -53,7 +55,8 @@ export async function openDevices(stage: Stage, tonight: Tonight, play: Play): P
   const show = (card: CardId) => {
     if (!lights.isLent) play.live.receive({ kind: 'shown', card: secret(card) });
   };
-  const readers = openReaders(stage, tonight, play, { setup, register, show });
+  const read = (place: ReaderPlace) => lights.cardRead(place);
+  const readers = openReaders(stage, tonight, play, { setup, register, show, read });
   // Closed before the readers: its last check must not wake them.
   closers.add(() => register?.close());
   const emulatedTable = await layCards(stage, tonight, play, { lights, readers, show });
@@ -130,6 +133,8 @@ interface ReaderParts {
   readonly register: LiveRegister | undefined;
   /** A card was held to a reader. */
   readonly show: (card: CardId) => void;
+  /** A card came to the reader there. */
+  readonly read: (place: ReaderPlace) => void;
 }
 
 /** What the cards of an emulated table need beside play. */
@@ -143,7 +148,7 @@ function openReaders(
   { tell, closers }: Stage,
   { facts }: Tonight,
   { events, live, realClock, status }: Play,
-  { setup, register, show }: ReaderParts,
+  { setup, register, show, read }: ReaderParts,
 ): LiveReaders {
   const slotCount = facts.layout.slots.length;
   const readers = new LiveReaders({
@@ -156,6 +161,7 @@ function openReaders(
       if (facts.kit === 'every-slot') live.receive({ kind: 'cards', cards: secret(cards) });
     },
     onShown: show,
+    onRead: read,
     isNight: () => live.night,
     game: () => gameOf(live.view)?.id,
     notice: (cue) => live.noticeByDay(cue),

@@ -1,8 +1,10 @@
 /** The board of a running table: shows play's scene, and passes hands and faults to play. */
 import type { BoardEvent, FoundBoard, LossReason } from '../../devices/table-board.js';
+import { gameOf } from '../../games/game-of.js';
 import type { AbleBoard } from '../../hardware/what-it-plays.js';
 import { tableCue } from '../../play/table-cues.js';
 import type { Cue } from '../../script/cue.js';
+import type { ReaderPlace } from '../../table/reader-places.js';
 import type { Scene } from '../../table/scene.js';
 import type { TableMapNow } from '../../web/table-port.js';
 import { type Borrower, LentHands } from '../live/lent-hands.js';
@@ -32,6 +34,7 @@ export class TableLights implements LendableBoard {
     this.hands = new LentHands((input) => live.receive(input));
     this.map = new TableMap({
       handsAreHidden: () => live.handsAreHidden,
+      isBetweenGames: () => gameOf(live.view) === undefined,
       scene: () => marked(live.view.scene),
       changed: () => events.emit('page', 'map'),
     });
@@ -40,6 +43,11 @@ export class TableLights implements LendableBoard {
   /** The map of a real table; an emulated one is drawn itself. */
   mapNow(): TableMapNow | undefined {
     return this.opened === undefined || this.emulated !== undefined ? undefined : this.map.now();
+  }
+
+  /** A card came to the reader there. */
+  cardRead(place: ReaderPlace): void {
+    this.map.read(place);
   }
 
   /**

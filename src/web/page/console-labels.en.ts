@@ -17,6 +17,8 @@ export const consoleLabels: ConsoleLabels = {
   },
   code: 'QR code',
   map: 'The table as it is now',
+  holdACard: 'To test the readers, hold a card to one after the other.',
+  readAt: (reader) => `A card was read. ${reader}.`,
   nothingDown: 'Nothing is touched or pressed.',
   mapCloses: 'The map stands still: at night and in a secret ballot it shows no hand and no light.',
   settings: 'Settings and house rules',

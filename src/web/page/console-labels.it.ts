@@ -17,6 +17,8 @@ export const consoleLabels: ConsoleLabels = {
   },
   code: 'Codice QR',
   map: 'Il tavolo com’è ora',
+  holdACard: 'Per provare i lettori, avvicina una carta a uno dopo l’altro.',
+  readAt: (reader) => `Letta una carta. ${reader}.`,
   nothingDown: 'Nessuno tocca né preme.',
   mapCloses: 'La mappa è ferma: di notte e nei voti segreti non mostra né mani né luci.',
   settings: 'Impostazioni e regole della casa',

@@ -16,6 +16,9 @@ export interface ConsoleLabels {
   readonly nothingDown: string;
   /** Instead of the map while hands are hidden. */
   readonly mapCloses: string;
+  /** Between two games, before a reader has read a card. */
+  readonly holdACard: string;
+  readonly readAt: (reader: string) => string;
   readonly settings: string;
   readonly settingsHint: string;
   /** The group of settings that belong to no game. */

@@ -5,6 +5,12 @@ import { CENTRE, placesOf, pointAt, SEAT_AT, TABLE_RADIUS } from './geometry.js'
 import { LABELS } from './labels.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
+import { deviceName } from './table-status.js';
+
+/** Whether readers are plugged in: each has a lamp. */
+function hasReaders({ lamps }: Model): boolean {
+  return lamps.some(({ device }) => device === 'reader');
+}
 
 /** How far a button lies from the middle of its seat, degrees. */
 const BUTTON_DEG = 7;
@@ -26,6 +32,7 @@ export function tableMap(hello: Hello, model: Model): TemplateResult | typeof no
     <section class="map" aria-label=${labels.map}>
       <h2>${labels.map}</h2>
       <p>${map.isOpen ? (down.length === 0 ? labels.nothingDown : down.join(' · ')) : labels.mapCloses}</p>
+      ${map.isReadingTold && hasReaders(model) ? html`<p class="read" role="status">${map.readAt === undefined ? labels.holdACard : labels.readAt(deviceName({ device: 'reader', place: map.readAt }, hello, words))}</p>` : nothing}
       <svg viewBox="0 0 1000 1000" aria-hidden="true" data-open=${map.isOpen}>
         <circle class="map-rim" cx=${CENTRE} cy=${CENTRE} r=${TABLE_RADIUS}></circle>
         ${places.slots.map(

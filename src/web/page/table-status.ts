@@ -59,7 +59,12 @@ const SHAPES: Readonly<Record<Lamp['state'], string>> = {
   wrong: 'M0-9L9 8H-9z',
 };
 
-function deviceName({ device, place }: Lamp, hello: Hello, labels: Labels): string {
+/** A device in words, with its place where there are several. */
+export function deviceName(
+  { device, place }: Pick<Lamp, 'device' | 'place'>,
+  hello: Hello,
+  labels: Labels,
+): string {
   const name = labels.status.devices[device];
   switch (place?.kind) {
     case undefined:
