@@ -10,7 +10,7 @@ export class TimerRun implements VisibleTimer {
 
   constructor(timer: Timer, startMs: number) {
     this.totalMs = timer.totalMs;
-    this.endsAtMs = startMs + timer.totalMs;
+    this.endsAtMs = startMs + (timer.leftMs ?? timer.totalMs);
     this.announcements = timer.announcements
       .map(({ beforeEndMs, cue }) => ({ atMs: this.endsAtMs - beforeEndMs, cue }))
       .filter(({ atMs }) => atMs > startMs)

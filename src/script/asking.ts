@@ -21,6 +21,8 @@ export interface Asking {
 /** A time limit of an open question, ms. */
 export interface Timer {
   readonly totalMs: number;
+  /** What is left of it when the question opens, ms; absent: all of it. */
+  readonly leftMs?: number;
   /** Cues at fixed times before the end. */
   readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
 }

@@ -175,6 +175,12 @@ export type Proposal =
   | { readonly by: 'touch'; readonly place: number; readonly slots: number }
   | { readonly by: 'button'; readonly side: Side };
 
+/** A proposal that was confirmed. */
+export type Proposed = Proposal & {
+  /** What is left of the question's timer, ms; absent where it has none. */
+  readonly leftMs?: number;
+};
+
 /** What a proposal means. One that is not allowed is answered with its cue, and changes nothing. */
 export interface Meaning {
   readonly cue: Cue;
@@ -280,7 +286,7 @@ export type Answer =
   | { readonly kind: 'time' }
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'counts'; readonly counts: Counts }
-  | { readonly kind: 'proposal'; readonly proposal: Proposal }
+  | { readonly kind: 'proposal'; readonly proposal: Proposed }
   | { readonly kind: 'handled'; readonly lifted: Secret<readonly CardId[]> | undefined }
   | { readonly kind: 'seated'; readonly seated: readonly Seated[] }
   | { readonly kind: 'cards'; readonly cards: Secret<CardsBySlot> | undefined }

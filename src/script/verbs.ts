@@ -23,8 +23,8 @@ import type {
   Pick,
   Point,
   Press,
-  Proposal,
   Propose,
+  Proposed,
   Question,
   Ready,
   Script,
@@ -93,7 +93,7 @@ export function* point(asked: Omit<Point, 'kind'>): Script<SeatIndex> {
 }
 
 /** Returns the confirmed proposal; `pass` when its player is away, `time` for the timer. */
-export function* propose(asked: Omit<Propose, 'kind'>): Script<Proposal | 'pass' | 'time'> {
+export function* propose(asked: Omit<Propose, 'kind'>): Script<Proposed | 'pass' | 'time'> {
   const value = yield* ask({ kind: 'propose', ...asked });
   if (value.kind === 'proposal') return value.proposal;
   return value.kind === 'pass' || value.kind === 'time' ? value.kind : misfit('propose', value);

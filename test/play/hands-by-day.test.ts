@@ -119,7 +119,7 @@ test('a button while nothing is proposed means something where it may, and is co
   table.press(A, 'left');
   table.press(A, 'right');
   table.press(A, 'right');
-  expect(answers).toEqual([{ by: 'button', side: 'right' }]);
+  expect(answers).toMatchObject([{ by: 'button', side: 'right' }]);
 });
 
 test('time ends it, and so does an absent player', () => {

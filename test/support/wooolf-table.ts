@@ -17,6 +17,8 @@ export interface Opening {
   readonly variant?: 'base' | 'advanced';
   readonly options?: Partial<WooolfOptions>;
   readonly kit?: Kit;
+  /** Who has a red X of the round before. */
+  readonly redCrosses?: readonly SeatIndex[];
 }
 
 /** Five players: wolf, shepherd, hunter, sheep, hunter, as in the rulebook's example. */
@@ -38,7 +40,13 @@ export const FOUR: Opening['cards'] = [
 ];
 
 /** The first seat begins; nothing is taught. */
-export function openedAt({ cards, variant = 'base', options, kit = 'every-slot' }: Opening) {
+export function openedAt({
+  cards,
+  variant = 'base',
+  options,
+  kit = 'every-slot',
+  redCrosses = [],
+}: Opening) {
   const count = Math.min(cards.length, cards === FOUR ? 4 : 8);
   const layout = layoutOf({ seats: count, slotsPerSeat: 2, centre: 2 });
   let position: Position | undefined;
@@ -54,6 +62,7 @@ export function openedAt({ cards, variant = 'base', options, kit = 'every-slot' 
       series: new Map(),
     });
     position.teaching = false;
+    for (const seat of redCrosses) position.standings.set(seat, { points: 0, black: 0, red: 1 });
     return play(position);
   };
   const table = new TestTable(script, layout, { kit });

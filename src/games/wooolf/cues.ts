@@ -65,6 +65,7 @@ export const WOOOLF_CUES = catalogue(
     'woo.turn.time-over': { seat: SEAT },
     'woo.turn.cannot': { seat: SEAT },
     'woo.turn.idle': {},
+    'woo.turn.too-few': {},
     'woo.propose.peek': { about: SEAT, tale: TALE },
     'woo.propose.question': { about: SEAT, tale: TALE },
     'woo.propose.suspect': { tale: TALE },

@@ -12,7 +12,7 @@ export const DECLASSIFICATIONS = {
     'The clue that must be announced, once the card is back and after the same pause; not whether it is true, nor which card it was.',
   'WOT-03':
     'Whether a reader saw the card that was looked at; what rules were broken, when all cards are turned up.',
-  'WO-054': 'Who was who, when all hypotheses are made.',
+  'WO-054': 'Who was who, and where whose cards lie, when all hypotheses are made.',
 } as const satisfies Readonly<Record<string, string>>;
 
 /** The id of a rule that opens a secret. */

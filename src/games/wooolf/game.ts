@@ -4,19 +4,21 @@
  */
 import type { Script } from '../../script/questions.js';
 import { claim, phase, ready, say } from '../../script/verbs.js';
+import type { SeatIndex } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
 import { earlyToEnd } from './hypothesis.js';
 import { leftOf } from './players.js';
 import { entered } from './pointers.js';
-import { beginRound, isTaught, type Position, seatsOf } from './position.js';
+import { beginRound, isTaught, type Position, seatsOf, standingOf } from './position.js';
 import { revealed } from './reveal.js';
 import { roundScene, still } from './scenes.js';
 import { scored } from './score.js';
+import { hasRedCross } from './scoring.js';
 import { deal } from './setup.js';
 import { turn } from './turn.js';
 
-/** How long the table waits for somebody to come back when nobody can act, ms. */
-const IDLE_MS = 30_000;
+/** How long the table waits for an answer when a round may never end by itself, ms. */
+const STALLED_MS = 30_000;
 
 /** Plays from a round of a position to the end of the game (WO-074); its cards may lie there already. */
 export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void> {
@@ -37,15 +39,14 @@ export function* play(g: Position, from: 'deal' | 'turns' = 'deal'): Script<void
 function* turns(g: Position): Script<void> {
   const most = earlyToEnd(g.players.length);
   let seat = g.starter;
-  let idle = 0;
+  let lap = new Map<SeatIndex, 'acted' | 'idle'>();
   for (;;) {
     // WO-046: whoever has suspected is out.
-    const result = g.early.includes(seat) ? 'idle' : yield* turn(g, seat);
+    lap.set(seat, g.early.includes(seat) ? 'idle' : yield* turn(g, seat));
     if (g.early.length >= most) break;
-    idle = result === 'idle' ? idle + 1 : 0;
-    if (idle >= g.players.length) {
-      if (yield* nobodyActs(g)) break;
-      idle = 0;
+    if (lap.size >= g.players.length) {
+      if (isStalled(g, lap, most) && (yield* endsStalledRound(g, lap))) break;
+      lap = new Map();
     }
     seat = leftOf(seat, seatsOf(g));
   }
@@ -56,13 +57,29 @@ function* turns(g: Position): Script<void> {
   );
 }
 
-/** Everybody who could act is away: the others may end the round. */
-function* nobodyActs(g: Position): Script<boolean> {
+/**
+ * WO-049 counts on everybody being there. While players are away, those who are left, less those with a red X,
+ * may be too few to reach the limit.
+ */
+function isStalled(g: Position, lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>, most: number) {
+  const maySuspect = seatsOf(g).filter(
+    (seat) =>
+      lap.get(seat) === 'acted' && !g.early.includes(seat) && !hasRedCross(standingOf(g, seat)),
+  );
+  return g.early.length + maySuspect.length < most;
+}
+
+/** After a lap in which the limit was out of reach, whoever is there may end the round. */
+function* endsStalledRound(
+  g: Position,
+  lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>,
+): Script<boolean> {
+  const isIdle = ![...lap.values()].includes('acted');
   const somebody = yield* claim({
     seats: seatsOf(g),
-    windowMs: IDLE_MS,
-    mayPass: false,
-    cue: cue('woo.turn.idle'),
+    windowMs: STALLED_MS,
+    mayPass: !isIdle,
+    cue: isIdle ? cue('woo.turn.idle') : cue('woo.turn.too-few'),
     shows: still(() => roundScene(g)),
   });
   return somebody !== 'nobody';

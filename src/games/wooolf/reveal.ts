@@ -4,7 +4,7 @@ import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
-import { choose, claim, phase, say } from '../../script/verbs.js';
+import { choose, claim, phase, say, survey } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { type Character, characterOf } from './characters.js';
@@ -32,9 +32,16 @@ const TURNING_MS = 3_000;
 export function* revealed(g: Position): Script<void> {
   yield* phase(cue('phase.woo-reveal', { round: g.round }), 'cards are free');
   const shows = still(() => roundScene(g));
-  yield* say(cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }), shows, TURNING_MS);
+  const now = yield* survey({
+    only: ['character'],
+    cue: cue('woo.reveal.ask', { tale: tale(g, 'woo.reveal.ask') }),
+    durationMs: TURNING_MS,
+    shows,
+  });
   const read = g.cards && derive(g.cards, (cards) => charactersIn(cards, g));
-  g.turnedUp = g.cards === undefined ? new Map() : faceUpOf(reveal(g.cards, 'WO-054'), g);
+  if (g.cards !== undefined) {
+    g.turnedUp = faceUpOf(reveal(g.cards, 'WO-054'), now && reveal(now, 'WO-054'), g);
+  }
   g.characters = (read && (yield* readOut(g, reveal(read, 'WO-054')))) ?? (yield* asked(g));
   yield* breaches(g);
 }
@@ -48,16 +55,31 @@ function charactersIn(cards: CardsBySlot, g: Position): ReadonlyMap<Player, Char
   );
 }
 
-/** Everybody's two cards, which lie face up now. */
-function faceUpOf(cards: CardsBySlot, g: Position): ReadonlyMap<SlotIndex, CardId> {
+/**
+ * Everybody's two cards, which lie face up now: where readers see them, since their owners may have exchanged
+ * them (WO-023) and the simulated player's were mixed; else where they were dealt.
+ */
+function faceUpOf(
+  dealt: CardsBySlot,
+  now: CardsBySlot | undefined,
+  g: Position,
+): ReadonlyMap<SlotIndex, CardId> {
   return new Map(
-    targets(g).flatMap(({ slots }) =>
-      slots.flatMap((slot) => {
-        const card = cards[slot]?.find((lying) => faceOfCard(lying) !== undefined);
+    targets(g).flatMap(({ slots }) => {
+      const before = slots.map((slot) => characterOn(dealt, slot));
+      const after = slots.map((slot) => now && characterOn(now, slot));
+      const isSamePair = String([...before].sort()) === String([...after].sort());
+      const lying = isSamePair ? after : before;
+      return slots.flatMap((slot, index) => {
+        const card = lying[index];
         return card === undefined ? [] : [[slot, card] as const];
-      }),
-    ),
+      });
+    }),
   );
+}
+
+function characterOn(cards: CardsBySlot, slot: SlotIndex): CardId | undefined {
+  return cards[slot]?.find((lying) => faceOfCard(lying) !== undefined);
 }
 
 /** Nothing where the players say that the readers are wrong (law 1). */

@@ -2,7 +2,7 @@
 
 import type { Timer } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
-import type { Meaning, Proposal, Script } from '../../script/questions.js';
+import type { Meaning, Proposal, Proposed, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { QUESTIONS_IN_HAND } from './asked.js';
@@ -36,9 +36,9 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
       countTurn(g, seat, -1); // WO-045: nobody was there to take it
       return 'idle';
     }
-    timer = undefined;
     lesson = 'none';
     if (proposal === 'time') {
+      timer = undefined;
       yield* say(
         cue('woo.turn.time-over', { seat: named(g, seat) }),
         still(() => turnScene(g, seat)),
@@ -47,6 +47,7 @@ export function* turn(g: Position, seat: SeatIndex): Script<'acted' | 'idle'> {
     }
     const about = proposal.by === 'touch' ? targets(g)[proposal.place] : undefined;
     if (about === undefined || proposal.by !== 'touch') continue;
+    timer = timer && { ...timer, ...timeLeft(proposal) };
     const isDone = yield* act(g, seat, about, proposal.slots);
     if (isDone) return 'acted';
   }
@@ -199,6 +200,11 @@ function* suspect(g: Position, seat: SeatIndex): Script<boolean> {
     1_000,
   );
   return true;
+}
+
+/** A player who takes the action back thinks on with the rest of the time. */
+function timeLeft({ leftMs }: Proposed): Pick<Timer, 'leftMs'> {
+  return leftMs === undefined ? {} : { leftMs };
 }
 
 /** An option of ours: hurried, and never skipped (WO-030). */

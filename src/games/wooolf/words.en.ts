@@ -109,6 +109,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.cannot': (p) =>
     `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
   'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
+  'woo.turn.too-few': () =>
+    'Too few here may suspect. To end the round, press the right button; to play on, the left one.',
   'woo.propose.peek': (p) =>
     told(
       p.tale,

@@ -113,6 +113,8 @@ export const wooolfWords: Words<WooolfCues> = {
     `${called(p.seat)} non ha più gettoni né domande, e non può sospettare: il turno passa.`,
   'woo.turn.idle': () =>
     'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
+  'woo.turn.too-few': () =>
+    'Troppo pochi, qui, possono sospettare. Per chiudere il round premete il pulsante destro; per continuare, il sinistro.',
   'woo.propose.peek': (p) =>
     told(
       p.tale,

@@ -39,7 +39,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
 
   override passTime(atMs: number): void {
     const [answer] = this.answers;
-    if (atMs >= this.confirmAtMs) this.confirm();
+    if (atMs >= this.confirmAtMs) this.confirm(atMs);
     else if (answer !== undefined && atMs >= answer.atMs) {
       this.answers.shift();
       this.room.say(answer.cue, atMs);
@@ -85,7 +85,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
         break;
       case 'press':
         if (this.proposal === undefined) this.consider({ by: 'button', side: act.side }, atMs);
-        else if (act.side === 'right') this.confirm();
+        else if (act.side === 'right') this.confirm(atMs);
         else this.takeBack();
         break;
     }
@@ -136,9 +136,10 @@ export class ProposeConversation extends AskingConversation<Propose> {
     this.confirmAtMs = atMs + this.room.durationMs(cue) + CONFIRM_MS;
   }
 
-  private confirm(): void {
+  private confirm(atMs: number): void {
     if (this.proposal === undefined) return;
-    this.finish({ kind: 'proposal', proposal: this.proposal }, 'hand');
+    const left = this.timer && { leftMs: Math.max(0, this.timer.endsAtMs - atMs) };
+    this.finish({ kind: 'proposal', proposal: { ...this.proposal, ...left } }, 'hand');
   }
 
   private takeBack(): void {

@@ -291,6 +291,40 @@ function endOfRound(table: TestTable, first: () => void): void {
 }
 
 describe('the reveal', () => {
+  test('WO-023, WO-054: cards are drawn face up where they lie now, not where they were dealt', () => {
+    const table = openedAt({ cards: FIVE });
+    begins(table);
+    endOfRound(table, () => peeks(table, 0, 6));
+    table.untilAsked('ready');
+    table.table.do({ kind: 'swap', first: 2, second: 3 });
+    for (const seat of [2, 3, 4]) table.press(seat, 'right');
+    table.untilAsked('claim');
+    const faceUp = () => table.view.board.slots.map((slot) => slot.faceUp?.[0]);
+    expect(faceUp().slice(0, 4)).toEqual([
+      'character:wolf',
+      'character:dog',
+      'character:hunter',
+      'character:shepherd-unknown',
+    ]);
+    // Who he was is the same on either slot.
+    const [shepherd] = table.said.filter(
+      ({ cue }) => cue.id === 'woo.reveal.is' && cue.params['character'] === 'shepherd',
+    );
+    expect(shepherd?.cue.params['seat']).toMatchObject({ number: 2 });
+  });
+
+  test('WO-054: a card that a hand still holds is drawn where it was dealt', () => {
+    const table = openedAt({ cards: FIVE });
+    begins(table);
+    endOfRound(table, () => peeks(table, 0, 6));
+    table.untilAsked('ready');
+    for (const seat of [2, 3, 4]) table.press(seat, 'right');
+    table.untilSaid('woo.reveal.ask');
+    table.table.do({ kind: 'lift', hand: 'a hand', slot: 2 });
+    table.untilAsked('claim');
+    expect(table.view.board.slots[2]?.faceUp).toEqual(['character:shepherd-unknown']);
+  });
+
   test('WO-046, WO-054, WOT-02: boards are locked by a button; nobody is told what they say before the cards lie open', () => {
     const table = openedAt({ cards: FIVE });
     begins(table);

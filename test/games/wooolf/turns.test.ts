@@ -4,8 +4,8 @@ import { WOOOLF_SETTINGS } from '../../../src/games/wooolf/settings.js';
 import type { TestTable } from '../../support/lupusburg-table.js';
 import { begins, FIVE, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
 
-function opened(options = {}): TestTable {
-  const table = openedAt({ cards: FIVE, options });
+function opened(options = {}, redCrosses: readonly number[] = []): TestTable {
+  const table = openedAt({ cards: FIVE, options, redCrosses });
   begins(table);
   return table;
 }
@@ -87,6 +87,76 @@ describe('a limit to thinking', () => {
     peeks(table, 1, 4);
     table.untilAsked('propose', 2);
     expect(saidOf(table, 'woo.turn.time-over')).toBe(1);
+  });
+
+  test('WO-030: a player who takes an action back thinks on with the rest of the time', () => {
+    const table = opened({ turnSeconds: 40 });
+    const endsAtMs = table.view.clock?.endsAtMs ?? 0;
+    table.wait(12_000);
+    table.touch(6);
+    table.touch(7);
+    table.press(0, 'right');
+    const leftMs = endsAtMs - table.nowMs;
+    table.untilAsked('choose', 0);
+    expect(table.view.clock).toBeUndefined();
+    table.wait(30_000);
+    table.press(0, 'left');
+    table.untilAsked('propose', 0);
+    expect(table.view.clock?.totalMs).toBe(40_000);
+    const restMs = (table.view.clock?.endsAtMs ?? 0) - table.nowMs;
+    // A hand takes some milliseconds to press.
+    expect(Math.abs(restMs - leftMs)).toBeLessThan(500);
+    table.untilSaid('woo.turn.time-over');
+    // Each is said once: the last thirty seconds had begun before he took it back.
+    const counted = table.said.filter(({ cue }) => cue.id === 'woo.turn.left');
+    expect(counted.map(({ cue }) => cue.params['seconds'])).toEqual([30, 10]);
+  });
+});
+
+describe('too few are left to end the round', () => {
+  /** The others peek once; then it is asked whether the round goes on. */
+  function lap(table: TestTable, seats: readonly number[]): void {
+    for (const seat of seats) peeks(table, seat, 2 * ((seat + 1) % 5));
+  }
+
+  test('WO-048, WO-049: with a red X and players away nobody waits for ever: whoever is there ends the round', () => {
+    const table = opened({}, [0]);
+    for (const seat of [2, 3, 4]) absent(table, seat, true);
+    lap(table, [0, 1]);
+    table.untilSaid('woo.turn.too-few');
+    table.untilAsked('claim');
+    expect(table.asks?.seats).toEqual([0, 1]);
+    table.press(1, 'right');
+    table.untilAsked('ready');
+    expect(saidOf(table, 'woo.suspect.enough')).toBe(1);
+  });
+
+  test('WO-049: they may play on, and once enough are back the round ends as always', () => {
+    const table = opened({}, [0]);
+    for (const seat of [2, 3, 4]) absent(table, seat, true);
+    lap(table, [0, 1]);
+    table.untilAsked('claim');
+    table.press(0, 'left');
+    table.untilAsked('propose', 0);
+    absent(table, 2, false);
+    lap(table, [0, 1, 2]);
+    // Two may suspect now, and two are enough.
+    table.untilAsked('propose', 0);
+    lap(table, [0]);
+    suspects(table, 1);
+    suspects(table, 2);
+    table.untilAsked('ready');
+    expect(saidOf(table, 'woo.turn.too-few')).toBe(1);
+  });
+
+  test('WO-049: with everybody there it is never asked, whatever red X there are', () => {
+    const table = opened({}, [0, 1]);
+    lap(table, [0, 1, 2, 3, 4]);
+    lap(table, [0, 1]);
+    suspects(table, 2);
+    suspects(table, 3);
+    table.untilAsked('ready');
+    expect(saidOf(table, 'woo.turn.too-few')).toBe(0);
   });
 });
 
