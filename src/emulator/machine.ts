@@ -9,7 +9,6 @@ import {
   AVRSPI,
   AVRTimer,
   AVRWatchdog,
-  avrInstruction,
   CPU,
   type EEPROMBackend,
   PinState,
@@ -17,6 +16,7 @@ import {
 import type { ChipName } from '../devices/chip-name.js';
 import { type Chip, type ChipPin, CYCLES_PER_SECOND } from './chips.js';
 import type { InputChain } from './input-chain.js';
+import { runInstruction } from './instruction.js';
 import type { LedDecoder } from './led-decoder.js';
 import { connectSelfProgramming } from './self-programming.js';
 import { type SerialWire, Usart, type UsartCounters } from './usart.js';
@@ -57,7 +57,20 @@ export class WatchdogBite extends Error {}
 
 /** On a watchdog timeout avr8js resets only the core; the peripherals must be reset too. */
 class BoardCpu extends CPU {
+  /** A peripheral has added an event or an interrupt since this was last cleared. */
+  isDisturbed = false;
   private readonly constructed = true;
+
+  override addClockEvent(callback: () => void, cycles: number): () => void {
+    this.isDisturbed = true;
+    super.addClockEvent(callback, cycles);
+    return callback;
+  }
+
+  override queueInterrupt(interrupt: Parameters<CPU['queueInterrupt']>[0]): void {
+    this.isDisturbed = true;
+    super.queueInterrupt(interrupt);
+  }
 
   /** The cycle of the next event of a peripheral. avr8js keeps its list to itself. */
   get nextEventCycle(): number {
@@ -137,8 +150,12 @@ export class Machine {
     const { data } = cpu;
     const extraCycles = this.parts.chip.interruptEntryExtraCycles;
     while (cpu.cycles < targetCycle) {
-      avrInstruction(cpu);
-      // After most instructions nothing is due, and to know that costs less than a tick.
+      const isInterruptPending = cpu.nextInterrupt >= 0;
+      const dueCycle = Math.min(targetCycle, cpu.nextEventCycle);
+      cpu.isDisturbed = false;
+      // Nothing is due until then, and to look after each instruction costs as much as many of them.
+      do runInstruction(cpu);
+      while (cpu.cycles < dueCycle && !cpu.isDisturbed && !isInterruptPending);
       if (cpu.cycles < cpu.nextEventCycle && cpu.nextInterrupt < 0) continue;
       const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
       cpu.tick();
