@@ -17,6 +17,8 @@ export class Knowledge {
   private readonly done = new Map<SeatIndex, readonly NightHabit[]>();
   /** What each seat has looked at by day since the deal. */
   private readonly lookedAt = new Map<SeatIndex, readonly Looked[]>();
+  /** Whom each seat has seen with open eyes in the nights since the deal. */
+  private readonly seenBy = new Map<SeatIndex, ReadonlySet<SeatIndex>>();
   /** What each seat has set on its board since the deal. */
   private readonly boards = new Map<SeatIndex, OwnBoard>();
   private wasNight = false;
@@ -39,6 +41,7 @@ export class Knowledge {
     if (isDeal(view)) {
       for (const { seat } of board.seats) this.dealtTo.set(seat, this.cardsOf(seat));
       this.lookedAt.clear();
+      this.seenBy.clear();
       this.boards.clear();
     }
     // By the next night everybody has forgotten what was done in the last.
@@ -62,6 +65,19 @@ export class Knowledge {
   /** A seat remembers what its hands will have done in this night. */
   remember(seat: SeatIndex, acts: readonly NightHabit[]): void {
     this.done.set(seat, [...(this.done.get(seat) ?? []), ...acts]);
+  }
+
+  /** A call opens eyes: who is meant sees the others who are. */
+  openEyes(call: Cue, view: PublicView): void {
+    const habits = habitsOf(view);
+    if (habits?.sees === undefined) return;
+    const all = view.board.seats.map(({ seat }) => this.own(seat));
+    for (const own of all) {
+      const others = all.filter((other) => other.seat !== own.seat);
+      const seen = others.filter((other) => habits.sees?.(call, own, other));
+      if (seen.length === 0) continue;
+      this.seenBy.set(own.seat, new Set([...own.seen, ...seen.map(({ seat }) => seat)]));
+    }
   }
 
   /** A seat's hand looks at what lies on a slot by day, and its player remembers it. */
@@ -92,6 +108,7 @@ export class Knowledge {
       lying: new Map(own.map((slot) => [slot, slots[slot] ?? []])),
       did: this.done.get(seat) ?? [],
       lookedAt: this.lookedAt.get(seat) ?? [],
+      seen: this.seenBy.get(seat) ?? new Set(),
       set: this.boards.get(seat),
     };
   }

@@ -20,6 +20,7 @@ export class NightDecisions {
     if (clock === undefined || call === undefined) return undefined;
     const openMs = clock.endsAtMs - clock.totalMs;
     const habits = habitsOf(view);
+    this.knowledge.openEyes(call, view);
     return [...seats].flatMap((seat) => {
       const own = this.knowledge.own(seat);
       const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];
@@ -39,6 +40,7 @@ export class NightDecisions {
     const { legs, stepMs } = asks.walk;
     const openMs = clock.endsAtMs - clock.totalMs;
     const habits = habitsOf(view);
+    this.knowledge.openEyes(call, view);
     return [...seats].flatMap((seat) => {
       const own = this.knowledge.own(seat);
       const wanted = habits?.atNight(call, own, view.board, this.chance) ?? [];

@@ -30,6 +30,8 @@ export interface Habits {
    * What a seat does in order when this cue calls in the night; it knows its own cards and the public board.
    */
   atNight(call: Cue, own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[];
+  /** Whether a seat sees with open eyes in this call who another one is, who has them open too; absent: never. */
+  sees?(call: Cue, own: OwnCards, other: OwnCards): boolean;
   /** Whether this entry of a list that is read with closed eyes is a seat's own; absent: never. */
   isOwnEntry?(entry: Cue, own: OwnCards): boolean;
   /** Whether a seat speaks up when this cue asks who should. */
@@ -85,6 +87,8 @@ export interface OwnCards {
   readonly did: readonly NightHabit[];
   /** The cards that the player has looked at by day since the deal, in order, each where it lay. */
   readonly lookedAt: readonly Looked[];
+  /** The seats that the player has seen in calls of the night since the deal (`Habits.sees`). */
+  readonly seen: ReadonlySet<SeatIndex>;
   /** What the player has set on a board since the deal, and may not change any more. */
   readonly set: OwnBoard | undefined;
 }

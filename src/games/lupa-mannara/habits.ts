@@ -1,7 +1,8 @@
 /** How people handle the cards of this game: for seats that are played for. */
 import type { Cue } from '../../script/cue.js';
 import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../../script/habits.js';
-import type { PublicBoard } from '../../script/public-board.js';
+import type { PublicBoard, PublicSlot } from '../../script/public-board.js';
+import { overBy } from '../tabula/end-check.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import { aura, character, charactersFor, roleOf, wolvesAmong } from './deck.js';
 
@@ -17,14 +18,15 @@ export const LUPA_MANNARA_HABITS: Habits = {
     return slot === undefined ? new Map() : new Map([[slot, cards]]);
   },
   atNight,
+  // LM4-120: all wolves open their eyes together.
+  sees: ({ id }, own, other) => id === 'lm.wolves.open' && isWolf(own) && isWolf(other),
   speaksUp,
   truthfulSlot: (ask, own) => {
     const chosen = own.did.find((act) => act.kind === 'choose');
     const role = roleIn(own);
     if (ask.id === 'lm.dawn.potion') return role === 'jekyll' ? chosen?.slot : undefined;
     if (ask.id === 'lm.dawn.skull') return role === 'hamlet' ? chosen?.slot : undefined;
-    const isWolf = role !== undefined && ROLES[role].isWolf;
-    return ask.id === 'lm.end.wolves-show' && isWolf ? ownSlot(own) : undefined;
+    return ask.id === 'lm.end.wolves-show' && isWolf(own) ? ownSlot(own) : undefined;
   },
 };
 
@@ -68,23 +70,27 @@ function atNight(
     case 'lm.jekyll.open-any':
       return role === 'jekyll' && chance(3) > 0 ? [{ kind: 'choose', slot: one.slot }] : [];
     case 'lm.wolves.open':
-      return ROLES[role].isWolf ? bite(own, board, chance) : [];
+      return isWolf(own) ? bite(own, board, chance) : [];
     default:
       return [];
   }
 }
 
-/** LM4-121: mostly another; seldom the own Aura, to mislead. */
+/** LM4-121, LM4-122: mostly another; seldom a wolf's Aura, to mislead, or by Lara the other wolf. */
 function bite(own: OwnCards, board: PublicBoard, chance: Chance): readonly NightHabit[] {
-  const mine = board.slots.find(({ owner }) => owner === own.seat);
-  const others = board.slots.filter(({ inRing, owner }) => inRing && owner !== own.seat);
-  const misleads = mine !== undefined && hasAura(mine) && chance(6) === 0;
-  const slot = misleads ? mine.slot : others[chance(others.length)]?.slot;
-  return slot === undefined ? [] : [{ kind: 'choose', slot }];
+  const living = board.slots.filter(({ inRing }) => inRing);
+  const isOfPack = ({ owner }: PublicSlot) =>
+    owner !== undefined && (owner === own.seat || own.seen.has(owner));
+  const mayBeOfPack = (slot: PublicSlot) =>
+    isOfPack(slot) && (hasAura(slot) || (roleIn(own) === 'lara' && slot.owner !== own.seat));
+  const pack = living.filter(mayBeOfPack);
+  const others = living.filter((slot) => !isOfPack(slot));
+  const [one] = shuffled(pack.length > 0 && chance(6) === 0 ? pack : others, chance);
+  return one === undefined ? [] : [{ kind: 'choose', slot: one.slot }];
 }
 
 /** LM4-117: at the Aura where there is one, else at the character. */
-function look(slot: PublicBoard['slots'][number]): NightHabit {
+function look(slot: PublicSlot): NightHabit {
   return { kind: 'look', slot: slot.slot, card: hasAura(slot) ? 'aura' : 'character' };
 }
 
@@ -101,9 +107,12 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
       );
     }
     case 'lm.end.claim': {
-      // What a wolf can count for himself: a lone wolf who is dead, or left with one other.
-      const alone = wolvesAmong(board.seats.length) === 1;
-      return role === 'wolf' && alone && !isAlive(own, board);
+      // LM4-401: a wolf knows the pack, and everybody who lives can be counted.
+      const pack = [own.seat, ...own.seen];
+      if (!isWolf(own) || pack.length < wolvesAmong(board.seats.length)) return false;
+      const living = board.seats.filter((one) => one.living > 0);
+      const wolves = living.filter(({ seat }) => pack.includes(seat)).length;
+      return overBy({ wolves, others: living.length - wolves }) !== undefined;
     }
     case 'lm.end.darius':
       return role === 'darius' && isAlive(own, board);
@@ -112,8 +121,13 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
   }
 }
 
-function hasAura({ notes }: PublicBoard['slots'][number]): boolean {
+function hasAura({ notes }: PublicSlot): boolean {
   return notes.some(({ id }) => id === 'note.lm-aura');
+}
+
+function isWolf(own: OwnCards): boolean {
+  const role = roleIn(own);
+  return role !== undefined && ROLES[role].isWolf;
 }
 
 function isAlive({ seat }: OwnCards, board: PublicBoard): boolean {

@@ -235,6 +235,8 @@ describe('the end', () => {
       });
       obeys(table);
       table.untilAsked('select');
+      // Everybody can count to two, so nobody is asked whether it is over.
+      expect(told(table, 'lm.end.claim')).toEqual([]);
       table.press(A, 'right');
       expect(table.lastSaid('lm.end.wolves-many')).toBeDefined();
       table.touch(A);

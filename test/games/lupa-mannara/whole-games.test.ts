@@ -36,6 +36,7 @@ const reached: Record<string, number> = {
   'fortune-teller in the box': 0,
   'purple in the box': 0,
   'wolves say that it is over': 0,
+  'two wolves say so against two': 0,
 };
 const reach = (name: string) => {
   if (!(name in reached)) throw new RangeError(`No situation is called ${name}`);
@@ -90,7 +91,7 @@ class Umpire {
     else if (id === 'lm.amleto.shows') this.hamletKnown = true;
     else if (id === 'lm.amleto.nobody') this.stayedHidden();
     else if (id === 'lm.skull.ask' && !this.living.has(seat)) reach('the skull passed by a ghost');
-    else if (id === 'lm.end.wolves-show') reach('wolves say that it is over');
+    else if (id === 'lm.end.wolves-show') this.wolvesSpeak();
     else if (id === 'lm.end.won') this.won(String(params['winner']));
   }
 
@@ -184,6 +185,13 @@ class Umpire {
     if (dead.includes('hamlet') && !this.hamletKnown) reach('Amleto does not show himself');
   }
 
+  /** They count right: they speak up only when it is over. */
+  private wolvesSpeak(): void {
+    expect(this.over).toBeDefined();
+    reach('wolves say that it is over');
+    if (this.over === 'wolves' && this.living.size === 4) reach('two wolves say so against two');
+  }
+
   private isWolf(seat: SeatIndex): boolean {
     return ['wolf', 'lara'].includes(this.roles.get(seat) ?? '');
   }
@@ -194,10 +202,10 @@ class Umpire {
     return 2 * wolves >= this.living.size ? 'wolves' : undefined;
   }
 
-  /** A day and a night begin only while it is not over, where the cards are read. */
+  /** A day and a night begin only while it is not over: it is read, or the wolves say so. */
   private goesOn(): void {
     this.looks();
-    if (this.any.kit !== 'no-reader') expect(this.over).toBeUndefined();
+    expect(this.over).toBeUndefined();
   }
 
   private won(winner: string): void {

@@ -26,7 +26,7 @@ function dealt(cards: readonly string[], settings: AnyGame['settings']) {
   const { board } = table.view;
   const own: OwnCards = {
     ...{ seat: 0, layout: partsOf(game).layout, dealt: cards, lying: new Map(), did: [] },
-    ...{ lookedAt: [], set: undefined },
+    ...{ lookedAt: [], seen: new Set(), set: undefined },
   };
   return { board, own };
 }
@@ -94,7 +94,7 @@ function watched(table: VirtualTable, game: AnyGame): ReadonlyMap<SeatIndex, Loc
       .filter((card) => kindOf(card) !== 'character');
     const own: OwnCards = {
       ...{ seat, layout, dealt: [...cards, ...questions], lying: new Map(), did: [] },
-      ...{ lookedAt: looked.get(seat) ?? [], set: undefined },
+      ...{ lookedAt: looked.get(seat) ?? [], seen: new Set(), set: undefined },
     };
     locks.set(seat, { ask: cue, own, board });
   };
