@@ -62,6 +62,8 @@ export type SealedContent =
   | {
       readonly kind: 'choice';
       readonly slot: SlotIndex | null;
+      /** What would have been chosen without that slot. Absent where there is nothing, and in older journals. */
+      readonly instead?: SlotIndex | undefined;
       /** Absent in older journals, and without readers. */
       readonly seen?: Sightings | undefined;
     }

@@ -136,7 +136,12 @@ const SIGHTINGS = z.object({ lifted: z.array(INDEX), changed: z.array(INDEX) });
 
 const SEALED_CONTENT: z.ZodType<SealedContent> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cards'), cards: z.array(z.array(z.string())) }),
-  z.object({ kind: z.literal('choice'), slot: INDEX.nullable(), seen: SIGHTINGS.optional() }),
+  z.object({
+    kind: z.literal('choice'),
+    slot: INDEX.nullable(),
+    instead: INDEX.optional(),
+    seen: SIGHTINGS.optional(),
+  }),
   z.object({
     kind: z.literal('walked'),
     presses: z.array(z.tuple([INDEX], INDEX.nullable())),

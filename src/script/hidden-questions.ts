@@ -29,6 +29,8 @@ export interface Wake {
 /** The result of a night call: its choice, and what readers saw of hands. */
 export interface Called {
   readonly choice: Secret<SlotIndex | undefined>;
+  /** What would have been chosen without that slot: it counts where a rule refuses the choice later, by what all see then. */
+  readonly instead: Secret<SlotIndex | undefined>;
   /** Absent without a reader under every slot. */
   readonly seen: Secret<Sightings> | undefined;
 }

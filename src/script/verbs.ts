@@ -32,7 +32,7 @@ import type {
   Select,
 } from './questions.js';
 import { derive, type Secret, secret } from './secret.js';
-import type { MayChoose, NightChoice } from './walk.js';
+import { agreedOnTwo, type MayChoose, type NightChoice, slotsOf } from './walk.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
@@ -219,6 +219,7 @@ export function* call({ by, slots, stepMs, called, ...asked }: Calling): Script<
   const { accepts, open, close, shows, pauseMs, mostCounts } = asked;
   if (by !== 'walk' || accepts === undefined) return yield* watchedWake(asked);
   const anybody: MayChoose = (_, slot) => accepts(slot);
+  const agreement = mostCounts === true ? 'most' : 'last';
   const value = yield* ask({
     kind: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
@@ -231,10 +232,12 @@ export function* call({ by, slots, stepMs, called, ...asked }: Calling): Script<
               (seat, slot) =>
                 seats.includes(seat) && accepts(slot),
           ),
-    agreement: mostCounts === true ? 'most' : 'last',
+    agreement,
   });
   if (value.kind !== 'walked') return misfit('walk', value);
-  return { choice: value.walked.choice, seen: value.seen };
+  const { choice, named } = value.walked;
+  const instead = derive(named, (all) => agreedOnTwo(slotsOf(all), agreement)[1]);
+  return { choice, instead, seen: value.seen };
 }
 
 /** Returns the place in the list that each seat said was its own; seats that pressed nowhere are left out. */

@@ -83,20 +83,38 @@ export function namedBy(
   });
 }
 
-/** The slot on which the called seats have agreed, if any; `named` is in the order of their last presses. */
-export function agreedOn(named: readonly Named[], agreement: Agreement): SlotIndex | undefined {
-  const last = named.at(-1)?.slot;
+/** The slots that were chosen, in the same order. */
+export function slotsOf(named: readonly Named[]): readonly SlotIndex[] {
+  return named.map(({ slot }) => slot);
+}
+
+/** The slot that these choices agree on, if any; they are in the order in which they were made. */
+export function agreedOn(
+  chosen: readonly SlotIndex[],
+  agreement: Agreement,
+): SlotIndex | undefined {
+  const last = chosen.at(-1);
   switch (agreement) {
     case 'last':
       return last;
     case 'all':
-      return named.every(({ slot }) => slot === last) ? last : undefined;
+      return chosen.every((slot) => slot === last) ? last : undefined;
     case 'most': {
-      const times = (slot: SlotIndex) => named.filter((one) => one.slot === slot).length;
-      const most = Math.max(0, ...named.map(({ slot }) => times(slot)));
-      return named.findLast(({ slot }) => times(slot) === most)?.slot;
+      const times = (slot: SlotIndex) => chosen.filter((one) => one === slot).length;
+      const most = Math.max(0, ...chosen.map(times));
+      return chosen.findLast((slot) => times(slot) === most);
     }
   }
+}
+
+/** The slot that these choices agree on, and the one they would agree on if nobody had chosen that. */
+export function agreedOnTwo(
+  chosen: readonly SlotIndex[],
+  agreement: Agreement,
+): readonly [choice: SlotIndex | undefined, instead: SlotIndex | undefined] {
+  const choice = agreedOn(chosen, agreement);
+  const others = chosen.filter((slot) => slot !== choice);
+  return [choice, agreedOn(others, agreement)];
 }
 
 /** The slots in arcs of nearly one length, about as many as each has slots. */

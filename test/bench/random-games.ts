@@ -165,7 +165,8 @@ export function randomAnswer(
     }
     case 'wake': {
       const slots = [...LAYOUT.slots.keys()].filter((slot) => question.accepts?.(slot));
-      return { kind: 'choice', choice: secret(oneOf(slots)), seen: undefined };
+      const instead = secret<number | undefined>(undefined);
+      return { kind: 'choice', choice: secret(oneOf(slots)), instead, seen: undefined };
     }
     case 'walk': {
       const slot = oneOf(question.slots);

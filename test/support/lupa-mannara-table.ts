@@ -5,7 +5,7 @@
 import { cue } from '../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
-import { lupaMannara, newCompany } from '../../src/games/lupa-mannara/evening.js';
+import { lupaMannara, newCompany, playOut } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
 import {
   LUPA_MANNARA_RULES,
@@ -69,6 +69,8 @@ export interface Opening {
   /** What the wolves have chosen, for a game that is opened at dawn. */
   readonly bite?: SeatIndex;
   readonly first?: SeatIndex;
+  /** Whether the nights may be told after the end. */
+  readonly story?: boolean;
   /** On whose slots readers see a tile that has a sticker. */
   readonly tiles?: Partial<Record<Tile, readonly SeatIndex[]>>;
 }
@@ -92,7 +94,10 @@ export function positionOf(opening: Opening): Position {
   g.clawHolder = opening.claw;
   g.clawLies = opening.clawLies ?? false;
   g.skull = opening.skull;
-  if (opening.bite !== undefined) g.bite = secret<number | undefined>(opening.bite);
+  if (opening.bite !== undefined) {
+    const instead = secret<number | undefined>(undefined);
+    g.bite = { choice: secret<number | undefined>(opening.bite), instead };
+  }
   if (kit !== 'no-reader') {
     g.cards = secret(roles.map((role) => [character(role), aura(ROLES[role].nature)]));
   }
@@ -107,7 +112,8 @@ export function openedAt(opening: Opening): TestTable {
     const g = positionOf(opening);
     // Time to lay the cards before anybody looks at them.
     yield* say(cue('lm.deal.right'), () => dayScene(g));
-    yield* ended(g, yield* play(g, from));
+    if (opening.story === true) yield* playOut(g, from);
+    else yield* ended(g, yield* play(g, from));
   }
   const table = new TestTable(script, layout, { kit });
   const { emulatedCards } = table.table;

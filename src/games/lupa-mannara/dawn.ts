@@ -59,6 +59,8 @@ function asksForPotion(g: Position): Cue {
 function* clawPoints(g: Position, potion: SeatIndex | undefined): Script<SeatIndex | undefined> {
   const potionSlot = potion === undefined ? undefined : playerAt(g, potion).slot;
   const slot = reveal(clawLiesOn(g, potionSlot), 'LM4-201');
+  const night = g.nights.at(-1);
+  if (night !== undefined) night.potion = potionSlot;
   const seat = slot === undefined ? undefined : playerOn(g, slot)?.seat;
   [g.bite, g.lot] = [undefined, undefined];
   g.clawLies = seat !== undefined;

@@ -10,7 +10,15 @@ import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import { holderOf, livingSlots, mayPlay, type Night, type Position, playerAt } from './position.js';
+import {
+  type Bite,
+  holderOf,
+  livingSlots,
+  mayPlay,
+  type Night,
+  type Position,
+  playerAt,
+} from './position.js';
 import { nightScene } from './scenes.js';
 
 /** A multiple of every count of slots from 1 to 7, so that each is as likely as another. */
@@ -42,7 +50,7 @@ export function* night(g: Position): Script<void> {
   }
   const called = yield* wolvesBite(g);
   calls.push({ role: 'wolves', called });
-  g.bite = called.choice;
+  g.bite = called;
   // Drawn every night, needed or not, so that nobody learns whether it was (HR-LM-04).
   if (g.options.noWolfAgreement === 'random')
     g.lot = yield* hiddenDraw(EVEN_CHANCE, () => nightScene(g));
@@ -140,15 +148,26 @@ export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
 }
 
 /**
- * LM4-105, LM4-123: where the claw lies now that all see the potion: never on its card, and then nowhere,
- * as when nothing was chosen; a house rule lets chance choose among those who are no wolves (HR-LM-04).
+ * LM4-105, LM4-121: what of the wolves' choices counts, now that all see the potion. A pad on its card was
+ * refused as every other that is not legal: the choice before it stays.
+ */
+export function biteBeside(
+  potion: SlotIndex | undefined,
+  { choice, instead }: Bite,
+): Secret<SlotIndex | undefined> {
+  return derive2(choice, instead, (slot, other) => (slot === potion ? other : slot));
+}
+
+/**
+ * LM4-123: where the claw lies; nowhere when nothing legal was chosen, but that a house rule lets chance choose
+ * among those who are no wolves (HR-LM-04).
  */
 export function clawLiesOn(
   g: Position,
   potion: SlotIndex | undefined,
 ): Secret<SlotIndex | undefined> {
-  const bite = g.bite ?? secret<SlotIndex | undefined>(undefined);
-  const chosen = derive(bite, (slot) => (slot === potion ? undefined : slot));
+  const nothing = secret<SlotIndex | undefined>(undefined);
+  const chosen = g.bite === undefined ? nothing : biteBeside(potion, g.bite);
   if (g.lot === undefined) return chosen;
   const free = livingSlots(g).filter((slot) => slot !== potion);
   const nobody = secret<SeatIndex | undefined>(undefined);

@@ -55,7 +55,7 @@ export interface Position {
   /** What the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
   /** What the wolves chose, closed until dawn (LM4-120). */
-  bite: Secret<SlotIndex | undefined> | undefined;
+  bite: Bite | undefined;
   /** A number that chooses for them, where a house rule wants it (HR-LM-04). */
   lot: Secret<number> | undefined;
   /** What was done in each night, closed until all agree to hear it. */
@@ -77,9 +77,14 @@ export interface Position {
   teaching: boolean;
 }
 
+/** What the wolves chose, and what counts instead where that turns out to be the potion's card (LM4-121). */
+export type Bite = Pick<Called, 'choice' | 'instead'>;
+
 /** One night, as it was called. */
 export interface Night {
   readonly night: number;
+  /** Where the potion lay, from dawn on, when all see it. */
+  potion?: SlotIndex | undefined;
   readonly calls: readonly { readonly role: CalledRole | 'wolves'; readonly called: Called }[];
 }
 

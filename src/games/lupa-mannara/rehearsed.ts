@@ -7,7 +7,7 @@ import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
 import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
-import type { SeatIndex, TableLayout } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
 import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
@@ -115,7 +115,13 @@ function begunAt(
     g.hamlet = given.amleto;
     g.shownRoles = new Map([[given.amleto, 'hamlet']]);
   }
-  if (given.bite !== undefined) g.bite = secret<number | undefined>(playerAt(g, given.bite).slot);
+  if (given.bite !== undefined) {
+    const nothing = secret<SlotIndex | undefined>(undefined);
+    g.bite = {
+      choice: secret<SlotIndex | undefined>(playerAt(g, given.bite).slot),
+      instead: nothing,
+    };
+  }
   if (given.votes.size === 0) return g;
   for (const voter of votingOrder(g)) {
     const on = given.votes.get(voter);

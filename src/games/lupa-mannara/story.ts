@@ -6,6 +6,7 @@ import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
+import { biteBeside } from './night.js';
 import { type Ending, type Night, named, type Position, playerOn, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
@@ -36,7 +37,7 @@ export function* storyOfTheNights(g: Position, { wolves }: Ending): Script<void>
 
 function* tell(
   g: Position,
-  { night, calls }: Night,
+  { night, calls, potion }: Night,
   shows: () => ReturnType<typeof endScene>,
 ): Script<void> {
   function* telling(told: Cue): Script<void> {
@@ -59,7 +60,7 @@ function* tell(
       }
       continue;
     }
-    const chosen = reveal(called.choice, 'LMT-07');
+    const chosen = reveal(biteBeside(potion, called), 'LMT-07');
     const player = chosen === undefined ? undefined : playerOn(g, chosen);
     yield* player === undefined
       ? telling(cue('lm.story.chose-nothing'))

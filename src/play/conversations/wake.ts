@@ -1,5 +1,6 @@
-import type { Sightings, Wake } from '../../script/hidden-questions.js';
+import type { Called, Sightings, Wake } from '../../script/hidden-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
+import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
 import { asking, Conversation, type Room, type VisibleTimer } from '../conversation.js';
@@ -24,10 +25,10 @@ export class WakeConversation extends Conversation {
   private readonly eyesCloseAtMs: number;
   /** The table's brightness while a call is told by light; `undefined`: the night's. */
   private level: Level | undefined;
-  private choice: SlotIndex | undefined;
-  /** How often each slot was chosen in this call. */
-  private readonly chosen = new Map<SlotIndex, number>();
-  private kept: Secret<SlotIndex | undefined> = secret<SlotIndex | undefined>(undefined);
+  /** Every valid choice of this call, in order. */
+  private readonly chosen: SlotIndex[] = [];
+  private choice: Called['choice'] = secret<SlotIndex | undefined>(undefined);
+  private instead: Called['instead'] = secret<SlotIndex | undefined>(undefined);
   private readonly hands: HandsSeen;
   private seen: Secret<Sightings> | undefined;
   private sealed = false;
@@ -74,7 +75,10 @@ export class WakeConversation extends Conversation {
       { atMs: this.eyesCloseAtMs, pass: () => room.say(question.close, this.eyesCloseAtMs) },
       {
         atMs: endsAtMs,
-        pass: () => this.finish({ kind: 'choice', choice: this.kept, seen: this.seen }, 'itself'),
+        pass: () => {
+          const { choice, instead, seen } = this;
+          this.finish({ kind: 'choice', choice, instead, seen }, 'itself');
+        },
       },
     ].sort((one, other) => one.atMs - other.atMs);
   }
@@ -97,11 +101,7 @@ export class WakeConversation extends Conversation {
   override hear(gesture: Gesture, atMs: number): undefined {
     const open = atMs <= this.eyesCloseAtMs && !this.sealed;
     if (gesture.kind === 'choice' && open && this.question.accepts?.(gesture.slot)) {
-      const { slot } = gesture;
-      const times = (this.chosen.get(slot) ?? 0) + 1;
-      this.chosen.set(slot, times);
-      const most = Math.max(...this.chosen.values());
-      if (!this.question.mostCounts || times === most) this.choice = slot;
+      this.chosen.push(gesture.slot);
     }
     return undefined;
   }
@@ -117,14 +117,17 @@ export class WakeConversation extends Conversation {
 
   override seal(): Secret<SealedContent> {
     const seen = this.hands.sightings;
-    return secret<SealedContent>({ kind: 'choice', slot: this.choice ?? null, seen });
+    const agreement = this.question.mostCounts === true ? 'most' : 'last';
+    const [slot = null, instead] = agreedOnTwo(this.chosen, agreement);
+    return secret<SealedContent>({ kind: 'choice', slot, instead, seen });
   }
 
   override applySealed(sealed: Secret<SealedContent>): void {
     const found = unseal(sealed);
     if (found.kind !== 'choice') return;
     this.sealed = true;
-    this.kept = derive(sealed, () => found.slot ?? undefined);
+    this.choice = derive(sealed, () => found.slot ?? undefined);
+    this.instead = derive(sealed, () => found.instead);
     this.seen =
       this.room.kit === 'every-slot'
         ? derive(sealed, () => found.seen ?? { lifted: [], changed: [] })

@@ -6,6 +6,7 @@ import {
   type MayChoose,
   namedBy,
   type Pressed,
+  slotsOf,
   type WalkLegs,
   walkMs,
 } from '../../script/walk.js';
@@ -148,7 +149,7 @@ export class WalkConversation extends Conversation {
     const may = this.question.may ?? secret<MayChoose>(() => true);
     const named = derive2(sealed, may, (_, allowed) => namedBy(this.legs, presses, allowed));
     const agreement = this.question.agreement ?? 'last';
-    this.walked = { named, choice: derive(named, (all) => agreedOn(all, agreement)) };
+    this.walked = { named, choice: derive(named, (all) => agreedOn(slotsOf(all), agreement)) };
     this.shape = this.question.answer?.shape(this.walked);
     if (this.room.kit === 'every-slot') {
       this.seen = derive(sealed, () => found.seen ?? { lifted: [], changed: [] });
