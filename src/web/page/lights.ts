@@ -4,10 +4,21 @@
  */
 import type { Pixels } from '../messages.js';
 
+/** A light as the screen shows it. */
+interface SeenLight {
+  readonly parts: readonly [red: number, green: number, blue: number];
+  readonly fill: string;
+}
+
+/** Breathing of all colours has some two thousand. */
+const MOST_SEEN_LIGHTS = 4096;
+
 /** Paints frames on the circles of the drawing: `[data-ring="3"] .pixel`, `[data-claw] .pixel`. */
 export class Lights {
   /** The last value of each element; only one attribute of each changes. */
   private readonly shown = new WeakMap<Element, string>();
+  /** By the colour of the light, red in the highest byte. */
+  private readonly seenLights = new Map<number, SeenLight>();
 
   constructor(private readonly root: ParentNode) {}
 
@@ -25,17 +36,30 @@ export class Lights {
     let blue = 0;
     const pixels = ring.querySelectorAll('.pixel');
     pixels.forEach((pixel, index) => {
-      const [r, g, b] = visible(levels.subarray(3 * index, 3 * index + 3));
-      red += r;
-      green += g;
-      blue += b;
-      this.set(pixel, 'fill', r + g + b === 0 ? DARK : `rgb(${r},${g},${b})`);
+      const { parts, fill } = this.seen(levels.subarray(3 * index, 3 * index + 3));
+      red += parts[0];
+      green += parts[1];
+      blue += parts[2];
+      this.set(pixel, 'fill', fill);
     });
     // The glow takes the mean colour, in few steps: it is large and slow to paint.
     const mean = [red, green, blue].map((sum) => 8 * Math.round(sum / pixels.length / 8 || 0));
     this.set(ring, 'color', `rgb(${mean.join(',')})`);
     const glow = ring.querySelector('.glow');
     if (glow !== null) this.set(glow, 'display', red + green + blue === 0 ? 'none' : 'inline');
+  }
+
+  /** How a light is shown. A picture has few colours and many lights, and a faint one takes long to work out. */
+  private seen(levels: Uint8Array): SeenLight {
+    const key = ((levels[0] ?? 0) << 16) | ((levels[1] ?? 0) << 8) | (levels[2] ?? 0);
+    const known = this.seenLights.get(key);
+    if (known !== undefined) return known;
+    const parts = visible(levels);
+    const fill = key === 0 ? DARK : `rgb(${parts.join(',')})`;
+    if (this.seenLights.size === MOST_SEEN_LIGHTS) this.seenLights.clear();
+    const light = { parts, fill };
+    this.seenLights.set(key, light);
+    return light;
   }
 
   private set(element: Element, name: string, value: string): void {
