@@ -267,7 +267,7 @@ const COMPARED: Readonly<
     'facts: { winner: humans }',
     'facts: { winner: wolves }',
   ],
-  'lupa-mannara facts.claw': ['claws', 'facts: { claw: 7 }', 'facts: { claw: 2 }'],
+  'lupa-mannara facts.claw': ['claws', 'facts: { claw: 3 }', 'facts: { claw: 2 }'],
   'lupa-mannara facts.skull': ['claws', 'facts: { skull: 5 }', 'facts: { skull: 1 }'],
   'lupa-mannara facts.ghosts': [
     'auras',
@@ -276,7 +276,7 @@ const COMPARED: Readonly<
   ],
   'lupa-mannara facts.pile': [
     'auras',
-    'facts: { pile: [7, 3, 4, 1, 2, 6, 5] }',
+    'facts: { pile: [3, 2, 4, 6, 5, 1] }',
     'facts: { pile: [1, 2, 3, 4, 5, 6, 7] }',
   ],
   'lupa-mannara facts.winner': ['auras', 'facts: { winner: wolves }', 'facts: { winner: humans }'],

@@ -8,12 +8,11 @@ import type {
   PublicToken,
 } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import type { ClawLook, Level, Look, Scene } from '../../table/scene.js';
+import type { ClawLook, Level, Look, Pattern, Scene } from '../../table/scene.js';
 import {
   breathing,
   byDay,
   darkScene,
-  evenScene,
   owned,
   steady,
   withRings,
@@ -36,9 +35,23 @@ export function surveyScene(g: Position): Shows {
   });
 }
 
-/** LMT-06: all rings alike and frozen, the claw at rest. */
+/** LMT-06, LMT-11: the rings in the lowest light, which stands still; their patterns say what all know. The claw rests. */
 export function nightScene(g: Position): Shows {
-  return { scene: evenScene(g.layout.slots.length, steady('moon', 'dim')), board: boardOf(g) };
+  let scene = darkScene(g.layout.slots.length);
+  for (const { seat, slot } of g.players) {
+    const pattern = nightPattern(g, seat);
+    if (pattern === undefined) continue;
+    scene = withRings(scene, [slot], { effect: 'steady', colour: 'moon', level: 'dim', pattern });
+  }
+  return shown(g, scene);
+}
+
+/** Who has an Aura, who has none, and who is a ghost; another pattern for whoever has the skull. */
+function nightPattern(g: Position, seat: SeatIndex): Pattern | undefined {
+  const hasSkull = g.skull === seat;
+  if (g.auras.has(seat)) return hasSkull ? 'thirds' : 'whole';
+  if (g.living.has(seat)) return hasSkull ? 'facing' : 'dots';
+  return hasSkull ? 'arc' : undefined;
 }
 
 /** Slots that a tile may lie on or beside: all who live alike. */

@@ -4,14 +4,17 @@ import { callsDue, preyOf } from '../../../src/games/lupa-mannara/night.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { reveal } from '../../../src/script/secret.js';
+import { PATTERN_MASKS, type Pattern } from '../../../src/table/scene.js';
 import {
   A,
   B,
   C,
   D,
   E,
+  F,
   FIVE,
   lies,
+  obeys,
   openedAt,
   positionOf,
   SEVEN,
@@ -159,6 +162,74 @@ test('LM4-105, LM4-106, LM4-123, WE-LM-1: the claw never lies on the potion’s 
   expect(told(other, 'lm.dawn.claw')).toEqual(['lm.dawn.claw D']);
 });
 
+describe('a wolves’ pad on the potion’s card', () => {
+  /** These pads are held one after the other; then all see the potion on C’s card. */
+  const bitten = (
+    pads: readonly number[],
+    opening: Partial<Parameters<typeof openedAt>[0]> = {},
+  ) => {
+    const table = openedAt({ roles: SEVEN, ...opening });
+    table.untilSaid('lm.wolves.open');
+    table.wait(2_000);
+    for (const pad of pads) {
+      table.touch(pad, 1_000);
+      table.wait(500);
+    }
+    lies(table, C);
+    table.untilSaid('lm.kill.is');
+    return told(table, 'lm.dawn.').slice(-1);
+  };
+
+  test('LM4-105, LM4-121: is refused unseen, with readers and without: the choice before it stays', () => {
+    for (const kit of ['every-slot', 'no-reader'] as const) {
+      expect(bitten([D, C], { kit })).toEqual(['lm.dawn.claw D']);
+      expect(bitten([D, E, C, C], { kit })).toEqual(['lm.dawn.claw E']);
+      expect(bitten([C, E], { kit })).toEqual(['lm.dawn.claw E']);
+      expect(bitten([C], { kit })).toEqual(['lm.dawn.no-claw']);
+    }
+  });
+
+  test('LM4-105, HR-LM-04: nor does it count where the card counts that was chosen most often', () => {
+    const options = { noWolfAgreement: 'majority' } as const;
+    expect(bitten([C, C, C, D, D, E], { options })).toEqual(['lm.dawn.claw D']);
+    expect(bitten([C, C], { options })).toEqual(['lm.dawn.no-claw']);
+  });
+
+  test('LM4-105, LM4-121: nor in a walk: what the other wolf pressed stays', () => {
+    const pressed = (steps: readonly (readonly [seat: number, slot: number])[]) => {
+      const table = openedAt({ roles: SEVEN, options: { nightChoice: 'walk' } });
+      table.until(() => table.asks?.kind === 'walk');
+      for (const [seat, slot] of steps) {
+        table.until(() => table.asks?.slots.includes(slot) === true);
+        table.wait(300);
+        table.press(seat, 'right');
+      }
+      lies(table, E);
+      table.untilSaid('lm.kill.is');
+      return told(table, 'lm.dawn.').slice(-1);
+    };
+    const [first, second] = [
+      [A, D],
+      [B, E],
+    ] as const;
+    expect(pressed([first, second])).toEqual(['lm.dawn.claw D']);
+    expect(pressed([second])).toEqual(['lm.dawn.no-claw']);
+  });
+
+  test('LM4-121, LMT-07: the story tells what counted', () => {
+    const table = openedAt({ roles: SIX, bare: [F], ghosts: [C, D, E], story: true });
+    table.untilSaid('lm.wolves.open');
+    table.wait(2_000);
+    for (const pad of [B, F]) table.touch(pad, 1_000);
+    lies(table, F);
+    obeys(table);
+    table.untilSaid('lm.story.ask');
+    for (const seat of [A, B, C, D, E, F]) table.press(seat, 'right');
+    table.untilSaid('lm.story.over');
+    expect(told(table, 'lm.story.cho')).toEqual(['lm.story.chose B']);
+  });
+});
+
 test('HR-LM-04: by a house rule chance chooses for wolves who chose nothing, among those who are none', () => {
   for (let times = 0; times < 3; times++) {
     const roles = SEVEN;
@@ -190,6 +261,41 @@ test('HR-LM-04: by a house rule the card that the wolves chose most often counts
   expect(bitten([C, E], 'majority')).toEqual(['lm.dawn.claw E']);
 });
 
+describe('the rings at night', () => {
+  const ringsOf = (opening: Partial<Parameters<typeof openedAt>[0]>) => {
+    const table = openedAt({ roles: SEVEN, ...opening });
+    table.until(() => table.view.night);
+    expect(table.view.scene).toMatchObject({
+      claw: { effect: 'rests' },
+      touchAcknowledged: false,
+    });
+    return table.view.scene.rings.map((look) => {
+      if (look.effect === 'off') return 'dark';
+      // The lowest light of one colour, which stands still: only the pattern differs.
+      expect(look).toMatchObject({ effect: 'steady', colour: 'moon', level: 'dim' });
+      return 'pattern' in look ? look.pattern : 'none';
+    });
+  };
+
+  test('LMT-11: a whole ring has an Aura, dots have none, a ghost’s is dark; whoever has the skull has another pattern', () => {
+    const dealt = Array(7).fill('whole');
+    expect(ringsOf({ night: 1 })).toEqual(dealt);
+    const opening = { bare: [D, E], ghosts: [B, C] };
+    const rings = ['whole', 'dark', 'dark', 'dots', 'dots', 'whole', 'whole'];
+    expect(ringsOf(opening)).toEqual(rings);
+    expect(ringsOf({ ...opening, skull: A })).toEqual(rings.with(A, 'thirds'));
+    expect(ringsOf({ ...opening, skull: D })).toEqual(rings.with(D, 'facing'));
+    expect(ringsOf({ ...opening, skull: C })).toEqual(rings.with(C, 'arc'));
+  });
+
+  test('LMT-06: no ring has more light than one with an Aura, so that the night is never brighter than its first', () => {
+    const lit = (pattern: Pattern) =>
+      [...PATTERN_MASKS[pattern]].filter((arc) => arc === '1').length;
+    for (const pattern of ['thirds', 'dots', 'facing', 'arc'] as const)
+      expect(lit(pattern)).toBeLessThan(lit('whole'));
+  });
+});
+
 test('LM4-114, HR-LM-03: Jekyll is told that the potion is for another, unless a house rule lets him', () => {
   const open = (jekyllSelf: boolean) => {
     const table = openedAt({ roles: SIX, options: { jekyllSelf } });
@@ -207,7 +313,7 @@ test('LM4-016, LM4-101, LM4-107, LM4-117, LM4-118, LM4-119, LMT-06, LMT-07, LMT-
     table.until(() => table.view.night);
     table.table.onChange = (view) => {
       // What the pads and cards under hands do is no part of the picture.
-      const shown = JSON.stringify([view.phase, view.board, view.caption, view.asks]);
+      const shown = JSON.stringify([view.phase, view.scene, view.board, view.caption, view.asks]);
       if (seen.at(-1) !== shown) seen.push(shown);
     };
     table.untilSaid('lm.fortune-teller.open');
