@@ -261,6 +261,50 @@ test('HR-LM-04: by a house rule the card that the wolves chose most often counts
   expect(bitten([C, E], 'majority')).toEqual(['lm.dawn.claw E']);
 });
 
+describe('the wolves’ choice in a walk', () => {
+  const walked = (presses: readonly (readonly [number, number])[], opening = {}) => {
+    const table = openedAt({ roles: SEVEN, options: { nightChoice: 'walk' }, ...opening });
+    table.until(() => table.asks?.kind === 'walk');
+    for (const [seat, slot] of presses) {
+      table.until(() => table.asks?.slots.includes(slot) === true);
+      table.wait(300);
+      table.press(seat, 'right');
+    }
+    lies(table);
+    const claw = () => [...told(table, 'lm.dawn.claw'), ...told(table, 'lm.dawn.no-claw')];
+    table.until(() => claw().length > 0);
+    return claw();
+  };
+
+  test('LM4-016, LM4-120: only living wolves choose, where readers know them; where none reads, whoever presses', () => {
+    expect(walked([[B, D]])).toEqual(['lm.dawn.claw D']);
+    expect(walked([[E, D]])).toEqual(['lm.dawn.no-claw']);
+    expect(walked([[B, D]], { ghosts: [B] })).toEqual(['lm.dawn.no-claw']);
+    expect(walked([[A, D]], { ghosts: [B] })).toEqual(['lm.dawn.claw D']);
+    expect(walked([[E, D]], { kit: 'no-reader' })).toEqual(['lm.dawn.claw D']);
+  });
+
+  test('LM4-120: it is explained once, in a walk only, and nobody is told of hands on cards then', () => {
+    const heard = (nightChoice: 'pad' | 'walk') => {
+      const table = openedAt({ roles: SEVEN, options: { nightChoice } });
+      table.untilSaid('lm.wolves.open');
+      const words = table.said.findLast(({ cue }) => cue.id === 'lm.wolves.open');
+      return [told(table, 'lm.night.walk').length, words?.cue.params['taught']];
+    };
+    expect(heard('walk')).toEqual([1, true]);
+    expect(heard('pad')).toEqual([0, false]);
+  });
+});
+
+test('LM4-101: the night sounds like a carnival, unless a house rule wants no sound', () => {
+  const bed = (nightMasking: boolean) => {
+    const table = openedAt({ roles: FIVE, options: { nightMasking } });
+    table.until(() => table.view.night);
+    return table.view.bed;
+  };
+  expect([true, false].map(bed)).toEqual(['carnival', undefined]);
+});
+
 describe('the rings at night', () => {
   const ringsOf = (opening: Partial<Parameters<typeof openedAt>[0]>) => {
     const table = openedAt({ roles: SEVEN, ...opening });
