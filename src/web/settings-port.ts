@@ -2,6 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
+import type { SettingWord } from '../script/setting-words.js';
+import type { Language } from '../table/languages.js';
 import { isOwnOrigin } from './guard.js';
 import { mayActAs } from './roles.js';
 import type { RoleOf } from './site.js';
@@ -11,8 +13,8 @@ import type { HostPort } from './table-port.js';
 export interface ShownSetting {
   /** Its place in the configuration. */
   readonly path: string;
-  /** In the words of the schema, which are English. */
-  readonly meaning: string;
+  readonly words: Readonly<Record<Language, SettingWord>>;
+  /** What it accepts, in the words of the schema, which are English. */
   readonly accepted: string;
   readonly control:
     | { readonly kind: 'choice'; readonly options: readonly string[] }

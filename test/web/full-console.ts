@@ -3,31 +3,38 @@ import type { ShownSetting } from '../../src/web/settings-port.js';
 import type { HostPort } from '../../src/web/table-port.js';
 import type { TestNow, TestsPort } from '../../src/web/tests-port.js';
 
+function worded(name: string, meaning: string): ShownSetting['words'] {
+  return { it: { name, meaning }, en: { name, meaning } };
+}
+
 const SETTINGS: readonly ShownSetting[] = [
   {
     path: 'language',
-    meaning: 'What the table speaks.',
+    words: worded('language', 'What the table speaks.'),
     accepted: 'it, en',
     control: { kind: 'choice', options: ['it', 'en'] },
     ...{ value: 'it', inUse: 'it', ofFile: 'it' },
   },
   {
     path: 'voice.silentNight',
-    meaning: 'Nothing is heard at night; light tells it.',
+    words: worded('silentNight', 'Nothing is heard at night; light tells it.'),
     accepted: 'true or false',
     control: { kind: 'switch' },
     ...{ value: true, inUse: false, ofFile: false },
   },
   {
     path: 'games.lupusburg.night_phase_seconds',
-    meaning: 'How long a call of the night lasts, in seconds, with a sentence as long as some are.',
+    words: worded(
+      'night_phase_seconds',
+      'How long a call of the night lasts, in seconds, with a sentence as long as some are.',
+    ),
     accepted: 'a whole number, 5–60',
     control: { kind: 'number', least: 5, most: 60, isWhole: true },
     ...{ value: 20, inUse: 20, ofFile: 20 },
   },
   {
     path: 'name',
-    meaning: 'The name of the table.',
+    words: worded('name', 'The name of the table.'),
     accepted: 'a text',
     control: { kind: 'text' },
     ...{ value: 'Artiglio della taverna', inUse: 'Artiglio', ofFile: 'Artiglio' },

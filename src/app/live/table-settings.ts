@@ -17,6 +17,7 @@ import {
 import { ArtiglioError } from '../../errors.js';
 import type { SettingChange, SettingsPort, ShownSetting } from '../../web/settings-port.js';
 import { writeWhole } from '../../whole-file.js';
+import { settingWords } from './setting-words.js';
 
 /** In the data directory: values by the place of their setting. */
 export const SETTINGS_FILE = 'console-settings.json';
@@ -85,7 +86,10 @@ export class TableSettings implements SettingsPort {
   all(): readonly ShownSetting[] {
     const { configured } = this;
     return CHANGEABLE.map((setting) => ({
-      ...setting,
+      path: setting.path,
+      words: settingWords(setting),
+      accepted: setting.accepted,
+      control: setting.control,
       value: settingOf(configured, setting) ?? null,
       inUse: settingOf(this.writtenInUse, setting) ?? null,
       ofFile: settingOf(this.file, setting) ?? null,

@@ -12,6 +12,7 @@ import type { WooolfOptions } from './options.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { roomFor } from './position.js';
 import { WOOOLF_REHEARSED } from './rehearsed.js';
+import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { WOOOLF_SETTINGS } from './settings.js';
 import { wooolfWords as english } from './words.en.js';
 import { wooolfWords as italian } from './words.it.js';
@@ -32,6 +33,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   spoken: spoken(WOOOLF_CUES, { it: italian, en: english }),
   habits: WOOOLF_HABITS,
   box: CHARACTER_BOX,
+  settingWords: { it: italianSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   cardNames: CARD_NAMES,
   cardKinds: {

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { MadeBackup } from '../backup-port.js';
 import type { Language } from '../table-port.js';
 import type { Backups } from './backups.js';
+import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { LABELS } from './labels.js';
 import { isGameOpen, type Model } from './model.js';
@@ -53,8 +54,9 @@ function answer(
   labels: ConsoleLabels['backup'],
 ): TemplateResult | typeof nothing {
   if (refusal !== undefined)
-    return html`<p class="refusal">${labels.refusals[refusal.code] ?? labels.refused}
-      <span lang="en">${refusal.text}</span></p>`;
+    return refusal.code === 'lost'
+      ? html`<p class="refusal">${labels.lost}</p>`
+      : html`<p class="refusal">${labels.refused} ${inWords(LABELS[language].codes, refusal)}</p>`;
   return now?.made === undefined ? nothing : madeBackup(language, now.made, labels);
 }
 

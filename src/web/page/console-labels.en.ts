@@ -29,6 +29,9 @@ export const consoleLabels: ConsoleLabels = {
   beginAnew: 'Begin anew',
   nextGame: (inUse) => `From the next game on; until then: ${inUse || '–'}`,
   asInFile: (value) => `As in the file: ${value || '–'}`,
+  isNow: (value) => `is now ${value || '–'}`,
+  range: (least, most) => `${least} to ${most}`,
+  switched: { on: 'yes', off: 'no' },
   answers: {
     kept: 'Saved. The table begins anew with it.',
     waits: 'Saved. It takes effect at the next game, when this one is over.',
@@ -51,13 +54,7 @@ export const consoleLabels: ConsoleLabels = {
       key: 'The table’s key is not in it: it lies where only the service reads it.',
     },
     download: (name) => `Download ${name}`,
-    refusals: {
-      BACKUP_PASS_PHRASE_MISSING:
-        'No backup was made: the pass phrase has at least 8 characters, twice the same.',
-      BACKUP_NOT_WRITTEN: 'No backup was made: the disk did not take it.',
-      BETWEEN_GAMES_ONLY: 'No backup was made: a game is being played.',
-      lost: 'The table did not answer. Nothing is known to be written.',
-    },
+    lost: 'The table did not answer. Nothing is known to be written.',
     refused: 'No backup was made.',
   },
   update: {
@@ -69,12 +66,6 @@ export const consoleLabels: ConsoleLabels = {
     underWay:
       'The newer version is looked for and installed: some minutes. This page comes back by itself; do not cut the power.',
     updated: (version) => `Version ${version} was installed.`,
-    refusals: {
-      UPDATE_REFUSED: 'Nothing was changed.',
-      UPDATE_TAKEN_BACK: 'The newer version did not work. The one before runs again.',
-      UPDATE_FAILED: 'The update failed.',
-      BETWEEN_GAMES_ONLY: 'Nothing was changed: a game is being played.',
-    },
     refused: 'Nothing was changed.',
   },
   tests: {

@@ -29,6 +29,9 @@ export const consoleLabels: ConsoleLabels = {
   beginAnew: 'Fai ripartire il tavolo',
   nextGame: (inUse) => `Dalla prossima partita; fino ad allora: ${inUse || '–'}`,
   asInFile: (value) => `Come nel file: ${value || '–'}`,
+  isNow: (value) => `ora è ${value || '–'}`,
+  range: (least, most) => `da ${least} a ${most}`,
+  switched: { on: 'sì', off: 'no' },
   answers: {
     kept: 'Salvato. Il tavolo riparte così.',
     waits: 'Salvato. Vale dalla prossima partita, quando questa è finita.',
@@ -51,13 +54,7 @@ export const consoleLabels: ConsoleLabels = {
       key: 'La chiave del tavolo non c’è: sta dove la legge solo il servizio.',
     },
     download: (name) => `Scarica ${name}`,
-    refusals: {
-      BACKUP_PASS_PHRASE_MISSING:
-        'Nessuna copia: la frase segreta ha almeno 8 caratteri, due volte la stessa.',
-      BACKUP_NOT_WRITTEN: 'Nessuna copia: il disco non l’ha presa.',
-      BETWEEN_GAMES_ONLY: 'Nessuna copia: si sta giocando una partita.',
-      lost: 'Il tavolo non ha risposto. Non si sa se è scritta.',
-    },
+    lost: 'Il tavolo non ha risposto. Non si sa se è scritta.',
     refused: 'Nessuna copia.',
   },
   update: {
@@ -69,12 +66,6 @@ export const consoleLabels: ConsoleLabels = {
     underWay:
       'La versione più nuova si cerca e si installa: qualche minuto. Questa pagina torna da sé; non togliere la corrente.',
     updated: (version) => `È stata installata la versione ${version}.`,
-    refusals: {
-      UPDATE_REFUSED: 'Non è cambiato niente.',
-      UPDATE_TAKEN_BACK: 'La versione più nuova non funzionava. È tornata quella di prima.',
-      UPDATE_FAILED: 'L’aggiornamento non è riuscito.',
-      BETWEEN_GAMES_ONLY: 'Non è cambiato niente: si sta giocando una partita.',
-    },
     refused: 'Non è cambiato niente.',
   },
   tests: {

@@ -29,6 +29,11 @@ export interface ConsoleLabels {
   readonly nextGame: (inUse: string) => string;
   /** The button that takes the value of the configuration's file. */
   readonly asInFile: (value: string) => string;
+  /** A setting that was refused: what it is now, or the numbers that it takes. */
+  readonly isNow: (value: string) => string;
+  readonly range: (least: number, most: number) => string;
+  /** The value of a switch. */
+  readonly switched: Readonly<Record<'on' | 'off', string>>;
   readonly answers: Readonly<Record<'kept' | 'waits' | 'begins' | 'lost', string>>;
   readonly backup: {
     readonly title: string;
@@ -45,9 +50,9 @@ export interface ConsoleLabels {
     readonly made: (at: string, size: string) => string;
     readonly leftOut: Readonly<Record<'evening' | 'key', string>>;
     readonly download: (name: string) => string;
-    /** By the error's code, before the table's own sentence. */
-    readonly refusals: Readonly<Record<string, string>>;
-    /** Instead, for any other code. */
+    /** The table did not answer. */
+    readonly lost: string;
+    /** Before what the error's code means. */
     readonly refused: string;
   };
   readonly update: {
@@ -58,9 +63,7 @@ export interface ConsoleLabels {
     readonly afterTheGame: string;
     readonly underWay: string;
     readonly updated: (version: string) => string;
-    /** By the error's code, before the table's own sentence. */
-    readonly refusals: Readonly<Record<string, string>>;
-    /** Instead, for any other code. */
+    /** Before what the error's code means. */
     readonly refused: string;
   };
   readonly tests: {

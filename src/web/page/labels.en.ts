@@ -1,5 +1,6 @@
 /** The page in English. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
+import { codeWords } from './code-words.en.js';
 import { consoleLabels } from './console-labels.en.js';
 import type { Labels } from './labels.js';
 
@@ -200,18 +201,7 @@ export const labels: Labels = {
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
   noCards: 'No cards here.',
-  refusals: {
-    BUILDER_ONLY: 'Tests are the builder’s, with the builder’s key.',
-    TEST_UNDER_WAY: 'A test is running: stop it, or wait for its end.',
-    BETWEEN_GAMES_ONLY: 'Only between two games.',
-    HOST_ONLY: 'Only the host may do that, with the host’s key or at the table.',
-    CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
-    GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
-    CARDS_NOT_THERE: 'There is no such card there for this hand.',
-    MESSAGE_INVALID: 'The table did not understand.',
-    INTERNAL: 'The program made a mistake and did not do this.',
-    TABLE_NOT_EMULATED: 'This table is real: touch it with your hands.',
-  },
+  codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', left button to pass' : '';
     switch (asks.kind) {

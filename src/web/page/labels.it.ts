@@ -1,5 +1,6 @@
 /** The page in Italian. */
 import { COLOUR_NAMES } from '../../table/colour-names.js';
+import { codeWords } from './code-words.it.js';
 import { consoleLabels } from './console-labels.it.js';
 import type { Labels } from './labels.js';
 
@@ -206,18 +207,7 @@ export const labels: Labels = {
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
   noCards: 'Qui non ci sono carte.',
-  refusals: {
-    BUILDER_ONLY: 'Le prove sono di chi costruisce, con la sua chiave.',
-    TEST_UNDER_WAY: 'È in corso una prova: fermala, o aspetta che finisca.',
-    BETWEEN_GAMES_ONLY: 'Solo tra una partita e l’altra.',
-    HOST_ONLY: 'Lo può fare solo chi ospita, con la sua chiave, o al tavolo.',
-    CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
-    GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
-    CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
-    MESSAGE_INVALID: 'Il tavolo non ha capito.',
-    INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
-    TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
-  },
+  codes: codeWords,
   ask: (asks, who) => {
     const pass = asks.mayPass ? ', il sinistro per passare' : '';
     switch (asks.kind) {

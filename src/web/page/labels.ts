@@ -7,6 +7,7 @@ import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
 import type { Language } from '../table-port.js';
+import type { CodeWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
@@ -112,8 +113,8 @@ export interface Labels {
   readonly gameCards: string;
   readonly gameCardsHint: string;
   readonly noCards: string;
-  /** Messages for refusals by error code; other errors show their own words. */
-  readonly refusals: Readonly<Record<string, string>>;
+  /** What faults and refusals mean, by the error's code. */
+  readonly codes: CodeWords;
   /** How the person at this page is spoken to, and how everybody is. */
   /** How many of those who are asked are ready; the sentence itself stays the same and is read aloud once. */
   readonly readyCount: (ready: number, of: number) => string;

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { LANGUAGES } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
+import { wordsOfCode } from './code-words.js';
 import { type ConsoleTools, consoleParts } from './console.js';
 import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
@@ -47,7 +48,8 @@ export function pageView(
   acts: PageActs,
 ): TemplateResult {
   const labels = LABELS[model.language];
-  const refusal = model.refusal && (labels.refusals[model.refusal.code] ?? model.refusal.text);
+  const refusal =
+    model.refusal && (wordsOfCode(labels.codes, model.refusal.code) ?? model.refusal.text);
   const { dialog } = shown;
   // A press outside the dialog closes it.
   const pressBeside = (event: MouseEvent) => {

@@ -3,10 +3,12 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
+import type { Language } from '../table-port.js';
+import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { LABELS } from './labels.js';
 import type { Model } from './model.js';
-import type { Settings } from './settings.js';
+import type { Settings, SettingsAnswer } from './settings.js';
 
 /** The form, and the button for a new start. */
 export function settingsForm(
@@ -14,7 +16,8 @@ export function settingsForm(
   model: Model,
   settings: Settings,
 ): TemplateResult | typeof nothing {
-  const labels = LABELS[model.language].console;
+  const { language } = model;
+  const labels = LABELS[language].console;
   const { now } = settings;
   if (now === undefined) return nothing;
   const save = (event: Event) => {
@@ -31,7 +34,7 @@ export function settingsForm(
           ([group, own]) => html`
           <details ?open=${group === ''}>
             <summary lang=${group === '' ? model.language : hello.language}>${titleOf(group, hello, labels)}${changedIn(own, settings)}</summary>
-            <div class="setting-list">${own.map((setting) => settingField(setting, settings, labels))}</div>
+            <div class="setting-list">${own.map((setting) => settingField(setting, settings, language))}</div>
           </details>`,
         )}
         <div class="choices">
@@ -39,18 +42,28 @@ export function settingsForm(
           <button type="button" id="begin-anew" @click=${() => settings.beginAnew()}>${labels.beginAnew}</button>
         </div>
         <p role="status" class="settings-answer">
-          ${
-            answer === undefined
-              ? now.isWaiting
-                ? labels.answers.waits
-                : nothing
-              : answer.kind === 'refused'
-                ? html`<span lang="en">${answer.text}</span>`
-                : labels.answers[answer.kind]
-          }
+          ${answer === undefined ? (now.isWaiting ? labels.answers.waits : nothing) : answered(answer, settings, language)}
         </p>
       </form>
     </section>`;
+}
+
+function answered(
+  answer: SettingsAnswer,
+  settings: Settings,
+  language: Language,
+): TemplateResult | string {
+  const { codes, console: labels } = LABELS[language];
+  if (answer.kind !== 'refused') return labels.answers[answer.kind];
+  const named = (setting: ShownSetting, what: string) =>
+    `${setting.words[language].name}: ${what}.`;
+  const meanwhile = answer.changedMeanwhile.map((setting) =>
+    named(setting, labels.isNow(valueText(setting, setting.value, language))),
+  );
+  const outside = settings.outOfRange.map(({ setting, least, most }) =>
+    named(setting, labels.range(least, most)),
+  );
+  return html`${inWords(codes, answer)} ${[...meanwhile, ...outside].map((line) => html`<span>${line}</span> `)}`;
 }
 
 /** The table's own settings first, then each game's. */
@@ -78,38 +91,42 @@ function changedIn(settings: readonly ShownSetting[], form: Settings): string {
 function settingField(
   setting: ShownSetting,
   settings: Settings,
-  labels: ConsoleLabels,
+  language: Language,
 ): TemplateResult {
-  const { path, meaning, value, inUse, ofFile } = setting;
+  const labels = LABELS[language].console;
+  const { path, words, value, inUse, ofFile } = setting;
+  const { name, meaning } = words[language];
+  const written = (one: unknown) => valueText(setting, one, language);
   const id = `setting-${path.replaceAll('.', '-')}`;
   const shown = settings.shownValue(setting);
   const isWaiting = !isSame(value, inUse);
   return html`
     <div class="setting" data-edited=${!isSame(shown, value)}>
-      <label for=${id} lang="en">${nameOf(path)}</label>
-      ${control(setting, shown, id, (to) => settings.edit(setting, to))}
-      <p id="${id}-meaning" class="hint" lang="en">${meaning}</p>
-      ${isWaiting ? html`<p class="hint">${labels.nextGame(textOf(inUse))}</p>` : nothing}
+      <label for=${id}>${name}</label>
+      ${control(setting, shown, id, language, (to) => settings.edit(setting, to))}
+      <p id="${id}-meaning" class="hint">${meaning}</p>
+      ${isWaiting ? html`<p class="hint">${labels.nextGame(written(inUse))}</p>` : nothing}
       ${
         isSame(shown, ofFile)
           ? nothing
-          : html`<button type="button" class="small quiet" @click=${() => settings.edit(setting, ofFile)}>${labels.asInFile(textOf(ofFile))}</button>`
+          : html`<button type="button" class="small quiet" @click=${() => settings.edit(setting, ofFile)}>${labels.asInFile(written(ofFile))}</button>`
       }
     </div>`;
 }
 
 function control(
-  { control: kind, accepted }: ShownSetting,
+  { control: kind, accepted, words }: ShownSetting,
   shown: unknown,
   id: string,
+  language: Language,
   edit: (to: unknown) => void,
 ): TemplateResult {
   const written = ({ target }: Event) =>
     target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
   switch (kind.kind) {
     case 'choice':
-      return html`<select id=${id} lang="en" aria-describedby="${id}-meaning" @change=${(event: Event) => edit(written(event))}>
-        ${kind.options.map((option) => html`<option value=${option} ?selected=${option === shown}>${option.replaceAll('_', ' ')}</option>`)}
+      return html`<select id=${id} aria-describedby="${id}-meaning" @change=${(event: Event) => edit(written(event))}>
+        ${kind.options.map((option) => html`<option value=${option} ?selected=${option === shown}>${words[language].options?.[option] ?? option}</option>`)}
       </select>`;
     case 'switch':
       return html`<input type="checkbox" id=${id} aria-describedby="${id}-meaning" .checked=${live(shown === true)}
@@ -123,11 +140,13 @@ function control(
   }
 }
 
-/** The last part of a place, as words. */
-function nameOf(path: string): string {
-  return (path.split('.').at(-1) ?? path)
-    .replaceAll('_', ' ')
-    .replace(/[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`);
+/** A value as its field shows it. */
+function valueText({ words, control }: ShownSetting, value: unknown, language: Language): string {
+  const text = textOf(value);
+  if (control.kind === 'choice') return words[language].options?.[text] ?? text;
+  return control.kind === 'switch'
+    ? LABELS[language].console.switched[value === true ? 'on' : 'off']
+    : text;
 }
 
 /** As it is typed: a word as it is, anything else as JSON; nothing is no value. */

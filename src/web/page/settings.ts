@@ -1,10 +1,16 @@
 /** The settings on the console: what the table was asked, what is edited here, and how saving went. */
 import type { SettingsNow, ShownSetting } from '../settings-port.js';
 
-/** How saving or a new start went, in the table's sentence where there is one. */
+/** How saving or a new start went; a refusal has the error's code, and the terminal's sentence. */
 export type SettingsAnswer =
   | { readonly kind: 'kept' | 'waits' | 'begins' | 'lost' }
-  | { readonly kind: 'refused'; readonly text: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly text: string;
+      /** What is edited here and was changed by somebody else since, as it is now. */
+      readonly changedMeanwhile: readonly ShownSetting[];
+    };
 
 /** The settings of one console. */
 export class Settings {
@@ -27,10 +33,22 @@ export class Settings {
 
   edit({ path, value }: ShownSetting, to: unknown): void {
     const was = this.edits.get(path)?.was ?? value;
-    if (JSON.stringify(to) === JSON.stringify(value)) this.edits.delete(path);
+    if (isSame(to, value)) this.edits.delete(path);
     else this.edits.set(path, { was, to });
     this.answer = undefined;
     this.changed();
+  }
+
+  /** What is edited here and lies outside of what its field takes. */
+  get outOfRange() {
+    return (this.now?.settings ?? []).flatMap((setting) => {
+      const { control, path } = setting;
+      const to = this.edits.get(path)?.to;
+      if (control.kind !== 'number' || to === undefined || to === null) return [];
+      const { least, most, isWhole } = control;
+      const fits = typeof to === 'number' && to >= least && to <= most;
+      return fits && (!isWhole || Number.isInteger(to)) ? [] : [{ setting, least, most }];
+    });
   }
 
   /** Asks the table. What is edited here stays as it is. */
@@ -44,10 +62,16 @@ export class Settings {
     if (!(await this.ask('/settings', changes))) {
       // What another host has changed meanwhile is shown; what is edited here is measured by it.
       await this.ask('/settings');
-      for (const { path, value } of this.now?.settings ?? []) {
+      const changedMeanwhile: ShownSetting[] = [];
+      for (const setting of this.now?.settings ?? []) {
+        const { path, value } = setting;
         const edit = this.edits.get(path);
-        if (edit !== undefined) this.edits.set(path, { was: value, to: edit.to });
+        if (edit === undefined) continue;
+        if (!isSame(edit.was, value)) changedMeanwhile.push(setting);
+        this.edits.set(path, { was: value, to: edit.to });
       }
+      if (this.answer?.kind === 'refused') this.answer = { ...this.answer, changedMeanwhile };
+      this.changed();
       return;
     }
     this.edits.clear();
@@ -67,9 +91,15 @@ export class Settings {
     try {
       const response = await fetch(path, body === undefined ? {} : posted(body));
       // The server has the same version, so what it sends is not checked.
-      const told = (await response.json()) as SettingsNow & { readonly text: string };
+      const told = (await response.json()) as SettingsNow & {
+        readonly code: string;
+        readonly text: string;
+      };
       if (response.ok) this.now = told;
-      else this.answer = { kind: 'refused', text: told.text };
+      else {
+        const { code, text } = told;
+        this.answer = { kind: 'refused', code, text, changedMeanwhile: [] };
+      }
       this.changed();
       return response.ok;
     } catch {
@@ -83,4 +113,8 @@ export class Settings {
 function posted(body: unknown): RequestInit {
   const headers = { 'content-type': 'application/json' };
   return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

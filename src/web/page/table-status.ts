@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Lamp } from '../lamps.js';
 import type { Hello } from '../messages.js';
+import { inWords, wordsOfCode } from './code-words.js';
 import { LABELS, type Labels } from './labels.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 
-/** A banner for each fault while it lasts, in the terminal's own sentences, which are English. */
+/** A banner for each fault while it lasts; on the console with the terminal's own sentences, too. */
 export function faults(hello: Hello, model: Model): TemplateResult {
   const labels = LABELS[model.language];
   const wrong = model.lamps.filter((lamp) => lamp.state === 'wrong');
@@ -18,7 +19,7 @@ export function faults(hello: Hello, model: Model): TemplateResult {
         (lamp) => html`
         <p class="fault">
           <b>${labels.status.wrong(deviceName(lamp, hello, labels))}.</b>
-          <span lang="en">${lamp.said} ${lamp.mend} <span class="fault-code">${lamp.code}</span></span>
+          ${faultWords(lamp, labels, model.console)}
         </p>`,
       )}
       ${
@@ -27,6 +28,16 @@ export function faults(hello: Hello, model: Model): TemplateResult {
           : html`<p class="fault">${labels.status.also(further.map((lamp) => deviceName(lamp, hello, labels)))}</p>`
       }
     </div>`;
+}
+
+function faultWords(
+  { code, said, mend }: Extract<Lamp, { state: 'wrong' }>,
+  { codes }: Labels,
+  isConsole: boolean,
+): TemplateResult {
+  const words = wordsOfCode(codes, code);
+  if (isConsole || words === undefined) return inWords(codes, { code, text: `${said} ${mend}` });
+  return html`${words} <span class="fault-code">${code}</span>`;
 }
 
 /** How many faults a view tells in full beside the console: a dead broker is a fault of every reader. */

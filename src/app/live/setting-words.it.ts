@@ -1,0 +1,37 @@
+/** The table's own settings in Italian, by their place in the configuration. */
+import type { SettingWords } from '../../script/setting-words.js';
+
+export const tableSettingWords: SettingWords = {
+  language: {
+    name: 'Lingua',
+    meaning: 'Che lingua parlano la voce e la pagina.',
+    options: { it: 'italiano', en: 'inglese' },
+  },
+  'voice.volumePercent': { name: 'Volume', meaning: 'Quanto è forte la voce, da 0 a 100.' },
+  'voice.mode': {
+    name: 'Voce',
+    meaning: 'In silenzio non si sente niente: parole e luci dicono tutto.',
+    options: { sound: 'con la voce', silent: 'in silenzio' },
+  },
+  'voice.pacePercent': {
+    name: 'Ritmo delle parole',
+    meaning: 'Quanto durano le parole, in percento del solito; 150: metà tempo in più.',
+  },
+  'voice.phasesPercent': {
+    name: 'Ritmo delle fasi',
+    meaning: 'Quanto durano i secondi dei giochi, in percento di ciò che dicono le regole.',
+  },
+  'voice.teaching': {
+    name: 'Spiegazioni',
+    meaning: 'Quando la voce spiega i gesti; altrimenti è breve.',
+    options: { 'first-turn': 'nel primo turno', always: 'sempre', never: 'mai' },
+  },
+  'voice.masking': {
+    name: 'Sottofondo',
+    meaning: 'Un suono copre i rumori della notte, dove il gioco ne ha uno.',
+  },
+  'board.brightnessPercent': {
+    name: 'Luminosità',
+    meaning: 'Quanto sono chiare le luci di tutto il tavolo, da 1 a 100.',
+  },
+};

@@ -1,0 +1,65 @@
+/** Which codes of errors a page may be told. */
+import type { ErrorCode } from '../errors.js';
+
+/**
+ * Codes that end a command or keep a table from starting: no page is open then, or first start has a page of its own.
+ * Every other code of `ERROR_CODES` has words in the page's languages.
+ */
+export const CODES_OF_COMMANDS = [
+  'FIRMWARE_IMAGE_INVALID',
+  'FLASH_TOOL_MISSING',
+  'FLASH_PORT_UNCLEAR',
+  'FLASH_BOARD_UNCLEAR',
+  'FLASH_BOARD_UNFIT',
+  'FLASH_NOT_AGREED',
+  'FLASH_FAILED',
+  'FLASH_NOT_PROVEN',
+  'PAGE_PORT_TAKEN',
+  'PAGE_ADDRESS_INVALID',
+  'PAGE_NOT_BUILT',
+  'PAGE_KEYS_FAILED',
+  'PAGE_CERTIFICATE_FAILED',
+  'JOURNAL_LOCKED',
+  'JOURNAL_MISSING',
+  'JOURNAL_EXISTS',
+  'JOURNAL_FORGOTTEN',
+  'JOURNAL_FORMAT_UNKNOWN',
+  'JOURNAL_KEY_MISSING',
+  'JOURNAL_KEY_INVALID',
+  'JOURNAL_KEY_WRONG',
+  'JOURNAL_MISFIT',
+  'READERS_PLACE_UNKNOWN',
+  'READERS_NOT_WRITTEN',
+  'CUE_WITHOUT_WORDS',
+  'SPEECH_PROGRAM_MISSING',
+  'SPEECH_FAILED',
+  'VOICE_LANGUAGE_UNKNOWN',
+  'RECORDING_REFUSED',
+  'VOICE_PACK_INVALID',
+  'VOICE_PACK_CLIPS',
+  'VOICE_PACK_NOT_WRITTEN',
+  'SOUND_FILE_REFUSED',
+  'CONFIG_MISSING',
+  'CONFIG_INVALID',
+  'CARD_REGISTER_INVALID',
+  'CARD_REGISTER_FAILED',
+  'CARD_DECK_UNKNOWN',
+  'CARD_DECK_OF_OTHER_GAME',
+  'CARD_DECK_NAME_INVALID',
+  'REPORT_NOT_WRITTEN',
+  'BACKUP_PASS_PHRASE_WRONG',
+  'BACKUP_FOREIGN',
+  'BACKUP_NEWER',
+  'BACKUP_DAMAGED',
+  'RESTORE_TABLE_RUNS',
+  'RESTORE_FAILED',
+  'SETUP_NOT_WRITTEN',
+  'REHEARSAL_MISSING',
+  'REHEARSAL_INVALID',
+] as const satisfies readonly ErrorCode[];
+
+/** A code that a page may be told; `MESSAGE_INVALID` and `INTERNAL` answer what a page has sent. */
+export type CodeOnPage =
+  | Exclude<ErrorCode, (typeof CODES_OF_COMMANDS)[number]>
+  | 'MESSAGE_INVALID'
+  | 'INTERNAL';

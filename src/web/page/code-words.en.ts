@@ -1,0 +1,64 @@
+/** What an error means, in English. */
+import type { CodeWords } from './code-words.js';
+
+/** The words in English. */
+export const codeWords: CodeWords = {
+  BOARD_NOT_FOUND:
+    'The board does not answer, and the table waits. Look at its cable and its supply: it is looked for all the time.',
+  BOARD_PORT_TAKEN: 'Another program holds the board’s port. Close it.',
+  BOARD_PORT_REFUSED: 'The program may not open the board’s port.',
+  BOARD_PORT_FAILED: 'The board’s port has failed. Pull the cable and put it back.',
+  BOARD_FIRMWARE_OLDER:
+    'The board’s firmware is older than the program. Write the new one to the board.',
+  BOARD_FIRMWARE_NEWER: 'The board’s firmware is newer than the program. Update the table.',
+  BOARD_FIRMWARE_OTHER: 'The board has another firmware than this table expects.',
+  BOARD_TOO_SMALL:
+    'The table is too large for this board. Use a larger one, or take seats out of the configuration.',
+  BOARD_CONFIGURATION_INVALID: 'The configuration of the board contradicts itself. Correct it.',
+  EMULATED_BOARD_STOPPED: 'The emulated board has stopped. Start the program again.',
+  GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
+  CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
+  CARDS_NOT_THERE: 'There is no such card there for this hand.',
+  TABLE_NOT_EMULATED: 'This table is real: touch it with your hands.',
+  BETWEEN_GAMES_ONLY: 'Only between two games.',
+  TEST_UNDER_WAY: 'A test is running: stop it, or wait for its end.',
+  BUILDER_ONLY: 'Tests are the builder’s, with the builder’s key.',
+  HOST_ONLY: 'Only the host may do that, with the host’s key or at the table.',
+  SETTING_REFUSED: 'The table does not accept this value. Nothing was changed.',
+  SETTING_CHANGED_MEANWHILE:
+    'Somebody else has changed the same setting meanwhile. Nothing of yours was saved: look at it, and save again.',
+  SETTINGS_NOT_KEPT: 'The settings cannot be written to the disk. Nothing was changed.',
+  JOURNAL_LOST:
+    'The file of the evening was removed or changed. The table is paused and writes it again: leave it alone.',
+  JOURNAL_DAMAGED: 'The file of the evening is not as it was written. Look at the disk.',
+  JOURNAL_DISK_FULL:
+    'The disk is full, and the table is paused. Make room: then play goes on, and nothing is lost.',
+  JOURNAL_READ_ONLY:
+    'Nothing can be written to the disk, and the table is paused. Make it writable; if it is broken, replace it.',
+  JOURNAL_REFUSED: 'The program may not write into the folder of the data.',
+  JOURNAL_FAILED: 'The disk has a fault, and the table is paused. Look at the disk.',
+  JOURNAL_CLOSED: 'The file of the evening is closed already. Start the program again.',
+  JOURNAL_ENTRY_INVALID: 'The program made a wrong line of the evening. Report it.',
+  JOURNAL_SECRET_TOO_LARGE: 'The program made a wrong secret line of the evening. Report it.',
+  READERS_NO_MODULE: 'The module for USB readers is not there. Play goes on without those readers.',
+  READERS_NO_DAEMON:
+    'The service of the readers, pcscd, does not run. Play goes on; the readers come back when it runs.',
+  READERS_REFUSED:
+    'The service of the readers, pcscd, does not let the program use them. Play goes on; it is tried all the time.',
+  READERS_TOO_MANY: 'There are more USB readers than the service pcscd takes.',
+  READERS_NO_BROKER:
+    'The MQTT broker of the readers does not answer. Look whether it runs: it is tried all the time.',
+  READERS_FLOODED: 'Too many messages reach the MQTT broker. Give it a password.',
+  READERS_SILENT:
+    'The reader does not answer. Look at its cable: what lay there is taken to lie there.',
+  SOUND_CARD_MISSING:
+    'The sound card is not there or does not play. Look at cable and loudspeaker: the words stay on the page.',
+  BACKUP_NO_STICK: 'There is no USB stick that can be written to, or there are several.',
+  BACKUP_NOT_WRITTEN: 'The disk did not take the backup.',
+  BACKUP_PASS_PHRASE_MISSING: 'The pass phrase has at least 8 characters, the same ones twice.',
+  UPDATE_REFUSED: 'The package does not fit, or a game is being played. Nothing was changed.',
+  UPDATE_FAILED: 'The update did not succeed.',
+  UPDATE_TAKEN_BACK: 'The newer version did not work. The one before is back.',
+  MESSAGE_INVALID: 'The table did not understand.',
+  INTERNAL: 'The program made a mistake and did not do this.',
+};

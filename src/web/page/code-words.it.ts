@@ -1,0 +1,64 @@
+/** What an error means, in Italian. */
+import type { CodeWords } from './code-words.js';
+
+/** The words in Italian. */
+export const codeWords: CodeWords = {
+  BOARD_NOT_FOUND:
+    'La scheda non risponde e il tavolo aspetta. Guarda il cavo e l’alimentazione: la si cerca di continuo.',
+  BOARD_PORT_TAKEN: 'Un altro programma usa la porta della scheda. Chiudilo.',
+  BOARD_PORT_REFUSED: 'Il programma non ha il permesso di aprire la porta della scheda.',
+  BOARD_PORT_FAILED: 'La porta della scheda si è guastata. Stacca il cavo e rimettilo.',
+  BOARD_FIRMWARE_OLDER:
+    'Il firmware della scheda è più vecchio del programma. Scrivi sulla scheda quello nuovo.',
+  BOARD_FIRMWARE_NEWER: 'Il firmware della scheda è più nuovo del programma. Aggiorna il tavolo.',
+  BOARD_FIRMWARE_OTHER: 'Sulla scheda c’è un altro firmware da quello che il tavolo aspetta.',
+  BOARD_TOO_SMALL:
+    'Il tavolo è troppo grande per questa scheda. Usane una più grande, o togli posti dalla configurazione.',
+  BOARD_CONFIGURATION_INVALID: 'La configurazione della scheda si contraddice. Correggila.',
+  EMULATED_BOARD_STOPPED: 'La scheda emulata si è fermata. Fai ripartire il programma.',
+  GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
+  CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
+  CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',
+  TABLE_NOT_EMULATED: 'Questo tavolo è vero: toccalo con le mani.',
+  BETWEEN_GAMES_ONLY: 'Solo tra una partita e l’altra.',
+  TEST_UNDER_WAY: 'È in corso una prova: fermala, o aspetta che finisca.',
+  BUILDER_ONLY: 'Le prove sono di chi costruisce, con la sua chiave.',
+  HOST_ONLY: 'Lo può fare solo chi ospita, con la sua chiave, o al tavolo.',
+  SETTING_REFUSED: 'Il tavolo non accetta questo valore. Non è cambiato niente.',
+  SETTING_CHANGED_MEANWHILE:
+    'Intanto qualcun altro ha cambiato la stessa impostazione. Della tua modifica non è salvato niente: guarda, e salva ancora.',
+  SETTINGS_NOT_KEPT: 'Le impostazioni non si possono scrivere sul disco. Non è cambiato niente.',
+  JOURNAL_LOST:
+    'Il file della serata è stato tolto o cambiato. Il tavolo è in pausa e lo riscrive: lascialo stare.',
+  JOURNAL_DAMAGED: 'Il file della serata non è più come è stato scritto. Guarda il disco.',
+  JOURNAL_DISK_FULL:
+    'Il disco è pieno e il tavolo è in pausa. Fai spazio: poi si continua, e niente è perso.',
+  JOURNAL_READ_ONLY:
+    'Sul disco non si può scrivere e il tavolo è in pausa. Rendilo scrivibile; se è guasto, cambialo.',
+  JOURNAL_REFUSED: 'Il programma non ha il permesso di scrivere nella cartella dei dati.',
+  JOURNAL_FAILED: 'Il disco ha un guasto e il tavolo è in pausa. Guarda il disco.',
+  JOURNAL_CLOSED: 'Il file della serata è già chiuso. Fai ripartire il programma.',
+  JOURNAL_ENTRY_INVALID: 'Il programma ha sbagliato una riga della serata. Segnalalo.',
+  JOURNAL_SECRET_TOO_LARGE: 'Il programma ha sbagliato una riga segreta della serata. Segnalalo.',
+  READERS_NO_MODULE: 'Manca il modulo per i lettori USB. Si gioca senza quei lettori.',
+  READERS_NO_DAEMON:
+    'Il servizio dei lettori, pcscd, non è in funzione. Si gioca; quando parte, i lettori tornano da sé.',
+  READERS_REFUSED:
+    'Il servizio dei lettori, pcscd, non lascia usare i lettori. Si gioca; si riprova di continuo.',
+  READERS_TOO_MANY: 'Ci sono più lettori USB di quanti il servizio pcscd ne tenga.',
+  READERS_NO_BROKER:
+    'Il broker MQTT dei lettori non risponde. Guarda che sia acceso: si riprova di continuo.',
+  READERS_FLOODED: 'Al broker MQTT arrivano troppi messaggi. Dagli una password.',
+  READERS_SILENT:
+    'Il lettore non risponde. Guarda il suo cavo: ciò che c’era vale come se ci fosse ancora.',
+  SOUND_CARD_MISSING:
+    'La scheda audio non c’è o non suona. Guarda cavo e cassa: le parole restano sulla pagina.',
+  BACKUP_NO_STICK: 'Non c’è una chiavetta USB su cui si possa scrivere, o ce n’è più d’una.',
+  BACKUP_NOT_WRITTEN: 'Il disco non ha preso la copia.',
+  BACKUP_PASS_PHRASE_MISSING: 'La frase segreta ha almeno 8 caratteri, due volte la stessa.',
+  UPDATE_REFUSED: 'Il pacchetto non va bene, o si sta giocando. Non è cambiato niente.',
+  UPDATE_FAILED: 'L’aggiornamento non è riuscito.',
+  UPDATE_TAKEN_BACK: 'La versione più nuova non funzionava. È tornata quella di prima.',
+  MESSAGE_INVALID: 'Il tavolo non ha capito.',
+  INTERNAL: 'Il programma ha sbagliato e non l’ha fatto.',
+};

@@ -1,0 +1,20 @@
+/** What an error means, by its code: one file a language, `code-words.<code>.ts`. */
+import { html, type TemplateResult } from 'lit-html';
+import type { CodeOnPage } from '../codes-on-page.js';
+
+/** One or two short sentences each: what is so, and what to do about it. */
+export type CodeWords = Readonly<Record<CodeOnPage, string>>;
+
+/** The words of a code; undefined for one that this page does not know. */
+export function wordsOfCode(words: CodeWords, code: string): string | undefined {
+  const known: Readonly<Record<string, string>> = words;
+  return Object.hasOwn(known, code) ? known[code] : undefined;
+}
+
+/** What happened, in the page's language; behind it the terminal's sentences, which have the values found, and the code. */
+export function inWords(
+  words: CodeWords,
+  { code, text }: { readonly code: string; readonly text: string },
+): TemplateResult {
+  return html`${wordsOfCode(words, code) ?? ''} <small lang="en">${text} <span class="fault-code">${code}</span></small>`;
+}

@@ -1,0 +1,77 @@
+/** Faults, refusals and settings have words in each language of the page: what a host reads is in one language. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tableSettingWords } from '../../src/app/live/setting-words.it.js';
+import { settingWords, worded } from '../../src/app/live/setting-words.js';
+import { CHANGEABLE } from '../../src/config/index.js';
+import { ERROR_CODES } from '../../src/errors.js';
+import { GAMES } from '../../src/games/games.js';
+import { LANGUAGES } from '../../src/table/languages.js';
+import { CODES_OF_COMMANDS } from '../../src/web/codes-on-page.js';
+import { LABELS } from '../../src/web/page/labels.js';
+
+const OF_COMMANDS: ReadonlySet<string> = new Set(CODES_OF_COMMANDS);
+/** Where the faults of a running table and the refusals of its page are made; flashing is a command's. */
+const TOLD_ON_PAGE = ['src/devices', 'src/web/hand.ts', 'src/web/settings-port.ts'];
+
+test.each(LANGUAGES)('every code that may reach the page has words in %s', (language) => {
+  const { codes } = LABELS[language];
+  const wanted = Object.keys(ERROR_CODES).filter((code) => !OF_COMMANDS.has(code));
+  expect(Object.keys(codes).toSorted()).toEqual(
+    [...wanted, 'INTERNAL', 'MESSAGE_INVALID'].toSorted(),
+  );
+  for (const words of Object.values(codes)) expect(words).toMatch(/^\p{Lu}.*\.$/su);
+});
+
+test('no driver and no hand raises a code that counts as one of commands only', async () => {
+  const files = await Promise.all(TOLD_ON_PAGE.map(sourcesIn));
+  const texts = files.flat().filter((path) => !path.includes('/flash/'));
+  expect(texts.length).toBeGreaterThan(20);
+  for (const path of texts) {
+    const text = await readFile(path, 'utf8');
+    const raised = [...text.matchAll(/'(?<code>[A-Z]+(?:_[A-Z]+)+)'/gu)].flatMap(
+      ({ groups }) => groups?.['code'] ?? [],
+    );
+    expect([path, raised.filter((code) => OF_COMMANDS.has(code))]).toEqual([path, []]);
+  }
+});
+
+test('every setting that a host may change has a name, a meaning and names of its options in Italian and English', () => {
+  const lacking = CHANGEABLE.flatMap((setting) => {
+    const { path, control } = setting;
+    const options = control.kind === 'choice' ? control.options : [];
+    const { en } = settingWords(setting);
+    return [en, worded(setting, 'it')].flatMap((words, index) =>
+      words === undefined ||
+      words.meaning === '' ||
+      options.some((option) => words.options?.[option] === undefined)
+        ? [`${path} (${index === 0 ? 'English' : 'Italian'})`]
+        : [],
+    );
+  });
+  expect(CHANGEABLE.length).toBeGreaterThan(50);
+  expect(lacking).toEqual([]);
+});
+
+test('no words are kept for a setting or an option that there is not', () => {
+  const paths = new Map(CHANGEABLE.map((setting) => [setting.path, setting]));
+  const worded = [
+    ...Object.entries(tableSettingWords),
+    ...GAMES.flatMap(({ id, settingWords: { it } }) =>
+      Object.entries(it).map(([key, words]) => [`games.${id}.${key}`, words] as const),
+    ),
+  ];
+  for (const [path, { options = {} }] of worded) {
+    const control = paths.get(path)?.control;
+    const known = control?.kind === 'choice' ? control.options : [];
+    expect([path, control === undefined]).toEqual([path, false]);
+    expect([path, Object.keys(options).toSorted()]).toEqual([path, known.toSorted()]);
+  }
+});
+
+async function sourcesIn(path: string): Promise<readonly string[]> {
+  if (path.endsWith('.ts')) return [path];
+  const names = await readdir(path, { recursive: true });
+  return names.filter((name) => name.endsWith('.ts')).map((name) => join(path, name));
+}
