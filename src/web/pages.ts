@@ -15,7 +15,8 @@ import type { EveningLog, ServerMessage } from './messages.js';
 import { deliver, isBehind, isToldTo, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
-import type { Change, Language, PixelFrame, TablePort } from './table-port.js';
+import type { Change, Language, TablePort } from './table-port.js';
+import { helloOf, messageOf } from './told.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */
 export type Grid = (run: () => void) => () => void;
@@ -222,45 +223,16 @@ export class Pages {
         if (!state.night) this.refresh('cards');
         return;
       }
-      case 'board':
-        this.tell(this.hello());
-        return;
-      case 'pixels':
-        this.tell({ kind: 'pixels', lights: encode(this.table.emulated?.pixels()) });
-        return;
       case 'cards': {
         const { emulated } = this.table;
         if (emulated === undefined || (this.table.view().night && this.newest.has('cards'))) return;
         this.tell({ kind: 'cards', backs: emulated.cards.backs() });
         return;
       }
-      case 'players':
-        this.tell({
-          kind: 'players',
-          playedFor: this.table.emulated?.playedFor() ?? [],
-          setUp: this.table.emulated?.setUp(),
-        });
-        return;
-      case 'sound':
-        if (this.table.sound !== undefined)
-          this.tell({ kind: 'sound', ...this.table.sound.heard() });
-        return;
-      case 'status':
-        this.tell({ kind: 'status', lamps: this.table.status() });
-        return;
-      case 'map': {
-        const map = this.table.map?.();
-        if (map !== undefined) this.tell({ kind: 'map', map });
-        return;
+      default: {
+        const message = messageOf(change, this.table, this.version);
+        if (message !== undefined) this.tell(message);
       }
-      case 'test': {
-        const { tests } = this.table;
-        if (tests !== undefined) this.tell({ kind: 'test', ...tests.now() });
-        return;
-      }
-      case 'volume':
-        this.tell({ kind: 'volume', percent: this.table.volumePercent() });
-        return;
     }
   }
 
@@ -269,7 +241,7 @@ export class Pages {
     const { language } = this.table;
     if (language === this.toldLanguage) return;
     this.toldLanguage = language;
-    this.tell(this.hello());
+    this.tell(helloOf(this.table, this.version));
     for (const page of this.open) {
       const held = page.hand.retold();
       if (held !== undefined) page.replies.push(json(held));
@@ -284,22 +256,6 @@ export class Pages {
       if (isToldTo(page.role, message.kind)) page.waiting.set(message.kind, text);
   }
 
-  private hello(): Told {
-    const { language, layout, emulated, sound } = this.table;
-    return {
-      kind: 'hello',
-      version: this.version,
-      language,
-      layout,
-      games: this.table.games(),
-      abilities: this.table.abilities(),
-      gameCards: emulated?.gameCards() ?? [],
-      cardKinds: this.table.cardKinds(),
-      emulated: emulated !== undefined,
-      sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',
-    };
-  }
-
   private askForLife(): void {
     for (const page of this.open) {
       if (!page.alive) page.socket.terminate();
@@ -311,15 +267,6 @@ export class Pages {
 
 function refused(code: string, text: string): ServerMessage {
   return { kind: 'refused', code, text };
-}
-
-function encode(frame: PixelFrame | undefined) {
-  return (
-    frame && {
-      rings: frame.rings.map((ring) => Buffer.from(ring).toString('base64')),
-      claw: Buffer.from(frame.claw).toString('base64'),
-    }
-  );
 }
 
 function json(message: ServerMessage): string {

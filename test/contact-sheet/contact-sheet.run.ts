@@ -15,6 +15,9 @@ import { everyOtherState, everyStateOf, SIZES, wear } from '../web/states.js';
 
 const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
 
+/** Of each of them three sizes are seen at once on a screen. */
+const STATES_A_PICTURE = 4;
+
 test('every state of the page, at three sizes', async () => {
   const wanted = process.env['STATES'] ?? '';
   const people = Number(process.env['PEOPLE'] ?? '6');
@@ -47,15 +50,25 @@ test('every state of the page, at three sizes', async () => {
     sheet,
     `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:8px;font:14px sans-serif}section{break-inside:avoid}h2{font-size:14px;margin:6px 0}img{height:360px;margin-right:6px;vertical-align:top}</style>${rows.join('')}`,
   );
-  const page = await browser.newPage({ viewport: { width: 1010, height: 900 } });
-  await page.goto(pathToFileURL(sheet).href);
-  await page.screenshot({
-    path: join(FOLDER, 'sheet.png'),
-    type: 'jpeg',
-    quality: 60,
-    fullPage: true,
-  });
+  await pictureSheets(await browser.newPage({ viewport: { width: 1010, height: 900 } }), sheet);
   await browser.close();
   console.log(`${rows.length} states: ${sheet}`);
   expect(rows.length).toBeGreaterThan(0);
 });
+
+/** Pictures of the sheet, some states each: a picture of all of them is larger than a browser makes one. */
+async function pictureSheets(page: Page, sheet: string): Promise<void> {
+  await page.goto(pathToFileURL(sheet).href);
+  const states = await page.locator('section').count();
+  for (let first = 0; first < states; first += STATES_A_PICTURE) {
+    await page.evaluate(
+      ({ first, end }) => {
+        for (const [index, section] of document.querySelectorAll('section').entries())
+          section.style.display = index >= first && index < end ? '' : 'none';
+      },
+      { first, end: first + STATES_A_PICTURE },
+    );
+    const number = String(first / STATES_A_PICTURE + 1).padStart(2, '0');
+    await page.screenshot({ path: join(FOLDER, `sheet-${number}.png`), fullPage: true });
+  }
+}

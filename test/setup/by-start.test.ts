@@ -3,9 +3,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { beginAnew } from '../../src/app/commands/start/begin-anew.js';
 import { type LearnEnds, learnFirst } from '../../src/app/commands/start/learn-first.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { loadConfiguration } from '../../src/config/index.js';
+import { Chronicle } from '../../src/web/chronicle.js';
 import { build, folderWith, type Met, TABLE } from './building.js';
 
 /** The configuration of a package: a page for the network, evenings in a place of their own. */
@@ -82,6 +84,43 @@ test('a configuration that wants no first start gets none, and one with a board 
   const path = await delivered(folder, 'board: { kind: serial, firstStart: true }');
   await expect(loadConfiguration(path)).rejects.toThrow(/firstStart.*emulated only/su);
   expect(await before(folder, begins)).toBe('');
+});
+
+test('a host who lets the table begin anew gets first start where none was finished; changed settings alone do not lead there', async () => {
+  const folder = await folderWith(TABLE);
+  const path = await delivered(folder, DELIVERED.replace('0.0.0.0', '127.0.0.1'));
+  const { configuration } = await loadConfiguration(path);
+  const begin = async (isAskedFor: boolean, act: (met: Met) => Promise<void>) => {
+    let acting: Promise<void> | undefined;
+    const table = await beginAnew({
+      options: { configPath: path, port: 0 },
+      takenOver: {
+        chronicle: new Chronicle(),
+        spoken: { language: 'en', pacePercent: 120, volumePercent: 30 },
+        before: configuration,
+        isAskedFor,
+      },
+      say: () => {},
+      link: () => Promise.resolve(),
+      isSignalled: () => false,
+      ends: {
+        typed: new PassThrough(),
+        emulated: join(folder, 'emulated.yaml'),
+        begun: (emulated, walk) => {
+          if (emulated === undefined) throw new Error('No emulated table');
+          acting = act({ emulated, walk });
+          acting.catch(() => walk.end());
+        },
+      },
+    });
+    await table?.close();
+    await acting;
+  };
+  await begin(false, () => Promise.reject(new Error('First start begins.')));
+  expect((await loadConfiguration(path)).configuration.board.firstStart).toBe(true);
+  await begin(true, async (met) => void (await build(met)));
+  const learnt = (await loadConfiguration(path)).configuration.board;
+  expect(learnt).toMatchObject({ model: 'uno', firstStart: false });
 });
 
 /** Puts a configuration where the program reads it. */

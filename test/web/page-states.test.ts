@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
+import { LUPUS_IN_TABULA } from '../../src/games/lupus-in-tabula/index.js';
 import { THEMES } from '../../src/web/page/theme.js';
 import { launchBrowser } from './browser.js';
 import { compilePage } from './compile-page.js';
@@ -13,6 +14,7 @@ import { misplaced, violations } from './seen-faults.js';
 import { everyOtherState, everyStateOf, SIZES, wear } from './states.js';
 
 const compiled = compilePage();
+const [, , TELEPHONE] = SIZES;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -45,6 +47,21 @@ test.each(GAMES.map((game) => [game.id, game] as const))(
     expect(distinct(faults)).toEqual([]);
   },
 );
+
+test('with twelve seats on a telephone nothing is cut either, not even the guide of a first game', async () => {
+  const cut: string[] = [];
+  await everyStateOf(
+    LUPUS_IN_TABULA,
+    browser,
+    compiled,
+    async (state, page) => {
+      await page.setViewportSize(TELEPHONE);
+      cut.push(...(await misplaced(page)).map((fault) => `${state}: ${fault}`));
+    },
+    12,
+  );
+  expect(cut).toEqual([]);
+});
 
 test('so can everything else that the page opens', async () => {
   faults.length = 0;

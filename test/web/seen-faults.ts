@@ -27,7 +27,7 @@ export async function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Elements beyond the screen's width, words cut off, and controls that lie over each other. */
+/** Elements beyond the screen's width, words cut off, controls that lie over each other, a guide that the foot cuts. */
 export function misplaced(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -58,6 +58,12 @@ export function misplaced(page: Page): Promise<readonly string[]> {
           found.push(`words leave their box: ${nameOf(element)}`);
     }
     const foot = document.querySelector('.foot');
+    const guide = document.querySelector('.guide')?.getBoundingClientRect();
+    const footTop = foot?.getBoundingClientRect().top ?? innerHeight;
+    // What is open over the page covers it on purpose.
+    const isCovered = dialog !== null || document.querySelector('.more[open]') !== null;
+    if (guide !== undefined && !isCovered && guide.top < footTop - 1 && guide.bottom > footTop + 1)
+      found.push(`the foot cuts the guide at ${Math.round(footTop - guide.top)} px of its height`);
     const controls = htmlParts.filter((element) =>
       element.matches('button, select, summary, input:not([type="radio"]), label, a'),
     );

@@ -11,6 +11,8 @@ export interface TakenOver {
   readonly spoken: Spoken;
   /** The configuration that it was started with. */
   readonly before: TableConfiguration;
+  /** Whether the host asked for it; else only settings have changed. */
+  readonly isAskedFor: boolean;
 }
 
 /** What can be changed while a table runs, without its settings. */
@@ -65,6 +67,7 @@ export class NewStart {
       chronicle: this.chronicle,
       spoken: running.spoken(),
       before: running.configuration,
+      isAskedFor: this.isAsked,
     });
   }
 }

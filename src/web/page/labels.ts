@@ -11,7 +11,6 @@ import type { CodeWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
 import { labels as en } from './labels.en.js';
 import { labels as it } from './labels.it.js';
-import type { SetupStep } from './setup-steps.js';
 import type { Theme } from './theme.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
@@ -20,8 +19,6 @@ export interface Labels {
   readonly voice: string;
   /** The form for visitors without the key. */
   readonly key: KeyLabels;
-  readonly registration: RegistrationLabels;
-  readonly setup: SetupLabels;
   readonly connecting: string;
   readonly lost: string;
   readonly table: string;
@@ -227,83 +224,6 @@ export interface GuideLabels {
 
 /** What a newcomer must know of the table. */
 export type GuideStep = 'seat' | 'cards' | 'buttons' | 'pads';
-
-/** The words of the page of a registration. */
-export interface RegistrationLabels {
-  readonly title: (deck: string) => string;
-  readonly progress: (known: number, all: number) => string;
-  /** The other deck that the sticker belongs to. */
-  readonly ofDeck: (deck: string) => string;
-  readonly noReader: string;
-  /** The end of a registration with this many stickers missing. */
-  readonly half: (missing: number) => string;
-  readonly over: string;
-  readonly back: string;
-  readonly skip: string;
-  readonly aloud: string;
-  readonly cards: string;
-  readonly redoHint: string;
-  readonly cardOf: (name: string, known: number, copies: number) => string;
-  /** The program no longer answers. */
-  readonly lost: string;
-}
-
-/** The words of the page of first start. */
-export interface SetupLabels {
-  /** The language in itself. */
-  readonly ownName: string;
-  readonly title: string;
-  readonly steps: Readonly<Record<SetupStep, string>>;
-  readonly stepOf: (step: number, all: number) => string;
-  readonly back: string;
-  /** There is no such place, button or light. */
-  readonly none: string;
-  /** What is shown is right; there are no more of them. */
-  readonly right: string;
-  readonly enough: string;
-  readonly noMoreSeats: string;
-  readonly noRings: string;
-  readonly noClaw: string;
-  readonly more: string;
-  readonly fewer: string;
-  readonly pixels: (count: number) => string;
-  readonly isClaw: string;
-  readonly flash: string;
-  readonly flashWarning: string;
-  readonly seat: (number: number) => string;
-  readonly slot: (slot: number) => string;
-  readonly middle: string;
-  readonly rightButton: string;
-  readonly leftButton: string;
-  readonly states: Readonly<Record<'known' | 'none' | 'unknown', string>>;
-  readonly learnt: string;
-  readonly ringOf: (slot: number) => string;
-  readonly whereLit: (slot: number) => string;
-  /** A pixel of a ring, from the one nearest the middle, clockwise. */
-  readonly litAt: (place: number, all: number) => string;
-  readonly claw: string;
-  readonly turnsRight: string;
-  readonly turnsLeft: string;
-  readonly turnAbout: string;
-  readonly noReaderYet: string;
-  readonly rim: string;
-  readonly card: string;
-  readonly usualCard: string;
-  readonly volume: (percent: number) => string;
-  readonly name: string;
-  readonly supply: string;
-  readonly supplyHint: string;
-  readonly network: string;
-  readonly networkHint: string;
-  readonly write: string;
-  readonly written: (file: string) => string;
-  readonly leave: string;
-  readonly later: string;
-  /** The program plays now, by what was written or by what it had. */
-  readonly nowPlays: string;
-  readonly aloud: string;
-  readonly lost: string;
-}
 
 /** The words of the form that asks for the key. */
 export interface KeyLabels {

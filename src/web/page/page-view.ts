@@ -12,7 +12,15 @@ import { LABELS } from './labels.js';
 import { isHost, type Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';
-import { choices, controls, inHand, type PanelActs, spoken } from './panel.js';
+import {
+  choices,
+  controls,
+  deckInGame,
+  inHand,
+  inTheMiddle,
+  type PanelActs,
+  spoken,
+} from './panel.js';
 import { resultCard } from './result-card.js';
 import { seatHands, seatList } from './seats.js';
 import { type PixelCounts, type TableActs, tableDrawing } from './table-drawing.js';
@@ -66,12 +74,14 @@ export function pageView(
       <main class="panel" ?inert=${!model.connected}>
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
+        ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
+        ${inTheMiddle(hello, model)}
+        ${deckInGame(hello, model)}
         ${model.console && isHost(model) ? lampList(hello, model) : nothing}
         ${faults(hello, model)}
         ${model.console ? consoleParts(hello, model, shown.tools, acts.panel.send) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
-        ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
         ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}

@@ -5,7 +5,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { PACES } from '../../table/paces.js';
 import type { ClientMessage } from '../client-messages.js';
-import type { Hello, PublicState } from '../messages.js';
+import type { Hello } from '../messages.js';
 import { faceCard } from './card-drawing.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
@@ -57,9 +57,7 @@ export function spoken(hello: Hello, model: Model): TemplateResult {
         )}
       </div>
     </section>
-    </div>
-    ${deckInGame(labels, hello, state)}
-    ${inTheMiddle(labels, hello, model)}`;
+    </div>`;
 }
 
 /** Long words are smaller on a television, so that they leave room for the seats. */
@@ -72,7 +70,11 @@ function lengthOf(texts: readonly string[]): 'short' | 'long' | 'longest' {
 const SHORT = 60;
 
 /** The cards in the game, if everybody knows them. */
-function deckInGame(labels: Labels, hello: Hello, state: PublicState | undefined) {
+export function deckInGame(
+  hello: Hello,
+  { language, state }: Model,
+): TemplateResult | typeof nothing {
+  const labels = LABELS[language];
   if (state === undefined || state.deck.length === 0) return nothing;
   return html`
     <p class="deck"><b>${labels.inTheGame}</b>
@@ -80,7 +82,8 @@ function deckInGame(labels: Labels, hello: Hello, state: PublicState | undefined
 }
 
 /** What lies in the middle of the table, as objects. */
-function inTheMiddle(labels: Labels, hello: Hello, model: Model) {
+export function inTheMiddle(hello: Hello, model: Model): TemplateResult | typeof nothing {
+  const labels = LABELS[model.language];
   const tokens = model.state?.tokens.filter(({ at }) => at === 'middle') ?? [];
   if (tokens.length === 0) return nothing;
   return html`

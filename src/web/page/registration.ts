@@ -14,7 +14,8 @@ import type {
 import { browserLanguage } from './browser-language.js';
 import { faceCard } from './card-drawing.js';
 import { Connection } from './connection.js';
-import { LABELS, type Labels } from './labels.js';
+import { LABELS } from './labels.js';
+import { LEARNING_LABELS, type RegistrationLabels } from './learning-labels.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
 
@@ -54,8 +55,7 @@ function waiting(): TemplateResult {
 }
 
 function pageOf(now: RegistrationState): TemplateResult {
-  const labels = LABELS[now.language];
-  const words = labels.registration;
+  const words = LEARNING_LABELS[now.language].registration;
   const { asked, known, all, ended } = now;
   const press = (act: RegistrationAct) => () => connection.send(act);
   return html`
@@ -100,7 +100,7 @@ function pageOf(now: RegistrationState): TemplateResult {
 }
 
 function cardButton(
-  words: Labels['registration'],
+  words: RegistrationLabels,
   card: CountedCard,
   { asked }: RegistrationState,
 ): TemplateResult {
@@ -115,18 +115,18 @@ function cardButton(
 }
 
 function outcome(
-  words: Labels['registration'],
+  words: RegistrationLabels,
   last: Outcome | undefined,
 ): TemplateResult | typeof nothing {
   if (last === undefined) return nothing;
   return html`<p class=${last.isWrong ? 'refusal' : 'noted'}>${outcomeOf(words, last)}</p>`;
 }
 
-function outcomeOf(words: Labels['registration'], { text, ofDeck }: Outcome): string {
+function outcomeOf(words: RegistrationLabels, { text, ofDeck }: Outcome): string {
   return ofDeck === undefined ? text : `${text} ${words.ofDeck(ofDeck)}`;
 }
 
-function askOf(words: Labels['registration'], { ask, ended, known, all }: RegistrationState) {
+function askOf(words: RegistrationLabels, { ask, ended, known, all }: RegistrationState) {
   return ended ? `${known === all ? ask : words.half(all - known)} ${words.over}` : ask;
 }
 
@@ -137,7 +137,7 @@ function sayingOf(now: RegistrationState): string {
 
 /** Everything that is said at once. */
 function wordsOf(now: RegistrationState): string {
-  const words = LABELS[now.language].registration;
+  const words = LEARNING_LABELS[now.language].registration;
   const last = now.last === undefined ? [] : [outcomeOf(words, now.last)];
   return [...last, askOf(words, now)].join(' ');
 }

@@ -6,7 +6,8 @@ import { LANGUAGES } from '../../table/languages.js';
 import type { SetupAct, SetupState } from '../setup-messages.js';
 import { browserLanguage } from './browser-language.js';
 import { Connection } from './connection.js';
-import { LABELS, type SetupLabels } from './labels.js';
+import { LABELS } from './labels.js';
+import { LEARNING_LABELS, type SetupLabels } from './learning-labels.js';
 import { learntList } from './setup-learnt.js';
 import { ringsToTurn } from './setup-rings.js';
 import { SETUP_STEPS } from './setup-steps.js';
@@ -35,7 +36,7 @@ const connection = new Connection<SetupState, SetupAct>({
     const before = state && sayingOf(state);
     state = message;
     document.documentElement.lang = message.language;
-    document.title = LABELS[message.language].setup.title;
+    document.title = LEARNING_LABELS[message.language].setup.title;
     update();
     if (sayingOf(message) !== before) sayAloud();
     if (message.ended && !message.thenPlays) connection.close();
@@ -55,7 +56,7 @@ function waiting(): TemplateResult {
 }
 
 function pageOf(now: SetupState): TemplateResult {
-  const words = LABELS[now.language].setup;
+  const words = LEARNING_LABELS[now.language].setup;
   const step = now.step === 'over' ? SETUP_STEPS.length : SETUP_STEPS.indexOf(now.step) + 1;
   return html`
     ${isConnected || now.ended ? nothing : html`<p class="lost" role="alert">${words.lost}</p>`}
@@ -121,7 +122,7 @@ function ofStep(
     <span>${words.pixels(now.pixels)}</span>`;
   switch (now.step) {
     case 'language':
-      return html`${LANGUAGES.map((language) => button(LABELS[language].setup.ownName, { kind: 'language', language }))}`;
+      return html`${LANGUAGES.map((language) => button(LEARNING_LABELS[language].setup.ownName, { kind: 'language', language }))}`;
     case 'seats': {
       const seat = now.seats.at(-1);
       const isNew = seat?.slots.length === 0 && seat.right === 'unknown' && now.seats.length > 1;

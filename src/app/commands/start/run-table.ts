@@ -6,6 +6,7 @@ import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { isTerminal, terminalColumns, untilSignalled } from '../../terminal.js';
+import { beginAnew } from './begin-anew.js';
 import { type LearnEnds, learnFirst } from './learn-first.js';
 import type { StartOptions } from './start-command.js';
 
@@ -41,7 +42,15 @@ export async function runTable(
     const takenOver = await untilItEnds(table, signalled);
     if (takenOver === undefined) return;
     say('The table begins anew, as the console wants it …');
-    table = await startTable({ ...options, port }, say, undefined, takenOver);
+    const again = await beginAnew({
+      options: { ...options, showsKey, port },
+      ...{ takenOver, say, link: writesLink, ends },
+      isSignalled: () => isSignalled,
+    });
+    if (again === undefined) return;
+    table = again;
+    // What first start wrote there is its own address.
+    await writesLink(invitation(table.page, true));
     for (const notice of table.notices) say(notice);
     say('The table is there again.');
   }

@@ -1,0 +1,34 @@
+/** The table begins anew in the same process, after the one before was closed. */
+import type { TakenOver } from '../../start/new-start.js';
+import { type RunningTable, startTable } from '../../start/start-table.js';
+import { type LearnEnds, learnFirst } from './learn-first.js';
+import type { StartOptions } from './start-command.js';
+
+/** What a new start is given. */
+export interface NewStartParts {
+  readonly options: Omit<StartOptions, 'linkFile'>;
+  readonly takenOver: TakenOver;
+  readonly say: (line: string) => void;
+  /** Receives what to write into the file of the links while first start runs. */
+  readonly link: (lines: readonly string[]) => Promise<void>;
+  /** Whether the program is to end meanwhile. */
+  readonly isSignalled: () => boolean;
+  readonly ends?: LearnEnds | undefined;
+}
+
+/**
+ * What a host asks for is what pulling the plug does: a table that nobody has taught, and that has a board now, is
+ * learnt before play. Changed settings alone lead nobody into first start.
+ * @returns undefined when the program is to end.
+ * @throws ArtiglioError of `startTable`.
+ */
+export async function beginAnew(parts: NewStartParts): Promise<RunningTable | undefined> {
+  const { options, takenOver, say, link, ends } = parts;
+  const endFirstStart = takenOver.isAskedFor
+    ? await learnFirst(options, say, link, ends)
+    : () => {};
+  if (parts.isSignalled()) return undefined;
+  const table = await startTable(options, say, undefined, takenOver);
+  endFirstStart();
+  return table;
+}

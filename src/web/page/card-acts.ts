@@ -1,0 +1,44 @@
+/** What a press on cards or on a seat of the drawing does. */
+import { type CardKind, kindOf } from '../../table/cards.js';
+import type { ClientMessage } from '../client-messages.js';
+import type { Face } from '../messages.js';
+import type { DialogName } from './dialogs.js';
+import type { Model } from './model.js';
+import type { TableActs } from './table-drawing.js';
+
+/** What the acts need of the page. */
+export interface CardActsParts {
+  readonly model: Model;
+  readonly send: (message: ClientMessage) => void;
+  readonly openDialog: (name: DialogName) => void;
+  readonly changed: () => void;
+}
+
+export function cardActs({ model, send, openDialog, changed }: CardActsParts): TableActs {
+  return {
+    openCards: (slot) => {
+      const { held } = model;
+      if (held === undefined) openDialog({ kind: 'slot', slot });
+      else if (held.slot === slot) send({ kind: 'put-back' });
+      else if (model.exchanging)
+        send({ kind: 'swap', first: held.slot, second: slot, ...kindHeld(held.cards) });
+      else send({ kind: 'put-on', slot });
+    },
+    openFront: (seat) => {
+      // The cards seen earlier may no longer lie there.
+      model.faces = undefined;
+      model.seat = seat;
+      openDialog({ kind: 'front', seat });
+    },
+    chooseSeat: (seat) => {
+      model.seat = seat;
+      changed();
+    },
+  };
+}
+
+/** The kind of the cards in hand, if all are of one kind: other cards of the stack stay. */
+function kindHeld(cards: readonly Face[]): { readonly card?: CardKind } {
+  const [kind, ...more] = new Set(cards.map(({ card }) => kindOf(card)));
+  return kind === undefined || more.length > 0 ? {} : { card: kind };
+}

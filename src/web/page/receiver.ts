@@ -1,0 +1,128 @@
+/** What a message of the table does on the page, beside the model that takes it. */
+
+import type { ClientMessage } from '../client-messages.js';
+import type { Hello, ServerMessage } from '../messages.js';
+import type { ConsoleTools } from './console.js';
+import { fetchAddresses } from './fetched.js';
+import type { Lead } from './lead.js';
+import { applyMessage, isHost, lastSaid, type Model } from './model.js';
+import type { NewestFrame } from './newest-frame.js';
+import type { OpenDialog } from './open-dialog.js';
+import type { OpenLog } from './open-log.js';
+import type { PageSound } from './sound.js';
+import { speak } from './speech.js';
+
+/** The parts of the page that messages move. */
+export interface ReceiverParts {
+  readonly root: ParentNode;
+  readonly model: Model;
+  readonly connection: { readonly send: (message: ClientMessage) => void };
+  readonly tools: ConsoleTools;
+  readonly frame: NewestFrame;
+  readonly dialog: OpenDialog;
+  readonly log: OpenLog;
+  readonly sound: PageSound;
+  readonly lead: Lead;
+  /** The page is to be rendered soon. */
+  readonly changed: () => void;
+}
+
+export class Receiver {
+  constructor(private readonly parts: ReceiverParts) {}
+
+  take(message: ServerMessage): void {
+    const { model, root, frame, sound, dialog, log, lead } = this.parts;
+    // The table has begun anew with first start, whose messages have no kind: its page is at the same address.
+    if (!('kind' in message)) {
+      location.assign('/');
+      return;
+    }
+    const before = {
+      said: lastSaid(model),
+      hello: model.hello,
+      isHolding: model.held !== undefined,
+    };
+    applyMessage(model, message, performance.now());
+    switch (message.kind) {
+      case 'pixels':
+        frame.take(message.lights);
+        return;
+      case 'state':
+        sound.tellTime(message.nowMs, performance.now());
+        if (dialog.name?.kind === 'log') void log.load();
+        lead.stateCame();
+        break;
+      case 'sound':
+        sound.take(message);
+        break;
+      case 'volume':
+        sound.setVolume(message.percent);
+        break;
+      case 'admitted':
+        if (model.console && isHost(model)) this.loadConsole();
+        break;
+      case 'hello':
+        this.helloCame(message, before.hello);
+        break;
+      case 'hand':
+        // A hand that has just taken cards can put them back at once, also by key.
+        if (message.held !== undefined && !before.isHolding)
+          this.focusWhenShown(() => root.querySelector<HTMLElement>('#put-back')?.focus());
+        break;
+      case 'faces':
+        // The button that took the cards up is gone; the focus goes to the first card.
+        this.focusWhenShown(() => dialog.keepFocus());
+        break;
+      default:
+        break;
+    }
+    this.readAloud(before.said);
+    this.parts.changed();
+  }
+
+  /** Without the table's sound, the browser's own voice can still read captions. */
+  private readAloud(before: ReturnType<typeof lastSaid>): void {
+    const { model } = this.parts;
+    const said = lastSaid(model);
+    const isNew = said?.atMs !== before?.atMs || said?.texts.length !== before?.texts.length;
+    if (model.hello?.sound === 'none' && model.speaking && said !== undefined && isNew)
+      speak(said.texts.join(' '), model.hello.language, model.volumePercent);
+  }
+
+  /** After the rendering that shows it. */
+  private focusWhenShown(focus: () => void): void {
+    this.parts.changed();
+    queueMicrotask(focus);
+  }
+
+  /** The table, its language or its program is another one. */
+  private helloCame({ language, version }: Hello, before: Hello | undefined): void {
+    const { model, sound, connection } = this.parts;
+    // A television is for the room, which speaks as the table does.
+    if (model.hall) model.language = language;
+    // The program was updated while this page was open: it knows neither its messages nor its words.
+    if (before !== undefined && before.version !== version) location.reload();
+    sound.setLanguage(language);
+    if (before?.language === language) return;
+    // The words of the log are another language's.
+    model.log = undefined;
+    // The names of the open cards are asked for again.
+    if (model.faces !== undefined)
+      connection.send({ kind: 'look-in-front', seat: model.faces.seat });
+  }
+
+  private loadConsole(): void {
+    const { settings, backups, updates } = this.parts.tools;
+    void this.loadAddresses();
+    void settings.load();
+    void backups.load();
+    void updates.load();
+  }
+
+  /** Asks for the addresses that the host may hand on. */
+  private async loadAddresses(): Promise<void> {
+    const { model, changed } = this.parts;
+    model.addresses = (await fetchAddresses()) ?? model.addresses;
+    changed();
+  }
+}

@@ -1,0 +1,62 @@
+/** What every page is told of a table beside its view and its cards: a message for each kind of change. */
+import type { Told } from './open-page.js';
+import type { Change, PixelFrame, TablePort } from './table-port.js';
+
+/** What a page must know before anything else. @param version of the page's files. */
+export function helloOf(table: TablePort, version: string): Told {
+  const { language, layout, emulated, sound } = table;
+  return {
+    kind: 'hello',
+    version,
+    language,
+    layout,
+    games: table.games(),
+    abilities: table.abilities(),
+    gameCards: emulated?.gameCards() ?? [],
+    cardKinds: table.cardKinds(),
+    emulated: emulated !== undefined,
+    sound: sound === undefined ? 'none' : sound.main ? 'main' : 'also',
+  };
+}
+
+/** How this is now; undefined where the table has no such thing. */
+export function messageOf(
+  change: Exclude<Change, 'view' | 'cards'>,
+  table: TablePort,
+  version: string,
+): Told | undefined {
+  const { emulated, sound, tests } = table;
+  switch (change) {
+    case 'board':
+      return helloOf(table, version);
+    case 'pixels':
+      return { kind: 'pixels', lights: encode(emulated?.pixels()) };
+    case 'players':
+      return {
+        kind: 'players',
+        playedFor: emulated?.playedFor() ?? [],
+        setUp: emulated?.setUp(),
+      };
+    case 'sound':
+      return sound && { kind: 'sound', ...sound.heard() };
+    case 'status':
+      return { kind: 'status', lamps: table.status() };
+    case 'map': {
+      const map = table.map?.();
+      return map && { kind: 'map', map };
+    }
+    case 'test':
+      return tests && { kind: 'test', ...tests.now() };
+    case 'volume':
+      return { kind: 'volume', percent: table.volumePercent() };
+  }
+}
+
+function encode(frame: PixelFrame | undefined) {
+  return (
+    frame && {
+      rings: frame.rings.map((ring) => Buffer.from(ring).toString('base64')),
+      claw: Buffer.from(frame.claw).toString('base64'),
+    }
+  );
+}

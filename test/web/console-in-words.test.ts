@@ -1,0 +1,102 @@
+/** What goes wrong is told in the page's language: faults, refused settings, another host; and an older page reloads itself. */
+import { appendFile, cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { servePage } from '../../src/web/server.js';
+import { temporaryDirectory } from '../support/temporary.js';
+import { launchBrowser } from './browser.js';
+import { compilePage } from './compile-page.js';
+import { joinedConsole } from './joined-console.js';
+import { runningGrid } from './page-client.js';
+import { smallTable } from './small-table.js';
+
+const compiled = compilePage();
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** A browser of this language, closed with the test. */
+async function visitor(locale = 'it-IT'): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale });
+  onTestFinished(() => context.close());
+  return context;
+}
+
+test('a fault is a banner in the language of each page with its code; the console adds what the terminal says', async () => {
+  const table = smallTable();
+  table.lamps([
+    {
+      ...{ device: 'board', state: 'wrong', code: 'BOARD_NOT_FOUND' },
+      ...{ said: 'The board is gone (unplugged).', mend: 'Look at its cable.' },
+    },
+  ]);
+  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
+  const served = await servePage(table, options);
+  onTestFinished(() => served.close());
+  const shown = async (path: string, locale: string) => {
+    const page = await (await visitor(locale)).newPage();
+    await page.goto(`${served.url}${path}`);
+    return page.locator('.fault').innerText();
+  };
+  const italian = await shown('', 'it-IT');
+  expect(italian).toContain('La scheda non risponde');
+  expect(italian).toContain('BOARD_NOT_FOUND');
+  expect(italian).not.toContain('unplugged');
+  expect(await shown('', 'en-GB')).toContain('The board does not answer');
+  const console = await shown('console', 'it-IT');
+  expect(console).toContain('La scheda non risponde');
+  expect(console).toContain('The board is gone (unplugged). Look at its cable. BOARD_NOT_FOUND');
+});
+
+test('settings have Italian names; what the schema refuses, and what another host has changed, is said of each by name', async () => {
+  const table = await joinedConsole(compiled);
+  const [one, other] = [await (await visitor()).newPage(), await (await visitor()).newPage()];
+  for (const page of [one, other]) {
+    await page.goto(table.consoleOf('host'));
+    await page.getByLabel('Volume', { exact: true }).and(page.locator('[type="number"]')).waitFor();
+  }
+  const save = async (page: typeof one, percent: string) => {
+    const field = page.locator('#setting-voice-volumePercent');
+    await field.fill(percent);
+    await field.blur();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    return page.locator('.settings-answer');
+  };
+  const refused = await save(one, '500');
+  await refused.getByText('Volume: da 0 a 100.').waitFor();
+  expect(await refused.innerText()).toContain('Il tavolo non accetta questo valore.');
+  expect(await refused.innerText()).toContain('SETTING_REFUSED');
+
+  await (await save(one, '40')).getByText('Salvato.').waitFor();
+  const late = await save(other, '55');
+  await late.getByText('Volume: ora è 40.').waitFor();
+  expect(await late.innerText()).toContain('Intanto qualcun altro ha cambiato');
+  expect(await one.locator('#setting-voice-mode option').allInnerTexts()).toEqual([
+    'con la voce',
+    'in silenzio',
+  ]);
+});
+
+test('a page that is open while the program is updated reloads itself, because an older page knows neither words nor messages', async () => {
+  const newer = await temporaryDirectory();
+  await cp(compiled, newer, { recursive: true });
+  await appendFile(join(newer, 'page', 'main.js'), '\nconsole.info("newer");\n');
+  const served = await servePage(smallTable(), {
+    ...{ host: '127.0.0.1', port: 0, compiled, grid: runningGrid },
+  });
+  const page = await (await visitor()).newPage();
+  await page.goto(served.url);
+  await page.locator('#next').waitFor();
+  const isNewer = page.waitForEvent('console', (message) => message.text() === 'newer');
+  await served.close();
+  const port = Number(new URL(served.url).port);
+  const again = await servePage(smallTable(), {
+    ...{ host: '127.0.0.1', port, compiled: newer, grid: runningGrid },
+  });
+  onTestFinished(() => again.close());
+  await isNewer;
+  await page.locator('#next').waitFor();
+});
