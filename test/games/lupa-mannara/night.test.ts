@@ -1,9 +1,9 @@
 /** The night: calls, their times, what the wolves may choose. */
 import { describe, expect, test } from 'vitest';
-import { callsDue, preyOf } from '../../../src/games/lupa-mannara/night.js';
+import { callsDue, clawLiesOn, preyOf } from '../../../src/games/lupa-mannara/night.js';
 import { LUPA_MANNARA_SETTINGS } from '../../../src/games/lupa-mannara/settings.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
-import { reveal } from '../../../src/script/secret.js';
+import { reveal, secret } from '../../../src/script/secret.js';
 import { PATTERN_MASKS, type Pattern } from '../../../src/table/scene.js';
 import {
   A,
@@ -13,6 +13,7 @@ import {
   E,
   F,
   FIVE,
+  G,
   lies,
   obeys,
   openedAt,
@@ -240,6 +241,35 @@ test('HR-LM-04: by a house rule chance chooses for wolves who chose nothing, amo
     const role = roles['ABCDEFG'.indexOf(who.at(-1) ?? '')];
     expect(role !== undefined && ROLES[role].isWolf).toBe(false);
   }
+});
+
+test('HR-LM-04, LM4-105: chance falls alike often on each who is no wolf and has no potion, and only without a choice', () => {
+  /** How often each slot is bitten, over every number that may be drawn. */
+  const often = (kit: 'every-slot' | 'no-reader', bite?: number) => {
+    const g = positionOf({
+      roles: SEVEN,
+      ghosts: [G],
+      kit,
+      ...(bite === undefined ? {} : { bite }),
+    });
+    const counts: Record<string, number> = {};
+    for (let lot = 0; lot < 420; lot++) {
+      g.lot = secret(lot);
+      const slot = String(reveal(clawLiesOn(g, C), 'a test looks'));
+      counts[slot] = (counts[slot] ?? 0) + 1;
+    }
+    return counts;
+  };
+  expect(often('every-slot')).toEqual({ [D]: 140, [E]: 140, [F]: 140 });
+  expect(often('every-slot', C)).toEqual({ [D]: 140, [E]: 140, [F]: 140 });
+  expect(often('every-slot', E)).toEqual({ [E]: 420 });
+  expect(often('no-reader')).toEqual({ [A]: 84, [B]: 84, [D]: 84, [E]: 84, [F]: 84 });
+});
+
+test('LM4-103: the page says which night it is', () => {
+  const table = openedAt({ roles: FIVE, night: 3 });
+  table.until(() => table.view.night);
+  expect(table.view.phase).toMatchObject({ id: 'phase.lm-night', params: { night: 3 } });
 });
 
 test('HR-LM-04: by a house rule the card that the wolves chose most often counts, among equals the last one', () => {
