@@ -21,11 +21,11 @@ export function indicted(
 ): string {
   return told(
     tale,
-    `${title}. The paw for ${paw}: ${forPaw}. The tuft for ${tuft}: ${forTuft}.`,
-    `Here are the ${plural}. Paw, ${paw}: ${forPaw}. Tuft, ${tuft}: ${forTuft}.`,
-    `The paw goes to ${paw}: ${forPaw}. The tuft goes to ${tuft}: ${forTuft}.`,
-    `${two}. With the paw, ${paw}: ${forPaw}. With the tuft, ${tuft}: ${forTuft}.`,
-    `Fingers are pointing. A paw on ${paw}: ${forPaw}. A tuft on ${tuft}: ${forTuft}.`,
+    `${title}: the paw for ${paw} with ${forPaw}, the tuft for ${tuft} with ${forTuft}.`,
+    `Here are the ${plural}: paw, ${paw} with ${forPaw}, and tuft, ${tuft} with ${forTuft}.`,
+    `The paw goes to ${paw} with ${forPaw}, the tuft to ${tuft} with ${forTuft}.`,
+    `${two}: ${paw} has the paw with ${forPaw}, and ${tuft} the tuft with ${forTuft}.`,
+    `Fingers are pointing: a paw on ${paw} with ${forPaw}, a tuft on ${tuft} with ${forTuft}.`,
   );
 }
 

@@ -13,11 +13,11 @@ export function indicted(
 ): string {
   return told(
     tale,
-    `Indiziati. L’orma ${paw}: ${forPaw}. Il ciuffo ${tuft}: ${forTuft}.`,
-    `Ecco gli indiziati. Orma ${paw}: ${forPaw}. Ciuffo ${tuft}: ${forTuft}.`,
-    `L’orma va ${paw}: ${forPaw}. Il ciuffo va ${tuft}: ${forTuft}.`,
-    `Due indiziati. Con l’orma ${paw}: ${forPaw}. Col ciuffo ${tuft}: ${forTuft}.`,
-    `Il dito è puntato. Un’orma ${paw}: ${forPaw}. Un ciuffo ${tuft}: ${forTuft}.`,
+    `Indiziati: l’orma ${paw} con ${forPaw}, il ciuffo ${tuft} con ${forTuft}.`,
+    `Ecco gli indiziati: orma ${paw} con ${forPaw}, ciuffo ${tuft} con ${forTuft}.`,
+    `L’orma va ${paw} con ${forPaw}, il ciuffo ${tuft} con ${forTuft}.`,
+    `Due indiziati: orma ${paw} con ${forPaw}, e ciuffo ${tuft} con ${forTuft}.`,
+    `Il dito è puntato: un’orma ${paw} con ${forPaw}, un ciuffo ${tuft} con ${forTuft}.`,
   );
 }
 

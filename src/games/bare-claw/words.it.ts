@@ -11,8 +11,8 @@ export const clawWords: Words<ClawCues> = {
   'claw.ask': () =>
     'Quando siete pronti, pulsante destro: cala la notte. Pulsante sinistro per un altro gioco.',
   'claw.close-eyes': () => 'È notte. Chiudete tutti gli occhi e tamburellate davanti a voi.',
-  'claw.open': () => 'Lupi, aprite gli occhi. Una sola mano sulla carta scelta, per un secondo.',
-  'claw.close': () => 'Lupi, chiudete gli occhi.',
+  'claw.open': () => 'I lupi aprono gli occhi: una sola mano sulla carta scelta, per un secondo.',
+  'claw.close': () => 'I lupi chiudono gli occhi.',
   'claw.countdown': ({ left }) => `${capital(inWords(left))}.`,
   'claw.points': ({ slot }) =>
     `È giorno. Aprite gli occhi: l’artiglio ha scelto${printed(String(slot))}.`,

@@ -110,7 +110,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.place.missing': { seat: SEAT },
     'lm.place.foreign': { slot: wholeNumbers(1, 30) },
 
-    'lm.amleto.ask': { seat: SEAT, tale: TALE },
+    'lm.amleto.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lm.amleto.nobody': { tale: TALE },
     'lm.amleto.shows': { seat: SEAT },
     'lm.amleto.is-not': { seat: SEAT },
@@ -149,6 +149,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.end.over': {},
     'lm.end.wolves-were': { seats: SEATS },
     'lm.end.won': { winner: oneOf('wolves', 'humans', 'darius') },
+    'lm.end.tale': { tale: TALE },
     'lm.end.darius-too': {},
     'lm.end.was': { seat: SEAT, role: ROLE },
 

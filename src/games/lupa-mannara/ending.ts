@@ -5,7 +5,7 @@ import { claim, phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
-import { choiceOf, cue } from './cues.js';
+import { choiceOf, cue, tale } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Ending, holderOf, named, type Position, playerOn, seatsOf } from './position.js';
@@ -127,6 +127,7 @@ export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
   for (const [seat, role] of roles ?? []) {
     yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
   }
+  yield* say(cue('lm.end.tale', { tale: tale(g, 'lm.end.tale') }), shows);
 }
 
 function rolesBySeat(g: Position) {

@@ -45,8 +45,10 @@ function auraSaves({ options }: Position, by: Cause): boolean {
 
 function amletosWords(g: Position, seat: SeatIndex) {
   const who = { seat: named(g, seat) };
+  // It was explained with the first ghost.
+  const taught = g.game > 0 || g.living.size < g.players.length - 1;
   return {
-    ask: () => cue('lm.amleto.ask', { ...who, tale: tale(g, 'lm.amleto.ask') }),
+    ask: () => cue('lm.amleto.ask', { ...who, tale: tale(g, 'lm.amleto.ask'), taught }),
     tooLate: () => cue('lm.amleto.nobody', { tale: tale(g, 'lm.amleto.nobody') }),
     turnOver: () => cue('lm.amleto.shows', who),
     isNot: () => cue('lm.amleto.is-not', who),

@@ -16,6 +16,8 @@ import {
   seats,
 } from '../../script/spoken.en.js';
 import { defendYourself, indicted } from '../../script/trial.en.js';
+import { SENT_TO_SLEEP } from '../tabula/night-words.en.js';
+import type { VillagerId } from '../tabula/night-words.it.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
 
@@ -58,9 +60,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.auras': ({ taught }) =>
     taught
       ? 'Your true Aura on your character, the other in the box.'
-      : `Wolves, ${COW} and Darius keep the wicked Aura, all others the innocent. The other goes into the box. Aura on top.`,
+      : `Wolves, ${COW} and Darius keep the wicked Aura, all others the innocent; the other goes into the box. Aura on top.`,
   'lm.deal.middle': ({ tiles, taught }) =>
-    `${tiles ? 'Skull and potion in the middle. ' : ''}${taught ? 'The claw is mine.' : 'Leave the cardboard claw in the box: I have my own.'}`,
+    capital(
+      `${tiles ? 'Skull and potion in the middle; ' : ''}${taught ? 'the claw is mine.' : 'the cardboard claw stays in the box: I have my own.'}`,
+    ),
   'lm.deal.ready': () => 'Cards face down on your ring, then right button.',
   'lm.deal.check': () => 'Hands off the cards.',
   'lm.deal.wrong-deck': ({ players }) =>
@@ -93,7 +97,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     )}${
       taught
         ? ': close your eyes, and drum.'
-        : '. Close your eyes, cover them with one hand, and drum near you with the other. Ghosts too.'
+        : '. Ghosts too: close your eyes, cover them with one hand, and drum with the other.'
     }`,
   'lm.night.walk': () =>
     'The claw walks round. If you are called, press your right button while it points at your choice; left takes it back.',
@@ -109,7 +113,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${capital(COW)}, open your eyes and sniff: hands up, wolves.`,
         )
       : `${capital(COW)}, open your eyes. Wolves, raise a hand, and keep your eyes closed.`,
-  'lm.cow.close': ({ tale }) => `${closing(tale, COW)} Wolves, hands down.`,
+  'lm.cow.close': ({ tale }) => `${closing(tale, 'cow', COW)} Wolves, hands down.`,
   'lm.hamlet.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -121,7 +125,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${HAMLET}, open your eyes, and talk to the skull.`,
         )
       : `${HAMLET}, open your eyes: look at another’s Aura, then lay the skull beside a card.`,
-  'lm.hamlet.close': ({ tale }) => closing(tale, HAMLET),
+  'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', HAMLET),
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
@@ -130,7 +134,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? jekyllOpens(tale)
       : `${capital(JEKYLL)}, open your eyes: if you like, lay the potion on a card, even your own. Nobody looks under it any more.`,
-  'lm.jekyll.close': ({ tale }) => closing(tale, JEKYLL),
+  'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
   'lm.purple.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -142,7 +146,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Miss Purple, open your eyes, curious as ever: the pile.',
         )
       : 'Miss Purple, open your eyes and look at the Aura on top of the pile.',
-  'lm.purple.close': ({ tale }) => closing(tale, 'miss Purple'),
+  'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'miss Purple'),
   'lm.darius.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -154,7 +158,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Darius, open your eyes: one card, no more.',
         )
       : 'Darius, open your eyes and look at a card: its Aura, if it has one.',
-  'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
+  'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
   'lm.fortune-teller.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -166,7 +170,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${capital(TELLER)}, open your eyes: one card, no more.`,
         )
       : `${capital(TELLER)}, open your eyes and look at a card: its Aura, if it has one.`,
-  'lm.fortune-teller.close': ({ tale }) => closing(tale, TELLER),
+  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', TELLER),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'Living wolves, open your eyes' : 'Wolf, open your eyes';
     if (!taught)
@@ -209,7 +213,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'The skull, whose guest is it?',
           'Who has the skull for company?',
         )
-      : 'Beside which card is the skull? Touch that card, then right button. In the middle? Press right alone.',
+      : 'Beside which card is the skull? Touch that card, then right button; only right if it is in the middle.',
   'lm.dawn.potion': ({ tale, taught }) =>
     taught
       ? told(
@@ -220,13 +224,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Whose is the potion?',
           'And the potion?',
         )
-      : 'On which card is the potion? Touch that card, then right button. In the middle? Press right alone.',
+      : 'On which card is the potion? Touch that card, then right button; only right if it is in the middle.',
   'lm.dawn.skull-read': (p) =>
     `The skull lies beside the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
   'lm.dawn.potion-read': (p) =>
     `The potion lies on the card of ${seat(p.seat)}.${p.taught ? '' : ' If that is wrong, any left button.'}`,
-  'lm.dawn.lies': (p) => `With ${seat(p.seat)}.`,
-  'lm.dawn.lies-not': (p) => `Not with ${seat(p.seat)}.`,
+  'lm.dawn.lies': (p) => `${called(p.seat)}.`,
+  'lm.dawn.lies-not': (p) => `${called(p.seat)}, no.`,
   'lm.dawn.one-only': () => 'It is one card only: touch the wrong one again.',
   'lm.dawn.refused': () => 'There is no living card there. Touch another.',
   'note.lm-choice': (p) => capital(seat(p.seat)),
@@ -258,20 +262,20 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     p.taught
       ? told(
           p.tale,
-          `${called(p.seat)}: your Aura on the pile, then right button.`,
-          `${called(p.seat)}: away with your Aura, then right button.`,
-          `${called(p.seat)} got away: your Aura on the pile, then right button.`,
-          `${called(p.seat)}, an Aura less: on the pile, then right button.`,
-          `${called(p.seat)}: on top of the pile your Aura, then right button.`,
+          `${called(p.seat)}: your Aura on the pile.`,
+          `${called(p.seat)}: away with your Aura, on the pile.`,
+          `${called(p.seat)} got away: Aura on the pile.`,
+          `${called(p.seat)}: an Aura less, on the pile.`,
+          `${called(p.seat)}: on top of the pile, your Aura.`,
         )
       : `${called(p.seat)}: your Aura has saved you. Lay it face down on top of the pile, then right button.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: your Aura on the pile, then right button.`,
   'lm.aura.gone': (p) =>
     told(
       p.tale,
-      `The Aura of ${seat(p.seat)} is gone.`,
-      `${called(p.seat)} has no Aura any more.`,
-      `${called(p.seat)} is left without an Aura.`,
+      `No more Aura: ${seat(p.seat)}.`,
+      `${called(p.seat)} has no Aura now.`,
+      `Without an Aura: ${seat(p.seat)}.`,
       `Out goes the Aura of ${seat(p.seat)}.`,
       `One Aura less: ${seat(p.seat)}.`,
     ),
@@ -289,10 +293,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.ghost.is': (p) =>
     told(
       p.tale,
-      `Tabula has one ghost more: ${seat(p.seat)}.`,
+      `One ghost more: ${seat(p.seat)}.`,
       `Another ghost: ${seat(p.seat)}.`,
       `From today a ghost: ${seat(p.seat)}.`,
-      `Among the ghosts is now ${seat(p.seat)}.`,
+      `Among the ghosts: ${seat(p.seat)}.`,
       `A ghost rises: ${seat(p.seat)}.`,
     ),
   'lm.place.wrong': (p) => `Not that one. Put back the card of ${seat(p.seat)}.`,
@@ -301,22 +305,24 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `The ring that blinks${printed(String(slot))} must stay empty. Take away what lies there.`,
 
   'lm.amleto.ask': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
-      `${called(p.seat)}: to show ${HAMLET}, press right, now.`,
-      `${called(p.seat)}: ${HAMLET}, now or never: press right.`,
-      `${called(p.seat)}: if it is ${HAMLET}, press right, now.`,
-      `${called(p.seat)}: is it ${HAMLET}? To show him, press right, now.`,
-    ),
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: is it ${HAMLET}? Press right.`,
+          `${called(p.seat)}: for ${HAMLET}, press right.`,
+          `${called(p.seat)}: ${HAMLET}, now or never.`,
+          `${called(p.seat)}: if it is ${HAMLET}, press right.`,
+          `${called(p.seat)}: will ${HAMLET} speak? Press right.`,
+        )
+      : `${called(p.seat)}: if ${HAMLET} wants to show himself, press right, now.`,
   'lm.amleto.nobody': ({ tale }) =>
     told(
       tale,
-      'That card stays face down; it is too late now.',
+      'It is too late now.',
       'It is too late to show it.',
-      'Nobody shows himself, and now it is too late.',
+      'Nobody, and now it is too late.',
       'Too late now: the rest is silence.',
-      'The card says nothing, and its moment has passed.',
+      'The card is silent: too late.',
     ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: turn over your card. Is it ${HAMLET}? Right button. Left, if it isn’t.`,
@@ -444,6 +450,15 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.wolves-were': (p) =>
     p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
+  'lm.end.tale': ({ tale }) =>
+    told(
+      tale,
+      'The carousel stops. Tomorrow Tabula sweeps up the confetti.',
+      'The masks go back into their chests, and a tail or two with them.',
+      'Until the next carnival, keep your doors well shut.',
+      'The organ is silent, and somebody is still dancing.',
+      'In Tabula the ghosts will speak of this night.',
+    ),
   'lm.end.darius-too': () => 'If Darius is a ghost, he has won with them.',
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
@@ -489,9 +504,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.story.chose-nothing': () => 'The wolves chose nobody.',
   'lm.story.over': () => 'Those were the nights.',
   'lm.again.ask': ({ taught }) =>
-    taught
-      ? 'Another game?'
-      : 'Another game? Right button to play. Left for other seats or another game.',
+    taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
   'lm.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lm-aura': () => 'Aura',
@@ -572,14 +585,15 @@ function named(role: RoleId): string {
 }
 
 /** Who was called closes the eyes; all know whose turn it was, so the ways may differ in length. */
-function closing(tale: Tale, who: string): string {
+function closing(tale: Tale, role: VillagerId, who: string): string {
+  const [first, second] = SENT_TO_SLEEP[role](who);
   return told(
     tale,
     `${capital(who)}, close your eyes.`,
     `${capital(who)}, back into the dark.`,
     `${capital(who)}, eyes shut.`,
-    `Night again, ${who}.`,
-    `Enough, ${who}: close your eyes.`,
+    first,
+    second,
   );
 }
 
@@ -587,11 +601,11 @@ function closing(tale: Tale, who: string): string {
 function takenAway(tale: Tale): string {
   return told(
     tale,
-    'take away your card, face down',
-    'your card leaves the circle',
-    'away with your card, face down',
+    'your card away, face down',
+    'your card out of the circle',
+    'away with your card',
     'out with your card, sideways',
-    'your card is a ghost, take it away',
+    'turn your card sideways, outside',
   );
 }
 
@@ -599,11 +613,11 @@ function takenAway(tale: Tale): string {
 function jekyllOpens(tale: Tale): string {
   return told(
     tale,
-    `${capital(JEKYLL)}, open your eyes: the potion, if you like.`,
-    `${capital(JEKYLL)}, open your eyes and shake the phial.`,
-    `${capital(JEKYLL)}, open your eyes: who will drink?`,
-    `${capital(JEKYLL)}, open your eyes, phial in hand.`,
-    `${capital(JEKYLL)}, open your eyes: pour, or keep?`,
+    'Jekyll, open your eyes: the potion, if you like.',
+    'Jekyll, open your eyes and shake the phial.',
+    'Jekyll, open your eyes: who will drink?',
+    'Jekyll, open your eyes, phial in hand.',
+    'Jekyll, open your eyes: pour, or keep?',
   );
 }
 

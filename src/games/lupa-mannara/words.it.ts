@@ -17,6 +17,7 @@ import {
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
+import { FALLS_ASLEEP, type VillagerId } from '../tabula/night-words.it.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import type { LupaMannaraCues } from './cues.js';
 
@@ -54,9 +55,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.deal.auras': ({ taught }) =>
     taught
       ? 'Sul personaggio la sua Aura, l’altra nella scatola.'
-      : 'Lupi, Mucca e Darius tengono l’Aura malvagia, gli altri l’innocente. L’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.',
+      : 'Lupi, Mucca e Darius tengono l’Aura malvagia, gli altri l’innocente; l’altra va nella scatola, coperta. L’Aura sta sopra il personaggio.',
   'lm.deal.middle': ({ tiles, taught }) =>
-    `${tiles ? 'Teschio e pozione al centro. ' : ''}${taught ? 'L’artiglio è il mio.' : 'L’artiglio di cartone non serve: c’è il mio.'}`,
+    capital(
+      `${tiles ? 'Teschio e pozione al centro; ' : ''}${taught ? 'l’artiglio è il mio.' : 'l’artiglio di cartone non serve: c’è il mio.'}`,
+    ),
   'lm.deal.ready': () => 'Carte coperte sul vostro anello, poi pulsante destro.',
   'lm.deal.check': () => 'Giù le mani dalle carte.',
   'lm.deal.wrong-deck': ({ players }) =>
@@ -92,7 +95,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
         : '. Chiudete gli occhi, copriteli con una mano, e con l’altra tamburellate: anche i fantasmi.'
     }`,
   'lm.night.walk': () =>
-    'L’artiglio gira. Chi è chiamato preme il tasto destro quando indica la sua scelta; col sinistro ci ripensa.',
+    'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',
   'lm.night.count': ({ count }) => `${capital(inWords(count))}.`,
   'lm.cow.open': ({ tale, taught }) =>
     taught
@@ -105,7 +108,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'La Mucca mannara apre gli occhi e fiuta: una mano su, i lupi.',
         )
       : 'La Mucca mannara apre gli occhi. I lupi alzano una mano, a occhi chiusi.',
-  'lm.cow.close': ({ tale }) => `${closing(tale, 'la Mucca mannara')} I lupi abbassano la mano.`,
+  'lm.cow.close': ({ tale }) =>
+    `${closing(tale, 'cow', 'la Mucca mannara')} I lupi abbassano la mano.`,
   'lm.hamlet.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -117,7 +121,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Amleto apre gli occhi, e parla col teschio.',
         )
       : 'Amleto apre gli occhi: guarda l’Aura di un altro, poi mette il teschio accanto a una carta.',
-  'lm.hamlet.close': ({ tale }) => closing(tale, 'Amleto'),
+  'lm.hamlet.close': ({ tale }) => closing(tale, 'hamlet', 'Amleto'),
   'lm.jekyll.open': ({ tale, taught }) =>
     taught
       ? jekyllOpens(tale)
@@ -126,7 +130,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     taught
       ? jekyllOpens(tale)
       : 'Il dottor Jekyll apre gli occhi: se vuole, mette la pozione su una carta, anche la sua. Lì sotto nessuno guarda più.',
-  'lm.jekyll.close': ({ tale }) => closing(tale, 'il dottor Jekyll'),
+  'lm.jekyll.close': ({ tale }) => closing(tale, 'jekyll', 'Jekyll'),
   'lm.purple.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -138,7 +142,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Miss Purple apre gli occhi, curiosa della pila.',
         )
       : 'Miss Purple apre gli occhi e guarda l’Aura in cima alla pila.',
-  'lm.purple.close': ({ tale }) => closing(tale, 'Miss Purple'),
+  'lm.purple.close': ({ tale }) => closing(tale, 'purple', 'Miss Purple'),
   'lm.darius.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -150,7 +154,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Darius apre gli occhi: una carta sola.',
         )
       : 'Darius apre gli occhi e guarda una carta: l’Aura, se c’è.',
-  'lm.darius.close': ({ tale }) => closing(tale, 'Darius'),
+  'lm.darius.close': ({ tale }) => closing(tale, 'darius', 'Darius'),
   'lm.fortune-teller.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -162,7 +166,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'La Cartomante apre gli occhi: una carta sola.',
         )
       : 'La Cartomante apre gli occhi e guarda una carta: l’Aura, se c’è.',
-  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'la Cartomante'),
+  'lm.fortune-teller.close': ({ tale }) => closing(tale, 'fortune-teller', 'la Cartomante'),
   'lm.wolves.open': ({ two, tale, taught }) => {
     const wake = two ? 'I lupi vivi aprono gli occhi' : 'Il lupo mannaro apre gli occhi';
     if (!taught) {
@@ -223,8 +227,8 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `Il teschio sta accanto alla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
   'lm.dawn.potion-read': (p) =>
     `La pozione sta sulla carta di ${seat(p.seat)}.${p.taught ? '' : ' Se non è vero, un pulsante sinistro.'}`,
-  'lm.dawn.lies': (p) => `Da ${seat(p.seat)}.`,
-  'lm.dawn.lies-not': (p) => `Da ${seat(p.seat)} no.`,
+  'lm.dawn.lies': (p) => `${called(p.seat)}.`,
+  'lm.dawn.lies-not': (p) => `${called(p.seat)}, no.`,
   'lm.dawn.one-only': () => 'Su una carta sola: toccate di nuovo quella sbagliata.',
   'lm.dawn.refused': () => 'Lì non c’è una carta in gioco. Toccatene un’altra.',
   'note.lm-choice': (p) => capital(seat(p.seat)),
@@ -256,20 +260,20 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     p.taught
       ? told(
           p.tale,
-          `${called(p.seat)}: l’Aura sulla pila, poi destro.`,
-          `${called(p.seat)}: via l’Aura, poi destro.`,
-          `${called(p.seat)} l’ha scampata: l’Aura sulla pila, poi destro.`,
-          `${called(p.seat)}, un’Aura di meno: sulla pila, poi destro.`,
-          `${called(p.seat)}: in cima alla pila la tua Aura, poi destro.`,
+          `${called(p.seat)}: l’Aura sulla pila.`,
+          `${called(p.seat)}: via l’Aura, sulla pila.`,
+          `${called(p.seat)} l’ha scampata: Aura sulla pila.`,
+          `${called(p.seat)}: un’Aura di meno, sulla pila.`,
+          `${called(p.seat)}: in cima alla pila, l’Aura.`,
         )
       : `${called(p.seat)}: l’Aura ti ha salvato la vita. Mettila coperta in cima alla pila, poi pulsante destro.`,
   'lm.aura.reminder': (p) => `${called(p.seat)}: l’Aura sulla pila, poi pulsante destro.`,
   'lm.aura.gone': (p) =>
     told(
       p.tale,
-      `L’Aura di ${seat(p.seat)} non c’è più.`,
-      `${called(p.seat)} non ha più Aura.`,
-      `${called(p.seat)} resta senza Aura.`,
+      `Aura spenta: ${seat(p.seat)}.`,
+      `${called(p.seat)} è senza Aura.`,
+      `Senza più Aura: ${seat(p.seat)}.`,
       `Si è spenta l’Aura di ${seat(p.seat)}.`,
       `Un’Aura di meno: ${seat(p.seat)}.`,
     ),
@@ -287,11 +291,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.ghost.is': (p) =>
     told(
       p.tale,
-      `Tabula ha un fantasma in più: ${seat(p.seat)}.`,
+      `Un fantasma in più: ${seat(p.seat)}.`,
       `Un altro fantasma: ${seat(p.seat)}.`,
       `Da oggi è un fantasma ${seat(p.seat)}.`,
-      `Tra i fantasmi, adesso, c’è ${seat(p.seat)}.`,
-      `Un fantasma si alza: ${seat(p.seat)}.`,
+      `Tra i fantasmi c’è ${seat(p.seat)}.`,
+      `Si alza un fantasma: ${seat(p.seat)}.`,
     ),
   'lm.place.wrong': (p) => `Non quella. Rimettete a posto la carta di ${seat(p.seat)}.`,
   'lm.place.missing': (p) =>
@@ -300,22 +304,24 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
     `L’anello che lampeggia${printed(String(slot))} deve restare vuoto. Togliete quello che c’è sopra.`,
 
   'lm.amleto.ask': (p) =>
-    told(
-      p.tale,
-      `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
-      `${called(p.seat)}: per mostrare Amleto, pulsante destro, adesso.`,
-      `${called(p.seat)}: Amleto, ora o mai più: pulsante destro.`,
-      `${called(p.seat)}: se c’è Amleto, pulsante destro, adesso.`,
-      `${called(p.seat)}: è Amleto? Lo mostra il pulsante destro, adesso.`,
-    ),
+    p.taught
+      ? told(
+          p.tale,
+          `${called(p.seat)}: Amleto? Destro.`,
+          `${called(p.seat)}: per Amleto, destro.`,
+          `${called(p.seat)}: Amleto, ora o mai più.`,
+          `${called(p.seat)}: se c’è Amleto, destro.`,
+          `${called(p.seat)}: parla, Amleto? Destro.`,
+        )
+      : `${called(p.seat)}: se Amleto vuole mostrarsi, pulsante destro, adesso.`,
   'lm.amleto.nobody': ({ tale }) =>
     told(
       tale,
-      'Quella carta resta coperta: ormai è tardi.',
+      'Ormai è tardi.',
       'Adesso è tardi per mostrarla.',
-      'Nessuno si mostra, e adesso è tardi.',
+      'Nessuno, e adesso è tardi.',
       'Troppo tardi: il resto è silenzio.',
-      'La carta tace, e il suo momento è passato.',
+      'La carta tace: troppo tardi.',
     ),
   'lm.amleto.shows': (p) =>
     `${called(p.seat)}: scopri la carta. È Amleto? Pulsante destro. Sinistro, se non lo è.`,
@@ -382,10 +388,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       ? told(
           tale,
           'Ballottaggio: sinistro orma, destro ciuffo.',
-          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'In segreto: sinistro orma, destro ciuffo.',
           'Tabula sceglie: sinistro orma, destro ciuffo.',
-          'Orma a sinistra, ciuffo a destra: votate.',
-          'Uno dei due: orma a sinistra, ciuffo a destra.',
+          'Orma a sinistra, ciuffo a destra.',
+          'Votate: orma a sinistra, ciuffo a destra.',
         )
       : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.',
   'lm.runoff.missing': ({ missing }) =>
@@ -421,7 +427,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       ? told(
           tale,
           `Il teschio è passato ${toSeat(to)}.`,
-          `Adesso il teschio guarda ${seat(to)}.`,
+          `Il teschio guarda ${seat(to)}.`,
           `Il teschio sta con ${seat(to)}.`,
           `Il teschio è toccato ${toSeat(to)}.`,
           `Il teschio ha cambiato mano: ${seat(to)}.`,
@@ -444,6 +450,15 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.end.wolves-were': (p) =>
     p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
   'lm.end.won': ({ winner }) => WON[winner],
+  'lm.end.tale': ({ tale }) =>
+    told(
+      tale,
+      'La giostra si ferma. Domani, a Tabula, si spazzano i coriandoli.',
+      'Le maschere tornano nei bauli, e con loro qualche coda.',
+      'Fino al prossimo carnevale, chiudete bene le porte.',
+      'L’organetto tace, e qualcuno balla ancora.',
+      'Di questa notte, a Tabula, parleranno i fantasmi.',
+    ),
   'lm.end.darius-too': () => 'Se Darius è un fantasma, ha vinto anche lui.',
   'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].printed)}.`,
 
@@ -471,11 +486,11 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.story.looked': ({ role, seat: whose, tale }) =>
     told(
       tale,
-      `Alla chiamata di ${named(role)} si è alzata una carta di ${seat(whose)}.`,
-      `Per ${named(role)} si è mossa una carta di ${seat(whose)}.`,
-      `${capital(named(role))}, o chi per lui: una carta di ${seat(whose)}.`,
-      `Chiamato ${named(role)}, una mano su una carta di ${seat(whose)}.`,
-      `${capital(named(role))}: una carta di ${seat(whose)}.`,
+      `Per ${theRole(role)} si è alzata una carta di ${seat(whose)}.`,
+      `Per ${theRole(role)} si è mossa una carta di ${seat(whose)}.`,
+      `${capital(theRole(role))}, o un’altra mano: una carta di ${seat(whose)}.`,
+      `${capital(theRole(role))}: una mano su una carta di ${seat(whose)}.`,
+      `${capital(theRole(role))}: una carta di ${seat(whose)}.`,
     ),
   'lm.story.chose': (p) =>
     told(
@@ -491,7 +506,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'lm.again.ask': ({ taught }) =>
     taught
       ? 'Un’altra partita?'
-      : 'Un’altra partita? Pulsante destro per giocare. Sinistro per cambiare posti o gioco.',
+      : 'Un’altra partita? Destro per giocare, sinistro per cambiare posti o gioco.',
   'lm.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
@@ -560,20 +575,28 @@ const WON = {
   darius: 'Darius è ancora in vita, e l’ombra è tutta sua: ha vinto lui solo.',
 } as const;
 
-/** The name of a role where it is a value that was read: a clip of its own. */
-function named(role: RoleId): string {
-  return piece(ROLES[role].printed);
+/** The role in a sentence of its own gender: "la Cartomante", "Amleto". */
+function theRole(role: RoleId): string {
+  return piece(WITH_ARTICLE[role] ?? ROLES[role].printed);
 }
 
+const WITH_ARTICLE: Readonly<Partial<Record<RoleId, string>>> = {
+  cow: 'la Mucca mannara',
+  'fortune-teller': 'la Cartomante',
+  jekyll: 'il dottor Jekyll',
+  wolf: 'il lupo mannaro',
+};
+
 /** Who was called closes his eyes; all know whose turn it was, so the ways may differ in length. */
-function closing(tale: Tale, who: string): string {
+function closing(tale: Tale, role: VillagerId, who: string): string {
+  const [first, second] = FALLS_ASLEEP[role];
   return told(
     tale,
     `${capital(who)} chiude gli occhi.`,
     `${capital(who)} torna nel buio.`,
     `Occhi chiusi, per ${who}.`,
-    `${capital(who)} non guarda più.`,
-    `Di nuovo notte, per ${who}.`,
+    first,
+    second,
   );
 }
 
@@ -582,10 +605,10 @@ function takenAway(tale: Tale): string {
   return told(
     tale,
     'via la carta, coperta',
-    'la tua carta esce dal cerchio',
+    'la carta fuori dal cerchio',
     'togli la carta, coperta',
     'fuori la carta, di traverso',
-    'la carta è un fantasma, toglila',
+    'la carta coperta, di traverso',
   );
 }
 
@@ -593,11 +616,11 @@ function takenAway(tale: Tale): string {
 function jekyllOpens(tale: Tale): string {
   return told(
     tale,
-    'Il dottor Jekyll apre gli occhi: la pozione, se vuole.',
-    'Il dottor Jekyll apre gli occhi e agita la fiala.',
-    'Il dottor Jekyll apre gli occhi: chi berrà?',
-    'Il dottor Jekyll apre gli occhi, la fiala in mano.',
-    'Il dottor Jekyll apre gli occhi: versa, o tiene?',
+    'Jekyll apre gli occhi: la pozione, se vuole.',
+    'Jekyll apre gli occhi e agita la fiala.',
+    'Jekyll apre gli occhi: chi berrà?',
+    'Jekyll apre gli occhi, la fiala in mano.',
+    'Jekyll apre gli occhi: versa, o tiene?',
   );
 }
 

@@ -2,6 +2,7 @@
 import { type Tale, told } from '../../script/narrator.js';
 import { saidOf } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.en.js';
+import { SENT_TO_SLEEP, type SentToSleep } from '../tabula/night-words.en.js';
 import type { CalledWords } from './call-words.it.js';
 import type { CallId } from './calls.js';
 
@@ -26,6 +27,42 @@ export const WHO: Readonly<Record<CallId, string>> = {
 
 const DOUBT = 'open your eyes: whom do you doubt? Then the claw answers: one arc, a wolf.';
 const HANDS_UP = ' Wolves and mythomaniac, raise a hand.';
+
+/** A way of waking that is each one's own, for hands that know how. */
+const WAKES: Readonly<Record<CallId, string>> = {
+  masons: 'open your eyes and nod.',
+  cow: 'open your eyes, and do not moo.',
+  hamlet: 'open your eyes, and doubt.',
+  dorian: 'open your eyes, young as ever.',
+  medium: 'open your eyes, and listen.',
+  purple: 'open your eyes, curious as ever.',
+  baron: 'open your eyes, and smile.',
+  guard: 'open your eyes, and keep watch.',
+  seer: 'open your eyes, and search the dark.',
+  'fortune-teller': 'open your eyes, and the cards speak.',
+  darius: 'open your eyes, in the shadow.',
+  owl: 'open your eyes, round as they are.',
+  jekyll: 'open your eyes, phial in hand.',
+  wolves: 'open your eyes, and be hungry.',
+  mythomaniac: 'open your eyes, and dream.',
+};
+
+/** Two ways of closing the eyes that are each one's own. */
+const SLEEPS: Readonly<Record<CallId, SentToSleep>> = {
+  ...SENT_TO_SLEEP,
+  masons: (who) => [`Sleep on your secret, ${who}.`, `Lantern out, ${who}.`],
+  dorian: (who) => [`Sleep without a wrinkle, ${who}.`, `Away from the mirror, ${who}: sleep.`],
+  medium: (who) => [
+    `Leave the spirits and sleep, ${who}.`,
+    `The spirits are silent: sleep, ${who}.`,
+  ],
+  baron: (who) => [`Hat over your eyes, ${who}.`, `Back to your sleep, ${who}.`],
+  guard: (who) => [`At ease, ${who}: eyes shut.`, `You may sleep too, ${who}.`],
+  seer: (who) => [`See no more, ${who}.`, `Let the vision fade, ${who}.`],
+  owl: (who) => [`Close those round eyes, ${who}.`, `Head under your wing, ${who}.`],
+  wolves: (who) => [`Curl up in the dark, ${who}.`, `The pack sleeps: eyes shut, ${who}.`],
+  mythomaniac: (who) => [`Dream on, ${who}.`, `Sleep, ${who}, whoever you are.`],
+};
 
 export const CALL_WORDS: CalledWords = {
   'lt.masons.open': opened('masons', 'open your eyes: you may trust each other.'),
@@ -90,7 +127,7 @@ function opened(call: CallId, first: string) {
       tale,
       `${capital(who)}, open your eyes.`,
       `${capital(who)}, wake up.`,
-      `Time to wake, ${who}.`,
+      `${capital(who)}, ${WAKES[call]}`,
       `${capital(who)}, sleep no more.`,
       `Open your eyes, ${who}.`,
     );
@@ -105,7 +142,6 @@ function closed(tale: Tale, call: CallId): string {
     `${capital(who)}, close your eyes.`,
     `${capital(who)}, back into the dark.`,
     `${capital(who)}, eyes shut.`,
-    `Night again, ${who}.`,
-    `Enough, ${who}: close your eyes.`,
+    ...SLEEPS[call](who),
   );
 }

@@ -3,6 +3,7 @@ import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import { piece } from '../../script/pieces.js';
 import { capital } from '../../script/spoken.it.js';
+import { FALLS_ASLEEP, type FallingAsleep } from '../tabula/night-words.it.js';
 import type { CallId } from './calls.js';
 import type { TabulaCues } from './cues.js';
 
@@ -31,6 +32,39 @@ export const WHO: Readonly<Record<CallId, string>> = {
 
 const DOUBT = 'apre gli occhi: di chi dubita? Poi l’artiglio risponde: un arco, lupo.';
 const HANDS_UP = ' Una mano su, lupi e mitomane.';
+
+/** A way of waking that is each one's own, for hands that know how. */
+const WAKES: Readonly<Record<CallId, string>> = {
+  masons: 'I massoni aprono gli occhi e si fanno un cenno.',
+  cow: 'La Mucca mannara apre gli occhi, e non muggisce.',
+  hamlet: 'Amleto apre gli occhi, e dubita.',
+  dorian: 'Dorian Wolf apre gli occhi, e non ha una ruga.',
+  medium: 'Il medium apre gli occhi, e ascolta.',
+  purple: 'Miss Purple apre gli occhi, curiosa.',
+  baron: 'Baron Samedi apre gli occhi, e sorride.',
+  guard: 'La guardia del corpo apre gli occhi, all’erta.',
+  seer: 'Il veggente apre gli occhi, e scruta il buio.',
+  'fortune-teller': 'La Cartomante apre gli occhi, e le carte parlano.',
+  darius: 'Darius apre gli occhi, nell’ombra.',
+  owl: 'Il gufo apre gli occhi, tondi.',
+  jekyll: 'Jekyll apre gli occhi, la fiala in mano.',
+  wolves: 'I lupi in vita aprono gli occhi, e hanno fame.',
+  mythomaniac: 'Il mitomane apre gli occhi, e sogna.',
+};
+
+/** Two ways of closing the eyes that are each one's own. */
+const SLEEPS: Readonly<Record<CallId, FallingAsleep>> = {
+  ...FALLS_ASLEEP,
+  masons: ['Dormono i massoni, col loro segreto.', 'I massoni spengono la lanterna.'],
+  dorian: ['Dorian Wolf dorme, senza una ruga.', 'Buio, davanti allo specchio di Dorian Wolf.'],
+  medium: ['Il medium saluta gli spiriti, e dorme.', 'Gli spiriti tacciono: il medium dorme.'],
+  baron: ['Baron Samedi abbassa il cilindro sugli occhi.', 'Baron Samedi torna al suo sonno.'],
+  guard: ['La guardia del corpo dorme in piedi.', 'Anche la guardia del corpo chiude gli occhi.'],
+  seer: ['Il veggente smette di vedere.', 'Si spegne lo sguardo del veggente.'],
+  owl: ['Il gufo chiude i suoi occhi tondi.', 'Il gufo mette la testa sotto l’ala.'],
+  wolves: ['Il branco chiude gli occhi.', 'Il branco si acciambella nel buio.'],
+  mythomaniac: ['Il mitomane torna a sognare.', 'Dorme anche il mitomane.'],
+};
 
 export const CALL_WORDS: CalledWords = {
   'lt.masons.open': openedMany('masons', 'aprono gli occhi e si guardano: si possono fidare.'),
@@ -97,7 +131,7 @@ function opened(call: CallId, first: string) {
       tale,
       `${capital(who)} apre gli occhi.`,
       `${capital(who)} si sveglia.`,
-      `Adesso si sveglia ${who}.`,
+      WAKES[call],
       `${capital(who)} non dorme più.`,
       `Apre gli occhi ${who}.`,
     );
@@ -112,7 +146,7 @@ function openedMany(call: CallId, first: string) {
       tale,
       `${capital(who)} aprono gli occhi.`,
       `${capital(who)} si svegliano.`,
-      `Adesso si svegliano ${who}.`,
+      WAKES[call],
       `${capital(who)} non dormono più.`,
       `Aprono gli occhi ${who}.`,
     );
@@ -127,8 +161,7 @@ function closed(tale: Tale, call: CallId): string {
     `${capital(who)} chiude gli occhi.`,
     `${capital(who)} torna nel buio.`,
     `Occhi chiusi, per ${who}.`,
-    `${capital(who)} non guarda più.`,
-    `Di nuovo notte, per ${who}.`,
+    ...SLEEPS[call],
   );
 }
 
@@ -139,7 +172,6 @@ function closedMany(tale: Tale, call: CallId): string {
     `${capital(who)} chiudono gli occhi.`,
     `${capital(who)} tornano nel buio.`,
     `Occhi chiusi, per ${who}.`,
-    `${capital(who)} non guardano più.`,
-    `Di nuovo notte, per ${who}.`,
+    ...SLEEPS[call],
   );
 }

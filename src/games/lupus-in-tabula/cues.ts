@@ -146,6 +146,7 @@ export const TABULA_CUES = catalogue(
 
     'lt.end.over': {},
     'lt.end.won': { winner: oneOf(...WINNERS) },
+    'lt.end.tale': { tale: TALE },
     'lt.end.wolves-were': { seats: SEATS },
     'lt.end.was': { seat: SEAT, role: ROLE },
     'lt.story.ask': {},

@@ -2,7 +2,7 @@
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { phase, say } from '../../script/verbs.js';
-import { cue } from './cues.js';
+import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { winnerOf, winnersAmong } from './end-rules.js';
 import { isWolf } from './hidden.js';
@@ -31,6 +31,7 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
     yield* say(cue('lt.end.over'), shows, 2_000);
     g.end = cue('lt.end.won', { winner });
     yield* say(g.end, shows, 3_000);
+    yield* say(cue('lt.end.tale', { tale: tale(g, 'lt.end.tale') }), shows);
     return;
   }
   const told = reveal(
@@ -54,4 +55,5 @@ export function* ended(g: Position, { winner }: Ending): Script<void> {
     if (role === 'villager' || told.wolves.includes(seat)) continue;
     yield* say(cue('lt.end.was', { seat: named(g, seat), role }), shows);
   }
+  yield* say(cue('lt.end.tale', { tale: tale(g, 'lt.end.tale') }), shows);
 }

@@ -15,12 +15,15 @@ import {
   seat,
   seats,
 } from '../../script/spoken.en.js';
+import { defendYourself, indicted } from '../../script/trial.en.js';
 import { CALL_WORDS, WHO } from './call-words.en.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.en.js';
 import { inEnglish } from './role-names.js';
 import { ROLES, type RoleId } from './roles.js';
 import { THEME_NAMES } from './theme-names.js';
+
+const ACCUSED = { title: 'Suspects', plural: 'suspects', two: 'Two suspects' };
 
 export const tabulaWords: Words<TabulaCues> = {
   'choose.lupus-in-tabula': () => 'Lupus in Tabula, for seven to thirty players.',
@@ -53,7 +56,7 @@ export const tabulaWords: Words<TabulaCues> = {
     `Too many: there is room for ${counted(most, 'one player', 'players')}.`,
 
   'lt.theme.ask': () =>
-    'Which tale shall we play? Touch a ring that is lit, then right button. Too far away? Ask a neighbour.',
+    'Which tale shall we play? Touch a lit ring, then right button; if it is too far away, ask a neighbour.',
   'lt.theme.is': ({ theme }) => `${piece(THEME_NAMES[theme].en)}.`,
   'lt.theme.has': ({ role, copies }) =>
     copies === 1 ? `${capital(named(role))}.` : `${capital(inWords(copies))} ${many(role)}.`,
@@ -63,7 +66,7 @@ export const tabulaWords: Words<TabulaCues> = {
     `A piece of advice: you are few, for this character: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Your own deck has ${counted(characters, 'one character', 'characters')}, and you are another number: it cannot be played.`,
-  'lt.theme.confirm': () => 'Is that it? Right button. Left for another tale.',
+  'lt.theme.confirm': () => 'Is that it? Right for yes, left for another tale.',
 
   'lt.deal.characters': ({ taught }) =>
     taught
@@ -91,7 +94,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.teach.walk': ({ legs }) =>
     legs
       ? 'At night the claw points at an arc of the table, then at a place in every arc. Called? Press right both times.'
-      : 'At night the claw goes round. Called? Press right while it points at your choice; left takes it back.',
+      : 'At night the claw goes round. If you are called, press right while it points at your choice; left takes it back.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
@@ -209,7 +212,7 @@ export const tabulaWords: Words<TabulaCues> = {
       tale,
       'The card stays face down.',
       'The rest is silence.',
-      'Nobody shows himself.',
+      'Nobody shows a card.',
       'Too late to speak.',
       'The card says nothing.',
     ),
@@ -298,27 +301,11 @@ export const tabulaWords: Words<TabulaCues> = {
       'The owl has flown away.',
       'The owl accuses nobody.',
     ),
-  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) => {
-    const [a, b] = [`${seat(paw)}: ${orNone(pawVotes)}`, `${seat(tuft)}: ${orNone(tuftVotes)}`];
-    return told(
-      tale,
-      `Suspects. The paw for ${a}. The tuft for ${b}.`,
-      `Here are the suspects. Paw, ${a}. Tuft, ${b}.`,
-      `The paw goes to ${a}. The tuft goes to ${b}.`,
-      `Two suspects. With the paw, ${a}. With the tuft, ${b}.`,
-      `Fingers are pointing. A paw on ${a}. A tuft on ${b}.`,
-    );
-  },
+  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
+    indicted(ACCUSED, tale, seat(paw), orNone(pawVotes), seat(tuft), orNone(tuftVotes)),
   'lt.defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, defend yourself.`,
-          `Let us hear ${seat(p.seat)}.`,
-          `${called(p.seat)}, the floor is yours.`,
-          `Speak, ${seat(p.seat)}.`,
-          `${called(p.seat)}, what do you say?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, defend yourself: you have ${duration(p.seconds)}. Right button to finish.`,
   'lt.defence.over': ({ tale }) =>
     told(
@@ -389,6 +376,15 @@ export const tabulaWords: Words<TabulaCues> = {
 
   'lt.end.over': () => 'The game is over. Turn over all cards.',
   'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.tale': ({ tale }) =>
+    told(
+      tale,
+      'The gravedigger takes up his spade. Tabula goes back to sleep, perhaps.',
+      'The castle closes its shutters, and the moon goes home.',
+      'Those who are left lay the table, with one plate less.',
+      'The coaches leave Tabula, and one of them is lighter.',
+      'In Tabula the ghosts will tell this tale.',
+    ),
   'lt.end.wolves-were': (p) =>
     p.seats.length === 1 ? `The wolf was ${seats(p.seats)}.` : `The wolves were ${seats(p.seats)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
@@ -411,9 +407,7 @@ export const tabulaWords: Words<TabulaCues> = {
   },
   'lt.story.over': () => 'Those were the nights.',
   'lt.again.ask': ({ taught }) =>
-    taught
-      ? 'Another game?'
-      : 'Another game? Right button to play. Left for other seats or another game.',
+    taught ? 'Another game?' : 'Another game? Right to play, left for other seats or another game.',
   'lt.again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.lt-ghost': () => 'Ghost',

@@ -16,6 +16,7 @@ import {
   seats,
   toSeat,
 } from '../../script/spoken.it.js';
+import { defendYourself, indicted } from '../../script/trial.it.js';
 import { CALL_WORDS, WHO } from './call-words.it.js';
 import type { TabulaCues } from './cues.js';
 import { MODERATOR_WORDS } from './moderator-words.it.js';
@@ -63,7 +64,7 @@ export const tabulaWords: Words<TabulaCues> = {
     `Un consiglio: siete pochi, per questo personaggio: ${named(role)}.`,
   'lt.theme.own-total': ({ characters }) =>
     `Il vostro mazzo ha ${counted(characters, 'un personaggio', 'personaggi')}, e voi siete un altro numero: non si può giocare.`,
-  'lt.theme.confirm': () => 'Va bene? Pulsante destro. Sinistro per un’altra storia.',
+  'lt.theme.confirm': () => 'Va bene? Destro sì, sinistro per un’altra storia.',
 
   'lt.deal.characters': ({ taught }) =>
     taught
@@ -215,7 +216,7 @@ export const tabulaWords: Words<TabulaCues> = {
     ),
   'lt.reaction.is': (p) => `${called(p.seat)}: scopri la carta, ecco ${named(p.role)}.`,
   'lt.reaction.is-not': (p) => `${called(p.seat)} non può mostrarsi. La carta resta coperta.`,
-  'lt.reaction.spared': (p) => `${called(p.seat)} resta in vita: è il ritratto che si sgretola.`,
+  'lt.reaction.spared': (p) => `Si è sgretolato il ritratto: ${seat(p.seat)} è ancora in vita.`,
   'lt.reaction.takes': (p) =>
     p.by === 'skull'
       ? `Il teschio ha portato con sé ${seat(p.seat)}.`
@@ -298,27 +299,11 @@ export const tabulaWords: Words<TabulaCues> = {
       'Il gufo è volato via.',
       'Il gufo non accusa.',
     ),
-  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) => {
-    const [a, b] = [`${toSeat(paw)}: ${orNone(pawVotes)}`, `${toSeat(tuft)}: ${orNone(tuftVotes)}`];
-    return told(
-      tale,
-      `Indiziati. L’orma ${a}. Il ciuffo ${b}.`,
-      `Ecco gli indiziati. Orma ${a}. Ciuffo ${b}.`,
-      `L’orma va ${a}. Il ciuffo va ${b}.`,
-      `Due indiziati. Con l’orma ${a}. Col ciuffo ${b}.`,
-      `Il dito è puntato. Un’orma ${a}. Un ciuffo ${b}.`,
-    );
-  },
+  'lt.vote.suspects': ({ paw, pawVotes, tuft, tuftVotes, tale }) =>
+    indicted(tale, toSeat(paw), orNone(pawVotes), toSeat(tuft), orNone(tuftVotes)),
   'lt.defence.ask': (p) =>
     p.taught
-      ? told(
-          p.tale,
-          `${called(p.seat)}, difenditi.`,
-          `Sentiamo ${seat(p.seat)}.`,
-          `${called(p.seat)}, la parola a te.`,
-          `Parla, ${seat(p.seat)}.`,
-          `${called(p.seat)}, che cosa rispondi?`,
-        )
+      ? defendYourself(p.tale, p.seat)
       : `${called(p.seat)}, difenditi: hai ${duration(p.seconds)}. Pulsante destro per finire.`,
   'lt.defence.over': ({ tale }) =>
     told(
@@ -334,10 +319,10 @@ export const tabulaWords: Words<TabulaCues> = {
       ? told(
           tale,
           'Ballottaggio: sinistro orma, destro ciuffo.',
-          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'In segreto: sinistro orma, destro ciuffo.',
           'Tabula sceglie: sinistro orma, destro ciuffo.',
-          'Orma a sinistra, ciuffo a destra: votate.',
-          'Uno dei due: orma a sinistra, ciuffo a destra.',
+          'Orma a sinistra, ciuffo a destra.',
+          'Votate: orma a sinistra, ciuffo a destra.',
         )
       : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.',
   'lt.runoff.missing': ({ missing }) =>
@@ -352,7 +337,8 @@ export const tabulaWords: Words<TabulaCues> = {
       `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
     ),
   'lt.runoff.nobody': () => 'Nessuno può votare.',
-  'lt.runoff.tie': () => 'Parità: tocca all’orma, la prima che si incontra dal benvenuto in poi.',
+  'lt.runoff.tie': () =>
+    'Parità: la sorte cade sull’orma, la prima che si incontra dal benvenuto in poi.',
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -389,11 +375,20 @@ export const tabulaWords: Words<TabulaCues> = {
 
   'lt.end.over': () => 'La partita è finita. Scoprite tutte le carte.',
   'lt.end.won': ({ winner }) => WON[winner],
+  'lt.end.tale': ({ tale }) =>
+    told(
+      tale,
+      'Il becchino riprende la pala. A Tabula si torna a dormire, forse.',
+      'Il castello chiude le imposte, e la luna se ne va.',
+      'Chi resta apparecchia per cena, con un piatto in meno.',
+      'Le carrozze ripartono da Tabula, e una è più leggera.',
+      'Questa storia, a Tabula, la diranno i fantasmi.',
+    ),
   'lt.end.wolves-were': (p) =>
     p.seats.length === 1 ? `Il lupo era ${seats(p.seats)}.` : `I lupi erano ${seats(p.seats)}.`,
   'lt.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
   'lt.story.ask': () =>
-    'Racconto le notti? Premete tutti il pulsante destro. Basta un pulsante sinistro, e restano segrete.',
+    'Racconto le notti? Premete tutti il pulsante destro; basta un sinistro, e restano segrete.',
   'lt.story.no': () => 'Allora le notti restano segrete.',
   'lt.story.night': ({ night }) => `Notte ${inWords(night)}.`,
   'lt.story.chose': (p) => {
@@ -412,7 +407,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.again.ask': ({ taught }) =>
     taught
       ? 'Un’altra partita?'
-      : 'Un’altra partita? Pulsante destro per giocare. Sinistro per cambiare posti o gioco.',
+      : 'Un’altra partita? Destro per giocare, sinistro per cambiare posti o gioco.',
   'lt.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 

@@ -571,7 +571,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,
   'story.over': () => 'Those were the nights.',
   'again.ask': ({ left, taught }) =>
-    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right button to play. Left for other seats or another game.'}`,
+    `${left === 0 ? 'Another game?' : `${capital(counted(left, 'one game', 'games'))} to go in the series. Once more?`}${taught ? '' : ' Right to play, left for other seats or another game.'}`,
   'again.reminder': () => 'Right button for another game. Left for other seats or another game.',
 
   'note.borgomastro': () => 'Burgomaster',

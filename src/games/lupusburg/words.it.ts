@@ -117,9 +117,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
         : '. Chiudete tutti gli occhi. Con una mano tamburellate davanti a voi, lontano dalle case.'
     }`,
   'night.walk': () =>
-    'L’artiglio gira. Chi è chiamato preme il tasto destro quando indica la sua scelta; col sinistro ci ripensa.',
+    'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',
   'night.walk-twice': () =>
-    'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il tasto destro a ogni giro.',
+    'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il pulsante destro a ogni giro.',
   'thief.open': ({ tale, taught }) =>
     taught
       ? told(
@@ -379,10 +379,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
       ? told(
           tale,
           'Ballottaggio: sinistro orma, destro ciuffo.',
-          'Si vota in segreto: sinistro orma, destro ciuffo.',
+          'In segreto: sinistro orma, destro ciuffo.',
           'Il borgo sceglie: sinistro orma, destro ciuffo.',
-          'Orma a sinistra, ciuffo a destra: votate.',
-          'Uno dei due: orma a sinistra, ciuffo a destra.',
+          'Orma a sinistra, ciuffo a destra.',
+          'Votate: orma a sinistra, ciuffo a destra.',
         )
       : `Ballottaggio segreto: ${counted(votes, 'un voto', 'voti')}, uno per personaggio vivo e non indiziato. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
   'runoff.missing': ({ missing }) =>
@@ -457,7 +457,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
     p.taught
       ? `${called(p.seat)}: e la tua moneta?`
       : `${called(p.seat)}: quanto vale la tua moneta? Pulsante destro per cambiare, sinistro per confermare.`,
-  'end.points': (p) => `${p.taught ? '' : 'I punti. '}${called(p.seat)}: ${inWords(p.points)}.`,
+  'end.points': (p) => `${p.taught ? '' : 'I punti. '}${called(p.seat)}: ${pointsOf(p.points)}.`,
   'end.winner': (p) =>
     `${told(
       p.tale,
@@ -468,7 +468,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Vince la partita, e ne ride ancora,',
     )} ${seat(p.seat)}!`,
   'series.standing': (p) =>
-    `${p.taught ? '' : 'Punti in tutto. '}${called(p.seat)}: ${inWords(p.points)}.`,
+    `${p.taught ? '' : 'Punti in tutto. '}${called(p.seat)}: ${pointsOf(p.points)}.`,
   'series.winner': (p) =>
     p.seats.length === 1
       ? `${told(
@@ -565,7 +565,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.changed': ({ slot }) => `E non è tornata com’era: ${house(slot)}.`,
   'story.over': () => 'Queste sono state le notti.',
   'again.ask': ({ left, taught }) =>
-    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie. Si continua?`}${taught ? '' : ' Pulsante destro per giocare. Sinistro per cambiare posti o gioco.'}`,
+    `${left === 0 ? 'Un’altra partita?' : `${left === 1 ? 'Manca una partita' : `Mancano ${inWords(left)} partite`} alla serie. Si continua?`}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,
   'again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
@@ -641,6 +641,11 @@ function takenAway(tale: Tale): string {
     'quella casa è persa',
     'toglila dal cerchio',
   );
+}
+
+/** A bare number; "sei" alone after a name would be "you are". */
+function pointsOf(count: number): string {
+  return count === 6 ? `${inWords(count)} ${piece('punti')}` : inWords(count);
 }
 
 function tokens(count: number): string {

@@ -68,7 +68,7 @@ export const oneNightWords: Words<OneNightCues> = {
     `${capital(ROLE[role].one)}: ${count === 0 ? 'none' : inWords(count)}. ${capital(counted(tiles, 'one tile', 'tiles'))} in all.`,
   'onw.deck.begun-again': () => 'From the beginning again.',
   'onw.deck.refused': () => 'That ring isn’t a character.',
-  'onw.deck.not-in-box': ({ role }) => `There are not enough in the box: ${ROLE[role].one}.`,
+  'onw.deck.not-in-box': ({ role }) => `${inTheBox(role)} in the box.`,
   'onw.deck.both-wolves': () => `A deck always takes both ${ROLE.wolf.many}.`,
   'onw.deck.masons-in-pairs': () => `${ROLE.mason.many} come as a pair: both of them or none.`,
   'onw.deck.hamster-or-penguin': () =>
@@ -80,7 +80,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? named(role) : `${inWords(count)} ${saidOf(readText(ROLE[role].many))}`)}.`,
   'onw.deck.confirm': ({ tale, taught }) =>
-    `${told(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right button. Left to choose another.'}`,
+    `${told(tale, 'Happy with it?', 'Agreed?', 'Do you like it?', 'Will you keep it?', 'Shall we play with these?')}${taught ? '' : ' Right for yes, left to choose another.'}`,
 
   'onw.deal.ask': ({ tiles, tale, taught }) =>
     taught
@@ -92,7 +92,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `Again ${inWords(tiles)} tiles, shuffled.`,
           `The tiles, ${inWords(tiles)}: shuffle and deal.`,
         )
-      : `Shuffle ${inWords(tiles)} tiles: one face down each, two in the centre, one in the box. The tokens in the centre.`,
+      : `Shuffle ${inWords(tiles)} tiles: one face down each, two in the centre, one in the box; the tokens in the centre.`,
   'onw.deal.centre': ({ first, second }) =>
     `The centre is the two white rings${printed(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
@@ -100,7 +100,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deal.look': ({ tale, taught }) =>
     taught
       ? `${told(tale, 'Look', 'A glance at yours', 'See who you are', 'Peep at yours', 'Everybody look at yours')}, then press right.`
-      : 'Look at yours in secret, and lay it face down on your ring. Then right button.',
+      : 'Look at yours in secret, and lay it face down on your ring; then right button.',
   'onw.deal.reminder': () => 'A tile face down on every lit ring. When you are ready, press right.',
   'onw.deal.check': ({ tale }) =>
     told(
@@ -156,7 +156,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.wolf.many}, open your eyes and look for your pack.`,
           `${ROLE.wolf.many}, open your eyes: how many are you?`,
         )
-      : `${ROLE.wolf.many}, open your eyes and find each other, without a sound.`,
+      : `${ROLE.wolf.many}, open your eyes ${silently(tale)}`,
   'onw.wolf.close': ({ tale }) => closing(tale, ROLE.wolf.many),
   'onw.seer.open': ({ tale, taught }) =>
     taught
@@ -180,7 +180,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.mason.many}, open your eyes and share a look.`,
           `${ROLE.mason.many}, open your eyes: one glance, no more.`,
         )
-      : `${ROLE.mason.many}, open your eyes and find each other, without a sound.`,
+      : `${ROLE.mason.many}, open your eyes ${silently(tale)}`,
   'onw.mason.close': ({ tale }) => closing(tale, ROLE.mason.many),
   'onw.wannabe.open': ({ tale, taught }) =>
     taught
@@ -292,8 +292,8 @@ export const oneNightWords: Words<OneNightCues> = {
       'The inn wants a culprit.',
     );
     if (taught) return begins;
-    const given = `${begins} You have ${duration(seconds)}, tiles face down.`;
-    return early ? `${given} To finish sooner, press right.` : given;
+    const given = `${begins} You have ${duration(seconds)}, tiles face down`;
+    return early ? `${given}; to finish sooner, press right.` : `${given}.`;
   },
   'onw.day.left': ({ seconds }) => `${capital(duration(seconds))} left.`,
   'onw.day.over': ({ tale }) =>
@@ -339,16 +339,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: you may not vote for yourself.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
   'onw.vote.check': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'Are these the votes?',
-          'Is the vote in order?',
-          'Is that the vote?',
-          'Did you vote like this?',
-          'All votes in?',
-        )
-      : 'Are these the votes? Right for yes, left to change one.',
+    `${told(
+      tale,
+      'Are these the votes?',
+      'Is the vote in order?',
+      'Is that the vote?',
+      'Did you vote like this?',
+      'Did I count well?',
+    )}${taught ? '' : ' Right for yes, left to change one.'}`,
   'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
   'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
   'onw.vote.cast-on-oneself': (p) => `${called(p.seat)} voted for their own seat.`,
@@ -364,16 +362,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.reveal.misplaced': (p) =>
     `${called(p.seat)}: at dawn your tile was another. That one counts: ${named(p.role)}.`,
   'onw.reveal.check': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'Is that so?',
-          'Is that you?',
-          'Did I read well?',
-          'Does it add up?',
-          'Do you agree?',
-        )
-      : 'Is that so? Right button. Left, if not.',
+    `${told(
+      tale,
+      'Is that so?',
+      'Is that you?',
+      'Did I read well?',
+      'Does it add up?',
+      'Do you agree?',
+    )}${taught ? '' : ' Right for yes, left for no.'}`,
   'onw.reveal.where': ({ role, taught }) =>
     taught
       ? `${capital(named(role))}: who has it?`
@@ -508,7 +504,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.swindler-idle': (p) =>
     `The ${ROLE.swindler.one}, ${seat(p.seat)}, did not swap tiles.`,
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Another night?', 'Another round?', 'Will you stay?', 'Once more?', 'One more night?')}${taught ? '' : ' Right button to play. Left to change seats or game.'}`,
+    `${told(tale, 'Another night?', 'Another round?', 'Will you stay?', 'Once more?', 'One more night?')}${taught ? '' : ' Right to play, left to change seats or game.'}`,
   'onw.again.reminder': () => 'Right button for another night. Left to change seats or game.',
 
   'note.onw-centre': () => 'Centre',
@@ -519,6 +515,26 @@ export const oneNightWords: Words<OneNightCues> = {
   'note.onw-lynched': () => 'Lynched',
   'note.onw-winner': () => 'Winner',
 };
+
+/** "There is only one Seer", "There are only two Masons". */
+function inTheBox(role: RoleId): string {
+  const { tiles } = ROLES[role];
+  return tiles === 1
+    ? `There is only one ${ROLE[role].one}`
+    : `There are only ${inWords(tiles)} ${ROLE[role].many}`;
+}
+
+/** Those who only look for each other, when it is told to them first. */
+function silently(tale: Tale): string {
+  return told(
+    tale,
+    'and find each other, without a sound.',
+    'and look for each other, silently.',
+    'and face each other, without a word.',
+    'and exchange a glance, without a whisper.',
+    'and see who is with you, in silence.',
+  );
+}
 
 /** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */
 function named(role: RoleId): string {

@@ -57,7 +57,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'Che mazzetto, adesso?',
           'Il mazzetto?',
         )
-      : `Quale mazzetto, per ${inWords(players)}? Toccate un anello acceso per sentirlo, poi destro.`,
+      : `Quale mazzetto, per ${inWords(players)} giocatori? Toccate un anello acceso per sentirlo, poi destro.`,
   'onw.deck.same': () => 'Lo stesso mazzetto di prima.',
   'onw.deck.recommended': () => 'Il mazzetto consigliato per cominciare.',
   'onw.deck.random': ({ difficulty }) => `A sorte, ${DIFFICULTY[difficulty]}.`,
@@ -68,7 +68,7 @@ export const oneNightWords: Words<OneNightCues> = {
     `${capital(ROLE[role].one)}: ${howMany(role, count)}. ${capital(counted(tiles, 'una tessera', 'tessere'))} in tutto.`,
   'onw.deck.begun-again': () => 'Si ricomincia da capo.',
   'onw.deck.refused': () => 'Questo anello non è un personaggio.',
-  'onw.deck.not-in-box': ({ role }) => `Nella scatola non ce n’è abbastanza: ${ROLE[role].one}.`,
+  'onw.deck.not-in-box': ({ role }) => `Nella scatola ${inTheBox(role)}.`,
   'onw.deck.both-wolves': () => 'Nel mazzetto ci vogliono sempre tutti e due i Lupi Mannari.',
   'onw.deck.masons-in-pairs': () => 'I Massoni vanno sempre in coppia: tutti e due o nessuno.',
   'onw.deck.hamster-or-penguin': () =>
@@ -80,7 +80,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deck.holds': ({ role, count }) =>
     `${capital(count === 1 ? named(role) : `${inWords(count)} ${piece(ROLE[role].many)}`)}.`,
   'onw.deck.confirm': ({ tale, taught }) =>
-    `${told(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Pulsante destro. Sinistro per un altro.'}`,
+    `${told(tale, 'Va bene?', 'D’accordo?', 'Vi piace?', 'Lo tenete?', 'Si gioca con questi?')}${taught ? '' : ' Destro sì, sinistro per un altro.'}`,
 
   'onw.deal.ask': ({ tiles, tale, taught }) =>
     taught
@@ -92,7 +92,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `Di nuovo ${inWords(tiles)} tessere, mescolate.`,
           `Le tessere, ${inWords(tiles)}: mescolate e date.`,
         )
-      : `Mescolate ${inWords(tiles)} tessere: una coperta a testa, due al centro, una nella scatola. I gettoni al centro.`,
+      : `Mescolate ${inWords(tiles)} tessere: una coperta a testa, due al centro, una nella scatola; i gettoni al centro.`,
   'onw.deal.centre': ({ first, second }) =>
     `Il centro sono i due anelli bianchi${printed(`${first}, ${second}`)}.`,
   'onw.deal.borrowed': (p) =>
@@ -100,7 +100,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.deal.look': ({ tale, taught }) =>
     taught
       ? `${told(tale, 'Guardate', 'Un’occhiata alla vostra', 'Guardate chi siete', 'Sbirciate la vostra', 'Ognuno guardi la sua')}, poi destro.`
-      : 'Guardate di nascosto la vostra, e posatela coperta sull’anello. Poi pulsante destro.',
+      : 'Guardate di nascosto la vostra, e posatela coperta sull’anello; poi pulsante destro.',
   'onw.deal.reminder': () =>
     'Una tessera coperta su ogni anello acceso. Chi è pronto prema il pulsante destro.',
   'onw.deal.check': ({ tale }) =>
@@ -157,7 +157,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'I Lupi Mannari aprono gli occhi e cercano il branco.',
           'I Lupi Mannari aprono gli occhi e si contano.',
         )
-      : 'I Lupi Mannari aprono gli occhi e si cercano, in silenzio.',
+      : `I Lupi Mannari aprono gli occhi ${silently(tale)}`,
   'onw.wolf.close': ({ tale }) => closing(tale, 'i Lupi Mannari', 'many'),
   'onw.seer.open': ({ tale, taught }) =>
     taught
@@ -181,7 +181,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'I Massoni aprono gli occhi e si scambiano uno sguardo.',
           'I Massoni aprono gli occhi: un’occhiata, e basta.',
         )
-      : 'I Massoni aprono gli occhi e si cercano, in silenzio.',
+      : `I Massoni aprono gli occhi ${silently(tale)}`,
   'onw.mason.close': ({ tale }) => closing(tale, 'i Massoni', 'many'),
   'onw.wannabe.open': ({ tale, taught }) =>
     taught
@@ -249,7 +249,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'Basta così, speaker.',
       'Lo speaker ritira la mano.',
       'Lo speaker ha finito.',
-      'Fermo, lo speaker.',
+      'Mani ferme, lo speaker.',
     ),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
@@ -293,8 +293,8 @@ export const oneNightWords: Words<OneNightCues> = {
       'La locanda vuole un colpevole.',
     );
     if (taught) return begins;
-    const given = `${begins} Avete ${duration(seconds)}, a tessere coperte.`;
-    return early ? `${given} Chi ha finito: destro.` : given;
+    const given = `${begins} Avete ${duration(seconds)}, a tessere coperte`;
+    return early ? `${given}; chi ha finito, destro.` : `${given}.`;
   },
   'onw.day.left': ({ seconds }) => `Ancora ${duration(seconds)}.`,
   'onw.day.over': ({ tale }) =>
@@ -349,16 +349,14 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.vote.not-yourself': (p) => `${called(p.seat)}: non puoi votare per te.`,
   'onw.vote.pointed': (p) => `${called(p.seat)}.`,
   'onw.vote.check': ({ tale, taught }) =>
-    taught
-      ? told(
-          tale,
-          'I voti sono questi?',
-          'Voti giusti?',
-          'Tutto giusto?',
-          'Avete votato così?',
-          'È questo il voto?',
-        )
-      : 'I voti sono questi? Pulsante destro. Sinistro per correggerne uno.',
+    `${told(
+      tale,
+      'I voti sono questi?',
+      'Voti giusti?',
+      'Tutto giusto?',
+      'Avete votato così?',
+      'È questo il voto?',
+    )}${taught ? '' : ' Destro sì, sinistro per correggerne uno.'}`,
   'onw.vote.mend': () =>
     'Di chi è il voto da correggere? Toccate il suo anello, poi pulsante destro.',
   'onw.vote.cast': (p) => `${called(p.seat)} ha votato ${seat(p.on)}.`,
@@ -375,9 +373,7 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.reveal.misplaced': (p) =>
     `${called(p.seat)}: all’alba la tua tessera era un’altra. Vale quella: ${named(p.role)}.`,
   'onw.reveal.check': ({ tale, taught }) =>
-    taught
-      ? told(tale, 'È così?', 'Torna tutto?', 'Siete voi?', 'Ho letto bene?', 'Confermate?')
-      : 'È così? Pulsante destro. Sinistro, se no.',
+    `${told(tale, 'È così?', 'Torna tutto?', 'Siete voi?', 'Ho letto bene?', 'Confermate?')}${taught ? '' : ' Destro sì, sinistro no.'}`,
   'onw.reveal.where': ({ role, taught }) =>
     taught
       ? `${capital(named(role))}: chi ce l’ha?`
@@ -511,13 +507,13 @@ export const oneNightWords: Words<OneNightCues> = {
   'onw.story.swindler-idle': (p) =>
     `Il Truffatore, ${seat(p.seat)}, non ha scambiato la sua tessera.`,
   'onw.again.ask': ({ tale, taught }) =>
-    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate ancora?', 'Si ricomincia?', 'Ancora una notte?')}${taught ? '' : ' Pulsante destro per giocare. Sinistro per cambiare posti o gioco.'}`,
+    `${told(tale, 'Un’altra notte?', 'Un altro giro?', 'Restate ancora?', 'Si ricomincia?', 'Ancora una notte?')}${taught ? '' : ' Destro per giocare, sinistro per cambiare posti o gioco.'}`,
   'onw.again.reminder': () =>
     'Pulsante destro per un’altra notte. Sinistro per cambiare posti o gioco.',
 
   'note.onw-centre': () => 'Centro',
   'note.onw-turned': ({ role }) => `Girato: ${ROLE[role].one}`,
-  'note.onw-vote': ({ on }) => `Vota ${seat(on)}`,
+  'note.onw-vote': ({ on }) => `Voto: ${seat(on)}`,
   'note.onw-role': ({ role }) => capital(ROLE[role].one),
   'note.onw-votes': ({ votes }) => `Voti: ${votes}`,
   'note.onw-lynched': () => 'Linciaggio',
@@ -529,6 +525,27 @@ function howMany(role: RoleId, count: number): string {
   if (count > 1) return inWords(count);
   const ending = ROLE[role].aOne.startsWith('una ') ? 'a' : 'o';
   return `${count === 0 ? 'nessun' : 'un'}${ending}`;
+}
+
+/** "c’è una sola Guastafeste", "ci sono solo due Massoni". */
+function inTheBox(role: RoleId): string {
+  const { tiles } = ROLES[role];
+  const only = ROLE[role].aOne.startsWith('una ') ? 'una sola' : 'un solo';
+  return tiles === 1
+    ? `c’è ${only} ${ROLE[role].one}`
+    : `ci sono solo ${inWords(tiles)} ${ROLE[role].many}`;
+}
+
+/** Those who only look for each other, when it is told to them first. */
+function silently(tale: Tale): string {
+  return told(
+    tale,
+    'e si cercano, in silenzio.',
+    'e si trovano, senza un rumore.',
+    'e si guardano in faccia, muti.',
+    'e si scambiano un’occhiata, zitti.',
+    'e si riconoscono, senza fiatare.',
+  );
 }
 
 /** The name of a role where it is a value that was read or chosen: a clip of its own, wherever it is said. */

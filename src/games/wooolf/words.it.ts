@@ -252,7 +252,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.suspect.locked': (p) => {
     const suspects = told(
       p.tale,
-      `${called(p.seat)} sospetta`,
+      `${called(p.seat)} ha un sospetto`,
       `${called(p.seat)} ha un nome in mente`,
       `${called(p.seat)} ha fiutato qualcosa`,
       `${called(p.seat)} ha deciso`,
@@ -454,8 +454,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-clue-virtual': (p) => `${SHORT[p.clue]} (${seat(p.by)}), a voce`,
   'note.woo-answer': (p) => `${p.yes ? 'Sì' : 'No'}: ${KINDS[p.asked]} (${seats(p.by)})`,
   'note.woo-questions': ({ left }) => `Domande: ${left}`,
-  'note.woo-out': ({ place }) => `Sospetta: ${place}`,
-  'note.woo-starter': () => 'Comincia',
+  'note.woo-out': ({ place }) => `Sospetto: ${place}`,
+  'note.woo-starter': () => 'Inizia da qui',
   'note.woo-turns': ({ turns }) => `Turni: ${turns}`,
   'note.woo-black': () => 'X nera',
   'note.woo-red': () => 'X rossa',

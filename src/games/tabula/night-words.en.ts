@@ -1,0 +1,20 @@
+/**
+ * How those who are called in Tabula's night are sent to sleep, in English, each in a way of its own. Said whoever has
+ * the card, and whatever was done: no phrase may tell of either.
+ */
+import type { VillagerId } from './night-words.it.js';
+
+/** Two ways of closing the eyes; `who` is the name as the game says and shows it. */
+export type SentToSleep = (who: string) => readonly [first: string, second: string];
+
+export const SENT_TO_SLEEP: Readonly<Record<VillagerId, SentToSleep>> = {
+  cow: (who) => [
+    `Back to the stable and sleep, ${who}.`,
+    `The stable is dark: good night, ${who}.`,
+  ],
+  hamlet: (who) => [`Sleep, ${who}: perchance to dream.`, `To sleep, ${who}: no more.`],
+  jekyll: (who) => [`Lamp out, ${who}.`, `Dark in the laboratory: sleep, ${who}.`],
+  purple: (who) => [`Draw your veil, ${who}.`, `Good night, ${who}.`],
+  darius: (who) => [`Back into your shadow, ${who}.`, `Let the shadow close, ${who}.`],
+  'fortune-teller': (who) => [`Blow out your candle, ${who}.`, `Sleep now, ${who}.`],
+};
