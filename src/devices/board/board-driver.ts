@@ -7,11 +7,13 @@
  * changed is sent, and the board shows it whole. The status, twice a second, proves that the board
  * holds what it was told; when it does not, it is told again from nothing.
  */
-import { ArtiglioError } from '../../errors.js';
+import type { ArtiglioError } from '../../errors.js';
 import type { Scene } from '../../table/scene.js';
 import type { BoardCapabilities, BoardListener, LossReason } from '../table-board.js';
 import { type BoardSetup, checkSetup, tooSmall, wirePixels } from './board-setup.js';
+import { configurationError } from './configuration-error.js';
 import { type ConfigurationRecords, configurationRecords } from './configuration-records.js';
+import { FaultHold } from './fault-hold.js';
 import { firmwareError } from './firmware-error.js';
 import {
   FAULTS,
@@ -23,7 +25,7 @@ import {
 import { type InputChanges, InputState } from './input-state.js';
 import { BoardLink, type LinkCounters, type LinkInterruption, type StrangerHello } from './link.js';
 import { packed } from './record-lines.js';
-import { SceneRecorder, type SceneRecords } from './scene-records.js';
+import { SceneDelivery } from './scene-delivery.js';
 import { serialCapabilities } from './serial-capabilities.js';
 
 /** What a driver is made for: one table, and the two ends of its wire. */
@@ -49,9 +51,6 @@ type Phase =
   | 'ready';
 
 const ASK_AGAIN_MS = 200;
-/** The delay before a board is told again after a fault, ms; it doubles with each further fault. */
-const FIRST_HOLD_MS = 20;
-const LONGEST_HOLD_MS = 2000;
 /** So many differing statuses in a row count: the first may have been on its way while we sent. */
 const DIFFERENCES_THAT_COUNT = 2;
 
@@ -66,18 +65,12 @@ export class BoardDriver {
   private phase: Phase = 'away';
   private portName = '';
   private hello: HelloLine | undefined;
-  private recorder: SceneRecorder | undefined;
-  private wanted: Scene | undefined;
-  /** The scene last recorded, and what the status says when the board holds it. */
-  private recorded: { readonly scene: Scene; readonly records: SceneRecords } | undefined;
-  /** The id of the board that was told `recorded`. */
-  private recordedFor = '';
+  private readonly scenes: SceneDelivery;
   private known = false;
   /** Statuses in a row that say so: at the first one some inputs may still be debounced. */
   private statusesReading = 0;
   private askAtMs = Number.POSITIVE_INFINITY;
-  private holdUntilMs = 0;
-  private faultsInARow = 0;
+  private readonly hold = new FaultHold();
   private differencesInARow = 0;
   private nowMs = 0;
 
@@ -87,6 +80,7 @@ export class BoardDriver {
     this.setup = options.setup;
     this.listener = options.listener;
     checkSetup(this.setup);
+    this.scenes = new SceneDelivery(this.setup.anglesDeg);
     this.configuration = configurationRecords(this.setup);
     this.link = new BoardLink(
       {
@@ -107,7 +101,7 @@ export class BoardDriver {
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
-    this.faultsInARow = 0;
+    this.hold.forget();
     this.link.open(nowMs);
   }
 
@@ -121,7 +115,7 @@ export class BoardDriver {
   /** Wants the table to show `scene`. @param nowMs in the time base of the scene's `endsAtMs`. */
   show(scene: Scene, nowMs: number): void {
     this.nowMs = nowMs;
-    this.wanted = scene;
+    this.scenes.want(scene);
     this.sendDue();
   }
 
@@ -156,7 +150,10 @@ export class BoardDriver {
   /** Whether the board has acknowledged the scene last wanted. */
   get settled(): boolean {
     return (
-      this.phase === 'ready' && this.link.idle && this.sceneDueMs > this.nowMs && !this.sceneChanged
+      this.phase === 'ready' &&
+      this.link.idle &&
+      this.sceneDueMs > this.nowMs &&
+      !this.scenes.isChanged
     );
   }
 
@@ -181,8 +178,7 @@ export class BoardDriver {
       this.refuse(error);
       return;
     }
-    if (this.recordedFor !== hello.id) this.recorded = undefined;
-    this.recordedFor = hello.id;
+    this.scenes.meet(hello);
     this.hello = hello;
     this.phase = 'asking';
     this.ask();
@@ -236,7 +232,7 @@ export class BoardDriver {
       if (status.configurationCheck !== this.configuration.check) {
         this.configure();
       } else {
-        if (!this.holdsRecorded(status)) this.forgetScene();
+        if (!this.scenes.isHeld(status)) this.scenes.forget();
         this.becomeReady();
       }
     } else if (this.phase === 'ready' && this.link.idle) {
@@ -246,29 +242,21 @@ export class BoardDriver {
 
   private verify(status: StatusLine): void {
     const configured = status.configurationCheck === this.configuration.check;
-    if (configured && (this.recorded === undefined || this.holdsRecorded(status))) {
+    if (configured && !this.scenes.isContradicted(status)) {
       this.differencesInARow = 0;
-      this.faultsInARow = 0;
+      this.hold.forget();
       return;
     }
     this.differencesInARow++;
     if (this.differencesInARow < DIFFERENCES_THAT_COUNT) return;
     this.differencesInARow = 0;
-    if (configured) this.forgetScene();
+    if (configured) this.scenes.forget();
     else this.configure();
-  }
-
-  private holdsRecorded(status: StatusLine): boolean {
-    return (
-      this.recorded !== undefined &&
-      status.committedScene === this.recorded.records.number &&
-      status.committedCheck === this.recorded.records.check
-    );
   }
 
   private configure(): void {
     this.phase = 'configuring';
-    this.forgetScene();
+    this.scenes.forget();
     for (const records of packed(this.configuration.records)) {
       this.link.enqueue(records, this.nowMs);
     }
@@ -279,8 +267,7 @@ export class BoardDriver {
     if (hello === undefined) return;
     this.phase = 'ready';
     this.differencesInARow = 0;
-    // Recorder and board agree about the looks only within one board's limits.
-    this.recorder ??= new SceneRecorder(hello.looks, this.setup.anglesDeg);
+    this.scenes.begin(hello);
     if (this.known) return;
     this.known = true;
     const { board: model, version: firmwareVersion, id } = hello;
@@ -290,24 +277,17 @@ export class BoardDriver {
     );
   }
 
-  private forgetScene(): void {
-    this.recorded = undefined;
-    this.recorder?.forget();
-  }
-
   private receiveFault(fault: number): void {
-    this.faultsInARow++;
-    const holdMs = Math.min(FIRST_HOLD_MS * 2 ** this.faultsInARow, LONGEST_HOLD_MS);
-    this.holdUntilMs = this.nowMs + holdMs;
+    this.hold.fault(this.nowMs);
     if (this.phase !== 'ready') {
       const unfit = fault === FAULTS.currentLimitTooLow || fault === FAULTS.beyondLimits;
       if (unfit) this.refuse(configurationError(fault));
     } else if (fault === FAULTS.notConfigured) {
-      this.forgetScene();
+      this.scenes.forget();
       this.phase = 'asking';
-      this.askAtMs = this.holdUntilMs;
+      this.askAtMs = this.hold.untilMs;
     } else {
-      this.forgetScene();
+      this.scenes.forget();
     }
   }
 
@@ -333,39 +313,12 @@ export class BoardDriver {
     if (this.phase === 'ready' && this.nowMs >= this.sceneDueMs) this.sendScene();
   }
 
-  private get sceneChanged(): boolean {
-    return this.wanted !== undefined && this.wanted !== this.recorded?.scene;
-  }
-
   private get sceneDueMs(): number {
-    if (this.wanted === undefined || !this.link.idle) return Number.POSITIVE_INFINITY;
-    const staleAtMs = this.recorder?.staleAtMs ?? Number.POSITIVE_INFINITY;
-    return Math.max(this.holdUntilMs, this.sceneChanged ? Number.NEGATIVE_INFINITY : staleAtMs);
+    const { dueMs } = this.scenes;
+    return this.link.idle && dueMs < Infinity ? Math.max(this.hold.untilMs, dueMs) : Infinity;
   }
 
   private sendScene(): void {
-    if (this.wanted === undefined || this.recorder === undefined) return;
-    const scene = this.wanted;
-    const records = this.recorder.recordScene(scene, this.nowMs);
-    if (records !== undefined) {
-      this.recorded = { scene, records };
-      for (const line of packed(records.records)) this.link.enqueue(line, this.nowMs);
-    } else if (this.recorded !== undefined) {
-      this.recorded = { ...this.recorded, scene };
-    }
+    for (const line of this.scenes.next(this.nowMs)) this.link.enqueue(line, this.nowMs);
   }
-}
-
-function configurationError(fault: number): ArtiglioError {
-  return fault === FAULTS.currentLimitTooLow
-    ? new ArtiglioError(
-        'BOARD_CONFIGURATION_INVALID',
-        'The current limit is too low to light every pixel at its least.',
-        'Raise board.currentLimitMa in the configuration.',
-      )
-    : new ArtiglioError(
-        'BOARD_CONFIGURATION_INVALID',
-        'The board refused a number of its configuration.',
-        'Correct the rings, the claw or the inputs in the configuration.',
-      );
 }

@@ -4,7 +4,6 @@ import { portError } from '../board/port-error.js';
 import type { SerialBinding } from '../serial-binding.js';
 import { closed, opened, pause, streamOn } from '../serial-stream.js';
 import type { BoardClock } from '../table-board.js';
-import { GIVE_UP_MS } from './firmata-driver.js';
 import {
   type FirmataName,
   type FirmataPins,
@@ -12,6 +11,7 @@ import {
   PIXEL_FIRMWARE,
 } from './firmata-session.js';
 import { FIRMATA_BAUD } from './frame-time.js';
+import { GIVE_UP_MS } from './handshake-watch.js';
 
 /** The parts that asking needs. */
 export interface AskFirmataOptions {

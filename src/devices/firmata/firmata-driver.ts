@@ -18,6 +18,7 @@ import { type FirmataName, FirmataSession, PIXEL_FIRMWARE } from './firmata-sess
 import { checkFirmataSetup, type FirmataSetup, lackingPins, modelOf } from './firmata-setup.js';
 import { withoutPixels } from './firmware-errors.js';
 import { FramePainter } from './frame-painter.js';
+import { HandshakeWatch } from './handshake-watch.js';
 import { PinInputs } from './pin-inputs.js';
 
 /** The options of a driver: one table and the two ends of its wire. */
@@ -50,16 +51,11 @@ type Phase =
   /** Sending frames. */
   | 'ready';
 
-/** Two seconds for a bootloader, 2.5 s in which the image blinks its version, and some reserve. */
-export const GIVE_UP_MS = 8000;
-const ASK_INTERVAL_MS = 500;
 /**
  * How long to listen only after opening a port. Opening resets most boards, and a Mega's bootloader that
  * receives bytes does not leave. The image says its name by itself when it starts.
  */
 const LISTEN_FIRST_MS = 2500;
-/** A handshake that is not finished after this time starts again. */
-const HANDSHAKE_MS = 3000;
 
 /** Keeps one Firmata board, from the opening of its port to its loss. */
 export class FirmataDriver {
@@ -82,10 +78,7 @@ export class FirmataDriver {
   private model = '';
   /** Whether the board was reported as found. */
   private known = false;
-  private giveUpAtMs = Number.POSITIVE_INFINITY;
-  private sessionSinceMs = 0;
-  /** When the board was last asked for its name. */
-  private askedAtMs = 0;
+  private readonly handshake = new HandshakeWatch();
   private nowMs = 0;
 
   /** @throws ArtiglioError BOARD_CONFIGURATION_INVALID, BOARD_TOO_SMALL */
@@ -104,7 +97,7 @@ export class FirmataDriver {
   open(portName: string, nowMs: number): void {
     this.nowMs = nowMs;
     this.portName = portName;
-    this.giveUpAtMs = nowMs + GIVE_UP_MS;
+    this.handshake.begin(nowMs);
     this.answers.heard(nowMs);
     this.beginSession(nowMs + LISTEN_FIRST_MS);
   }
@@ -166,9 +159,7 @@ export class FirmataDriver {
         return Number.POSITIVE_INFINITY;
       case 'asking':
         return Math.min(
-          this.giveUpAtMs,
-          this.askedAtMs + ASK_INTERVAL_MS,
-          this.sessionSinceMs + HANDSHAKE_MS,
+          this.handshake.dueMs,
           this.known ? this.answers.silentAtMs : Number.POSITIVE_INFINITY,
         );
       case 'beginning':
@@ -179,7 +170,7 @@ export class FirmataDriver {
   }
 
   private begin(): void {
-    this.giveUpAtMs = this.nowMs + GIVE_UP_MS;
+    this.handshake.begin(this.nowMs);
     this.answers.heard(this.nowMs);
     this.beginSession();
   }
@@ -191,7 +182,7 @@ export class FirmataDriver {
     this.firmware = undefined;
     this.painter.forget();
     this.answers.begin(this.nowMs);
-    this.sessionSinceMs = askAtMs;
+    this.handshake.beginSession(askAtMs);
     this.counters.sessions++;
     const session: FirmataSession = new FirmataSession({
       send: (bytes) => {
@@ -207,27 +198,27 @@ export class FirmataDriver {
       level: (pin, high) => this.inputs.level(pin, high, this.nowMs),
     });
     this.session = session;
-    this.askedAtMs = askAtMs - ASK_INTERVAL_MS;
     if (askAtMs <= this.nowMs) this.askWho();
   }
 
   private askWho(): void {
-    this.askedAtMs = this.nowMs;
+    this.handshake.asked(this.nowMs);
     if (this.firmware !== undefined) return;
     this.session?.ask();
     this.session?.askName();
   }
 
   private pollAsking(): void {
-    if (this.nowMs >= this.giveUpAtMs) {
+    const due = this.handshake.due(this.nowMs);
+    if (due === 'give-up') {
       this.leave();
       this.lose('silent');
       this.options.abandoned();
       return;
     }
     if (this.known && this.nowMs >= this.answers.silentAtMs) this.lose('silent');
-    if (this.nowMs >= this.sessionSinceMs + HANDSHAKE_MS) this.beginSession();
-    else if (this.nowMs >= this.askedAtMs + ASK_INTERVAL_MS) this.askWho();
+    if (due === 'start-again') this.beginSession();
+    else if (due === 'ask') this.askWho();
   }
 
   private receiveName(firmware: FirmataName): void {

@@ -6,10 +6,8 @@
  */
 import {
   type ClawLook,
-  COLOUR_LEVELS,
   type Colour,
   type CountRun,
-  type Level,
   PATTERN_MASKS,
   type Scene,
 } from '../../table/scene.js';
@@ -18,40 +16,34 @@ import { type LightsSetup, type PixelRun, wirePixels } from '../board/board-setu
 import { FLASH_LIMIT } from '../board/generated/protocol.js';
 import {
   BREATHE_PERIOD_S,
-  LEVELS,
   MOST_COUNT,
   MOST_RUNS,
   PULSE_PERIOD_S,
   RESTING_COLOUR,
   RESTING_LEVEL,
 } from '../effect-constants.js';
+import {
+  breath,
+  DARK,
+  dimmed,
+  gamma,
+  part,
+  phaseMs,
+  pulse,
+  type Rgb,
+  scaleOf,
+  shade,
+  WHOLE,
+} from './firmware-light.js';
 
-/** A colour that a pixel is sent: red, green, blue, 0–255 each. */
-type Rgb = readonly [number, number, number];
-
-const DARK: Rgb = [0, 0, 0];
 const ARCS = 12;
-/** The whole, as a fraction of 65 536: the largest 16-bit value. */
-const WHOLE = 0xffff;
-const LEVEL_STEP = 0x1111;
 const REST_PERIOD_S = 8;
 const SEARCH_TURN_MS = 4000;
 /** The firmware multiplies and shifts where others divide; these are its factors. */
 const SEARCH_STEP = Math.floor((65_536 * 1_024) / SEARCH_TURN_MS);
-const BREATH_STEP = 16_777;
-const PULSE_LOW = 32;
-const PULSE_RISE_MS = 150;
-const PULSE_FALL_MS = 600;
-const PULSE_RISE_STEP = Math.floor(((255 - PULSE_LOW) * 256) / PULSE_RISE_MS);
-const PULSE_FALL_STEP = Math.floor(((255 - PULSE_LOW) * 256) / PULSE_FALL_MS);
 /** The current of a pixel's components at full, mA; a dark pixel draws 1 mA more. */
 const COMPONENT_MA: Rgb = [16, 11, 15];
 const EVERY_COMPONENT_MA = COMPONENT_MA[0] + COMPONENT_MA[1] + COMPONENT_MA[2];
-
-/** Perceived brightness 0–255 to linear light 0–65 535; zero is dark, one already gives light. */
-const GAMMA = Uint16Array.from({ length: 256 }, (_, perceived) =>
-  perceived === 0 ? 0 : Math.max(1, Math.round(WHOLE * (perceived / 255) ** 2.2)),
-);
 
 /** The colours to send to the LEDs. */
 export interface PaintedFrame {
@@ -114,7 +106,7 @@ function paintLook(
     case 'pulse': {
       const envelope =
         look.effect === 'breathe' ? breath(BREATHE_PERIOD_S, nowMs) : pulse(PULSE_PERIOD_S, nowMs);
-      const lit = shade(look.colour, faded(scaleOf(look.level, bright), envelope));
+      const lit = shade(look.colour, dimmed(scaleOf(look.level, bright), envelope));
       return patterned(look.pattern, count, lit);
     }
     case 'count':
@@ -142,7 +134,7 @@ function paintLook(
     }
     case 'rests': {
       const scale = scaleOf(RESTING_LEVEL, bright);
-      const lit = shade(RESTING_COLOUR, faded(scale, breath(REST_PERIOD_S, nowMs)));
+      const lit = shade(RESTING_COLOUR, dimmed(scale, breath(REST_PERIOD_S, nowMs)));
       return filled(count, lit);
     }
   }
@@ -239,66 +231,6 @@ function spot(colour: Colour, count: number, scale: number, centre: number): Rgb
   });
 }
 
-/** Time since the last maximum of the common clock. All periods (1, 2, 4, 8 s) divide its length. */
-function phaseMs(periodS: number, nowMs: number): number {
-  const periodMs = 1000 * periodS;
-  return ((Math.floor(nowMs) % periodMs) + periodMs) % periodMs;
-}
-
-function breath(periodS: number, nowMs: number): number {
-  const quarters = (phaseMs(periodS, nowMs) * BREATH_STEP) >> 16;
-  const phase = Math.floor(quarters / periodS);
-  const fromMaximum = phase < 128 ? phase : 256 - phase;
-  return gamma(Math.round(64 + (191 * (1 + Math.cos((Math.PI * fromMaximum) / 128))) / 2));
-}
-
-function pulse(periodS: number, nowMs: number): number {
-  const afterMs = phaseMs(periodS, nowMs);
-  const beforeMs = 1000 * periodS - afterMs;
-  if (beforeMs < PULSE_RISE_MS) {
-    return gamma(PULSE_LOW + (((PULSE_RISE_MS - beforeMs) * PULSE_RISE_STEP) >> 8));
-  }
-  if (afterMs < PULSE_FALL_MS) return gamma(255 - ((afterMs * PULSE_FALL_STEP) >> 8));
-  return gamma(PULSE_LOW);
-}
-
-function gamma(perceived: number): number {
-  return GAMMA[perceived] ?? WHOLE;
-}
-
-/** The product of two fractions of 65 536. */
-function part(one: number, other: number): number {
-  return Math.floor((one * other) / 65_536);
-}
-
-/** The brightness of a level on this table; never zero, because a lit ring must not look dark. */
-function scaleOf(level: Level, bright: number): number {
-  return Math.max(1, part(bright, LEVELS[level] * LEVEL_STEP));
-}
-
-/** Dims `scale`, but never to zero. */
-function faded(scale: number, envelope: number): number {
-  return Math.max(1, part(scale, envelope));
-}
-
-/**
- * A colour at `scale`/65536. A dim level stays lit: if all components round to zero, the strongest become 1.
- */
-function shade(colour: Colour, scale: number): Rgb {
-  const full = COLOUR_LEVELS[colour];
-  const [red, green, blue] = full;
-  const lit: Rgb = [component(red, scale), component(green, scale), component(blue, scale)];
-  const strongest = Math.max(red, green, blue);
-  if (scale === 0 || strongest === 0 || lit.some((value) => value > 0)) return lit;
-  return [Number(red === strongest), Number(green === strongest), Number(blue === strongest)];
-}
-
-/** full × scale ÷ 65536, rounded like the firmware: two products of bytes. */
-function component(full: number, scale: number): number {
-  const product = full * (scale >> 8) + ((full * (scale & 0xff)) >> 8);
-  return (product + 128) >> 8;
-}
-
 /**
  * Keeps a frame within the current limit. `n` pixels draw n + Σ(16 R + 11 G + 15 B) ÷ 255 mA; scaling keeps
  * every byte at 1 or more, which alone is 42 n ÷ 255 mA at most: the rest of the light shares what is left
@@ -312,8 +244,6 @@ function withinCurrent(colours: Uint8Array, limitMa: number): PaintedFrame {
   const least = pixels * EVERY_COMPONENT_MA;
   const factor =
     budget <= least ? 0 : Math.max(0, Math.floor((256 * (budget - least)) / light) - 1);
-  const dimmed = colours.map((value) =>
-    value === 0 ? 0 : 1 + (((value - 1) * (factor + 1)) >> 8),
-  );
-  return { colours: dimmed, limited: true };
+  const less = colours.map((value) => (value === 0 ? 0 : 1 + (((value - 1) * (factor + 1)) >> 8)));
+  return { colours: less, limited: true };
 }
