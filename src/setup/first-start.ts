@@ -7,18 +7,9 @@ import type { Language } from '../table/languages.js';
 import type { Answer } from './answers.js';
 import { turnedTo } from './claw-turn.js';
 import type { Gesture } from './hands.js';
-import {
-  canTellButtons,
-  isSeatEmpty,
-  type Learnt,
-  type LightPlace,
-  learn,
-  learntFrom,
-  mustBeButton,
-  nextPixel,
-  restLevels,
-} from './learnt.js';
-import { limitsOf, MOST_RING_PIXELS } from './limits.js';
+import { buttonOf, holdMeansOn, refusalOfInput } from './input-meanings.js';
+import { type Learnt, type LightPlace, learn, learntFrom } from './learnt.js';
+import { mostPixels, pixelsOffered } from './light-lengths.js';
 import { setupCue as cue } from './setup-cues.js';
 
 /** What came of the last thing that happened, in the voice's cues. */
@@ -41,8 +32,6 @@ export type Press =
   | { readonly kind: 'more'; readonly by: number }
   | { readonly kind: 'turning'; readonly slot: number };
 
-const USUAL_RING_PIXELS = 12;
-const USUAL_CLAW_PIXELS = { uno: 24, mega: 60 } as const;
 const VOLUME_STEP = 10;
 
 export class FirstStart {
@@ -167,22 +156,9 @@ export class FirstStart {
   }
 
   private newInput(bit: number, restsHigh: boolean): void {
-    const { known } = this;
-    const wantsSlot =
-      known.phase === 'middle' || known.asked === 'right-slot' || known.asked === 'left-slot';
-    const isButton = mustBeButton(known, restsHigh);
-    const { pads, buttons } = restLevels(known);
-    if (isButton && (known.phase === 'middle' || (buttons !== undefined && restsHigh !== buttons)))
-      this.wrong(cue('setup.not-a-slot'));
-    else if (!wantsSlot && canTellButtons(known) && restsHigh === pads)
-      this.wrong(cue('setup.not-a-button'));
-    else if (wantsSlot && !isButton && pads !== undefined && this.isFull)
-      this.wrong(cue('setup.too-many-slots'));
+    const refusal = refusalOfInput(this.known, restsHigh);
+    if (refusal !== undefined) this.wrong(refusal);
     else this.answer({ kind: 'input', bit, restsHigh });
-  }
-
-  private get isFull(): boolean {
-    return this.known.pads.length >= limitsOf(this.known.model ?? 'mega').slots;
   }
 
   /** A pad that is known, after the walk round the table. */
@@ -223,7 +199,7 @@ export class FirstStart {
     switch (known.phase) {
       case 'rings':
       case 'claw':
-        this.adjusted = Math.min(Math.max(this.pixels + by, 1), this.mostPixels);
+        this.adjusted = Math.min(Math.max(this.pixels + by, 1), mostPixels(known));
         this.cameOf = undefined;
         return;
       case 'turn': {
@@ -273,37 +249,11 @@ export class FirstStart {
     if (known.phase === 'language') this.touch(bit, restsHigh);
     else if (!isKnown && (known.phase === 'seats' || known.phase === 'middle'))
       this.touch(bit, restsHigh);
-    else if (isKnown) this.answer({ kind: this.holdMeansOn ? 'on' : 'none' });
-  }
-
-  /** At a seat a hold says that it has no such thing; before a seat, that there is no other seat. */
-  private get holdMeansOn(): boolean {
-    const { known } = this;
-    if (known.phase !== 'seats') return true;
-    const seat = known.seats.at(-1);
-    const isBefore = seat !== undefined && isSeatEmpty(seat) && known.asked === 'right-slot';
-    return isBefore && canTellButtons(known);
+    else if (isKnown) this.answer({ kind: holdMeansOn(known) ? 'on' : 'none' });
   }
 
   private get pixels(): number {
-    const { known } = this;
-    if (known.phase === 'rings')
-      return Math.min(
-        this.adjusted ?? known.rings.at(-1)?.pixels ?? USUAL_RING_PIXELS,
-        this.mostPixels,
-      );
-    if (known.phase === 'claw')
-      return Math.min(
-        this.adjusted ?? USUAL_CLAW_PIXELS[known.model ?? 'mega'],
-        Math.max(1, this.mostPixels),
-      );
-    return 0;
-  }
-
-  private get mostPixels(): number {
-    const { known } = this;
-    const left = limitsOf(known.model ?? 'mega').pixels - nextPixel(known);
-    return Math.min(MOST_RING_PIXELS, left);
+    return pixelsOffered(this.known, this.adjusted);
   }
 
   private wrong(what: Cue): void {
@@ -316,12 +266,4 @@ function isSameSetting(before: Answer, now: Answer): boolean {
   if (before.kind === 'turned' && now.kind === 'turned') return before.at === now.at;
   const settings = ['volume', 'card', 'name', 'supply', 'network'];
   return before.kind === now.kind && settings.includes(now.kind);
-}
-
-function buttonOf({ seats }: Learnt, bit: number): 'right' | 'left' | undefined {
-  for (const { right, left } of seats) {
-    if (right !== undefined && right !== 'none' && right.bit === bit) return 'right';
-    if (left !== undefined && left !== 'none' && left.bit === bit) return 'left';
-  }
-  return undefined;
 }
