@@ -17,7 +17,7 @@ import type { CardId } from '../../table/cards.js';
 import type { TableInput } from '../../table/inputs.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { EmulatedTable, GameCard, PixelFrame, SetUp } from '../../web/table-port.js';
-import { pursued, type WantedGame } from './game-pursuit.js';
+import { GamePursuit } from './game-pursuit.js';
 import type { EmulatedEnd } from './live-board.js';
 import { testUnderWay } from './test-under-way.js';
 
@@ -43,10 +43,6 @@ export interface EmulatedTableParts {
   readonly onFault: (error: unknown) => void;
 }
 
-/** How long hands wait before they try again to choose a game, ms. */
-const TRY_AGAIN_MS = 2_500;
-/** How long a press takes until the table has answered it, ms. */
-const FELT_MS = 400;
 /** How long a question may be open before simulated players answer again, ms. */
 const DOZING_MS = 30_000;
 
@@ -55,18 +51,21 @@ export class LiveEmulatedTable implements EmulatedTable {
   private readonly played = new Set<SeatIndex>();
   private readonly players: SimulatedPlayers;
   private readonly scheduled = new Set<{ readonly act: HandAct; readonly cancel: () => void }>();
-  /** The game that a page asked for, how many players must join, and the question last answered for it. */
-  private wanted: WantedGame | undefined;
-  private pursuedQuestion = -1;
+  private readonly pursuit: GamePursuit;
   /** Whether the cards of the deal that is open have been dealt. */
   private isDealt: boolean;
   private toldSetUp: SetUp | undefined;
   private cancelDozing: () => void;
-  private cancelPursuit = () => {};
 
   constructor(private readonly parts: EmulatedTableParts) {
     this.cards = parts.emulatedCards;
     this.players = new SimulatedPlayers(parts.layout, parts.emulatedCards, parts.chance);
+    this.pursuit = new GamePursuit({
+      clock: parts.clock,
+      view: parts.view,
+      schedule: (acts) => this.schedule(acts),
+      ended: () => this.changed(),
+    });
     // A deal that a power cut interrupted lies as it lay.
     this.isDealt = isDeal(parts.view()) && this.cardsLieAbout();
     this.toldSetUp = this.setUp();
@@ -128,7 +127,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   setUp(): SetUp | undefined {
     const view = this.parts.view();
-    if (this.wanted !== undefined) return 'starting';
+    if (this.pursuit.isOn) return 'starting';
     if (view.board.seats.length === 0 || !isDeal(view)) return undefined;
     if (this.isDealt) return 'dealt';
     return this.cardsLieAbout() ? 'old-cards' : 'bare';
@@ -136,7 +135,7 @@ export class LiveEmulatedTable implements EmulatedTable {
 
   place(seat: SeatIndex): void {
     const { habits, company } = this.openDeal();
-    // What the seat has laid already is laid anew with the rest.
+    // Cards that the seat has already laid are taken up first, and laid again with the others.
     for (const slot of slotsOfSeat(this.parts.layout, this.parts.view().board, seat)) {
       this.cards.takeAway(slot, seat);
     }
@@ -161,12 +160,8 @@ export class LiveEmulatedTable implements EmulatedTable {
         'Play on, or stop this evening first.',
       );
     }
-    this.wanted = { slot, players };
-    this.pursuedQuestion = -1;
+    this.pursuit.begin({ slot, players });
     this.tellSetUp();
-    // Many requests from a page start only one pursuit.
-    this.cancelPursuit();
-    this.pursueGame();
   }
 
   /** Something changed at the table: simulated players decide again. */
@@ -179,9 +174,9 @@ export class LiveEmulatedTable implements EmulatedTable {
     if (!isDeal(view)) this.isDealt = false;
     if (this.players.wantsDeal(view, this.played)) this.deal();
     const setUp = this.tellSetUp();
-    if (this.wanted !== undefined) {
+    if (this.pursuit.isOn) {
       // These hands answer every question until the cards are dealt.
-      if (view.question !== this.pursuedQuestion) this.pursueGame();
+      this.pursuit.answer();
       return;
     }
     // Nobody is ready for a game with the cards of another.
@@ -193,8 +188,7 @@ export class LiveEmulatedTable implements EmulatedTable {
   }
 
   close(): void {
-    this.wanted = undefined;
-    this.cancelPursuit();
+    this.pursuit.end();
     this.cancelDozing();
     for (const { cancel } of this.scheduled) cancel();
     this.scheduled.clear();
@@ -208,30 +202,6 @@ export class LiveEmulatedTable implements EmulatedTable {
       this.scheduled.delete(one);
     }
     this.players.forgetPlans();
-  }
-
-  /**
-   * Touches and presses until the wanted game is chosen and enough players have joined. A board that has just
-   * been plugged in feels nothing, so hands try again.
-   */
-  private pursueGame(): void {
-    const { clock } = this.parts;
-    const view = this.parts.view();
-    if (this.wanted === undefined) return;
-    this.cancelPursuit();
-    this.pursuedQuestion = view.question;
-    const now = clock.nowMs() + 100;
-    const acts = view.state === 'running' ? pursued(view, this.wanted, now) : [];
-    if (acts === undefined) {
-      this.wanted = undefined;
-      this.changed();
-      return;
-    }
-    this.schedule(acts);
-    const lastMs = Math.max(now, ...acts.map(({ atMs }) => atMs));
-    const joins = view.asks?.kind === 'join';
-    const againMs = joins ? lastMs + FELT_MS : now + TRY_AGAIN_MS;
-    this.cancelPursuit = clock.callAt(againMs, () => this.pursueGame());
   }
 
   /** @throws ArtiglioError CARDS_NOT_DUE while no cards are dealt. */

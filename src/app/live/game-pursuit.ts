@@ -1,8 +1,9 @@
 /**
  * How hands reach the deal of a game that a page asked for: they choose it, sit down, and take what it
- * recommends. Pure.
+ * recommends.
  */
 import { gameOf } from '../../games/game-of.js';
+import type { Clock } from '../../play/clock.js';
 import type { Asks, PublicView } from '../../play/view.js';
 import { press, type TimedAct, touch } from '../../players/hand-acts.js';
 import { isDeal } from '../../players/knowledge.js';
@@ -14,6 +15,72 @@ export interface WantedGame {
   readonly slot: SlotIndex;
   /** How many seats join: the first ones. */
   readonly players: number;
+}
+
+/** How long hands wait before they try again to choose a game, ms. */
+const TRY_AGAIN_MS = 2_500;
+/** How long a press takes until the table has answered it, ms. */
+const FELT_MS = 400;
+
+interface GamePursuitParts {
+  readonly clock: Clock;
+  readonly view: () => PublicView;
+  readonly schedule: (acts: readonly TimedAct[]) => void;
+  /** The wanted game has come to its deal, or something else is asked. */
+  readonly ended: () => void;
+}
+
+/** Hands that touch and press until the wanted game is chosen and enough players have joined. */
+export class GamePursuit {
+  /** The game that a page asked for; undefined when nobody waits for one. */
+  private wanted: WantedGame | undefined;
+  /** The question last answered for it. */
+  private question = -1;
+  private cancel = () => {};
+
+  constructor(private readonly parts: GamePursuitParts) {}
+
+  /** Whether hands are on their way to a game. */
+  get isOn(): boolean {
+    return this.wanted !== undefined;
+  }
+
+  begin(wanted: WantedGame): void {
+    this.wanted = wanted;
+    this.goOn();
+  }
+
+  /** The table asks something: a question that was not answered yet is answered. */
+  answer(): void {
+    if (this.parts.view().question !== this.question) this.goOn();
+  }
+
+  end(): void {
+    this.wanted = undefined;
+    this.cancel();
+  }
+
+  /** A board that has just been plugged in feels nothing, so hands try again. */
+  private goOn(): void {
+    const { clock } = this.parts;
+    const view = this.parts.view();
+    if (this.wanted === undefined) return;
+    // Many requests from a page start only one pursuit.
+    this.cancel();
+    this.question = view.question;
+    const now = clock.nowMs() + 100;
+    const acts = view.state === 'running' ? pursued(view, this.wanted, now) : [];
+    if (acts === undefined) {
+      this.wanted = undefined;
+      this.parts.ended();
+      return;
+    }
+    this.parts.schedule(acts);
+    const lastMs = Math.max(now, ...acts.map(({ atMs }) => atMs));
+    const joins = view.asks?.kind === 'join';
+    const againMs = joins ? lastMs + FELT_MS : now + TRY_AGAIN_MS;
+    this.cancel = clock.callAt(againMs, () => this.goOn());
+  }
 }
 
 /** What hands do next, from `atMs` on; undefined when cards are dealt, or something else is asked. */
