@@ -7,9 +7,10 @@ import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue, tale } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
 import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
-import { roundScene, still, toldOf, turnScene } from './scenes.js';
+import { toldOf } from './public-facts.js';
+import { roundScene, still, turnScene } from './scenes.js';
 
-/** Everybody in the order of turns, whoever began the round first. */
+/** Everybody in the order of turns; first the player who began the round. */
 export function* entered(g: Position): Script<void> {
   yield* phase(cue('phase.woo-pointers', { round: g.round }), 'cards are free');
   const taught = isTaught(g);

@@ -1,16 +1,8 @@
-/** What the table shows in each phase of this game: one picture a phase, of public facts only. */
+/** The lights of each phase of this game: one picture a phase, of public facts only. */
 
 import type { Shows } from '../../script/asking.js';
-import type { Cue } from '../../script/cue.js';
-import type {
-  PublicBoard,
-  PublicResult,
-  PublicSeat,
-  PublicSlot,
-  PublicToken,
-} from '../../script/public-board.js';
-import type { CardId } from '../../table/cards.js';
-import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
+import type { PublicBoard } from '../../script/public-board.js';
+import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import type { Look, Pattern, Scene, SeatColour } from '../../table/scene.js';
 import {
   breathing,
@@ -20,22 +12,10 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
-import { QUESTIONS_IN_HAND } from './asked.js';
-import type { Clue, ClueToken } from './clues.js';
-import { cue } from './cues.js';
-import { characterCard, deckFor, facesIn } from './deck.js';
-import type { Pointer } from './hypothesis.js';
+import type { Clue } from './clues.js';
 import type { Player } from './players.js';
-import {
-  named,
-  type Place,
-  type Position,
-  placeOf,
-  seatsOf,
-  standingOf,
-  targets,
-} from './position.js';
-import { errorsOf, hasRedCross } from './scoring.js';
+import { type Place, type Position, placeOf, targets } from './position.js';
+import { boardOf, tokensBefore } from './public-facts.js';
 
 /** The symbol of a clue on a ring, so that its giver's colour is free to say who gave it. */
 const SYMBOLS: Readonly<Record<Clue, Pattern>> = {
@@ -141,179 +121,8 @@ function shown(g: Position, scene: Scene): Shows {
   return { scene, board: boardOf(g) };
 }
 
-/** The tokens before a player (WO-031). */
-export function tokensBefore(g: Position, player: Player): readonly ClueToken[] {
-  return g.tokens.filter(({ about }) => about === player);
-}
-
 function isOut(g: Position, player: Player): boolean {
   return player !== 'fifth' && g.early.includes(player);
-}
-
-/** WOT-05: the public facts of a position. */
-export function boardOf(g: Position): PublicBoard {
-  return {
-    turn: g.round,
-    houseRules: {
-      dog_second_objective: g.options.dogSecondObjective,
-      advanced_sheep_aspect: g.options.advancedSheepAspect,
-    },
-    deck: facesIn(deckFor(g.players.length, g.variant, g.options)).map(characterCard),
-    seats: g.players.map(({ player, colour }): PublicSeat => {
-      const { points } = standingOf(g, player);
-      return { seat: player, colour, living: 2, points, notes: seatNotes(g, player) };
-    }),
-    slots: targets(g).flatMap(({ player, slots }): readonly PublicSlot[] =>
-      slots.map((slot) => ({
-        slot,
-        owner: player === 'fifth' ? undefined : player,
-        inRing: true,
-        notes: player === 'fifth' ? fifthNotes(g) : [],
-        faceUp: faceUpAt(g, slot),
-      })),
-    ),
-    tokens: tokensOf(g),
-    result: resultOf(g),
-  };
-}
-
-function faceUpAt(g: Position, slot: SlotIndex): readonly CardId[] {
-  const card = g.turnedUp.get(slot);
-  return card === undefined ? [] : [card];
-}
-
-/** On both slots of the middle alike. */
-function fifthNotes(g: Position): readonly Cue[] {
-  return [cue('note.woo-fifth', { seat: named(g, 'fifth') }), ...characterNotes(g, 'fifth')];
-}
-
-function seatNotes(g: Position, seat: SeatIndex): readonly Cue[] {
-  const out = g.early.indexOf(seat) + 1;
-  const turns = Math.min(99, g.turnsOfRound.get(seat) ?? 0);
-  const asked = g.answers.filter(({ asker }) => asker === seat).length;
-  const inRound = g.turn !== undefined;
-  const score = g.scores.get(seat);
-  return [
-    ...(g.starter === seat ? [cue('note.woo-starter')] : []),
-    ...(out > 0 ? [cue('note.woo-out', { place: out })] : []),
-    ...answerNotes(g, seat),
-    ...(inRound ? [cue('note.woo-questions', { left: QUESTIONS_IN_HAND - asked })] : []),
-    ...(turns > 0 ? [cue('note.woo-turns', { turns })] : []),
-    ...characterNotes(g, seat),
-    ...pointerNotes(g, seat),
-    ...(score === undefined ? [] : [cue('note.woo-result', { result: score.verdict.result })]),
-    ...(g.winners.includes(seat) ? [cue('note.woo-winner')] : []),
-  ];
-}
-
-/** WOT-05: clues before players, and error tokens with the side that is up. */
-function tokensOf(g: Position): readonly PublicToken[] {
-  const clues = g.tokens.map(
-    ({ giver, about, clue, virtual }): PublicToken => ({
-      picture: clue === 'unknown' ? 'question' : clue,
-      at: about === 'fifth' ? 'middle' : { seat: about },
-      name: cue(virtual ? 'note.woo-clue-virtual' : 'note.woo-clue', { by: named(g, giver), clue }),
-      colour: placeOf(g, giver).colour,
-      giver,
-    }),
-  );
-  const errors = seatsOf(g).flatMap((seat): readonly PublicToken[] => {
-    const { black, red } = standingOf(g, seat);
-    const at = { seat };
-    return [
-      ...(red > 0
-        ? [{ picture: 'cross', at, name: cue('note.woo-red'), colour: 'red' } as const]
-        : []),
-      ...(black > 0
-        ? [
-            {
-              picture: 'cross',
-              at,
-              name: cue('note.woo-black'),
-              count: black,
-              colour: 'black',
-            } as const,
-          ]
-        : []),
-    ];
-  });
-  return [...clues, ...errors];
-}
-
-/** WO-075: from the end on. */
-function resultOf(g: Position): PublicResult | undefined {
-  if (g.end === undefined) return undefined;
-  return {
-    reason: g.end,
-    players: seatsOf(g).map((seat) => ({
-      seat,
-      won: g.winners.includes(seat),
-      shared: g.winners.includes(seat) && g.winners.length > 1,
-      role: characterNotes(g, seat)[0],
-      points: standingOf(g, seat).points,
-    })),
-  };
-}
-
-function answerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
-  return g.answers
-    .filter(({ about }) => about === seat)
-    .map(({ asker, asked, yes }) => cue('note.woo-answer', { by: [named(g, asker)], asked, yes }));
-}
-
-function characterNotes(g: Position, player: Player): readonly Cue[] {
-  const character = g.characters.get(player);
-  return character === undefined ? [] : [cue('note.woo-character', { character })];
-}
-
-function pointerNotes(g: Position, seat: SeatIndex): readonly Cue[] {
-  const made = g.made.find((one) => one.seat === seat);
-  return [...(made?.hypothesis ?? [])].map(([objective, pointer]) =>
-    pointerNote(g, objective, pointer),
-  );
-}
-
-function pointerNote(
-  g: Position,
-  objective: 'sheep' | 'dog' | 'hunter' | 'wolf',
-  pointer: Pointer,
-): Cue {
-  if (pointer === 'nobody') return cue('note.woo-pointer-nobody', { objective });
-  if (pointer === 'cross') return cue('note.woo-pointer-cross', { objective });
-  return cue('note.woo-pointer', { objective, on: named(g, pointer) });
-}
-
-/** Everything that is known of a player, to be told when a hand asks: clues, answers, points (WOT-05). */
-export function toldOf(g: Position, player: Player): readonly Cue[] {
-  const seat = named(g, player);
-  const tokens = tokensBefore(g, player);
-  const clues = (['sheep', 'dog', 'hunter', 'wolf', 'unknown'] as const).flatMap((clue) => {
-    const given = tokens.filter((token) => token.clue === clue);
-    const by = given.map(({ giver }) => named(g, giver));
-    return by.length === 0 ? [] : [cue('woo.told.clue', { seat, clue, by })];
-  });
-  const answers = g.answers
-    .filter(({ about }) => about === player)
-    .map(({ asker, asked, yes }) => {
-      return cue('woo.told.answer', { seat, by: named(g, asker), asked, yes });
-    });
-  const nothing = clues.length + answers.length === 0;
-  return [
-    ...(nothing ? [cue('woo.told.nothing', { seat })] : []),
-    ...clues,
-    ...answers,
-    ...(player === 'fifth' ? [] : [standingTold(g, player)]),
-  ];
-}
-
-function standingTold(g: Position, player: SeatIndex): Cue {
-  const standing = standingOf(g, player);
-  return cue('woo.told.standing', {
-    seat: named(g, player),
-    points: standing.points,
-    errors: Math.min(2, errorsOf(standing)),
-    red: hasRedCross(standing),
-  });
 }
 
 /** All rings in one light, while two things are to be chosen between. */

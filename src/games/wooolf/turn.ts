@@ -11,8 +11,9 @@ import { cue, tale } from './cues.js';
 import { earlyRefusal } from './hypothesis.js';
 import { peek } from './peek.js';
 import { isTaught, named, type Place, type Position, standingOf, targets } from './position.js';
+import { toldOf } from './public-facts.js';
 import { askQuestion } from './question.js';
-import { roundScene, still, toldOf, turnScene } from './scenes.js';
+import { roundScene, still, turnScene } from './scenes.js';
 import { hasRedCross } from './scoring.js';
 import { type Lesson, nextLesson } from './teaching.js';
 
