@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commandGroups } from '../../src/app/command-groups.js';
 import { TABLE_JSON_SCHEMA } from '../../src/config/problem.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 
@@ -97,12 +99,56 @@ describe('commands', () => {
     await expect(run).resolves.toBeDefined();
   });
 
+  // Also those that want a board or a hand, and those in the middle of a sentence: they are not typed, but read.
+  test('every command that a page names is there, with its options', async () => {
+    const program = new Command('artiglio').version('0');
+    const shell = { say: () => {}, fail: () => {}, usualConfigPath: '' };
+    for (const group of commandGroups(() => {})) group.addTo(program, shell);
+    const known: string[] = [];
+    const unknown: string[] = [];
+    for (const page of PAGES) {
+      const text = await readFile(join(ROOT, page), 'utf8');
+      const shown = commands.filter((one) => one.page === page).map(({ command }) => command);
+      const inline = [...text.matchAll(/`((?:sudo |npx )?artiglio [^`\n]+)`/gu)];
+      for (const typedText of [...shown, ...inline.map(([, command = '']) => command)]) {
+        const [, words] = /^(?:sudo |npx )?artiglio (.*)$/u.exec(typedText) ?? [];
+        if (words === undefined) continue;
+        (isCommandOf(program, words.split(/\s+/u)) ? known : unknown).push(`${page}: ${typedText}`);
+      }
+    }
+    expect(unknown).toEqual([]);
+    expect(known.length).toBeGreaterThan(50);
+  });
+
   test('every page that shows commands was read, and no other program is started', () => {
     expect(new Set(commands.map(({ page }) => page))).toContain('README.md');
     expect(typed.length).toBeGreaterThan(5);
     expect(typed.filter(({ command }) => !command.startsWith('npx artiglio '))).toEqual([]);
   });
 });
+
+/** Whether the program has this command, and the command these options. */
+function isCommandOf(program: Command, words: readonly string[]): boolean {
+  let command = program;
+  let at = 0;
+  for (; at < words.length; at++) {
+    const next = command.commands.find((one) => one.name() === words[at]);
+    if (next === undefined) break;
+    command = next;
+  }
+  const options = words.slice(at).filter((word) => word.startsWith('--'));
+  const isNamed = command !== program || options.length > 0;
+  const isGroup = command.commands.length > 0 && !hasOwnWords(command);
+  const isSurplus = isGroup && words.slice(at).some((word) => !word.startsWith('--'));
+  const has = (option: string) =>
+    option === '--help' || command.options.some(({ long }) => long === option);
+  return isNamed && !isSurplus && options.every(has);
+}
+
+/** Whether a command that has others below it takes words of its own. */
+function hasOwnWords(command: Command): boolean {
+  return command.registeredArguments.length > 0;
+}
 
 test.each(PAGES)('%s names only files that are there', async (page) => {
   const text = await readFile(join(ROOT, page), 'utf8');

@@ -1,0 +1,72 @@
+/** Every command there is, in the order of the help text, with what it does. */
+import type { CommandGroup } from './command-group.js';
+import { backupCommands } from './commands/backup/backup-command.js';
+import { boardCommands } from './commands/board/board-command.js';
+import { cardsCommands } from './commands/cards/cards-command.js';
+import { configCommands } from './commands/config/config-command.js';
+import { doctorCommand } from './commands/doctor/doctor-command.js';
+import { flashCommand } from './commands/flash/flash-command.js';
+import { hardwareCommand } from './commands/hardware/hardware-command.js';
+import { journalCommands } from './commands/journal/journal-command.js';
+import { readerCommands } from './commands/readers/readers-command.js';
+import { rehearseCommand } from './commands/rehearse/rehearse-command.js';
+import { reportCommand } from './commands/report/report-command.js';
+import { setupCommand } from './commands/setup/setup-command.js';
+import { runTable } from './commands/start/run-table.js';
+import { startCommand } from './commands/start/start-command.js';
+import { updateCommand } from './commands/update/update-command.js';
+import { listClips, recordSheet } from './commands/voice/list-clips.js';
+import { makeCommand } from './commands/voice/make-command.js';
+import { soundCommands } from './commands/voice/sound-command.js';
+import { voiceCommands } from './commands/voice/voice-command.js';
+
+// biome-ignore lint/plugin: a table runs for days and is spared what the other commands need.
+const others = () => import('./other-commands.js');
+
+/** @param print prints one line for commands that tell how they get on. */
+export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
+  return [
+    startCommand((options) => runTable(options, print)),
+    setupCommand(async (request) => (await others()).runSetup(request, print)),
+    rehearseCommand(async (files) => (await (await others()).rehearse(files, { print })) === 0),
+    journalCommands({
+      show: async (file) => (await others()).showJournal(file),
+      check: async (file, key) => (await others()).checkJournal(file, key),
+    }),
+    boardCommands({
+      list: async (options) => (await others()).listBoards(options, print),
+      test: async (options) => (await others()).testBoard(options, print),
+    }),
+    doctorCommand(async (configPath) => (await others()).examineTable(configPath)),
+    reportCommand(async (request) => (await others()).writeReport(request)),
+    backupCommands({
+      backup: async (request) => (await others()).writeBackup(request),
+      restore: async (request) => (await others()).restoreTable(request),
+    }),
+    updateCommand(async (request, say) => (await others()).updateTable(request, say)),
+    flashCommand(async (request) => (await others()).flash(request, print)),
+    cardsCommands({
+      register: async (request) => (await others()).registerCards(request, print),
+      check: async (configPath) => (await others()).checkCards(configPath),
+    }),
+    readerCommands({
+      list: async (configPath) => (await others()).listReaders(configPath, print),
+      bind: async (request) => (await others()).bindReaders(request, print),
+    }),
+    hardwareCommand(async (...request) => (await others()).drawHardware(...request)),
+    voiceCommands({
+      list: listClips,
+      recordSheet,
+      evening: async (wanted) => (await others()).eveningTable(wanted),
+    }),
+    soundCommands({
+      render: async (...request) => (await others()).soundHandlers.render(...request),
+      check: async (...request) => (await others()).soundHandlers.check(...request),
+      listen: async (...request) => (await others()).soundHandlers.listen(...request),
+      test: async (...request) => (await others()).soundHandlers.test(...request),
+      cards: async () => (await others()).soundHandlers.cards(),
+    }),
+    makeCommand(async (wanted) => (await others()).makePack(wanted)),
+    configCommands({ check: async (path) => (await others()).checkConfiguration(path) }),
+  ];
+}
