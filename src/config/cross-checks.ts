@@ -43,7 +43,7 @@ function problem(path: FilePath, found: string, accepted: string): Problem {
 type Board = TableConfiguration['board'];
 type Slots = TableConfiguration['slots'];
 
-/** A table whose board is named is known already; `artiglio setup` learns it anew. */
+/** A table whose board is named is known already; `artiglio setup` learns it again. */
 function firstStartOfReal({ kind, firstStart }: Board): Problem[] {
   if (!firstStart || kind === 'emulated') return [];
   return [problem(['board', 'firstStart'], `true with ${kind}`, 'true with emulated only')];

@@ -240,7 +240,7 @@ export class LiveSession {
   private publish(): void {
     const { engine } = this.parts.session;
     if (!engine.night) for (const cue of this.heldNotices.splice(0)) engine.notice(cue);
-    this.publisher.take({
+    this.publisher.receive({
       said: engine.drainSaid(),
       view: engine.view(),
       dueMs: engine.nowMs + this.behindMs,

@@ -60,7 +60,7 @@ export class Publisher {
   ) {}
 
   /** Takes the visible state from now on; it leaves at once, or with its step of the grid. */
-  take({ said, view, dueMs, handsAreHidden }: PublicMoment): void {
+  receive({ said, view, dueMs, handsAreHidden }: PublicMoment): void {
     if (this.closed) {
       this.view = view;
       return;

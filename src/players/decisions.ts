@@ -65,7 +65,9 @@ export class Decisions {
           ? asked.flatMap((seat) => this.sayReady(asks, seat, now))
           : undefined;
       case 'show':
-        return this.knowledge.cardsLie(asked, view) ? this.show(asks, asked, now) : undefined;
+        return this.knowledge.cardsLie(asked, view)
+          ? this.presentCards(asks, asked, now)
+          : undefined;
       case 'count':
         return asked.slice(0, 1).flatMap((seat) => this.count(seat, now));
       case 'removal':
@@ -209,7 +211,7 @@ export class Decisions {
   }
 
   /** One after the other: there is one reader. */
-  private show(asks: Asks, asked: readonly SeatIndex[], now: number): TimedAct[] {
+  private presentCards(asks: Asks, asked: readonly SeatIndex[], now: number): TimedAct[] {
     const { card } = asks;
     if (card === undefined) return [];
     let atMs = now + 1_000;

@@ -132,7 +132,7 @@ class Loudspeaker {
     await this.clips.store.make(
       this.clips.wanted.filter(({ name }) => names.has(name)),
       {
-        ready: (name, file) => this.player.takeClip(name, file),
+        ready: (name, file) => this.player.receiveClip(name, file),
         trouble: (error) => this.tell(error.message),
       },
     );

@@ -119,7 +119,7 @@ export class Registration {
     const { at, correcting } = this;
     this.beforeLast = { tag, tags: this.deck.tags, at, correcting };
     const movedFrom = moves ? owner.card : undefined;
-    if (movedFrom !== undefined) this.take(tag, movedFrom);
+    if (movedFrom !== undefined) this.detach(tag, movedFrom);
     const stickers = this.stickers(asked.card);
     stickers.splice(Math.min(asked.copy - 1, stickers.length), 1, tag);
     this.tags.set(asked.card, stickers);
@@ -163,7 +163,7 @@ export class Registration {
     this.correcting = correcting;
   }
 
-  private take(tag: TagId, card: CardId): void {
+  private detach(tag: TagId, card: CardId): void {
     const left = this.stickers(card).filter((sticker) => sticker !== tag);
     if (left.length > 0) this.tags.set(card, left);
     else this.tags.delete(card);

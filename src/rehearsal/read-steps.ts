@@ -60,7 +60,7 @@ class StepReader {
     }
     const faultsBefore = this.reading.faults.length;
     const schema: z.ZodType = this.schemas[verb];
-    const value = this.reading.take(schema, raw, here);
+    const value = this.reading.read(schema, raw, here);
     if (this.reading.faults.length > faultsBefore) return [];
     // The value is the output of this verb's own schema, which the compiler cannot follow.
     const step = { verb, value, line, raw } as Step;

@@ -14,7 +14,7 @@ export class Reading {
    * Reads the value of a place. What is wrong becomes faults, each at the place that `place` makes of
    * it; then the result is `undefined`.
    */
-  take<T>(
+  read<T>(
     schema: z.ZodType<T>,
     value: unknown,
     path: FilePath,

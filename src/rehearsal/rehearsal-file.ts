@@ -84,7 +84,7 @@ const headSchema = exactly({
 
 /** Reads everything even after a fault, so that all faults are told. */
 function readRehearsal(reading: Reading, value: unknown): Rehearsal | undefined {
-  const head = reading.take(headSchema, value, []);
+  const head = reading.read(headSchema, value, []);
   const given = isRecord(value) ? value : {};
   // A fault in the head hides none below: the rest is read for the game's own table.
   const game = GAMES.find(({ id }) => id === head?.game) ?? FIRST_GAME;
@@ -116,7 +116,7 @@ function readStart(
 ): Start | undefined {
   const { settings, rehearsed } = game;
   if (!isRecord(start)) {
-    const found = reading.take(exactly({ options: settings }), { options }, []);
+    const found = reading.read(exactly({ options: settings }), { options }, []);
     if (found === undefined) return undefined;
     return { seated: [], cards: undefined, beginning: atFirst(game, vocabulary, found.options) };
   }
@@ -138,13 +138,13 @@ function readStart(
   const seated = readSeated(reading, vocabulary, start['players']);
   // A position cannot be judged without its players. Options can.
   if (seated === undefined) {
-    reading.take(exactly({ options: settings }), { options }, []);
+    reading.read(exactly({ options: settings }), { options }, []);
     return undefined;
   }
   const position = rehearsed.position(vocabulary, seated);
   const given = { options, position: start['position'] };
   // In the file a position stands beside the players.
-  const found = reading.take(exactly({ options: settings, position }), given, [], (path) =>
+  const found = reading.read(exactly({ options: settings, position }), given, [], (path) =>
     path[0] === 'position' ? ['start', ...path] : path,
   );
   return found && { seated, cards, beginning: found.position.begin(found.options) };
@@ -158,7 +158,7 @@ function readCards(
   path: readonly string[],
 ): CardWords | undefined {
   if (given === undefined) return undefined;
-  return reading.take(notEmpty(bySlot(cardWords(game)), 'what lies there, by slot'), given, path);
+  return reading.read(notEmpty(bySlot(cardWords(game)), 'what lies there, by slot'), given, path);
 }
 
 function readSeated(
@@ -167,7 +167,7 @@ function readSeated(
   given: unknown,
 ): readonly Seated[] | undefined {
   const path = ['start', 'players'];
-  const colours = reading.take(bySeat(colour), given, path);
+  const colours = reading.read(bySeat(colour), given, path);
   if (colours === undefined) return undefined;
   // A colour is shared only when each is taken, as in joining.
   const distinct = new Set(colours.values()).size;
@@ -196,7 +196,7 @@ function readOtherRuns(
   return runs.map(([name, raw]) => {
     const path = ['other-runs', name];
     if (name === FIRST_RUN) reading.fault(path, 'the name of the first run. Accepted: another.');
-    const found = reading.take(short('cards', { cards: own.optional() }), raw, path);
+    const found = reading.read(short('cards', { cards: own.optional() }), raw, path);
     if (found?.cards === undefined) return { name, cards: undefined };
     if (cards === undefined) {
       reading.fault([...path, 'cards'], 'other cards. Accepted: cards of start, to differ from.');

@@ -87,7 +87,7 @@ function unmetIn(
   const first = runs.get(FIRST_RUN);
   const differences =
     step.verb !== 'same-as'
-      ? run.take(step)
+      ? run.doStep(step)
       : step.value.includes(name) && first !== undefined
         ? first.compareWith(run, name)
         : [];

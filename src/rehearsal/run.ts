@@ -138,7 +138,7 @@ export class Run {
   takeRow(steps: readonly SingleStep[]): UnmetStep | undefined {
     const begins = this.now;
     for (const step of steps) {
-      const differences = this.take(step);
+      const differences = this.doStep(step);
       if (differences.length > 0) return { step, differences };
     }
     this.lastAct = begins;
@@ -152,7 +152,7 @@ export class Run {
   }
 
   /** Does one step; what is not as expected, if it expects anything. */
-  take(step: SingleStep): readonly Difference[] {
+  doStep(step: SingleStep): readonly Difference[] {
     const begins = this.now;
     try {
       if (step.verb === 'expect') {

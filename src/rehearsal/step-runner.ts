@@ -76,7 +76,7 @@ export class StepRunner {
     switch (happening.kind) {
       case 'input':
         // A board without its cable reports no hands.
-        if (this.cableIn) table.take(happening.input);
+        if (this.cableIn) table.receive(happening.input);
         break;
       case 'put-back':
         this.mustHold(happening.hand);
@@ -129,7 +129,7 @@ export class StepRunner {
         this.note(happening);
         break;
       case 'command':
-        table.take({ kind: 'command', command: happening.command });
+        table.receive({ kind: 'command', command: happening.command });
         break;
       case 'cable':
         this.cable(happening.state);
@@ -194,7 +194,7 @@ export class StepRunner {
     const { table, transcript } = this.parts;
     transcript.note({ atMs: table.nowMs, event: 'cable', state });
     this.cableIn = state === 'in';
-    if (state === 'out') table.take({ kind: 'halt', reason: 'cable' });
+    if (state === 'out') table.receive({ kind: 'halt', reason: 'cable' });
     else table.notice(tableCue('table.cable-back'));
   }
 

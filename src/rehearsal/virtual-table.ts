@@ -91,7 +91,7 @@ export class VirtualTable {
   }
 
   /** Something comes from outside, now. */
-  take(stimulus: Stimulus): void {
+  receive(stimulus: Stimulus): void {
     const { board } = this.parts;
     const isHand = stimulus.kind === 'pad' || stimulus.kind === 'button';
     const told = board !== undefined && isHand ? board.hand(stimulus, this.nowMs) : [stimulus];
@@ -102,11 +102,11 @@ export class VirtualTable {
   /** A hand does something, now. */
   do(act: HandAct): void {
     perform(act, {
-      input: (input) => this.take(input),
+      input: (input) => this.receive(input),
       emulatedCards: this.emulatedCards,
       presentCard: (card) => {
         // Without a reader nothing sees the card.
-        if (this.parts.kit !== 'no-reader') this.take({ kind: 'shown', card: secret(card) });
+        if (this.parts.kit !== 'no-reader') this.receive({ kind: 'shown', card: secret(card) });
       },
     });
   }

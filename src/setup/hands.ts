@@ -54,7 +54,7 @@ export class Hands {
     this.letGo();
   }
 
-  /** The board is asked anew, and tells every level that is not low. */
+  /** The board is asked again, and tells every level that is not low. */
   begin(): void {
     this.levels.clear();
     this.forget();

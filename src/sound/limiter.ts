@@ -42,7 +42,7 @@ export class Limiter {
     const out = (this.delayed[slot] ?? 0) * Math.min(1, this.smoothSum / LOOK_AHEAD);
     this.delayed[slot] = sample;
     this.position += 1;
-    // A sum of many small steps drifts, so it is calculated anew once a window.
+    // A sum of many small steps drifts, so it is calculated again once a window.
     if (slot === LOOK_AHEAD - 1) this.smoothSum = sumOf(this.smoothing);
     return Math.max(-this.ceiling, Math.min(this.ceiling, out));
   }

@@ -76,7 +76,7 @@ export function livesOnAfterAnyEntry(game: Game, numRuns: number): void {
         expect(again.view.state).toBe('paused');
         expect(publicPart(again.view)).toEqual(publicPart(lived));
         if (index % 203 !== 0) return;
-        again.take({ kind: 'command', command: { kind: 'resume' } });
+        again.receive({ kind: 'command', command: { kind: 'resume' } });
         for (let seat = 0; seat < any.players; seat++) again.playedFor.add(seat);
         playOn(again, game);
         expect(again.view.state).toBe('running');

@@ -20,8 +20,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a line in the terminal for a pad at night',
     secret: 'hand',
     file: 'src/app/start/lights.ts',
-    find: 'this.map.take(input);',
-    put: "this.map.take(input); if (LEAKS) this.stage.tell('A pad.');",
+    find: 'this.map.receive(input);',
+    put: "this.map.receive(input); if (LEAKS) this.stage.tell('A pad.');",
   },
   {
     name: 'the bed one per cent quieter after a touch',
@@ -41,8 +41,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'an unknown sticker told at night',
     secret: 'moved',
     file: 'src/app/live/live-readers.ts',
-    find: 'private take(events: readonly PresenceEvent[]): void {',
-    put: "private take(events: readonly PresenceEvent[]): void { if (LEAKS) this.parts.tell('An unknown sticker.');",
+    find: 'private receive(events: readonly PresenceEvent[]): void {',
+    put: "private receive(events: readonly PresenceEvent[]): void { if (LEAKS) this.parts.tell('An unknown sticker.');",
   },
   {
     name: 'an entry that is not synced',
@@ -155,7 +155,7 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
   {
     name: 'a token that the page names otherwise when it is true',
     secret: 'cards',
-    file: 'src/games/wooolf/scenes.ts',
+    file: 'src/games/wooolf/public-facts.ts',
     find: "cue(virtual ? 'note.woo-clue-virtual'",
     put: "cue(virtual || LEAKS ? 'note.woo-clue-virtual'",
     game: 'wooolf',

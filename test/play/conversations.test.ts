@@ -187,7 +187,7 @@ describe('a secret ballot', () => {
     table.ballots({ [A]: 'll', [C]: 'l' });
     table.wait(5_000);
     const undo = () =>
-      table.table.take({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+      table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
     undo();
     expect(table.phase).toBe('runoff');
     table.ballots({ [A]: 'rr', [B]: 'r', [C]: 'rr', [D]: 'r', [E]: 'r' });
@@ -203,7 +203,7 @@ describe('a secret ballot', () => {
     });
     table.noDefence();
     table.untilAsked('ballot');
-    table.table.take({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
+    table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'phase' } });
     expect(table.phase).toBe('defence');
   });
 
@@ -452,7 +452,7 @@ describe('pause, undo, absence', () => {
       indicted: { paw: right(B), tuft: right(D) },
     });
     table.untilAsked('ballot');
-    table.table.take({ kind: 'command', command: { kind: 'absent', seat: B, absent: true } });
+    table.table.receive({ kind: 'command', command: { kind: 'absent', seat: B, absent: true } });
     table.ballots({ [A]: 'll', [C]: 'll', [D]: 'l', [E]: 'l' });
     table.untilAsked('removal');
     table.press(E, 'right');
@@ -596,7 +596,7 @@ describe('the night', () => {
     const table = openedAt();
     table.until(() => table.view.caption?.cue.id === 'thief.open');
     table.mark();
-    table.table.take({ kind: 'command', command: { kind: 'repeat' } });
+    table.table.receive({ kind: 'command', command: { kind: 'repeat' } });
     expect(table.heard).toEqual([]);
   });
 });

@@ -54,7 +54,7 @@ function* dayNightDawn(): Script<void> {
 const tableOf = (script: () => Script<unknown>, kit: Kit = 'no-reader') =>
   new TestTable(script, layoutOf(PLAYERS), { kit });
 const command = (table: TestTable, one: PlayCommand) =>
-  table.table.take({ kind: 'command', command: one });
+  table.table.receive({ kind: 'command', command: one });
 
 describe('undo', () => {
   test('in a pause at dawn leads to nightfall, and the night is dark from its first word', () => {

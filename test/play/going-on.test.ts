@@ -181,7 +181,7 @@ test('the cable out in the night: it stops at once, and goes on with eyes closed
   table.wait(CUE_MS + 500);
   table.touch(right(3), 1_000);
   table.mark();
-  table.table.take({ kind: 'halt', reason: 'cable' });
+  table.table.receive({ kind: 'halt', reason: 'cable' });
   expect(table.view.state).toBe('paused');
   expect(table.heard).toEqual(['table.paused-cable']);
   table.press(0, 'right');
@@ -233,10 +233,10 @@ test('undo takes the last answer back to its question, and a night back to night
             ({ asks }, at) =>
               at < questions - 1 && (asks?.kind === 'wake' || DECIDED_BY_HAND.has(asks?.kind)),
           );
-          table.take({ kind: 'command', command: { kind: 'pause' } });
-          table.take({ kind: 'command', command: { kind: 'undo', to: 'step' } });
+          table.receive({ kind: 'command', command: { kind: 'pause' } });
+          table.receive({ kind: 'command', command: { kind: 'undo', to: 'step' } });
           expect(table.view.state).toBe('paused');
-          table.take({ kind: 'command', command: { kind: 'resume' } });
+          table.receive({ kind: 'command', command: { kind: 'resume' } });
           expect(table.view.state).toBe('running');
           const kind = opened[last]?.asks?.kind;
           const target =

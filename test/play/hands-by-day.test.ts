@@ -127,7 +127,7 @@ test('time ends it, and so does an absent player', () => {
   timed.table.wait(20_000);
   expect(timed.answers).toEqual(['time']);
   const away = asked(() => twoPlaces());
-  away.table.table.take({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
+  away.table.table.receive({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
   away.table.wait(0);
   expect(away.answers).toEqual(['pass']);
 });

@@ -106,14 +106,14 @@ test('what the lights will say is told while eyes are open, before anybody is as
 test('a pause in the dark is bright, and by day as quiet as everywhere', () => {
   const table = atNightfall(3, true);
   table.advanceUntil(() => table.view.caption?.cue.id === 'wolf.open');
-  table.take({ kind: 'halt', reason: 'cable' });
+  table.receive({ kind: 'halt', reason: 'cable' });
   expect(new Set(table.view.scene.rings.slice(0, 10).map(brightness))).toEqual(
     new Set(['white full']),
   );
-  table.take({ kind: 'command', command: { kind: 'resume' } });
+  table.receive({ kind: 'command', command: { kind: 'resume' } });
   expect(brightness(table.view.scene.rings[0])).toBe('moon dim');
   table.advanceUntil(() => table.view.phase.id === 'phase.privilege');
-  table.take({ kind: 'halt', reason: 'cable' });
+  table.receive({ kind: 'halt', reason: 'cable' });
   expect(brightness(table.view.scene.rings[0])).toBe('candle dim');
 });
 

@@ -73,8 +73,8 @@ function played(
     for (let [next] = waiting; next && next[2] + CUE_MS <= ms; [next] = waiting) {
       waiting.shift();
       const [seat, side] = next;
-      table.table.take({ kind: 'button', seat, side, down: true });
-      table.table.take({ kind: 'button', seat, side, down: false });
+      table.table.receive({ kind: 'button', seat, side, down: true });
+      table.table.receive({ kind: 'button', seat, side, down: false });
     }
     const { scene, asks, clock } = table.view;
     pictures.push(JSON.stringify([ms, scene, asks, clock]));

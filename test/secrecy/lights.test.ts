@@ -135,7 +135,7 @@ function pictures(
     virtual.advanceTo(bootMs + ms);
     for (const { input, atMs } of inputs.splice(0)) {
       test.table.advanceTo(Math.max(test.nowMs, Math.ceil(atMs - bootMs)));
-      test.table.take(input);
+      test.table.receive(input);
     }
     test.table.advanceTo(Math.max(test.nowMs, ms));
     const scene = shown(test.view.scene, padsDown);

@@ -142,10 +142,10 @@ describe('a planted leak is seen', () => {
               },
             },
       );
-      const take = table.table.take.bind(table.table);
-      table.table.take = (stimulus) => {
+      const receive = table.table.receive.bind(table.table);
+      table.table.receive = (stimulus) => {
         if (stimulus.kind === 'pad') touched = stimulus.down ? stimulus.slot : undefined;
-        take(stimulus);
+        receive(stimulus);
       };
       return table;
     };

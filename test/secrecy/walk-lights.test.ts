@@ -108,7 +108,7 @@ function pictures(chip: 'uno' | 'mega', seats: number, claw: number, hidden: Hid
     virtual.advanceTo(bootMs + ms);
     for (const { input, atMs } of inputs.splice(0)) {
       table.table.advanceTo(Math.max(table.nowMs, Math.ceil(atMs - bootMs)));
-      table.table.take(input);
+      table.table.receive(input);
     }
     table.table.advanceTo(Math.max(table.nowMs, ms));
     const scene = openEyesScene(table.view);

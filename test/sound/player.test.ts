@@ -94,7 +94,7 @@ test('what goes into a file is the timeline, with ticks exact to the sample whil
   await begun;
   const tone = join(directory, 'tone.wav');
   writeFileSync(tone, wavBytes(new Float32Array(4_800).fill(0.2)));
-  player.takeClip('tone', tone);
+  player.receiveClip('tone', tone);
   const nowMs = Math.ceil(SoundPlayer.nowMs) + 200;
   player.play([0, 1, 2, 3].map((tick) => ({ kind: 'tick', atMs: nowMs + tick * 250 })));
   const blockedUntilMs = nowMs + 1_500;

@@ -59,8 +59,8 @@ test('the map of a real table shows hands by day; while they are hidden it stand
     scene: () => darkScene(4),
     changed: () => (changes += 1),
   });
-  map.take({ kind: 'pad', slot: 2, down: true });
-  map.take({ kind: 'button', seat: 1, side: 'left', down: true });
+  map.receive({ kind: 'pad', slot: 2, down: true });
+  map.receive({ kind: 'button', seat: 1, side: 'left', down: true });
   expect(map.now()).toMatchObject({
     isOpen: true,
     pads: [2],
@@ -70,8 +70,8 @@ test('the map of a real table shows hands by day; while they are hidden it stand
   map.look();
   const told = changes;
   const closed = map.now();
-  map.take({ kind: 'pad', slot: 3, down: true });
-  map.take({ kind: 'pad', slot: 2, down: false });
+  map.receive({ kind: 'pad', slot: 3, down: true });
+  map.receive({ kind: 'pad', slot: 2, down: false });
   expect([map.now(), changes]).toEqual([closed, told]);
   const closedMap = { isOpen: false, pads: [], buttons: [], lit: [], isReadingTold: false };
   expect(closed).toEqual(closedMap);

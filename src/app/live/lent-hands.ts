@@ -22,7 +22,7 @@ export class LentHands {
   }
 
   /** An edge of a pad or a button. */
-  take(input: TableInput): void {
+  receive(input: TableInput): void {
     const name = nameOf(input);
     if (input.down) this.down.set(name, input);
     else this.down.delete(name);

@@ -11,7 +11,7 @@ import {
   type TestedTable,
   type TestStep,
 } from '../commands/board/board-test.js';
-import { Happenings, takeSteps } from '../commands/board/test-steps.js';
+import { doSteps, Happenings } from '../commands/board/test-steps.js';
 import type { Borrower } from './lent-hands.js';
 
 /** How long an answer, a pad or a button is waited for, ms: the builder walks round the table. */
@@ -55,7 +55,7 @@ export class LiveBoardTest implements Borrower {
   async run(): Promise<void> {
     const { table, lightMs } = this.parts;
     const manner = { lightMs, patienceMs: PATIENCE_MS, parts: ['lights', 'inputs'] } as const;
-    const found = await takeSteps(boardTest(table, manner, this.found), (step) => this.take(step));
+    const found = await doSteps(boardTest(table, manner, this.found), (step) => this.doStep(step));
     if (found !== undefined) this.state = 'over';
     this.said = undefined;
     this.note = undefined;
@@ -89,7 +89,7 @@ export class LiveBoardTest implements Borrower {
     this.happenings.stop();
   }
 
-  private async take({ say, scene, waitMs, wants }: TestStep): Promise<Happening | undefined> {
+  private async doStep({ say, scene, waitMs, wants }: TestStep): Promise<Happening | undefined> {
     for (const word of say) this.hear(word);
     this.asks = wants?.kind === 'hand' ? (wants.input.down ? 'hand' : 'release') : wants?.kind;
     this.parts.show(scene);

@@ -121,10 +121,10 @@ export class LiveReaders {
   private look(): void {
     if (!this.presence.night) this.tellTroubles();
     const readers = [...this.reports.values()].flatMap((one) => one.readers);
-    this.take(this.presence.see(readers, this.parts.clock.nowMs()));
+    this.receive(this.presence.see(readers, this.parts.clock.nowMs()));
   }
 
-  private take(events: readonly PresenceEvent[]): void {
+  private receive(events: readonly PresenceEvent[]): void {
     const cards = Array.from({ length: this.parts.slotCount }, (_, slot) =>
       this.presence.onSlot(slot).map(({ tag }) => this.cardFor(tag)),
     );
@@ -157,7 +157,7 @@ export class LiveReaders {
     this.cancelWake();
     const { clock } = this.parts;
     this.cancelWake = clock.callAt(this.presence.nextAtMs, () =>
-      this.take(this.presence.passTime(clock.nowMs())),
+      this.receive(this.presence.passTime(clock.nowMs())),
     );
   }
 

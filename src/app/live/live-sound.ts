@@ -137,7 +137,7 @@ export class LiveSound {
     const { language, pacePercent } = this;
     return machine.makeClips(
       { placed, language, pacePercent },
-      (name, file) => this.player?.takeClip(name, file),
+      (name, file) => this.player?.receiveClip(name, file),
       tell,
     );
   }

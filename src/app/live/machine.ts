@@ -25,7 +25,7 @@ export interface Machine {
 }
 
 /** The part of the sound player that a table uses. */
-export type Player = Pick<SoundPlayer, 'play' | 'takeClip' | 'setVolume' | 'close'>;
+export type Player = Pick<SoundPlayer, 'play' | 'receiveClip' | 'setVolume' | 'close'>;
 
 /** The part of the clip maker that a table uses. */
 export type Clips = Pick<ClipMaker, 'fileOf' | 'close'>;

@@ -24,7 +24,7 @@ const BEATS_PER_LIMIT = 3;
  * Says that the table is ready, and whether a game is played. From then on each beat comes from a timer of play's clock: when the event
  * loop or that clock stands still the beats end, and systemd starts the table again.
  * @param environment of the process: systemd puts its socket and the limit there.
- * @returns a function that says that the table is ending, or, if it begins anew, that this one is silent now.
+ * @returns a function that says that the table is ending, or, if it starts again, that this one is silent now.
  */
 export function reportToServiceManager(
   { clock, isBetweenGames, onChange }: PlayTold,

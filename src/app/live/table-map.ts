@@ -26,7 +26,7 @@ export class TableMap {
   constructor(private readonly parts: MapParts) {}
 
   /** A hand. While hands are hidden it leaves no trace, also none that dawn would show. */
-  take(input: TableInput): void {
+  receive(input: TableInput): void {
     if (this.parts.handsAreHidden()) {
       this.forget();
       return;
@@ -42,7 +42,7 @@ export class TableMap {
     this.parts.changed();
   }
 
-  /** A card has come to a reader: which one reads, for whoever holds a card to one after the other. */
+  /** A card has come to a reader. A builder who holds a card to each reader in turn sees which one reads. */
   read(place: ReaderPlace): void {
     if (!this.parts.isBetweenGames()) return;
     this.readAt = place;

@@ -60,8 +60,8 @@ export class TableLights implements LendableBoard {
     status.set({ device: 'board' }, { state: 'sought' });
     const opened = await machine.openBoard(placed.configuration, realClock, {
       input: (input) => {
-        this.map.take(input);
-        this.hands.take(input);
+        this.map.receive(input);
+        this.hands.receive(input);
       },
       event: (event) => this.tell(event),
     });

@@ -1,9 +1,9 @@
-/** A table that begins anew between two games: with changed settings, or because the host wants it. */
+/** A table that starts again between two games: with changed settings, or because the host wants it. */
 import type { TableConfiguration } from '../../config/index.js';
 import type { Language } from '../../table/languages.js';
 import { Chronicle } from '../../web/chronicle.js';
 
-/** What a table that begins anew takes over from before. */
+/** What a table that starts again keeps from before. */
 export interface TakenOver {
   /** The log and the last result, which pages go on showing. */
   readonly chronicle: Chronicle;

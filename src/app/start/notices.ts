@@ -14,7 +14,7 @@ export function noticesAtStart(
 ): readonly string[] {
   // Games that use no reader need no registered cards.
   const readGames = facts.kit === 'no-reader' ? [] : games.map(({ id }) => id);
-  // Whoever starts a table reads English; the page has the table's language.
+  // The terminal speaks English. The page speaks the table's language.
   const trying = onlyForTrying(placed.configuration, 'en');
   return [
     ...(trying === undefined ? [] : [trying]),

@@ -69,7 +69,7 @@ class Transport extends EventEmitter {
     done?.();
   }
 
-  take(): Uint8Array {
+  drain(): Uint8Array {
     const bytes = Buffer.concat(this.pieces);
     this.pieces = [];
     return bytes;
@@ -204,7 +204,7 @@ export class FirmataSession {
   }
 
   private flush(): number {
-    const bytes = this.transport.take();
+    const bytes = this.transport.drain();
     if (bytes.length > 0 && !this.closed) this.listener.send(bytes);
     return bytes.length;
   }

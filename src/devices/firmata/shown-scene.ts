@@ -79,7 +79,7 @@ export class ShownScene {
       this.heldUntilMs[this.touch.promised] = nowMs;
       this.touch = undefined;
     }
-    for (let taken = 0; taken < cost; taken++) this.take(nowMs, FLASH_LIMIT.windowMs);
+    for (let taken = 0; taken < cost; taken++) this.reserve(nowMs, FLASH_LIMIT.windowMs);
     this.shown = next;
     this.nextDueMs = Number.POSITIVE_INFINITY;
     if (!next.touchAcknowledged) this.touch = undefined;
@@ -90,9 +90,9 @@ export class ShownScene {
     if (this.shown?.touchAcknowledged !== true || this.touch !== undefined) return false;
     if (this.free(nowMs) < FLASH_LIMIT.changesFreeForTouch) return false;
     // The token for the change back is taken now: otherwise the light might not be able to go out.
-    this.take(nowMs, FLASH_LIMIT.windowMs);
+    this.reserve(nowMs, FLASH_LIMIT.windowMs);
     const backMs = FLASH_LIMIT.windowMs + FLASH_LIMIT.touchShownMs + FRAME_ALLOWANCE_MS;
-    const promised = this.take(nowMs, backMs);
+    const promised = this.reserve(nowMs, backMs);
     this.touch = { slot, untilMs: nowMs + FLASH_LIMIT.touchShownMs, promised };
     return true;
   }
@@ -123,7 +123,7 @@ export class ShownScene {
   }
 
   /** @returns the token it took; one must be free. */
-  private take(nowMs: number, holdMs: number): number {
+  private reserve(nowMs: number, holdMs: number): number {
     const at = this.heldUntilMs.findIndex((untilMs) => untilMs <= nowMs);
     this.heldUntilMs[at] = nowMs + holdMs;
     return at;

@@ -1,4 +1,4 @@
-/** What the claw answers in the night, to whoever has open eyes. LM8-204, LM8-205, LM8-213, LM8-230. */
+/** What the claw answers in the night to players with open eyes. LM8-204, LM8-205, LM8-213, LM8-230. */
 import { derive2, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { AnswerShape } from '../../table/scene.js';

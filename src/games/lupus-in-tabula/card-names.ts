@@ -1,4 +1,4 @@
-/** What a card's face is called by whoever looks at it: as printed, beside its English name. */
+/** The name of a card's face for people who look at it: as printed, beside its English name. */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import { character } from './deck.js';

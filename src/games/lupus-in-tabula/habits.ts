@@ -78,7 +78,7 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
   return holder !== undefined && holder.seat !== own.seat && holder.living > 0;
 }
 
-/** With so few alive whoever answers for a moderator ends the game. */
+/** With so few alive the simulated moderator ends the game. */
 const FEW = 3;
 
 /**

@@ -28,7 +28,7 @@ export function* storyOfTheNights(g: Position): Script<void> {
     yield* say(cue('lt.story.night', { night }), shows);
     for (const { call, chosen } of calls) {
       const seat = reveal(chosen, 'LMT-07');
-      // Whoever chose nothing is passed over, so that the tale of a long night stays short.
+      // A player who chose nothing is left out, so that the tale of a long night stays short.
       if (seat === undefined) continue;
       const words = { call, seat: named(g, seat), tale: tale(g, 'lt.story.chose') };
       const told = cue('lt.story.chose', words);

@@ -61,7 +61,7 @@ function* tell(
   }
 }
 
-/** Says a sentence of the story, and keeps it for whoever wants to read it. */
+/** Says a sentence of the story, and keeps it, so that people can read it later. */
 function* tellLine(
   g: Position,
   night: number,

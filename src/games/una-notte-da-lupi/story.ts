@@ -143,7 +143,7 @@ function* move(g: Position, { role, own, pair }: Exchanged): Script<void> {
   yield* tellLine(g, 1, words, () => turnScene(g, own.seat));
 }
 
-/** Says a sentence of the story, and keeps it for whoever wants to read it; 0 is before the night. */
+/** Says a sentence of the story, and keeps it, so that people can read it later; 0 is before the night. */
 function* tellLine(g: Position, night: 0 | 1, told: Cue, shows: () => Shows): Script<void> {
   g.told = [...g.told, { night, told }];
   yield* say(told, shows);

@@ -1,4 +1,4 @@
-/** What a card's face is called by whoever looks at it: its image, and its symbol where that is
+/** The name of a card's face for people who look at it: its image, and its symbol where that is
  * another. */
 import type { CardId } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';

@@ -41,7 +41,7 @@ function* turns(g: Position): Script<void> {
   let seat = g.starter;
   let lap = new Map<SeatIndex, 'acted' | 'idle'>();
   for (;;) {
-    // WO-046: whoever has suspected is out.
+    // WO-046: a player who has suspected is out.
     lap.set(seat, g.early.includes(seat) ? 'idle' : yield* turn(g, seat));
     if (g.early.length >= most) break;
     if (lap.size >= g.players.length) {
@@ -69,7 +69,7 @@ function isStalled(g: Position, lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>, m
   return g.early.length + maySuspect.length < most;
 }
 
-/** After a lap in which the limit was out of reach, whoever is there may end the round. */
+/** After a lap in which the limit was out of reach, any player who is there may end the round. */
 function* endsStalledRound(
   g: Position,
   lap: ReadonlyMap<SeatIndex, 'acted' | 'idle'>,

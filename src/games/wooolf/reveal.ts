@@ -113,7 +113,7 @@ function* readOut(
   return undefined;
 }
 
-/** Each says who he was; for the simulated player whoever began the round. */
+/** Each says who he was. The player who began the round answers for the simulated one. */
 function* asked(g: Position): Script<ReadonlyMap<Player, Character>> {
   for (const seat of seatsFrom(g, g.starter)) {
     const taught = isTaught(g) || g.characters.size > 0;

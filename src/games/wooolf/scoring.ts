@@ -129,7 +129,7 @@ export function endAfter(
   return round >= MOST_ROUNDS ? 'last-round' : undefined;
 }
 
-/** WO-075: most points; in a tie fewest error tokens; whoever still ties shares the victory. */
+/** WO-075: most points; in a tie fewest error tokens; players who still tie share the victory. */
 export function winnersOf(standings: ReadonlyMap<SeatIndex, Standing>): readonly SeatIndex[] {
   const most = Math.max(...[...standings.values()].map(({ points }) => points));
   const leading = [...standings].filter(([, { points }]) => points === most);

@@ -54,7 +54,7 @@ export class SoundPlayer {
   }
 
   /** A clip can be heard: it is kept in this file. */
-  takeClip(name: string, file: string): void {
+  receiveClip(name: string, file: string): void {
     this.post({ kind: 'clip', name, file });
   }
 

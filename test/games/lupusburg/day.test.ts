@@ -455,7 +455,7 @@ describe('the discussion', () => {
       borgomastro: C,
       options: { discussionClose: 'borgomastro' },
     });
-    table.table.take({ kind: 'command', command: { kind: 'absent', seat: C, absent: true } });
+    table.table.receive({ kind: 'command', command: { kind: 'absent', seat: C, absent: true } });
     table.untilSaid('discussion.ask');
     const startMs = table.nowMs;
     table.untilSaid('discussion.over');

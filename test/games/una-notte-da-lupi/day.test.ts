@@ -241,7 +241,7 @@ describe('the vote', () => {
 
   test('ON-VOTE-04: nobody abstains: for a player who is away the others enter', () => {
     const table = atVote();
-    table.table.take({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
+    table.table.receive({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
     table.until(() => table.asks?.kind === 'point');
     table.touch(B);
     table.press(D, 'right');

@@ -75,7 +75,7 @@ test('ON-VAR-03, ON-VOTE-04: on the pads, where one is missing, one is away and 
     from: 'vote',
     options: { voteMethod: 'pad' },
   });
-  table.table.take({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
+  table.table.receive({ kind: 'command', command: { kind: 'absent', seat: A, absent: true } });
   table.untilAsked('seat-ballot');
   const presses = (seat: number, times: number) => {
     for (let time = 0; time < times; time++) table.press(seat, 'right');

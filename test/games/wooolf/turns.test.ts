@@ -11,7 +11,7 @@ function opened(options = {}, redCrosses: readonly number[] = []): TestTable {
 }
 
 function absent(table: TestTable, seat: number, isAbsent: boolean): void {
-  table.table.take({ kind: 'command', command: { kind: 'absent', seat, absent: isAbsent } });
+  table.table.receive({ kind: 'command', command: { kind: 'absent', seat, absent: isAbsent } });
 }
 
 /** How often each was said. */
@@ -166,7 +166,8 @@ describe('a hand takes something back', () => {
     peeks(table, 0, 4);
     table.untilAsked('propose', 1);
     expect(table.view.board.tokens?.map(({ at }) => at)).toEqual([{ seat: 2 }]);
-    const undo = () => table.table.take({ kind: 'command', command: { kind: 'undo', to: 'step' } });
+    const undo = () =>
+      table.table.receive({ kind: 'command', command: { kind: 'undo', to: 'step' } });
     undo();
     table.untilAsked('handle', 0);
     expect(table.view.board.tokens ?? []).toEqual([]);

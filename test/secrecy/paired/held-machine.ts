@@ -138,7 +138,7 @@ export class HeldMachine {
           play: (sounds) => {
             for (const sound of sounds) this.hear(sound);
           },
-          takeClip: (name) => this.hear({ clip: name }),
+          receiveClip: (name) => this.hear({ clip: name }),
           setVolume: (percent) => this.hear({ volume: percent }),
           close: async () => {},
         };

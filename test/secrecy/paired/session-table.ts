@@ -105,7 +105,7 @@ export class SessionTable implements PlayedTable {
   }
 
   command(command: PlayCommand): void {
-    this.table.take({ kind: 'command', command });
+    this.table.receive({ kind: 'command', command });
   }
 
   async restart(): Promise<void> {

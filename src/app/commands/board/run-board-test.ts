@@ -11,7 +11,7 @@ import { untilSignalled } from '../../terminal.js';
 import type { BoardTestOptions } from './board-command.js';
 import { findingLines, isSound, wordLine } from './board-findings.js';
 import { boardTest, type TestStep } from './board-test.js';
-import { Happenings, takeSteps, testedTable } from './test-steps.js';
+import { doSteps, Happenings, testedTable } from './test-steps.js';
 
 /** How long to look for a board, ms. */
 const FIND_MS = 15_000;
@@ -40,7 +40,7 @@ export async function testBoard(
   const events = new BoardNews(say);
   const live = await openBoard(configuration, clock, {
     input: (input) => happenings.put({ kind: 'input', input }),
-    event: (event) => events.take(event),
+    event: (event) => events.receive(event),
   });
   const keyboard = createInterface({ input: process.stdin, terminal: false });
   keyboard.on('line', (text) => happenings.put({ kind: 'typed', text }));
@@ -55,7 +55,7 @@ export async function testBoard(
     const lightMs = 1000 / (live.board.capabilities?.scenesPerSecond ?? 1);
     const manner = { lightMs, patienceMs: 1000 * patienceS, parts };
     if (!stopped) say('Ctrl-C ends the test.');
-    const found = await takeSteps(boardTest(table, manner), (step) => {
+    const found = await doSteps(boardTest(table, manner), (step) => {
       if (!stopped) for (const word of step.say) say(wordLine(word));
       live.board.show(step.scene);
       if (live.emulated) simulate(step, live.emulated, clock, happenings);
@@ -124,7 +124,7 @@ class BoardNews {
 
   constructor(private readonly say: (line: string) => void) {}
 
-  take(event: BoardEvent): void {
+  receive(event: BoardEvent): void {
     switch (event.kind) {
       case 'found': {
         const { model, port, firmwareVersion } = event.board;

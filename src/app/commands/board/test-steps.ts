@@ -10,16 +10,16 @@ import type { TestFindings } from '../../../web/tests-port.js';
 import type { Happening, TestedTable, TestStep } from './board-test.js';
 
 /**
- * @param take shows a step, and resolves with what happened first; with undefined the test is stopped.
+ * @param doStep shows a step, and resolves with what happened first; with undefined the test is stopped.
  * @returns the findings; undefined when it was stopped.
  */
-export async function takeSteps(
+export async function doSteps(
   test: Generator<TestStep, TestFindings, Happening>,
-  take: (step: TestStep) => Promise<Happening | undefined>,
+  doStep: (step: TestStep) => Promise<Happening | undefined>,
 ): Promise<TestFindings | undefined> {
   for (let step = test.next(); ; ) {
     if (step.done) return step.value;
-    const happened = await take(step.value);
+    const happened = await doStep(step.value);
     if (happened === undefined) return undefined;
     step = test.next(happened);
   }

@@ -11,7 +11,7 @@ export interface StartOptions {
   readonly speed?: number | undefined;
   /** Whether to print the page's key although the output is no terminal; absent: only on a terminal. */
   readonly showsKey?: boolean | undefined;
-  /** A file that is written anew at each start with the addresses and their key; absent: none. */
+  /** A file that is replaced at each start with the addresses and their key; absent: none. */
   readonly linkFile?: string | undefined;
 }
 

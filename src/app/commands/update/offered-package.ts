@@ -1,6 +1,7 @@
 /**
  * The newer package that an owner has put where the table looks for one: on the card's boot partition, or on a USB
- * stick. Whoever can do that has the machine in hand; so whoever may only open a page installs nothing of his own.
+ * stick. Somebody who can do that has the machine in hand. Somebody who may only open a page cannot install a package
+ * of his own.
  */
 import { mkdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ const OUTCOME = z.strictObject({
 
 export type UpdateOutcome = z.infer<typeof OUTCOME>;
 
-/** Whoever reads meanwhile sees the one before, or this one. */
+/** A reader sees the whole old one or the whole new one. */
 export async function writeOutcome(path: string, outcome: UpdateOutcome): Promise<void> {
   await writeFile(`${path}.new`, JSON.stringify(outcome));
   await rename(`${path}.new`, path);

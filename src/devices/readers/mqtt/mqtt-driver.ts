@@ -204,7 +204,7 @@ export class MqttDriver implements ReaderDriver {
   private receive(topic: string, payload: string, isRetained: boolean): void {
     const message = this.topics.read(topic, payload);
     if (message === undefined) return;
-    this.tags.take(message, isRetained, this.options.clock.nowMs());
+    this.tags.receive(message, isRetained, this.options.clock.nowMs());
     // The board that is back sends the state of its readers next.
     if (message.kind === 'status' && message.online && this.connected) this.settleSoon();
     // While connecting, the state is reported only when all has come.

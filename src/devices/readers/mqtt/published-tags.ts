@@ -50,9 +50,9 @@ export class PublishedTags {
   }
 
   /** `isRetained`: the broker kept the message, so it is older. */
-  take(message: TagMessage, isRetained: boolean, nowMs: number): void {
+  receive(message: TagMessage, isRetained: boolean, nowMs: number): void {
     if (message.kind === 'status') {
-      this.takeStatus(message.name, message.online);
+      this.receiveStatus(message.name, message.online);
       return;
     }
     const reader = this.readerOf(message.name);
@@ -84,7 +84,7 @@ export class PublishedTags {
     );
   }
 
-  private takeStatus(board: string, online: boolean): void {
+  private receiveStatus(board: string, online: boolean): void {
     if (this.boards.size >= MOST_BOARDS && !this.boards.has(board)) return;
     this.boards.set(board, online);
     if (online) return;
