@@ -116,7 +116,7 @@ describe('commands', () => {
         (isCommandOf(program, words.split(/\s+/u)) ? known : unknown).push(`${page}: ${typedText}`);
       }
     }
-    expect(unknown).toEqual([]);
+    expect(unknown, unknown.join('\n')).toEqual([]);
     expect(known.length).toBeGreaterThan(50);
   });
 
@@ -129,25 +129,26 @@ describe('commands', () => {
 
 /** Whether the program has this command, and the command these options. */
 function isCommandOf(program: Command, words: readonly string[]): boolean {
+  const path = [program];
   let command = program;
   let at = 0;
   for (; at < words.length; at++) {
     const next = command.commands.find((one) => one.name() === words[at]);
     if (next === undefined) break;
+    path.push(next);
     command = next;
   }
-  const options = words.slice(at).filter((word) => word.startsWith('--'));
-  const isNamed = command !== program || options.length > 0;
-  const isGroup = command.commands.length > 0 && !hasOwnWords(command);
-  const isSurplus = isGroup && words.slice(at).some((word) => !word.startsWith('--'));
+  const rest = words.slice(at);
+  const options = rest.filter((word) => word.startsWith('--'));
+  // A word after a group of commands must be one of them.
+  const isUnknown =
+    command.commands.length > 0 &&
+    command.registeredArguments.length === 0 &&
+    rest[0]?.startsWith('-') === false;
+  // `board test` is given options of `board`, too.
   const has = (option: string) =>
-    option === '--help' || command.options.some(({ long }) => long === option);
-  return isNamed && !isSurplus && options.every(has);
-}
-
-/** Whether a command that has others below it takes words of its own. */
-function hasOwnWords(command: Command): boolean {
-  return command.registeredArguments.length > 0;
+    option === '--help' || path.some((one) => one.options.some(({ long }) => long === option));
+  return rest.length < words.length + options.length && !isUnknown && options.every(has);
 }
 
 test.each(PAGES)('%s names only files that are there', async (page) => {
