@@ -180,8 +180,8 @@ export const KNOWN_LEAKS: readonly KnownLeak[] = [
     name: 'a night that is brighter over other cards',
     secret: 'cards',
     file: 'src/games/lupa-mannara/scenes.ts',
-    find: "steady('moon', 'dim')",
-    put: "steady('moon', LEAKS ? 'half' : 'dim')",
+    find: "colour: 'moon', level: 'dim', pattern }",
+    put: "colour: 'moon', level: LEAKS ? 'half' : 'dim', pattern }",
     game: 'lupa-mannara',
   },
   {
