@@ -57,7 +57,7 @@ export class Chronicle {
   }
 
   /** Writes down what is new in a view. `title` is that of the game that is open. */
-  take(view: PublicView, title: string): void {
+  receive(view: PublicView, title: string): void {
     this.takeResult(view, title);
     this.takePhase(view);
     this.takeTokens(view);

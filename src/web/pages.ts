@@ -203,7 +203,7 @@ export class Pages {
       case 'view': {
         this.followLanguage();
         const view = this.table.view();
-        this.chronicle.take(view, this.titleOf(this.table.game()));
+        this.chronicle.receive(view, this.titleOf(this.table.game()));
         const state = publicState(
           view,
           this.table.game(),

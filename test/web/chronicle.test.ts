@@ -19,7 +19,7 @@ function chronicle() {
   const told = new Chronicle();
   const take = (view: Partial<PublicView>) => {
     table.set(view);
-    told.take(table.view(), 'Lupusburg');
+    told.receive(table.view(), 'Lupusburg');
   };
   const say = (cue: Cue) => table.say(cue);
   const lines = () =>

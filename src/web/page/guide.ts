@@ -10,7 +10,7 @@ import { choosesGame, gameTitle, nextStep, type StepAct, whoIsMeant } from './ne
 
 /** The actions of the guide. */
 export interface GuideActs {
-  readonly take: (act: StepAct) => void;
+  readonly doStep: (act: StepAct) => void;
   /** The steps of a first game are not explained any more. */
   readonly guideOver: () => void;
 }
@@ -32,7 +32,7 @@ export function nextBar(
     <section class="next" aria-label=${labels.nextStep}>
       ${said}
       <div class="next-acts">
-        <button id="next" class="main" data-busy=${model.setUp === 'starting'} ?disabled=${act === undefined} @click=${() => act && acts.take(act)}>${label}</button>
+        <button id="next" class="main" data-busy=${model.setUp === 'starting'} ?disabled=${act === undefined} @click=${() => act && acts.doStep(act)}>${label}</button>
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
       </div>
     </section>`;

@@ -2,12 +2,12 @@
 import type { SeatIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { TitledHandbook } from '../table-port.js';
+import { doStep } from './do-step.js';
 import type { Holding } from './holding.js';
 import type { GameWish, Model } from './model.js';
 import { languageOf, startMessages } from './new-game.js';
 import { choosesGame, type StepAct } from './next-step.js';
 import { knowsTheTable, rememberKnown, rememberLanguage } from './preferences.js';
-import { takeStep } from './take-step.js';
 
 /** A table shows within this time that a seat is ready; else the person presses, ms. */
 const READY_SHOWS_MS = 3_000;
@@ -36,8 +36,8 @@ export class Lead {
   }
 
   /** Does what comes next. */
-  take(act: StepAct): void {
-    takeStep(act, {
+  doStep(act: StepAct): void {
+    doStep(act, {
       holding: this.holding,
       send: this.send,
       start: () => this.start(),

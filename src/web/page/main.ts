@@ -52,7 +52,7 @@ const connection = new Connection<ServerMessage, ClientMessage>({
     holding.letGo();
     update();
   },
-  message: (message) => receiver.take(message),
+  message: (message) => receiver.receive(message),
 });
 const tools = {
   settings: new Settings(() => update()),
@@ -167,7 +167,7 @@ const acts = {
   panel: panelActs,
   dialog: dialogActs,
   guide: {
-    take: (act: StepAct) => lead.take(act),
+    doStep: (act: StepAct) => lead.doStep(act),
     guideOver: () => lead.explain(false),
   },
   newGame: { send, wish: (wish: Partial<GameWish>) => lead.wish(wish), openRules },

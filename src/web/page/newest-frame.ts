@@ -21,7 +21,7 @@ export class NewestFrame {
   }
 
   /** A frame has come: it is painted with the next picture of the screen. */
-  take(frame: Pixels['lights']): void {
+  receive(frame: Pixels['lights']): void {
     this.frame = frame;
     if (!this.isAsked) requestAnimationFrame(() => this.paint());
     this.isAsked = true;

@@ -30,7 +30,7 @@ export interface ReceiverParts {
 export class Receiver {
   constructor(private readonly parts: ReceiverParts) {}
 
-  take(message: ServerMessage): void {
+  receive(message: ServerMessage): void {
     const { model, root, frame, sound, dialog, log, lead } = this.parts;
     // The table has begun anew with first start, whose messages have no kind: its page is at the same address.
     if (!('kind' in message)) {
@@ -45,7 +45,7 @@ export class Receiver {
     applyMessage(model, message, performance.now());
     switch (message.kind) {
       case 'pixels':
-        frame.take(message.lights);
+        frame.receive(message.lights);
         return;
       case 'state':
         sound.tellTime(message.nowMs, performance.now());
@@ -53,7 +53,7 @@ export class Receiver {
         lead.stateCame();
         break;
       case 'sound':
-        sound.take(message);
+        sound.receive(message);
         break;
       case 'volume':
         sound.setVolume(message.percent);

@@ -88,7 +88,7 @@ export class PageSound {
   }
 
   /** Applies the newest list of sounds; a sound that is not listed stops. */
-  take(message: SoundMessage): void {
+  receive(message: SoundMessage): void {
     this.newest = message;
     this.settle();
   }

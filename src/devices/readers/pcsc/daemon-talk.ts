@@ -45,7 +45,7 @@ export async function readersOfDaemon(socketPath: string): Promise<readonly stri
 export class DaemonTalk {
   private readonly socket: Socket;
   private received = Buffer.alloc(0);
-  private waiting: { bytes: number; take: (answer: Buffer) => void } | undefined;
+  private waiting: { bytes: number; hand: (answer: Buffer) => void } | undefined;
   private readonly failed: Promise<never>;
 
   constructor(path: string) {
@@ -77,8 +77,8 @@ export class DaemonTalk {
 
   /** Asks a question whose answer has `bytes` bytes. @throws Error */
   async put(command: number, question: Buffer, bytes: number): Promise<Buffer> {
-    const answer = new Promise<Buffer>((take) => {
-      this.waiting = { bytes, take };
+    const answer = new Promise<Buffer>((hand) => {
+      this.waiting = { bytes, hand };
     });
     this.socket.write(Buffer.concat([words(question.length, command), question]));
     return await Promise.race([answer, this.failed]);
@@ -94,7 +94,7 @@ export class DaemonTalk {
     this.waiting = undefined;
     const answer = this.received.subarray(0, waiting.bytes);
     this.received = this.received.subarray(waiting.bytes);
-    waiting.take(answer);
+    waiting.hand(answer);
   }
 }
 

@@ -17,7 +17,7 @@ export interface StepHands {
 }
 
 /** Does a step. */
-export function takeStep(act: StepAct, { holding, send, start, laid }: StepHands): void {
+export function doStep(act: StepAct, { holding, send, start, laid }: StepHands): void {
   switch (act.kind) {
     case 'start':
       start();
