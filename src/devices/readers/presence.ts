@@ -6,6 +6,7 @@
 import type { ReaderBinding, ReaderPlace } from '../../table/reader-places.js';
 import type { TagId } from '../../table/tag.js';
 import type { ReaderState, SeenTag } from './reader.js';
+import { type Sightings, sightingsOf } from './sightings.js';
 
 /** The changes, in the order in which they are reported. */
 export type PresenceEvent =
@@ -120,7 +121,9 @@ export class Presence {
   see(readers: readonly ReaderState[], nowMs: number): PresenceEvent[] {
     const events: PresenceEvent[] = [];
     const seenBy = this.spots.map((spot) => this.readersOf(spot, readers, nowMs, events));
-    const owners = this.owners(seenBy, events);
+    const sightings = sightingsOf(this.spots, seenBy);
+    const { owners } = sightings;
+    if (!this.night) this.reportTwice(sightings, events);
     this.spots.forEach((spot, index) => {
       const seen = seenBy[index];
       if (seen === undefined) {
@@ -221,41 +224,22 @@ export class Presence {
     return doubtful ? undefined : readers;
   }
 
-  /** Which reader is believed when several see one tag: the one where it came last. */
-  private owners(
-    seenBy: readonly (readonly ReaderState[] | undefined)[],
-    events: PresenceEvent[],
-  ): ReadonlyMap<TagId, { readonly spot: Spot; readonly sinceMs: number }> {
-    const owners = new Map<TagId, { readonly spot: Spot; readonly sinceMs: number }>();
-    const seenTwice = new Map<TagId, Spot>();
-    this.spots.forEach((spot, index) => {
-      for (const { tag, sinceMs } of seenBy[index]?.flatMap(({ tags }) => tags) ?? []) {
-        const before = owners.get(tag);
-        if (before === undefined || before.spot === spot) {
-          owners.set(tag, { spot, sinceMs: Math.max(sinceMs, before?.sinceMs ?? sinceMs) });
-          continue;
-        }
-        const newer = sinceMs > before.sinceMs;
-        if (newer) owners.set(tag, { spot, sinceMs });
-        seenTwice.set(tag, newer ? before.spot : spot);
-      }
-    });
-    if (this.night) return owners;
-    for (const [tag, other] of seenTwice) {
+  /** Reports each tag that two readers begin to see, once. */
+  private reportTwice({ owners, others }: Sightings<Spot>, events: PresenceEvent[]): void {
+    for (const [tag, other] of others) {
       const believed = owners.get(tag)?.spot.place;
       if (believed !== undefined && !this.twice.has(tag)) {
         events.push({ kind: 'twice', tag, believed, other: other.place });
       }
       this.twice.add(tag);
     }
-    for (const tag of this.twice) if (!seenTwice.has(tag)) this.twice.delete(tag);
-    return owners;
+    for (const tag of this.twice) if (!others.has(tag)) this.twice.delete(tag);
   }
 
   private lookAt(
     spot: Spot,
     readers: readonly ReaderState[],
-    owners: ReadonlyMap<TagId, { readonly spot: Spot; readonly sinceMs: number }>,
+    owners: Sightings<Spot>['owners'],
     nowMs: number,
     events: PresenceEvent[],
   ): void {
