@@ -71,6 +71,18 @@ describe('a card on a reader', () => {
     expect(await watch().sees(reader, [A])).toBe(true);
   });
 
+  test('is in the first report, also where it is slow to say its number', async () => {
+    const reader = await plug('1-1.2');
+    const first = watch();
+    await first.sees(reader, []);
+    await first.close();
+    // While it refuses, the program learns all else about its reader.
+    await daemon.lay(reader, { uid: A, refusals: 2 });
+    const driver = watch();
+    expect(await driver.sees(reader, [A])).toBe(true);
+    expect(driver.reports.map(({ readers }) => readers.length)).not.toContain(0);
+  });
+
   test('that is lifted is gone, and one that is exchanged is the other', async () => {
     const reader = await plug('1-1.2');
     const driver = watch();

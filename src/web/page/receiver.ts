@@ -32,7 +32,7 @@ export class Receiver {
 
   receive(message: ServerMessage): void {
     const { model, root, frame, sound, dialog, log, lead } = this.parts;
-    // The table has begun anew with first start, whose messages have no kind: its page is at the same address.
+    // First start runs now, and its messages have no kind. Its page is at the same address.
     if (!('kind' in message)) {
       location.assign('/');
       return;

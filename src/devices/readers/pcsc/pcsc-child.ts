@@ -61,6 +61,8 @@ interface Known {
 const options = JSON.parse(process.argv[2] ?? '{}') as ChildOptions;
 const known = new Map<string, Known>();
 let told = '';
+/** A reader that has not said its state by then is not waited for. */
+const toldByMs = machineMs() + LONGEST_WORK_MS;
 let missedBefore: readonly string[] = [];
 
 process.on('uncaughtException', (error) => doubt(error.message));
@@ -96,9 +98,8 @@ function begin(): void {
   }, PLUG_LOOK_MS);
   setInterval(() => void lookForMissed(), MISSED_LOOK_MS);
   // Without a reader nothing else would trigger the report; a reader that is there triggers it when it was read.
-  setTimeout(() => {
-    if (known.size === 0) tell();
-  }, BEAT_MS);
+  setTimeout(() => void tellOfNone(), BEAT_MS);
+  setTimeout(tell, LONGEST_WORK_MS);
 }
 
 /** The module; undefined when it is missing or the daemon refuses it, which is reported. */
@@ -119,10 +120,20 @@ function opened(): Nfc | undefined {
   }
 }
 
+/** Reports that there is no reader, unless the daemon has one that the module will report. */
+async function tellOfNone(): Promise<void> {
+  if ((await unknownReaders()).length === 0) tell();
+}
+
+/** Readers that the daemon has and the module has not reported. */
+async function unknownReaders(): Promise<readonly string[]> {
+  const names = await readersOfDaemon(options.socketPath);
+  return names.filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
+}
+
 /** The daemon has a reader that the module never reported: it came while the module was not listening. */
 async function lookForMissed(): Promise<void> {
-  const names = await readersOfDaemon(options.socketPath);
-  const missed = names.filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
+  const missed = await unknownReaders();
   const again = missed.find((name) => missedBefore.includes(name));
   missedBefore = missed;
   if (again !== undefined) doubt(`${again} was never told`);
@@ -233,7 +244,10 @@ function nothingLiesOn(one: Known): void {
   tell();
 }
 
-/** Reports the whole state if it has changed. */
+/**
+ * Reports the whole state if it has changed. The first report waits for a reader that is known already: without it
+ * a card that is held to it at once would count as one that lay there before.
+ */
 function tell(): void {
   const readers = [...known.values()]
     .filter(({ settled, named }) => settled && named)
@@ -244,8 +258,9 @@ function tell(): void {
       tags,
       otherThing,
     }));
+  const isTooEarly = readers.length === 0 && known.size > 0 && machineMs() < toldByMs;
   const text = JSON.stringify(readers);
-  if (text === told) return;
+  if (text === told || isTooEarly) return;
   told = text;
   send({ kind: 'state', readers });
 }
