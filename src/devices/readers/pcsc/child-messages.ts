@@ -17,6 +17,8 @@ export type ChildMessage =
   /** A daemon runs but refused this process: start another. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'state'; readonly readers: readonly ChildReader[] }
+  /** The daemon answers and has readers; none has said its state yet. */
+  | { readonly kind: 'beginning' }
   /** It still runs. */
   | { readonly kind: 'beat' }
   /** After this event the child's reports cannot be trusted: start another. */

@@ -123,6 +123,7 @@ function opened(): Nfc | undefined {
 /** Reports that there is no reader, unless the daemon has one that the module will report. */
 async function tellOfNone(): Promise<void> {
   if ((await unknownReaders()).length === 0) tell();
+  else send({ kind: 'beginning' });
 }
 
 /** Readers that the daemon has and the module has not reported. */
@@ -258,9 +259,12 @@ function tell(): void {
       tags,
       otherThing,
     }));
-  const isTooEarly = readers.length === 0 && known.size > 0 && machineMs() < toldByMs;
   const text = JSON.stringify(readers);
-  if (text === told || isTooEarly) return;
+  if (text === told) return;
+  if (readers.length === 0 && known.size > 0 && machineMs() < toldByMs) {
+    send({ kind: 'beginning' });
+    return;
+  }
   told = text;
   send({ kind: 'state', readers });
 }

@@ -52,6 +52,7 @@ export class PcscDriver implements ReaderDriver {
   private child: ChildProcess | undefined;
   private silentLooks = 0;
   private childSpoke = false;
+  /** Whether this child has reported anything: the daemon lets it in. */
   private childTold = false;
   /** Children in a row that ended before their first report, and the reason of the last. */
   private inVain = 0;
@@ -146,6 +147,10 @@ export class PcscDriver implements ReaderDriver {
     this.silentLooks = 0;
     switch (message.kind) {
       case 'beat':
+        return;
+      case 'beginning':
+        this.childTold = true;
+        this.inVain = 0;
         return;
       case 'state':
         this.keepReaders();
