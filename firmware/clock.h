@@ -2,7 +2,9 @@
 #ifndef ARTIGLIO_CLOCK_H
 #define ARTIGLIO_CLOCK_H
 
+#include <avr/interrupt.h>
 #include <avr/io.h>
+#include <avr/sleep.h>
 #include <stdint.h>
 
 extern volatile uint8_t clock_ticks; /* milliseconds, modulo 256 */
@@ -20,6 +22,18 @@ static inline void clock_catch_up(void) {
     TIFR0 = _BV(OCF0A);
     clock_ticks++;
   }
+}
+
+/*
+ * Sleeps until an interrupt: a tick, a byte that came, or one that the USART has taken. It is called with
+ * interrupts off, so that nothing comes between the reason to sleep and the sleep. The instruction after sei()
+ * runs before any interrupt.
+ */
+static inline void clock_sleep(void) {
+  sleep_enable();
+  sei();
+  sleep_cpu();
+  sleep_disable();
 }
 
 #endif

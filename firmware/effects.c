@@ -566,11 +566,14 @@ static uint8_t are_few(uint32_t strips) {
   return 1;
 }
 
+/* How many strips are rendered between two steps of the scan: a long chain has more of them. */
+#define STRIPS_PER_STEP (MAX_CHIPS > 8 ? 1 : 2)
+
 /* Renders a strip, all of it if `all`. If frame_light was right before, it is right after. */
 static void render_one(uint8_t at, uint8_t all) {
   const strip *along = &table.strips[at];
   if (along->count == 0) return;
-  if (at % 2 == 0) inputs_step();
+  if (at % STRIPS_PER_STEP == 0) inputs_step();
   if (light_known) frame_light -= light_of_strip(along);
   uint8_t given = shown->given[at];
   if (at == scene_touched) {

@@ -124,8 +124,17 @@ uint8_t inputs_step(void) {
   return inputs_changed;
 }
 
-uint8_t inputs_pause(uint8_t scan_pixels) {
+void inputs_end_scan(void) {
   while (step != 0) inputs_step();
+}
+
+uint8_t inputs_rest(void) {
+  uint8_t since = clock_ticks - scanned_tick;
+  return step == 0 && !inputs_changed && (since < INPUTS_SCAN_INTERVAL_MS || inputs_chips == 0);
+}
+
+uint8_t inputs_pause(uint8_t scan_pixels) {
+  inputs_end_scan();
   uint8_t since = clock_ticks - scanned_tick;
   if (inputs_chips != 0 && since > inputs_slowest_ms) inputs_slowest_ms = since;
   return since != 0 ? 1 : scan_pixels / 2;

@@ -42,6 +42,10 @@ void inputs_resume(void);
  * until inputs_collect.
  */
 uint8_t inputs_step(void);
+/* Ends the scan that is under way, if one is. */
+void inputs_end_scan(void);
+/* Whether nothing is to be done here before the next tick. */
+uint8_t inputs_rest(void);
 /*
  * Brings inputs_pads, inputs_buttons and inputs_stuck up to date, `elapsed` ms after the last call.
  * Returns 1 if one of them changed.

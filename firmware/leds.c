@@ -1,5 +1,4 @@
 #include "leds.h"
-#include <avr/interrupt.h>
 #include "clock.h"
 #include "configuration.h"
 #include "inputs.h"
@@ -37,7 +36,12 @@ void leds_wait(uint8_t tick) {
 
 /* Waits until the tick is SCAN_4US away, and scans meanwhile. */
 static void come_near(void) {
-  while ((int8_t)(due_tick - clock_ticks) > 1) inputs_step();
+  while ((int8_t)(due_tick - clock_ticks) > 1) {
+    inputs_step();
+    cli();
+    if (inputs_rest() && (int8_t)(due_tick - clock_ticks) > 1) clock_sleep();
+    sei();
+  }
   while (due_tick - clock_ticks == 1 && TCNT0 < OCR0A - LAST_STRETCH_4US - SCAN_4US) inputs_step();
 }
 
@@ -46,6 +50,7 @@ uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable) {
   while (!(TIFR2 & _BV(OCF2A))) inputs_step();
   if (waits) come_near();
   uint8_t until_scan = inputs_pause(white ? LEDS_SCAN_PIXELS_RGBW : LEDS_SCAN_PIXELS_RGB);
+  if (breakable && inputs_changed) return 1;
   if (waits)
     while ((uint8_t)(due_tick - clock_ticks) == 1 && TCNT0 < OCR0A - LAST_STRETCH_4US) {
     }

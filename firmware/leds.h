@@ -11,8 +11,8 @@ extern uint8_t leds_frame[MAX_PIXELS * 3];
 void leds_begin(void);
 /*
  * Paints the first `pixels` (not 0) of the frame, each colour byte scaled by (factor + 1) / 256,
- * after the silence that ends the former frame. A `breakable` frame ends early when an input
- * changes: then it returns 1 and the caller paints again.
+ * after the silence that ends the former frame. A `breakable` frame ends early, or does not begin, when
+ * an input changes: then it returns 1 and the caller paints again.
  */
 uint8_t leds_paint(uint16_t pixels, uint8_t factor, uint8_t breakable);
 

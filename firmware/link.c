@@ -364,3 +364,8 @@ void link_send(void) {
   }
   end_line();
 }
+
+uint8_t link_rests(void) {
+  uint8_t looked_at = serial_tail + length;
+  return (owed == 0 || serial_left != 0) && looked_at == serial_head && !serial_lost;
+}

@@ -15,5 +15,7 @@ void link_advance(uint8_t elapsed);
 void link_inputs_changed(void);
 /* Begins to send the most urgent line owed, if none is being sent. */
 void link_send(void);
+/* Whether nothing is to be done here before the next tick, the next byte, or the end of the line being sent. */
+uint8_t link_rests(void);
 
 #endif

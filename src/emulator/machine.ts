@@ -50,6 +50,12 @@ const SREG = 0x5f;
 /** Where SRAM begins as the program addresses it. */
 const SRAM_START: Readonly<Record<ChipName, number>> = { uno: 0x100, mega: 0x200 };
 /** 3.7–4.5 ms by the data sheets. */
+/** The register that allows sleep; its lowest bit does. */
+const SMCR = 0x53;
+const SE = 0x01;
+const SLEEP_OPCODE = 0x9588;
+/** After an interrupt has woken the chip it stands still for so long, by the data sheets. */
+const WAKING_CYCLES = 4;
 const PAGE_CYCLES = 4.5e-3 * CYCLES_PER_SECOND;
 
 /** Leaves the instruction loop at a watchdog reset: the running machine is about to be replaced. */
@@ -59,6 +65,8 @@ export class WatchdogBite extends Error {}
 class BoardCpu extends CPU {
   /** A peripheral has added an event or an interrupt since this was last cleared. */
   isDisturbed = false;
+  /** The program has allowed sleep: its SLEEP is one. */
+  maySleep = false;
   private readonly constructed = true;
 
   override addClockEvent(callback: () => void, cycles: number): () => void {
@@ -109,6 +117,7 @@ export class Machine {
     new AVREEPROM(this.cpu, parts.eeprom, chip.eeprom);
     new AVRWatchdog(this.cpu, chip.watchdog, new AVRClock(this.cpu, CYCLES_PER_SECOND));
     this.connectBootloader();
+    this.connectSleep();
     this.connectLeds();
     if (parts.chain !== undefined) this.connectChain(parts.chain);
     this.usart = new Usart(this.cpu, chip.usart, wire, serialCounters);
@@ -150,13 +159,19 @@ export class Machine {
     const { data } = cpu;
     const extraCycles = this.parts.chip.interruptEntryExtraCycles;
     while (cpu.cycles < targetCycle) {
+      if (this.isBeforeSleep()) {
+        this.sleep(targetCycle);
+        continue;
+      }
       const isInterruptPending = cpu.nextInterrupt >= 0;
       const dueCycle = Math.min(targetCycle, cpu.nextEventCycle);
-      cpu.isDisturbed = false;
+      cpu.isDisturbed = cpu.maySleep;
       // Nothing is due until then, and to look after each instruction costs as much as many of them.
       do runInstruction(cpu);
       while (cpu.cycles < dueCycle && !cpu.isDisturbed && !isInterruptPending);
       if (cpu.cycles < cpu.nextEventCycle && cpu.nextInterrupt < 0) continue;
+      // What follows SEI runs before any interrupt.
+      if (this.isBeforeSleep()) continue;
       const enabledBefore = (data[SREG] ?? 0) & GLOBAL_INTERRUPT_ENABLE;
       cpu.tick();
       // avr8js counts two cycles for entering an interrupt. The data sheet says four, and five with a
@@ -165,6 +180,37 @@ export class Machine {
         cpu.cycles += extraCycles;
       }
     }
+  }
+
+  /** avr8js knows no sleep: its SLEEP does nothing. */
+  private connectSleep(): void {
+    const { cpu } = this;
+    cpu.writeHooks[SMCR] = (value) => {
+      cpu.maySleep = (value & SE) !== 0;
+      cpu.isDisturbed = true;
+    };
+  }
+
+  /** Whether the next instruction puts the chip to sleep. Without the register's bit it does nothing. */
+  private isBeforeSleep(): boolean {
+    const { cpu } = this;
+    return cpu.maySleep && cpu.progMem[cpu.pc] === SLEEP_OPCODE;
+  }
+
+  /** Lets time pass until an interrupt has woken the chip, or `targetCycle`. */
+  private sleep(targetCycle: number): void {
+    const { cpu } = this;
+    const asleepAt = cpu.pc;
+    // An interrupt returns to the instruction after SLEEP. While interrupts are off nothing wakes the chip.
+    const awakeAt = asleepAt + 1;
+    cpu.pc = awakeAt;
+    while (cpu.pc === awakeAt && cpu.cycles < targetCycle) {
+      if (cpu.nextInterrupt < 0 || !cpu.interruptsEnabled)
+        cpu.cycles = Math.max(cpu.cycles, Math.min(targetCycle, cpu.nextEventCycle));
+      cpu.tick();
+    }
+    if (cpu.pc === awakeAt) cpu.pc = asleepAt;
+    else cpu.cycles += WAKING_CYCLES + this.parts.chip.interruptEntryExtraCycles;
   }
 
   /** A frame for the LEDs has begun: it latches when the wire has been low for long enough. */

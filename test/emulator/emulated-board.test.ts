@@ -51,6 +51,83 @@ const READS_INPUTS = avrProgram(`
   rjmp again
 `);
 
+/** Where an Uno goes at an interrupt of timer 0's first comparison; every other one is not expected. */
+const TICK_VECTOR = 14;
+const VECTORS = Array.from(
+  { length: 26 },
+  (_, at) => `jmp ${at === 0 ? 'start' : at === TICK_VECTOR ? 'tick' : 'unexpected'}`,
+).join('\n');
+/** A tick a millisecond; sleep is allowed. Ticks are counted at 0x301. */
+const TICKS = `
+  ${VECTORS}
+  unexpected: rjmp unexpected
+  tick:
+  inc r18
+  sts 0x301, r18
+  reti
+  start:
+  ldi r18, 0
+  ldi r17, 0
+  ldi r16, 249
+  out 0x27, r16      ; OCR0A
+  ldi r16, 2
+  out 0x24, r16      ; TCCR0A = WGM01
+  sts 0x6e, r16      ; TIMSK0 = OCIE0A
+  ldi r16, 3
+  out 0x25, r16      ; TCCR0B: f/64
+  ldi r16, 1
+  out 0x33, r16      ; SMCR = SE
+`;
+
+/** Sleeps again and again, and counts at 0x300 how often it wakes. */
+const SLEEPS = avrProgram(`
+  ${TICKS}
+  sei
+  again:
+  sleep
+  inc r17
+  sts 0x300, r17
+  rjmp again
+`);
+
+/** The tick waits already when interrupts are allowed and the chip is put to sleep. */
+const SLEEPS_LATE = avrProgram(`
+  ${TICKS}
+  again:
+  cli
+  wait:
+  in r16, 0x15
+  sbrs r16, 1        ; TIFR0: OCF0A
+  rjmp wait
+  sei
+  sleep
+  inc r17
+  sts 0x300, r17
+  rjmp again
+`);
+
+/** Sleeps with interrupts off while ticks wait. */
+const SLEEPS_DEAF = avrProgram(`
+  ${TICKS}
+  cli
+  sleep
+  inc r17
+  sts 0x300, r17
+  hang: rjmp hang
+`);
+
+/** Turns the watchdog on, 16 ms, and sleeps with nothing that could wake it. */
+const SLEEPS_UNDER_WATCHDOG = avrProgram(`
+  ldi r17, 0x18
+  sts 0x60, r17
+  ldi r17, 0x08
+  sts 0x60, r17
+  ldi r16, 1
+  out 0x33, r16
+  sleep
+  hang: rjmp hang
+`);
+
 describe('the emulated board', () => {
   it('takes its inputs from the chain, D7 of the chip nearest the board first', () => {
     const board = new EmulatedBoard({ chip: 'uno', hexText: READS_INPUTS, inputCount: 24 });
@@ -77,6 +154,31 @@ describe('the emulated board', () => {
     expect(board.counters.watchdogResets).toBe(2);
   });
 
+  it('sleeps until an interrupt: it wakes once with each tick', () => {
+    const board = new EmulatedBoard({ chip: 'uno', hexText: SLEEPS });
+    board.runForCycles(10.5e-3 * board.cyclesPerSecond);
+    expect([...board.readRam(0x300, 2)]).toEqual([10, 10]);
+  });
+
+  it('wakes at once for an interrupt that waited: what follows SEI runs before it', () => {
+    const board = new EmulatedBoard({ chip: 'uno', hexText: SLEEPS_LATE });
+    board.runForCycles(10.5e-3 * board.cyclesPerSecond);
+    expect([...board.readRam(0x300, 2)]).toEqual([10, 10]);
+  });
+
+  it('does not wake while interrupts are off', () => {
+    const board = new EmulatedBoard({ chip: 'uno', hexText: SLEEPS_DEAF });
+    const before = [...board.readRam(0x300, 2)];
+    board.runForCycles(10.5e-3 * board.cyclesPerSecond);
+    expect([...board.readRam(0x300, 2)]).toEqual(before);
+  });
+
+  it('is woken by the watchdog, which bites', () => {
+    const board = new EmulatedBoard({ chip: 'uno', hexText: SLEEPS_UNDER_WATCHDOG });
+    board.runForCycles(0.04 * board.cyclesPerSecond);
+    expect(board.counters.watchdogResets).toBe(2);
+  });
+
   it('keeps its RAM over a reset and loses it with the supply', () => {
     const board = new EmulatedBoard({ chip: 'mega', hexText: avrProgram('rest: rjmp rest') });
     const before = board.readRam(board.ramRange.first, 100);
@@ -85,9 +187,12 @@ describe('the emulated board', () => {
     expect(board.ramRange).toEqual({ first: 0x200, last: 0x21ff });
   });
 
-  it('does the same in each run, however its time is cut', () => {
-    const once = new EmulatedBoard({ chip: 'uno', hexText: COUNTS });
-    const inSteps = new EmulatedBoard({ chip: 'uno', hexText: COUNTS });
+  it.each([
+    ['counts', COUNTS],
+    ['sleeps', SLEEPS],
+  ])('does the same in each run, however its time is cut, when it %s', (_, hexText) => {
+    const once = new EmulatedBoard({ chip: 'uno', hexText });
+    const inSteps = new EmulatedBoard({ chip: 'uno', hexText });
     once.runUntilCycle(50_000);
     for (let cycle = 0; cycle <= 50_000; cycle += 777) inSteps.runUntilCycle(cycle);
     inSteps.runUntilCycle(50_000);
