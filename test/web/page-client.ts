@@ -32,11 +32,16 @@ export class PageClient {
   closed = false;
   /** Sees what came as a person would, the newest of each kind. */
   readonly watcher = new Watcher();
+  private readonly messages = new Map<ServerMessage['kind'], ServerMessage[]>();
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.received.push(String(data));
+      const message: ServerMessage = JSON.parse(String(data));
+      const others = this.messages.get(message.kind);
+      if (others === undefined) this.messages.set(message.kind, [message]);
+      else others.push(message);
       this.watcher.hear(String(data));
       for (const look of [...this.waiting]) look();
     });
@@ -58,12 +63,11 @@ export class PageClient {
   }
 
   /** The messages of one kind, oldest first. */
-  all<Kind extends ServerMessage['kind']>(kind: Kind): Extract<ServerMessage, { kind: Kind }>[] {
-    return this.received
-      .map((text): ServerMessage => JSON.parse(text))
-      .filter(
-        (message): message is Extract<ServerMessage, { kind: Kind }> => message.kind === kind,
-      );
+  all<Kind extends ServerMessage['kind']>(
+    kind: Kind,
+  ): readonly Extract<ServerMessage, { kind: Kind }>[] {
+    // Each lies with those of its kind.
+    return (this.messages.get(kind) ?? []) as Extract<ServerMessage, { kind: Kind }>[];
   }
 
   send(message: ClientMessage): void {
