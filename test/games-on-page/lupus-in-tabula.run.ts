@@ -13,9 +13,6 @@ useBrowser();
 
 const DESKTOP = { width: 1440, height: 900 };
 const TELEPHONE = { width: 390, height: 844 };
-/** Nobody is played for, so that no press of a simulated hand would be too short for the board. */
-const BY_HAND_SPEED = 10;
-const PLAYED_FOR_SPEED = 4;
 /** How often a game that nobody at the page plays is looked at. */
 const LOOK_AGAIN_MS = 1_500;
 
@@ -34,7 +31,7 @@ function pictures(page: Page, of: string, picture: (name: string) => Promise<voi
 }
 
 test('LM8-106, LM8-203, LM8-301, LM8-402, LM8-407, LM8-503: twelve people play a whole game, a turn by pointer and a turn by keyboard', async () => {
-  const table = await openTable(BRIEF_NIGHTS, BY_HAND_SPEED, TABLE_OF_TWELVE);
+  const table = await openTable(BRIEF_NIGHTS, TABLE_OF_TWELVE);
   const { watcher, page, byPointer, byKeyboard, picture } = table;
   const hands = new HandsByTurns(() => (watcher.state.turn < 2 ? byPointer : byKeyboard));
   const pictured = pictures(page, 'twelve', picture);
@@ -63,7 +60,7 @@ test('LM8-106, LM8-203, LM8-301, LM8-402, LM8-407, LM8-503: twelve people play a
 
 test('LM8-001, LMT-10: a game of thirty at the table of the hall, begun on the page and watched to its winners', async () => {
   const hall = await readFile(new URL('../../config/hall.yaml', import.meta.url), 'utf8');
-  const table = await openTable(BRIEF_NIGHTS, PLAYED_FOR_SPEED, hall);
+  const table = await openTable(BRIEF_NIGHTS, hall);
   const { watcher, page, byPointer: hands, picture } = table;
   const pictured = pictures(page, 'thirty', picture);
   await page.locator('input[name="game"][value="lupus-in-tabula"]').check({ force: true });

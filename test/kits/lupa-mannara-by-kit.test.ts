@@ -19,9 +19,6 @@ import {
 } from './kit-readers.js';
 import { PACK, Pack } from './pack.js';
 
-/** Play's time against the clock on the wall, at most; nobody is played for. */
-const SPEED = 8;
-
 /** Four seats of one slot; words and waits as short as a configuration allows. */
 const TABLE = `
 language: en
@@ -79,7 +76,7 @@ async function play({ configuration, cards }: Readers) {
   const deal = { game: 'lupa-mannara', dealt: PACK, withoutSticker: ['aura'] };
   await registerDecks(join(directory, 'data'), deal);
   const sections = configuration;
-  const table = await openUnhurried({ directory, configuration: TABLE, sections }, SPEED);
+  const table = await openUnhurried({ directory, configuration: TABLE, sections });
   const page = await PageClient.open(table.url);
   table.follow(() => settled(page));
   await new Pack(page, cards, table.time).playToTheEnd();

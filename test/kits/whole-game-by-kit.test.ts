@@ -21,9 +21,6 @@ import {
 } from './kit-readers.js';
 import { DEALT, People } from './people.js';
 
-/** Play's time against the clock on the wall, at most; nobody is played for. */
-const SPEED = 8;
-
 /** As the seats are called: they sit down one after the other. */
 const ORANGE: SeatName = { number: 1, colour: 'orange' };
 const SKY: SeatName = { number: 2, colour: 'sky' };
@@ -94,7 +91,7 @@ async function play({ configuration, cards }: Readers): Promise<Played> {
     withoutSticker: ['house'],
   });
   const sections = configuration;
-  const table = await openUnhurried({ directory, configuration: TABLE, sections }, SPEED);
+  const table = await openUnhurried({ directory, configuration: TABLE, sections });
   const page = await PageClient.open(table.url);
   table.follow(() => settled(page));
   await new People(page, cards, table.time).playToTheEnd();

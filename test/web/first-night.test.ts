@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, QUIET_SCREEN } from './browser.js';
 import { startProgram } from './program.js';
 import { Watcher } from './watcher.js';
 
@@ -103,7 +103,11 @@ async function openTable(locale: string) {
     sections: 'voice: { output: none }',
   });
   onTestFinished(() => program.kill());
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale });
+  const context = await browser.newContext({
+    ...QUIET_SCREEN,
+    viewport: { width: 1440, height: 900 },
+    locale,
+  });
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const watcher = Watcher.of(page);

@@ -10,11 +10,8 @@ import { openTable, useBrowser } from './whole-game.js';
 
 useBrowser();
 
-/** Nobody is played for, so that no press of a simulated hand would be too short for the board. */
-const SPEED = 10;
-
 test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game by pointer and by keyboard; each mistake has its sentence, and nothing is lost', async () => {
-  const table = await openTable(SHORT_NIGHTS, SPEED);
+  const table = await openTable(SHORT_NIGHTS);
   const { watcher, page, byPointer, byKeyboard, picture } = table;
   const hands = new HandsByTurns(() => (watcher.state.turn % 2 === 0 ? byKeyboard : byPointer));
   const done = new Set<string>();

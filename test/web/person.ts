@@ -189,7 +189,6 @@ export class Person {
     const slot = asks.slots.find((one) => one !== this.left && one !== this.right) ?? asks.slots[0];
     if (slot === undefined) return;
     await hands.touch(slot);
-    await watcher.change(watcher.now(), 400);
     this.did.add('propose');
   }
 

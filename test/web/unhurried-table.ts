@@ -12,14 +12,16 @@ export interface UnhurriedTable {
   follow(seen: () => Promise<unknown>): void;
 }
 
-/** Opens it until the test is over; `speed`: play's time against the clock on the wall, at most. */
+/** For lights that move with play's time: the board keeps its own. */
+const SPEED = 10;
+
+/** Opens it until the test is over. */
 export async function openUnhurried(
   configuration: Parameters<typeof writeConfiguration>[0],
-  speed: number,
 ): Promise<UnhurriedTable> {
   const configPath = await writeConfiguration(configuration);
-  const time = new UnhurriedTime(speed);
-  const table = await startTable({ configPath, port: 0, speed }, () => {}, time.machine);
+  const time = new UnhurriedTime();
+  const table = await startTable({ configPath, port: 0, speed: SPEED }, () => {}, time.machine);
   onTestFinished(() => table.close());
   return {
     url: table.page.url,

@@ -4,37 +4,71 @@
  */
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { EmulatedEnd } from '../../src/app/live/live-board.js';
 import { type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
+import type { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { runningClock } from '../../src/play/clock.js';
+import { chanceOf } from '../../src/players/seeded-chance.js';
+import type { TableInput } from '../../src/table/inputs.js';
 import { HeldClock } from '../support/held-clock.js';
 import type { Buttons, Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 
 /** Play's time goes on in steps of this length, ms. */
-const STEP_MS = 200;
-/** How long hands wait for what they changed, ms: a touch may change nothing. */
+const STEP_MS = 400;
+/** Play's time against the clock on the wall, at most: the disk writes the journal meanwhile. */
+const SPEED = 40;
+/**
+ * How long hands wait for what they changed, ms of the board's own time: a touch may change nothing. The board feels
+ * a press within 100 ms and tells it at once; a card reader takes longer.
+ */
 const SEEN_MS = 1_000;
+/** The board has felt a press, its end, and told both, ms of its own time. */
+const FELT_MS = 150;
+/** With it the person in a whole game of Lupusburg votes, too: who is accused does not. */
+const SEED = 4;
+/** Nobody here looks at how lights move, and a browser without a graphics card paints for long. */
+const FEW_PICTURES = { maxPicturesPerSecond: 5 };
 
 export class UnhurriedTime {
   /** The machine of this process, but for play's time. Cables, readers and disks keep their own. */
   readonly machine: Machine = {
     ...THIS_MACHINE,
+    // Cards are dealt and players choose alike in every run.
+    chance: chanceOf(SEED),
     clock: (startMs, speed) => (speed === undefined ? runningClock(startMs) : this.from(startMs)),
+    openBoard: async (configuration, clock, listener) => {
+      const live = await THIS_MACHINE.openBoard(configuration, clock, listener, FEW_PICTURES);
+      return { ...live, emulated: live.emulated && this.felt(live.emulated) };
+    },
+    servePage: (table, options) => {
+      const grid = (tick: () => void) => {
+        this.tellPages = tick;
+        return options.grid(tick);
+      };
+      return THIS_MACHINE.servePage(table, { ...options, grid });
+    },
   };
   private readonly held = new HeldClock();
   private readonly events = new EventEmitter();
   private state: 'runs' | 'stands' | 'over' = 'runs';
+  private board: EmulatedBoardWorker | undefined;
+  /** A hand has moved that the board may not have felt yet. */
+  private isUnfelt = false;
+  private tellPages = () => {};
 
-  /** `speed`: play's time against the clock on the wall, at most. */
-  constructor(readonly speed: number) {}
-
-  /** Runs until it is over; `seen` resolves when the page has done what it was asked to before. */
+  /**
+   * Runs until it is over, as fast as the machine can. `seen` resolves when the page has done what it was asked to
+   * before.
+   */
   async run(seen: () => Promise<unknown>): Promise<void> {
     while (this.state !== 'over') {
       if (this.state === 'stands') await once(this.events, 'change');
       else {
-        const step = this.held.goTo(this.held.nowMs() + STEP_MS);
-        await Promise.all([step, pause(STEP_MS / this.speed), seen()]);
+        await Promise.all([this.held.goTo(this.held.nowMs() + STEP_MS), pause(STEP_MS / SPEED)]);
+        this.tellPages();
+        await seen();
+        if (this.isUnfelt) await this.boardHasRun(FELT_MS);
       }
     }
   }
@@ -58,7 +92,7 @@ export class UnhurriedTime {
     return this.standsFor(async () => {
       const before = watcher.now();
       await act();
-      await watcher.change(before, SEEN_MS);
+      await watcher.change(before, this.boardHasRun(SEEN_MS));
     });
   }
 
@@ -70,6 +104,26 @@ export class UnhurriedTime {
     } finally {
       this.be('stands');
     }
+  }
+
+  /** The end of the board with every hand on it: also those of players who are played for. */
+  private felt(end: EmulatedEnd): EmulatedEnd {
+    this.board = end.worker;
+    const hand = (input: TableInput) => {
+      this.isUnfelt = true;
+      end.hand(input);
+    };
+    return { ...end, hand };
+  }
+
+  /** Resolves when the board has run for so long, however slow the machine is. */
+  private async boardHasRun(forMs: number): Promise<void> {
+    const { board } = this;
+    if (board === undefined) throw new Error('This table has no emulated board.');
+    this.isUnfelt = false;
+    const dueMs = (await board.measure()).boardMs + forMs;
+    for (let left = forMs; left > 0; left = dueMs - (await board.measure()).boardMs)
+      await pause(left);
   }
 
   private be(state: 'runs' | 'stands' | 'over'): void {

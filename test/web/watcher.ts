@@ -78,11 +78,11 @@ export class Watcher {
   }
 
   /**
-   * Waits until something other than the lights and the timer has changed since `before`, at most
-   * `patienceMs`: a press may have been too long for a press, and is then repeated.
+   * Waits until something other than the lights and the timer has changed since `before`, at most so many ms or
+   * until something else is over: a press may have been too long for a press, and is then repeated.
    */
-  async change(before: string, patienceMs: number): Promise<void> {
-    await this.within(patienceMs, () => this.now() !== before);
+  async change(before: string, patience: number | Promise<unknown>): Promise<void> {
+    await this.within(patience, () => this.now() !== before);
   }
 
   /** Everything public as one value to compare. */
@@ -92,16 +92,17 @@ export class Watcher {
   }
 
   private within<Value>(
-    patienceMs: number,
+    patience: number | Promise<unknown>,
     seen: () => Value | undefined | false,
   ): Promise<Value | undefined> {
-    return new Promise((resolve) => {
+    return new Promise((resolve, reject) => {
       const end = (value?: Value) => {
         this.looking.delete(look);
-        clearTimeout(patience);
+        clearTimeout(timer);
         resolve(value);
       };
-      const patience = setTimeout(end, patienceMs);
+      const timer = typeof patience === 'number' ? setTimeout(end, patience) : undefined;
+      if (typeof patience !== 'number') patience.then(() => end(), reject);
       const look = () => {
         const value = seen();
         if (value !== undefined && value !== false) end(value);

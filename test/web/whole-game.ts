@@ -8,15 +8,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { labels } from '../../src/web/page/labels.it.js';
 import { temporaryDirectory } from '../support/temporary.js';
-import { launchBrowser } from './browser.js';
+import { launchBrowser, QUIET_SCREEN } from './browser.js';
 import { type Hands, KeyHands, PointerHands } from './hands.js';
 import { Person } from './person.js';
 import { UnhurriedHands, type UnhurriedTime } from './unhurried.js';
 import { openUnhurried } from './unhurried-table.js';
 import { Watcher } from './watcher.js';
 
-/** Play's time against the clock on the wall: the most there is. */
-const SPEED = 4;
 /** Nobody here needs teaching, or listens: what is said and talked is as short as it may be. */
 const BRIEF = `
 voice: { output: none, teaching: never, pacePercent: 75 }
@@ -65,17 +63,13 @@ export interface OpenTable {
 }
 
 /**
- * Opens a table with these sections in its configuration, which is else that of the usual emulated table unless given;
- * `speed` is play's time against the clock's, at most.
+ * Opens a table with these sections in its configuration, which is else that of the usual emulated table unless given.
  */
-export async function openTable(
-  sections = BRIEF,
-  speed = SPEED,
-  configuration?: string,
-): Promise<OpenTable> {
+export async function openTable(sections = BRIEF, configuration?: string): Promise<OpenTable> {
   const directory = await temporaryDirectory();
-  const table = await openUnhurried({ directory, configuration, sections }, speed);
+  const table = await openUnhurried({ directory, configuration, sections });
   const context = await browser.newContext({
+    ...QUIET_SCREEN,
     viewport: { width: 1440, height: 900 },
     locale: 'it-IT',
   });

@@ -24,7 +24,10 @@ import { isHigh, restingHigh, wireOf } from '../../devices/input-wires.js';
 import type { SerialBinding } from '../../devices/serial-binding.js';
 import type { BoardClock, BoardListener, TableBoard } from '../../devices/table-board.js';
 import { emulatedBinding } from '../../emulator/emulated-binding.js';
-import { EmulatedBoardWorker } from '../../emulator/emulated-board-worker.js';
+import {
+  EmulatedBoardWorker,
+  type EmulatedBoardWorkerOptions,
+} from '../../emulator/emulated-board-worker.js';
 import type { Clock } from '../../play/clock.js';
 import type { TableInput } from '../../table/inputs.js';
 import { packageRoot } from '../package-root.js';
@@ -51,6 +54,9 @@ interface Port {
   readonly clock: BoardClock;
 }
 
+/** How an emulated board is shown. */
+export type Emulation = Pick<EmulatedBoardWorkerOptions, 'maxPicturesPerSecond'>;
+
 /**
  * Looks for the board of this configuration without a time limit.
  * @throws ArtiglioError BOARD_CONFIGURATION_INVALID
@@ -59,8 +65,11 @@ export async function openBoard(
   configuration: TableConfiguration,
   clock: Clock,
   listener: BoardListener,
+  emulation: Emulation = {},
 ): Promise<LiveBoard> {
-  const emulated = isEmulated(configuration.board) ? emulatedEnd(configuration) : undefined;
+  const emulated = isEmulated(configuration.board)
+    ? emulatedEnd(configuration, emulation)
+    : undefined;
   const binding = emulated
     ? emulatedBinding(new Map([[EMULATED_PORT, emulated.worker]]))
     : await nativeBinding();
@@ -153,18 +162,22 @@ export function emulatedPort(configuration: TableConfiguration): {
 }
 
 /** Turns on the emulated board of a configuration. */
-export function emulatedEnd(configuration: TableConfiguration): EmulatedEnd {
+export function emulatedEnd(
+  configuration: TableConfiguration,
+  emulation: Emulation = {},
+): EmulatedEnd {
   const end = isFirmata(configuration.board)
-    ? emulatedFirmata(configuration)
-    : emulatedOwn(configuration);
+    ? emulatedFirmata(configuration, emulation)
+    : emulatedOwn(configuration, emulation);
   end.worker.start();
   return end;
 }
 
-function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
+function emulatedOwn(configuration: TableConfiguration, emulation: Emulation): EmulatedEnd {
   const setup = toBoardSetup(configuration);
   const chip = chipOf(configuration);
   const worker = new EmulatedBoardWorker({
+    ...emulation,
     chip,
     hexText: readImage('firmware', `artiglio-${chip}.hex`),
     inputCount: setup.inputs.chips * 8,
@@ -182,10 +195,11 @@ function emulatedOwn(configuration: TableConfiguration): EmulatedEnd {
 }
 
 /** node-pixel's own image, from its package. */
-function emulatedFirmata(configuration: TableConfiguration): EmulatedEnd {
+function emulatedFirmata(configuration: TableConfiguration, emulation: Emulation): EmulatedEnd {
   const setup = toFirmataSetup(configuration);
   const { model } = configuration.board;
   const worker = new EmulatedBoardWorker({
+    ...emulation,
     chip: chipOf(configuration),
     hexText: readImage(
       ...['node_modules', 'node-pixel', 'firmware', 'bin', 'firmata'],
