@@ -6,6 +6,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EmulatedEnd } from '../../src/app/live/live-board.js';
 import { type Machine, THIS_MACHINE } from '../../src/app/live/machine.js';
+import type { BoardListener } from '../../src/devices/table-board.js';
 import type { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { runningClock } from '../../src/play/clock.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
@@ -27,6 +28,8 @@ const SEEN_MS = 1_000;
 const FELT_MS = 150;
 /** With it the person in a whole game of Lupusburg votes, too: who is accused does not. */
 const SEED = 4;
+/** A board that has just been plugged in feels nothing for a second. */
+const DEAF_MS = 1_200;
 /** Nobody here looks at how lights move, and a browser without a graphics card paints for long. */
 const FEW_PICTURES = { maxPicturesPerSecond: 5 };
 
@@ -38,7 +41,14 @@ export class UnhurriedTime {
     chance: chanceOf(SEED),
     clock: (startMs, speed) => (speed === undefined ? runningClock(startMs) : this.from(startMs)),
     openBoard: async (configuration, clock, listener) => {
-      const live = await THIS_MACHINE.openBoard(configuration, clock, listener, FEW_PICTURES);
+      const heard: BoardListener = {
+        input: (input, nowMs) => listener.input(input, nowMs),
+        event: (event, nowMs) => {
+          if (event.kind === 'found') this.found();
+          listener.event(event, nowMs);
+        },
+      };
+      const live = await THIS_MACHINE.openBoard(configuration, clock, heard, FEW_PICTURES);
       return { ...live, emulated: live.emulated && this.felt(live.emulated) };
     },
     servePage: (table, options) => {
@@ -56,12 +66,18 @@ export class UnhurriedTime {
   /** A hand has moved that the board may not have felt yet. */
   private isUnfelt = false;
   private tellPages = () => {};
+  private found = () => {};
+  private readonly isFound = new Promise<void>((resolve) => {
+    this.found = resolve;
+  });
 
   /**
    * Runs until it is over, as fast as the machine can. `seen` resolves when the page has done what it was asked to
    * before.
    */
   async run(seen: () => Promise<unknown>): Promise<void> {
+    await this.isFound;
+    if (this.state !== 'over') await this.boardHasRun(DEAF_MS);
     while (this.state !== 'over') {
       if (this.state === 'stands') await once(this.events, 'change');
       else {
@@ -75,6 +91,7 @@ export class UnhurriedTime {
 
   end(): void {
     this.be('over');
+    this.found();
   }
 
   /** Stands still while `act` reaches for something that is on the page alone. */
