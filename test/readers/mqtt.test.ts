@@ -263,7 +263,12 @@ test('a running table publishes nothing: what boards tell stays what they told',
     board.publishAsync('table/house7/tag', tag, { retain: true, qos: 1 });
   await tell(A);
   const table = new Program('start', '--config', config, '--port', '0');
-  await table.says(/reader under slot 16 .* does not answer/u);
+  const [, url = ''] = await table.says(/open (http\S+)/u);
+  const page = await PageClient.open(url);
+  onTestFinished(() => page.close());
+  // On a busy machine it may have missed this reader at first: what it said of it is over now.
+  await spokenOf(page, captionOf('en', { id: 'table.unknown-card-on', params: { slot: 8 } }));
+  table.passOver();
   await tell('none');
   await tell(B);
   // The table is told in this order, and says what came last.
@@ -336,6 +341,11 @@ class Program {
       const more = await Promise.race([once(this.child.stdout ?? this.child, 'data'), this.exited]);
       if (more.length > 1) throw new Error(`It ended before it said ${words}: ${this.text}`);
     }
+  }
+
+  /** What it has said so far is not waited for. */
+  passOver(): void {
+    this.text = '';
   }
 
   /** Lets go of everything, as a service is stopped. */
