@@ -30,18 +30,13 @@ export class PageClient {
   /** Each message as its bytes, oldest first. */
   readonly received: string[] = [];
   closed = false;
-  /** Sees what came as a person would, the newest of each kind. */
+  /** Sees what came as a person would. */
   readonly watcher = new Watcher();
-  private readonly messages = new Map<ServerMessage['kind'], ServerMessage[]>();
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.received.push(String(data));
-      const message: ServerMessage = JSON.parse(String(data));
-      const others = this.messages.get(message.kind);
-      if (others === undefined) this.messages.set(message.kind, [message]);
-      else others.push(message);
       this.watcher.hear(String(data));
       for (const look of [...this.waiting]) look();
     });
@@ -66,8 +61,7 @@ export class PageClient {
   all<Kind extends ServerMessage['kind']>(
     kind: Kind,
   ): readonly Extract<ServerMessage, { kind: Kind }>[] {
-    // Each lies with those of its kind.
-    return (this.messages.get(kind) ?? []) as Extract<ServerMessage, { kind: Kind }>[];
+    return this.watcher.all(kind);
   }
 
   send(message: ClientMessage): void {

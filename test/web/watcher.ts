@@ -12,7 +12,7 @@ const HOPELESS_MS = HANGING_MS - LAST_WORDS_MS;
 export class Watcher {
   /** Every message as it came, but for those of the lights. */
   readonly texts: string[] = [];
-  private readonly newest = new Map<Kind, ServerMessage>();
+  private readonly heard = new Map<Kind, ServerMessage[]>();
   private readonly looking = new Set<() => void>();
 
   /** Watches a page that has not been opened yet. */
@@ -28,14 +28,21 @@ export class Watcher {
   hear(text: string): void {
     const message: ServerMessage = JSON.parse(text);
     if (message.kind !== 'pixels') this.texts.push(text);
-    this.newest.set(message.kind, message);
+    const others = this.heard.get(message.kind);
+    if (others === undefined) this.heard.set(message.kind, [message]);
+    else others.push(message);
     for (const look of [...this.looking]) look();
+  }
+
+  /** The messages of one kind, oldest first. */
+  all<K extends Kind>(kind: K): readonly Message<K>[] {
+    // Each lies with those of its kind.
+    return (this.heard.get(kind) ?? []) as Message<K>[];
   }
 
   /** The newest message of a kind, if there was one. */
   last<K extends Kind>(kind: K): Message<K> | undefined {
-    const message = this.newest.get(kind);
-    return message?.kind === kind ? (message as Message<K>) : undefined;
+    return this.all(kind).at(-1);
   }
 
   get state(): Message<'state'> {
@@ -72,8 +79,8 @@ export class Watcher {
 
   /** Why a test cannot go on: what it waited for, and what the page was told last. */
   private stuck(awaited: string): Error {
-    const told = [...this.newest.values()].filter(({ kind }) => kind !== 'pixels');
-    const shown = told.map((message) => JSON.stringify(message)).join('\n');
+    const told = [...this.heard.keys()].filter((kind) => kind !== 'pixels');
+    const shown = told.map((kind) => JSON.stringify(this.last(kind))).join('\n');
     return new Error(`Waited in vain for ${awaited}\nThe page was told last:\n${shown}`);
   }
 
