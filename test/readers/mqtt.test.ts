@@ -223,6 +223,9 @@ test('that no reader answers is said before the first card is asked for, and the
   expect(await program.exited).toEqual([1, null]);
 });
 
+/** What a table says of a card on the slot of `house7` that no deck knows. */
+const UNKNOWN_ON_8 = captionOf('en', { id: 'table.unknown-card-on', params: { slot: 8 } });
+
 test('a running table takes up what is registered beside it, and tells what a hand broke', async () => {
   const { folder, config } = await tableOfSixteen();
   const board = publisher();
@@ -232,8 +235,7 @@ test('a running table takes up what is registered beside it, and tells what a ha
   const page = await PageClient.open(url);
   onTestFinished(() => page.close());
   // The card lies on slot 8 all the time; each time that nobody knows it, it is spoken of.
-  const unknown = captionOf('en', { id: 'table.unknown-card-on', params: { slot: 8 } });
-  const firstMs = await spokenOf(page, unknown);
+  const firstMs = await spokenOf(page, UNKNOWN_ON_8);
 
   const registering = new Program('cards', 'register', 'game-cards', '--config', config);
   await registering.says(/What lies on a reader already is not taken/u);
@@ -249,7 +251,7 @@ test('a running table takes up what is registered beside it, and tells what a ha
   await table.says(/game-cards\.yaml, line 3: game-cards has no card "paws"/u);
   await rm(deck);
   await table.says(/read anew: 0 decks, 0 stickers\./u);
-  expect(await spokenOf(page, unknown, firstMs)).toBeGreaterThan(firstMs);
+  expect(await spokenOf(page, UNKNOWN_ON_8, firstMs)).toBeGreaterThan(firstMs);
 });
 
 test('a running table publishes nothing: what boards tell stays what they told', async () => {
@@ -267,7 +269,7 @@ test('a running table publishes nothing: what boards tell stays what they told',
   const page = await PageClient.open(url);
   onTestFinished(() => page.close());
   // On a busy machine it may have missed this reader at first: what it said of it is over now.
-  await spokenOf(page, captionOf('en', { id: 'table.unknown-card-on', params: { slot: 8 } }));
+  await spokenOf(page, UNKNOWN_ON_8);
   table.passOver();
   await tell('none');
   await tell(B);
