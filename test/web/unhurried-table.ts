@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { startTable } from '../../src/app/start/start-table.js';
 import { writeConfiguration } from './program.js';
-import { UnhurriedTime } from './unhurried.js';
+import { SPEED, UnhurriedTime } from './unhurried.js';
 
 export interface UnhurriedTable {
   /** Where its page is. */
@@ -11,9 +11,6 @@ export interface UnhurriedTable {
   /** From now on time runs; `seen` resolves when a page has done what it was asked to before. */
   follow(seen: () => Promise<unknown>): void;
 }
-
-/** For lights that move with play's time: the board keeps its own. */
-const SPEED = 10;
 
 /** Opens it until the test is over. */
 export async function openUnhurried(

@@ -18,7 +18,7 @@ import type { Watcher } from './watcher.js';
 /** Play's time goes on in steps of this length, ms. */
 const STEP_MS = 400;
 /** Play's time against the clock on the wall, at most: the disk writes the journal meanwhile. */
-const SPEED = 40;
+export const SPEED = 40;
 /**
  * How long hands wait for what they changed, ms of the board's own time: a touch may change nothing. The board feels
  * a press within 100 ms and tells it at once; a card reader takes longer.
@@ -84,7 +84,10 @@ export class UnhurriedTime {
         await Promise.all([this.held.goTo(this.held.nowMs() + STEP_MS), pause(STEP_MS / SPEED)]);
         this.tellPages();
         await seen();
-        if (this.isUnfelt) await this.boardHasRun(FELT_MS);
+        if (this.isUnfelt) {
+          this.isUnfelt = false;
+          await this.boardHasRun(FELT_MS);
+        }
       }
     }
   }
@@ -137,7 +140,6 @@ export class UnhurriedTime {
   private async boardHasRun(forMs: number): Promise<void> {
     const { board } = this;
     if (board === undefined) throw new Error('This table has no emulated board.');
-    this.isUnfelt = false;
     const dueMs = (await board.measure()).boardMs + forMs;
     for (let left = forMs; left > 0; left = dueMs - (await board.measure()).boardMs)
       await pause(left);
