@@ -33,7 +33,7 @@
 #define NIGHT_LONG_RENDERING_MS 8
 /*
  * By day effects that move are rendered at most once in this time. A full frame of an Uno is longer on the wire,
- * so that only a small table paints less often for it: 166 frames a second instead of 500.
+ * so that only a smaller table paints less often for it: at most 166 frames a second.
  */
 #define DAY_FRAME_MS 6
 
