@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from '../web/browser.js';
-import { compilePage } from '../web/compile-page.js';
 import { everyOtherState, everyStateOf, SIZES, wear } from '../web/states.js';
 
 const FOLDER = join(import.meta.dirname, '../../dist/contact-sheet');
@@ -39,7 +39,6 @@ test('every state of the page, at three sizes', async () => {
     await page.setViewportSize(SIZES[0]);
     rows.push(`<section><h2>${state}</h2>${pictures.join('')}</section>`);
   };
-  const compiled = compilePage();
   const games = GAMES.filter(({ id }) => id.includes(wanted) || wanted.startsWith(id));
   for (const game of games) {
     await everyStateOf(game, browser, compiled, look, people);

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { SerialPortStream } from '@serialport/stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SerialBoard } from '../../src/devices/board/serial-board.js';
@@ -13,16 +11,7 @@ import {
 import type { TableInput } from '../../src/table/inputs.js';
 import { avrProgram } from '../emulator/avr-program.js';
 import { firmwareImage, foreignFirmware } from '../emulator/firmware-image.js';
-import { compileForChild } from '../support/compiled.js';
 import { ordinaryScene, plainScene, UNO_SETUP } from './scenes.js';
-
-const compiled = compileForChild('emulated-board', [
-  'src/emulator',
-  'src/devices',
-  'src/table',
-  'src/errors.ts',
-]);
-const threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
 
 const cleanUps: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -33,7 +22,6 @@ async function emulated(hexText = firmwareImage('uno')): Promise<EmulatedBoardWo
   const worker = new EmulatedBoardWorker({
     chip: 'uno',
     hexText,
-    threadFile,
     inputCount: 8 * UNO_SETUP.inputs.chips,
     highInputs: restingHigh(UNO_SETUP.inputs).map(({ bit }) => bit),
   });

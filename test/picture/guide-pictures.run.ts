@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { setupWords } from '../../src/setup/setup-words.en.js';
+import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from '../web/browser.js';
-import { compilePage } from '../web/compile-page.js';
 import { joinedConsole } from '../web/joined-console.js';
 import { openSetup } from '../web/setup-known.js';
 
@@ -19,8 +19,6 @@ const LOOK = {
   locale: 'en-GB',
   reducedMotion: 'reduce',
 } as const;
-const compiled = compilePage();
-
 async function take(page: Page, name: string): Promise<void> {
   const file = join(await temporaryDirectory(), 'taken.png');
   await page.screenshot({ path: file });

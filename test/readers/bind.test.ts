@@ -2,9 +2,8 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { connect } from 'mqtt';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type BindEnds, bindReaders } from '../../src/app/commands/readers/bind-readers.js';
 import type { BindRequest } from '../../src/app/commands/readers/readers-command.js';
 import { boardOf } from '../../src/app/live/live-board.js';
@@ -12,7 +11,6 @@ import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
 import { EmulatedBoardWorker } from '../../src/emulator/emulated-board-worker.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
 import { nodePixelImage } from '../firmata/node-pixel-image.js';
-import { compileForChild } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { Broker } from './broker.js';
@@ -30,17 +28,6 @@ rings: { pixels: ${PIXELS} }
 claw: { pixels: 0 }
 data: data
 `;
-
-let threadFile: URL;
-beforeAll(() => {
-  const compiled = compileForChild('emulated-board', [
-    'src/emulator',
-    'src/devices',
-    'src/table',
-    'src/errors.ts',
-  ]);
-  threadFile = pathToFileURL(join(compiled, 'src/emulator/board-thread.js'));
-});
 
 /** A person who binds readers of a table with this board and these bindings. */
 class Binding {
@@ -85,7 +72,7 @@ class Binding {
 
   /** The board with this image, as if it were on the cable. */
   board(hexText: string, wiring: 'chain' | 'pins'): BindEnds['openBoard'] {
-    const worker = new EmulatedBoardWorker({ chip: 'uno', hexText, threadFile, wiring });
+    const worker = new EmulatedBoardWorker({ chip: 'uno', hexText, wiring });
     worker.start();
     worker.onPicture(({ pixels }) => {
       this.lit = [0, 1, 2, 3].filter((slot) =>

@@ -12,10 +12,10 @@ import type { ReaderReport } from '../../src/devices/readers/reader.js';
 import { HeldClock } from '../support/held-clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { until } from './pcscd/daemon.js';
-import { childPath } from './pcscd/watched-driver.js';
+import { CHILD_PATH } from './pcscd/watched-driver.js';
 
 test('one that is slow to begin is given time, and one that never begins is ended', async () => {
-  const { driver, clock } = await watched(childPath());
+  const { driver, clock } = await watched(CHILD_PATH);
   await until(() => driver.childPid !== undefined);
   const slow = driver.childPid ?? process.pid;
   process.kill(slow, 'SIGSTOP');
@@ -26,7 +26,7 @@ test('one that is slow to begin is given time, and one that never begins is ende
 });
 
 test('a daemon that hangs is said, with what to do', async () => {
-  const { driver, clock, troubles } = await watched(childPath());
+  const { driver, clock, troubles } = await watched(CHILD_PATH);
   for (let begun = 1; begun <= 3; begun++) {
     expect(troubles()).toEqual([]);
     await until(() => driver.childrenBegun === begun);

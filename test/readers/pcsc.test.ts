@@ -12,6 +12,7 @@ import { PCSC_SOCKET } from '../../src/devices/readers/pcsc/pcsc-driver.js';
 import { isIdentity, pcscNames } from '../../src/devices/readers/pcsc/reader-names.js';
 import { inListedTags, isSticker } from '../../src/devices/readers/pcsc/tag-answers.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PcscDaemon, type PluggedReader, until } from './pcscd/daemon.js';
 import { ASKED, Door } from './pcscd/door.js';
@@ -305,11 +306,9 @@ describe('what goes wrong', () => {
   });
 
   test('the real process says so where the package is missing', async () => {
-    const { childPath } = await import('./pcscd/watched-driver.js');
     const { cp } = await import('node:fs/promises');
     const elsewhere = await temporaryDirectory();
-    const root = childPath().slice(0, childPath().indexOf('/src/devices/'));
-    await cp(root, elsewhere, { recursive: true });
+    await cp(join(compiled, 'src'), join(elsewhere, 'src'), { recursive: true });
     await writeFile(join(elsewhere, 'package.json'), '{"type":"module"}');
     await mkdir(join(elsewhere, 'node_modules'));
     const driver = watch({

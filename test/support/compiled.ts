@@ -1,5 +1,5 @@
 /**
- * Compiles our sources to plain JavaScript for tests that need their own process: one that is killed, one
+ * Our sources as plain JavaScript, for tests that serve the page or need their own process: one that is killed, one
  * with a full disk, one whose exit code counts.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The folder of the compiled program and page. The set-up of the slow tests has compiled them (`compile.ts`). */
+export const compiled = join(ROOT, 'dist');
 
 /**
  * Compiles `sources` (files or folders under the repository) without checking types, and returns

@@ -22,15 +22,13 @@ import type { SeatIndex, Side, SlotIndex } from '../../src/table/layout.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { servePage } from '../../src/web/server.js';
 import type { Change, TablePort } from '../../src/web/table-port.js';
-import { compilePage } from '../web/compile-page.js';
 import { handGrid, PageClient, settled } from '../web/page-client.js';
+import { compiled } from './compiled.js';
 import { HeldClock } from './held-clock.js';
 import { cardsOf, layoutOf, type Opening, positionOf } from './lupusburg-table.js';
 
 const voice = voiceOf('en');
 const GRID_MS = 50;
-const compiled = compilePage();
-
 /** Makes the sound of a table from the table's own data. */
 export type SoundMaker = (
   parts: Pick<LiveSoundParts, 'clock' | 'behindMs' | 'onLost' | 'onBack' | 'onChange'>,

@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { decodeBackup } from '../../src/app/commands/backup/backup-file.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { joinedConsole } from './joined-console.js';
 
 const PHRASE = 'luna piena sul lago';
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -3,8 +3,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TableInput } from '../../src/table/inputs.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { joinedConsole } from './joined-console.js';
 import type { PageClient } from './page-client.js';
 
@@ -16,7 +16,6 @@ seats: [[0], [1]]
 rings: { pixels: 2 }
 claw: { pixels: 4 }
 `;
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePage } from '../../src/web/server.js';
+import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { joinedConsole } from './joined-console.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

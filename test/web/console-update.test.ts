@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { writeOutcome } from '../../src/app/commands/update/update-outcome.js';
+import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { joinedConsole } from './joined-console.js';
 
 const UNITS = 'usr/lib/systemd/system';
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

@@ -15,8 +15,8 @@ import {
   networkOf,
   STRANGER_MS,
 } from '../../src/web/strangers.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { PageClient, runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 
@@ -25,8 +25,6 @@ const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
-
-const compiled = compilePage();
 
 describe('strangers', () => {
   test('with 128 silent connections each from four addresses keep few, and who has the key comes in', async () => {

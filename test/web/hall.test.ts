@@ -4,13 +4,12 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newModel, remainingMs } from '../../src/web/page/model.js';
 import { servePage } from '../../src/web/server.js';
 import type { TableMapNow } from '../../src/web/table-port.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

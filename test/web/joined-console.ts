@@ -27,7 +27,7 @@ const LONGEST_MS = 300_000;
 const STEP_MS = 50;
 
 /**
- * @param compiled of `compilePage`. @param settings more of its configuration, in YAML.
+ * @param compiled the folder of the compiled program. @param settings more of its configuration, in YAML.
  * @param host the operating system, in place of the one that runs the test.
  */
 export async function joinedConsole(

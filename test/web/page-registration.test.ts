@@ -9,10 +9,8 @@ import { RegistrationPage } from '../../src/registration/registration-page.js';
 import { type TagId, tagOf } from '../../src/table/tag.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { serveRegistration } from '../../src/web/registration.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
-
-const compiled = compilePage();
 
 /** The sticker of this number. */
 function sticker(number: number): TagId {

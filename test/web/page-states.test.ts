@@ -7,13 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { GAMES } from '../../src/games/games.js';
 import { LUPUS_IN_TABULA } from '../../src/games/lupus-in-tabula/index.js';
 import { THEMES } from '../../src/web/page/theme.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { tooFaint } from './contrast.js';
 import { misplaced, violations } from './seen-faults.js';
 import { everyOtherState, everyStateOf, SIZES, wear } from './states.js';
 
-const compiled = compilePage();
 const [, , TELEPHONE] = SIZES;
 let browser: Browser;
 beforeAll(async () => {

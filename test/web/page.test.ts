@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { ArtiglioError } from '../../src/errors.js';
 import type { Asks, PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
+import { compiled } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { runningGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
-const compiled = compilePage();
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();

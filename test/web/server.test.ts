@@ -8,7 +8,7 @@ import type { Grid } from '../../src/web/pages.js';
 import type { PageKeys } from '../../src/web/roles.js';
 import { servePage } from '../../src/web/server.js';
 import type { ServedSite } from '../../src/web/site.js';
-import { compilePage } from './compile-page.js';
+import { compiled } from '../support/compiled.js';
 import { handGrid, PageClient, runningGrid, settled } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
 
@@ -16,8 +16,6 @@ const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
-
-const compiled = compilePage();
 
 async function serve(
   table: SmallTable,

@@ -5,13 +5,11 @@
 import { expect, test } from 'vitest';
 import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
-import { compilePage } from './compile-page.js';
+import { compiled } from '../support/compiled.js';
 import { tooFaint } from './contrast.js';
 import { misplaced, violations } from './seen-faults.js';
 import { openSetup } from './setup-known.js';
 import { SIZES, wear } from './states.js';
-
-const compiled = compilePage();
 
 /** Tests bring a script of their own into the page. */
 const openPage = (locale = 'it-IT') =>

@@ -2,13 +2,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { servePage } from '../../src/web/server.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
 
-const compiled = compilePage();
 const ASLEEP_MS = 60_000;
 
 /** A network between a telephone and a port; what is open when it falls asleep hears nothing more, not even an end. */

@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { servePage } from '../../src/web/server.js';
+import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
-import { compilePage } from './compile-page.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
 import { playing } from './states.js';
@@ -24,7 +24,7 @@ test('at 400 ms and 50 kB a second the page comes in few requests and few bytes'
   const served = await servePage(table, {
     host: '127.0.0.1',
     port: 0,
-    compiled: compilePage(),
+    compiled,
     grid: runningGrid,
   });
   onTestFinished(() => served.close());

@@ -6,20 +6,11 @@ import {
 } from '../../../src/devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport } from '../../../src/devices/readers/reader.js';
 import { runningClock } from '../../../src/play/clock.js';
-import { compileForChild } from '../../support/compiled.js';
+import { compiled } from '../../support/compiled.js';
 import { type PcscDaemon, type PluggedReader, until } from './daemon.js';
 
-let compiled: string | undefined;
-
-/** The child as plain JavaScript. */
-export function childPath(): string {
-  compiled ??= compileForChild('pcsc', [
-    'src/devices/readers/pcsc',
-    'src/table/tag.ts',
-    'src/errors.ts',
-  ]);
-  return join(compiled, 'src/devices/readers/pcsc/pcsc-child.js');
-}
+/** The compiled child. */
+export const CHILD_PATH = join(compiled, 'src/devices/readers/pcsc/pcsc-child.js');
 
 export class WatchedDriver {
   report: ReaderReport = { readers: [], troubles: [] };
@@ -36,7 +27,7 @@ export class WatchedDriver {
         for (const listener of this.listeners) listener();
       },
       tagsPerReader: 1,
-      childPath: childPath(),
+      childPath: CHILD_PATH,
       usbDirectory: daemon.usbDirectory,
       ...options,
     });
