@@ -28,6 +28,10 @@ const KEPT = z.record(z.string(), z.unknown());
 export class TableSettings implements SettingsPort {
   /** Changes are written one after the other. */
   private turn: Promise<unknown> = Promise.resolve();
+  /** The plain values of the file with all that is kept. */
+  private configured: unknown;
+  /** Read after every change of play, so it is not worked out there. */
+  private hasChanged = false;
 
   private constructor(
     private readonly path: string,
@@ -40,7 +44,9 @@ export class TableSettings implements SettingsPort {
     /** One sentence each, for the person who starts the table. */
     readonly notices: readonly string[],
     private readonly onChange: () => void,
-  ) {}
+  ) {
+    this.configured = writtenInUse;
+  }
 
   /** Reads what is kept. A value that the configuration no longer accepts is left out, and said. */
   static async open(
@@ -76,11 +82,7 @@ export class TableSettings implements SettingsPort {
 
   /** Whether the next game is to be played with other settings than now. */
   get isChanged(): boolean {
-    const { configured } = this;
-    return CHANGEABLE.some(
-      (setting) =>
-        !isDeepStrictEqual(settingOf(configured, setting), settingOf(this.writtenInUse, setting)),
-    );
+    return this.hasChanged;
   }
 
   all(): readonly ShownSetting[] {
@@ -129,14 +131,15 @@ export class TableSettings implements SettingsPort {
       throw new ArtiglioError('SETTING_REFUSED', checked.refused.join(' '), 'Nothing was changed.');
     await this.write(next);
     this.kept = next;
+    this.configured = checked.written;
+    this.hasChanged = CHANGEABLE.some(
+      (setting) =>
+        !isDeepStrictEqual(
+          settingOf(checked.written, setting),
+          settingOf(this.writtenInUse, setting),
+        ),
+    );
     this.onChange();
-  }
-
-  /** The plain values of the file with all that is kept. */
-  private get configured(): unknown {
-    const checked = withSettings(this.file, this.kept);
-    // What is kept was accepted when it was read or changed.
-    return 'written' in checked ? checked.written : this.file;
   }
 
   private async write(values: SettingValues): Promise<void> {

@@ -97,9 +97,10 @@ async function joinStages(
   });
   const host = { settings, backup, update, newStart, tests };
   const page = await openPage(stage, { tonight: evening, play, devices, host }, port);
+  const wasBegunOtherwise = isOfOtherSettings(evening, configuration);
   newStart.watch({
     configuration: settings.inUse,
-    isChanged: () => settings.isChanged || isOfOtherSettings(evening, configuration),
+    isChanged: () => settings.isChanged || wasBegunOtherwise,
     isBetweenGames,
     spoken: () => ({
       language: play.live.view.language,
