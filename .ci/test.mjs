@@ -21,7 +21,8 @@ const DEBIAN = {
   // A second emulator of the chips, and what a program of ours that uses it is linked with.
   'libsimavr-dev': '/usr/include/simavr/sim_avr.h',
   'libelf-dev': '/usr/include/libelf.h',
-  chromium: '/usr/bin/chromium',
+  // Chromium without the window of a desktop, which nobody sees.
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   avrdude: '/usr/bin/avrdude',
   'arduino-core-avr': '/usr/share/arduino/hardware/arduino/avr/boards.txt',
   // A real PC/SC daemon with virtual readers, and what compiles the module that talks to it.

@@ -1,5 +1,5 @@
 /**
- * Chromium for the tests of the page: Debian's, or the one `CHROMIUM` names.
+ * Chromium for the tests of the page: Debian's without a window, or the one `CHROMIUM` names.
  */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
@@ -22,9 +22,9 @@ export const QUIET_SCREEN = { deviceScaleFactor: 0.5, reducedMotion: 'reduce' } 
 
 /** Starts it; throws in one line what to install when it is not there. */
 export async function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+  const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
   if (!existsSync(executablePath))
-    throw new Error(`${executablePath} is missing: sudo apt-get install chromium`);
+    throw new Error(`${executablePath} is missing: sudo apt-get install chromium-headless-shell`);
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS, timeout: 0 });
   // Only the runner ends what hangs.
   browser.on('context', (context) => context.setDefaultTimeout(0));
