@@ -249,12 +249,18 @@ export class Engine {
   }
 
   private get moment(): Moment {
-    const { parts, dialogue, said, absent, pause, pausedMs, nowMs } = this;
-    const { state, language, pacePercent, onlyLightTells } = this;
-    const { layout } = parts;
     return {
-      ...{ layout, dialogue, said, absent, pause, pausedMs, nowMs },
-      ...{ state, language, pacePercent, onlyLightTells },
+      layout: this.parts.layout,
+      dialogue: this.dialogue,
+      said: this.said,
+      absent: this.absent,
+      pause: this.pause,
+      pausedMs: this.pausedMs,
+      nowMs: this.nowMs,
+      state: this.state,
+      language: this.language,
+      pacePercent: this.pacePercent,
+      onlyLightTells: this.onlyLightTells,
     };
   }
 
