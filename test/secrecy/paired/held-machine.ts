@@ -4,8 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import { EventEmitter } from 'node:events';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import type { WebSocket } from '@fastify/websocket';
 import type { Machine } from '../../../src/app/live/machine.js';
@@ -178,6 +179,7 @@ export class HeldMachine {
 
   /** Writes down which files were written since it was last asked. */
   lookAtFiles(): void {
+    if (!filesWereUsed) return;
     const names = readdirSync(this.directory).sort();
     const told = (name: string) => name.replace(ANY_ID, 'ANY-ID');
     for (const name of this.written.keys()) {
@@ -195,6 +197,7 @@ export class HeldMachine {
       const text = status.isFile() ? readable(readFileSync(path, 'latin1')) : '';
       this.outside.files.push(this.timed(`${told(name)} ${size} ${summary(text)}`));
     }
+    filesWereUsed = false;
   }
 
   private board(configuration: TableConfiguration, listener: BoardListener) {
@@ -251,8 +254,24 @@ const CAPABILITIES = {
 /** Told of every file that is synced; one machine runs at a time. */
 let onSync = () => {};
 
-/** Lets every sync of a file be seen: no file's own time tells of one. */
-async function watchSyncs(): Promise<void> {
+/** Whether any function of the file system was called since files were looked at; looking at them takes long. */
+let filesWereUsed = true;
+
+/** Notices every call of these functions, whoever makes it. */
+function watchUse(functions: object): void {
+  for (const name of Object.getOwnPropertyNames(functions)) {
+    const original: unknown = Reflect.get(functions, name);
+    // A name in capitals is a class.
+    if (typeof original !== 'function' || !/^[a-z]/u.test(name) || name === 'constructor') continue;
+    Reflect.set(functions, name, function (this: unknown, ...given: unknown[]) {
+      filesWereUsed = true;
+      return Reflect.apply(original, this, given);
+    });
+  }
+}
+
+/** Lets every use of a file be seen, and every sync: no file's own time tells of one. */
+async function watchFileUse(): Promise<void> {
   const file = await open('/dev/null');
   const prototype: { datasync(): Promise<void> } = Object.getPrototypeOf(file);
   await file.close();
@@ -261,8 +280,11 @@ async function watchSyncs(): Promise<void> {
     onSync();
     return datasync.call(this);
   };
+  for (const functions of [fs, fs.promises, prototype]) watchUse(functions);
+  // Whoever has imported a function of them calls the watched one from now on.
+  syncBuiltinESMExports();
 }
-await watchSyncs();
+await watchFileUse();
 
 /** What Node calls a file operation that is under way; closing a file is one of its own. */
 const FILE_OPERATION = /^(?:FSReq|CloseReq)/u;

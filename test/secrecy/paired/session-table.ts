@@ -58,11 +58,11 @@ export class SessionTable implements PlayedTable {
           const sounds = timeline.next(this.heard.splice(0), view);
           for (const sound of sounds) this.outside.sound.push(JSON.stringify(sound));
           // The answer by light is for open eyes only (docs/secrecy.md).
-          const { nowMs, answer, ...now } = view;
+          const { nowMs, answer, scene, ...now } = view;
           // In a pause the clock's end goes on with every look at it; pages are told on the grid.
           const seen = view.state === 'paused' ? { ...now, clock: undefined } : now;
           this.see('pages', nowMs, JSON.stringify(seen));
-          this.see('lights', nowMs, JSON.stringify(view.scene));
+          this.see('lights', nowMs, JSON.stringify(scene));
           const { caption } = view;
           if (caption) this.see('terminal', nowMs, voiceIn(view.language).caption(caption.cue));
         },
