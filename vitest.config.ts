@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { COMPILED_SOURCES, compiledSources } from './test/support/compiled-sources.js';
 import { isFast } from './test/support/fast-files.js';
 import { HANGING_MS } from './test/support/patience.js';
 
@@ -55,10 +56,12 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [compiledSources],
         test: {
           name: 'slow',
           include: files.filter((file) => !isFast(file)).map(inTest),
           globalSetup: 'test/support/compile.ts',
+          server: { deps: { external: [COMPILED_SOURCES] } },
         },
       },
     ],
