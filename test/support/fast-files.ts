@@ -43,6 +43,7 @@ export const STARTS: readonly string[] = [
  * `hardware/hardware.test.ts`, `rehearsal/rehearse.test.ts`.
  */
 export const LONG: readonly string[] = [
+  'games/every-game-often.test.ts',
   'games/every-game-twice.test.ts',
   'games/lupa-mannara/whole-games.test.ts',
   'games/lupusburg/whole-games.test.ts',
@@ -50,6 +51,7 @@ export const LONG: readonly string[] = [
   'games/una-notte-da-lupi/story-is-true.test.ts',
   'games/una-notte-da-lupi/whole-games.test.ts',
   'games/lupus-in-tabula/every-entry.test.ts',
+  'games/lupus-in-tabula/situations.test.ts',
   'games/lupus-in-tabula/whole-games.test.ts',
   'games/wooolf/every-entry.test.ts',
   'games/wooolf/whole-games.test.ts',
@@ -60,10 +62,12 @@ export const LONG: readonly string[] = [
   'play/going-on.test.ts',
   'play/seconds-left-out.test.ts',
   'rehearsal/format-keys.test.ts',
+  'rehearsal/hostile-files.test.ts',
   'voice/evenings.test.ts',
   'voice/every-clip.test.ts',
   'voice/every-cue.test.ts',
   'voice/grammar-everywhere.test.ts',
+  'yaml/yaml-text.test.ts',
 ];
 
 /** Whether a file of tests, named from `test/` on, belongs to the inner loop. */
