@@ -12,7 +12,6 @@ import { readerCommands } from './commands/readers/readers-command.js';
 import { rehearseCommand } from './commands/rehearse/rehearse-command.js';
 import { reportCommand } from './commands/report/report-command.js';
 import { setupCommand } from './commands/setup/setup-command.js';
-import { runTable } from './commands/start/run-table.js';
 import { startCommand } from './commands/start/start-command.js';
 import { updateCommand } from './commands/update/update-command.js';
 import { listClips, recordSheet } from './commands/voice/list-clips.js';
@@ -22,11 +21,13 @@ import { voiceCommands } from './commands/voice/voice-command.js';
 
 // biome-ignore lint/plugin: a table runs for days and is spared what the other commands need.
 const others = () => import('./other-commands.js');
+// biome-ignore lint/plugin: reading in what a table runs on takes as long as most other commands.
+const table = () => import('./commands/start/run-table.js');
 
 /** @param print prints one line for commands that tell how they get on. */
 export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
   return [
-    startCommand((options) => runTable(options, print)),
+    startCommand(async (options) => (await table()).runTable(options, print)),
     setupCommand(async (request) => (await others()).runSetup(request, print)),
     rehearseCommand(async (files) => (await (await others()).rehearse(files, { print })) === 0),
     journalCommands({
