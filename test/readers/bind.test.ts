@@ -98,8 +98,9 @@ class Binding {
 
   /** Holds a card to a reader, and takes it away. */
   async hold(reader: string): Promise<void> {
-    await this.mqtt.publishAsync(`table/${reader}/tag`, '04-A2-B3-C4-D5-E6-80', { qos: 1 });
+    // It may be told before the broker has answered.
     const before = this.said.length;
+    await this.mqtt.publishAsync(`table/${reader}/tag`, '04-A2-B3-C4-D5-E6-80', { qos: 1 });
     await this.until(() => this.said.length > before);
     await this.mqtt.publishAsync(`table/${reader}/tag`, '', { qos: 1 });
   }
