@@ -19,6 +19,7 @@ const LOOK = {
   locale: 'en-GB',
   reducedMotion: 'reduce',
 } as const;
+
 async function take(page: Page, name: string): Promise<void> {
   const file = join(await temporaryDirectory(), 'taken.png');
   await page.screenshot({ path: file });

@@ -19,6 +19,6 @@ export const compiledSources: Plugin = {
     if (importer === undefined || process.env['VITEST_MODE'] === 'WATCH') return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     if (found === null || !found.id.startsWith(SOURCES) || !found.id.endsWith('.ts')) return null;
-    return { id: found.id.replace(SOURCES, COMPILED).replace(/\.ts$/u, '.js'), external: true };
+    return { id: found.id.replace(SOURCES, COMPILED).replace(/\.ts$/u, '.js') };
   },
 };

@@ -29,6 +29,7 @@ import { cardsOf, layoutOf, type Opening, positionOf } from './lupusburg-table.j
 
 const voice = voiceOf('en');
 const GRID_MS = 50;
+
 /** Makes the sound of a table from the table's own data. */
 export type SoundMaker = (
   parts: Pick<LiveSoundParts, 'clock' | 'behindMs' | 'onLost' | 'onBack' | 'onChange'>,
