@@ -207,7 +207,7 @@ export class Decisions {
 
   private sayReady(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
     const side = asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
-    return press(seat, side, now + this.delayMs(1_000, 8_000));
+    return press(seat, side, now + this.delayMs(1_000, 5_000));
   }
 
   /** One after the other: there is one reader. */

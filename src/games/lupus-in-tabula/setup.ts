@@ -75,8 +75,8 @@ export function* deal(g: Position): Script<void> {
     g.hidden = derive(roles, (all): Hidden => ({ roles: all, joined: undefined }));
     break;
   }
-  yield* say(cue('lt.deal.right'), () => dayScene(g));
-  if (!g.teaching) return;
+  // In a first game what is taught next tells as well that the cards are right.
+  if (!g.teaching) return yield* say(cue('lt.deal.right'), () => dayScene(g));
   yield* teachesTheWalk(g);
   // Sets the scene, in the first game of these players; then a silence before the night.
   yield* say(
@@ -95,7 +95,7 @@ function* teachesTheWalk(g: Position): Script<void> {
     ['no', NO],
     ['nothing', 'nothing'],
   ] as const) {
-    yield* say(cue('lt.teach.answer', { shape }), () => answerScene(g, light), 1_000);
+    yield* say(cue('lt.teach.answer', { shape }), () => answerScene(g, light), 500);
   }
 }
 

@@ -69,9 +69,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.theme.confirm': () => 'Is that it? Right for yes, left for another tale.',
 
   'lt.deal.characters': ({ taught }) =>
-    taught
-      ? 'Shuffle, and one card each.'
-      : 'Take these cards, shuffle, and deal one each. Look at it in secret.',
+    taught ? 'Shuffle, and one card each.' : 'Shuffle these cards, one each. Look at it in secret.',
   'lt.deal.ready': () => 'Card face down on your ring, then right button.',
   'lt.deal.check': () => 'Hands off the cards.',
   'lt.deal.wrong-deck': () =>
@@ -99,7 +97,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.opening.tale': ({ tale }) =>
     told(
       tale,
-      'Tabula was never so full. A baron has come, and an actor with a skull in his hand. And the pack is counting plates.',
+      'Tabula was never so full. A magician, a baron, an actor with a skull in his hand. And the pack is counting plates.',
       'The village woke up famous, and does not know why. Perhaps for the castle. Perhaps for what howls while the castle sleeps.',
       'Three coaches on the square of Tabula, and one has no horses. Whoever was inside has found a house already. Perhaps yours.',
       'They say that in Tabula the dead come home for supper. Tonight the table is long, and somebody has brought teeth.',
@@ -424,9 +422,9 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 const ANSWERS = {
-  yes: 'Then the claw answers: one arc means yes.',
+  yes: 'Then it answers: one arc, yes.',
   no: 'Two arcs, no.',
-  nothing: 'Many dots: no answer.',
+  nothing: 'Dots: no answer.',
 } as const;
 
 /** Who is called by a name of his own, without an article. */

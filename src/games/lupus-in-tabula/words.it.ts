@@ -69,7 +69,7 @@ export const tabulaWords: Words<TabulaCues> = {
   'lt.deal.characters': ({ taught }) =>
     taught
       ? 'Mescolate, e una carta a testa.'
-      : 'Prendete queste carte, mescolate, una a testa. Guardatela di nascosto.',
+      : 'Mescolate queste carte, una a testa. Guardatela di nascosto.',
   'lt.deal.ready': () => 'Carta coperta sul vostro anello, poi pulsante destro.',
   'lt.deal.check': () => 'Giù le mani dalle carte.',
   'lt.deal.wrong-deck': () =>
@@ -91,13 +91,13 @@ export const tabulaWords: Words<TabulaCues> = {
     'Per tre volte i conti non tornano. Raccogliete le carte, mescolate e ridistribuite.',
   'lt.teach.walk': ({ legs }) =>
     legs
-      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi viene chiamato prema il destro tutte e due le volte.'
+      ? 'Di notte l’artiglio indica un arco del tavolo, poi un posto in ogni arco. Chi è chiamato prema il destro tutte e due le volte.'
       : 'Di notte l’artiglio gira. Chi viene chiamato prema il destro mentre indica la sua scelta; il sinistro la ritira.',
   'lt.teach.answer': ({ shape }) => ANSWERS[shape],
   'lt.opening.tale': ({ tale }) =>
     told(
       tale,
-      'Tabula non è mai stata così piena. È arrivato un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
+      'Tabula non è mai stata così piena. Un mago, un barone, un attore col teschio in mano. E il branco conta i piatti.',
       'Il paese si sveglia famoso, e non sa perché. Forse per il castello. Forse per quello che ulula quando il castello dorme.',
       'Tre carrozze nella piazza di Tabula, e una è senza cavalli. Chi c’era dentro ha già trovato casa. Forse la vostra.',
       'Dicono che a Tabula i morti tornino per cena. Stasera la tavola è lunga, e qualcuno ha portato i denti.',
@@ -425,9 +425,9 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
 
 const ANSWERS = {
-  yes: 'Poi l’artiglio risponde: un arco vuol dire sì.',
+  yes: 'Poi risponde: un arco, sì.',
   no: 'Due archi, no.',
-  nothing: 'Tanti punti: nessuna risposta.',
+  nothing: 'Puntini: nessuna risposta.',
 } as const;
 
 const WON = {
