@@ -23,7 +23,7 @@ import {
   PAGE_BYTES,
 } from './line.js';
 import { type FileLock, lockFile } from './lock.js';
-import { cutTorn, forgotten, unsealed } from './opening.js';
+import { cutTorn, forgotten, keyMissing, unsealed } from './opening.js';
 import type { Sealer } from './sealer.js';
 import { encodeMark, MARKS } from './time-mark.js';
 import { WriteQueue } from './write-queue.js';
@@ -131,7 +131,7 @@ export class Journal {
 
   /**
    * Opens a journal to read all of it and go on writing. An unfinished last line is cut off, kept in a
-   * `.torn` file, and named in `notice`.
+   * `.torn` file, and named in `notice`. Of an evening that is over the key is deleted if it is still there.
    *
    * @param tell receives a sentence when a lost file was written again.
    * @throws ArtiglioError JOURNAL_MISSING, JOURNAL_LOCKED, JOURNAL_DAMAGED (which names the line; the file is
@@ -152,8 +152,13 @@ export class Journal {
         tableKey.expect(key, path);
         return tableKey.codeKey(id);
       });
+      if (decoded.entries.at(-1)?.kind === END_KIND) {
+        // The power went while the evening was ended: its key may still be there.
+        await forgetEveningKey(path);
+        throw forgotten(path);
+      }
       const eveningKey = await readEveningKey(path);
-      if (eveningKey === undefined) throw forgotten(path, decoded);
+      if (eveningKey === undefined) throw keyMissing(path);
       const entries = unsealed(decoded, tableKey.forEvening(eveningKey), path);
       const notice = await cutTorn(handle, path, bytes.subarray(decoded.size));
       const file = JournalFile.adopt(path, handle, bytes.subarray(0, decoded.size));

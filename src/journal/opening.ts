@@ -4,7 +4,7 @@ import { ArtiglioError } from '../errors.js';
 import { writeWhole } from '../whole-file.js';
 import type { DecodedFile } from './decode-file.js';
 import { eveningKeyPath } from './evening-key.js';
-import { END_KIND, type JournalEntry, type JournalNotice } from './journal-entry.js';
+import type { JournalEntry, JournalNotice } from './journal-entry.js';
 import { freeName } from './journal-file.js';
 import type { Sealer } from './sealer.js';
 
@@ -39,17 +39,20 @@ export async function cutTorn(
   };
 }
 
-/** The error of a journal whose evening key is not there: forgotten with the evening, or lost. */
-export function forgotten(path: string, { entries }: DecodedFile): ArtiglioError {
-  return entries.at(-1)?.kind === END_KIND
-    ? new ArtiglioError(
-        'JOURNAL_FORGOTTEN',
-        `The evening in ${path} is over, and what opens its secrets is forgotten.`,
-        'Start a new evening; `artiglio journal show` still shows what was public.',
-      )
-    : new ArtiglioError(
-        'JOURNAL_KEY_MISSING',
-        `The evening's key ${eveningKeyPath(path)} is not there.`,
-        'Put it back beside its journal, or move the journal away to start a new game.',
-      );
+/** The error of a journal whose evening is over. */
+export function forgotten(path: string): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_FORGOTTEN',
+    `The evening in ${path} is over, and what opens its secrets is forgotten.`,
+    'Start a new evening; `artiglio journal show` still shows what was public.',
+  );
+}
+
+/** The error of a journal whose evening is not over, and whose key was lost. */
+export function keyMissing(path: string): ArtiglioError {
+  return new ArtiglioError(
+    'JOURNAL_KEY_MISSING',
+    `The evening's key ${eveningKeyPath(path)} is not there.`,
+    'Put it back beside its journal, or move the journal away to start a new game.',
+  );
 }

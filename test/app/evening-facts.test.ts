@@ -1,5 +1,5 @@
 /** What an evening must keep to be gone on with, and what is said where it can not. */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
 } from '../../src/app/live/evening-journal.js';
 import { usualOptions } from '../../src/games/evening.js';
 import { stretched } from '../../src/games/stretched.js';
+import { eveningKeyPath } from '../../src/journal/evening-key.js';
 import { Journal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry } from '../../src/play/entry-codec.js';
 import { USUAL_VOICE } from '../../src/voice/options.js';
@@ -124,6 +125,24 @@ test('an evening in which nothing is played any more is over: its secrets open n
   const next = await openEvening(FACTS, placeOf(directory));
   expect(next.entries).toEqual([]);
   await next.journal.close();
+});
+
+test('an evening whose power went while it was ended is over, and its secrets open no more', async () => {
+  const directory = await interrupted();
+  const path = join(directory, 'evening-00001.journal');
+  const key = await readFile(eveningKeyPath(path));
+  const over = placeOf(directory, () => true);
+  await (await openEvening(FACTS, over)).journal.close();
+  await rm(join(directory, 'evening-00002.journal'));
+  // The power may go before the key is written over, and before it is removed.
+  for (const left of [key, Buffer.alloc(key.length, '0')]) {
+    await writeFile(eveningKeyPath(path), left);
+    const next = await openEvening(FACTS, over);
+    expect(next.entries).toEqual([]);
+    await next.journal.close();
+    await rm(next.journal.path);
+    expect(await readdir(directory)).not.toContain('evening-00001.journal.key');
+  }
 });
 
 test('an evening goes on at the second in which the power went, though nothing happened in it', async () => {
