@@ -13,8 +13,6 @@ import {
 } from '../../src/app/commands/update/judgement.js';
 import { readOutcome } from '../../src/app/commands/update/update-outcome.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
-import { BETWEEN_GAMES, reportToServiceManager } from '../../src/app/live/service-manager.js';
-import { runningClock } from '../../src/play/clock.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const WELL: BeforeUpdate = {
@@ -242,34 +240,4 @@ echo 'NAME="/dev/sdb1" FSTYPE="vfat" HOTPLUG="1" MOUNTPOINT=""'
       );
     expect(told(again)).toEqual(told(made));
   });
-});
-
-test('a running table tells systemd whether a game is played, once each time that changes', async () => {
-  const folder = await temporaryDirectory();
-  const heard = join(folder, 'heard');
-  await writeFile(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$*" >>${heard}\n`);
-  await chmod(join(folder, 'systemd-notify'), 0o755);
-  let isPlayed = false;
-  let changed = () => {};
-  const sayEnding = reportToServiceManager(
-    {
-      clock: runningClock(0),
-      isBetweenGames: () => !isPlayed,
-      onChange: (listener) => {
-        changed = listener;
-      },
-    },
-    { PATH: `${folder}:/usr/bin:/bin`, NOTIFY_SOCKET: join(folder, 'none') },
-  );
-  const lines = async () => (await readFile(heard, 'utf8').catch(() => '')).trim().split('\n');
-  await expect.poll(lines).toEqual([`--ready STATUS=${BETWEEN_GAMES}`]);
-  changed();
-  isPlayed = true;
-  changed();
-  changed();
-  await expect
-    .poll(async () => (await lines()).slice(1))
-    .toEqual(['STATUS=A game is being played.']);
-  sayEnding();
-  await expect.poll(async () => (await lines()).slice(2)).toEqual(['STOPPING=1']);
 });

@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { beginAnew } from '../../src/app/commands/start/begin-anew.js';
 import { type LearnEnds, learnFirst } from '../../src/app/commands/start/learn-first.js';
+import { ServiceReport } from '../../src/app/live/service-manager.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { loadConfiguration } from '../../src/config/index.js';
 import { Chronicle } from '../../src/web/chronicle.js';
@@ -37,8 +38,8 @@ async function before(
   };
   const options = { configPath: join(folder, 'etc', 'table.yaml'), port: 0 };
   const write = async (lines: readonly string[]) => void links.push(...lines);
-  const end = await learnFirst(options, (line) => void said.push(line), write, ends);
-  end();
+  const told = { link: write, report: new ServiceReport({}) };
+  await learnFirst(options, (line) => void said.push(line), told, ends);
   await acting;
   return said.join('\n');
 }
@@ -102,6 +103,7 @@ test('a host who lets the table begin anew gets first start where none was finis
       },
       say: () => {},
       link: () => Promise.resolve(),
+      report: new ServiceReport({}),
       isSignalled: () => false,
       ends: {
         typed: new PassThrough(),

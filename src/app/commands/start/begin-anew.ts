@@ -1,4 +1,5 @@
 /** The table begins anew in the same process, after the one before was closed. */
+import type { ServiceReport } from '../../live/service-manager.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
 import { type LearnEnds, learnFirst } from './learn-first.js';
@@ -11,6 +12,7 @@ export interface NewStartParts {
   readonly say: (line: string) => void;
   /** Receives what to write into the file of the links while first start runs. */
   readonly link: (lines: readonly string[]) => Promise<void>;
+  readonly report: ServiceReport;
   /** Whether the program is to end meanwhile. */
   readonly isSignalled: () => boolean;
   readonly ends?: LearnEnds | undefined;
@@ -23,12 +25,8 @@ export interface NewStartParts {
  * @throws ArtiglioError of `startTable`.
  */
 export async function beginAnew(parts: NewStartParts): Promise<RunningTable | undefined> {
-  const { options, takenOver, say, link, ends } = parts;
-  const endFirstStart = takenOver.isAskedFor
-    ? await learnFirst(options, say, link, ends)
-    : () => {};
+  const { options, takenOver, say, link, report, ends } = parts;
+  if (takenOver.isAskedFor) await learnFirst(options, say, { link, report }, ends);
   if (parts.isSignalled()) return undefined;
-  const table = await startTable(options, say, undefined, takenOver);
-  endFirstStart();
-  return table;
+  return await startTable(options, say, undefined, takenOver);
 }

@@ -5,7 +5,7 @@ import { listPorts } from '../../../devices/board/list-ports.js';
 import { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import { nativeBinding } from '../../live/live-board.js';
-import { reportToServiceManager } from '../../live/service-manager.js';
+import type { ServiceReport } from '../../live/service-manager.js';
 import type { SetupEnds } from '../setup/run-setup.js';
 import type { StartOptions } from './start-command.js';
 
@@ -21,28 +21,29 @@ export interface LearnEnds extends SetupEnds {
   readonly emulated?: string;
 }
 
+/** Who is told of first start besides the page. */
+interface Told {
+  /** Receives what to write into the file of the links. */
+  readonly link: (lines: readonly string[]) => Promise<void>;
+  readonly report: ServiceReport;
+}
+
 /**
  * Learns the table from hands and writes its configuration, or does nothing. Whatever goes wrong is told, and the table
  * plays with the configuration that it has.
- * @param link receives what to write into the file of the links.
- * @returns a function that ends what a service manager is told of first start: the table itself tells it from then on.
  */
 export async function learnFirst(
   options: Pick<StartOptions, 'configPath' | 'port' | 'showsKey'>,
   say: (line: string) => void,
-  link: (lines: readonly string[]) => Promise<void>,
+  { link, report }: Told,
   ends: LearnEnds = { typed: process.stdin },
-): Promise<() => void> {
+): Promise<void> {
   const placed = await loadConfiguration(options.configPath).catch(() => undefined);
   // `startTable` says what is wrong with a configuration.
-  if (placed === undefined || !placed.configuration.board.firstStart) return nothing;
-  if (ends.emulated === undefined && !(await isPluggedIn())) return nothing;
+  if (placed === undefined || !placed.configuration.board.firstStart) return;
+  if (ends.emulated === undefined && !(await isPluggedIn())) return;
   const { web, data } = placed.configuration;
-  const sayEnding = reportToServiceManager({
-    clock: runningClock(0),
-    isBetweenGames: () => true,
-    onChange: () => {},
-  });
+  report.tellOf({ clock: runningClock(0), isBetweenGames: () => true, onChange: () => {} });
   try {
     // biome-ignore lint/plugin: a table that is taught runs for days and is spared first start.
     const { runSetup } = await import('../setup/run-setup.js');
@@ -69,11 +70,10 @@ export async function learnFirst(
   } catch (error) {
     if (!(error instanceof ArtiglioError)) throw error;
     say(error.message);
+  } finally {
+    report.awaitNext();
   }
-  return () => sayEnding(true);
 }
-
-const nothing = () => {};
 
 /** Without native code no board can be spoken to. */
 async function isPluggedIn(): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
 
 import { writeWhole } from '../../../whole-file.js';
-import { reportToServiceManager } from '../../live/service-manager.js';
+import { ServiceReport } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
 import type { TakenOver } from '../../start/new-start.js';
 import { type RunningTable, startTable } from '../../start/start-table.js';
@@ -16,9 +16,24 @@ import type { StartOptions } from './start-command.js';
  * @throws ArtiglioError of `startTable`.
  */
 export async function runTable(
-  { showsKey, linkFile, ...options }: StartOptions,
+  options: StartOptions,
   say: (line: string) => void,
   ends?: LearnEnds,
+  report = new ServiceReport(),
+): Promise<void> {
+  try {
+    await runTables(options, say, report, ends);
+  } finally {
+    // Whatever ends it: a beat that went on would keep a dead table alive.
+    report.end();
+  }
+}
+
+async function runTables(
+  { showsKey, linkFile, ...options }: StartOptions,
+  say: (line: string) => void,
+  report: ServiceReport,
+  ends: LearnEnds | undefined,
 ): Promise<void> {
   let isSignalled = false;
   const signalled = untilSignalled().then((): undefined => {
@@ -27,10 +42,9 @@ export async function runTable(
   const writesLink = async (lines: readonly string[]) => {
     if (linkFile !== undefined) await writeLinks(linkFile, lines, say);
   };
-  const endFirstStart = await learnFirst({ ...options, showsKey }, say, writesLink, ends);
+  await learnFirst({ ...options, showsKey }, say, { link: writesLink, report }, ends);
   if (isSignalled) return;
   let table = await startTable(options, say);
-  endFirstStart();
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
@@ -39,12 +53,12 @@ export async function runTable(
   // Pages that are open find it at the same port again.
   const port = Number(new URL(table.page.urlWithoutKey).port) || options.port;
   for (;;) {
-    const takenOver = await untilItEnds(table, signalled);
+    const takenOver = await untilItEnds(table, signalled, report);
     if (takenOver === undefined) return;
     say('The table begins anew, as the console wants it …');
     const again = await beginAnew({
       options: { ...options, showsKey, port },
-      ...{ takenOver, say, link: writesLink, ends },
+      ...{ takenOver, say, link: writesLink, report, ends },
       isSignalled: () => isSignalled,
     });
     if (again === undefined) return;
@@ -60,10 +74,12 @@ export async function runTable(
 async function untilItEnds(
   table: RunningTable,
   signalled: Promise<undefined>,
+  report: ServiceReport,
 ): Promise<TakenOver | undefined> {
-  const sayEnding = reportToServiceManager(table);
+  report.tellOf(table);
   const takenOver = await Promise.race([signalled, table.newStart]);
-  sayEnding(takenOver !== undefined);
+  if (takenOver === undefined) report.end();
+  else report.awaitNext();
   await table.close();
   return takenOver;
 }
