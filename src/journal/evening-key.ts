@@ -11,6 +11,8 @@ import { errnoOf } from './failure.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;
+/** A key that is written over must not be taken for a key. */
+const WRITTEN_OVER = 'x'.repeat(2 * SECRET_BYTES);
 
 /** The path of a journal's evening key. */
 export function eveningKeyPath(journalPath: string): string {
@@ -27,7 +29,10 @@ export async function keepEveningKey(journalPath: string, secret: Buffer): Promi
   await writeWhole(eveningKeyPath(journalPath), `${secret.toString('hex')}\n`);
 }
 
-/** The key of this journal; `undefined` when there is none, or it cannot be read. */
+/**
+ * The key of this journal; `undefined` when there is none, or the file holds no key.
+ * @throws the system's error when the file is there and cannot be read.
+ */
 export async function readEveningKey(journalPath: string): Promise<Buffer | undefined> {
   try {
     const text = await readFile(eveningKeyPath(journalPath), 'latin1');
@@ -50,7 +55,7 @@ export async function forgetEveningKey(journalPath: string): Promise<void> {
   });
   if (file === undefined) return;
   try {
-    await file.write(Buffer.alloc(2 * SECRET_BYTES, '0'), 0, 2 * SECRET_BYTES, 0);
+    await file.write(WRITTEN_OVER, 0, 'latin1');
     await file.sync();
   } finally {
     await file.close();

@@ -1,7 +1,8 @@
-import { appendFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeFile } from '../../src/journal/decode-file.js';
+import { eveningKeyPath, readEveningKey } from '../../src/journal/evening-key.js';
 import { Journal, type NewEntry, readJournal, Sealer } from '../../src/journal/index.js';
 import { encodeEntry, PAGE_BYTES } from '../../src/journal/line.js';
 import { MARKS } from '../../src/journal/time-mark.js';
@@ -333,6 +334,19 @@ describe('sealed entries', () => {
       code: 'JOURNAL_SECRET_TOO_LARGE',
     });
     await journal.close();
+  });
+});
+
+describe("the evening's key", () => {
+  test('is written over when the evening ends, by bytes that nobody takes for a key', async () => {
+    const { directory, path, sealer } = await written();
+    const removed = join(directory, 'removed');
+    await link(eveningKeyPath(path), removed);
+    const { journal } = await Journal.open(path, sealer);
+    await journal.end(80_000);
+    expect(await readFile(removed, 'latin1')).toMatch(/^x{64}\n$/u);
+    await rename(removed, eveningKeyPath(path));
+    expect(await readEveningKey(path)).toBeUndefined();
   });
 });
 
