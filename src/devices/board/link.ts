@@ -91,7 +91,7 @@ export class BoardLink {
   private queriesUnanswered = 0;
   private readonly window = new SendWindow((text, nowMs) => this.write(text, nowMs), this.counters);
 
-  /** @param randomId eight random digits as a number from 1 to 0xffffffff; law 6 wants it given. */
+  /** @param randomId a random whole number from 0 to 0xffffffff, drawn again when it does not fit; law 6 wants it given. */
   constructor(
     private readonly listener: LinkListener,
     private readonly randomId: () => number,
