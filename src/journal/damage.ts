@@ -1,11 +1,12 @@
 /** The error for a damaged journal. */
 import { ArtiglioError } from '../errors.js';
+import { withKey } from './evening-key.js';
 
 /** `what` ends the sentence "Line 7 of the journal …". */
 export function damaged(path: string, line: number, what: string): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_DAMAGED',
     `Line ${line} of the journal ${path} ${what}.`,
-    'The file was left as it is: restore it from a copy, or move it away to start a new game.',
+    `The file was left as it is: restore it from a copy, or move ${withKey(path)} away to start a new game.`,
   );
 }

@@ -19,6 +19,11 @@ export function eveningKeyPath(journalPath: string): string {
   return `${journalPath}.key`;
 }
 
+/** A journal and its key, in the words of an advice: whoever moves one away must keep both together. */
+export function withKey(journalPath: string): string {
+  return `${journalPath} and ${eveningKeyPath(journalPath)}`;
+}
+
 /** A new evening key; not on the disk yet. */
 export function newEveningKey(): Buffer {
   return randomBytes(SECRET_BYTES);

@@ -1,5 +1,6 @@
 /** The public part of the journal room. */
 export { prepareDataDirectory } from './data-directory.js';
+export { withKey } from './evening-key.js';
 export { JOURNAL_SUFFIX, Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';

@@ -14,6 +14,7 @@
 import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../errors.js';
 import { damaged } from './damage.js';
+import { withKey } from './evening-key.js';
 
 /** The content of the first line. */
 export interface JournalHeader {
@@ -82,7 +83,7 @@ export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
     throw new ArtiglioError(
       'JOURNAL_FORMAT_UNKNOWN',
       `The journal ${path} is of format ${format}, which ${age} version of Artiglio wrote; this one reads format ${FORMAT}.`,
-      'Finish its game with that version, or move the file away to start a new game.',
+      `Finish its game with that version, or move ${withKey(path)} away to start a new game.`,
     );
   }
   const isAsWritten = (key: CodeKey) =>

@@ -13,6 +13,7 @@ import {
 import { link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
+import { withKey } from './evening-key.js';
 import { errnoOf, fileFailure } from './failure.js';
 import { exists } from './journal-file.js';
 
@@ -228,7 +229,7 @@ function wrongKey(journalPath: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'JOURNAL_KEY_WRONG',
     `The journal ${journalPath} was not written with this table's key.`,
-    `Put back the ${KEY_FILE} that belongs to it, or move the journal away to start a new game.`,
+    `Put back the ${KEY_FILE} that belongs to it, or move ${withKey(journalPath)} away to start a new game.`,
     options,
   );
 }

@@ -1,5 +1,5 @@
 /** What an evening must keep to be gone on with, and what is said where it can not. */
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -143,6 +143,28 @@ test('an evening whose power went while it was ended is over, and its secrets op
     await rm(next.journal.path);
     expect(await readdir(directory)).not.toContain('evening-00001.journal.key');
   }
+});
+
+test('an evening that was moved away as an error advises goes on when it is moved back', async () => {
+  const directory = await interrupted({ words: 'other' });
+  const path = join(directory, 'evening-00002.journal');
+  const error = await openEvening(FACTS, placeOf(directory)).catch(String);
+  expect(error).toContain(`move ${path} and ${path}.key away`);
+  // Whoever moves the journal alone, or gives it another name in its place, spoils nothing either.
+  const away = join(directory, 'last-saturday.journal');
+  const key = await readFile(eveningKeyPath(path));
+  await rename(path, away);
+  const next = await openEvening(
+    FACTS,
+    placeOf(directory, () => true),
+  );
+  expect(next.entries).toEqual([]);
+  await next.journal.end(0);
+  expect(await readFile(eveningKeyPath(path))).toEqual(key);
+  await rename(away, path);
+  const back = await Journal.open(path, next.sealer);
+  expect(back.entries).toHaveLength(1);
+  await back.journal.close();
 });
 
 test('an evening goes on at the second in which the power went, though nothing happened in it', async () => {

@@ -1,7 +1,7 @@
 /** The journals of a table: one per evening. The last evening is resumed if its game is not over. */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError } from '../../errors.js';
 import type { EveningOptions } from '../../games/evening.js';
@@ -13,6 +13,7 @@ import {
   type KeyPlaces,
   prepareDataDirectory,
   Sealer,
+  withKey,
 } from '../../journal/index.js';
 import type { Entry } from '../../play/entries.js';
 import { decodeEntries, SEALED_KINDS } from '../../play/entry-codec.js';
@@ -70,7 +71,7 @@ export async function openEvening(
     const found = await reopen(last, sealer, facts, place);
     if (found !== undefined) return found;
   }
-  const number = Number(/\d+/u.exec(basename(last ?? ''))?.[0] ?? 0) + 1;
+  const number = await freeNumber(directory);
   const path = join(directory, `evening-${String(number).padStart(5, '0')}${JOURNAL_SUFFIX}`);
   const { layout, ...kept } = facts;
   const about = {
@@ -90,9 +91,22 @@ export async function lastJournal(directory: string): Promise<string | undefined
   });
   const [last] = names
     .filter((name) => name.endsWith(JOURNAL_SUFFIX))
-    .sort()
-    .reverse();
-  return last === undefined ? undefined : join(directory, last);
+    .toSorted((one, other) => numberOf(other) - numberOf(one));
+  return last === undefined || numberOf(last) === 0 ? undefined : join(directory, last);
+}
+
+/**
+ * The number of the next evening. A journal that was moved away may have left its key here: a new evening of that
+ * number would write over it.
+ */
+async function freeNumber(directory: string): Promise<number> {
+  const names = await readdir(directory);
+  return 1 + Math.max(0, ...names.map(numberOf));
+}
+
+/** The number of the evening that this file belongs to, all of whose names begin alike; 0 for any other file. */
+function numberOf(name: string): number {
+  return Number(/^evening-(\d+)\.journal/u.exec(name)?.[1] ?? 0);
 }
 
 /** Whether a table runs with this data directory: it holds the lock of its evening. */
@@ -119,7 +133,7 @@ async function reopen(
     return new ArtiglioError(
       'JOURNAL_MISFIT',
       `The evening in ${path} was interrupted ${why}.`,
-      `Start with the configuration and the version it was played with, or move ${path} away to begin anew.`,
+      `Start with the configuration and the version it was played with, or move ${withKey(path)} away to begin anew.`,
     );
   };
   if (about.success && about.data.table === fingerprint(facts.layout)) {
