@@ -57,7 +57,7 @@ export const ERROR_CODES = {
   JOURNAL_SECRET_TOO_LARGE: 'a secret entry does not fit a sealed record',
   JOURNAL_KEY_MISSING: 'there are journals, but not the key they were sealed with',
   JOURNAL_KEY_INVALID: 'the key file does not hold a key',
-  JOURNAL_MISFIT: 'the journal answers questions this version does not ask',
+  JOURNAL_MISFIT: 'the journal belongs to another version, or to a table of another shape',
   JOURNAL_KEY_WRONG: 'the journal was sealed with another key',
   READERS_NO_MODULE: 'the optional package that talks to PC/SC readers is not there',
   READERS_NO_DAEMON: 'PC/SC readers need pcscd, which is not running',

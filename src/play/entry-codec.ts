@@ -1,6 +1,6 @@
 /** Converts entries to journal lines and back. Secret content stays marked for sealing. */
 import { z } from 'zod';
-import { ArtiglioError } from '../errors.js';
+import { journalMisfit } from '../script/journal-misfit.js';
 import { secret, unseal } from '../script/secret.js';
 import { FASTEST_PERCENT, SLOWEST_PERCENT } from '../table/paces.js';
 import type { Act, Entry, SealedContent } from './entries.js';
@@ -92,10 +92,8 @@ export function decodeEntry({ atMs, kind, payload }: Omit<WrittenEntry, 'sealed'
         throw new RangeError(`unknown kind ${kind}`);
     }
   } catch (cause) {
-    throw new ArtiglioError(
-      'JOURNAL_MISFIT',
+    throw journalMisfit(
       `The journal holds an entry of kind "${kind}" at ${atMs} ms that this version cannot read.`,
-      'Finish this game with the version that began it, or start a new game; the journal is kept.',
       // An error message must not contain the content of a sealed line.
       kind === 'sealed' ? undefined : { cause },
     );

@@ -2,7 +2,8 @@
  * A run of a script: its current question, its earlier answers, and undo. Only the answers of a script are
  * saved: to undo, the script starts again and gets the first of them.
  */
-import { ArtiglioError } from '../errors.js';
+import type { ArtiglioError } from '../errors.js';
+import { journalMisfit } from '../script/journal-misfit.js';
 import type { Answer, PhaseMark, Question, Script } from '../script/questions.js';
 import type { OpenQuestion } from './open-conversation.js';
 import { tableCue } from './table-cues.js';
@@ -154,9 +155,7 @@ const NOTHING: Answer = { kind: 'nothing' };
 
 /** The error for a journal that this version cannot follow. */
 export function misfit(what: string): ArtiglioError {
-  return new ArtiglioError(
-    'JOURNAL_MISFIT',
+  return journalMisfit(
     `The journal holds ${what} where this version of the game expects something else.`,
-    'Finish this game with the version that began it, or start a new game; the journal is kept.',
   );
 }

@@ -3,7 +3,7 @@
  * `const slot = yield* pick({...})`. An answer of the wrong kind stops the script: another version wrote the
  * journal.
  */
-import { ArtiglioError } from '../errors.js';
+
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Shows } from './asking.js';
@@ -11,6 +11,7 @@ import type { CardsBySlot, Handle, InPlace, Removal, Survey } from './card-quest
 import type { Cue } from './cue.js';
 import type { Bed } from './effects.js';
 import type { Ballot, BallotResult, Called, SeatBallot, Wake } from './hidden-questions.js';
+import { journalMisfit } from './journal-misfit.js';
 import type {
   Answer,
   Choose,
@@ -265,9 +266,7 @@ function* ask(question: Question): Script<Answer> {
 }
 
 function misfit(question: Question['kind'], value: Answer): never {
-  throw new ArtiglioError(
-    'JOURNAL_MISFIT',
+  throw journalMisfit(
     `The journal answers a question of kind "${question}" with "${value.kind}": it was written by another version of this game.`,
-    'Finish this game with the version that began it, or start a new game; the journal is kept.',
   );
 }

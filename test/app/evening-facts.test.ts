@@ -79,6 +79,24 @@ test('an answer that no longer fits its question is such a game too', async () =
   await expect(opening).rejects.toMatchObject({ code: 'JOURNAL_MISFIT' });
 });
 
+test('where an entry does not fit the game any more, both versions are named and the files to move', async () => {
+  const directory = await interrupted();
+  const path = join(directory, 'evening-00001.journal');
+  const refuse = () => {
+    throw new TypeError('Nothing was asked');
+  };
+  const opening = openEvening({ ...FACTS, version: '2.0.0' }, placeOf(directory, refuse));
+  await expect(opening).rejects.toMatchObject({
+    code: 'JOURNAL_MISFIT',
+    whatHappened: `The evening in ${path} was interrupted in version 1.2.3, and an entry of it does not fit version 2.0.0.`,
+    whatToDo: expect.stringContaining(`move ${path} and ${path}.key away`),
+  });
+  // The refused file is let go of: whoever starts the version before goes on.
+  const before = await openEvening(FACTS, placeOf(directory));
+  expect(before.entries).toHaveLength(2);
+  await before.journal.close();
+});
+
 test('where nothing was being played, other words begin a new evening', async () => {
   const directory = await interrupted({ words: 'other' });
   const fresh = await openEvening(

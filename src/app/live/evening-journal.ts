@@ -9,6 +9,7 @@ import {
   isLocked,
   JOURNAL_SUFFIX,
   Journal,
+  type JournalEntry,
   type JournalNotice,
   type KeyPlaces,
   prepareDataDirectory,
@@ -57,7 +58,7 @@ export interface EveningPlace {
 /**
  * Opens the interrupted evening in this directory, or begins a new one.
  * @throws ArtiglioError of the journal, and JOURNAL_MISFIT when the interrupted evening belongs to a table of
- * another shape.
+ * another shape or to another version.
  */
 export async function openEvening(
   facts: EveningFacts,
@@ -128,28 +129,36 @@ async function reopen(
   if (opened === undefined) return undefined;
   const { journal, header, entries: lines, atMs, notice } = opened;
   const about = ABOUT.safeParse(header.about);
-  const misfit = async (why: string) => {
+  const hasActs = lines.some(({ kind }) => kind === 'act');
+  const misfit = async (why: string, cause?: unknown) => {
     await journal.close();
     return new ArtiglioError(
       'JOURNAL_MISFIT',
       `The evening in ${path} was interrupted ${why}.`,
       `Start with the configuration and the version it was played with, or move ${withKey(path)} away to begin anew.`,
+      { cause },
     );
   };
   if (about.success && about.data.table === fingerprint(facts.layout)) {
     const { version, language, options, readers, voice, words } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
-    // Time went on after the last entry until the power cut.
-    const entries: Entry[] = [...decodeEntries(lines), { kind: 'tick', atMs }];
+    const followed = follow(lines, atMs, (entries) => isIdle(kept, entries));
     if (words === wordsFingerprint(language)) {
-      if (!isIdle(kept, entries)) return { journal, sealer, facts: kept, entries, notice };
-    } else if (lines.some(({ kind }) => kind === 'act') && !isSurelyIdle(kept, entries, isIdle)) {
+      if ('misfit' in followed) {
+        throw await misfit(
+          `in version ${version}, and an entry of it does not fit version ${facts.version}`,
+          followed.misfit,
+        );
+      }
+      const { entries } = followed;
+      if (!followed.isIdle) return { journal, sealer, facts: kept, entries, notice };
+    } else if (hasActs && !('isIdle' in followed && followed.isIdle)) {
       throw await misfit(
-        `in version ${version}, whose words take other times than those of this one`,
+        `in version ${version}, whose words take other times than those of version ${facts.version}`,
       );
     }
-  } else if (lines.some(({ kind }) => kind === 'act')) {
+  } else if (hasActs) {
     throw await misfit('on a table of another shape');
   }
   // No game is running: nobody needs the evening's sealed entries.
@@ -167,17 +176,18 @@ async function openUnlessOver(path: string, sealer: Sealer, tell: EveningPlace['
   }
 }
 
-/** Whether no game was running. Entries with other word lengths are followed as far as possible. */
-function isSurelyIdle(
-  facts: EveningFacts,
-  entries: readonly Entry[],
-  isIdle: (facts: EveningFacts, entries: readonly Entry[]) => boolean,
-): boolean {
+/** The entries of these lines, and whether no game runs after them; or why they cannot be followed. */
+function follow(
+  lines: readonly JournalEntry[],
+  atMs: number,
+  isIdle: (entries: readonly Entry[]) => boolean,
+): { readonly entries: readonly Entry[]; readonly isIdle: boolean } | { readonly misfit: unknown } {
   try {
-    return isIdle(facts, entries);
-  } catch {
-    // An answer did not fit its question.
-    return false;
+    // Time went on after the last entry until the power cut.
+    const entries: Entry[] = [...decodeEntries(lines), { kind: 'tick', atMs }];
+    return { entries, isIdle: isIdle(entries) };
+  } catch (error) {
+    return { misfit: error };
   }
 }
 
