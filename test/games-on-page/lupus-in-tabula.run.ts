@@ -1,6 +1,6 @@
 /**
  * Whole games of Lupus in Tabula on the page: twelve people by hand, a turn by pointer and the next by keyboard; and
- * thirty seats, one of them a person's, the others played for.
+ * thirty seats: twelve people by keyboard alone, and a game in which all are played for.
  */
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
@@ -13,6 +13,8 @@ useBrowser();
 
 const DESKTOP = { width: 1440, height: 900 };
 const TELEPHONE = { width: 390, height: 844 };
+/** Seats all round the hall: of one digit and of two, the first and the last. */
+const AMONG_THIRTY = [0, 2, 5, 8, 9, 11, 14, 18, 19, 22, 26, 29];
 /** How often a game that nobody at the page plays is looked at. */
 const LOOK_AGAIN_MS = 1_500;
 
@@ -56,6 +58,18 @@ test('LM8-106, LM8-203, LM8-301, LM8-402, LM8-407, LM8-503: twelve people play a
     )
     .filter((text) => !/^\{"kind":"(hand|faces|hello)"/.test(text));
   expect(told.length).toBeGreaterThan(50);
+});
+
+test('LMT-10: twelve people play a whole game by keyboard alone, at a table of thirty seats', async () => {
+  const hall = await readFile(new URL('../../config/hall.yaml', import.meta.url), 'utf8');
+  const withReaders = hall.replace('readers: none', 'readers: emulated');
+  const { watcher, byKeyboard } = await openTable(BRIEF_NIGHTS, withReaders);
+  const people = new TwelvePeople(watcher, byKeyboard, undefined, AMONG_THIRTY);
+  await people.sitDown();
+  await people.playToTheEnd();
+  const kinds = ['ready', 'pick', 'ballot', 'lt.wolves.now, leg 2', 'lt.seer.open, leg 2'];
+  expect([...people.did]).toEqual(expect.arrayContaining(kinds));
+  expect(watcher.state.seats.map(({ seat }) => seat)).toEqual(AMONG_THIRTY);
 });
 
 test('LM8-001, LMT-10: a game of thirty at the table of the hall, begun on the page and watched to its winners', async () => {

@@ -25,7 +25,8 @@ games:
     { theme: notti_di_sangue, meeting_seconds: 5, discussion_seconds: 10, defence_seconds: 0, reaction_seconds: 5 }
 `;
 
-const SEATS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
+/** Where they sit at a table that has no other seats. */
+const ALL_TWELVE: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 /** The game's place in the list. */
 const ITS_SLOT = 5;
 /** How long the page may take to show what a press did before it is pressed again. */
@@ -54,6 +55,8 @@ export class TwelvePeople {
     readonly hands: Hands,
     /** Called at each question before it is answered. */
     private readonly beforeAnswer: () => Promise<void> = async () => {},
+    /** Where they sit, in ascending order. */
+    private readonly places: readonly number[] = ALL_TWELVE,
   ) {}
 
   /** Chooses the game on the table and sits down. */
@@ -68,19 +71,24 @@ export class TwelvePeople {
     await watcher.actUntil(
       () => asks()?.kind === 'join',
       PATIENCE_MS,
-      () => this.right(0),
+      () => this.right(this.host),
     );
-    for (const seat of SEATS) {
+    for (const seat of this.places) {
       const isIn = () => asks()?.joined.some((one) => one.seat === seat) === true;
       await watcher.actUntil(isIn, PATIENCE_MS, () => this.right(seat));
     }
-    await hands.hold(0, 'right', () => watcher.until(() => asks()?.kind !== 'join'));
+    await hands.hold(this.host, 'right', () => watcher.until(() => asks()?.kind !== 'join'));
   }
 
   /** Plays until the winners have been told and the table asks whether to play again. */
   async playToTheEnd(): Promise<void> {
     const isOver = () => this.isPhase('phase.lt-end') && this.watcher.state.asks?.kind === 'claim';
     await this.watcher.actUntil(isOver, PATIENCE_MS, () => this.act());
+  }
+
+  /** Whose buttons speak for all. */
+  private get host(): number {
+    return this.places[0] ?? 0;
   }
 
   /** Whether this was said. */
@@ -98,7 +106,7 @@ export class TwelvePeople {
   private async act(): Promise<void> {
     const { state } = this.watcher;
     const { asks } = state;
-    if (state.state === 'paused') return this.right(0);
+    if (state.state === 'paused') return this.right(this.host);
     if (asks === undefined) return;
     await this.beforeAnswer();
     const [seat = 0] = asks.seats;
@@ -131,8 +139,8 @@ export class TwelvePeople {
     const { watcher, hands } = this;
     if (this.roleOf.size > 0) return;
     await hands.button('Distribuisci a tutti');
-    await watcher.until(() => watcher.last('cards')?.backs.fronts[11]?.length === 1);
-    for (const seat of SEATS) {
+    await watcher.until(() => watcher.last('cards')?.backs.fronts[this.host]?.length === 1);
+    for (const seat of this.places) {
       await hands.front(seat);
       const before = watcher.texts.length;
       await hands.button('Prendile in mano e guarda');
