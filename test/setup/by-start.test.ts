@@ -1,13 +1,16 @@
 /** `artiglio start` on a table that nobody has taught yet: first start comes before play, on the real firmware. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { beginAnew } from '../../src/app/commands/start/begin-anew.js';
 import { type LearnEnds, learnFirst } from '../../src/app/commands/start/learn-first.js';
+import { openEvening } from '../../src/app/live/evening-journal.js';
 import { ServiceReport } from '../../src/app/live/service-manager.js';
 import { startTable } from '../../src/app/start/start-table.js';
-import { loadConfiguration } from '../../src/config/index.js';
+import { loadConfiguration, toTableLayout } from '../../src/config/index.js';
+import { encodeEntry } from '../../src/play/entry-codec.js';
+import { USUAL_VOICE } from '../../src/voice/options.js';
 import { Chronicle } from '../../src/web/chronicle.js';
 import { build, folderWith, type Met, TABLE } from './building.js';
 
@@ -87,10 +90,11 @@ test('a configuration that wants no first start gets none, and one with a board 
   expect(await before(folder, begins)).toBe('');
 });
 
-test('a host who lets the table begin anew gets first start where none was finished; changed settings alone do not lead there', async () => {
+test('a host who lets the table begin anew gets first start where none was finished; changed settings alone do not lead there, and an evening of the table before bars no start', async () => {
   const folder = await folderWith(TABLE);
   const path = await delivered(folder, DELIVERED.replace('0.0.0.0', '127.0.0.1'));
   const { configuration } = await loadConfiguration(path);
+  const said: string[] = [];
   const begin = async (isAskedFor: boolean, act: (met: Met) => Promise<void>) => {
     let acting: Promise<void> | undefined;
     const table = await beginAnew({
@@ -101,7 +105,7 @@ test('a host who lets the table begin anew gets first start where none was finis
         before: configuration,
         isAskedFor,
       },
-      say: () => {},
+      say: (line) => void said.push(line),
       link: () => Promise.resolve(),
       report: new ServiceReport({}),
       isSignalled: () => false,
@@ -120,10 +124,35 @@ test('a host who lets the table begin anew gets first start where none was finis
   };
   await begin(false, () => Promise.reject(new Error('First start begins.')));
   expect((await loadConfiguration(path)).configuration.board.firstStart).toBe(true);
+  const interrupted = await interruptedAt(path);
   await begin(true, async (met) => void (await build(met)));
   const learnt = (await loadConfiguration(path)).configuration.board;
   expect(learnt).toMatchObject({ model: 'uno', firstStart: false });
+  // Nobody can go on with what was played before on a table of another shape; it is kept, and bars no start.
+  expect(said).toContainEqual(expect.stringContaining(`${interrupted}.aside.key`));
+  expect(await readdir(join(folder, 'evenings'))).toEqual(
+    expect.arrayContaining([`${interrupted}.aside`, `${interrupted}.aside.key`]),
+  );
 });
+
+/** The plug is pulled while an evening is played there. @returns the name of its journal. */
+async function interruptedAt(path: string): Promise<string> {
+  const { configuration, dataDirectory } = await loadConfiguration(path);
+  const { journal } = await openEvening(
+    {
+      version: '1.0.0',
+      language: 'it',
+      kit: 'no-reader',
+      options: configuration.games,
+      voice: USUAL_VOICE,
+      layout: toTableLayout(configuration),
+    },
+    { directory: dataDirectory, keyPlaces: {}, isIdle: () => true, tell: () => undefined },
+  );
+  await journal.append([encodeEntry({ kind: 'act', act: { kind: 'touch', slot: 0 }, atMs: 10 })]);
+  await journal.close();
+  return basename(journal.path);
+}
 
 /** Puts a configuration where the program reads it. */
 async function delivered(folder: string, text: string): Promise<string> {

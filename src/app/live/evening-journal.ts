@@ -13,6 +13,8 @@ import {
   type JournalNotice,
   type KeyPlaces,
   prepareDataDirectory,
+  putAside,
+  readJournal,
   Sealer,
   withKey,
 } from '../../journal/index.js';
@@ -139,7 +141,7 @@ async function reopen(
       { cause },
     );
   };
-  if (about.success && about.data.table === fingerprint(facts.layout)) {
+  if (about.success && isOfShape(about.data, facts.layout)) {
     const { version, language, options, readers, voice, words } = about.data;
     const kit = about.data.kit ?? (readers ? 'every-slot' : 'no-reader');
     const kept = { ...facts, version, language, options, kit, voice };
@@ -164,6 +166,29 @@ async function reopen(
   // No game is running: nobody needs the evening's sealed entries.
   await journal.end(atMs);
   return undefined;
+}
+
+/**
+ * Puts the last evening aside where it was interrupted on a table of another shape than this one, which has just been
+ * learnt: it would bar every start.
+ * @returns a sentence that names the file; undefined when no such evening is there.
+ * @throws ArtiglioError of `putAside`.
+ */
+export async function putOtherShapeAside(
+  directory: string,
+  layout: TableLayout,
+): Promise<string | undefined> {
+  const last = await lastJournal(directory);
+  if (last === undefined || (await isLocked(last))) return undefined;
+  // The start says what is wrong with a journal that cannot be read.
+  const read = await readJournal(last).catch(() => undefined);
+  if (read === undefined || read.isOver || !read.entries.some(({ kind }) => kind === 'act')) {
+    return undefined;
+  }
+  const about = ABOUT.safeParse(read.header.about);
+  if (about.success && isOfShape(about.data, layout)) return undefined;
+  const aside = await putAside(last);
+  return `The evening that was interrupted on the table before is kept: ${withKey(aside)}.`;
 }
 
 /** The journal of an evening; `undefined` when it is over. */
@@ -212,6 +237,11 @@ const ABOUT = z.object({
   /** A fingerprint of all word lengths. Older journals have none and match no words. */
   words: z.string().default(''),
 });
+
+/** Whether an evening was begun on a table of this shape. */
+function isOfShape({ table }: z.infer<typeof ABOUT>, layout: TableLayout): boolean {
+  return table === fingerprint(layout);
+}
 
 /** A short fingerprint of a table's shape. */
 function fingerprint(layout: TableLayout): string {

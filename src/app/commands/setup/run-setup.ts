@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { loadConfiguration } from '../../../config/index.js';
+import { loadConfiguration, parseConfiguration, toTableLayout } from '../../../config/index.js';
 import { dataDirectoryOf } from '../../../config/read.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { emulatedBinding } from '../../../emulator/emulated-binding.js';
@@ -16,6 +16,7 @@ import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
 import { writeWhole } from '../../../whole-file.js';
+import { putOtherShapeAside } from '../../live/evening-journal.js';
 import {
   EMULATED_PORT,
   type EmulatedEnd,
@@ -146,6 +147,8 @@ async function writeConfiguration(
     boardKind: request.emulated === undefined ? 'serial' : 'emulated',
     data: request.data === undefined ? undefined : resolve(request.data),
   });
+  // Before the configuration: power that goes in between must not bar the new table's start.
+  await keepOtherEvening(text, path, print);
   try {
     await mkdir(dirname(path), { recursive: true });
     const before = `${path}.before`;
@@ -165,6 +168,22 @@ async function writeConfiguration(
   }
   await loadConfiguration(path);
   print(`Written: ${path}`);
+}
+
+/** An evening that was interrupted on a table of another shape is put aside for the new one, and said. */
+async function keepOtherEvening(
+  text: string,
+  path: string,
+  print: (line: string) => void,
+): Promise<void> {
+  const parsed = parseConfiguration(text);
+  if ('problems' in parsed) return;
+  const { configuration } = parsed;
+  const kept = await putOtherShapeAside(
+    dataDirectoryOf(path, configuration.data),
+    toTableLayout(configuration),
+  );
+  if (kept !== undefined) print(kept);
 }
 
 async function emulatedTable(path: string | undefined): Promise<EmulatedEnd | undefined> {
