@@ -2,7 +2,7 @@
  * First start on the real firmware in its emulator: simulated hands go through it, are interrupted, and the table
  * that is written is the one the emulator has.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
@@ -55,6 +55,8 @@ function wiresOf(text: string) {
 test('hands teach a table of which nothing is known; stopped and unplugged it goes on, and the table starts', async () => {
   const folder = await folderWith(TABLE);
   const path = join(folder, 'table.yaml');
+  const earlier = 'board: { kind: emulated }\n';
+  await writeFile(path, earlier);
   const begunMs = performance.now();
 
   // Stopped after some answers; what was answered lies on the disk.
@@ -67,7 +69,10 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
   const kept = await readFile(join(folder, 'data', 'first-start.json'), 'utf8');
 
   let acts = 0;
-  const second = await firstStart(folder, async (met) => {
+  // The disk takes no new configuration: where it would be written there is a directory.
+  const obstacle = `${path}.new`;
+  await mkdir(join(obstacle, 'full'), { recursive: true });
+  const second = firstStart(folder, async (met) => {
     expect(met.walk.start.answers).toEqual(JSON.parse(kept).answers);
     acts += await build(met, () => met.walk.start.learnt.rings.length === 1);
     // Two pads at once; then the cable is pulled, and put back.
@@ -84,7 +89,12 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
     met.emulated.worker.plug();
     acts += await build(met);
   });
-  expect(second.isDone).toBe(true);
+  await expect(second).rejects.toMatchObject({ code: 'SETUP_NOT_WRITTEN' });
+  expect(await readFile(path, 'utf8')).toBe(earlier);
+  await rm(obstacle, { recursive: true });
+  const third = await firstStart(folder, () => Promise.resolve());
+  expect(third.isDone).toBe(true);
+  expect(await readFile(`${path}.before`, 'utf8')).toBe(earlier);
   const seconds = Math.round((performance.now() - begunMs) / 1000);
   console.log(`First start of 4 slots and 2 seats: ${acts + 4} acts, ${seconds} s with a restart.`);
   const written = await readFile(path, 'utf8');

@@ -3,7 +3,7 @@
  * renamed to its place last. That rename is the one moment at which the old table becomes the new one, so a
  * power cut leaves the one or the other. Nothing of the old table is removed.
  */
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
@@ -14,6 +14,7 @@ import { DECK_LISTS } from '../../../registration/deck-lists.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
+import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import type { RestoreRequest } from './backup-command.js';
 import { type BackupContent, decodeBackup } from './backup-file.js';
 import { homeOf, RESTORED_FOLDER } from './data-home.js';
@@ -32,7 +33,7 @@ export async function restoreTable(request: RestoreRequest): Promise<string> {
   for await (const step of restoring(content, configPath)) directory = step.directory;
   return [
     `${configPath} is the table of ${file} now; its data is in ${directory}.`,
-    ...(hadTable ? [`What was there before is kept: ${configPath}.before, and its data.`] : []),
+    ...(hadTable ? [`What was there before is kept: ${beforeOf(configPath)}, and its data.`] : []),
     'Start the table again: sudo systemctl restart artiglio',
   ].join('\n');
 }
@@ -94,16 +95,10 @@ async function writeConfiguration(
   { staged, configPath, directory, keepsKey }: Places,
   text: string,
 ): Promise<void> {
-  const before = await stat(configPath).catch(() => undefined);
-  const mode = before === undefined ? 0o644 : before.mode % 0o1000;
-  if (before !== undefined) await copyFile(configPath, `${configPath}.before`);
   const place = relative(dirname(configPath), directory);
   const isBeside = !place.startsWith('..');
   const whole = withData(text, { data: isBeside ? place : directory, keepsKey });
-  await writeWhole(staged, whole, mode);
-  if (before !== undefined) await giveTo({ uid: before.uid, gid: before.gid }, staged);
-  await rename(staged, configPath);
-  await syncDirectory(dirname(configPath));
+  await replaceConfiguration(configPath, whole, staged);
 }
 
 async function writeData(path: string, bytes: Buffer, owner: Owner | undefined): Promise<void> {

@@ -1,5 +1,5 @@
 /** Runs `artiglio setup`: first start on the board that is plugged in, until the configuration is written. */
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
@@ -15,7 +15,6 @@ import { soundCards } from '../../../sound/cards.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
-import { writeWhole } from '../../../whole-file.js';
 import { putOtherShapeAside } from '../../live/evening-journal.js';
 import {
   EMULATED_PORT,
@@ -24,6 +23,7 @@ import {
   nativeBinding,
 } from '../../live/live-board.js';
 import { pageKeys } from '../../live/page-keys.js';
+import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
@@ -34,7 +34,6 @@ import { KEYS, SetupWalk } from './setup-walk.js';
 
 /** How long each language is offered, ms. */
 const OFFER_MS = 6_000;
-const CONFIGURATION_MODE = 0o644;
 
 /** What a test takes hold of. */
 export interface SetupEnds {
@@ -151,13 +150,8 @@ async function writeConfiguration(
   await keepOtherEvening(text, path, print);
   try {
     await mkdir(dirname(path), { recursive: true });
-    const before = `${path}.before`;
-    const isThere = await rename(path, before).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) print(`The configuration that was there is kept as ${basename(before)}.`);
-    await writeWhole(path, Buffer.from(text), CONFIGURATION_MODE);
+    if (await replaceConfiguration(path, text))
+      print(`The configuration that was there is kept as ${basename(beforeOf(path))}.`);
   } catch (cause) {
     throw new ArtiglioError(
       'SETUP_NOT_WRITTEN',

@@ -147,6 +147,8 @@ export class SetupWalk implements SetupPort {
 
   begin(): void {
     this.follow();
+    // The answers of before may be all of them: the disk did not take the configuration.
+    if (this.isOver) this.resolve();
   }
 
   end(written?: string): void {
