@@ -213,10 +213,17 @@ export class Journal {
     });
   }
 
-  /** Writes that the evening is over, deletes the key of its sealed entries, and closes the journal. */
+  /**
+   * Writes that the evening is over, deletes the key of its sealed entries, and closes the journal. It is closed, too,
+   * when the disk refuses that.
+   * @throws ArtiglioError of `append`, or the system's error.
+   */
   async end(atMs: number): Promise<void> {
-    await this.append([{ atMs, kind: END_KIND, payload: '' }]);
-    await this.close();
+    try {
+      await this.append([{ atMs, kind: END_KIND, payload: '' }]);
+    } finally {
+      await this.close();
+    }
     await forgetEveningKey(this.path);
   }
 

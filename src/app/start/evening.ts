@@ -44,11 +44,13 @@ export async function openTonight({ machine, placed, closers, tell }: Stage): Pr
     },
     tell,
   });
-  const isNew = opened.entries.length === 0;
-  const session = (isNew ? undefined : resumed) ?? newSession(opened.facts, [], machine.chance);
+  const { journal } = opened;
+  let session: Session | undefined;
   closers.add(() =>
-    isIdle(session) ? opened.journal.end(session.engine.nowMs) : opened.journal.close(),
+    session !== undefined && isIdle(session) ? journal.end(session.engine.nowMs) : journal.close(),
   );
+  const isNew = opened.entries.length === 0;
+  session = (isNew ? undefined : resumed) ?? newSession(opened.facts, [], machine.chance);
   return {
     ...opened,
     session,

@@ -20,8 +20,19 @@ export class Closers {
     this.closers.push(close);
   }
 
-  /** Closes everything, one after the other. A second call does nothing. */
+  /**
+   * Closes everything, one after the other. A second call does nothing.
+   * @throws the first error, after all others were closed too.
+   */
   async closeAll(): Promise<void> {
-    for (const close of this.closers.splice(0).reverse()) await close();
+    const errors: unknown[] = [];
+    for (const close of this.closers.splice(0).reverse()) {
+      try {
+        await close();
+      } catch (error) {
+        errors.push(error);
+      }
+    }
+    if (errors.length > 0) throw errors[0];
   }
 }

@@ -55,7 +55,8 @@ export async function startTable(
     const running = await joinStages(options, { machine, tell, closers }, takenOver);
     return { ...running, close: () => closers.closeAll() };
   } catch (error) {
-    await closers.closeAll();
+    // What follows from it must not hide why the table did not start.
+    await closers.closeAll().catch((following: unknown) => tell(String(following)));
     throw error;
   }
 }
