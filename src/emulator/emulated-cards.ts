@@ -189,20 +189,21 @@ export class EmulatedCards {
 
   /** Moves the cards of one kind, or all, from a slot on top of another. */
   move(from: SlotIndex, to: SlotIndex, kind?: CardKind): void {
+    // Both are looked up first: a slot that is not there must cost no card.
+    const [source, target] = [this.stack(from), this.stack(to)];
     this.slipFromHands(from);
-    const cards = extract(this.stack(from), kind);
-    this.stack(to).push(...cards);
+    target.push(...extract(source, kind));
     this.report();
   }
 
   /** Exchanges the cards of one kind, or whole stacks, of two slots. */
   swap(first: SlotIndex, second: SlotIndex, kind?: CardKind): void {
+    const [one, other] = [this.stack(first), this.stack(second)];
     this.slipFromHands(first);
     this.slipFromHands(second);
-    const fromFirst = extract(this.stack(first), kind);
-    const fromSecond = extract(this.stack(second), kind);
-    this.stack(first).push(...fromSecond);
-    this.stack(second).push(...fromFirst);
+    const [fromOne, fromOther] = [extract(one, kind), extract(other, kind)];
+    one.push(...fromOther);
+    other.push(...fromOne);
     this.report();
   }
 

@@ -94,6 +94,20 @@ describe('the cardboard of an emulated table', () => {
   test.each([
     ['a card that is not in the box', () => cards.take('character:thief', 0)],
     ['a slot the table has not', () => cards.lift('ada', 9)],
+    [
+      'changing places with a slot the table has not',
+      () => {
+        cards.set(0, ['character:wolf', 'house:green:plain']);
+        cards.swap(0, 9);
+      },
+    ],
+    [
+      'a move to a slot the table has not',
+      () => {
+        cards.set(0, ['character:wolf']);
+        cards.move(0, 9);
+      },
+    ],
     ['an empty slot', () => cards.lift('ada', 0)],
     ['a place where no card lies', () => cards.lay(0, 0, 0)],
     ['putting down what is not held', () => cards.putOn('ada', 1)],
