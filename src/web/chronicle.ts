@@ -51,7 +51,7 @@ export class Chronicle {
   }
 
   /** Play's time begins at 0 again: what was before it lies before 0. */
-  beginAnew(endMs: number): void {
+  shiftBefore(endMs: number): void {
     this.kept = this.kept.map((line) => ({ ...line, atMs: line.atMs - endMs }));
     this.said = [];
   }

@@ -8,6 +8,7 @@ import { startTable } from '../../src/app/start/start-table.js';
 import { loadConfiguration, parseConfiguration } from '../../src/config/index.js';
 import { HeldMachine } from '../secrecy/paired/held-machine.js';
 import { temporaryDirectory } from '../support/temporary.js';
+import { smallTable } from '../web/small-table.js';
 
 const DISCUSSION = 'games.lupusburg.discussion_seconds';
 const FILE = '# as in our café\nlanguage: it # they all speak it\nvoice: { output: none }\n';
@@ -75,26 +76,61 @@ test('a kept value that is no longer accepted is left out and said; the others c
   expect(settings.notices.join('\n')).toContain('games.gone.option cannot be changed');
 });
 
-test('a new start waits for the end of the game, and then comes by itself', async () => {
+/** A table whose new start was not asked for yet; `isBetweenGames` is set by the test. */
+function running() {
   const read = parseConfiguration('');
   if ('problems' in read) throw new Error('It is a configuration.');
-  let isBetweenGames = false;
+  const table = { isBetweenGames: false };
   const start = new NewStart(undefined);
-  let isDue = false;
-  void start.due.then(() => (isDue = true));
   start.watch({
     configuration: read.configuration,
     isChanged: () => false,
-    isBetweenGames: () => isBetweenGames,
+    isBetweenGames: () => table.isBetweenGames,
     spoken: () => ({ language: 'en', pacePercent: 100, volumePercent: 20 }),
     nowMs: () => 5_000,
   });
+  return { table, start };
+}
+
+test('a new start waits for the end of the game, and then comes by itself', async () => {
+  const { table, start } = running();
+  let isDue = false;
+  void start.due.then(() => (isDue = true));
   start.ask();
   await Promise.resolve();
   expect([isDue, start.isWaiting]).toEqual([false, true]);
-  isBetweenGames = true;
+  table.isBetweenGames = true;
   start.look();
   expect((await start.due).spoken.language).toBe('en');
+});
+
+test('the log holds each line once and at its time over a new start, though the table changes until it is closed', async () => {
+  const { table, start } = running();
+  const seen = smallTable();
+  const say = (text: string, atMs: number) => {
+    const captions = [...seen.view().captions, { cue: { id: text, params: { text } }, atMs }];
+    seen.set({ nowMs: atMs, captions });
+    start.chronicle.receive(seen.view(), 'Lupusburg');
+    start.look();
+  };
+  table.isBetweenGames = true;
+  start.ask();
+  for (const [text, atMs] of [
+    ['one', 3_000],
+    ['two', 4_000],
+    ['three', 4_500],
+  ] as const) {
+    say(text, atMs);
+  }
+  const next = new NewStart(await start.due);
+  const { lines } = next.chronicle.read(
+    0,
+    ({ id }) => id,
+    (card) => card,
+  );
+  expect(
+    lines.filter(({ kind }) => kind === 'said').map(({ atMs, text }) => `${atMs} ${text}`),
+  ).toEqual(['-2000 one', '-1000 two', '-500 three']);
 });
 
 test('the joined table plays on with it, and speaks as loud as it did before', async () => {

@@ -104,6 +104,7 @@ test('a host who lets the table begin anew gets first start where none was finis
         spoken: { language: 'en', pacePercent: 120, volumePercent: 30 },
         before: configuration,
         isAskedFor,
+        nowMs: () => 0,
       },
       say: (line) => void said.push(line),
       link: () => Promise.resolve(),

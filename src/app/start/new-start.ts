@@ -13,6 +13,8 @@ export interface TakenOver {
   readonly before: TableConfiguration;
   /** Whether the host asked for it; else only settings have changed. */
   readonly isAskedFor: boolean;
+  /** The time of its play, which goes on when it is closed, ms. */
+  readonly nowMs: () => number;
 }
 
 /** What can be changed while a table runs, without its settings. */
@@ -34,6 +36,8 @@ export class NewStart {
 
   constructor(before: TakenOver | undefined) {
     this.chronicle = before?.chronicle ?? new Chronicle();
+    // Only now: the table before wrote down its changes until it was closed.
+    if (before !== undefined) this.chronicle.shiftBefore(before.nowMs());
     this.due = new Promise((resolve) => {
       this.resolve = resolve;
     });
@@ -59,15 +63,16 @@ export class NewStart {
     return this.isAsked || this.running?.isChanged() === true;
   }
 
+  /** Whether it is due; it comes once, however often this is called. */
   look(): void {
     const { running } = this;
     if (running === undefined || !this.isWanted || !running.isBetweenGames()) return;
-    this.chronicle.beginAnew(running.nowMs());
     this.resolve({
       chronicle: this.chronicle,
       spoken: running.spoken(),
       before: running.configuration,
       isAskedFor: this.isAsked,
+      nowMs: running.nowMs,
     });
   }
 }
