@@ -1,6 +1,6 @@
 /** `artiglio backup` and `restore`, on real directories: the same table, or nothing changed and the reason. */
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeBackup, encodeBackup } from '../../src/app/commands/backup/backup-file.js';
@@ -208,6 +208,20 @@ test('power that goes between any two changes of the disk leaves the old table o
     found.add(isOld ? 'old' : 'new');
   }
   expect([...found]).toEqual(['old', 'new']);
+});
+
+test('a table whose data cannot be read gets no backup, and the good one of the day stays', async () => {
+  const one = await backedUp();
+  const before = await readFile(one.file);
+  await rm(one.data, { recursive: true });
+  await writeFile(one.data, 'no directory');
+  const again = { configPath: one.configPath, into: one.into, passPhrasePath: one.phrase };
+  await expect(writeBackup(again)).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+  expect(await readdir(one.into)).toHaveLength(1);
+  expect((await readFile(one.file)).equals(before)).toBe(true);
+  // A table that never ran has none yet.
+  await rm(one.data);
+  expect((await contentOf(one.configPath)).content.data).toEqual({});
 });
 
 test('a full disk: neither a backup nor a restore changes anything', async () => {

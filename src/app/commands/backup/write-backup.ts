@@ -1,7 +1,7 @@
 /** Runs `artiglio backup`: collects the table's files and writes them as one. */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadConfiguration } from '../../../config/index.js';
+import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { isLocked, JOURNAL_SUFFIX, KEY_FILE, readJournal } from '../../../journal/index.js';
 import { writeWhole } from '../../../whole-file.js';
@@ -64,12 +64,35 @@ export async function keepIn(
   }
 }
 
-/** A table's content, and what is not in it. */
-export async function contentOf(
-  configPath: string,
-): Promise<{ readonly content: BackupContent; readonly leftOut: readonly LeftOut[] }> {
-  const { path, dataDirectory, keyPath } = await loadConfiguration(configPath);
-  const below = await readdir(dataDirectory, { recursive: true }).catch(() => []);
+interface KeptTable {
+  readonly content: BackupContent;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * A table's content, and what is not in it.
+ * @throws ArtiglioError of `loadConfiguration`; BACKUP_NOT_WRITTEN when something of it cannot be read.
+ */
+export async function contentOf(configPath: string): Promise<KeptTable> {
+  const loaded = await loadConfiguration(configPath);
+  try {
+    return await contentIn(loaded);
+  } catch (cause) {
+    throw new ArtiglioError(
+      'BACKUP_NOT_WRITTEN',
+      `What the table keeps in ${loaded.dataDirectory} cannot be read (${whyOf(cause)}).`,
+      'Let the table’s own user make the backup, or root with sudo; the backups before it are as they were.',
+      { cause },
+    );
+  }
+}
+
+async function contentIn({
+  path,
+  dataDirectory,
+  keyPath,
+}: LoadedConfiguration): Promise<KeptTable> {
+  const below = await readdir(dataDirectory, { recursive: true }).catch(noneIfMissing);
   const data: Record<string, string> = {};
   let under = 0;
   for (const name of below.filter((one) => DATA_FILE.test(one)).sort()) {
@@ -85,6 +108,12 @@ export async function contentOf(
     ...(KEY_FILE in data ? [] : (['key'] as const)),
   ];
   return { content, leftOut };
+}
+
+/** A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup. */
+function noneIfMissing(error: NodeJS.ErrnoException): readonly string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
 }
 
 /** Whether what opens an evening's secrets is gone. A journal that cannot be read is kept as it is. */
@@ -109,11 +138,14 @@ async function onlyStick(host: Host): Promise<string> {
 }
 
 function notWritten(folder: string, cause: unknown): ArtiglioError {
-  const why = cause instanceof Error ? cause.message : String(cause);
   return new ArtiglioError(
     'BACKUP_NOT_WRITTEN',
-    `No backup could be written to ${folder} (${why}).`,
+    `No backup could be written to ${folder} (${whyOf(cause)}).`,
     'Make room there, or let this user write there; the backups before it are as they were.',
     { cause },
   );
+}
+
+function whyOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }
