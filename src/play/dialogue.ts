@@ -217,11 +217,11 @@ export class Dialogue {
   }
 
   /** Leaves the current play: the script starts again, and nothing can be undone. */
-  beginAnew(atMs: number): void {
+  leavePlay(atMs: number): void {
     this.ended = false;
     this.room.overruled.clear();
     this.watch.forget();
-    this.run.beginAnew();
+    this.run.leavePlay();
     this.openAfter(tableCue('table.stopped'), 0, atMs);
   }
 

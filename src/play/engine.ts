@@ -212,7 +212,7 @@ export class Engine {
         this.say(tableCue('table.pace', { pace: paceName(entry.percent) }));
         break;
       case 'stop':
-        this.beginAnew();
+        this.leavePlay();
         break;
     }
     this.giveAnswers();
@@ -329,10 +329,10 @@ export class Engine {
   }
 
   /** Leaves the current play; everybody is present again. */
-  private beginAnew(): void {
+  private leavePlay(): void {
     this.endPause();
     this.absent.clear();
-    this.dialogue.beginAnew(this.ownMs);
+    this.dialogue.leavePlay(this.ownMs);
   }
 
   private endPause(): void {

@@ -59,7 +59,7 @@ export class ScriptRun {
   }
 
   /** Leaves everything: the first question is asked again, and nothing can be undone. */
-  beginAnew(): void {
+  leavePlay(): void {
     this.repeat([]);
   }
 
