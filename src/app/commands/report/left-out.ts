@@ -5,7 +5,7 @@ import { DECKS_DIRECTORY, deckFileNames } from '../../../cards/deck-store.js';
 import { GAMES } from '../../../games/games.js';
 
 /** Stands in the place of what was taken out. */
-export const LEFT_OUT = '[left out]';
+export const PLACEHOLDER = '[left out]';
 
 /** Takes words out of a text. */
 export type Scrub = (text: string) => string;
@@ -16,11 +16,11 @@ const SHORTEST_WORD = 3;
 /** Patterns of what can be a secret or a name wherever it stands. */
 const ALWAYS: readonly (readonly [RegExp, string])[] = [
   // User and password of an address, then its query: the page's key stands there.
-  [/(\w+:\/\/)[^\s/@]*@/gu, `$1${LEFT_OUT}@`],
-  [/([?&]key=)[^\s&"']+/gu, `$1${LEFT_OUT}`],
-  [/\b[0-9a-f]{16,}\b/giu, LEFT_OUT],
-  [/[A-Za-z0-9+/_-]{40,}={0,2}/gu, LEFT_OUT],
-  [/(\/(?:home|Users|media|run\/media)\/)[^/\s]+/gu, `$1${LEFT_OUT}`],
+  [/(\w+:\/\/)[^\s/@]*@/gu, `$1${PLACEHOLDER}@`],
+  [/([?&]key=)[^\s&"']+/gu, `$1${PLACEHOLDER}`],
+  [/\b[0-9a-f]{16,}\b/giu, PLACEHOLDER],
+  [/[A-Za-z0-9+/_-]{40,}={0,2}/gu, PLACEHOLDER],
+  [/(\/(?:home|Users|media|run\/media)\/)[^/\s]+/gu, `$1${PLACEHOLDER}`],
 ];
 
 /**
@@ -36,7 +36,7 @@ export function scrubber(words: readonly string[]): Scrub {
     .map((word) => word.replaceAll(/[$()*+.?[\\\]^{|}]/gu, '\\$&'));
   const named = known.length === 0 ? undefined : new RegExp(known.join('|'), 'giu');
   return (text) => {
-    const without = named === undefined ? text : text.replaceAll(named, LEFT_OUT);
+    const without = named === undefined ? text : text.replaceAll(named, PLACEHOLDER);
     return ALWAYS.reduce((left, [pattern, by]) => left.replaceAll(pattern, by), without);
   };
 }

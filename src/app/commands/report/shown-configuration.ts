@@ -1,7 +1,7 @@
 /** A configuration as a report shows it: settings that people write freely are left out. */
 import { stringify } from 'yaml';
 import { type SchemaNode, TABLE_JSON_SCHEMA } from '../../../config/problem.js';
-import { LEFT_OUT } from './left-out.js';
+import { PLACEHOLDER } from './left-out.js';
 
 /** A configuration without what people wrote freely. */
 export interface ShownConfiguration {
@@ -31,7 +31,7 @@ export function shownConfiguration(written: unknown): ShownConfiguration {
     }
     if (typeof value !== 'string' || listed.has(value) || PLAIN.test(value)) return value;
     words.push(...[value, ...partsOf(value)].filter((word) => !settings.has(word)));
-    return LEFT_OUT;
+    return PLACEHOLDER;
   };
   return { text: stringify(shown(written)), words };
 }
