@@ -10,3 +10,21 @@ export type TableInput =
       readonly side: Side;
       readonly down: boolean;
     };
+
+/** The name of a pad or a button, to find it among others: whether it is down is no part of it. */
+export function inputName(input: TableInput): string {
+  return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;
+}
+
+/** The input of a name that `inputName` gave; it is up. */
+export function inputNamed(name: string): TableInput {
+  const [kind, index, side] = name.split(' ');
+  return kind === 'pad'
+    ? { kind: 'pad', slot: Number(index), down: false }
+    : {
+        kind: 'button',
+        seat: Number(index),
+        side: side === 'left' ? 'left' : 'right',
+        down: false,
+      };
+}

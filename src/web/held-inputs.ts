@@ -2,7 +2,7 @@
  * Which pads and buttons the open pages hold down. An input is down while any page holds it. A page that goes
  * away, or sends wrong messages, leaves nothing pressed.
  */
-import type { TableInput } from '../table/inputs.js';
+import { inputName, inputNamed, type TableInput } from '../table/inputs.js';
 
 /** The inputs that are down, each with the pages that hold it. */
 export class HeldInputs {
@@ -13,7 +13,7 @@ export class HeldInputs {
 
   /** A page presses or releases an input; only a change of the input's state is passed on. */
   set(page: string, input: TableInput): void {
-    const name = nameOf(input);
+    const name = inputName(input);
     const holders = this.holders.get(name) ?? new Set();
     const wasDown = holders.size > 0;
     if (input.down) holders.add(page);
@@ -26,22 +26,6 @@ export class HeldInputs {
   /** Releases everything that a page holds. */
   letGo(page: string): void {
     for (const [name, holders] of [...this.holders])
-      if (holders.has(page)) this.set(page, { ...inputOf(name), down: false });
+      if (holders.has(page)) this.set(page, inputNamed(name));
   }
-}
-
-function nameOf(input: TableInput): string {
-  return input.kind === 'pad' ? `pad ${input.slot}` : `button ${input.seat} ${input.side}`;
-}
-
-function inputOf(name: string): TableInput {
-  const [kind, index, side] = name.split(' ');
-  return kind === 'pad'
-    ? { kind: 'pad', slot: Number(index), down: false }
-    : {
-        kind: 'button',
-        seat: Number(index),
-        side: side === 'left' ? 'left' : 'right',
-        down: false,
-      };
 }

@@ -1,5 +1,5 @@
 /** Hands of a board that a test borrows from play: what is down as it begins and as it ends means nothing to play. */
-import type { TableInput } from '../../table/inputs.js';
+import { inputName, type TableInput } from '../../table/inputs.js';
 
 /** Who has lights and hands in place of play. */
 export interface Borrower {
@@ -23,7 +23,7 @@ export class LentHands {
 
   /** An edge of a pad or a button. */
   receive(input: TableInput): void {
-    const name = nameOf(input);
+    const name = inputName(input);
     if (input.down) this.down.set(name, input);
     else this.down.delete(name);
     if (this.borrower !== undefined) this.borrower.input(input);
@@ -46,8 +46,4 @@ export class LentHands {
   lost(): void {
     this.borrower?.lost();
   }
-}
-
-function nameOf(input: TableInput): string {
-  return input.kind === 'pad' ? `pad ${input.slot}` : `${input.seat} ${input.side}`;
 }
