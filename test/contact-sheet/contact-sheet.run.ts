@@ -49,7 +49,7 @@ test('every state of the page, at three sizes', async () => {
     sheet,
     `<!doctype html><meta charset="utf-8"><title>Contact sheet</title><style>body{margin:8px;font:14px sans-serif}section{break-inside:avoid}h2{font-size:14px;margin:6px 0}img{height:360px;margin-right:6px;vertical-align:top}</style>${rows.join('')}`,
   );
-  await pictureSheets(await browser.newPage({ viewport: { width: 1010, height: 900 } }), sheet);
+  await pictureSheets(await browser.newPage({ viewport: { width: 1060, height: 900 } }), sheet);
   await browser.close();
   console.log(`${rows.length} states: ${sheet}`);
   expect(rows.length).toBeGreaterThan(0);

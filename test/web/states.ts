@@ -225,11 +225,15 @@ const LAMPS: readonly Lamp[] = [
 export const STATES: Readonly<
   Record<string, (table: SmallTable, page: Page) => Promise<void> | void>
 > = {
-  'the choice of a game': (table) => table.set({ asks: { ...ASKS, kind: 'menu' } }),
-  'cards to be dealt': (table) => {
+  'the choice of a game': async (table, page) => {
+    table.set({ asks: { ...ASKS, kind: 'menu' } });
+    await page.locator('.new-game').waitFor();
+  },
+  'cards to be dealt': async (table, page) => {
     table.play('lupusburg');
     table.prepare('old-cards');
     table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
+    await page.getByText('Raccogli le vecchie').waitFor();
   },
   'own cards': async (table, page) => {
     table.play('lupusburg');
@@ -241,15 +245,22 @@ export const STATES: Readonly<
     await page.locator('#next:not([disabled])').click();
     await page.locator('.own-cards').waitFor();
   },
-  'a pause': (table) => table.set({ ...playing(4), state: 'paused' }),
-  'an end': (table) => table.set({ ...playing(4), state: 'ended', asks: undefined }),
-  'a result': (table) => {
+  'a pause': async (table, page) => {
+    table.set({ ...playing(4), state: 'paused' });
+    await page.getByText('In pausa').first().waitFor();
+  },
+  'an end': async (table, page) => {
+    table.set({ ...playing(4), state: 'ended', asks: undefined });
+    await page.getByText('Finita').first().waitFor();
+  },
+  'a result': async (table, page) => {
     const { board } = playing(4);
     const players = [0, 1, 2, 3].map((seat) => {
       return { seat, won: seat === 1, role: words('Lupo mannaro'), points: seat };
     });
     const result = { reason: words('Il lupo ha divorato il villaggio.'), players, story: STORY };
     table.set({ ...playing(4), ...(board && { board: { ...board, result } }) });
+    await page.locator('.result').waitFor();
   },
   'a console with faults': async (table, page) => {
     table.set(playing(4));

@@ -138,7 +138,7 @@ export const labels: Labels = {
       case 'propose':
         return asks.mayPass
           ? `${who}: touch a player’s place; right button is nobody, left is X. Right again confirms.`
-          : `${who}: one place of a player, or both; right button confirms, left takes back. Hold a place to ask about it.`;
+          : `${who}: one place of a player, or both; right button confirms, left takes back. A hand kept on a place asks whose it is.`;
       case 'choose':
         return `${who}: right button goes to the next, left takes it${asks.mayPass ? ', or goes back' : ''}.`;
       case 'handle':

@@ -143,7 +143,7 @@ export const labels: Labels = {
       case 'propose':
         return asks.mayPass
           ? `${who}: tocca l’anello di un giocatore; il destro è nessuno, il sinistro è X. Ancora il destro conferma.`
-          : `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Tenete la mano su un anello per chiedere di chi è.`;
+          : `${who}: un anello di un giocatore, o tutti e due; il destro conferma, il sinistro annulla. Una mano tenuta su un anello chiede di chi è.`;
       case 'choose':
         return `${who}: il destro passa alla prossima, il sinistro la prende${asks.mayPass ? ', o torna indietro' : ''}.`;
       case 'handle':

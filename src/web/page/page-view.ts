@@ -75,13 +75,13 @@ export function pageView(
         <h1 class="visually-hidden">Artiglio</h1>
         ${spoken(hello, model)}
         ${model.console ? nothing : guideStrip(hello, model, acts.guide)}
-        ${inTheMiddle(hello, model)}
-        ${deckInGame(hello, model)}
         ${model.console && isHost(model) ? lampList(hello, model) : nothing}
         ${faults(hello, model)}
-        ${model.console ? consoleParts(hello, model, shown.tools, acts.panel.send) : nothing}
         ${dialog === undefined ? ownCards(hello, model, acts.panel.send) : nothing}
         ${resultCard(hello, model)}
+        ${inTheMiddle(hello, model)}
+        ${deckInGame(hello, model)}
+        ${model.console ? consoleParts(hello, model, shown.tools, acts.panel.send) : nothing}
         ${model.hall ? nothing : newGame(hello, model, acts.newGame)}
         ${refusal === undefined ? nothing : html`<p class="refusal" role="alert">${refusal}</p>`}
         ${choices(hello, model, holding)}
