@@ -87,12 +87,17 @@ export function isRunStep(step: Step): step is RunStep {
 
 /** What each verb may be followed by, in the words of one table, one game and its other runs. */
 export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
-  const { seat, slot, button, contact, durationMs, bySlot, names } = vocabulary;
-  const times = z.int().min(1).max(100).default(1);
-  const card = cardKind(game).optional();
-  const hand = z.union([z.string(), z.number()]).transform(String).default('a hand');
   return {
-    // Buttons and pads.
+    ...inputSchemas(vocabulary),
+    ...cardSchemas(vocabulary, game),
+    ...surroundingSchemas(vocabulary, game, runs),
+  };
+}
+
+/** Buttons and pads. */
+function inputSchemas({ seat, slot, button, contact, durationMs }: Vocabulary) {
+  const times = z.int().min(1).max(100).default(1);
+  return {
     press: short('buttons', { buttons: oneOrMore(button), for: durationMs.optional(), times }),
     /** In the walk that is open: whoever presses, for which slot, in which leg, how late in its step. */
     'walk-to': oneOrMore(
@@ -112,7 +117,15 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
       for: durationMs,
       seed: z.int().default(1),
     }),
-    // Cards.
+  };
+}
+
+/** Cards in hands. */
+function cardSchemas(vocabulary: Vocabulary, game: Game) {
+  const { seat, slot, durationMs, bySlot } = vocabulary;
+  const card = cardKind(game).optional();
+  const hand = z.union([z.string(), z.number()]).transform(String).default('a hand');
+  return {
     lift: short('from', { from: slot, card, hand }),
     look: short('under', { under: slot, card, for: durationMs.optional() }),
     show: showSchema(vocabulary, game),
@@ -135,7 +148,13 @@ export function stepSchemas(vocabulary: Vocabulary, game: Game, runs: readonly s
     }).refine(({ seed, cards }) => seed === undefined || cards === undefined, {
       error: 'seed or cards, since cards leave nothing to chance',
     }),
-    // Time, people, and everything around the table.
+  };
+}
+
+/** Time, people, and everything around the table. */
+function surroundingSchemas(vocabulary: Vocabulary, game: Game, runs: readonly string[]) {
+  const { seat, durationMs, names } = vocabulary;
+  return {
     wait: durationMs,
     /** Until the running timer has so much left. */
     'wait-for-clock': durationMs,
