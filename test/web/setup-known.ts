@@ -41,32 +41,41 @@ const KNOWN: SetupState = {
 
 /** Opens it; `acts` is what its buttons ask for, and `shows` puts another state on it. */
 export async function openSetup(compiled: string, context: BrowserContextOptions) {
+  const { url, acts, changes } = await serveKnown(compiled);
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage(context);
+  await page.goto(url);
+  const shows = async (part: Partial<SetupState>) => {
+    await page.getByText(changes(part), { exact: true }).waitFor();
+  };
+  return { page, acts, shows };
+}
+
+/** Serves it; `changes` puts another state on it and returns what it asks then. */
+export async function serveKnown(compiled: string, atPort = 0) {
   let state = KNOWN;
-  const changes = new EventEmitter();
+  const events = new EventEmitter();
   const acts: SetupAct[] = [];
   const port = {
     state: () => state,
     act: (act: SetupAct) => {
       acts.push(act);
-      changes.emit('act');
+      events.emit('act');
     },
-    subscribe: (listener: () => void) => void changes.on('change', listener),
+    subscribe: (listener: () => void) => void events.on('change', listener),
   };
-  const served = await serveSetup(port, { host: '127.0.0.1', port: 0, compiled });
+  const served = await serveSetup(port, { host: '127.0.0.1', port: atPort, compiled });
   onTestFinished(() => served.close());
-  const browser = await launchBrowser();
-  onTestFinished(() => browser.close());
-  const page = await browser.newPage(context);
-  await page.goto(served.url);
-  const shows = async (part: Partial<SetupState>) => {
+  const changes = (part: Partial<SetupState>) => {
     state = {
       ...state,
       ...part,
       happenedSoFar: state.happenedSoFar + 1,
       ask: part.ask ?? `${part.step} ${state.happenedSoFar}`,
     };
-    changes.emit('change');
-    await page.getByText(state.ask, { exact: true }).waitFor();
+    events.emit('change');
+    return state.ask;
   };
-  return { page, acts, shows };
+  return { url: served.url, close: () => served.close(), acts, changes };
 }

@@ -2,13 +2,17 @@
  * The page of first start, in a real browser: every step can be read, heard and reached at three sizes, in both
  * languages and every theme; its buttons ask for what they say.
  */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SETUP_STEPS } from '../../src/web/page/setup-steps.js';
 import { THEMES } from '../../src/web/page/theme.js';
+import { servePage } from '../../src/web/server.js';
 import { compiled } from '../support/compiled.js';
+import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
+import { runningGrid } from './page-client.js';
 import { misplaced, violations } from './seen-faults.js';
-import { openSetup } from './setup-known.js';
+import { openSetup, serveKnown } from './setup-known.js';
+import { smallTable } from './small-table.js';
 import { SIZES, wear } from './states.js';
 
 /** Tests bring a script of their own into the page. */
@@ -63,4 +67,31 @@ test('the page speaks the table’s language whatever the browser’s is; button
     .toEqual(['name', 'supply', 'on', 'more', 'back', 'leave']);
   expect(acts[0]).toEqual({ kind: 'name', name: 'The tavern’s table' });
   expect(acts[1]).toEqual({ kind: 'supply', milliamps: 8_000 });
+});
+
+test('a page that is open when first start begins goes there by itself, and back to the table after it', async () => {
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const serveTable = async (port: number) => {
+    const options = { host: '127.0.0.1', port, compiled, grid: runningGrid };
+    const served = await servePage(smallTable(), options);
+    onTestFinished(() => served.close());
+    return served;
+  };
+  const before = await serveTable(0);
+  const page = await browser.newPage({ locale: 'it-IT' });
+  await page.goto(before.url);
+  await page.locator('#next').waitFor();
+  await before.close();
+
+  const port = Number(new URL(before.url).port);
+  const setup = await serveKnown(compiled, port);
+  await page.locator('.board').waitFor();
+  const asks = setup.changes({ step: 'seats' });
+  await page.getByText(asks, { exact: true }).waitFor();
+  setup.changes({ step: 'over', ended: true, thenPlays: true });
+  await setup.close();
+
+  await serveTable(port);
+  await page.locator('#next').waitFor();
 });
