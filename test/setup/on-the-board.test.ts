@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
 import { runSetup } from '../../src/app/commands/setup/run-setup.js';
+import { SetupBoard } from '../../src/app/commands/setup/setup-board.js';
 import { startTable } from '../../src/app/start/start-table.js';
 import { toBoardSetup } from '../../src/config/index.js';
+import { emulatedBinding } from '../../src/emulator/emulated-binding.js';
+import { FirstStart } from '../../src/setup/first-start.js';
+import { HeldClock } from '../support/held-clock.js';
 import { Builder, configurationOf } from './builder.js';
 import { build, folderWith, type Met, TABLE, until } from './building.js';
 
@@ -119,4 +123,35 @@ test('a disk that takes nothing is told, and what is learnt is not forgotten whi
     typed.write('q\n');
   });
   expect(printed).toMatch(/disk is full|disco è pieno/u);
+});
+
+test('while the firmware is written nothing takes the port, whatever is answered; then the board is looked for again', async () => {
+  let looks = 0;
+  const clock = new HeldClock();
+  const start = new FirstStart([], () => 'it');
+  const ports = async () => {
+    looks += 1;
+    return [];
+  };
+  const listener = { gesture: () => {}, found: () => {}, state: () => {} };
+  const board = new SetupBoard(
+    { binding: emulatedBinding(new Map()), clock, ports },
+    start,
+    listener,
+  );
+  onTestFinished(() => board.close());
+  board.show();
+  await clock.goTo(10_000);
+  expect(looks).toBeGreaterThan(0);
+
+  await board.letGo();
+  const before = looks;
+  start.answer({ kind: 'language', language: 'en' });
+  board.show();
+  await clock.goTo(20_000);
+  expect(looks).toBe(before);
+
+  board.takeBack();
+  await clock.goTo(30_000);
+  expect(looks).toBeGreaterThan(before);
 });

@@ -99,7 +99,7 @@ export async function runSetup(
       if (!(error instanceof ArtiglioError)) throw error;
       walk.boardIs('flash-failed', error.message);
     }
-    board.show();
+    board.takeBack();
   };
   const keys = isOpen ? { keys: await pageKeys(dataDirectory) } : {};
   const served = await serveSetup(walk, { host, port, ...keys });

@@ -46,6 +46,7 @@ export class SetupBoard {
   private cancelTick: (() => void) | undefined;
   private changing: Promise<void> = Promise.resolve();
   private isClosed = false;
+  private isLetGo = false;
 
   constructor(
     private readonly where: BoardPorts,
@@ -55,17 +56,24 @@ export class SetupBoard {
 
   /** Looks for the board; shows what is asked. Call it again whenever that has changed. */
   show(): void {
-    if (this.isClosed) return;
+    if (this.isClosed || this.isLetGo) return;
     const setup = probingSetup(this.start.learnt);
     if (!isDeepStrictEqual(setup, this.setup)) this.open(setup);
     this.paint();
     if (this.cancelTick === undefined) this.tick();
   }
 
-  /** Lets the port go, to flash the board; `show` looks for it again. */
+  /** Lets the port go, to flash the board: whatever is answered meanwhile, another program has it until `takeBack`. */
   async letGo(): Promise<void> {
+    this.isLetGo = true;
     this.setup = undefined;
     await this.closeBoard();
+  }
+
+  /** Looks for the board again. */
+  takeBack(): void {
+    this.isLetGo = false;
+    this.show();
   }
 
   async close(): Promise<void> {
