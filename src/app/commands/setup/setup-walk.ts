@@ -226,7 +226,8 @@ export class SetupWalk implements SetupPort {
   private litAt(slot: number, place: number): void {
     const { learnt } = this.start;
     const ring = learnt.rings.find((one) => one.slot === slot);
-    if (ring === undefined) return;
+    // A page may still show a ring that was longer; a place beyond its end would be no rotation.
+    if (ring === undefined || place >= ring.pixels) return;
     const { pixels } = ring;
     const before = this.litBefore;
     this.litBefore = { slot, place };
