@@ -9,7 +9,8 @@ import {
   type BeforeUpdate,
   health,
   objection,
-  READY_WITHIN_MS,
+  timeSpanMs,
+  USUAL_LIMITS,
 } from '../../src/app/commands/update/judgement.js';
 import { readOutcome } from '../../src/app/commands/update/update-outcome.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
@@ -56,7 +57,7 @@ describe('a new version', () => {
         state,
         restarts: restarts[index] ?? 0,
       })),
-      30_000,
+      USUAL_LIMITS,
     );
   const times = (count: number, state: string) => Array.from({ length: count }, () => state);
 
@@ -69,8 +70,26 @@ describe('a new version', () => {
     expect(judged(['activating', 'failed'])).toBe('sick');
     expect(judged(['active', 'active', 'activating'])).toBe('sick');
     expect(judged(['active', 'active'], [3, 4])).toBe('sick');
-    expect(judged(times(READY_WITHIN_MS / 2_000 + 2, 'activating'))).toBe('sick');
+    expect(judged(times(200, 'activating'))).toBe('sick');
     expect(judged(times(10, 'activating'))).toBe('wait');
+  });
+
+  test('has as long to become ready as systemd gives it, on a slow card too', async () => {
+    const unit = await readFile('.ci/package/artiglio.service', 'utf8');
+    const ofUnit = (name: string) => new RegExp(`^${name}=(.*)$`, 'mu').exec(unit)?.[1] ?? '';
+    const startMs = timeSpanMs(ofUnit('TimeoutStartSec')) ?? 0;
+    expect(USUAL_LIMITS).toEqual({ startMs, watchdogMs: Number(ofUnit('WatchdogSec')) * 1_000 });
+    expect(judged(times(startMs / 2_000 + 1, 'activating'))).toBe('wait');
+  });
+
+  test.each([
+    ['30s', 30_000],
+    ['1min 30s', 90_000],
+    ['1h 5min', 3_900_000],
+    ['infinity', undefined],
+    ['', undefined],
+  ])('the limit “%s” of systemd is read', (text, ms) => {
+    expect(timeSpanMs(text)).toBe(ms);
   });
 });
 
@@ -129,6 +148,7 @@ async function machineWith(installed: string, sick: string) {
     `case "$5" in
 ActiveState) if [ "$(${root}/usr/bin/artiglio)" = ${sick} ]; then echo failed; else echo active; fi;;
 StatusText) cat ${root}/status-text;;
+TimeoutStartUSec) echo 5min;;
 WatchdogUSec) echo 30s;;
 NRestarts) echo 0;;
 esac`,

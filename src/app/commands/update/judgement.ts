@@ -64,25 +64,54 @@ export interface ServiceSample {
   readonly restarts: number;
 }
 
-/** Longer than systemd waits for a service to become ready, ms. */
-export const READY_WITHIN_MS = 100_000;
+/** How long systemd waits for a service. */
+export interface ServiceLimits {
+  /** Until it is ready, ms. */
+  readonly startMs: number;
+  /** Between two beats, ms. */
+  readonly watchdogMs: number;
+}
+
+/** Those of the package's unit, where systemd does not tell them. */
+export const USUAL_LIMITS: ServiceLimits = { startMs: 5 * 60_000, watchdogMs: 30_000 };
+/** systemd itself ends a start that takes too long; the update gives one up that much later, ms. */
+const AFTER_START_LIMIT_MS = 30_000;
 
 /**
  * Whether a new version is healthy: it became ready, and then lived for a whole watchdog's time without being
  * started again.
  * @param samples in the order of their times.
- * @param watchdogMs after which systemd ends a table that does not beat.
  */
 export function health(
   samples: readonly ServiceSample[],
-  watchdogMs: number,
+  { startMs, watchdogMs }: ServiceLimits,
 ): 'healthy' | 'sick' | 'wait' {
   const [first] = samples;
   const last = samples.at(-1);
   if (first === undefined || last === undefined) return 'wait';
   if (last.state === 'failed' || last.restarts > first.restarts) return 'sick';
   const ready = samples.findIndex(({ state }) => state === 'active');
-  if (ready === -1) return last.atMs > READY_WITHIN_MS ? 'sick' : 'wait';
+  if (ready === -1) return last.atMs > startMs + AFTER_START_LIMIT_MS ? 'sick' : 'wait';
   if (samples.slice(ready).some(({ state }) => state !== 'active')) return 'sick';
   return last.atMs - (samples[ready]?.atMs ?? 0) > watchdogMs ? 'healthy' : 'wait';
+}
+
+/** How many ms the units of systemd have, as `systemctl show` names them. */
+const UNITS_MS: ReadonlyMap<string, number> = new Map([
+  ['ms', 1],
+  ['s', 1_000],
+  ['min', 60_000],
+  ['h', 3_600_000],
+]);
+
+/** @returns a time such as `1min 30s`, in ms; undefined when it is none, or has no end. */
+export function timeSpanMs(text: string): number | undefined {
+  let sumMs = 0;
+  for (const part of text.trim().split(' ')) {
+    const [, number, unit = ''] = /^(\d+(?:\.\d+)?)([a-z]+)$/u.exec(part) ?? [];
+    const unitMs = UNITS_MS.get(unit);
+    if (unitMs === undefined) return undefined;
+    sumMs += Number(number) * unitMs;
+  }
+  return sumMs;
 }

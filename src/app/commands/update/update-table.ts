@@ -13,7 +13,15 @@ import { lastJournal } from '../../live/evening-journal.js';
 import { BETWEEN_GAMES } from '../../live/service-manager.js';
 import { type Host, runProgram, runWithin, thisHost } from '../doctor/host.js';
 import { packInstalled } from './installed-package.js';
-import { health, objection, type ServiceSample, type TableState } from './judgement.js';
+import {
+  health,
+  objection,
+  type ServiceLimits,
+  type ServiceSample,
+  type TableState,
+  timeSpanMs,
+  USUAL_LIMITS,
+} from './judgement.js';
 import { withOfferedPackage } from './offered-package.js';
 import { architectureOf, factsOfFile, factsOfInstalled, isNewer } from './package-facts.js';
 import type { UpdateRequest } from './update-command.js';
@@ -21,8 +29,6 @@ import { type UpdateOutcome, writeOutcome } from './update-outcome.js';
 
 const INSTALLING_MS = 30 * 60_000;
 const LOOK_EVERY_MS = 2_000;
-/** The service's own limit, where systemd does not tell it, ms. */
-const USUAL_WATCHDOG_MS = 30_000;
 const KEEP_CONFIGURATION = '--force-confold';
 
 /** How an update waits between two looks; a test does not wait. */
@@ -137,15 +143,23 @@ async function takeBack(
 }
 
 async function staysHealthy(host: Host, wait: Waiting['wait']): Promise<boolean> {
-  const watchdogMs = Number((await shown(host, 'WatchdogUSec')).replace(/s$/u, '')) * 1000;
+  const limits = await serviceLimits(host);
   const samples: ServiceSample[] = [];
   for (let atMs = 0; ; atMs += LOOK_EVERY_MS) {
     const state = await shown(host, 'ActiveState');
     samples.push({ atMs, state, restarts: Number(await shown(host, 'NRestarts')) || 0 });
-    const judged = health(samples, watchdogMs > 0 ? watchdogMs : USUAL_WATCHDOG_MS);
+    const judged = health(samples, limits);
     if (judged !== 'wait') return judged === 'healthy';
     await wait(LOOK_EVERY_MS);
   }
+}
+
+async function serviceLimits(host: Host): Promise<ServiceLimits> {
+  // A limit of 0 is none.
+  return {
+    startMs: timeSpanMs(await shown(host, 'TimeoutStartUSec')) || USUAL_LIMITS.startMs,
+    watchdogMs: timeSpanMs(await shown(host, 'WatchdogUSec')) || USUAL_LIMITS.watchdogMs,
+  };
 }
 
 /** A running table says itself what it does; of one that is off its last evening tells. */
