@@ -16,6 +16,7 @@ import { hardwareCommand } from '../../src/app/commands/hardware/hardware-comman
 import { journalCommands } from '../../src/app/commands/journal/journal-command.js';
 import { checkJournal, showJournal } from '../../src/app/commands/journal/read-journals.js';
 import { rehearseCommand } from '../../src/app/commands/rehearse/rehearse-command.js';
+import { setupCommand } from '../../src/app/commands/setup/setup-command.js';
 import { type StartOptions, startCommand } from '../../src/app/commands/start/start-command.js';
 import { eveningTable } from '../../src/app/commands/voice/evening-table.js';
 import { listClips, recordSheet } from '../../src/app/commands/voice/list-clips.js';
@@ -53,6 +54,7 @@ async function typing(...typed: string[]) {
     flashCommand(async (request) => boards.push(request) > 0),
     configCommands({ check: checkConfiguration }),
     cardsCommands({ register: () => Promise.resolve(true), check: checkCards }),
+    setupCommand(() => Promise.resolve(true)),
   ];
   const exitCode = await runProgram(typed, groups, {
     out: (text) => {
@@ -89,15 +91,18 @@ describe('artiglio', () => {
     expect(await readdir(packageRoot())).toContain('package.json');
   });
 
-  test.each([[['fly']], [['start', '--port', '99999']], [['start', '--colour']], [['rehearse']]])(
-    '%j is told to be wrong, with exit code 2',
-    async (typed) => {
-      const { exitCode, error, started } = await typing(...typed);
-      expect(exitCode).toBe(2);
-      expect(error).toContain('artiglio --help');
-      expect(started).toEqual([]);
-    },
-  );
+  test.each([
+    [['fly']],
+    [['start', '--port', '99999']],
+    [['setup', '--config', 'ours.yaml', '--port', 'abc']],
+    [['start', '--colour']],
+    [['rehearse']],
+  ])('%j is told to be wrong, with exit code 2', async (typed) => {
+    const { exitCode, error, started } = await typing(...typed);
+    expect(exitCode).toBe(2);
+    expect(error).toContain('artiglio --help');
+    expect(started).toEqual([]);
+  });
 });
 
 describe('artiglio start', () => {

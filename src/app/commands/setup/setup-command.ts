@@ -1,5 +1,6 @@
 /** `artiglio setup`: learns a new table from hands, and writes its configuration. */
 import type { CommandGroup } from '../../command-group.js';
+import { portNumber } from '../../typed-numbers.js';
 
 export interface SetupRequest {
   /** The configuration to write. */
@@ -32,7 +33,7 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         .requiredOption('--config <file>', 'the configuration to write')
         .option('--data <directory>', 'the data directory that the configuration shall name')
         .option('--host <address>', 'where the page listens; 0.0.0.0 for the network', '127.0.0.1')
-        .option('--port <number>', 'port of the page', Number, 8080)
+        .option('--port <number>', 'port of the page', portNumber, 8080)
         .option('--emulated <file>', 'try it on the emulated table of this configuration')
         .option('--anew', 'forget what was answered before', false)
         .option('--show-key', 'write the page’s key into a log, too', false)

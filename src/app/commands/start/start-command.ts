@@ -1,6 +1,7 @@
 /** `artiglio start`: runs a table. */
 import { InvalidArgumentError } from 'commander';
 import type { CommandGroup } from '../../command-group.js';
+import { portNumber } from '../../typed-numbers.js';
 
 /** The arguments of `start`. */
 export interface StartOptions {
@@ -58,12 +59,6 @@ interface TypedOptions {
   readonly speed?: number;
   readonly showKey?: boolean;
   readonly linkFile?: string;
-}
-
-function portNumber(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/u.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError('a port is a whole number, 0–65535.');
 }
 
 function speed(text: string): number {

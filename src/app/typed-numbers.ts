@@ -1,0 +1,9 @@
+/** Numbers as they are typed: what is none is said before the command begins. */
+import { InvalidArgumentError } from 'commander';
+
+/** @throws InvalidArgumentError */
+export function portNumber(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/u.test(text) && port <= 65_535) return port;
+  throw new InvalidArgumentError('a port is a whole number, 0–65535.');
+}
