@@ -1,5 +1,5 @@
 /** Replaces a file as a whole: after a power cut the old one or the new one is there, never half of one. */
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** For its owner only: most of what a table keeps is secret. */
@@ -40,5 +40,18 @@ export async function syncDirectory(path: string): Promise<void> {
     await directory.sync();
   } finally {
     await directory.close();
+  }
+}
+
+/**
+ * The text of a file; undefined when it is not there.
+ * @throws the system's error: what cannot be read is there, and must not be written over.
+ */
+export async function textIfThere(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 /** What is said of the page at the start: to a person, and into a log that others read. */
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, readlink, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PAGE_KEYS_FILE, pageKeys } from '../../src/app/live/page-keys.js';
@@ -63,14 +63,25 @@ test('a terminal shows a QR code of each role, side by side where there is room,
   ).toHaveLength(1);
 });
 
-test('the keys stay the same from start to start, for one user alone; a damaged file is replaced', async () => {
+test('the keys stay the same from start to start, for one user alone; a damaged file is put aside', async () => {
   const directory = await temporaryDirectory();
   const first = await pageKeys(directory);
   expect(new Set(Object.values(first)).size).toBe(3);
   expect(await pageKeys(directory)).toEqual(first);
   const path = join(directory, PAGE_KEYS_FILE);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
-  await writeFile(path, (await readFile(path, 'utf8')).slice(0, 40));
+  const damaged = (await readFile(path, 'utf8')).slice(0, 40);
+  await writeFile(path, damaged);
   const anew = await pageKeys(directory);
   expect(Object.values(anew).some((key) => Object.values(first).includes(key))).toBe(false);
+  expect(await readFile(`${path}.unread`, 'utf8')).toBe(damaged);
+});
+
+test('keys that cannot be read are not replaced, because printed codes would be worthless', async () => {
+  const directory = await temporaryDirectory();
+  const path = join(directory, PAGE_KEYS_FILE);
+  // A link to itself is there, and nobody can read it, root neither.
+  await symlink(path, path);
+  await expect(pageKeys(directory)).rejects.toMatchObject({ code: 'PAGE_KEYS_FAILED' });
+  expect(await readlink(path)).toBe(path);
 });

@@ -1,5 +1,5 @@
 /** What the console changes of a table: kept beside its data, used from the next game on. */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readlink, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS_FILE, TableSettings } from '../../src/app/live/table-settings.js';
@@ -74,6 +74,23 @@ test('a kept value that is no longer accepted is left out and said; the others c
   const { settings, settingAt } = await tableIn(directory);
   expect(settingAt(DISCUSSION)?.inUse).toBe(200);
   expect(settings.notices.join('\n')).toContain('games.gone.option cannot be changed');
+});
+
+test('kept settings that cannot be read are said and put aside, and no change is written over them', async () => {
+  const directory = await temporaryDirectory();
+  const path = join(directory, 'data', SETTINGS_FILE);
+  const aside = `${path}.unread`;
+  await mkdir(join(directory, 'data'));
+  await writeFile(path, '{ "language"');
+  const damaged = await tableIn(directory);
+  expect(damaged.settings.notices.join()).toContain(aside);
+  expect(await readFile(aside, 'utf8')).toBe('{ "language"');
+  // A link to itself is there, and nobody can read it, root neither.
+  await symlink(path, path);
+  const { settings } = await tableIn(directory);
+  expect(settings.notices.join()).toContain(aside);
+  await settings.change([{ path: DISCUSSION, was: 180, to: 240 }]);
+  expect(await readlink(aside)).toBe(path);
 });
 
 /** A table whose new start was not asked for yet; `isBetweenGames` is set by the test. */

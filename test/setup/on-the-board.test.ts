@@ -113,8 +113,8 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
 
 test('a disk that takes nothing is told, and what is learnt is not forgotten while it lasts', async () => {
   const folder = await folderWith(TABLE);
-  // Where the answers would be renamed to, there is a directory.
-  await mkdir(join(folder, 'data', 'first-start.json', 'full'), { recursive: true });
+  // Where the answers would be written, there is a directory.
+  await mkdir(join(folder, 'data', 'first-start.json.new', 'full'), { recursive: true });
   const { printed } = await firstStart(folder, async (met, typed) => {
     await build(met, (acts) => acts >= 2);
     const { start } = met.walk;

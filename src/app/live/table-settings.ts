@@ -2,7 +2,7 @@
  * Settings that were changed on the console: kept in the data directory, over those of the configuration's file,
  * which is never written.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
@@ -16,7 +16,8 @@ import {
 } from '../../config/index.js';
 import { ArtiglioError } from '../../errors.js';
 import type { SettingChange, SettingsPort, ShownSetting } from '../../web/settings-port.js';
-import { writeWhole } from '../../whole-file.js';
+import { textIfThere, writeWhole } from '../../whole-file.js';
+import { parsedJson, putAside } from './kept-json.js';
 import { settingWords } from './setting-words.js';
 
 /** In the data directory: values by the place of their setting. */
@@ -54,11 +55,14 @@ export class TableSettings implements SettingsPort {
     onChange: () => void,
   ): Promise<TableSettings> {
     const path = join(dataDirectory, SETTINGS_FILE);
-    const text = await readFile(path, 'utf8').catch(() => '{}');
-    const read = KEPT.safeParse(parsed(text));
+    // What cannot be read is as good as damaged: it is put aside, so that no change is written over it.
+    const text = await textIfThere(path).catch(() => '');
+    const read = KEPT.safeParse(text === undefined ? {} : parsedJson(text));
     let kept: SettingValues = {};
     let inUse = { configuration, written: file };
-    const notices = read.success ? [] : [`${path} cannot be read, so nothing of it is in use.`];
+    const notices = read.success
+      ? []
+      : [`${path} cannot be read, so nothing of it is in use; it lies in ${await putAside(path)}.`];
     for (const [place, value] of Object.entries(read.data ?? {})) {
       const next = withSettings(inUse.written, { [place]: value });
       if ('configuration' in next) {
@@ -160,12 +164,4 @@ export class TableSettings implements SettingsPort {
 
 function textOf(value: unknown): string {
   return value === null ? 'not set' : typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,8 +1,9 @@
 /** Keeps the answers of first start on the disk: the file before or the file after is there, never half of one. */
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Answer, keptText, readKept } from '../../../setup/answers.js';
-import { writeWhole } from '../../../whole-file.js';
+import { textIfThere, writeWhole } from '../../../whole-file.js';
+import { putAside } from '../../live/kept-json.js';
 
 const NAME = 'first-start.json';
 const MODE = 0o600;
@@ -28,17 +29,12 @@ export class AnswersFile {
   }
 
   async read(): Promise<FoundAnswers> {
-    let text: string;
-    try {
-      text = await readFile(this.path, 'utf8');
-    } catch {
-      return { answers: [], putAside: undefined };
-    }
+    // What cannot be read is as good as damaged: it is put aside, so that no answer is written over it.
+    const text = await textIfThere(this.path).catch(() => '');
+    if (text === undefined) return { answers: [], putAside: undefined };
     const answers = readKept(text);
     if (answers !== undefined) return { answers, putAside: undefined };
-    const putAside = `${this.path}.unread`;
-    await rename(this.path, putAside).catch(() => undefined);
-    return { answers: [], putAside };
+    return { answers: [], putAside: await putAside(this.path) };
   }
 
   /** Writes these answers after those that are being written; of several only the newest. */
