@@ -1,5 +1,5 @@
 /**
- * The tests, in two projects. `fast` is the inner loop: rules, games, play, links, words, rehearsals.
+ * The tests, in two projects. `fast` is the inner loop: rules, games, play, links, words.
  * `slow` is the rest: emulated boards, the browser, daemons, programs, sound.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -24,12 +24,18 @@ const DURATIONS = JSON.parse(readFileSync(`${ROOT}test/durations.json`, 'utf8'))
   Record<string, number>
 >;
 
-/** The files that take longest are begun first, so that none runs alone at the end; new ones before all. */
+/**
+ * The slow files come first, and of each project those that take longest, so that none runs alone at the end; new
+ * ones before all. A worker goes on to the next file of its project alone, with what it has read in.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const seconds = ({ moduleId }: TestSpecification) =>
       DURATIONS[relative(ROOT, moduleId)] ?? Number.MAX_VALUE;
-    return files.toSorted((one, other) => seconds(other) - seconds(one));
+    const isSlow = ({ project }: TestSpecification) => (project.name === 'slow' ? 1 : 0);
+    return files.toSorted(
+      (one, other) => isSlow(other) - isSlow(one) || seconds(other) - seconds(one),
+    );
   }
 }
 
@@ -61,6 +67,8 @@ export default defineConfig({
           name: 'slow',
           include: files.filter((file) => !isFast(file)).map(inTest),
           globalSetup: 'test/support/compile.ts',
+          // A file takes a second less in a worker that has read in the program before; each cleans up after itself.
+          isolate: false,
           server: { deps: { external: [COMPILED_SOURCES] } },
         },
       },

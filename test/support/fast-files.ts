@@ -63,6 +63,7 @@ export const LONG: readonly string[] = [
   'play/seconds-left-out.test.ts',
   'rehearsal/format-keys.test.ts',
   'rehearsal/hostile-files.test.ts',
+  'rehearsal/rehearsals.test.ts',
   'voice/evenings.test.ts',
   'voice/every-clip.test.ts',
   'voice/every-cue.test.ts',
