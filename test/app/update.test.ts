@@ -14,6 +14,7 @@ import {
 } from '../../src/app/commands/update/judgement.js';
 import { readOutcome } from '../../src/app/commands/update/update-outcome.js';
 import { updateTable } from '../../src/app/commands/update/update-table.js';
+import { TableUpdate } from '../../src/app/live/table-update.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 const WELL: BeforeUpdate = {
@@ -260,4 +261,18 @@ echo 'NAME="/dev/sdb1" FSTYPE="vfat" HOTPLUG="1" MOUNTPOINT=""'
       );
     expect(told(again)).toEqual(told(made));
   });
+});
+
+test('a host whose request the disk does not take is told so in words', async () => {
+  const root = await temporaryDirectory();
+  const [units, data] = [join(root, 'usr/lib/systemd/system'), join(root, 'var/lib/artiglio')];
+  await mkdir(units, { recursive: true });
+  await writeFile(join(units, 'artiglio-update.path'), '[Path]\n');
+  const update = await TableUpdate.of({
+    host: { ...thisHost(), root },
+    version: '0.1.0',
+    dataDirectory: data,
+    isBetweenGames: () => true,
+  });
+  await expect(update?.ask()).rejects.toMatchObject({ code: 'UPDATE_FAILED' });
 });

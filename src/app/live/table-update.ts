@@ -4,6 +4,7 @@
  */
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ArtiglioError } from '../../errors.js';
 import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
 import { type Host, systemText } from '../commands/doctor/host.js';
 import { readOutcome } from '../commands/update/update-outcome.js';
@@ -46,10 +47,19 @@ export class TableUpdate implements UpdatePort {
     return { version, state: told === undefined ? 'none' : 'over', outcome: told };
   }
 
-  /** @throws ArtiglioError BETWEEN_GAMES_ONLY. */
+  /** @throws ArtiglioError BETWEEN_GAMES_ONLY, UPDATE_FAILED. */
   async ask(): Promise<void> {
     if (!this.parts.isBetweenGames()) throw betweenGamesOnly('The program is updated');
-    await writeFile(this.asked, '');
+    try {
+      await writeFile(this.asked, '');
+    } catch (cause) {
+      throw new ArtiglioError(
+        'UPDATE_FAILED',
+        `The update cannot be asked for: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        'Make room on the disk, and ask again; nothing was changed.',
+        { cause },
+      );
+    }
   }
 
   private get asked(): string {
