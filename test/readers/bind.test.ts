@@ -96,6 +96,11 @@ class Binding {
     };
   }
 
+  /** Resolves when this person's own readers reach the broker. */
+  async connected(): Promise<void> {
+    await this.mqtt.publishAsync('table/nobody/tag', '', { qos: 1 });
+  }
+
   /** Holds a card to a reader, and takes it away. */
   async hold(reader: string): Promise<void> {
     // It may be told before the broker has answered.
@@ -198,6 +203,20 @@ describe('without a board to light', () => {
       code: 'READERS_NOT_WRITTEN',
       whatToDo: 'Write them there by hand: mqtt:a at the rim, mqtt:b at seat 3.',
     });
+  });
+
+  test('a board that cannot be opened ends the command, with nothing left that waits for readers', async () => {
+    const person = await Binding.begin('kind: serial', ['{ reader: mqtt:a, rim: true }']);
+    await person.connected();
+    const sockets = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+    const before = sockets();
+    const done = person.bind({}, async () => {
+      await expect.poll(sockets).toBeGreaterThan(before);
+      throw new Error('The board is gone.');
+    });
+    await expect(done).rejects.toThrow('The board is gone.');
+    await expect.poll(sockets).toBe(before);
   });
 
   test('a seat that the table does not have is told before anything is asked', async () => {

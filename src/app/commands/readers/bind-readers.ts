@@ -69,10 +69,11 @@ export async function bindReaders(
   const { configuration, path } = await loadConfiguration(request.configPath);
   const places = placesOf(configuration, request);
   let others = request.anew ? [] : bindingsElsewhere(configuration, places);
-  const readers = new WatchedReaders(configuration);
-  const lights = await lightsOf(configuration, print, ends);
   const typed = new TypedLines(ends.typed);
+  const readers = new WatchedReaders(configuration);
+  let lights: Awaited<ReturnType<typeof lightsOf>>;
   try {
+    lights = await lightsOf(configuration, print, ends);
     await wait(KNOWN_AFTER_MS);
     for (const trouble of readers.troubles) print(trouble);
     print(`${readers.all.length} readers answer. Enter leaves a place without one.`);
