@@ -1,11 +1,13 @@
 /** The page and voice of a registration: progress, the result of the last sticker, the readers. */
 
+import type { ArtiglioError } from '../errors.js';
 import { deckCard, deckCardName } from '../games/deck-cards.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
 import type { RegistrationPort } from '../web/registration.js';
 import type { RegistrationAct, RegistrationState } from '../web/registration-messages.js';
+import { type ToldFault, toldFault } from '../web/told-fault.js';
 import type { Held, Registration } from './registration.js';
 import { registrationCue as cue } from './registration-cues.js';
 
@@ -35,7 +37,7 @@ export class RegistrationPage implements RegistrationPort {
   private last: Outcome | undefined;
   private heldSoFar = 0;
   private readers: number | undefined;
-  private troubles: readonly string[] = [];
+  private troubles: readonly ToldFault[] = [];
   private ended = false;
   private readonly listeners: (() => void)[] = [];
 
@@ -120,9 +122,9 @@ export class RegistrationPage implements RegistrationPort {
   }
 
   /** How many readers answer, and their troubles. */
-  reading(readers: number, troubles: readonly string[]): void {
+  reading(readers: number, troubles: readonly ArtiglioError[]): void {
     this.readers = readers;
-    this.troubles = troubles;
+    this.troubles = troubles.map(toldFault);
     this.changed();
   }
 

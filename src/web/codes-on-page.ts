@@ -6,14 +6,7 @@ import type { ErrorCode } from '../errors.js';
  * Every other code of `ERROR_CODES` has words in the page's languages.
  */
 export const CODES_OF_COMMANDS = [
-  'FIRMWARE_IMAGE_INVALID',
-  'FLASH_TOOL_MISSING',
-  'FLASH_PORT_UNCLEAR',
-  'FLASH_BOARD_UNCLEAR',
-  'FLASH_BOARD_UNFIT',
   'FLASH_NOT_AGREED',
-  'FLASH_FAILED',
-  'FLASH_NOT_PROVEN',
   'PAGE_PORT_TAKEN',
   'PAGE_ADDRESS_INVALID',
   'PAGE_NOT_BUILT',

@@ -1,7 +1,9 @@
 /** The messages of the registration page, in both directions. Each state replaces the one before. */
+
 import { z } from 'zod';
 import type { CardId } from '../table/cards.js';
 import type { Language } from './table-port.js';
+import type { ToldFault } from './told-fault.js';
 
 /** The progress of a registration. */
 export interface RegistrationState {
@@ -21,8 +23,7 @@ export interface RegistrationState {
   readonly cards: readonly CountedCard[];
   /** How many readers answer; undefined while unknown. */
   readonly readers: number | undefined;
-  /** The readers' troubles, in English with advice. */
-  readonly troubles: readonly string[];
+  readonly troubles: readonly ToldFault[];
   /** The registration is over and the program ends. */
   readonly ended: boolean;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../table/languages.js';
 import type { SetupStep } from './page/setup-steps.js';
 import type { Language } from './table-port.js';
+import type { ToldFault } from './told-fault.js';
 
 /** The progress of first start. */
 export interface SetupState {
@@ -17,8 +18,9 @@ export interface SetupState {
   readonly happenedSoFar: number;
   readonly board: {
     readonly isReady: boolean;
-    /** Which board it is, or what is wrong with it and what to do, in English. */
-    readonly text: string | undefined;
+    /** Which board it is, and where. */
+    readonly name: string | undefined;
+    readonly fault: ToldFault | undefined;
     /** Its firmware can be written from here. */
     readonly canFlash: boolean;
   };
@@ -44,7 +46,7 @@ export interface SetupState {
   readonly turning: number | undefined;
   /** Which reader is where: a slot, or the rim. */
   readonly readers: readonly { readonly reader: string; readonly place: number | 'rim' }[];
-  readonly readerTroubles: readonly string[];
+  readonly readerTroubles: readonly ToldFault[];
   /** The names of the sound cards. */
   readonly cards: readonly string[];
   readonly card: string;

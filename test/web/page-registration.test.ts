@@ -1,13 +1,16 @@
 /** The page of a registration, in a real browser: a person registers a deck by what it says. */
+
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { emptyDeck } from '../../src/cards/deck.js';
 import { CardRegister } from '../../src/cards/register.js';
+import { ArtiglioError } from '../../src/errors.js';
 import { Registration } from '../../src/registration/registration.js';
 import { RegistrationPage } from '../../src/registration/registration-page.js';
 import { type TagId, tagOf } from '../../src/table/tag.js';
 import { voiceOf } from '../../src/voice/voice.js';
+import { LABELS } from '../../src/web/page/labels.js';
 import { serveRegistration } from '../../src/web/registration.js';
 import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
@@ -72,8 +75,9 @@ test('a registration names and says the card, what came of it, what went wrong, 
   await says('Avvicina al lettore: lupo mannaro.');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('it');
   expect(await page.getByRole('alert').count()).toBe(0);
-  port.reading(0, ['pcscd is not running']);
-  await page.getByRole('alert').filter({ hasText: 'pcscd is not running' }).waitFor();
+  port.reading(0, [new ArtiglioError('READERS_NO_DAEMON', 'pcscd is not running.', 'Start it.')]);
+  const alert = page.getByRole('alert').filter({ hasText: 'pcscd is not running' });
+  expect(await alert.innerText()).toContain(LABELS.it.codes.READERS_NO_DAEMON);
   port.reading(1, []);
   await page.getByRole('alert').waitFor({ state: 'detached' });
 

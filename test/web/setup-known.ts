@@ -13,7 +13,12 @@ const KNOWN: SetupState = {
   ask: 'Tocca il prossimo posto, dal primo in senso orario; poi i suoi due pulsanti.',
   last: { text: 'Questo posto c’è già.', isWrong: true },
   happenedSoFar: 1,
-  board: { isReady: true, text: 'Arduino Mega on /dev/ttyACM0, Artiglio 1.4', canFlash: false },
+  board: {
+    isReady: true,
+    name: 'Arduino Mega on /dev/ttyACM0, Artiglio 1.4',
+    fault: undefined,
+    canFlash: false,
+  },
   seats: [
     { slots: [0, 1], left: 'known', right: 'known' },
     { slots: [2, 3], left: 'none', right: 'known' },
@@ -27,7 +32,12 @@ const KNOWN: SetupState = {
   pixels: 12,
   turning: 1,
   readers: [{ reader: 'ACS ACR122U PICC Interface 00 00', place: 0 }],
-  readerTroubles: ['The PC/SC daemon does not run. Install "pcscd", or start it.'],
+  readerTroubles: [
+    {
+      code: 'READERS_NO_DAEMON',
+      text: 'The PC/SC daemon does not run. Install "pcscd", or start it.',
+    },
+  ],
   cards: ['plughw:CARD=Headphones,DEV=0', 'plughw:CARD=USB,DEV=0'],
   card: 'auto',
   volumePercent: 80,

@@ -39,10 +39,18 @@ test('every step, with a board that is empty and one that is gone, and the end',
       await shows({ step, language });
       await look(`${step}, ${language}`);
     }
-  const empty = { isReady: false, text: 'The board is empty.', canFlash: true };
-  await shows({ step: 'board', board: empty });
+  const failed = {
+    code: 'FLASH_FAILED',
+    text: 'avrdude could not write the board on /dev/ttyUSB0.',
+  };
+  const empty = { isReady: false, name: undefined, fault: failed, canFlash: true };
+  await shows({ step: 'board', board: empty, language: 'it' });
   await look('an empty board');
-  await shows({ board: { ...empty, text: undefined, canFlash: false } });
+  const told = await page.getByRole('alert').innerText();
+  expect(told).toMatch(
+    /^Scrivere sulla scheda non è riuscito.*avrdude could not write.*FLASH_FAILED/su,
+  );
+  await shows({ board: { ...empty, fault: undefined, canFlash: false } });
   await look('no board');
   expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { TableConfiguration } from '../../config/index.js';
 import { MqttDriver } from '../../devices/readers/mqtt/mqtt-driver.js';
 import { PcscDriver } from '../../devices/readers/pcsc/pcsc-driver.js';
 import type { ReaderReport, ReaderState } from '../../devices/readers/reader.js';
+import type { ArtiglioError } from '../../errors.js';
 import { runningClock } from '../../play/clock.js';
 
 /** No longer is waited for drivers that report nothing, ms. */
@@ -61,10 +62,8 @@ export class WatchedReaders {
     return [...this.reports.values()].flatMap(({ readers }) => readers);
   }
 
-  get troubles(): readonly string[] {
-    return [...this.reports.values()].flatMap(({ troubles }) =>
-      troubles.map(({ message }) => message),
-    );
+  get troubles(): readonly ArtiglioError[] {
+    return [...this.reports.values()].flatMap(({ troubles }) => troubles);
   }
 
   /** What lies on any reader; each sticker once per reader. */

@@ -16,6 +16,18 @@ export const codeWords: CodeWords = {
     'The table is too large for this board. Use a larger one, or take seats out of the configuration.',
   BOARD_CONFIGURATION_INVALID: 'The configuration of the board contradicts itself. Correct it.',
   EMULATED_BOARD_STOPPED: 'The emulated board has stopped. Start the program again.',
+  FIRMWARE_IMAGE_INVALID:
+    'The firmware that comes with the program is damaged. Install the program again.',
+  FLASH_TOOL_MISSING: 'Avrdude is missing, the program that writes to boards. Install it.',
+  FLASH_PORT_UNCLEAR:
+    'There is no board, or more than one. Plug the right one in, with a cable that carries data, and unplug the others.',
+  FLASH_BOARD_UNCLEAR:
+    'Which board this is cannot be found out. A command in a terminal must say it.',
+  FLASH_BOARD_UNFIT:
+    'There is no firmware for this board. It must be an Uno, a Nano or a Mega 2560.',
+  FLASH_FAILED: 'The board could not be written to. Pull its cable, put it back and try again.',
+  FLASH_NOT_PROVEN:
+    'The firmware is written, but the board does not answer. Press its reset button.',
   GAME_UNDER_WAY: 'A game can be chosen when the table asks for one.',
   CARDS_NOT_DUE: 'Not yet: cards are dealt when everybody has sat down.',
   CARDS_NOT_THERE: 'There is no such card there for this hand.',

@@ -16,6 +16,17 @@ export const codeWords: CodeWords = {
     'Il tavolo è troppo grande per questa scheda. Usane una più grande, o togli posti dalla configurazione.',
   BOARD_CONFIGURATION_INVALID: 'La configurazione della scheda si contraddice. Correggila.',
   EMULATED_BOARD_STOPPED: 'La scheda emulata si è fermata. Fai ripartire il programma.',
+  FIRMWARE_IMAGE_INVALID:
+    'Il firmware che sta nel programma è rovinato. Installa di nuovo il programma.',
+  FLASH_TOOL_MISSING: 'Manca avrdude, il programma che scrive sulle schede. Installalo.',
+  FLASH_PORT_UNCLEAR:
+    'Non si trova una scheda sola. Collega quella giusta, con un cavo che porta anche i dati, e stacca le altre.',
+  FLASH_BOARD_UNCLEAR: 'Non si capisce che scheda sia. Va detto con un comando, da un terminale.',
+  FLASH_BOARD_UNFIT:
+    'Per questa scheda non c’è un firmware. Serve una Uno, una Nano o una Mega 2560.',
+  FLASH_FAILED: 'Scrivere sulla scheda non è riuscito. Stacca il cavo, rimettilo e prova di nuovo.',
+  FLASH_NOT_PROVEN:
+    'Il firmware è scritto, ma la scheda non risponde. Premi il suo tasto di reset.',
   GAME_UNDER_WAY: 'Il gioco si sceglie quando il tavolo lo chiede.',
   CARDS_NOT_DUE: 'Non è il momento di distribuire: prima ci si siede tutti.',
   CARDS_NOT_THERE: 'Lì non c’è una carta così per questa mano.',

@@ -13,6 +13,7 @@ import type {
 } from '../registration-messages.js';
 import { browserLanguage } from './browser-language.js';
 import { faceCard } from './card-drawing.js';
+import { inWords } from './code-words.js';
 import { Connection } from './connection.js';
 import { LABELS } from './labels.js';
 import { LEARNING_LABELS, type RegistrationLabels } from './learning-labels.js';
@@ -79,7 +80,7 @@ function pageOf(now: RegistrationState): TemplateResult {
         now.readers !== 0 || ended
           ? nothing
           : html`<p class="refusal" role="alert">${words.noReader}
-            ${now.troubles.map((trouble) => html`<span class="trouble" lang="en">${trouble}</span>`)}</p>`
+            ${now.troubles.map((trouble) => html`<span class="trouble">${inWords(LABELS[now.language].codes, trouble)}</span>`)}</p>`
       }
       ${
         ended

@@ -5,6 +5,7 @@ import { live } from 'lit-html/directives/live.js';
 import { LANGUAGES } from '../../table/languages.js';
 import type { SetupAct, SetupState } from '../setup-messages.js';
 import { browserLanguage } from './browser-language.js';
+import { inWords } from './code-words.js';
 import { Connection } from './connection.js';
 import { LABELS } from './labels.js';
 import { LEARNING_LABELS, type SetupLabels } from './learning-labels.js';
@@ -91,11 +92,12 @@ function endOf(words: SetupLabels, { written, thenPlays }: SetupState): string {
 /** Which board it is, or what is wrong with it. */
 function boardOf(
   words: SetupLabels,
-  { board, ended }: SetupState,
+  { board, ended, language }: SetupState,
 ): TemplateResult | typeof nothing {
-  if (ended || board.text === undefined) return nothing;
-  if (board.isReady) return html`<p class="board">${board.text}</p>`;
-  return html`<p class="refusal" role="alert" lang="en">${board.text}</p>
+  if (ended) return nothing;
+  if (board.isReady) return html`<p class="board">${board.name}</p>`;
+  if (board.fault === undefined) return nothing;
+  return html`<p class="refusal" role="alert">${inWords(LABELS[language].codes, board.fault)}</p>
     ${board.canFlash ? html`<p>${words.flashWarning}</p>` : nothing}`;
 }
 
@@ -162,7 +164,7 @@ function formOf(words: SetupLabels, now: SetupState): TemplateResult | typeof no
       </div>`;
     case 'readers':
       return html`${now.readers.length === 0 ? html`<p class="hint">${words.noReaderYet}</p>` : nothing}
-        ${now.readerTroubles.map((trouble) => html`<p class="hint" lang="en">${trouble}</p>`)}`;
+        ${now.readerTroubles.map((trouble) => html`<p class="hint">${inWords(LABELS[now.language].codes, trouble)}</p>`)}`;
     case 'sound':
       return html`<p><label>${words.card}
         <select @change=${(event: Event) => connection.send({ kind: 'card', card: valueIn(event) })}>

@@ -1,5 +1,7 @@
 /** Reports the stickers held to the readers, and the readers' troubles, while a deck is registered. */
+
 import type { TableConfiguration } from '../../../config/index.js';
+import type { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import { NewTagDetector } from '../../../registration/new-tag-detector.js';
 import type { TagId } from '../../../table/tag.js';
@@ -14,7 +16,7 @@ export interface HeldStickersListener {
   /** A telephone, a bank card, or a sticker that cannot be read. */
   readonly heldOther: () => void;
   /** How many readers answer, and their troubles. */
-  readonly reading: (readers: number, troubles: readonly string[]) => void;
+  readonly reading: (readers: number, troubles: readonly ArtiglioError[]) => void;
   readonly print: (line: string) => void;
 }
 
@@ -59,7 +61,7 @@ export class HeldStickers {
     if (isOtherThing && !this.otherThing) heldOther();
     this.otherThing = isOtherThing;
     reading(all.length, troubles);
-    const words = troubles.join('\n');
+    const words = troubles.map(({ message }) => message).join('\n');
     if (words !== '' && words !== this.trouble) print(`${words}\nStickers can be typed, too.`);
     this.trouble = words;
     if (this.hasBegun) this.tellOfReaders(this.watch.see(all, this.clock.nowMs()));

@@ -34,11 +34,12 @@ export async function examineReaders(configuration: TableConfiguration): Promise
       others.length === 0
         ? `${first} does not answer.`
         : `${first} and ${others.length} more of ${bound.length} readers do not answer.`;
-    const [trouble = 'look at its cable; npx artiglio readers list says who answers'] =
-      readers.troubles;
+    const [trouble] = readers.troubles;
+    const mends =
+      trouble?.message ?? 'look at its cable; npx artiglio readers list says who answers';
     // The troubles are those of USB: of the broker another line tells.
     const ofBroker = silent.every((name) => name.startsWith('mqtt:'));
-    return wrong('readers', said, ofBroker ? 'look at the power and Wi-Fi of its board' : trouble);
+    return wrong('readers', said, ofBroker ? 'look at the power and Wi-Fi of its board' : mends);
   } finally {
     await readers.close();
   }

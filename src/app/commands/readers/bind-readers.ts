@@ -51,7 +51,7 @@ export async function listReaders(configPath: string, print: Print): Promise<voi
       print(`${names.join(', also ')}: ${lies}`);
     }
     if (readers.all.length === 0) print('No reader answers.');
-    for (const trouble of readers.troubles) print(trouble);
+    for (const { message } of readers.troubles) print(message);
   } finally {
     await readers.close();
   }
@@ -75,7 +75,7 @@ export async function bindReaders(
   try {
     lights = await lightsOf(configuration, print, ends);
     await wait(KNOWN_AFTER_MS);
-    for (const trouble of readers.troubles) print(trouble);
+    for (const { message } of readers.troubles) print(message);
     print(`${readers.all.length} readers answer. Enter leaves a place without one.`);
     const bindings: ReaderBinding[] = [];
     for (const place of places) {

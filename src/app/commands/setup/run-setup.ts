@@ -84,8 +84,8 @@ export async function runSetup(
   const where = await portsOf(emulated);
   const board = new SetupBoard(where, walk.start, {
     gesture: (gesture) => walk.gesture(gesture),
-    found: (model, text) => walk.boardFound(model, text),
-    state: (state, error) => walk.boardIs(state, error?.message),
+    found: (model, name) => walk.boardFound(model, name),
+    state: (state, error) => walk.boardIs(state, error),
   });
   const flashBoard = async () => {
     walk.boardIs('flashing', undefined);
@@ -97,7 +97,7 @@ export async function runSetup(
       walk.boardIs('searched', undefined);
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
-      walk.boardIs('flash-failed', error.message);
+      walk.boardIs('flash-failed', error);
     }
     board.takeBack();
   };

@@ -26,7 +26,7 @@ export interface BoardPorts {
 export interface SetupBoardListener {
   gesture(gesture: Gesture): void;
   /** A board of this model answers. */
-  found(model: 'uno' | 'mega', text: string): void;
+  found(model: 'uno' | 'mega', name: string): void;
   /** `error` says more about a board that cannot be used. */
   state(state: BoardState, error: ArtiglioError | undefined): void;
 }

@@ -33,8 +33,9 @@ export class SetupReaders {
     const lying = readers.lying();
     const came = [...lying].find(([key]) => !this.lying.has(key))?.[1];
     this.lying = new Set(lying.keys());
-    if (readers.troubles.join() !== this.troubles) {
-      this.troubles = readers.troubles.join();
+    const troubles = readers.troubles.map(({ message }) => message).join();
+    if (troubles !== this.troubles) {
+      this.troubles = troubles;
       this.walk.readersAre(readers.troubles);
     }
     const name = came?.names[0];

@@ -2,6 +2,7 @@
  * First start on real parts: hands, readers, page and typed lines answer; lights, voice, page and disk follow.
  */
 
+import type { ArtiglioError } from '../../../errors.js';
 import type { Cue } from '../../../script/cue.js';
 import type { Answer } from '../../../setup/answers.js';
 import { askedCues, type BoardState } from '../../../setup/asked.js';
@@ -11,6 +12,7 @@ import type { Language } from '../../../table/languages.js';
 import { LANGUAGES } from '../../../table/languages.js';
 import type { SetupPort } from '../../../web/setup.js';
 import type { SetupAct, SetupState } from '../../../web/setup-messages.js';
+import { type ToldFault, toldFault } from '../../../web/told-fault.js';
 
 /** What first start is joined to. */
 export interface SetupWalkParts {
@@ -36,12 +38,13 @@ export class SetupWalk implements SetupPort {
   private resolve = () => {};
   private offered: Language = LANGUAGES[0];
   private board: BoardState = 'searched';
-  private boardText: string | undefined;
+  private boardName: string | undefined;
+  private boardFault: ToldFault | undefined;
   private foundModel: 'uno' | 'mega' | undefined;
   private happenedSoFar = 0;
   private isEnded = false;
   private written: string | undefined;
-  private readerTroubles: readonly string[] = [];
+  private readerTroubles: readonly ToldFault[] = [];
   private saidLast = '';
   private litBefore: { readonly slot: number; readonly place: number } | undefined;
   private readonly listeners: (() => void)[] = [];
@@ -62,17 +65,18 @@ export class SetupWalk implements SetupPort {
     this.happened(() => this.start.answer(answer));
   }
 
-  /** The board is in another state. `text` says which board it is, or what is wrong. */
-  boardIs(state: BoardState, text: string | undefined): void {
+  /** The board is in another state. */
+  boardIs(state: BoardState, error: ArtiglioError | undefined): void {
     this.board = state;
-    this.boardText = text ?? this.boardText;
-    if (text !== undefined) this.parts.print(text);
+    this.boardFault = error && toldFault(error);
+    if (error !== undefined) this.parts.print(error.message);
     this.follow();
   }
 
   /** A board of this model answers. */
-  boardFound(model: 'uno' | 'mega', text: string): void {
-    this.boardText = text;
+  boardFound(model: 'uno' | 'mega', name: string): void {
+    this.boardName = name;
+    this.boardFault = undefined;
     const { learnt } = this.start;
     if (learnt.phase === 'board' || (learnt.model !== undefined && learnt.model !== model))
       this.start.answer({ kind: 'board', model });
@@ -88,8 +92,8 @@ export class SetupWalk implements SetupPort {
     this.follow();
   }
 
-  readersAre(troubles: readonly string[]): void {
-    this.readerTroubles = troubles;
+  readersAre(troubles: readonly ArtiglioError[]): void {
+    this.readerTroubles = troubles.map(toldFault);
     this.tell();
   }
 
@@ -179,7 +183,12 @@ export class SetupWalk implements SetupPort {
       ask: this.asked.map((cue) => this.parts.caption(language, cue)).join(' '),
       last: last && { text: this.parts.caption(language, last.cue), isWrong: last.isWrong },
       happenedSoFar: this.happenedSoFar,
-      board: { isReady: this.board === 'ready', text: this.boardText, canFlash: this.canFlash },
+      board: {
+        isReady: this.board === 'ready',
+        name: this.boardName,
+        fault: this.boardFault,
+        canFlash: this.canFlash,
+      },
       seats: learnt.seats.map(({ slots, left, right }) => ({
         slots,
         left: stateOf(left),
