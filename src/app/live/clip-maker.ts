@@ -10,24 +10,39 @@ export class ClipMaker {
 
   /** Starts making the clips. `ready` is called for each finished clip, `tell` with each trouble in words. */
   constructor(
-    wanted: ClipsWanted,
-    ready: (name: string, file: string) => void,
-    tell: (text: string) => void,
+    private readonly wanted: ClipsWanted,
+    private readonly ready: (name: string, file: string) => void,
+    private readonly tell: (text: string) => void,
   ) {
+    this.start();
+  }
+
+  private start(): void {
     const child = fork(fileURLToPath(builtProcessFile()), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.process = child;
+    const before = this.files.size;
     child.on('message', (message) => {
       if (child !== this.process) return;
       // Only our own process is at the other end.
       const news = message as ClipNews;
-      if (news.kind === 'trouble') return tell(news.text);
+      if (news.kind === 'trouble') return this.tell(news.text);
       this.files.set(news.name, news.file);
-      ready(news.name, news.file);
+      this.ready(news.name, news.file);
     });
-    child.on('error', (error) => tell(`Clips cannot be made: ${error.message}`));
-    child.send(wanted);
+    child.on('error', (error) => this.tell(`Clips cannot be made: ${error.message}`));
+    child.on('exit', (code, signal) => {
+      if (child !== this.process || code === 0) return;
+      // The system may end it when memory is short. What it made is kept, so another one gets further.
+      if (this.files.size > before) return this.start();
+      this.process = undefined;
+      const end = signal ?? `exit code ${code}`;
+      this.tell(
+        `The program that makes clips has ended (${end}): sentences without one are not heard.`,
+      );
+    });
+    child.send(this.wanted);
     lowerPriority(child.pid);
   }
 

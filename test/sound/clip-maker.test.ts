@@ -1,0 +1,70 @@
+/** The process that makes clips may be ended from outside, by the system when memory is short. */
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ClipMaker } from '../../src/app/live/clip-maker.js';
+import { loadConfiguration } from '../../src/config/index.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+async function makingClips() {
+  const directory = await temporaryDirectory();
+  const path = join(directory, 'table.yaml');
+  const usual = await readFile('config/emulated.yaml', 'utf8');
+  await writeFile(path, `${usual}\ndata: ${join(directory, 'data')}\n`);
+  const placed = await loadConfiguration(path);
+  const before = clipProcesses();
+  const ready: string[] = [];
+  let onNews = () => {};
+  const told: string[] = [];
+  const clips = new ClipMaker(
+    { placed, language: 'en', pacePercent: 100 },
+    (name) => {
+      ready.push(name);
+      onNews();
+    },
+    (text) => {
+      told.push(text);
+      onNews();
+    },
+  );
+  onTestFinished(() => clips.close());
+  const until = async (isTrue: () => boolean) => {
+    while (!isTrue())
+      await new Promise<void>((resolve) => {
+        onNews = resolve;
+      });
+  };
+  const kill = () => {
+    for (const pid of clipProcesses()) if (!before.includes(pid)) process.kill(pid, 'SIGKILL');
+  };
+  return { ready, told, until, kill };
+}
+
+/** The processes of this one that make clips. */
+function clipProcesses(): readonly number[] {
+  const lines = execFileSync('ps', ['-ww', '-o', 'pid=,args=', '--ppid', String(process.pid)]);
+  return String(lines)
+    .split('\n')
+    .filter((line) => line.includes('clip-maker-process'))
+    .map((line) => Number(line.trim().split(' ')[0]));
+}
+
+test('a process that is ended after some clips is followed by another, which makes the rest', async () => {
+  const { ready, told, until, kill } = await makingClips();
+  await until(() => ready.length >= 3);
+  kill();
+  const made = new Set(ready);
+  await until(() => ready.some((name) => !made.has(name)));
+  expect(told).toEqual([]);
+});
+
+test('a process that is ended before its first clip is told, and not started for ever', async () => {
+  const { ready, told, until, kill } = await makingClips();
+  kill();
+  await until(() => told.length > 0);
+  expect(told).toEqual([
+    'The program that makes clips has ended (SIGKILL): sentences without one are not heard.',
+  ]);
+  expect(ready).toEqual([]);
+});
