@@ -121,3 +121,8 @@ export class ArtiglioError extends Error {
     this.whatToDo = whatToDo;
   }
 }
+
+/** What something thrown says of itself: errors of the system and of libraries have a message, other values their text. */
+export function reasonOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}

@@ -3,7 +3,7 @@
  */
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, reasonOf } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 import { writeWhole } from '../whole-file.js';
@@ -187,7 +187,7 @@ async function failing<T>(path: string, what: 'read' | 'written', work: Promise<
   } catch (cause) {
     throw new ArtiglioError(
       'CARD_REGISTER_FAILED',
-      `The card register at ${path} cannot be ${what}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The card register at ${path} cannot be ${what}: ${reasonOf(cause)}.`,
       'Check the rights and the room on that disk.',
       { cause },
     );

@@ -2,7 +2,6 @@
  * Checks that a schema cannot express: contradictions between sections, or with the board. Each check needs
  * only its own sections, so that a fault in one section hides none in another.
  */
-
 import { leastCurrentMa, pixelRoom } from '../devices/board/board-setup.js';
 import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
 import type { FilePath } from '../yaml/file-fault.js';

@@ -1,6 +1,6 @@
 /** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, reasonOf } from '../errors.js';
 import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
 import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
@@ -32,7 +32,7 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
   } catch (cause) {
     throw new ArtiglioError(
       'CONFIG_MISSING',
-      `The configuration ${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The configuration ${path} cannot be read: ${reasonOf(cause)}.`,
       'Check the path.',
       { cause },
     );

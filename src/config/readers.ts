@@ -1,5 +1,4 @@
 /** The configured readers of cards: the resulting kit, and contradictions. */
-
 import type { Kit } from '../table/kit.js';
 import type { ReaderBinding } from '../table/reader-places.js';
 import { isEmulated } from './board-setup.js';

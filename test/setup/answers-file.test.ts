@@ -6,13 +6,13 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 test('answers that cannot be read are put aside and said; a table that was never taught has none', async () => {
   const file = new AnswersFile(await temporaryDirectory(), () => {});
-  expect(await file.read()).toEqual({ answers: [], putAside: undefined });
+  expect(await file.read()).toEqual({ answers: [], damagedAt: undefined });
   const aside = `${file.path}.unread`;
   await writeFile(file.path, '{');
-  expect(await file.read()).toEqual({ answers: [], putAside: aside });
+  expect(await file.read()).toEqual({ answers: [], damagedAt: aside });
   // A link to itself is there, and nobody can read it, root neither.
   await symlink(file.path, file.path);
-  expect(await file.read()).toEqual({ answers: [], putAside: aside });
+  expect(await file.read()).toEqual({ answers: [], damagedAt: aside });
   file.keep([{ kind: 'none' }]);
   await file.settled();
   expect(await readlink(aside)).toBe(file.path);

@@ -1,5 +1,6 @@
 /** Small files that a table keeps as JSON. */
 import { rename } from 'node:fs/promises';
+import { textIfThere } from '../../whole-file.js';
 
 /** @returns the value of the text; undefined when it is none. */
 export function parsedJson(text: string): unknown {
@@ -11,10 +12,18 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * Puts a file aside that cannot be read, because the next one is written in its place.
- * @returns where it lies now.
+ * The text of a kept file; undefined when it is not there. One that cannot be read is empty, so that it counts as
+ * damaged and nothing is written over it.
  */
-export async function putAside(path: string): Promise<string> {
+export async function textOrEmpty(path: string): Promise<string | undefined> {
+  return textIfThere(path).catch(() => '');
+}
+
+/**
+ * Renames a damaged file, because the next one is written in its place.
+ * @returns where it lies now: its old place when the disk refuses.
+ */
+export async function renameDamaged(path: string): Promise<string> {
   const aside = `${path}.unread`;
   return rename(path, aside).then(
     () => aside,

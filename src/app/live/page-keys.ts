@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
 import { newKey } from '../../web/guard.js';
 import { type PageKeys, ROLES, type Role } from '../../web/roles.js';
 import { textIfThere, writeWhole } from '../../whole-file.js';
-import { parsedJson, putAside } from './kept-json.js';
+import { parsedJson, renameDamaged } from './kept-json.js';
 
 /** In the data directory; readable by its owner alone. */
 export const PAGE_KEYS_FILE = 'page-keys.json';
@@ -24,13 +24,13 @@ export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
     const text = await textIfThere(path);
     const kept = KEPT.safeParse(text === undefined ? undefined : parsedJson(text));
     if (kept.success) return kept.data;
-    if (text !== undefined) await putAside(path);
+    if (text !== undefined) await renameDamaged(path);
     const made: Record<Role, string> = { guest: newKey(), host: newKey(), builder: newKey() };
     await mkdir(directory, { recursive: true });
     await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = reasonOf(cause);
     throw new ArtiglioError(
       'PAGE_KEYS_FAILED',
       `The keys of the page cannot be kept in ${directory} (${why}).`,

@@ -14,10 +14,10 @@ import {
   type TableConfiguration,
   withSettings,
 } from '../../config/index.js';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { SettingChange, SettingsPort, ShownSetting } from '../../web/settings-port.js';
-import { textIfThere, writeWhole } from '../../whole-file.js';
-import { parsedJson, putAside } from './kept-json.js';
+import { writeWhole } from '../../whole-file.js';
+import { parsedJson, renameDamaged, textOrEmpty } from './kept-json.js';
 import { settingWords } from './setting-words.js';
 
 /** In the data directory: values by the place of their setting. */
@@ -55,14 +55,15 @@ export class TableSettings implements SettingsPort {
     onChange: () => void,
   ): Promise<TableSettings> {
     const path = join(dataDirectory, SETTINGS_FILE);
-    // What cannot be read is as good as damaged: it is put aside, so that no change is written over it.
-    const text = await textIfThere(path).catch(() => '');
+    const text = await textOrEmpty(path);
     const read = KEPT.safeParse(text === undefined ? {} : parsedJson(text));
     let kept: SettingValues = {};
     let inUse = { configuration, written: file };
     const notices = read.success
       ? []
-      : [`${path} cannot be read, so nothing of it is in use; it lies in ${await putAside(path)}.`];
+      : [
+          `${path} cannot be read, so nothing of it is in use; it lies in ${await renameDamaged(path)}.`,
+        ];
     for (const [place, value] of Object.entries(read.data ?? {})) {
       const next = withSettings(inUse.written, { [place]: value });
       if ('configuration' in next) {
@@ -151,7 +152,7 @@ export class TableSettings implements SettingsPort {
       await mkdir(join(this.path, '..'), { recursive: true });
       await writeWhole(this.path, `${JSON.stringify(values, null, 2)}\n`);
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
+      const why = reasonOf(cause);
       throw new ArtiglioError(
         'SETTINGS_NOT_KEPT',
         `The settings cannot be kept in ${this.path} (${why}).`,

@@ -1,6 +1,6 @@
 /** How every device of a running table is now: one value, for lamps and banners. */
 import { isDeepStrictEqual } from 'node:util';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
 import { DEVICES, type Fault, type Lamp, type LampName, type LampState } from '../../web/lamps.js';
 
 export class TableStatus {
@@ -56,7 +56,7 @@ export function wrongly(fault: Fault): LampState {
 export function faultOf(error: unknown): Fault {
   if (error instanceof ArtiglioError)
     return { code: error.code, said: error.whatHappened.trim(), mend: error.whatToDo };
-  const said = error instanceof Error ? error.message : String(error);
+  const said = reasonOf(error);
   return { code: 'JOURNAL_FAILED', said, mend: 'Look at the disk of the data directory.' };
 }
 

@@ -4,7 +4,7 @@
  */
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { UpdateNow, UpdatePort } from '../../web/update-port.js';
 import { type Host, systemText } from '../commands/doctor/host.js';
 import { readOutcome } from '../commands/update/update-outcome.js';
@@ -55,7 +55,7 @@ export class TableUpdate implements UpdatePort {
     } catch (cause) {
       throw new ArtiglioError(
         'UPDATE_FAILED',
-        `The update cannot be asked for: ${cause instanceof Error ? cause.message : String(cause)}.`,
+        `The update cannot be asked for: ${reasonOf(cause)}.`,
         'Make room on the disk, and ask again; nothing was changed.',
         { cause },
       );

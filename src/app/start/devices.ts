@@ -1,5 +1,4 @@
 /** Stage 3: sound, board, readers, and the hands and cards of an emulated table. */
-
 import { CardRegister } from '../../cards/register.js';
 import { type ReaderSetup, toReaderSetup } from '../../config/index.js';
 import { EmulatedCards } from '../../emulator/emulated-cards.js';

@@ -1,5 +1,6 @@
 /** Stage 2: the session, its clock, and the events that it sends to the other parts. */
 import { EventEmitter } from 'node:events';
+import { reasonOf } from '../../errors.js';
 import type { Clock } from '../../play/clock.js';
 import { LiveSession } from '../../play/live-session.js';
 import type { Said } from '../../play/said.js';
@@ -54,7 +55,7 @@ export function beginPlay({ machine, speed, tell, closers }: Stage, tonight: Ton
       changed: () => events.emit('changed'),
       trouble: (error) => {
         status.journalFault(error);
-        tell(error instanceof Error ? error.message : String(error));
+        tell(reasonOf(error));
       },
       troubleOver: () => status.journalWorks(),
     },

@@ -2,7 +2,6 @@
  * `artiglio flash`: writes this program's firmware to a board. Finds the port and the chip, prints what it
  * found and what it will do, asks, lets avrdude write and read back, and asks the board for its hello.
  */
-
 import { ArtiglioError } from '../../errors.js';
 import { type AskBoardOptions, askBoard, type BoardAnswer } from '../board/ask-board.js';
 import { DEFINITION_HASH, FIRMWARE_VERSION } from '../board/generated/protocol.js';

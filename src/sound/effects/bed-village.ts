@@ -1,5 +1,4 @@
 /** A village at night: rain on roofs, and far away the strokes of a small bell. */
-
 import { strokeOf } from './bell.js';
 import type { Place } from './place.js';
 import { bandPass, inARoom, lowPass, samplesOf, swell } from './synthesis.js';

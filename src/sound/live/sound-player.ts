@@ -3,6 +3,7 @@
  * lost and when it is back.
  */
 import { Worker } from 'node:worker_threads';
+import { reasonOf } from '../../errors.js';
 import type { Sound } from '../../voice/sounds.js';
 import {
   type Destination,
@@ -38,9 +39,7 @@ export class SoundPlayer {
     this.gone = new Promise((resolve) => this.thread.once('exit', () => resolve()));
     // sound-thread.ts of the same build sends nothing else.
     this.thread.on('message', (report: SoundReport) => this.hear(report));
-    this.thread.on('error', (error) =>
-      this.lost(error instanceof Error ? error.message : String(error)),
-    );
+    this.thread.on('error', (error) => this.lost(reasonOf(error)));
   }
 
   /** The machine’s time in which `play` wants its sounds, ms. */

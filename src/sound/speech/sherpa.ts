@@ -3,7 +3,7 @@
  * others). Neither is shipped, and neither is needed.
  */
 import { readFileSync } from 'node:fs';
-import { ArtiglioError } from '../../errors.js';
+import { ArtiglioError, reasonOf } from '../../errors.js';
 import type { Speaker } from './speaker.js';
 
 /** The part of the package `sherpa-onnx-node` that is used. */
@@ -37,7 +37,7 @@ export async function sherpa(
   try {
     tts = new OfflineTts(JSON.parse(readFileSync(model, 'utf8')));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = reasonOf(cause);
     throw missing(`The model of ${model} cannot be used: ${why}.`, cause);
   }
   return {

@@ -8,7 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
 import { withData } from '../../../config/write-data.js';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
@@ -142,7 +142,7 @@ function refuseExample(configPath: string): void {
 function failed(what: string, cause: unknown): ArtiglioError {
   return new ArtiglioError(
     'RESTORE_FAILED',
-    `${what} (${cause instanceof Error ? cause.message : String(cause)}).`,
+    `${what} (${reasonOf(cause)}).`,
     'Make room, or give this user the right to write there; the table is as it was.',
     { cause },
   );

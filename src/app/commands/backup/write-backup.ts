@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { isLocked, JOURNAL_SUFFIX, KEY_FILE, readJournal } from '../../../journal/index.js';
 import { writeWhole } from '../../../whole-file.js';
 import { packageVersion } from '../../package-root.js';
@@ -80,7 +80,7 @@ export async function contentOf(configPath: string): Promise<KeptTable> {
   } catch (cause) {
     throw new ArtiglioError(
       'BACKUP_NOT_WRITTEN',
-      `What the table keeps in ${loaded.dataDirectory} cannot be read (${whyOf(cause)}).`,
+      `What the table keeps in ${loaded.dataDirectory} cannot be read (${reasonOf(cause)}).`,
       'Let the table’s own user make the backup, or root with sudo; the backups before it are as they were.',
       { cause },
     );
@@ -140,12 +140,8 @@ async function onlyStick(host: Host): Promise<string> {
 function notWritten(folder: string, cause: unknown): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_NOT_WRITTEN',
-    `No backup could be written to ${folder} (${whyOf(cause)}).`,
+    `No backup could be written to ${folder} (${reasonOf(cause)}).`,
     'Make room there, or let this user write there; the backups before it are as they were.',
     { cause },
   );
-}
-
-function whyOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
 }

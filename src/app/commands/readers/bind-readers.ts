@@ -14,7 +14,7 @@ import { withBindings } from '../../../config/write-bindings.js';
 import { isIdentity } from '../../../devices/readers/pcsc/reader-names.js';
 import type { ReaderState } from '../../../devices/readers/reader.js';
 import type { BoardListener, TableBoard } from '../../../devices/table-board.js';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { type Clock, runningClock } from '../../../play/clock.js';
 import { placeText, type ReaderBinding, type ReaderPlace } from '../../../table/reader-places.js';
 import type { Scene } from '../../../table/scene.js';
@@ -238,7 +238,7 @@ async function writeBindings(path: string, bindings: readonly ReaderBinding[]): 
   } catch (cause) {
     throw new ArtiglioError(
       'READERS_NOT_WRITTEN',
-      `The bindings cannot be written into ${path}: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The bindings cannot be written into ${path}: ${reasonOf(cause)}.`,
       `Write them there by hand: ${bindings.map(bindingText).join(', ')}.`,
       { cause },
     );

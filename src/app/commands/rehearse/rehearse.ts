@@ -1,5 +1,5 @@
 /** `rehearse FILE…`: reads rehearsals, plays them, and prints all public output. */
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { parseRehearsal, type Rehearsal } from '../../../rehearsal/rehearsal-file.js';
 import { runRehearsal } from '../../../rehearsal/run-rehearsal.js';
 import type { JsonRecord } from '../../../script/json.js';
@@ -62,7 +62,7 @@ export async function rehearsalText(file: string): Promise<string> {
   } catch (cause) {
     throw new ArtiglioError(
       'REHEARSAL_MISSING',
-      `The rehearsal ${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The rehearsal ${file} cannot be read: ${reasonOf(cause)}.`,
       'Check the path.',
       { cause },
     );

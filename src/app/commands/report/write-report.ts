@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname, release } from 'node:os';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { listPortDetails } from '../../../devices/board/port-details.js';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { writeWhole } from '../../../whole-file.js';
 import { parseYaml, readYamlFile } from '../../../yaml/yaml-text.js';
 import { lastJournal } from '../../live/evening-journal.js';
@@ -36,7 +36,7 @@ export async function writeReport(
   try {
     await writeWhole(into, text);
   } catch (cause) {
-    throw notWritten(into, cause instanceof Error ? cause.message : String(cause), { cause });
+    throw notWritten(into, reasonOf(cause), { cause });
   }
   return [
     `${into} holds what a helper needs: versions, the doctor’s lines, the configuration, the last events and the log.`,

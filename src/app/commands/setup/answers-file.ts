@@ -2,8 +2,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Answer, keptText, readKept } from '../../../setup/answers.js';
-import { textIfThere, writeWhole } from '../../../whole-file.js';
-import { putAside } from '../../live/kept-json.js';
+import { writeWhole } from '../../../whole-file.js';
+import { renameDamaged, textOrEmpty } from '../../live/kept-json.js';
 
 const NAME = 'first-start.json';
 const MODE = 0o600;
@@ -12,7 +12,7 @@ const MODE = 0o600;
 export interface FoundAnswers {
   readonly answers: readonly Answer[];
   /** A file that cannot be understood was put aside under this name. */
-  readonly putAside: string | undefined;
+  readonly damagedAt: string | undefined;
 }
 
 export class AnswersFile {
@@ -29,12 +29,11 @@ export class AnswersFile {
   }
 
   async read(): Promise<FoundAnswers> {
-    // What cannot be read is as good as damaged: it is put aside, so that no answer is written over it.
-    const text = await textIfThere(this.path).catch(() => '');
-    if (text === undefined) return { answers: [], putAside: undefined };
+    const text = await textOrEmpty(this.path);
+    if (text === undefined) return { answers: [], damagedAt: undefined };
     const answers = readKept(text);
-    if (answers !== undefined) return { answers, putAside: undefined };
-    return { answers: [], putAside: await putAside(this.path) };
+    if (answers !== undefined) return { answers, damagedAt: undefined };
+    return { answers: [], damagedAt: await renameDamaged(this.path) };
   }
 
   /** Writes these answers after those that are being written; of several only the newest. */

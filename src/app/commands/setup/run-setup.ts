@@ -7,7 +7,7 @@ import { loadConfiguration, parseConfiguration, toTableLayout } from '../../../c
 import { dataDirectoryOf } from '../../../config/read.js';
 import { listPorts } from '../../../devices/board/list-ports.js';
 import { emulatedBinding } from '../../../emulator/emulated-binding.js';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';
 import type { Answer } from '../../../setup/answers.js';
 import { configurationText } from '../../../setup/configuration-text.js';
@@ -55,8 +55,8 @@ export async function runSetup(
   const dataDirectory = dataDirectoryOf(configPath, request.data);
   const file = new AnswersFile(dataDirectory, (isKept) => walk.keeping(isKept));
   const found = await file.read();
-  if (found.putAside !== undefined)
-    print(`What was kept cannot be read, and lies in ${found.putAside}.`);
+  if (found.damagedAt !== undefined)
+    print(`What was kept cannot be read, and lies in ${found.damagedAt}.`);
   const earlier = request.anew ? [] : found.answers;
   if (earlier.length > 0) print(`First start goes on after ${earlier.length} answers.`);
   const { host, port } = request;
@@ -155,7 +155,7 @@ async function writeConfiguration(
   } catch (cause) {
     throw new ArtiglioError(
       'SETUP_NOT_WRITTEN',
-      `The configuration ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The configuration ${path} cannot be written: ${reasonOf(cause)}.`,
       'Free some space, or let this user write there; then the same command writes it from what is kept.',
       { cause },
     );

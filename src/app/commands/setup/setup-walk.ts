@@ -1,7 +1,6 @@
 /**
  * First start on real parts: hands, readers, page and typed lines answer; lights, voice, page and disk follow.
  */
-
 import type { ArtiglioError } from '../../../errors.js';
 import type { Cue } from '../../../script/cue.js';
 import type { Answer } from '../../../setup/answers.js';

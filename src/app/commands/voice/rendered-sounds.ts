@@ -1,6 +1,6 @@
 /** Renders a timeline into a WAV file. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { effectSounds } from '../../../sound/effects/effects.js';
 import { SAMPLES_PER_MS } from '../../../sound/format.js';
 import { Mixer } from '../../../sound/mixer.js';
@@ -52,7 +52,7 @@ function mixInto(
   } catch (cause) {
     throw new ArtiglioError(
       'SOUND_FILE_REFUSED',
-      `The file ${path} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}.`,
+      `The file ${path} cannot be written: ${reasonOf(cause)}.`,
       'Check the path.',
       { cause },
     );

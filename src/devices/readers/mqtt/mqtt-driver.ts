@@ -4,7 +4,7 @@
  */
 import { createRequire } from 'node:module';
 import type { IClientOptions, MqttClient } from 'mqtt';
-import { ArtiglioError } from '../../../errors.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import type { ReaderClock, ReaderDriver, ReaderState, ReportListener } from '../reader.js';
 import { PacketGuard } from './packet-guard.js';
 import { PublishedTags } from './published-tags.js';
@@ -68,7 +68,7 @@ export class MqttDriver implements ReaderDriver {
       this.open();
     } catch (error) {
       // An invalid address, such as a port above the largest.
-      this.lastFault = error instanceof Error ? error.message : String(error);
+      this.lastFault = reasonOf(error);
       this.cannotBeUsed();
     }
   }

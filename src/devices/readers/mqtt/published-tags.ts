@@ -5,7 +5,6 @@
  * Nothing is known of a silent reader: its broker may have restarted and lost everything, or its board may
  * still be starting.
  */
-
 import type { ReaderState, SeenTag } from '../reader.js';
 import type { TagMessage } from './tag-messages.js';
 import { boardNames } from './tag-messages.js';

@@ -4,6 +4,7 @@
  * process: a new one sees the true state.
  */
 import { createRequire } from 'node:module';
+import { reasonOf } from '../../../errors.js';
 import { isMadeUp, tagOf } from '../../../table/tag.js';
 import {
   BEAT_MS,
@@ -271,10 +272,6 @@ function tell(): void {
 
 function doubt(reason: string): void {
   send({ kind: 'doubt', reason });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 function send(message: ChildMessage): void {
