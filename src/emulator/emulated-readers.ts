@@ -3,7 +3,6 @@
  * on the page goes the same way as with real readers. There is also a reader at the rim; nothing ever lies on
  * it, because the page reports itself that a card was shown.
  */
-
 import type {
   ReaderClock,
   ReaderDriver,

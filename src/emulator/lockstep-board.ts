@@ -3,7 +3,6 @@
  * takes as long as on a cable, nothing depends on the machine's speed, and two runs are equal. The two
  * subclasses define what travels.
  */
-
 import { type LightsSetup, runColours } from '../devices/board/board-setup.js';
 import type { BoardCapabilities, BoardEvent, BoardListener } from '../devices/table-board.js';
 import type { TableInput } from '../table/inputs.js';

@@ -2,7 +2,6 @@
  * The real driver and our own firmware in one virtual time. Used by rehearsals' lights, secrecy tests, link
  * tests under faults, and benchmarks.
  */
-
 import { BoardDriver } from '../devices/board/board-driver.js';
 import type { BoardSetup } from '../devices/board/board-setup.js';
 import type { LinkCounters } from '../devices/board/link.js';

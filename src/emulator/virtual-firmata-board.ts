@@ -1,5 +1,4 @@
 /** The Firmata driver and node-pixel's own image in one virtual time. */
-
 import type { ChipName } from '../devices/chip-name.js';
 import { type FirmataCounters, FirmataDriver } from '../devices/firmata/firmata-driver.js';
 import type { FirmataSetup } from '../devices/firmata/firmata-setup.js';

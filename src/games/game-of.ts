@@ -1,5 +1,4 @@
 /** The game that is being played, from public facts: a phase belongs to one game. */
-
 import type { Game } from '../script/game.js';
 import { GAMES } from './games.js';
 

@@ -4,7 +4,6 @@
  *
  * All times here are the question's own: they stand still in a pause.
  */
-
 import type { CardsBySlot } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import type { Answer, Question } from '../script/questions.js';

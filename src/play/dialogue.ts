@@ -3,7 +3,6 @@
  * returns its answer to the script. It knows no pause: all times here are the questions' own and stand still
  * in one.
  */
-
 import type { Shows } from '../script/asking.js';
 import type { Cue } from '../script/cue.js';
 import type { PublicBoard } from '../script/public-board.js';

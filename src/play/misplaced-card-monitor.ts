@@ -2,7 +2,6 @@
  * Watches the cards by day that no question watches: reports a card that has left its slot for long, and an
  * unregistered sticker. At night it watches nothing (LB-SEC-01).
  */
-
 import type { InPlace } from '../script/card-questions.js';
 import type { Cue } from '../script/cue.js';
 import { unseal } from '../script/secret.js';

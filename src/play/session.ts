@@ -3,7 +3,6 @@
  * entry to write, and applies it when it is written. So the same code runs in virtual time and on a real
  * table.
  */
-
 import type { CardsBySlot } from '../script/card-questions.js';
 import { type Secret, unseal } from '../script/secret.js';
 import type { CardId } from '../table/cards.js';

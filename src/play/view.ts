@@ -2,7 +2,6 @@
  * The public view: everything that play tells the public. The page, tests and simulated players see only this
  * value.
  */
-
 import type { Cue } from '../script/cue.js';
 import type { Bed } from '../script/effects.js';
 import type { PublicBoard } from '../script/public-board.js';

@@ -1,5 +1,4 @@
 /** The voice's cues while a deck is registered. */
-
 import { DECKS, deckCard, nameOfDeckCard } from '../games/deck-cards.js';
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
 import { type Domain, wholeNumbers } from '../script/domains.js';

@@ -1,5 +1,4 @@
 /** The page and voice of a registration: progress, the result of the last sticker, the readers. */
-
 import type { ArtiglioError } from '../errors.js';
 import { deckCard, deckCardName } from '../games/deck-cards.js';
 import type { Cue } from '../script/cue.js';

@@ -1,5 +1,4 @@
 /** The registration of a deck in English. */
-
 import { nameOfDeckCard } from '../games/deck-cards.js';
 import type { Words } from '../script/cue.js';
 import { piece, saidOf } from '../script/pieces.js';

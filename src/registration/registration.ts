@@ -2,7 +2,6 @@
  * Registers a deck card by card: which card is asked for, and what becomes of a held sticker. Pure. An
  * incomplete deck is valid, so a registration can be continued later.
  */
-
 import {
   countedCards,
   type DeckId,

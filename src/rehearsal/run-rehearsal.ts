@@ -2,7 +2,6 @@
  * Plays a rehearsal on virtual tables, step by step, and says where it is not as expected. Every run
  * of the file takes a step before any takes the next one.
  */
-
 import type { Rehearsal } from './rehearsal-file.js';
 import { Run, type UnmetStep } from './run.js';
 import { FIRST_RUN } from './runs.js';

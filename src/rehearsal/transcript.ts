@@ -1,5 +1,4 @@
 /** The public events of a rehearsal, one JSON line each, as they happen. */
-
 import type { Act, Entry } from '../play/entries.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';

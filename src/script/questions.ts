@@ -6,7 +6,6 @@
  * Every question carries what the table shows while it is open (`shows`), and the cue that says whose turn it
  * is; play repeats that cue while nobody answers.
  */
-
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';

@@ -3,7 +3,6 @@
  * `const slot = yield* pick({...})`. An answer of the wrong kind stops the script: another version wrote the
  * journal.
  */
-
 import type { CardId } from '../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
 import type { Shows } from './asking.js';

@@ -3,7 +3,6 @@
  * bed of the night and the ticks of a countdown all lie on this one timeline; the mixer, the page and
  * a WAV file play exactly what stands in it. Pure.
  */
-
 import type { Bed, Effect } from '../script/effects.js';
 
 export { BEDS, type Bed, EFFECTS, type Effect } from '../script/effects.js';

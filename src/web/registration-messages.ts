@@ -1,5 +1,4 @@
 /** The messages of the registration page, in both directions. Each state replaces the one before. */
-
 import { z } from 'zod';
 import type { CardId } from '../table/cards.js';
 import type { Language } from './table-port.js';

@@ -2,7 +2,6 @@
  * A serial port with nothing behind it that answers, and a clock for it: time passes from one thing
  * that is waited for to the next, so that nobody really waits.
  */
-
 import type { BoardClock } from '../../src/devices/table-board.js';
 import type { CableEnd } from '../../src/emulator/cable-end.js';
 

@@ -1,5 +1,4 @@
 /** Where pauses, undo, absence and the night meet: what people at the table would notice. */
-
 import { describe, expect, test } from 'vitest';
 import type { PlayCommand } from '../../src/play/view.js';
 import type { Shows } from '../../src/script/asking.js';

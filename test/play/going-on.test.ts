@@ -2,7 +2,6 @@
  * Law 5 over whole games: whatever entry is the last that reached the disk, the table comes up in
  * the very state it had, paused, and goes on from there; and undo leads back to where it was asked.
  */
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Engine } from '../../src/play/engine.js';

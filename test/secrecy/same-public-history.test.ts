@@ -2,7 +2,6 @@
  * Law 2: two games with the same public history and different secrets give the same on every public
  * output, at the same times. Leaks planted on each channel show that the comparison would see one.
  */
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cue } from '../../src/games/lupusburg/cues.js';

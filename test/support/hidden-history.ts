@@ -2,7 +2,6 @@
  * One public history of Lupusburg, and all secrets that may lie behind it. Six players; seat 2 is already a
  * ghost, and one character of seat 4 is devoured in the first night: by another player, or by itself.
  */
-
 import fc from 'fast-check';
 import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';

@@ -2,7 +2,6 @@
  * A table of Lupusburg for tests: the real session, cardboard and hands in virtual time, opened in
  * any position. Every cue lasts one second, so that times can be worked out by hand.
  */
-
 import { character, house } from '../../src/games/lupusburg/cards.js';
 import { cue } from '../../src/games/lupusburg/cues.js';
 import { type Outcome, score } from '../../src/games/lupusburg/ending.js';

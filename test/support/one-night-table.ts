@@ -2,7 +2,6 @@
  * A table of Una Notte da Lupi for tests: the real session, cardboard and hands in virtual time,
  * opened in any position. One slot a seat, two in the centre; every cue lasts one second.
  */
-
 import { cue } from '../../src/games/una-notte-da-lupi/cues.js';
 import { type Deck, deckOf } from '../../src/games/una-notte-da-lupi/deck.js';
 import { newCompany, oneNight } from '../../src/games/una-notte-da-lupi/evening.js';

@@ -1,5 +1,4 @@
 /** Whole games that play themselves, from taking seats to the winner, from seeds. */
-
 import fc from 'fast-check';
 import { LUPUSBURG_RULES, type LupusburgOptions } from '../../src/games/lupusburg/options.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';

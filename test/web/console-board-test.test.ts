@@ -1,5 +1,4 @@
 /** The test of a running table's board on the builder's console: what a builder does, what nobody else is told. */
-
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TableInput } from '../../src/table/inputs.js';

@@ -1,5 +1,4 @@
 /** The page of a registration, in a real browser: a person registers a deck by what it says. */
-
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -2,7 +2,6 @@
  * The bare claw (LB-VAR-04): another game's werewolves choose a character with the claw. One card a slot, one
  * choice a night, shown at dawn; the players keep that game's rules themselves.
  */
-
 import type { Shows } from '../../script/asking.js';
 import { NOBODY } from '../../script/empty-table.js';
 import type { Script } from '../../script/questions.js';

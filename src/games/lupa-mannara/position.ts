@@ -1,5 +1,4 @@
 /** A position of this game: everything that is true between two phases. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { BallotResult, Called } from '../../script/hidden-questions.js';

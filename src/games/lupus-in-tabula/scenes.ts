@@ -1,5 +1,4 @@
 /** What the table shows in each phase of this game: one picture a phase, of public facts only. */
-
 import type { Shows } from '../../script/asking.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';

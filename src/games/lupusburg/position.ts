@@ -1,5 +1,4 @@
 /** A position of Lupusburg: its state between two phases. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Called } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';

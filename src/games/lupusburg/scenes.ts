@@ -1,5 +1,4 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
-
 import type { Shows } from '../../script/asking.js';
 import { seatName } from '../../script/cue.js';
 import type {

@@ -1,5 +1,4 @@
 /** Amleto, who may show himself when he dies, and takes along the owner of the skull. LM4-203, LM4-204. */
-
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';

@@ -2,7 +2,6 @@
  * Una Notte da Lupi, in the order of its rulebook: one night, one day, and the game is over (ON-WIN-03). Rule
  * ids stand beside their lines.
  */
-
 import type { Sightings } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';

@@ -1,5 +1,4 @@
 /** A position of Una Notte da Lupi: its state between two phases. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { type Cue, type SeatName, seatName } from '../../script/cue.js';
 import type { Sightings } from '../../script/hidden-questions.js';

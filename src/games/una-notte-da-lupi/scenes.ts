@@ -1,5 +1,4 @@
 /** The scene of each phase of Una Notte da Lupi, from public facts only. */
-
 import type { Shows } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type {

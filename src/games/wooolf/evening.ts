@@ -1,5 +1,4 @@
 /** Games in a row: the same company, until it leaves. */
-
 import { emptyTable } from '../../script/empty-table.js';
 import { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';

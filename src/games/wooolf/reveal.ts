@@ -1,5 +1,4 @@
 /** The reveal: all cards are turned up, and who was who. WO-020..022, WOT-03. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';

@@ -1,5 +1,4 @@
 /** The lights of each phase of this game: one picture a phase, of public facts only. */
-
 import type { Shows } from '../../script/asking.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';

@@ -1,5 +1,4 @@
 /** Before a round: who plays, which game, and the cards. WO-012..019. */
-
 import type { CardsBySlot } from '../../script/card-questions.js';
 import { type Cue, seatName } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';

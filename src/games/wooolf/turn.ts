@@ -1,5 +1,4 @@
 /** A turn: one action, chosen by touch. WO-030, WO-045..047. */
-
 import type { Timer } from '../../script/asking.js';
 import type { Cue } from '../../script/cue.js';
 import type { Meaning, Proposal, Proposed, Script } from '../../script/questions.js';

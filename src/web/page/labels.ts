@@ -2,7 +2,6 @@
  * The page's own words. The table's words come from the server. Each language is one file here and one line
  * at the end of this file; a missing word is a compile error.
  */
-
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';

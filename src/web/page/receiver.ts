@@ -1,5 +1,4 @@
 /** What a message of the table does on the page, beside the model that takes it. */
-
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello, ServerMessage } from '../messages.js';
 import type { ConsoleTools } from './console.js';

@@ -1,5 +1,4 @@
 /** First vote, defence, run-off, elimination, rotation. LB-VOTE, LB-DEF, LB-RUN, LB-ELIM, LB-ROT. */
-
 import { describe, expect, test } from 'vitest';
 import { indict, lynched, onlyTarget, votesDue } from '../../../src/games/lupusburg/voting.js';
 import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';

@@ -1,5 +1,4 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
-
 import { describe, expect, test } from 'vitest';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';

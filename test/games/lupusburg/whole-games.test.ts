@@ -2,7 +2,6 @@
  * Whole random games: whatever people do, there is an end, the counting is right and no card is lost.
  * Every situation named below must have been reached.
  */
-
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LUPUSBURG_RULES } from '../../../src/games/lupusburg/options.js';

@@ -1,5 +1,4 @@
 /** Reports the stickers held to the readers, and the readers' troubles, while a deck is registered. */
-
 import type { TableConfiguration } from '../../../config/index.js';
 import type { ArtiglioError } from '../../../errors.js';
 import { runningClock } from '../../../play/clock.js';

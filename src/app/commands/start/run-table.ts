@@ -1,5 +1,4 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
-
 import { writeWhole } from '../../../whole-file.js';
 import { ServiceReport } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';

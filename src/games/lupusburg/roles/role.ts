@@ -1,5 +1,4 @@
 /** The type of a character; each has its own file beside this one, and `../roles.ts` lists them. */
-
 import type { Shows } from '../../../script/asking.js';
 import type { Chance, NightHabit, OwnCards } from '../../../script/habits.js';
 import type { Called } from '../../../script/hidden-questions.js';
