@@ -5,7 +5,7 @@
 import { cue } from '../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
-import { lupaMannara, newCompany, playOut } from '../../src/games/lupa-mannara/evening.js';
+import { lupaMannara, playOut } from '../../src/games/lupa-mannara/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupa-mannara/game.js';
 import {
   LUPA_MANNARA_RULES,
@@ -13,6 +13,7 @@ import {
 } from '../../src/games/lupa-mannara/options.js';
 import { newPosition, type Position } from '../../src/games/lupa-mannara/position.js';
 import { dayScene } from '../../src/games/lupa-mannara/scenes.js';
+import { newCompany } from '../../src/games/tabula/company.js';
 import { ROLES, type RoleId } from '../../src/games/tabula/roles.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';

@@ -5,7 +5,7 @@
 import { cue } from '../../src/games/lupus-in-tabula/cues.js';
 import { deckOf } from '../../src/games/lupus-in-tabula/deck.js';
 import { ended } from '../../src/games/lupus-in-tabula/ending.js';
-import { lupusInTabula, newCompany } from '../../src/games/lupus-in-tabula/evening.js';
+import { lupusInTabula } from '../../src/games/lupus-in-tabula/evening.js';
 import { play, type TurnPhase } from '../../src/games/lupus-in-tabula/game.js';
 import type { Hidden, Joined } from '../../src/games/lupus-in-tabula/hidden.js';
 import { TABULA_RULES, type TabulaOptions } from '../../src/games/lupus-in-tabula/options.js';
@@ -14,6 +14,7 @@ import type { RoleId } from '../../src/games/lupus-in-tabula/roles.js';
 import { dayScene } from '../../src/games/lupus-in-tabula/scenes.js';
 import { storyOfTheNights } from '../../src/games/lupus-in-tabula/story.js';
 import type { ThemeId } from '../../src/games/lupus-in-tabula/themes.js';
+import { newCompany } from '../../src/games/tabula/company.js';
 import { layoutOf } from '../../src/rehearsal/table-names.js';
 import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';

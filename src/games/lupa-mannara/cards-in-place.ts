@@ -4,16 +4,10 @@ import type { Script } from '../../script/questions.js';
 import { inPlace, removal, say } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { playerAt, playerOn } from '../tabula/place.js';
 import { cue, tale } from './cues.js';
 import { TILES } from './deck.js';
-import {
-  cardsInCircle,
-  livingSlots,
-  named,
-  type Position,
-  playerAt,
-  playerOn,
-} from './position.js';
+import { cardsInCircle, livingSlots, named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
 /** The same silence after an Aura and after a character (LMT-04). */

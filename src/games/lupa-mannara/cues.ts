@@ -10,9 +10,10 @@ import {
 } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { playerOn } from '../tabula/place.js';
 import { ROLE_IDS } from '../tabula/roles.js';
 import { CALLS } from './calls.js';
-import { named, type Position, playerOn } from './position.js';
+import { named, type Position } from './position.js';
 
 /** Seven players at most have a colour each: the numbers of a hall's seats are never said. */
 const { seat: SEAT, seatsUpTo } = seatsNumberedTo(10);

@@ -5,21 +5,13 @@ import { derive } from '../../script/secret.js';
 import { phase, ready, say, select, survey } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Kill, killAll } from '../tabula/killing.js';
+import { playerAt, playerOn } from '../tabula/place.js';
 import { choiceOf, cue, tale } from './cues.js';
 import type { Tile } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Cause, villageOf } from './killing.js';
 import { clawLiesOn } from './night.js';
-import {
-  type Ending,
-  livingSlots,
-  mayPlay,
-  named,
-  type Position,
-  playerAt,
-  playerOn,
-  seatsOf,
-} from './position.js';
+import { type Ending, livingSlots, mayPlay, named, type Position, seatsOf } from './position.js';
 import { dayScene, proposedScene, tileScene } from './scenes.js';
 
 /** LM4-201: the tiles are looked at; who lies under the potion is killed, then who lies under the claw. */

@@ -5,10 +5,11 @@ import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf, suspectsOf } from '../tabula/counting.js';
 import { kill } from '../tabula/killing.js';
+import { playerOn } from '../tabula/place.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { villageOf } from './killing.js';
-import { type Ending, named, type Position, playerOn, seatsOf, votingOrder } from './position.js';
+import { type Ending, named, type Position, seatsOf, votingOrder } from './position.js';
 import { dayScene, suspectsScene, turnScene, voteScene } from './scenes.js';
 
 /** LM4-301: everybody who lives may speak and lie; ghosts are silent (LM4-015). */

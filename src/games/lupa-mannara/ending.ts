@@ -4,11 +4,12 @@ import { derive, derive2, type Secret } from '../../script/secret.js';
 import { claim, phase, say, select } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Living, winnerOf, winsAlone } from '../tabula/end-check.js';
+import { playerOn } from '../tabula/place.js';
 import { ROLES, type RoleId } from '../tabula/roles.js';
 import { choiceOf, cue, tale } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type Ending, holderOf, named, type Position, playerOn, seatsOf } from './position.js';
+import { type Ending, holderOf, named, type Position, seatsOf } from './position.js';
 import { dayScene, endScene } from './scenes.js';
 
 /** How long the table waits for wolves, and for Darius, to speak up: always the same. */

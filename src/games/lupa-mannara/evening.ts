@@ -1,9 +1,11 @@
 /** Games in a row: the same company and set-up, until it leaves. */
+
+import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
-import { Narrator } from '../../script/narrator.js';
-import type { Script, Seated } from '../../script/questions.js';
+import type { Script } from '../../script/questions.js';
 import { claim, draw } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
+import type { Company } from '../tabula/company.js';
 import { cue } from './cues.js';
 import { ended } from './ending.js';
 import { play, type TurnPhase } from './game.js';
@@ -12,24 +14,6 @@ import { type Ending, newPosition, type Position, seatsOf } from './position.js'
 import { endScene } from './scenes.js';
 import { deal, takeSeats } from './setup.js';
 import { storyOfTheNights } from './story.js';
-
-/** So many evenings are told in different words. */
-const EVENINGS = 1_000;
-
-/** What lasts from game to game. */
-export interface Company {
-  seated: readonly Seated[];
-  /** Whether these players have played a game tonight: hints are for the first one. */
-  taught: boolean;
-  narrator: Narrator | undefined;
-  /** Games since the evening began. */
-  games: number;
-}
-
-/** Before anybody sat down. */
-export function newCompany(): Company {
-  return { seated: [], taught: false, narrator: undefined, games: 0 };
-}
 
 /** Plays until the players leave it for the choice of games. */
 export function* lupaMannara(
@@ -40,7 +24,7 @@ export function* lupaMannara(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
-    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    company.narrator ??= yield* drawNarrator(layout);
     const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // LM4-007
     const first = company.seated[drawn]?.seat ?? 0;
     const { seated, narrator, games } = company;

@@ -1,10 +1,11 @@
 /** La Vendetta della Lupa Mannara for four to seven players, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
+import { newCompany } from '../tabula/company.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, LUPA_MANNARA_CUES } from './cues.js';
 import { BOX, LEAST_PLAYERS, MOST_PLAYERS, TILES } from './deck.js';
-import { lupaMannara, newCompany } from './evening.js';
+import { lupaMannara } from './evening.js';
 import { LUPA_MANNARA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';

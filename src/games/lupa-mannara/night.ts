@@ -5,6 +5,7 @@ import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { playerAt } from '../tabula/place.js';
 import { CALLS, type Call, type CalledRole } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
@@ -17,7 +18,6 @@ import {
   mayPlay,
   type Night,
   type Position,
-  playerAt,
 } from './position.js';
 import { nightScene } from './scenes.js';
 

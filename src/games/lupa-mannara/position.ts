@@ -8,20 +8,13 @@ import type { Seated } from '../../script/questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import { kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
 import type { Suspects } from '../tabula/counting.js';
 import type { Winner } from '../tabula/end-check.js';
+import { type Place, playerAt } from '../tabula/place.js';
 import type { RoleId } from '../tabula/roles.js';
 import type { CalledRole } from './calls.js';
 import { charactersFor, roleAt } from './deck.js';
 import type { LupaMannaraOptions } from './options.js';
-
-/** A player and the slot of his card, the Aura on top of it (LM4-006). */
-export interface Place {
-  readonly seat: SeatIndex;
-  readonly colour: SeatColour;
-  readonly slot: SlotIndex;
-}
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position {
@@ -140,18 +133,6 @@ function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
   const slot = layout.seats[seat]?.slots[0];
   if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
   return slot;
-}
-
-/** The player at a seat. Throws a `RangeError` where nobody plays. */
-export function playerAt(g: Pick<Position, 'players'>, seat: SeatIndex): Place {
-  const player = g.players.find((one) => one.seat === seat);
-  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  return player;
-}
-
-/** The player whose card lies on a slot; nobody's elsewhere. */
-export function playerOn(g: Position, slot: SlotIndex): Place | undefined {
-  return g.players.find((one) => one.slot === slot);
 }
 
 /** A player as the voice names him. */

@@ -9,12 +9,13 @@ import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
+import { playerAt } from '../tabula/place.js';
 import { ROLE_IDS } from '../tabula/roles.js';
 import { aura, character, LEAST_PLAYERS, MOST_PLAYERS, TILES, tile } from './deck.js';
 import { playOut } from './evening.js';
 import { TURN_PHASES, type TurnPhase } from './game.js';
 import type { LupaMannaraOptions } from './options.js';
-import { mayPlay, newPosition, type Position, playerAt, votingOrder } from './position.js';
+import { mayPlay, newPosition, type Position, votingOrder } from './position.js';
 
 export const LUPA_MANNARA_REHEARSED: Rehearsed<LupaMannaraOptions> = {
   lastPhase: 'phase.lm-end',

@@ -2,7 +2,6 @@
 import type { Shows } from '../../script/asking.js';
 import type {
   PublicBoard,
-  PublicResult,
   PublicSeat,
   PublicSlot,
   PublicToken,
@@ -17,10 +16,13 @@ import {
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import { type Place, playerAt } from '../tabula/place.js';
+import { resultOf } from '../tabula/result.js';
 import type { RoleId } from '../tabula/roles.js';
+import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
 import { cue } from './cues.js';
 import { character } from './deck.js';
-import { livingSlots, named, type Place, type Position, playerAt } from './position.js';
+import { livingSlots, named, type Position } from './position.js';
 
 /** LMT-11: who lives, brighter with an Aura; who has the skull pulses; the claw points while it lies. */
 export function dayScene(g: Position): Shows {
@@ -76,27 +78,13 @@ export function turnScene(g: Position, seat: SeatIndex): Shows {
 
 /** LM4-302: the votes on every slot, in the voters' colours; whose turn it is. */
 export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
-  let scene = circle(g);
-  for (const [nominee, voters] of g.votes) {
-    scene = withRings(scene, [playerAt(g, nominee).slot], tally(g, voters));
-  }
-  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+  return shown(g, withVotes(g, circle(g), seat));
 }
 
 /** LM4-306: paw and tuft on the two suspects; the rest in the dark. */
 export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  if (g.suspects !== undefined) {
-    scene = withRings(scene, [playerAt(g, g.suspects.paw).slot], PAW);
-    scene = withRings(scene, [playerAt(g, g.suspects.tuft).slot], TUFT);
-  }
-  if (speaker === undefined) return shown(g, { ...scene, claw: clawOf(g) });
-  const { slot, colour } = playerAt(g, speaker);
-  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+  return shown(g, withSuspects(g, clawOf(g), speaker));
 }
-
-const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
-const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
 
 /** LM4-408: the wolves in blood, everybody else as by day. */
 export function endScene(g: Position, wolves: readonly SeatIndex[]): Shows {
@@ -129,19 +117,6 @@ function clawOf(g: Position): ClawLook {
   return { effect: 'points', slot, colour: 'blood', level: 'full' };
 }
 
-function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
-  const { slot, colour } = playerAt(g, seat);
-  return withRings(scene, [slot], breathing(colour));
-}
-
-function tally(g: Position, voters: readonly SeatIndex[]): Look {
-  return {
-    effect: 'count',
-    level: 'full',
-    runs: voters.map((seat) => ({ colour: playerAt(g, seat).colour, count: 1 })),
-  };
-}
-
 function shown(g: Position, scene: Scene): Shows {
   return { scene, board: boardOf(g) };
 }
@@ -160,24 +135,7 @@ export function boardOf(g: Position): PublicBoard {
       return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat), faceUp };
     }),
     tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
-    result: resultOf(g),
-  };
-}
-
-/** LM4-408: from the end on; who has won is known only where roles were read. */
-function resultOf(g: Position): PublicResult | undefined {
-  if (g.end === undefined) return undefined;
-  return {
-    reason: g.end,
-    story: g.told,
-    players: g.players.map(({ seat }) => {
-      const role = g.shownRoles.get(seat);
-      return {
-        seat,
-        won: g.winners.includes(seat),
-        role: role && cue('note.lm-role', { role }),
-      };
-    }),
+    result: resultOf(g, (role) => cue('note.lm-role', { role })),
   };
 }
 

@@ -4,10 +4,11 @@ import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { ready, say } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
+import { playerOn } from '../tabula/place.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { biteBeside } from './night.js';
-import { type Ending, type Night, named, type Position, playerOn, seatsOf } from './position.js';
+import { type Ending, type Night, named, type Position, seatsOf } from './position.js';
 import { endScene } from './scenes.js';
 
 /** How long the table waits for everybody to agree. */

@@ -2,8 +2,9 @@
 import type { Script } from '../../script/questions.js';
 import { inPlace } from '../../script/verbs.js';
 import { kindOf } from '../../table/cards.js';
+import { playerOn } from '../tabula/place.js';
 import { cue } from './cues.js';
-import { named, type Position, playerOn } from './position.js';
+import { named, type Position } from './position.js';
 import { dayScene } from './scenes.js';
 
 /** Waits until a card that left lies where it belongs again. */

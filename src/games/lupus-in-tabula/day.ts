@@ -5,6 +5,7 @@ import { derive } from '../../script/secret.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf } from '../tabula/counting.js';
+import { playerOn } from '../tabula/place.js';
 import { cue, tale, taughtBefore } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -17,7 +18,6 @@ import {
   mayBeNominated,
   named,
   type Position,
-  playerOn,
   playsOn,
   seatsOf,
 } from './position.js';

@@ -1,10 +1,11 @@
 /** Lupus in Tabula with its new characters, for seven to thirty players, as the list of games takes it. */
 import type { Game } from '../../script/game.js';
 import { spoken } from '../../script/spoken.js';
+import { newCompany } from '../tabula/company.js';
 import { CARD_NAMES } from './card-names.js';
 import { cue, TABULA_CUES } from './cues.js';
 import { BOX, LEAST_PLAYERS, MOST_PLAYERS } from './deck.js';
-import { lupusInTabula, newCompany } from './evening.js';
+import { lupusInTabula } from './evening.js';
 import { TABULA_HABITS } from './habits.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';

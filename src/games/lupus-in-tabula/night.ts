@@ -5,6 +5,7 @@ import { hiddenDraw, phase, say, wake, walk } from '../../script/verbs.js';
 import type { MayChoose } from '../../script/walk.js';
 import type { Walked } from '../../script/walk-questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { playerAt, playerOn } from '../tabula/place.js';
 import { answerOf } from './answers.js';
 import { CALLS, type Call, type CallId, callsDue } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
@@ -12,7 +13,7 @@ import { cue, tale, taughtBefore } from './cues.js';
 import type { NightActs } from './dawn-rules.js';
 import { becomes, isWolf } from './hidden.js';
 import { isModerated } from './moderator.js';
-import { livingSlots, type Night, type Position, playerAt, playerOn } from './position.js';
+import { livingSlots, type Night, type Position } from './position.js';
 import { nightScene } from './scenes.js';
 import { mayIn, preyOf } from './targets.js';
 

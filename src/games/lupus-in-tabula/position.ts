@@ -7,8 +7,8 @@ import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
 import type { Suspects } from '../tabula/counting.js';
+import { type Place, playerAt } from '../tabula/place.js';
 import type { CallId } from './calls.js';
 import type { NightActs } from './dawn-rules.js';
 import type { Deck } from './deck.js';
@@ -18,13 +18,6 @@ import type { TabulaOptions } from './options.js';
 import type { RoleId } from './roles.js';
 import type { ThemeId } from './themes.js';
 import { votingOrder } from './vote-rules.js';
-
-/** A player and the slot of his card. */
-export interface Place {
-  readonly seat: SeatIndex;
-  readonly colour: SeatColour;
-  readonly slot: SlotIndex;
-}
 
 /** Public, but for what is in a `Secret`; the phases change it, nobody else does. */
 export interface Position {
@@ -146,18 +139,6 @@ function slotOf(layout: TableLayout, seat: SeatIndex): SlotIndex {
   const slot = layout.seats[seat]?.slots[0];
   if (slot === undefined) throw new RangeError(`Seat ${seat + 1} has no slot for its card`);
   return slot;
-}
-
-/** The player at a seat. Throws a `RangeError` where nobody plays. */
-export function playerAt(g: Pick<Position, 'players'>, seat: SeatIndex): Place {
-  const player = g.players.find((one) => one.seat === seat);
-  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
-  return player;
-}
-
-/** The player whose card lies on a slot; nobody's elsewhere. */
-export function playerOn(g: Pick<Position, 'players'>, slot: SlotIndex): Place | undefined {
-  return g.players.find((one) => one.slot === slot);
 }
 
 /** A player as the voice names him. */

@@ -1,15 +1,16 @@
 /** What everybody at the table can see or has heard, for the page: who lives, what lies where, who has won. LMT-11. */
 import type {
   PublicBoard,
-  PublicResult,
   PublicSeat,
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { playerAt } from '../tabula/place.js';
+import { resultOf } from '../tabula/result.js';
 import { cue } from './cues.js';
 import { character, type Deck, rolesIn } from './deck.js';
-import { named, type Position, playerAt } from './position.js';
+import { named, type Position } from './position.js';
 
 /** LMT-11: the public facts of a position. Every card stays where it lies (LM8-014). */
 export function boardOf(g: Position): PublicBoard {
@@ -26,30 +27,13 @@ export function boardOf(g: Position): PublicBoard {
       return { slot, owner: seat, inRing: true, notes: slotNotes(g, seat), faceUp };
     }),
     tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
-    result: resultOf(g),
+    result: resultOf(g, (role) => cue('note.lt-role', { role })),
   };
 }
 
 /** The characters of a deck, each once for each copy. */
 export function cardsOf(deck: Deck) {
   return rolesIn(deck).map(character);
-}
-
-/** LM8-503: from the end on; a human moderator's table was told neither characters nor winners. */
-function resultOf(g: Position): PublicResult | undefined {
-  if (g.end === undefined) return undefined;
-  return {
-    reason: g.end,
-    story: g.told,
-    players: g.players.map(({ seat }) => {
-      const role = g.shownRoles.get(seat);
-      return {
-        seat,
-        won: g.winners.includes(seat),
-        role: role && cue('note.lt-role', { role }),
-      };
-    }),
-  };
 }
 
 /** What lies before a player and on the card: ghost or “Benvenuto!”, skull, portrait, votes, marks. */

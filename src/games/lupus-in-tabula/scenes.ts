@@ -6,14 +6,17 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { AnswerShape, ClawLook, Level, Look, Scene } from '../../table/scene.js';
 import {
   breathing,
+  byDay,
   darkScene,
   evenScene,
   owned,
   steady,
   withRings,
 } from '../../table/scene-painting.js';
+import { type Place, playerAt } from '../tabula/place.js';
+import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
 import type { Deck } from './deck.js';
-import { type Place, type Position, playerAt, playsOn } from './position.js';
+import { type Position, playsOn } from './position.js';
 import { boardOf, cardsOf } from './public-facts.js';
 
 /** The choice of a theme: the slots that stand for one are lit; the deck, once it is chosen. */
@@ -74,27 +77,13 @@ export function turnScene(g: Position, seat: SeatIndex): Shows {
 
 /** LM8-402: the votes on every slot, in the voters' colours; whose turn it is. */
 export function voteScene(g: Position, seat: SeatIndex | undefined): Shows {
-  let scene = village(g);
-  for (const [nominee, voters] of g.votes) {
-    scene = withRings(scene, [playerAt(g, nominee).slot], tally(g, voters));
-  }
-  return shown(g, seat === undefined ? scene : withTurn(g, scene, seat));
+  return shown(g, withVotes(g, village(g), seat));
 }
 
 /** LM8-406: paw and tuft on the two suspects; the rest in the dark. */
 export function suspectsScene(g: Position, speaker?: SeatIndex): Shows {
-  let scene = byDay(darkScene(g.layout.slots.length));
-  if (g.suspects !== undefined) {
-    scene = withRings(scene, [playerAt(g, g.suspects.paw).slot], PAW);
-    scene = withRings(scene, [playerAt(g, g.suspects.tuft).slot], TUFT);
-  }
-  if (speaker === undefined) return shown(g, { ...scene, claw: clawOf(g) });
-  const { slot, colour } = playerAt(g, speaker);
-  return shown(g, { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } });
+  return shown(g, withSuspects(g, clawOf(g), speaker));
 }
-
-const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
-const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
 
 /** LM8-503: the winners bright, everybody else dim. */
 export function endScene(g: Position): Shows {
@@ -127,23 +116,6 @@ function clawOf(g: Position): ClawLook {
   if (g.welcomed === undefined) return { effect: 'rests' };
   const { slot } = playerAt(g, g.welcomed);
   return { effect: 'points', slot, colour: 'blood', level: 'half' };
-}
-
-function withTurn(g: Position, scene: Scene, seat: SeatIndex): Scene {
-  const { slot, colour } = playerAt(g, seat);
-  return withRings(scene, [slot], breathing(colour));
-}
-
-function tally(g: Position, voters: readonly SeatIndex[]): Look {
-  return {
-    effect: 'count',
-    level: 'full',
-    runs: voters.map((seat) => ({ colour: playerAt(g, seat).colour, count: 1 })),
-  };
-}
-
-function byDay(scene: Scene): Scene {
-  return { ...scene, touchAcknowledged: true };
 }
 
 function shown(g: Position, scene: Scene): Shows {

@@ -2,9 +2,10 @@
 import { derive, type Secret } from '../../script/secret.js';
 import type { MayChoose } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
+import { playerOn } from '../tabula/place.js';
 import { awakeIn, type CallId } from './calls.js';
 import { type Hidden, isWolf } from './hidden.js';
-import { type Position, playerOn } from './position.js';
+import type { Position } from './position.js';
 
 /** What presses count in a call: those of whoever is awake in it, on whom he may choose. */
 export function mayIn(g: Position, id: CallId): Secret<MayChoose> {

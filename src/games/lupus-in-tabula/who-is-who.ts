@@ -1,8 +1,8 @@
 /** Whether what was read, or what everybody said, is the deck: compared as a whole. LM8-014, LMT-03. */
 import type { CardsBySlot } from '../../script/card-questions.js';
 import type { SeatIndex } from '../../table/layout.js';
+import type { Place } from '../tabula/place.js';
 import { copiesIn, type Deck, deckOf, roleOf, sizeOf } from './deck.js';
-import type { Place } from './position.js';
 import { ROLE_IDS, type RoleId } from './roles.js';
 
 /** Who has which character. */

@@ -1,8 +1,9 @@
 /** Games in a row: rematches, a series and its points, people who come and go. LB-SERIES. */
-import { emptyTable } from '../../script/empty-table.js';
-import { Narrator } from '../../script/narrator.js';
+
+import { drawNarrator } from '../../script/draw-narrator.js';
+import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { claim, draw, say } from '../../script/verbs.js';
+import { claim, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { cue, named, tale } from './cues.js';
 import { type Outcome, score } from './ending.js';
@@ -31,9 +32,6 @@ export interface Series {
   gamesTold: number;
 }
 
-/** The number of different evenings; a public random number chooses one. */
-const EVENINGS = 1_000;
-
 /** A series before its first game. */
 export function newSeries(): Series {
   return {
@@ -57,7 +55,7 @@ export function* lupusburg(
   if (series.seated.length === 0) return;
   for (;;) {
     const first = yield* whoBegins(layout, series);
-    series.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    series.narrator ??= yield* drawNarrator(layout);
     series.gamesTold += 1;
     const { seated, points, narrator, gamesTold } = series;
     const g = newPosition(layout, options, seated, first, points, narrator, gamesTold);

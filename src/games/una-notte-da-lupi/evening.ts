@@ -1,8 +1,9 @@
 /** Games in a row: the same company, one night after the other, until it leaves. */
-import { emptyTable } from '../../script/empty-table.js';
-import { Narrator } from '../../script/narrator.js';
+
+import { drawNarrator } from '../../script/draw-narrator.js';
+import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
-import { claim, draw } from '../../script/verbs.js';
+import { claim } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';
 import { chooseDeck } from './choose-deck.js';
 import { cue, type OneNightCues } from './cues.js';
@@ -25,9 +26,6 @@ export interface Company {
   gamesTold: number;
 }
 
-/** The number of different evenings; a public random number chooses one. */
-const EVENINGS = 1_000;
-
 /** Before anybody sat down. */
 export function newCompany(): Company {
   return { seated: [], deck: undefined, taught: false, narrator: undefined, gamesTold: 0 };
@@ -42,8 +40,7 @@ export function* oneNight(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
-    const narrator =
-      company.narrator ?? new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    const narrator = company.narrator ?? (yield* drawNarrator(layout));
     company.narrator = narrator;
     company.gamesTold += 1;
     const { seated, gamesTold } = company;

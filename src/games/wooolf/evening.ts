@@ -1,6 +1,8 @@
 /** Games in a row: the same company, until it leaves. */
+
+import { drawNarrator } from '../../script/draw-narrator.js';
 import { emptyTable } from '../../script/empty-table.js';
-import { Narrator } from '../../script/narrator.js';
+import type { Narrator } from '../../script/narrator.js';
 import type { Script, Seated } from '../../script/questions.js';
 import { claim, draw, say } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
@@ -11,9 +13,6 @@ import type { WooolfOptions } from './options.js';
 import { named, newPosition, type Position, seatsOf, standingOf } from './position.js';
 import { resultScene, still } from './scenes.js';
 import { chooseVariant, takeSeats } from './setup.js';
-
-/** So many evenings are told in different words. */
-const EVENINGS = 1_000;
 
 /** What lasts from game to game. */
 export interface Company {
@@ -62,7 +61,7 @@ export function* wooolf(
   }
   company.variant = yield* chooseVariant(layout, company.seated, options.variant);
   for (;;) {
-    company.narrator ??= new Narrator(yield* draw(EVENINGS, () => emptyTable(layout)));
+    company.narrator ??= yield* drawNarrator(layout);
     const drawn = yield* draw(company.seated.length, () => emptyTable(layout)); // WO-017
     const { seated, variant, narrator, games, series } = company;
     const starter = seated[drawn]?.seat ?? 0;

@@ -1,0 +1,28 @@
+/** Who plays where. */
+
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import type { SeatColour } from '../../table/scene.js';
+
+/** A player: the seat, its colour, and the slot of the card. */
+export interface Place {
+  readonly seat: SeatIndex;
+  readonly colour: SeatColour;
+  readonly slot: SlotIndex;
+}
+
+/** Everybody who plays, clockwise. */
+export interface Placed {
+  readonly players: readonly Place[];
+}
+
+/** The player at a seat. Throws a `RangeError` where nobody plays. */
+export function playerAt({ players }: Placed, seat: SeatIndex): Place {
+  const player = players.find((one) => one.seat === seat);
+  if (player === undefined) throw new RangeError(`Nobody plays at seat ${seat + 1}`);
+  return player;
+}
+
+/** The player whose card lies on a slot; nobody's elsewhere. */
+export function playerOn({ players }: Placed, slot: SlotIndex): Place | undefined {
+  return players.find((one) => one.slot === slot);
+}
