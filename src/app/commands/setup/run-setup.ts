@@ -15,6 +15,7 @@ import { soundCards } from '../../../sound/cards.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { isLoopback } from '../../../web/guard.js';
 import { SETUP_PATH, serveSetup } from '../../../web/setup.js';
+import type { ServedSite } from '../../../web/site.js';
 import { putOtherShapeAside } from '../../live/evening-journal.js';
 import {
   EMULATED_PORT,
@@ -54,16 +55,7 @@ export async function runSetup(
   const configPath = resolve(request.configPath);
   const dataDirectory = dataDirectoryOf(configPath, request.data);
   const file = new AnswersFile(dataDirectory, (isKept) => walk.keeping(isKept));
-  const found = await file.read();
-  if (found.damagedAt !== undefined)
-    print(`What was kept cannot be read, and lies in ${found.damagedAt}.`);
-  const earlier = request.anew ? [] : found.answers;
-  if (earlier.length > 0) print(`First start goes on after ${earlier.length} answers.`);
-  const { host, port } = request;
-  // A table whose page is open to the network now stays so, unless somebody says otherwise.
-  const isOpen = !isLoopback(host);
-  const begun: readonly Answer[] =
-    earlier.length === 0 && isOpen ? [{ kind: 'network', open: true }] : earlier;
+  const begun = await begunWith(file, request, print);
   const speech = new SetupSpeech({ configPath, dataDirectory }, print);
   const emulated = await emulatedTable(request.emulated);
   let kept = begun;
@@ -78,7 +70,7 @@ export async function runSetup(
       kept = answers;
       board.show();
     },
-    flash: () => void flashBoard(),
+    flash: () => void flashBoard(walk, board, print),
     thenPlays: request.thenPlays,
   });
   const where = await portsOf(emulated);
@@ -87,26 +79,7 @@ export async function runSetup(
     found: (model, name) => walk.boardFound(model, name),
     state: (state, error) => walk.boardIs(state, error),
   });
-  const flashBoard = async () => {
-    walk.boardIs('flashing', undefined);
-    await board.letGo();
-    try {
-      // biome-ignore lint/plugin: a board that has its firmware is spared what writes it.
-      const { flash } = await import('../flash/flash.js');
-      await flash({ port: undefined, model: undefined, agreed: true }, print);
-      walk.boardIs('searched', undefined);
-    } catch (error) {
-      if (!(error instanceof ArtiglioError)) throw error;
-      walk.boardIs('flash-failed', error);
-    }
-    board.takeBack();
-  };
-  const keys = isOpen ? { keys: await pageKeys(dataDirectory) } : {};
-  const served = await serveSetup(walk, { host, port, ...keys });
-  const address = new URL(served.url);
-  address.pathname = SETUP_PATH;
-  const isShown = served.keys === undefined || request.showsKey || process.stdout.isTTY;
-  print(`First start, on a page: ${isShown ? address.href : served.urlWithoutKey}`);
+  const served = await openPage(walk, request, dataDirectory, print);
   print(KEYS);
   const readers = new SetupReaders(walk);
   const lines = createInterface({ input: ends.typed });
@@ -134,6 +107,56 @@ export async function runSetup(
     await board.close();
     await Promise.all([served.close(), speech.close(), emulated?.worker.stop()]);
   }
+}
+
+/** The answers that first start goes on from: those that were kept, unless it is to begin anew. */
+async function begunWith(
+  file: AnswersFile,
+  { anew, host }: SetupRequest,
+  print: (line: string) => void,
+): Promise<readonly Answer[]> {
+  const { answers, damagedAt } = await file.read();
+  if (damagedAt !== undefined) print(`What was kept cannot be read, and lies in ${damagedAt}.`);
+  const earlier = anew ? [] : answers;
+  if (earlier.length > 0) print(`First start goes on after ${earlier.length} answers.`);
+  // A table whose page is open to the network now stays so, unless somebody says otherwise.
+  return earlier.length === 0 && !isLoopback(host) ? [{ kind: 'network', open: true }] : earlier;
+}
+
+/** Serves the page, with its keys where the network reaches it, and prints its address. */
+async function openPage(
+  walk: SetupWalk,
+  { host, port, showsKey }: SetupRequest,
+  dataDirectory: string,
+  print: (line: string) => void,
+): Promise<ServedSite> {
+  const keys = isLoopback(host) ? {} : { keys: await pageKeys(dataDirectory) };
+  const served = await serveSetup(walk, { host, port, ...keys });
+  const address = new URL(served.url);
+  address.pathname = SETUP_PATH;
+  const isShown = served.keys === undefined || showsKey || process.stdout.isTTY;
+  print(`First start, on a page: ${isShown ? address.href : served.urlWithoutKey}`);
+  return served;
+}
+
+/** Writes the firmware to the board, and looks for the board again. */
+async function flashBoard(
+  walk: SetupWalk,
+  board: SetupBoard,
+  print: (line: string) => void,
+): Promise<void> {
+  walk.boardIs('flashing', undefined);
+  await board.letGo();
+  try {
+    // biome-ignore lint/plugin: a board that has its firmware is spared what writes it.
+    const { flash } = await import('../flash/flash.js');
+    await flash({ port: undefined, model: undefined, agreed: true }, print);
+    walk.boardIs('searched', undefined);
+  } catch (error) {
+    if (!(error instanceof ArtiglioError)) throw error;
+    walk.boardIs('flash-failed', error);
+  }
+  board.takeBack();
 }
 
 async function writeConfiguration(
