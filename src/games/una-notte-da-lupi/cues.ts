@@ -92,7 +92,7 @@ export const ONE_NIGHT_CUES = catalogue(
     'onw.night.countdown': { left: oneOf(3, 2, 1) },
 
     'onw.dawn.open-eyes': { tale: TALE },
-    'onw.dawn.straighten': {},
+    'onw.dawn.straighten': { taught: FLAG },
     'onw.token.ask': { tale: TALE, taught: FLAG },
     'onw.token.choice': { role: TOKEN },
     'onw.token.no-choice': {},

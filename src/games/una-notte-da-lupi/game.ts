@@ -114,7 +114,7 @@ function* lookAtDawn(g: Position): Script<void> {
       seats: seatsOf(g),
       closes: 'all',
       overrulable: true,
-      cue: cue('onw.dawn.straighten'),
+      cue: cue('onw.dawn.straighten', { taught: !g.teaching }),
       shows: () => dayScene(g, 'half'),
     });
     isOverruled = answer === 'overruled';

@@ -261,8 +261,10 @@ export const oneNightWords: Words<OneNightCues> = {
       'The fire is ashes: open your eyes.',
       'The snow has stopped: open your eyes.',
     ),
-  'onw.dawn.straighten': () =>
-    'Straighten the tiles without looking. Then right button. If they lie straight already, hold it.',
+  'onw.dawn.straighten': ({ taught }) =>
+    taught
+      ? 'Straighten the tiles without looking. Then right button.'
+      : 'Straighten the tiles without looking. Then right button. If they lie straight already, hold it.',
   'onw.token.ask': ({ tale, taught }) =>
     taught
       ? told(

@@ -262,8 +262,10 @@ export const oneNightWords: Words<OneNightCues> = {
       'Il fuoco è cenere: aprite gli occhi.',
       'Non nevica più: aprite gli occhi.',
     ),
-  'onw.dawn.straighten': () =>
-    'Raddrizzate le tessere senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
+  'onw.dawn.straighten': ({ taught }) =>
+    taught
+      ? 'Raddrizzate le tessere senza guardarle. Poi pulsante destro.'
+      : 'Raddrizzate le tessere senza guardarle. Poi pulsante destro. Se sono già a posto, tenetelo premuto.',
   'onw.token.ask': ({ tale, taught }) =>
     taught
       ? told(

@@ -95,7 +95,7 @@ export const WOOOLF_CUES = catalogue(
 
     'woo.question.which': { seat: SEAT, about: SEAT, taught: FLAG },
     'woo.question.is': { asked: QUESTION },
-    'woo.question.ask': { seat: SEAT, by: SEAT, asked: QUESTION },
+    'woo.question.ask': { seat: SEAT, by: SEAT, asked: QUESTION, taught: FLAG },
     'woo.question.reminder': { seat: SEAT },
     'woo.question.answered': { seat: SEAT, yes: FLAG, tale: TALE },
     'woo.question.away': { seat: SEAT },

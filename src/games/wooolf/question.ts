@@ -34,7 +34,7 @@ export function* askQuestion(g: Position, asker: SeatIndex, about: SeatIndex): S
     mayRefuse: true,
     yesOrNo: true,
     ifAway: 'time', // nobody may look at the cards of who is away
-    cue: cue('woo.question.ask', { seat, by: named(g, asker), asked }),
+    cue: cue('woo.question.ask', { seat, by: named(g, asker), asked, taught }),
     reminder: cue('woo.question.reminder', { seat }),
     shows: still(() => turnScene(g, about)),
   });

@@ -217,7 +217,7 @@ export const wooolfWords: Words<WooolfCues> = {
       : `${called(p.seat)}: which question to ${seat(p.about)}? Right button for the next, left to ask it; left at once, and you change your mind.`,
   'woo.question.is': ({ asked }) => QUESTIONS[asked],
   'woo.question.ask': (p) =>
-    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])} Right for yes, left for no.`,
+    `${called(p.seat)}, ${seat(p.by)} wants to know: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Right for yes, left for no.'}`,
   'woo.question.reminder': (p) => `${called(p.seat)}: right for yes, left for no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'yes' : 'no';

@@ -222,7 +222,7 @@ export const wooolfWords: Words<WooolfCues> = {
       : `${called(p.seat)}: quale domanda ${toSeat(p.about)}? Pulsante destro per la prossima, sinistro per farla; sinistro subito, e ci ripensi.`,
   'woo.question.is': ({ asked }) => `${QUESTIONS[asked]}`,
   'woo.question.ask': (p) =>
-    `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])} Destro sì, sinistro no.`,
+    `${called(p.seat)}, ${seat(p.by)} ti chiede: ${lower(QUESTIONS[p.asked])}${p.taught ? '' : ' Destro sì, sinistro no.'}`,
   'woo.question.reminder': (p) => `${called(p.seat)}: destro sì, sinistro no.`,
   'woo.question.answered': (p) => {
     const answer = p.yes ? 'sì' : 'no';
