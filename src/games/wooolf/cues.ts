@@ -139,7 +139,7 @@ export const WOOOLF_CUES = catalogue(
     'woo.end.shared': { seats: SEATS, tale: TALE },
     'woo.end.fewer-errors': { seats: SEATS, tale: TALE },
     'woo.end.series': { seat: SEAT, points: POINTS, tale: TALE },
-    'woo.again.ask': {},
+    'woo.again.ask': { taught: FLAG },
     'woo.again.reminder': {},
 
     'note.woo-clue': { by: SEAT, clue: CLUE },

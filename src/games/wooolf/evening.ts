@@ -104,7 +104,7 @@ function* again(g: Position): Script<boolean> {
   const answer = yield* claim({
     seats: seatsOf(g),
     mayPass: true,
-    cue: cue('woo.again.ask'),
+    cue: cue('woo.again.ask', { taught: g.game > 0 }),
     reminder: cue('woo.again.reminder'),
     shows: still(() => resultScene(g)),
   });

@@ -444,8 +444,10 @@ export const wooolfWords: Words<WooolfCues> = {
       `So far, ${seat(p.seat)}: ${points(p.points)}.`,
       `From game to game, ${seat(p.seat)}: ${points(p.points)}.`,
     ),
-  'woo.again.ask': () =>
-    'Another game? Right button to play again. Left to change seats or the game.',
+  'woo.again.ask': ({ taught }) =>
+    taught
+      ? 'Another game?'
+      : 'Another game? Right button to play again. Left to change seats or the game.',
   'woo.again.reminder': () => 'Right button for another game. Left to change seats or the game.',
 
   'note.woo-clue': (p) => `${SHORT[p.clue]} (${seat(p.by)})`,

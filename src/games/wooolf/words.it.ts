@@ -445,8 +445,10 @@ export const wooolfWords: Words<WooolfCues> = {
       `Fin qui, ${seat(p.seat)}: ${points(p.points)}.`,
       `Di partita in partita, ${seat(p.seat)}: ${points(p.points)}.`,
     ),
-  'woo.again.ask': () =>
-    'Un’altra partita? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
+  'woo.again.ask': ({ taught }) =>
+    taught
+      ? 'Un’altra partita?'
+      : 'Un’altra partita? Pulsante destro per giocare ancora. Sinistro per cambiare posti o gioco.',
   'woo.again.reminder': () =>
     'Pulsante destro per un’altra partita. Sinistro per cambiare posti o gioco.',
 
