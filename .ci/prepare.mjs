@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -123,7 +124,11 @@ function compileWhenStale() {
     hash.update(path).update(readFileSync(path));
   }
   const sources = hash.digest('hex');
-  if (readOrEmpty('dist/.sources') === sources) return;
+  if (readOrEmpty('dist/.sources') === sources) {
+    // Sources that were written again as they were are not newer than what was compiled (`artiglio.mjs`).
+    utimesSync('dist/.sources', new Date(), new Date());
+    return;
+  }
   console.log('Compiling …');
   rmSync('dist/src', { recursive: true, force: true });
   rmSync('dist/page', { recursive: true, force: true });
