@@ -4,6 +4,7 @@ import type { PublicView } from '../../src/play/view.js';
 import type { Cue } from '../../src/script/cue.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import { Chronicle } from '../../src/web/chronicle.js';
+import { logJson } from '../../src/web/page/log-dialog.js';
 import { smallTable } from './small-table.js';
 
 const words = (text: string): Cue => ({ id: text, params: { text } });
@@ -84,4 +85,21 @@ test('a result stays while players choose and sit down, and goes when the next g
   expect(told.result?.colours.get(0)).toBe('orange');
   take({ board: BOARD });
   expect(told.result).toBeUndefined();
+});
+
+test('the file of the log says of each line when it was written, and of each object where it lies', () => {
+  const log = {
+    nowMs: 5_000,
+    cameAt: new Date('2026-01-01T20:00:05Z'),
+    lines: [
+      { atMs: 1_000, kind: 'said' as const, text: 'It is night.' },
+      { atMs: 2_000, kind: 'laid' as const, text: 'A coin', at: { slot: 2 }, giver: 1 },
+      { atMs: 3_000, kind: 'turned' as const, text: 'The wolf', at: { slot: 4 } },
+    ],
+  };
+  expect(JSON.parse(logJson(log))).toMatchObject([
+    { at: '2026-01-01T20:00:01.000Z', text: 'It is night.' },
+    { at: '2026-01-01T20:00:02.000Z', place: { slot: 2 }, giver: 1 },
+    { at: '2026-01-01T20:00:03.000Z', place: { slot: 4 } },
+  ]);
 });

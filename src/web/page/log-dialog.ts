@@ -35,9 +35,12 @@ export function logText(log: ReadLog, hello: Hello, model: Model): string {
     .join('');
 }
 
-/** The lines as they are, each with the moment at which it was written. */
-function logJson(log: ReadLog): string {
-  const lines = log.lines.map((line) => ({ at: momentOf(line, log).toISOString(), ...line }));
+/** The lines as they are, each with the moment at which it was written, and the place where something lies. */
+export function logJson(log: ReadLog): string {
+  const lines = log.lines.map((line) => {
+    const { at: place, ...told } = line;
+    return { at: momentOf(line, log).toISOString(), ...told, place };
+  });
   return `${JSON.stringify(lines, null, 2)}\n`;
 }
 
