@@ -198,6 +198,7 @@ export const LUPUSBURG_CUES = catalogue(
     'note.tuft': {},
     'note.out': {},
     'note.wolf': {},
+    'note.why': { won: FLAG },
     'note.claw': {},
     'note.runoff': { paw: wholeNumbers(0, 2), tuft: wholeNumbers(0, 2) },
   },

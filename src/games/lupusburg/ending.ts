@@ -1,5 +1,4 @@
 /** Finds out that a game is over, and announces it. LB-END, LB-SCORE, LB-SERIES. */
-import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { claim, count, phase, pick, say } from '../../script/verbs.js';
@@ -93,9 +92,8 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   const wolf = named(g, ending.wolf);
   const reveals = () => endScene(g, ending, []);
   const words = ending.winner === 'wolf' ? 'end.wolf-wins' : 'end.wolf-loses';
-  const reason = cue(words, { seat: wolf, tale: tale(g, words) });
-  if (ending.winner === 'wolf') showResult(g, ending, reason);
-  yield* say(reason, reveals, 2_000);
+  if (ending.winner === 'wolf') showResult(g, ending);
+  yield* say(cue(words, { seat: wolf, tale: tale(g, words) }), reveals, 2_000);
   const belongings = new Map<SeatIndex, Belongings>();
   if (ending.winner === 'others') {
     yield* say(cue('end.reveal', { tale: tale(g, 'end.reveal') }), reveals, 3_000); // LB-SCORE-02
@@ -103,7 +101,7 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
   }
   const points = pointsOf(g, ending, belongings);
   const winnerSeat = winnerOf(g, ending, points);
-  showResult(g, ending, reason, points, winnerSeat);
+  showResult(g, ending, points, winnerSeat);
   for (const [index, { seat }] of clockwiseFrom(g, g.borgomastro).entries()) {
     const own = { seat: named(g, seat), points: points.get(seat) ?? 0, taught: index > 0 };
     yield* say(cue('end.points', own), () => turnScene(g, seat));
@@ -119,13 +117,12 @@ export function* score(g: Position, ending: Ending): Script<Outcome> {
 /** LB-SCORE-01: who has won, and why; the points from the moment at which they are counted. */
 function showResult(
   g: Position,
-  { wolf }: Ending,
-  reason: Cue,
+  { wolf, winner }: Ending,
   points: ReadonlyMap<SeatIndex, number> = new Map(),
   winnerSeat: SeatIndex = wolf,
 ): void {
   g.result = {
-    reason,
+    reason: cue('note.why', { won: winner === 'wolf' }),
     players: g.players.map(({ seat }) => ({
       seat,
       won: seat === winnerSeat,

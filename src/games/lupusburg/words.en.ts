@@ -580,6 +580,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${seatsWithTimes(p.voters)}`,
   'note.paw': () => 'Paw',
   'note.tuft': () => 'Tuft',
+  'note.why': ({ won }) => (won ? 'Werewolf level with the others' : 'Werewolf without characters'),
   'note.wolf': () => 'Werewolf',
   'note.out': () => 'Out of the game',
   'note.claw': () => 'Claw',

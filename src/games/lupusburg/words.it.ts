@@ -575,6 +575,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'note.tokens': (p) => `${capital(tokens(p.tokens))}: ${bySeats(p.voters)}`,
   'note.paw': () => 'Orma',
   'note.tuft': () => 'Ciuffo',
+  'note.why': ({ won }) => (won ? 'Lupo mannaro pari agli altri' : 'Lupo mannaro senza personaggi'),
   'note.wolf': () => 'Lupo mannaro',
   'note.out': () => 'Fuori dal gioco',
   'note.claw': () => 'Artiglio',
