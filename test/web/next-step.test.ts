@@ -145,6 +145,11 @@ test('from the choice of a game to the cards there is one step at a time', () =>
   // The page's hand says it for who has just laid the cards.
   const saying = { ...dealt, laidSeat: 0, readySeat: 0 };
   expect(nextStep(HELLO, model(ready, saying)).act).toBeUndefined();
+  // Nobody who is ready is told to say so.
+  expect(sentence(HELLO, model(ready, saying))).toBe('You are ready. The others are waited for.');
+  const said = { ...ready, ready: [0] };
+  expect(sentence(HELLO, model(said, {}))).toBe('You are ready. The others are waited for.');
+  expect(sentence(HELLO, model({ ...ready, ready: [1] }, {}))).toMatch(/right button when ready/u);
 });
 
 test('whoever keeps cards in hand, such as questions, is asked once whether they were looked at', () => {

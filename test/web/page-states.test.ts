@@ -11,7 +11,7 @@ import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
 import { tooFaint } from './contrast.js';
 import { misplaced, violations } from './seen-faults.js';
-import { everyOtherState, everyStateOf, SIZES, wear } from './states.js';
+import { everyOtherState, everyStateOf, LOW_SIZES, SIZES, wear } from './states.js';
 
 const [, , TELEPHONE] = SIZES;
 let browser: Browser;
@@ -28,6 +28,11 @@ async function look(state: string, page: Page): Promise<void> {
     await page.setViewportSize(size);
     looks += 1;
     const found = [...(await violations(page)), ...(await misplaced(page))];
+    faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
+  }
+  for (const { name, ...size } of LOW_SIZES) {
+    await page.setViewportSize(size);
+    const found = await misplaced(page);
     faults.push(...found.map((fault) => `${state}, ${name}: ${fault}`));
   }
   await page.setViewportSize(SIZES[0]);

@@ -27,7 +27,10 @@ export async function violations(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Elements beyond the screen's width, words cut off, controls that lie over each other, a guide that the foot cuts. */
+/**
+ * Elements beyond the screen's width, words cut off, controls that lie over each other, a guide that the foot cuts, own
+ * cards out of sight.
+ */
 export function misplaced(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -64,6 +67,13 @@ export function misplaced(page: Page): Promise<readonly string[]> {
     const isCovered = dialog !== null || document.querySelector('.more[open]') !== null;
     if (guide !== undefined && !isCovered && guide.top < footTop - 1 && guide.bottom > footTop + 1)
       found.push(`the foot cuts the guide at ${Math.round(footTop - guide.top)} px of its height`);
+    for (const part of document.querySelectorAll('.own-cards svg, .own-cards figcaption')) {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!isCovered && !part.contains(there) && there !== part)
+        found.push(`an own card is out of sight: ${nameOf(part.parentElement ?? part)}`);
+    }
+    const stuck = (element: Element) => element.closest('.foot, .dialog-body > .choices');
     const controls = htmlParts.filter((element) =>
       element.matches('button, select, summary, input:not([type="radio"]), label, a'),
     );
@@ -71,7 +81,7 @@ export function misplaced(page: Page): Promise<readonly string[]> {
       for (const other of controls.slice(index + 1)) {
         if (one.contains(other) || other.contains(one)) continue;
         // What sticks to the lower edge lies over what scrolls below it.
-        if (foot?.contains(one) !== foot?.contains(other)) continue;
+        if (stuck(one) !== stuck(other)) continue;
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

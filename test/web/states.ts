@@ -25,6 +25,13 @@ export const SIZES = [
   { name: 'telephone', width: 390, height: 844 },
 ] as const;
 
+/** Where less fits: a small screen, a telephone on its side, and half a screen at 200 % zoom. */
+export const LOW_SIZES = [
+  { name: 'laptop', width: 1280, height: 720 },
+  { name: 'landscape', width: 844, height: 390 },
+  { name: 'zoomed', width: 720, height: 450 },
+] as const;
+
 /** Colours the page as somebody who chose this theme sees it. */
 export function wear(page: Page, theme: string): Promise<void> {
   return page.evaluate((name) => {
@@ -238,9 +245,12 @@ export const STATES: Readonly<
   'own cards': async (table, page) => {
     table.play('lupusburg');
     table.prepare('dealt');
-    table.emulatedCards.unpack(['character:wolf', 'house:orange:plain']);
-    table.emulatedCards.take('character:wolf', 0);
-    table.emulatedCards.take('house:orange:plain', 0);
+    const cards = [
+      ...['house:orange:chest', 'house:orange:plain'],
+      ...['character:wolf', 'character:citizen'],
+    ];
+    table.emulatedCards.unpack(cards);
+    for (const card of cards) table.emulatedCards.take(card, 0);
     table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
     await page.locator('#next:not([disabled])').click();
     await page.locator('.own-cards').waitFor();

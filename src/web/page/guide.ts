@@ -63,7 +63,17 @@ export function sentence(hello: Hello, model: Model): string {
     if (act?.kind === 'place' && faces !== undefined) return before.looked;
   }
   const { asks } = state;
-  return asks === undefined ? '' : labels.ask(asks, whoIsMeant(labels, model, asks));
+  if (asks === undefined) return '';
+  return areReady(model, asks)
+    ? before.othersReady
+    : labels.ask(asks, whoIsMeant(labels, model, asks));
+}
+
+/** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
+function areReady(model: Model, { kind, seats, ready }: PublicAsks): boolean {
+  const people = peopleOf(model).filter((seat) => seats.includes(seat));
+  const isReady = (seat: SeatIndex) => ready.includes(seat) || seat === model.readySeat;
+  return kind === 'ready' && people.length > 0 && people.every(isReady);
 }
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */

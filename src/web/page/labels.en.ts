@@ -112,7 +112,7 @@ export const labels: Labels = {
   liftAll: 'Lift everything',
   look: 'Pick them up and look',
   layOn: 'Lay on',
-  layOnHint: 'To lay one where you like, press its “Lay on”.',
+  layOnHint: 'To lay one where you like, press that place beside or below it.',
   toReader: 'Hold to the reader',
   gameCards: 'Game cards',
   gameCardsHint: 'Press one: it is held to the reader.',
@@ -183,6 +183,7 @@ export const labels: Labels = {
     deal: 'You: deal the cards. Everybody gets theirs.',
     oldCards: 'You: cards of an earlier game still lie here. They are gathered, then dealt anew.',
     look: 'You: your cards lie before you. Look at them; nobody else sees them.',
+    othersReady: 'You are ready. The others are waited for.',
     looked: 'You: remember them. They are laid face down when you go on, or lay each yourself.',
   },
   inHall: {

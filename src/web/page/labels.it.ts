@@ -117,7 +117,7 @@ export const labels: Labels = {
   liftAll: 'Solleva tutto',
   look: 'Prendile in mano e guarda',
   layOn: 'Posa su',
-  layOnHint: 'Per posarne una dove vuoi: il suo tasto «Posa su».',
+  layOnHint: 'Per posarne una dove vuoi, premi quel posto: sta accanto o sotto la carta.',
   toReader: 'Avvicina al lettore',
   gameCards: 'Carte del gioco',
   gameCardsHint: 'Premine una: viene avvicinata al lettore.',
@@ -188,6 +188,7 @@ export const labels: Labels = {
     deal: 'Tu: distribuisci le carte. Ognuno riceve le sue.',
     oldCards: 'Tu: sul tavolo ci sono ancora carte di prima. Si raccolgono e si ridistribuiscono.',
     look: 'Tu: le tue carte sono davanti a te. Guardale; nessun altro le vede.',
+    othersReady: 'Tu ci sei. Si aspettano gli altri.',
     looked:
       'Tu: ricordale. Quando vai avanti vengono posate coperte; oppure posale tu, una per una.',
   },

@@ -127,6 +127,8 @@ export interface Labels {
     readonly oldCards: string;
     readonly look: string;
     readonly looked: string;
+    /** Whoever is meant has said so already. */
+    readonly othersReady: string;
   };
   /** The same on a television, where nobody is meant by "you". */
   readonly inHall: { readonly deal: string; readonly oldCards: string };

@@ -19,8 +19,8 @@ export function ownCards(
   const labels = LABELS[model.language];
   return html`
     <section class="own-cards" aria-label=${labels.ownCards}>
-      <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
       ${faceActs(hello, model, send)}
+      <p class="hint">${labels.onlyYou} ${labels.layOnHint}</p>
     </section>`;
 }
 
@@ -49,7 +49,7 @@ export function faceActs(
           ${slotsOf(hello, model, seat).map((slot) => {
             const place = ownSlotName(labels, hello.layout, slot);
             return html`<button class="lay-on small" aria-label=${`${face.name}: ${labels.layOn} ${place}`}
-              @click=${() => send({ kind: 'lay', seat, index, slot })}>${labels.layOn}: ${place}</button>`;
+              @click=${() => send({ kind: 'lay', seat, index, slot })}><span class="lay-word">${labels.layOn}: </span>${place}</button>`;
           })}
         </div>`,
       )}
