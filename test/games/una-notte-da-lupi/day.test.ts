@@ -117,6 +117,9 @@ describe('discussion', () => {
       { seconds: 30 },
       { seconds: 10 },
     ]);
+    const left = table.said.filter(({ cue }) => cue.id === 'onw.day.left');
+    const lastsMs = 300_000;
+    expect(left.map(({ atMs }) => lastsMs - (atMs - startMs))).toEqual([60_000, 30_000, 10_000]);
   });
 
   test('ON-DAY-06, ON-R-10: all ready end it early, unless the option says never', () => {
@@ -124,11 +127,13 @@ describe('discussion', () => {
     allReady(early);
     early.untilSaid('onw.day.over');
     expect(early.nowMs).toBeLessThan(10_000);
+    expect(saidOf(early, 'onw.day.ask')).toMatchObject([{ early: true }]);
     const never = openedAt({ ...FOUR, from: 'day', options: { discussionClose: 'never' } });
     never.untilAsked('ready');
     for (const seat of [A, B, C, D]) never.press(seat, 'right');
     never.untilSaid('onw.day.over');
     expect(never.nowMs).toBeGreaterThanOrEqual(300_000);
+    expect(saidOf(never, 'onw.day.ask')).toMatchObject([{ early: false }]);
   });
 
   test('ON-DAY-03, ON-DAY-04, ON-DAY-05, ON-R-11: a tile that leaves its slot is asked back at once, and nothing else', () => {

@@ -59,6 +59,42 @@ describe('with readers', () => {
     expect(notes[A]).toContain('note.onw-winner');
   });
 
+  test('told on the page: each vote before whom it names, the tiles face up, and who won as what', () => {
+    const table = openedAt(FIVE);
+    expect(table.view.board.result).toBeUndefined();
+    tilesAreRight(table);
+    end(table);
+    const { tokens = [], slots, result } = table.view.board;
+    const votes = tokens.filter(({ picture }) => picture === 'vote');
+    expect(votes.map(({ giver, at }) => [giver, at])).toEqual([
+      [A, { slot: B }],
+      [B, { slot: C }],
+      [C, { slot: B }],
+      [D, { slot: B }],
+      [4, { slot: C }],
+    ]);
+    const [first] = votes;
+    expect(first?.name).toMatchObject({ id: 'note.onw-vote', params: { on: { number: 2 } } });
+    expect(tokens).toHaveLength(votes.length);
+    const faceUp = slots.flatMap(({ slot, faceUp: cards = [] }) =>
+      cards.map((card) => [slot, card]),
+    );
+    expect(faceUp).toEqual(
+      ['farmer', 'undead', 'wolf', 'seer', 'farmer'].map((role, slot) => [slot, `tile:${role}`]),
+    );
+    expect(result?.reason.id).toBe('onw.result');
+    expect(result?.story?.length).toBeGreaterThan(0);
+    expect(result?.players.map(({ seat, won, role }) => [seat, won, role?.params['role']])).toEqual(
+      [
+        [A, true, 'farmer'],
+        [B, true, 'undead'],
+        [C, false, 'wolf'],
+        [D, true, 'seer'],
+        [4, true, 'farmer'],
+      ],
+    );
+  });
+
   test('the story: the centre and the box, and nobody twice who is what he was', () => {
     const table = openedAt(FIVE);
     tilesAreRight(table);

@@ -101,6 +101,28 @@ describe('the calls', () => {
       29_000, 29_000, 29_000,
     ]);
   });
+
+  test('ON-NIGHT-09: by option calls in which people only know each other have seconds of their own', () => {
+    const times = calls({ ...ALL, options: { recognisingSeconds: 5 } });
+    const lengths = new Map(
+      times.slice(1).map(([, atMs], index) => {
+        const [role, beganMs] = times[index] ?? ['', 0];
+        return [role, atMs - beganMs] as const;
+      }),
+    );
+    const longer = ['seer', 'spoilsport', 'apprentice'];
+    for (const role of longer) expect(lengths.get(role), role).toBe(14_000);
+    for (const role of ['wolf', 'mason', 'wannabe']) expect(lengths.get(role), role).toBe(9_000);
+  });
+
+  test('ON-NIGHT-10: the hearth covers the noise of hands, unless the option forbids it', () => {
+    for (const nightMasking of [true, false]) {
+      const table = openedAt({ ...FOUR, options: { nightMasking } });
+      table.untilSaid('onw.night.close-eyes');
+      expect(table.view.phase.id).toBe('phase.onw-night');
+      expect(table.view.bed).toBe(nightMasking ? 'inn' : undefined);
+    }
+  });
 });
 
 test('ON-LUPI-01, ON-LUPI-02, ON-MASS-01, ON-MITO-01, ON-VEGG-01, ON-SEC-03, ONW-03: at the table, in the centre or in the box, called alike', () => {

@@ -81,6 +81,12 @@ describe('seats', () => {
     const table = newEvening({ layout: layoutOf({ seats: 4, slotsPerSeat: 1, centre: 0 }) });
     table.until(() => table.view.state === 'ended');
     expect(table.heard).toContain('onw.join.table-too-small');
+    // One slot more is room for three.
+    const least = newEvening({ layout: layoutOf({ seats: 5, slotsPerSeat: 1, centre: 0 }) });
+    takeSeats(least, 3);
+    expect(least.asks?.kind).toBe('menu');
+    const asked = least.said.find(({ cue }) => cue.id === 'onw.join.ask');
+    expect(asked?.cue.params).toEqual({ taught: false });
   });
 
   test('more sit down than the table has slots for: they are told how many may', () => {
