@@ -414,6 +414,18 @@ describe('what hands can do', () => {
     expect(await abilities.count()).toBe(0);
   });
 
+  test('Escape closes More, and the focus is where it was opened', async () => {
+    const page = await open(smallTable());
+    const more = page.getByText('Altro', { exact: true });
+    const part = page.getByRole('button', { name: 'Annulla la fase', exact: true });
+    await more.click();
+    await part.waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Altro');
+  });
+
   test('every control is a command', async () => {
     const table = smallTable();
     table.set(DAY);

@@ -193,7 +193,7 @@ export function controls(hello: Hello, model: Model, acts: PanelActs): TemplateR
           : nothing
       }
       <button class="quiet" @click=${() => acts.open('rules')}>${labels.rules}</button>
-      <details class="more">
+      <details class="more" @keydown=${closeOnEscape}>
         <summary>${labels.more}</summary>
         <div class="more-controls">
           ${mayOrder ? html`<button @click=${command({ kind: 'undo', to: 'phase' })}>${labels.undoPhase}</button>` : nothing}
@@ -272,4 +272,12 @@ function paceChoice(now: number, acts: PanelActs, labels: Labels): TemplateResul
 
 function sliderValue(event: Event): number {
   return event.target instanceof HTMLInputElement ? Number(event.target.value) : 0;
+}
+
+/** Escape closes what is open over the page; the focus goes back to what opened it. */
+function closeOnEscape(event: KeyboardEvent): void {
+  const { currentTarget: more, key } = event;
+  if (key !== 'Escape' || !(more instanceof HTMLDetailsElement) || !more.open) return;
+  more.open = false;
+  more.querySelector('summary')?.focus();
 }
