@@ -2,6 +2,9 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { fileFailure } from './failure.js';
 
+/** What the table does in its data directory. */
+const DIRECTORY_USE = constants.R_OK | constants.W_OK | constants.X_OK;
+
 /**
  * Makes the data directory if it is missing, for its owner only, and checks that it can be written. Its
  * parent must exist: a mistyped path must not create directories.
@@ -13,8 +16,12 @@ export async function prepareDataDirectory(path: string): Promise<void> {
     await mkdir(path, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') throw cause;
     });
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw fileFailure(cause, path, 'use the data directory');
+    throw fileFailure(cause, path, 'make the data directory');
+  }
+  try {
+    await access(path, DIRECTORY_USE);
+  } catch (cause) {
+    throw fileFailure(cause, path, 'use the data directory', path);
   }
 }

@@ -4,12 +4,17 @@ import { ArtiglioError, type ErrorCode } from '../errors.js';
 
 /**
  * An ArtiglioError for an error with the file at `path` while trying to `act` ("write to the journal"). An
- * ArtiglioError is returned unchanged.
+ * ArtiglioError is returned unchanged. `directory` is the one that could not be used.
  */
-export function fileFailure(cause: unknown, path: string, act: string): ArtiglioError {
+export function fileFailure(
+  cause: unknown,
+  path: string,
+  act: string,
+  directory = dirname(path),
+): ArtiglioError {
   if (cause instanceof ArtiglioError) return cause;
   const errno = errnoOf(cause);
-  const [code, what, todo] = ANSWERS[errno]?.(path) ?? [
+  const [code, what, todo] = ANSWERS[errno]?.(directory) ?? [
     'JOURNAL_FAILED',
     `the disk refused with ${errno || String(cause)}`,
     'Check the disk, then try again.',
@@ -17,39 +22,39 @@ export function fileFailure(cause: unknown, path: string, act: string): Artiglio
   return new ArtiglioError(code, `Cannot ${act} at ${path}: ${what}.`, todo, { cause });
 }
 
-type Answer = (path: string) => readonly [code: ErrorCode, what: string, todo: string];
+type Answer = (directory: string) => readonly [code: ErrorCode, what: string, todo: string];
 
-const full: Answer = (path) => [
+const full: Answer = (directory) => [
   'JOURNAL_DISK_FULL',
   'the disk is full',
-  `Free some space where ${dirname(path)} lies, then continue: nothing that was said is lost.`,
+  `Free some space where ${directory} lies, then continue: nothing that was said is lost.`,
 ];
 
-const refused: Answer = (path) => [
+const refused: Answer = (directory) => [
   'JOURNAL_REFUSED',
   'this user may not write there',
-  `Give the user who runs Artiglio the right to write in ${dirname(path)}.`,
+  `Give the user who runs Artiglio the right to write in ${directory}.`,
 ];
 
 const ANSWERS: Readonly<Record<string, Answer>> = {
   ENOSPC: full,
   EDQUOT: full,
   EFBIG: full,
-  EROFS: (path) => [
+  EROFS: (directory) => [
     'JOURNAL_READ_ONLY',
     'the disk is read-only',
-    `Mount the disk that holds ${dirname(path)} writable, or set \`data\` to another directory.`,
+    `Mount the disk that holds ${directory} writable, or set \`data\` to another directory.`,
   ],
   EACCES: refused,
   EPERM: refused,
-  ENOENT: (path) => [
+  ENOENT: (directory) => [
     'JOURNAL_MISSING',
     'there is no such file or directory',
-    `Check the path, and that the directory ${dirname(path)} exists.`,
+    `Check the path, and that the directory ${directory} exists.`,
   ],
-  ENOTDIR: (path) => [
+  ENOTDIR: (directory) => [
     'JOURNAL_MISSING',
-    `${dirname(path)} is not a directory`,
+    `${directory} is not a directory`,
     'Set `data` to a directory.',
   ],
   EISDIR: () => ['JOURNAL_MISSING', 'it is a directory', 'Name the journal file in it.'],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { Journal, readJournal, Sealer } from '../../src/journal/index.js';
+import { AS_ROOT, BY_PERMISSIONS } from '../support/by-permissions.js';
 import { compileForChild } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
@@ -135,7 +136,6 @@ const TINY_DISK: FullDisk = {
   seen: (directory, child) => `/proc/${child.pid}/root${directory}`,
 };
 
-const AS_ROOT = process.getuid?.() === 0;
 const NAMESPACE = ['unshare', ...(AS_ROOT ? [] : ['--user', '--map-root-user']), '--mount'];
 /** Some containers forbid mounting; the size limit is there for everybody. */
 const MAY_MOUNT =
@@ -175,8 +175,7 @@ describe.each(MAY_MOUNT ? [SIZE_LIMIT, TINY_DISK] : [SIZE_LIMIT])('$name reached
 function readOnlyFor(directory: string): readonly string[] {
   if (MAY_MOUNT)
     return [...NAMESPACE, 'sh', '-c', 'mount -t tmpfs -o ro tmpfs "$0" && exec "$@"', directory];
-  // The mode alone does not stop root.
-  return AS_ROOT ? ['setpriv', '--bounding-set=-dac_override', '--inh-caps=-dac_override'] : [];
+  return BY_PERMISSIONS;
 }
 
 describe('a disk that may not be written', () => {

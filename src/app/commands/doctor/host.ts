@@ -1,6 +1,6 @@
 /** What `artiglio doctor` asks of the operating system. */
 import { execFile } from 'node:child_process';
-import { readdir, readFile, readlink, statfs } from 'node:fs/promises';
+import { access, constants, readdir, readFile, readlink, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A machine: its system files below `root`, and its programs on the path. */
@@ -85,6 +85,15 @@ export function runWithin(
 export async function freeBytes(directory: string): Promise<number | undefined> {
   const room = await statfs(directory).catch(() => undefined);
   return room && room.bavail * room.bsize;
+}
+
+/** Whether this user may read and write in the directory. */
+export async function mayWriteIn(directory: string): Promise<boolean> {
+  const use = constants.R_OK | constants.W_OK | constants.X_OK;
+  return access(directory, use).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The processes that hold a device open, as `name (number)`; only those that this user may see. */

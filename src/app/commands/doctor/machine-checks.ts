@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { TableConfiguration } from '../../../config/index.js';
 import { packageRoot, packageVersion } from '../../package-root.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { freeBytes, type Host, runProgram, systemNames, systemText } from './host.js';
+import { freeBytes, type Host, mayWriteIn, runProgram, systemNames, systemText } from './host.js';
 
 /** The oldest Node that Artiglio runs on: what Debian 13 ships. */
 const OLDEST_NODE = [20, 19] as const;
@@ -37,9 +37,13 @@ const UNIT_FILES = [
   'usr/lib/systemd/system/artiglio.service',
 ];
 
-export async function examineService(host: Host): Promise<Finding> {
+async function isService(host: Host): Promise<boolean> {
   const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
-  if (texts.every((text) => text === undefined))
+  return texts.some((text) => text !== undefined);
+}
+
+export async function examineService(host: Host): Promise<Finding> {
+  if (!(await isService(host)))
     return unused('service', 'Artiglio is no service here; it is started by hand.');
   const isBooted = (await systemNames(host, 'run/systemd')).includes('system');
   const asked = isBooted ? await runProgram(host, 'systemctl', 'is-active', 'artiglio') : undefined;
@@ -142,10 +146,22 @@ export async function examineDisk(host: Host, dataDirectory: string): Promise<Fi
         'save the data directory, take a new one',
       );
   }
-  const place = existsSync(dataDirectory) ? dataDirectory : dirname(dataDirectory);
+  const isThere = existsSync(dataDirectory);
+  const place = isThere ? dataDirectory : dirname(dataDirectory);
   const free = await freeBytes(place);
   if (free === undefined)
     return wrong('disk', `There is no ${place}.`, `mkdir -p ${dataDirectory}`);
+  // Of an installed table the service's own user writes, and nobody else needs to.
+  if (!(await isService(host)) && !(await mayWriteIn(place))) {
+    const mend = isThere
+      ? `sudo chown -R $USER ${dataDirectory}`
+      : `sudo install -d -o $USER -m 700 ${dataDirectory}`;
+    return wrong(
+      'disk',
+      `This user may not write in ${place}, and the evenings are kept ${isThere ? 'there' : `in ${dataDirectory}`}.`,
+      `${mend}, or set \`data\` to a directory of this user`,
+    );
+  }
   const said = `${Math.floor(free / 1e6)} MB are free in ${place}`;
   return free < LEAST_FREE_BYTES
     ? wrong(

@@ -1,0 +1,54 @@
+/** Directories and files that this user may not use: every command says so, and what mends it. */
+import { spawnSync } from 'node:child_process';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { BY_PERMISSIONS } from '../support/by-permissions.js';
+import { temporaryDirectory } from '../support/temporary.js';
+
+/** What the program says, typed by a user whom the modes of files stop. */
+function artiglio(...typed: readonly string[]) {
+  const [program = '', ...args] = [...BY_PERMISSIONS, process.execPath, 'dist/src/main.js'];
+  const { status, stdout, stderr } = spawnSync(program, [...args, ...typed], { encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+/** A table's configuration, and a directory beside it in which nobody may write. */
+async function bench() {
+  const root = await temporaryDirectory();
+  const closed = join(root, 'closed');
+  await mkdir(closed);
+  await chmod(closed, 0o500);
+  return { root, closed };
+}
+
+async function tableWithData(root: string, data: string): Promise<string> {
+  const config = join(root, 'table.yaml');
+  await writeFile(config, `board: { kind: emulated }\ndata: ${data}\n`);
+  return config;
+}
+
+describe('a data directory that this user may not write', () => {
+  test('is told by the doctor, and by the start with the same directory', async () => {
+    const { root, closed } = await bench();
+    const config = await tableWithData(root, closed);
+    const examined = artiglio('doctor', '--config', config);
+    expect(examined.status).toBe(1);
+    expect(examined.stdout).toContain(`This user may not write in ${closed}`);
+    expect(examined.stdout).toContain(`→ sudo chown -R $USER ${closed}`);
+    const started = artiglio('start', '--config', config, '--port', '0');
+    expect(started.status).toBe(1);
+    expect(started.stderr).toContain(`the right to write in ${closed}. [JOURNAL_REFUSED]`);
+  });
+
+  test('that is not there yet is told where it was to be made', async () => {
+    const { root, closed } = await bench();
+    const data = join(closed, 'data');
+    const config = await tableWithData(root, data);
+    const examined = artiglio('doctor', '--config', config);
+    expect(examined.stdout).toContain(`This user may not write in ${closed}`);
+    expect(examined.stdout).toContain(`→ sudo install -d -o $USER -m 700 ${data}`);
+    const started = artiglio('start', '--config', config, '--port', '0');
+    expect(started.stderr).toContain(`the right to write in ${closed}. [JOURNAL_REFUSED]`);
+  });
+});
