@@ -285,6 +285,13 @@ describe('artiglio journal', () => {
 });
 
 describe('artiglio hardware', () => {
+  test('says in words that it cannot write there', async () => {
+    const taken = join(await temporaryDirectory(), 'taken');
+    await writeFile(taken, '');
+    const { exitCode, error } = await typing('hardware', 'config/home-kit.yaml', '--into', taken);
+    expect([exitCode, error]).toEqual([1, expect.stringMatching(/taken.*HARDWARE_NOT_WRITTEN/u)]);
+  });
+
   test('prints wiring and parts, or writes them where it is told', async () => {
     const { out } = await typing('hardware', 'config/home-kit.yaml');
     expect(out).toContain('# Wiring: Artiglio di casa');

@@ -2,9 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadConfiguration } from '../../../config/index.js';
+import { ArtiglioError, reasonOf } from '../../../errors.js';
 import { hardwareFiles } from '../../../hardware/index.js';
 
-/** @throws ArtiglioError of `loadConfiguration`. */
+/** @throws ArtiglioError of `loadConfiguration`, HARDWARE_NOT_WRITTEN. */
 export async function drawHardware(
   configPath: string,
   directory: string | undefined,
@@ -14,7 +15,16 @@ export async function drawHardware(
   if (directory === undefined) {
     return `${files.get('wiring.md') ?? ''}\n## Parts\n\n${files.get('parts.csv') ?? ''}`;
   }
-  await mkdir(directory, { recursive: true });
-  for (const [name, text] of files) await writeFile(join(directory, name), text);
+  try {
+    await mkdir(directory, { recursive: true });
+    for (const [name, text] of files) await writeFile(join(directory, name), text);
+  } catch (cause) {
+    throw new ArtiglioError(
+      'HARDWARE_NOT_WRITTEN',
+      `The drawings cannot be written to ${directory}: ${reasonOf(cause)}.`,
+      'Name another directory with --into, or make room on the disk.',
+      { cause },
+    );
+  }
   return `Written to ${directory}: ${[...files.keys()].join(', ')}`;
 }
