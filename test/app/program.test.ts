@@ -346,6 +346,22 @@ describe('artiglio voice', () => {
     expect([refused.exitCode, refused.error]).toEqual([2, expect.stringContaining('lupusburg')]);
   });
 
+  test.each([
+    ['bare-claw', '3', 'simulated players play lupusburg'],
+    ['lupusburg', '99', 'lupusburg is played by 4 to 8.'],
+    ['wooolf', '3', 'wooolf is played by 4 to 8.'],
+  ])('evening of %s refuses %s players in words', async (game, players, words) => {
+    const { exitCode, error } = await typing(
+      'voice',
+      'evening',
+      '--game',
+      game,
+      '--players',
+      players,
+    );
+    expect([exitCode, error]).toEqual([2, expect.stringContaining(words)]);
+  });
+
   test('list can be of one game in one language', async () => {
     const { out } = await typing('voice', 'list', '--language', 'en', '--game', 'bare-claw');
     expect(out).toContain('Wolves, close your eyes.');

@@ -1,5 +1,5 @@
 /** `artiglio voice`: lists all spoken clips. */
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { GAMES } from '../../../games/games.js';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
@@ -66,7 +66,11 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
         .option('--into <file>', 'a WAV file for the sound of the evening')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .action(async (wanted: WantedEvening) => say(await handlers.evening(wanted)));
+        .action(async (wanted: WantedEvening, command: Command) => {
+          const refusal = refusalOfPlayers(wanted);
+          if (refusal !== undefined) command.error(`error: ${refusal}`);
+          say(await handlers.evening(wanted));
+        });
     },
   };
 }
@@ -81,10 +85,20 @@ export function part(text: string): string {
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
 }
 
+/** A game without cards of its own ends when its players leave it, which simulated ones never do. */
+const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
+
 function game(text: string): string {
-  const known = GAMES.map(({ id }) => id);
+  const known = SIMULATED.map(({ id }) => id);
   if (known.includes(text)) return text;
-  throw new InvalidArgumentError(`the games are ${known.join(', ')}.`);
+  throw new InvalidArgumentError(`simulated players play ${known.join(', ')}.`);
+}
+
+/** Why so many do not play that game; undefined when they do. */
+function refusalOfPlayers({ game: id, players }: WantedEvening): string | undefined {
+  const { least, most } = SIMULATED.find((one) => one.id === id)?.players ?? { least: 1, most: 0 };
+  if (players >= least && players <= most) return undefined;
+  return `option '--players <number>' is ${players}, and ${id} is played by ${least} to ${most}.`;
 }
 
 function wholeNumber(text: string): number {
