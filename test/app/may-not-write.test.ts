@@ -22,6 +22,23 @@ async function bench() {
   return { root, closed };
 }
 
+describe('first start', () => {
+  test('refuses a place that it could not write before its first question', async () => {
+    const { root, closed } = await bench();
+    const config = join(closed, 'new.yaml');
+    for (const [typed, words] of [
+      [['--config', config], `this user may not write in ${closed}. Let`],
+      [['--config', join(root, 'new.yaml'), '--data', join(closed, 'data')], `in ${closed}. Let`],
+      [['--config', root], 'it is a directory. Name a file'],
+    ] as const) {
+      const { status, stdout, stderr } = artiglio('setup', ...typed, '--port', '0');
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toContain(words);
+      expect(stderr).toContain('[SETUP_NOT_WRITTEN]');
+    }
+  });
+});
+
 async function tableWithData(root: string, data: string): Promise<string> {
   const config = join(root, 'table.yaml');
   await writeFile(config, `board: { kind: emulated }\ndata: ${data}\n`);

@@ -69,7 +69,9 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
     typed.write('q\n');
   });
   expect(first.isDone).toBe(false);
-  expect(first.printed).toContain('goes on from here');
+  expect(first.printed).toContain(
+    `artiglio setup --config ${path} --port 0 --emulated ${join(folder, 'emulated.yaml')} --show-key goes on from here`,
+  );
   const kept = await readFile(join(folder, 'data', 'first-start.json'), 'utf8');
 
   let acts = 0;
@@ -123,6 +125,8 @@ test('a disk that takes nothing is told, and what is learnt is not forgotten whi
     typed.write('q\n');
   });
   expect(printed).toMatch(/disk is full|disco è pieno/u);
+  expect(printed).not.toContain('Nothing is lost');
+  expect(printed).toContain('The last answers could not be kept');
 });
 
 test('while the firmware is written nothing takes the port, whatever is answered; then the board is looked for again', async () => {

@@ -17,6 +17,8 @@ export interface FoundAnswers {
 
 export class AnswersFile {
   readonly path: string;
+  /** Whether the disk took all that it was given. */
+  isKept = true;
   private newest: readonly Answer[] | undefined;
   private writing: Promise<void> | undefined;
 
@@ -60,10 +62,11 @@ export class AnswersFile {
       try {
         await mkdir(dirname(this.path), { recursive: true });
         await writeWhole(this.path, bytes, MODE);
-        this.told(true);
+        this.isKept = true;
       } catch {
-        this.told(false);
+        this.isKept = false;
       }
+      this.told(this.isKept);
     }
     this.writing = undefined;
   }

@@ -28,7 +28,8 @@ import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { untilSignalled } from '../../terminal.js';
 import { AnswersFile } from './answers-file.js';
 import { type BoardPorts, SetupBoard } from './setup-board.js';
-import type { SetupRequest } from './setup-command.js';
+import { type SetupRequest, typedAgain } from './setup-command.js';
+import { trySetupPlaces } from './setup-places.js';
 import { SetupReaders } from './setup-readers.js';
 import { SetupSpeech } from './setup-speech.js';
 import { KEYS, SetupWalk } from './setup-walk.js';
@@ -54,6 +55,7 @@ export async function runSetup(
 ): Promise<boolean> {
   const configPath = resolve(request.configPath);
   const dataDirectory = dataDirectoryOf(configPath, request.data);
+  await trySetupPlaces(configPath, dataDirectory);
   const file = new AnswersFile(dataDirectory, (isKept) => walk.keeping(isKept));
   const begun = await begunWith(file, request, print);
   const speech = new SetupSpeech({ configPath, dataDirectory }, print);
@@ -93,7 +95,12 @@ export async function runSetup(
     await file.settled();
     if (!walk.isOver) {
       walk.end();
-      print(`Nothing is lost: artiglio setup --config ${request.configPath} goes on from here.`);
+      const again = request.thenPlays ? 'the next start' : typedAgain(request);
+      print(
+        file.isKept
+          ? `Nothing is lost: ${again} goes on from here.`
+          : `The last answers could not be kept: ${again} goes on before them.`,
+      );
       return false;
     }
     await writeConfiguration(walk, request, configPath, print);

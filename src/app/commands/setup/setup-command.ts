@@ -32,8 +32,12 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         .description('learn a new table by touching it, and write its configuration')
         .requiredOption('--config <file>', 'the configuration to write')
         .option('--data <directory>', 'the data directory that the configuration shall name')
-        .option('--host <address>', 'where the page listens; 0.0.0.0 for the network', '127.0.0.1')
-        .option('--port <number>', 'port of the page', portNumber, 8080)
+        .option(
+          '--host <address>',
+          'where the page listens; 0.0.0.0 for the network',
+          USUAL_PAGE.host,
+        )
+        .option('--port <number>', 'port of the page', portNumber, USUAL_PAGE.port)
         .option('--emulated <file>', 'try it on the emulated table of this configuration')
         .option('--anew', 'forget what was answered before', false)
         .option('--show-key', 'write the page’s key into a log, too', false)
@@ -46,6 +50,30 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
         });
     },
   };
+}
+
+/** Where the page listens unless it is typed. */
+const USUAL_PAGE = { host: '127.0.0.1', port: 8080 };
+
+/** What is typed to go on after first start was stopped. */
+export function typedAgain(request: SetupRequest): string {
+  const { configPath, data, host, port, emulated, showsKey } = request;
+  const options = [
+    ['--config', configPath],
+    ['--data', data],
+    ['--host', host === USUAL_PAGE.host ? undefined : host],
+    ['--port', port === USUAL_PAGE.port ? undefined : String(port)],
+    ['--emulated', emulated],
+  ] as const;
+  const typed = options.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name} ${asShellWord(value)}`],
+  );
+  return ['artiglio setup', ...typed, ...(showsKey ? ['--show-key'] : [])].join(' ');
+}
+
+/** The text as a shell takes it for one word. */
+function asShellWord(text: string): string {
+  return /^[\w./:@%+,=-]+$/u.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
 interface TypedOptions {
