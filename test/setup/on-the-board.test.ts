@@ -113,6 +113,19 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
   expect(table.page.url).toContain('http://127.0.0.1');
 });
 
+test('typed lines choose the language that is offered; what cannot be typed is answered with what can', async () => {
+  const folder = await folderWith(TABLE);
+  const { printed } = await firstStart(folder, async ({ walk }, typed) => {
+    await until(walk, () => walk.state().board.isReady);
+    walk.offerNext();
+    typed.write('whatever\n\n');
+    await until(walk, () => walk.start.learnt.phase === 'seats');
+    expect(walk.start.learnt.language).toBe('en');
+    typed.write('q\n');
+  });
+  expect(printed.match(/^Enter: .*it, en: the language/gmu)).toHaveLength(2);
+});
+
 test('a disk that takes nothing is told, and what is learnt is not forgotten while it lasts', async () => {
   const folder = await folderWith(TABLE);
   // Where the answers would be written, there is a directory.

@@ -98,7 +98,7 @@ export class SetupWalk implements SetupPort {
 
   /** While no language is chosen, the next one is offered. */
   offerNext(): void {
-    if (this.start.learnt.phase !== 'language' || this.board !== 'ready') return;
+    if (!this.isLanguageOffered) return;
     const at = LANGUAGES.indexOf(this.offered);
     this.offered = LANGUAGES[(at + 1) % LANGUAGES.length] ?? LANGUAGES[0];
     this.saidLast = '';
@@ -113,6 +113,8 @@ export class SetupWalk implements SetupPort {
     else if (text === 'b') this.act({ kind: 'back' });
     else if (text === 'n') this.act({ kind: 'none' });
     else if (text === 'f') this.act({ kind: 'flash' });
+    else if (text === '' && this.isLanguageOffered)
+      this.answer({ kind: 'language', language: this.offered });
     else if (text === '') this.act({ kind: 'on' });
     else if (/^[+-]\d+$/u.test(text)) this.act({ kind: 'more', by: number });
     else if (LANGUAGES.some((code) => code === text))
@@ -222,6 +224,10 @@ export class SetupWalk implements SetupPort {
     this.listeners.push(listener);
   }
 
+  private get isLanguageOffered(): boolean {
+    return this.start.learnt.phase === 'language' && this.board === 'ready';
+  }
+
   private get canFlash(): boolean {
     return this.board === 'to-flash' || this.board === 'flash-failed';
   }
@@ -285,4 +291,4 @@ export class SetupWalk implements SetupPort {
 }
 
 /** What may be typed. */
-export const KEYS = `Enter: it is right, or there are no more. n: there is no such thing. b: back. +1, -1: more, fewer. f: write the board’s firmware. q: stop, and go on later.`;
+export const KEYS = `Enter: it is right, or there are no more. ${LANGUAGES.join(', ')}: the language; Enter takes the one that is offered. n: there is no such thing. b: back. +1, -1: more, fewer. f: write the board’s firmware. q: stop, and go on later.`;
