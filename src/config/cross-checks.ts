@@ -5,7 +5,15 @@
 import { leastCurrentMa, pixelRoom } from '../devices/board/board-setup.js';
 import { FIRMATA_MOST_PIXELS } from '../devices/firmata/firmata-setup.js';
 import type { FilePath } from '../yaml/file-fault.js';
-import { chipsOf, clawOf, isFirmata, ringsOf, wireName, wiresOf } from './board-setup.js';
+import {
+  chipsOf,
+  clawOf,
+  type Inputs,
+  isFirmata,
+  ringsOf,
+  wireName,
+  wiresOf,
+} from './board-setup.js';
 import { pinContradictions } from './pin-checks.js';
 import type { Problem } from './problem.js';
 import { readerContradictions } from './readers.js';
@@ -22,13 +30,8 @@ export function contradictions(sections: Sections): Problem[] {
     ...(slots ? anglesMissing(slots) : []),
     ...(slots && seats ? slotsOfSeats(slots, seats) : []),
     ...(slots && rings ? ringExceptions(slots, rings) : []),
-    ...(slots && rings && claw && board ? pixels(slots, rings, claw, board) : []),
-    ...(slots && seats && inputs && board
-      ? [
-          ...pinContradictions({ slots, seats, inputs }, board),
-          ...(isFirmata(board) ? [] : inputBits({ slots, seats, inputs }, board)),
-        ]
-      : []),
+    ...(slots && rings && claw ? pixels(slots, rings, claw, board) : []),
+    ...(slots && seats && inputs ? inputsOf({ slots, seats, inputs }, board) : []),
     ...(board && slots && seats && readers
       ? readerContradictions({ board, slots, seats, readers })
       : []),
@@ -136,7 +139,7 @@ function pixels(
   slots: Slots,
   rings: TableConfiguration['rings'],
   claw: TableConfiguration['claw'],
-  board: Board,
+  board: Board | undefined,
 ): Problem[] {
   const all = [
     ...ringsOf({ slots, rings, claw }).map((ring, slot) => ({
@@ -150,21 +153,6 @@ function pixels(
   if (claw.pixels > 0 && claw.rotation >= claw.pixels) {
     const accepted = `a pixel of the claw: 0–${claw.pixels - 1}`;
     found.push(problem(['claw', 'rotation'], String(claw.rotation), accepted));
-  }
-  if (isFirmata(board) && board.pixelKind !== 'ws2812') {
-    const accepted = 'ws2812 on a board with Firmata';
-    found.push(problem(['board', 'pixelKind'], board.pixelKind, accepted));
-  }
-  const limit = isFirmata(board)
-    ? FIRMATA_MOST_PIXELS
-    : pixelRoom(MODEL_LIMITS[board.model].pixels, board.pixelKind);
-  const name = isFirmata(board) ? 'a board with Firmata' : `the board ${board.model}`;
-  const beyond = all.filter((run) => run.first + run.pixels > limit);
-  const worst = beyond.at(-1);
-  if (worst !== undefined) {
-    const { name: run, first, pixels: count } = worst;
-    const accepted = `pixels 0–${limit - 1} on ${name}`;
-    found.push(problem(worst.path, `${run} at pixels ${first}–${first + count - 1}`, accepted));
   }
   all.forEach((one, index) => {
     for (const other of all.slice(index + 1)) {
@@ -180,6 +168,34 @@ function pixels(
       );
     }
   });
+  return board === undefined ? found : [...found, ...pixelsOfBoard(all, board)];
+}
+
+/** Lights that come one after the other on the wire. */
+interface NamedRun {
+  readonly name: string;
+  readonly path: FilePath;
+  readonly first: number;
+  readonly pixels: number;
+}
+
+function pixelsOfBoard(all: readonly NamedRun[], board: Board): Problem[] {
+  const found: Problem[] = [];
+  if (isFirmata(board) && board.pixelKind !== 'ws2812') {
+    const accepted = 'ws2812 on a board with Firmata';
+    found.push(problem(['board', 'pixelKind'], board.pixelKind, accepted));
+  }
+  const limit = isFirmata(board)
+    ? FIRMATA_MOST_PIXELS
+    : pixelRoom(MODEL_LIMITS[board.model].pixels, board.pixelKind);
+  const name = isFirmata(board) ? 'a board with Firmata' : `the board ${board.model}`;
+  const beyond = all.filter((run) => run.first + run.pixels > limit);
+  const worst = beyond.at(-1);
+  if (worst !== undefined) {
+    const { name: run, first, pixels: count } = worst;
+    const accepted = `pixels 0–${limit - 1} on ${name}`;
+    found.push(problem(worst.path, `${run} at pixels ${first}–${first + count - 1}`, accepted));
+  }
   const end = Math.max(0, ...all.map((run) => run.first + run.pixels));
   // The firmware never scales a lit colour to zero, so the limit must allow this minimum.
   const leastMa = leastCurrentMa(end, board.pixelKind);
@@ -192,16 +208,20 @@ function pixels(
   return found;
 }
 
-function inputBits(
-  sections: Pick<TableConfiguration, 'slots' | 'seats' | 'inputs'>,
-  board: Board,
-): Problem[] {
+/** Of a board with faults only the wires are checked that say themselves what they are. */
+function inputsOf(sections: Inputs, board: Board | undefined): Problem[] {
+  if (board === undefined) return sections.inputs.bits ? inputBits(sections, board) : [];
+  const bits = isFirmata(board) ? [] : inputBits(sections, board);
+  return [...pinContradictions(sections, board), ...bits];
+}
+
+function inputBits(sections: Inputs, board: Board | undefined): Problem[] {
   const { slots, seats, inputs } = sections;
   const found: Problem[] = [];
   const chips = chipsOf(sections);
   const bits = 8 * chips;
-  const most = MODEL_LIMITS[board.model].inputs;
-  if (bits > most) {
+  const most = board && MODEL_LIMITS[board.model].inputs;
+  if (board !== undefined && most !== undefined && bits > most) {
     const accepted = `at most ${most / 8} chips on the board ${board.model}`;
     found.push(problem(['inputs'], `${chips} chips (${bits} inputs)`, accepted));
   }

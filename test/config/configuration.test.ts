@@ -158,6 +158,24 @@ describe('a wrong file', () => {
     ]);
   });
 
+  test('a fault of the board hides none of its wires', () => {
+    const text = [
+      'slots: { count: 6 }',
+      'seats: [[0], [1], [2], [3], [4], [5]]',
+      'board: { currentLimitMa: 90 }',
+      'inputs: { bits: [ { bit: 0, pad: 0 }, { bit: 0, pad: 1 } ] }',
+      'claw: { first: 0 }',
+    ].join('\n');
+    expect(faults(text)).toEqual([
+      expect.stringContaining('3: board.currentLimitMa: found 90'),
+      expect.stringContaining('4: inputs.bits[1]: found bit 0 for the pad of slot 1'),
+      expect.stringContaining('4: inputs.bits: found no bit for the pad of slot 2'),
+      ...[0, 1, 2, 3, 4].map((slot) =>
+        expect.stringContaining(`5: claw: found the claw and the ring of slot ${slot} both`),
+      ),
+    ]);
+  });
+
   test('that is not YAML is told with line and column', () => {
     expect(faults('name: table\nboard: {kind: serial\n')[0]).toMatch(
       /^3: column 1: this is not YAML/u,
