@@ -1,7 +1,9 @@
 /** The public part of the journal room. */
+
+export { JOURNAL_SUFFIX } from './damage.js';
 export { prepareDataDirectory } from './data-directory.js';
 export { withKey } from './evening-key.js';
-export { JOURNAL_SUFFIX, Journal, type OpenedJournal } from './journal.js';
+export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';
 export { isLocked } from './lock.js';

@@ -28,9 +28,6 @@ import type { Sealer } from './sealer.js';
 import { encodeMark, MARKS } from './time-mark.js';
 import { WriteQueue } from './write-queue.js';
 
-/** The file name extension of a journal. */
-export const JOURNAL_SUFFIX = '.journal';
-
 /** A journal open for writing, and its earlier entries. */
 export interface OpenedJournal {
   readonly journal: Journal;

@@ -13,7 +13,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { ArtiglioError } from '../errors.js';
-import { damaged } from './damage.js';
+import { damaged, JOURNAL_SUFFIX, noJournal } from './damage.js';
 import { withKey } from './evening-key.js';
 
 /** The content of the first line. */
@@ -74,10 +74,15 @@ export interface UncheckedHeader {
   readonly isAsWritten: (key: CodeKey) => boolean;
 }
 
-/** @throws ArtiglioError JOURNAL_DAMAGED, or JOURNAL_FORMAT_UNKNOWN. */
+/** @throws ArtiglioError JOURNAL_DAMAGED, JOURNAL_MISSING for another file, or JOURNAL_FORMAT_UNKNOWN. */
 export function decodeHeader(line: Buffer, path: string): UncheckedHeader {
   const [, format = '', code = '', json = ''] = HEADER.exec(line.toString('utf8').trimEnd()) ?? [];
-  if (format === '') throw damaged(path, 1, 'is not the first line of a journal');
+  if (format === '') {
+    // A journal keeps its name, so another file was named by mistake, and must not be moved away.
+    throw path.endsWith(JOURNAL_SUFFIX)
+      ? damaged(path, 1, 'is not the first line of a journal')
+      : noJournal(path);
+  }
   if (Number(format) !== FORMAT) {
     const age = Number(format) < FORMAT ? 'an earlier' : 'a newer';
     throw new ArtiglioError(

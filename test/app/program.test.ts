@@ -278,6 +278,19 @@ describe('artiglio journal', () => {
     );
   });
 
+  test('check of a key that is not there, or of a file that is no journal, says so and nothing more', async () => {
+    const path = await evening();
+    const missing = await typing('journal', 'check', path, '--key', '/nope');
+    expect([missing.exitCode, missing.error]).toEqual([
+      1,
+      'There is no key file /nope, which --key names. Check the path. [JOURNAL_KEY_MISSING]\n',
+    ]);
+    const key = join(path, '../table.key');
+    expect((await typing('journal', 'check', key)).error).toBe(
+      `The file ${key} is no journal. Name one: its name ends in .journal. [JOURNAL_MISSING]\n`,
+    );
+  });
+
   test('of a file that is not there says so', async () => {
     const { exitCode, error } = await typing('journal', 'show', 'no/such.journal');
     expect([exitCode, error]).toEqual([1, expect.stringContaining('JOURNAL_MISSING')]);

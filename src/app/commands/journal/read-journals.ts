@@ -1,5 +1,6 @@
 /** `journal show` and `journal check`: print a journal without its secrets. */
 import { dirname } from 'node:path';
+import { ArtiglioError } from '../../../errors.js';
 import { type PublicEntry, readJournal, Sealer } from '../../../journal/index.js';
 import { keyPlaces } from '../../live/key-places.js';
 
@@ -20,10 +21,17 @@ export interface CheckedJournal {
 /**
  * Whether every line is unchanged, and how many there are.
  * @param keyPath the table's key, when it does not lie beside the journal.
- * @throws ArtiglioError of `readJournal`, which names the changed line.
+ * @throws ArtiglioError of `readJournal`, which names the changed line; JOURNAL_KEY_MISSING.
  */
 export async function checkJournal(path: string, keyPath?: string): Promise<CheckedJournal> {
   const key = await Sealer.find(dirname(path), keyPlaces(keyPath));
+  if (keyPath !== undefined && key === undefined) {
+    throw new ArtiglioError(
+      'JOURNAL_KEY_MISSING',
+      `There is no key file ${keyPath}, which --key names.`,
+      'Check the path.',
+    );
+  }
   const { entries, atMs, tornBytes, isProven, isOver } = await readJournal(path, key);
   const sealed = entries.filter((entry) => entry.sealed).length;
   const count = `${entries.length} entries, ${sealed} of them sealed, up to ${timeText(atMs)}`;
