@@ -61,7 +61,13 @@ describe('there and back', () => {
   test('an empty machine becomes the same table', async () => {
     const one = await backedUp();
     const configPath = join(await temporaryDirectory(), 'table.yaml');
-    await restoreTable({ file: one.file, configPath, passPhrasePath: one.phrase });
+    // A machine of which Artiglio is no service.
+    const host = { ...thisHost(), root: one.home };
+    const said = await restoreTable(
+      { file: one.file, configPath, passPhrasePath: one.phrase },
+      host,
+    );
+    expect(said).toContain(`Start the table again: npm start -- --config ${configPath}`);
     expect(await readFile(configPath, 'utf8')).toBe(
       CONFIGURATION.replace('evenings', 'evenings/restored-1'),
     );
@@ -172,6 +178,19 @@ describe('refused, with its reason, and nothing is changed', () => {
     const content = { version: '9', configuration: 'seats: many\n', data: {} };
     const bytes = await encodeBackup(content, PHRASE);
     expect(await refusal(() => bytes)).toBe('CONFIG_INVALID');
+  });
+
+  test('a backup or a folder that is not there, by its name', async () => {
+    const one = await backedUp();
+    const { file, configPath, phrase: passPhrasePath } = one;
+    const nope = join(one.home, 'nope');
+    await expect(restoreTable({ file: nope, configPath, passPhrasePath })).rejects.toThrow(
+      `There is no file ${nope}. Check the path`,
+    );
+    const elsewhere = { file, configPath: join(nope, 'table.yaml'), passPhrasePath };
+    await expect(restoreTable(elsewhere)).rejects.toThrow(
+      `There is no folder ${nope} for the configuration. mkdir -p ${nope}`,
+    );
   });
 
   test('a table that runs', async () => {

@@ -9,12 +9,13 @@ import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
 import { withData } from '../../../config/write-data.js';
 import { ArtiglioError, reasonOf } from '../../../errors.js';
-import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
+import { errnoOf, KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
+import { type Host, hasService, thisHost } from '../doctor/host.js';
 import type { RestoreRequest } from './backup-command.js';
 import { type BackupContent, decodeBackup } from './backup-file.js';
 import { homeOf, RESTORED_FOLDER } from './data-home.js';
@@ -22,10 +23,13 @@ import { giveTo, type Owner, ownerOf } from './owner.js';
 import { passPhraseFor } from './pass-phrase.js';
 
 /** @throws ArtiglioError of `decodeBackup`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED. */
-export async function restoreTable(request: RestoreRequest): Promise<string> {
+export async function restoreTable(
+  request: RestoreRequest,
+  host: Host = thisHost(),
+): Promise<string> {
   const { file, configPath } = request;
   const bytes = await readFile(file).catch((cause: unknown) => {
-    throw failed(`${file} cannot be read`, cause);
+    throw unreadable(file, cause);
   });
   const content = decodeBackup(bytes, await passPhraseFor(request.passPhrasePath, false), file);
   const hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
@@ -34,7 +38,7 @@ export async function restoreTable(request: RestoreRequest): Promise<string> {
   return [
     `${configPath} is the table of ${file} now; its data is in ${directory}.`,
     ...(hadTable ? [`What was there before is kept: ${beforeOf(configPath)}, and its data.`] : []),
-    'Start the table again: sudo systemctl restart artiglio',
+    `Start the table again: ${(await hasService(host)) ? 'sudo systemctl restart artiglio' : `npm start -- --config ${configPath}`}`,
   ].join('\n');
 }
 
@@ -47,6 +51,7 @@ interface Step {
 /** Restores step by step: between two of them the power may go. */
 export async function* restoring(content: BackupContent, configPath: string): AsyncGenerator<Step> {
   refuseExample(configPath);
+  await refuseWithoutFolder(configPath);
   const staged = `${configPath}.restored`;
   let unfinished: string | undefined;
   try {
@@ -125,7 +130,7 @@ async function refuseRunning(configPath: string): Promise<void> {
   throw new ArtiglioError(
     'RESTORE_TABLE_RUNS',
     'The table runs: its evening would be left behind.',
-    'sudo systemctl stop artiglio, then restore again; nothing was changed.',
+    'Stop it with Ctrl-C or sudo systemctl stop artiglio, then restore again; nothing was changed.',
   );
 }
 
@@ -136,6 +141,31 @@ function refuseExample(configPath: string): void {
     'RESTORE_FAILED',
     `${configPath} is an example that belongs to the program.`,
     'Name your table’s configuration with --config.',
+  );
+}
+
+/** A mistyped path must not make folders. */
+async function refuseWithoutFolder(configPath: string): Promise<void> {
+  const folder = dirname(configPath);
+  const isMissing = await stat(folder).then(
+    () => false,
+    (cause: unknown) => errnoOf(cause) === 'ENOENT',
+  );
+  if (!isMissing) return;
+  throw new ArtiglioError(
+    'RESTORE_FAILED',
+    `There is no folder ${folder} for the configuration.`,
+    `mkdir -p ${folder}, or name another configuration with --config; nothing was changed.`,
+  );
+}
+
+function unreadable(file: string, cause: unknown): ArtiglioError {
+  const isMissing = errnoOf(cause) === 'ENOENT';
+  return new ArtiglioError(
+    'RESTORE_FAILED',
+    isMissing ? `There is no file ${file}.` : `${file} cannot be read (${reasonOf(cause)}).`,
+    `${isMissing ? 'Check the path' : 'Name a file that this user may read'}; the table is as it was.`,
+    { cause },
   );
 }
 

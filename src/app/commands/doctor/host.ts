@@ -45,6 +45,17 @@ export function systemNames(host: Host, path: string): Promise<readonly string[]
   return readdir(join(host.root, path)).catch(() => []);
 }
 
+const UNIT_FILES = [
+  'etc/systemd/system/artiglio.service',
+  'usr/lib/systemd/system/artiglio.service',
+];
+
+/** Whether Artiglio is a service of this machine. */
+export async function hasService(host: Host): Promise<boolean> {
+  const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
+  return texts.some((text) => text !== undefined);
+}
+
 /** What a program printed, and its exit code; undefined when it is not installed or does not end. */
 export function runProgram(
   host: Host,

@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path';
 import type { TableConfiguration } from '../../../config/index.js';
 import { packageRoot, packageVersion } from '../../package-root.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { freeBytes, type Host, mayWriteIn, runProgram, systemNames, systemText } from './host.js';
+import {
+  freeBytes,
+  type Host,
+  hasService,
+  mayWriteIn,
+  runProgram,
+  systemNames,
+  systemText,
+} from './host.js';
 
 /** The oldest Node that Artiglio runs on: what Debian 13 ships. */
 const OLDEST_NODE = [20, 19] as const;
@@ -32,18 +40,8 @@ export function examineProgram(directory = packageRoot()): Finding {
     : wrong('program', `${missing.join(', ')} is not there.`, 'npm run build');
 }
 
-const UNIT_FILES = [
-  'etc/systemd/system/artiglio.service',
-  'usr/lib/systemd/system/artiglio.service',
-];
-
-async function isService(host: Host): Promise<boolean> {
-  const texts = await Promise.all(UNIT_FILES.map((path) => systemText(host, path)));
-  return texts.some((text) => text !== undefined);
-}
-
 export async function examineService(host: Host): Promise<Finding> {
-  if (!(await isService(host)))
+  if (!(await hasService(host)))
     return unused('service', 'Artiglio is no service here; it is started by hand.');
   const isBooted = (await systemNames(host, 'run/systemd')).includes('system');
   const asked = isBooted ? await runProgram(host, 'systemctl', 'is-active', 'artiglio') : undefined;
@@ -152,7 +150,7 @@ export async function examineDisk(host: Host, dataDirectory: string): Promise<Fi
   if (free === undefined)
     return wrong('disk', `There is no ${place}.`, `mkdir -p ${dataDirectory}`);
   // Of an installed table the service's own user writes, and nobody else needs to.
-  if (!(await isService(host)) && !(await mayWriteIn(place))) {
+  if (!(await hasService(host)) && !(await mayWriteIn(place))) {
     const mend = isThere
       ? `sudo chown -R $USER ${dataDirectory}`
       : `sudo install -d -o $USER -m 700 ${dataDirectory}`;

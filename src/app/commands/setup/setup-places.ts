@@ -2,7 +2,7 @@
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ArtiglioError } from '../../../errors.js';
-import { errnoOf } from '../../../journal/failure.js';
+import { errnoOf } from '../../../journal/index.js';
 
 /** @throws ArtiglioError SETUP_NOT_WRITTEN when the configuration or the answers could not be written. */
 export async function trySetupPlaces(configPath: string, dataDirectory: string): Promise<void> {
