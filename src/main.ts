@@ -17,4 +17,5 @@ process.exitCode = await runProgram(process.argv.slice(2), commandGroups(print),
   // The installed package names the configuration in /etc.
   usualConfigPath: process.env['ARTIGLIO_CONFIG'] ?? join(packageRoot(), 'config', 'emulated.yaml'),
   version: packageVersion(),
+  configOfNpm: process.env['npm_config_config'],
 });

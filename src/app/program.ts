@@ -13,6 +13,8 @@ export interface Terminal {
   /** The configuration that is used when none is named. */
   readonly usualConfigPath: string;
   readonly version: string;
+  /** What npm took for its own `--config`, as its scripts are told; absent: nothing. */
+  readonly configOfNpm?: string | undefined;
 }
 
 /** The command succeeded. */
@@ -50,6 +52,11 @@ export async function runProgram(
       usualConfigPath: terminal.usualConfigPath,
     });
   }
+  const taken = takenByNpm(typed, terminal.configOfNpm);
+  if (taken !== undefined) {
+    terminal.error(`error: ${taken}\n`);
+    return EXIT_WRONG;
+  }
   try {
     await program.parseAsync(typed, { from: 'user' });
     return exitCode;
@@ -60,6 +67,17 @@ export async function runProgram(
     terminal.error(`${error.message}\n`);
     return isOfAFile(error.code) ? EXIT_WRONG : EXIT_FAILED;
   }
+}
+
+/** Without `--` npm keeps an option, and the emulated table would start in the place of the one that is meant. */
+function takenByNpm(typed: readonly string[], configOfNpm: string | undefined): string | undefined {
+  if (configOfNpm === undefined) return undefined;
+  if (typed.some((word) => word === '--config' || word.startsWith('--config='))) return undefined;
+  // After a space the file is no value of npm's option, but a word of its own.
+  const [command = 'start', ...words] = typed;
+  const file = configOfNpm === 'true' ? (words.at(-1) ?? 'FILE') : configOfNpm;
+  const again = command === 'start' ? 'npm start' : `npx artiglio ${command}`;
+  return `npm took --config for itself: it hands on what stands after --. Type: ${again} -- --config ${file}`;
 }
 
 /** Whether a person must correct a file before anything can start. */

@@ -30,6 +30,11 @@ import { temporaryDirectory } from '../support/temporary.js';
 
 /** What a person sees who types `typed`. `start` and `rehearse` are not this area's. */
 async function typing(...typed: string[]) {
+  return typingUnderNpm(undefined, ...typed);
+}
+
+/** The same in a script of npm, which took this for its own `--config`. */
+async function typingUnderNpm(configOfNpm: string | undefined, ...typed: string[]) {
   let out = '';
   let error = '';
   const started: StartOptions[] = [];
@@ -65,6 +70,7 @@ async function typing(...typed: string[]) {
     },
     usualConfigPath: 'config/emulated.yaml',
     version: packageVersion(),
+    configOfNpm,
   });
   return { exitCode, out, error, started, rehearsed, boards };
 }
@@ -106,6 +112,16 @@ describe('artiglio', () => {
 });
 
 describe('artiglio start', () => {
+  test.each([
+    ['cafe.yaml', []],
+    // npm start --config cafe.yaml
+    ['true', ['cafe.yaml']],
+  ])('says where -- is missing when npm took --config (%s)', async (taken, words) => {
+    const { exitCode, error, started } = await typingUnderNpm(taken, 'start', ...words);
+    expect([exitCode, started]).toEqual([2, []]);
+    expect(error).toContain('Type: npm start -- --config cafe.yaml\n');
+  });
+
   test('uses the emulated table unless told otherwise', async () => {
     expect((await typing('start')).started).toEqual([
       { configPath: 'config/emulated.yaml', port: undefined },

@@ -1,4 +1,5 @@
 /** Runs `artiglio start`: a table, from its start to Ctrl-C. */
+import { resolve } from 'node:path';
 import { writeWhole } from '../../../whole-file.js';
 import { ServiceReport } from '../../live/service-manager.js';
 import { invitation, invitationCodes } from '../../live/site-of-page.js';
@@ -44,6 +45,7 @@ async function runTables(
   await learnFirst({ ...options, showsKey }, say, { link: writesLink, report }, ends);
   if (isSignalled) return;
   let table = await startTable(options, say);
+  say(`Configuration: ${resolve(options.configPath)}`);
   for (const notice of table.notices) say(notice);
   for (const line of invitation(table.page, showsKey === true || isTerminal())) say(line);
   if (isTerminal()) for (const line of invitationCodes(table.page, terminalColumns())) say(line);
