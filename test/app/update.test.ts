@@ -163,6 +163,21 @@ esac`,
 
 const AT_ONCE = { wait: () => Promise.resolve() };
 
+test('a clone is told how it is updated, whether a file is named or not', async () => {
+  const root = await temporaryDirectory();
+  const host: Host = { ...thisHost(), root, environment: { PATH: join(root, 'bin') } };
+  await writeFile(join(root, 'table.yaml'), '');
+  for (const file of [undefined, join(root, 'artiglio.deb')]) {
+    const updated = updateTable(
+      { file, configPath: join(root, 'table.yaml') },
+      () => {},
+      host,
+      AT_ONCE,
+    );
+    await expect(updated).rejects.toThrow('Update the clone with git pull, then npm start.');
+  }
+});
+
 describe('with dpkg, in a directory of its own', () => {
   test('a version that becomes healthy stays; one that does not is taken back with its files', async () => {
     const { root, host, version } = await machineWith(await madePackage('0.1.0'), '0.3.0');

@@ -23,14 +23,16 @@ export interface PackageFacts {
   readonly architecture: string;
 }
 
+/** Nothing that a file could change. */
+export const NO_PACKAGE = [
+  'Artiglio is not installed as a package here',
+  'Update the clone with git pull, then npm start.',
+] as const;
+
 /** Why an update is refused, and what to do; undefined: nothing stands against it. */
 export function objection(facts: BeforeUpdate): readonly [why: string, todo: string] | undefined {
   const { isRoot, offered, installed, isNewer, architecture, table } = facts;
-  if (installed === undefined)
-    return [
-      'Artiglio is not installed as a package here',
-      'Update the clone with git pull, then npm start.',
-    ];
+  if (installed === undefined) return NO_PACKAGE;
   if (!isRoot) return ['only root installs packages', 'Type sudo before the command.'];
   if (offered?.name !== 'artiglio')
     return ['the file is no package of Artiglio', 'Name one that npm run package wrote.'];

@@ -15,6 +15,7 @@ import { type Host, runProgram, runWithin, thisHost } from '../doctor/host.js';
 import { packInstalled } from './installed-package.js';
 import {
   health,
+  NO_PACKAGE,
   objection,
   type ServiceLimits,
   type ServiceSample,
@@ -55,7 +56,9 @@ export async function updateTable(
       installPackage({ file: path, configPath }, say, host, waiting);
     const version =
       file === undefined
-        ? await withOfferedPackage(host, (path) => install(path ?? nothingOffered()))
+        ? await withOfferedPackage(host, async (path) =>
+            install(path ?? (await nothingOffered(host))),
+          )
         : await install(file);
     await tell('UPDATED', version);
   } catch (error) {
@@ -66,7 +69,11 @@ export async function updateTable(
   }
 }
 
-function nothingOffered(): never {
+async function nothingOffered(host: Host): Promise<never> {
+  if ((await factsOfInstalled(host)) === undefined) {
+    const [why, todo] = NO_PACKAGE;
+    throw new ArtiglioError('UPDATE_REFUSED', `Nothing is installed: ${why}.`, todo);
+  }
   throw new ArtiglioError(
     'UPDATE_REFUSED',
     'No package for this machine lies on the boot partition of the card, nor on a USB stick.',
