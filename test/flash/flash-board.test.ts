@@ -209,6 +209,7 @@ describe('nothing is written', () => {
     const { flash } = await silent();
     await expect(flash({ port: '/dev/ttyUSB9' })).rejects.toMatchObject({
       code: 'BOARD_PORT_FAILED',
+      whatToDo: `These ports are there: ${PORT}.`,
     });
   });
 

@@ -47,7 +47,7 @@ export async function flashBoard(request: FlashRequest, machine: FlashMachine): 
   const { port } = details;
   say(`Looking at ${portText(details)} …`);
   const before = await askBoard(port, machine);
-  if (before.kind === 'unopened') throw before.error;
+  if (before.kind === 'unopened') throw await forFlashing(before.error, machine);
   const known = await findChip(details, request.model, machine);
   const image = machine.imagePath(known.chip.image);
   say(`It is ${known.chip.title}${known.told}. ${firmwareText(before)}`);
@@ -96,6 +96,17 @@ async function choosePort(
     `There are several serial ports, and none was chosen: ${there.map((one) => one.port).join(', ')}.`,
     `Name one: artiglio flash --port ${only.port}`,
   );
+}
+
+/** A table goes on by itself when its cable is back; whoever flashes must type again. */
+async function forFlashing(error: ArtiglioError, { ports }: FlashMachine): Promise<ArtiglioError> {
+  if (error.code !== 'BOARD_PORT_FAILED') return error;
+  const there = (await ports()).map(({ port }) => port);
+  const todo =
+    there.length === 0
+      ? 'Plug the board in, with a cable that carries data and not only power; then type it again.'
+      : `These ports are there: ${there.join(', ')}.`;
+  return new ArtiglioError(error.code, error.whatHappened, todo, { cause: error });
 }
 
 /** If the bootloader did not answer, all known bootloaders of this chip are tried. */
