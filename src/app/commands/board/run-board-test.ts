@@ -137,7 +137,8 @@ class BoardNews {
         break;
       case 'refused':
         this.refusal = event.error;
-        this.say(event.error.message);
+        // Until the first board is found, the refusal ends the test and is told then.
+        if (this.isFound) this.say(event.error.message);
         break;
       case 'padStuck':
         this.say(`The pad of slot ${event.slot} ${event.stuck ? 'sticks' : 'is free again'}.`);
@@ -154,6 +155,7 @@ class BoardNews {
   /** @throws ArtiglioError the last refusal, when there is no board within `FIND_MS`. */
   async found(clock: Clock): Promise<void> {
     if (this.isFound) return;
+    this.say(`The board is looked for, for at most ${FIND_MS / 1000} s …`);
     await new Promise<void>((resolve, reject) => {
       const cancel = clock.callAt(clock.nowMs() + FIND_MS, () => {
         if (this.refusal) reject(this.refusal);
