@@ -127,3 +127,9 @@ export class ArtiglioError extends Error {
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
+
+/** The system's code of an error, such as `ENOSPC`; empty when there is none. */
+export function errnoOf(cause: unknown): string {
+  const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  return typeof named === 'string' ? named : '';
+}

@@ -1,6 +1,6 @@
 /** Reads a table's configuration and reports all its faults at once. */
 import { basename, dirname, join, resolve } from 'node:path';
-import { ArtiglioError, reasonOf } from '../errors.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
 import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
 import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
@@ -20,6 +20,12 @@ export interface LoadedConfiguration {
   readonly keyPath: string | undefined;
 }
 
+/** What to do about a file that is there. */
+const CONFIG_REMEDIES: Readonly<Record<string, string>> = {
+  EACCES: 'Let this user read the file and open its directories, or type sudo before the command.',
+  EISDIR: 'Name the file in that directory.',
+};
+
 /**
  * Reads a configuration file.
  *
@@ -33,7 +39,7 @@ export async function loadConfiguration(path: string): Promise<LoadedConfigurati
     throw new ArtiglioError(
       'CONFIG_MISSING',
       `The configuration ${path} cannot be read: ${reasonOf(cause)}.`,
-      'Check the path.',
+      CONFIG_REMEDIES[errnoOf(cause)] ?? 'Check the path.',
       { cause },
     );
   }

@@ -3,11 +3,12 @@
  * the table's key and this one. When this key is deleted, the evening's secrets can no longer be opened, but
  * the lines can still be verified.
  */
+
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errnoOf } from '../errors.js';
 import { syncDirectory, writeWhole } from '../whole-file.js';
-import { errnoOf } from './failure.js';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}\n$/u;

@@ -1,6 +1,6 @@
 /** Turns file errors of the operating system into words with advice. */
 import { dirname } from 'node:path';
-import { ArtiglioError, type ErrorCode } from '../errors.js';
+import { ArtiglioError, type ErrorCode, errnoOf } from '../errors.js';
 
 /**
  * An ArtiglioError for an error with the file at `path` while trying to `act` ("write to the journal"). An
@@ -59,9 +59,3 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   ],
   EISDIR: () => ['JOURNAL_MISSING', 'it is a directory', 'Name the journal file in it.'],
 };
-
-/** The system's code of an error, such as `ENOSPC`; empty when there is none. */
-export function errnoOf(cause: unknown): string {
-  const named = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  return typeof named === 'string' ? named : '';
-}

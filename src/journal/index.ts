@@ -3,7 +3,6 @@
 export { JOURNAL_SUFFIX } from './damage.js';
 export { prepareDataDirectory } from './data-directory.js';
 export { withKey } from './evening-key.js';
-export { errnoOf } from './failure.js';
 export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';

@@ -4,9 +4,9 @@
  */
 import type { BigIntStats } from 'node:fs';
 import { type FileHandle, open, rename, stat } from 'node:fs/promises';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, errnoOf } from '../errors.js';
 import { writeWhole } from '../whole-file.js';
-import { errnoOf, fileFailure } from './failure.js';
+import { fileFailure } from './failure.js';
 
 /** One file, open for as long as a table runs. */
 export class JournalFile {

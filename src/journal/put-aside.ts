@@ -1,9 +1,11 @@
 /** Puts the journal of an evening aside that nobody can go on with. */
+
 import { rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errnoOf } from '../errors.js';
 import { syncDirectory } from '../whole-file.js';
 import { eveningKeyPath } from './evening-key.js';
-import { errnoOf, fileFailure } from './failure.js';
+import { fileFailure } from './failure.js';
 import { freeName } from './journal-file.js';
 
 /**

@@ -12,9 +12,9 @@ import {
 } from 'node:crypto';
 import { link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArtiglioError } from '../errors.js';
+import { ArtiglioError, errnoOf } from '../errors.js';
 import { withKey } from './evening-key.js';
-import { errnoOf, fileFailure } from './failure.js';
+import { fileFailure } from './failure.js';
 import { exists } from './journal-file.js';
 
 /** The largest secret payload of one entry, in bytes of UTF-8. */

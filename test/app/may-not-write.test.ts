@@ -39,6 +39,17 @@ describe('first start', () => {
   });
 });
 
+test('a configuration that this user may not read', async () => {
+  const { root } = await bench();
+  const config = await tableWithData(root, 'data');
+  await chmod(config, 0o000);
+  const { status, stderr } = artiglio('config', 'check', config);
+  expect(status).toBe(2);
+  expect(stderr).toContain('Let this user read the file');
+  await chmod(config, 0o600);
+  expect(artiglio('config', 'check', root).stderr).toContain('Name the file in that directory.');
+});
+
 async function tableWithData(root: string, data: string): Promise<string> {
   const config = join(root, 'table.yaml');
   await writeFile(config, `board: { kind: emulated }\ndata: ${data}\n`);
