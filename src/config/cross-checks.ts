@@ -225,9 +225,16 @@ function inputBits(sections: Inputs, board: Board | undefined): Problem[] {
     const accepted = `at most ${most / 8} chips on the board ${board.model}`;
     found.push(problem(['inputs'], `${chips} chips (${bits} inputs)`, accepted));
   }
+  const wires = wiresOf(sections);
+  const last = wires.findLast((wire) => wire.bit >= bits);
+  if (inputs.bits === undefined && last !== undefined) {
+    const wanted = Math.floor(last.bit / 8) + 1;
+    const accepted = `at least ${wanted} for the ${wires.length} pads and buttons of this table`;
+    return [...found, problem(['inputs', 'chips'], String(chips), accepted)];
+  }
   const bitOwners = new Map<number, string>();
   const met = new Set<string>();
-  wiresOf(sections).forEach((wire, index) => {
+  wires.forEach((wire, index) => {
     const path: FilePath = inputs.bits === undefined ? ['inputs'] : ['inputs', 'bits', index];
     const name = wireName(wire);
     const owner = bitOwners.get(wire.bit);

@@ -217,7 +217,14 @@ describe('a wrong file', () => {
     ],
     ['claw: { pixels: 24, rotation: 24 }', 'claw.rotation: found 24'],
     ['board: { currentLimitMa: 200 }', 'found 200. Accepted: at least 294 for 252 pixels'],
-    ['inputs: { chips: 2 }', 'found bit 16. Accepted: bits of 2 chips: 0–15'],
+    [
+      'inputs: { chips: 2 }',
+      'inputs.chips: found 2. Accepted: at least 4 for the 32 pads and buttons of this table',
+    ],
+    [
+      'inputs: { chips: 4, bits: [{ bit: 40, pad: 0 }] }',
+      'found bit 40. Accepted: bits of 4 chips: 0–31',
+    ],
     ['board: { model: uno }\nclaw: { pixels: 24 }\ninputs: { chips: 6 }', '6 chips (48 inputs)'],
     [
       'slots: { count: 1 }\nseats: [[0]]\ninputs: { bits: [{ bit: 0, pad: 0 }, { bit: 0, seat: 1, side: left }, { bit: 2, seat: 1, side: right }] }',
