@@ -1,6 +1,6 @@
 /** Notices for the person who starts the table. */
 import { type TableConfiguration, unreadSlots } from '../../config/index.js';
-import { onlyForTrying } from '../../hardware/what-it-plays.js';
+import { gamesThatFit, onlyForTrying } from '../../hardware/what-it-plays.js';
 import { stickerNotices } from '../../registration/missing-stickers.js';
 import type { Devices } from './devices.js';
 import type { Tonight } from './evening.js';
@@ -13,7 +13,9 @@ export function noticesAtStart(
   { register }: Devices,
 ): readonly string[] {
   // Games that use no reader need no registered cards.
-  const readGames = facts.kit === 'no-reader' ? [] : games.map(({ id }) => id);
+  const fitting = new Set(gamesThatFit(placed.configuration).map(({ id }) => id));
+  const played = games.map(({ id }) => id).filter((id) => fitting.has(id));
+  const readGames = facts.kit === 'no-reader' ? [] : played;
   // The terminal speaks English. The page speaks the table's language.
   const trying = onlyForTrying(placed.configuration, 'en');
   return [
