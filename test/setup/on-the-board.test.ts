@@ -2,7 +2,9 @@
  * First start on the real firmware in its emulator: simulated hands go through it, are interrupted, and the table
  * that is written is the one the emulator has.
  */
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
@@ -20,6 +22,7 @@ import { build, folderWith, type Met, TABLE, until } from './building.js';
 async function firstStart(
   folder: string,
   act: (met: Met, typed: PassThrough) => Promise<void>,
+  port = 0,
 ): Promise<{ readonly printed: string; readonly isDone: boolean }> {
   const printed: string[] = [];
   const typed = new PassThrough();
@@ -29,7 +32,7 @@ async function firstStart(
       configPath: join(folder, 'table.yaml'),
       data: undefined,
       host: '127.0.0.1',
-      port: 0,
+      port,
       emulated: join(folder, 'emulated.yaml'),
       anew: false,
       showsKey: true,
@@ -111,6 +114,20 @@ test('hands teach a table of which nothing is known; stopped and unplugged it go
   const table = await startTable({ configPath: path, port: 0 }, () => {});
   onTestFinished(() => table.close());
   expect(table.page.url).toContain('http://127.0.0.1');
+});
+
+test('a page whose port is taken says so, and where it is', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { printed } = await firstStart(
+    await folderWith(TABLE),
+    async (_, typed) => void typed.write('q\n'),
+    port,
+  );
+  expect(printed).toContain(`Another program listens at port ${port}, so this page is at port`);
 });
 
 test('typed lines choose the language that is offered; what cannot be typed is answered with what can', async () => {

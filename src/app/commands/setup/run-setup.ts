@@ -37,6 +37,9 @@ import { KEYS, SetupWalk } from './setup-walk.js';
 /** How long each language is offered, ms. */
 const OFFER_MS = 6_000;
 
+/** An address does not name this port. */
+const HTTP_PORT = 80;
+
 /** What a test takes hold of. */
 export interface SetupEnds {
   readonly typed: Readable;
@@ -141,6 +144,9 @@ async function openPage(
   const served = await serveSetup(walk, { host, port, ...keys });
   const address = new URL(served.url);
   address.pathname = SETUP_PATH;
+  const servedAt = Number(address.port || HTTP_PORT);
+  if (port !== 0 && servedAt !== port)
+    print(`Another program listens at port ${port}, so this page is at port ${servedAt}.`);
   const isShown = served.keys === undefined || showsKey || process.stdout.isTTY;
   print(`First start, on a page: ${isShown ? address.href : served.urlWithoutKey}`);
   return served;

@@ -37,7 +37,12 @@ export function setupCommand(setup: SetupHandler): CommandGroup {
           'where the page listens; 0.0.0.0 for the network',
           USUAL_PAGE.host,
         )
-        .option('--port <number>', 'port of the page', portNumber, USUAL_PAGE.port)
+        .option(
+          '--port <number>',
+          'port of the page; another one where that is taken',
+          portNumber,
+          USUAL_PAGE.port,
+        )
         .option('--emulated <file>', 'try it on the emulated table of this configuration')
         .option('--anew', 'forget what was answered before', false)
         .option('--show-key', 'write the page’s key into a log, too', false)
