@@ -8,12 +8,14 @@ import {
 } from '../config/index.js';
 import { readerParts } from './reader-parts.js';
 import { supplyAmpere } from './supply.js';
+import { BOARD_PINS } from './wiring/board-pins.js';
 import { branchesOf } from './wiring/light-chain.js';
 import {
   CHAIN_RESISTOR,
   CHIP_CAPACITOR,
   DATA_RESISTOR,
   FUSE,
+  LAMP_RESISTOR,
   PULL_RESISTOR,
   SUPPLY_CAPACITOR,
 } from './wiring/values.js';
@@ -105,9 +107,18 @@ export function partsOf(configuration: TableConfiguration): Part[] {
   add('stranded wire 1.5 mm², red and black, m', 2 + 2 * branches, 0.7, 'the 5 V bus');
   add('stranded wire 0.25 mm², m', 2 * wires.length, 0.15, 'pads, buttons, data');
   parts.push(...readerParts(configuration));
+  if (hasWiredLamp(configuration)) {
+    add('LED 5 mm', 1, 0.1, 'status lamp, if wanted', true);
+    add(`resistor ${LAMP_RESISTOR}`, 1, 0.03, 'before the status lamp', true);
+  }
   add('Raspberry Pi 4, its own supply and SD card', 1, 75, 'runs Artiglio', true);
   add('loudspeaker with USB or jack', 1, 15, 'the voice', true);
   return parts;
+}
+
+/** With Firmata the pin of the lamp is an input. */
+function hasWiredLamp({ board }: TableConfiguration): boolean {
+  return !isFirmata(board) && !BOARD_PINS[board.model].lampOnBoard;
 }
 
 /** With Firmata every input has its own pin, and there is no chain. */
@@ -128,6 +139,7 @@ const FOR_EXAMPLE: Readonly<Record<string, string>> = {
   [`resistor ${DATA_RESISTOR}`]: 'Yageo MFR-25FBF52-330R',
   [`resistor ${PULL_RESISTOR}`]: 'Yageo MFR-25FBF52-10K',
   [`resistor ${CHAIN_RESISTOR}`]: 'Yageo MFR-25FBF52-100R',
+  [`resistor ${LAMP_RESISTOR}`]: 'Yageo MFR-25FBF52-1K',
   'ACR122U reader': 'ACS ACR122U-A9',
 };
 

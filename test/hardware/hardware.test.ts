@@ -40,6 +40,18 @@ describe('the kits in hardware/', () => {
     expect(parts.get('fuse 3 A with holder')).toBe(5);
   });
 
+  test('list the status lamp where the board has none, as optional', async () => {
+    const lampOf = async (name: string) =>
+      partsOf(await kit(name)).filter(({ part }) => /^LED|resistor 1 kΩ/u.test(part));
+    expect(await lampOf('one-slot')).toMatchObject([{ optional: true }, { optional: true }]);
+    expect(await lampOf('cafe')).toEqual([]);
+  });
+
+  test('name the only slot of a seat without a hand', async () => {
+    expect(hardwareFiles(await kit('one-slot')).get('wiring.md')).toContain('| slot 0 | seat 1 |');
+    expect(hardwareFiles(await kit('cafe')).get('wiring.md')).toContain('seat 1, right hand');
+  });
+
   test('have a supply that the lights cannot use up', async () => {
     expect(supplyAmpere(await kit('home-kit'))).toBe(4);
     expect(supplyAmpere(await kit('cafe'))).toBe(8);

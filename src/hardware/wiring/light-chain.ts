@@ -10,7 +10,7 @@ export interface Station {
   /** Absent: the claw. */
   readonly slot: number | undefined;
   readonly name: string;
-  /** "seat 2, left hand"; of a slot in the middle "nobody's". */
+  /** "seat 2, left hand"; "seat 2" of its only slot; of a slot in the middle "nobody's". */
   readonly owner: string;
   readonly angleDeg: number;
   readonly run: PixelRun;
@@ -58,10 +58,11 @@ export function branchesOf(configuration: TableConfiguration): readonly (readonl
   );
 }
 
-/** "seat 2, left hand", or "nobody" for a slot in the middle. */
+/** "seat 2, left hand", "seat 2" of its only slot, or "nobody" for a slot in the middle. */
 export function ownerOf({ seats }: TableConfiguration, slot: number): string {
   const seat = seats.findIndex((own) => own.includes(slot));
   if (seat < 0) return 'nobody';
+  if (seats[seat]?.length === 1) return `seat ${seat + 1}`;
   return `seat ${seat + 1}, ${seats[seat]?.indexOf(slot) === 0 ? 'right' : 'left'} hand`;
 }
 
