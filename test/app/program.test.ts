@@ -375,10 +375,23 @@ describe('artiglio voice', () => {
     expect([refused.exitCode, refused.error]).toEqual([2, expect.stringContaining('lupusburg')]);
   });
 
+  test('evening of a game for many is played by its fewest unless a number is typed', async () => {
+    const { exitCode } = await typing(
+      'voice',
+      'evening',
+      '--game',
+      'lupus-in-tabula',
+      '--games',
+      '1',
+    );
+    expect(exitCode).toBe(0);
+  });
+
   test.each([
     ['bare-claw', '3', 'simulated players play lupusburg'],
     ['lupusburg', '99', 'lupusburg is played by 4 to 8.'],
     ['wooolf', '3', 'wooolf is played by 4 to 8.'],
+    ['lupus-in-tabula', '6', 'lupus-in-tabula is played by 7 to 30.'],
   ])('evening of %s refuses %s players in words', async (game, players, words) => {
     const { exitCode, error } = await typing(
       'voice',

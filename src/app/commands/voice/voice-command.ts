@@ -1,6 +1,7 @@
 /** `artiglio voice`: lists all spoken clips. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { GAMES } from '../../../games/games.js';
+import type { Game } from '../../../script/game.js';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
 
@@ -34,6 +35,11 @@ export interface WantedEvening {
   readonly config: string;
 }
 
+/** So many play unless it is typed. */
+const USUAL_PLAYERS = 6;
+
+type TypedEvening = Omit<WantedEvening, 'players'> & { readonly players?: number };
+
 export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
   return {
     examples: [
@@ -61,15 +67,24 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .description('print how long each cue takes in an evening of simulated players')
         .option('--language <code>', 'the language that is spoken', language, LANGUAGES[0])
         .option('--game <id>', 'the game that is played', game, GAMES[0]?.id)
-        .option('--players <number>', 'how many play', wholeNumber, 6)
+        .option(
+          '--players <number>',
+          `how many play; without it ${USUAL_PLAYERS}, or the fewest`,
+          wholeNumber,
+        )
         .option('--games <number>', 'how many games in a row', wholeNumber, 2)
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
         .option('--into <file>', 'a WAV file for the sound of the evening')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
-        .action(async (wanted: WantedEvening, command: Command) => {
-          const refusal = refusalOfPlayers(wanted);
-          if (refusal !== undefined) command.error(`error: ${refusal}`);
-          say(await handlers.evening(wanted));
+        .action(async (typed: TypedEvening, command: Command) => {
+          const { least, most } = playersOf(typed.game);
+          const players = typed.players ?? Math.max(USUAL_PLAYERS, least);
+          if (players < least || players > most) {
+            command.error(
+              `error: option '--players <number>' is ${players}, and ${typed.game} is played by ${least} to ${most}.`,
+            );
+          }
+          say(await handlers.evening({ ...typed, players }));
         });
     },
   };
@@ -94,11 +109,8 @@ function game(text: string): string {
   throw new InvalidArgumentError(`simulated players play ${known.join(', ')}.`);
 }
 
-/** Why so many do not play that game; undefined when they do. */
-function refusalOfPlayers({ game: id, players }: WantedEvening): string | undefined {
-  const { least, most } = SIMULATED.find((one) => one.id === id)?.players ?? { least: 1, most: 0 };
-  if (players >= least && players <= most) return undefined;
-  return `option '--players <number>' is ${players}, and ${id} is played by ${least} to ${most}.`;
+function playersOf(game: string): Game['players'] {
+  return (SIMULATED.find(({ id }) => id === game) ?? GAMES[0]).players;
 }
 
 function wholeNumber(text: string): number {
