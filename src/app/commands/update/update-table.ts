@@ -72,7 +72,7 @@ export async function updateTable(
 async function nothingOffered(host: Host): Promise<never> {
   if ((await factsOfInstalled(host)) === undefined) {
     const [why, todo] = NO_PACKAGE;
-    throw new ArtiglioError('UPDATE_REFUSED', `Nothing is installed: ${why}.`, todo);
+    throw new ArtiglioError('UPDATE_REFUSED', `Nothing was changed: ${why}.`, todo);
   }
   throw new ArtiglioError(
     'UPDATE_REFUSED',
