@@ -7,10 +7,13 @@ import {
   type TestManner,
   type TestStep,
 } from '../../src/app/commands/board/board-test.js';
+import { BoardNews } from '../../src/app/commands/board/run-board-test.js';
 import type { BoardSetup, PixelRun } from '../../src/devices/board/board-setup.js';
 import { VirtualBoard } from '../../src/emulator/virtual-board.js';
+import { ArtiglioError } from '../../src/errors.js';
 import type { TestFindings } from '../../src/web/tests-port.js';
 import { firmwareImage } from '../emulator/firmware-image.js';
+import { HeldClock } from '../support/held-clock.js';
 
 const run = (first: number, pixels: number): PixelRun => ({
   first,
@@ -189,6 +192,18 @@ describe('the test of a board', () => {
     expect(findings.unjudged).toEqual([1, 'claw', 'pointing']);
     expect(said.join('\n')).not.toContain('Touch');
   });
+});
+
+test('without a board the reason is told once, when nobody looks for it any more', async () => {
+  const said: string[] = [];
+  const clock = new HeldClock();
+  const news = new BoardNews((line) => void said.push(line));
+  const error = new ArtiglioError('BOARD_NOT_FOUND', 'No board answers.', 'Plug it in.');
+  const found = expect(news.found(clock)).rejects.toBe(error);
+  news.receive({ kind: 'refused', error });
+  await clock.goTo(15_000);
+  await found;
+  expect(said).toEqual(['The board is looked for, for at most 15 s …']);
 });
 
 function isStray({ say }: TestStep): boolean {

@@ -117,7 +117,7 @@ function isLit(colours: Uint8Array): boolean {
 }
 
 /** Reports the board's events, and when it is found. */
-class BoardNews {
+export class BoardNews {
   private isFound = false;
   private refusal: ArtiglioError | undefined;
   private onChange: (() => void) | undefined;
