@@ -52,6 +52,8 @@ class Table {
   readonly read: string[] = [];
   /** The lamp of each reader by its place, and of what stands behind them. */
   readonly lamps = new Map<string, string>();
+  /** What each of those is wrong with. */
+  readonly codes = new Map<string, string | undefined>();
   readonly readers: LiveReaders;
   private hear: ReportListener = () => {};
   private seen: ReaderState[] = [];
@@ -84,8 +86,10 @@ class Table {
       game: () => this.game,
       notice: ({ id }) => this.told.push(id),
       withdraw: ({ id }) => this.told.push(`${id} over`),
-      lamp: ({ device, place }, { state }) => {
-        this.lamps.set(place === undefined ? device : placeText(place), state);
+      lamp: ({ device, place }, state) => {
+        const name = place === undefined ? device : placeText(place);
+        this.lamps.set(name, state.state);
+        this.codes.set(name, 'code' in state ? state.code : undefined);
       },
       tell: (text) => this.told.push(text),
     });
@@ -291,7 +295,7 @@ describe('what readers do badly is said', () => {
     table.see({});
     expect(table.told).toEqual([
       expect.stringContaining('No daemon.'),
-      'The readers answer again.',
+      'The service of the readers, pcscd, answers again.',
     ]);
   });
 
@@ -312,6 +316,21 @@ describe('what readers do badly is said', () => {
     await table.later(0);
     expect([...table.lamps.values()]).toEqual(['ok', 'ok', 'ok', 'ok']);
   });
+});
+
+test('by day: while the daemon is gone it is what its readers lack; once it is back, a silent reader lacks its cable', async () => {
+  const table = new Table();
+  table.see({}, { gone: [0, 1, 2], trouble: 'No daemon.' });
+  await table.later(READER_GONE_AFTER_MS);
+  expect(new Set(table.codes.values())).toEqual(new Set(['READERS_NO_DAEMON']));
+  table.see({}, { gone: [1] });
+  expect([...table.codes]).toEqual([
+    ['under slot 1', undefined],
+    ['under slot 2', 'READERS_SILENT'],
+    ['at the rim', undefined],
+    ['reader-service', undefined],
+  ]);
+  expect(table.told).not.toContain('The readers answer again.');
 });
 
 describe('at night nobody is told what hands may have caused (law 2)', () => {

@@ -206,7 +206,7 @@ export class LiveReaders {
       if (name.startsWith('emulated:')) continue;
       this.parts.lamp(
         { device: 'reader', place },
-        state === 'gone' ? wrongly(silent(place, name)) : { state },
+        state === 'gone' ? wrongly(this.faultBehind(name) ?? silent(place, name)) : { state },
       );
     }
     for (const [driver, { troubles }] of this.reports) {
@@ -215,6 +215,13 @@ export class LiveReaders {
       const [trouble] = troubles;
       this.parts.lamp({ device }, trouble ? wrongly(faultOf(trouble)) : { state: 'ok' });
     }
+  }
+
+  /** Where none of a driver's readers answers, its trouble is why: nobody need look at the cable of each. */
+  private faultBehind(name: string): Fault | undefined {
+    const report = this.reports.get(name.startsWith('mqtt:') ? 'mqtt' : 'pcsc');
+    const [trouble] = report?.troubles ?? [];
+    return trouble === undefined || report?.readers.length !== 0 ? undefined : faultOf(trouble);
   }
 
   private announce(cue: Cue, isSo: boolean): void {
@@ -230,9 +237,16 @@ export class LiveReaders {
       if (trouble?.message === before?.message) continue;
       if (trouble === undefined) this.toldTroubles.delete(driver);
       else this.toldTroubles.set(driver, trouble);
-      this.parts.tell(trouble?.message ?? 'The readers answer again.');
+      this.parts.tell(trouble?.message ?? itsEnd(driver));
     }
   }
+}
+
+/** Only what stands behind readers is known to answer: each reader is told for itself. */
+function itsEnd(driver: string): string {
+  return SERVICES[driver] === 'broker'
+    ? 'The MQTT broker of the readers answers again.'
+    : 'The service of the readers, pcscd, answers again.';
 }
 
 /** A reader does not answer. */
