@@ -7,40 +7,66 @@ import { LABELS, type Labels } from './labels.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 
-/** A banner for each fault while it lasts; on the console with the terminal's own sentences, too. */
+/** A banner for each cause while it lasts; on the console with the terminal's own sentences, too. */
 export function faults(hello: Hello, model: Model): TemplateResult {
   const labels = LABELS[model.language];
-  const wrong = model.lamps.filter((lamp) => lamp.state === 'wrong');
-  const inFull = model.console ? wrong : wrong.slice(0, IN_FULL);
-  const further = wrong.slice(inFull.length);
+  const causes = causesOf(model.lamps);
+  const inFull = model.console ? causes : causes.slice(0, IN_FULL);
+  const further = causes.slice(inFull.length);
   return html`
     <div class="faults" aria-live="polite">
       ${inFull.map(
-        (lamp) => html`
+        (cause) => html`
         <p class="fault">
-          <b>${labels.status.wrong(deviceName(lamp, hello, labels))}.</b>
-          ${faultWords(lamp, labels, model.console)}
+          <b>${labels.status.wrong(namesOf(cause, hello, labels))}.</b>
+          ${causeWords(cause, labels, model.console)}
         </p>`,
       )}
       ${
         further.length === 0
           ? nothing
-          : html`<p class="fault">${labels.status.also(further.map((lamp) => deviceName(lamp, hello, labels)))}</p>`
+          : html`<p class="fault">${labels.status.also(further.map((cause) => namesOf(cause, hello, labels)))}</p>`
       }
     </div>`;
 }
 
-function faultWords(
-  { code, said, mend }: Extract<Lamp, { state: 'wrong' }>,
-  { codes }: Labels,
-  isConsole: boolean,
-): TemplateResult {
+type WrongLamp = Extract<Lamp, { state: 'wrong' }>;
+/** Things with one fault: a broker that is gone is the fault of all its readers. */
+type Cause = readonly [WrongLamp, ...WrongLamp[]];
+
+/** What stops play comes first: on a television nothing else may be read. */
+function causesOf(lamps: readonly Lamp[]): readonly Cause[] {
+  const causes = new Map<string, Cause>();
+  for (const lamp of lamps) {
+    if (lamp.state !== 'wrong') continue;
+    const cause = causes.get(lamp.code);
+    causes.set(lamp.code, cause === undefined ? [lamp] : [...cause, lamp]);
+  }
+  const isLater = ([{ device }]: Cause) => Number(!STOPS_PLAY.has(device));
+  return [...causes.values()].toSorted((one, other) => isLater(one) - isLater(other));
+}
+
+/** Without these play waits, without sound at night. */
+const STOPS_PLAY: ReadonlySet<Lamp['device']> = new Set(['board', 'sound', 'disk', 'journal']);
+
+/** What stands behind readers stands for them. */
+function namesOf(cause: Cause, hello: Hello, labels: Labels): string {
+  const behind = cause.filter(({ place }) => place === undefined);
+  const named = behind.length > 0 ? behind : cause;
+  return named.map((lamp) => deviceName(lamp, hello, labels)).join('; ');
+}
+
+function causeWords(cause: Cause, { codes }: Labels, isConsole: boolean): TemplateResult {
+  const [{ code, said, mend }] = cause;
   const words = wordsOfCode(codes, code);
-  if (isConsole || words === undefined) return inWords(codes, { code, text: `${said} ${mend}` });
+  // The terminal's sentence of one of several readers would tell of that one only.
+  const isOfOne = cause.length === 1 || cause.some(({ place }) => place === undefined);
+  if (words === undefined || (isConsole && isOfOne))
+    return inWords(codes, { code, text: `${said} ${mend}` });
   return html`${words} <span class="fault-code">${code}</span>`;
 }
 
-/** How many faults a view tells in full beside the console: a dead broker is a fault of every reader. */
+/** How many causes a view tells in full beside the console. */
 const IN_FULL = 2;
 
 /** Every device with its lamp: a shape and a word, so that no colour is needed to read it. */
