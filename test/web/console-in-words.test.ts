@@ -3,6 +3,8 @@ import { appendFile, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { wrongly } from '../../src/app/live/table-status.js';
+import type { Lamp, LampName } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import { compiled } from '../support/compiled.js';
 import { temporaryDirectory } from '../support/temporary.js';
@@ -10,6 +12,7 @@ import { launchBrowser } from './browser.js';
 import { joinedConsole } from './joined-console.js';
 import { runningGrid } from './page-client.js';
 import { smallTable } from './small-table.js';
+import { playing } from './states.js';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -45,9 +48,58 @@ test('a fault is a banner in the language of each page with its code; the consol
   expect(italian).toContain('BOARD_NOT_FOUND');
   expect(italian).not.toContain('unplugged');
   expect(await shown('', 'en-GB')).toContain('The board does not answer');
+  // Nobody is asked for a touch that the table cannot feel.
+  table.set(playing(4));
+  const page = await (await visitor('en-GB')).newPage();
+  await page.goto(served.url);
+  await page.getByText('Nobody need do anything').waitFor();
+  expect(await page.locator('#next').innerText()).toBe('The table waits');
+  expect(await page.locator('#next').isDisabled()).toBe(true);
   const console = await shown('console', 'it-IT');
   expect(console).toContain('La scheda non risponde');
   expect(console).toContain('The board is gone (unplugged). Look at its cable. BOARD_NOT_FOUND');
+});
+
+test('what stops play is told first and in full, readers behind a dead broker are one banner of the broker, silent ones one of theirs', async () => {
+  const table = smallTable(4, false);
+  const wrong = (
+    name: LampName,
+    code: 'READERS_NO_BROKER' | 'READERS_SILENT' | 'JOURNAL_DISK_FULL',
+  ): Lamp => ({
+    ...name,
+    ...wrongly({ code, said: 'It is so.', mend: 'Look at it.' }),
+  });
+  const reader = (slot: number, code: 'READERS_NO_BROKER' | 'READERS_SILENT') =>
+    wrong({ device: 'reader', place: { kind: 'slot', slot } }, code);
+  const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
+  const served = await servePage(table, options);
+  onTestFinished(() => served.close());
+  const opened = async (path: string) => {
+    const page = await (await visitor('en-GB')).newPage();
+    await page.goto(`${served.url}${path}`);
+    return page.locator('.fault');
+  };
+  table.lamps([
+    reader(0, 'READERS_SILENT'),
+    reader(1, 'READERS_SILENT'),
+    wrong({ device: 'disk' }, 'JOURNAL_DISK_FULL'),
+  ]);
+  const [guest, host] = [await opened(''), await opened('console')];
+  for (const shown of [guest, host]) {
+    await shown.nth(1).waitFor();
+    expect(await shown.count()).toBe(2);
+    expect(await shown.nth(0).innerText()).toContain('Disk. The disk is full');
+    expect(await shown.nth(1).innerText()).toMatch(
+      /Seat 1, right hand; Reader, Seat 1, left hand/u,
+    );
+  }
+  const broker = wrong({ device: 'broker' }, 'READERS_NO_BROKER');
+  table.lamps([broker, ...[0, 1, 2, 3].map((slot) => reader(slot, 'READERS_NO_BROKER'))]);
+  for (const shown of [guest, host]) {
+    await shown.getByText('Readers’ broker').waitFor();
+    expect(await shown.count()).toBe(1);
+    expect(await shown.innerText()).not.toContain('Seat');
+  }
 });
 
 test('settings have Italian names; what the schema refuses, and what another host has changed, is said of each by name', async () => {

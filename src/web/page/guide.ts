@@ -23,7 +23,9 @@ export function nextBar(
   acts: GuideActs,
 ): TemplateResult {
   const labels = LABELS[model.language];
-  const { label, act } = nextStep(hello, model);
+  const { label, act } = isWithoutBoard(model)
+    ? { label: labels.tableWaits, act: undefined }
+    : nextStep(hello, model);
   const said = html`<p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && act === undefined))
@@ -38,9 +40,17 @@ export function nextBar(
     </section>`;
 }
 
+/** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */
+function isWithoutBoard({ connected, lamps, state }: Model): boolean {
+  if (!connected || state?.state !== 'running') return false;
+  return lamps.some(({ device, state }) => device === 'board' && state === 'wrong');
+}
+
 /** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */
-function readyCount(labels: Labels, { state }: Model): string {
-  const asks = state?.state === 'running' ? state.asks : undefined;
+function readyCount(labels: Labels, model: Model): string {
+  const { state } = model;
+  const isAsked = state?.state === 'running' && !isWithoutBoard(model);
+  const asks = isAsked ? state.asks : undefined;
   if (asks?.kind !== 'ready') return '';
   return labels.readyCount(asks.ready.length, asks.seats.length);
 }
@@ -51,6 +61,7 @@ export function sentence(hello: Hello, model: Model): string {
   const { before } = labels;
   const { state, faces } = model;
   if (state === undefined || state.state !== 'running') return '';
+  if (isWithoutBoard(model)) return labels.boardAwaited;
   if (hello.emulated && model.setUp === 'starting') return before.starting(gameTitle(hello, model));
   if (model.hall && model.setUp === 'bare') return labels.inHall.deal;
   if (model.hall && model.setUp === 'old-cards') return labels.inHall.oldCards;

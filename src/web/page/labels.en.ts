@@ -224,6 +224,8 @@ export const labels: Labels = {
   },
   console: consoleLabels,
   onTheTable: 'On the table',
+  tableWaits: 'The table waits',
+  boardAwaited: 'Nobody need do anything: the table waits until its board answers.',
   nextStep: 'What comes next',
   next: {
     noTable: 'Waiting for the table',

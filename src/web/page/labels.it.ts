@@ -230,6 +230,8 @@ export const labels: Labels = {
   },
   console: consoleLabels,
   onTheTable: 'Sul tavolo',
+  tableWaits: 'Il tavolo aspetta',
+  boardAwaited: 'Nessuno deve fare niente: il tavolo aspetta che la sua scheda risponda.',
   nextStep: 'Che cosa viene ora',
   next: {
     noTable: 'Aspetto il tavolo',

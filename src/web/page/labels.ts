@@ -152,6 +152,9 @@ export interface Labels {
   readonly status: StatusLabels;
   readonly console: ConsoleLabels;
   readonly onTheTable: string;
+  /** The button, and the sentence above it, while the board is out. */
+  readonly tableWaits: string;
+  readonly boardAwaited: string;
   readonly nextStep: string;
   readonly next: NextLabels;
   readonly guide: GuideLabels;

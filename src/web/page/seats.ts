@@ -57,9 +57,9 @@ export function seatList(hello: Hello, model: Model, acts: PanelActs): TemplateR
   const labels = LABELS[model.language];
   const { state } = model;
   const seats = hello.layout.seats.map((_, seat) => seat);
-  // While players join, every seat is shown; afterwards only those that play.
+  // While players join, every seat is shown; afterwards only those that play. A television has nothing else to show.
   const playing = seats.filter((seat) => seatState(model, seat) !== undefined);
-  const shown = playing.length === 0 && hello.emulated ? seats : playing;
+  const shown = playing.length === 0 && (hello.emulated || model.hall) ? seats : playing;
   return html`
     <section class="seats" data-many=${shown.length <= 8 ? 'few' : shown.length <= 16 ? 'many' : 'most'} aria-label=${labels.seats}>
       <ul>
