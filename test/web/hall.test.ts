@@ -25,7 +25,7 @@ async function open(path: string, key?: string, seats = 4) {
   const page = await browser.newPage({ locale: 'it-IT' });
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${new URL(served.url).port}${path}`);
-  return { page, served };
+  return { page, served, table };
 }
 
 const isAfar = (page: Page) => page.evaluate(() => document.body.dataset['afar']);
@@ -94,6 +94,67 @@ test.each([
     expect(await page.getByText(/^Tu:/u).count()).toBe(0);
   },
 );
+
+/** Of the parts that are asked for, how many there are, and how many are not wholly in sight above the foot. */
+const outOfSight = (page: Page, parts: string) =>
+  page.evaluate((found) => {
+    const foot = document.querySelector('.foot')?.getBoundingClientRect();
+    const boxes = [...document.querySelectorAll(found)].map((one) => one.getBoundingClientRect());
+    const low = boxes.filter(({ bottom, height }) => height === 0 || bottom > (foot?.top ?? 0));
+    return { all: boxes.length, low: low.length, isFootLow: (foot?.bottom ?? 0) > innerHeight + 1 };
+  }, parts);
+
+test.each([4, 8, 14, 30])(
+  'a television of 1280 × 720 shows the whole result of %i players, its reason too, however long the story was',
+  async (seats) => {
+    const { page, table } = await open('/hall', undefined, seats);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { board } = playing(seats);
+    const told = (text: string) => ({ id: 'words', params: { text } });
+    const result = {
+      reason: told('Non c’è più nessun lupo mannaro: il villaggio ha vinto, e può dormire.'),
+      players: Array.from({ length: seats }, (_, seat) => {
+        return { seat, won: seat % 2 === 0, role: told('Investigatrice'), points: seat };
+      }),
+      story: Array.from({ length: 40 }, (_, line) => {
+        return { night: Math.floor(line / 4), told: told(`Frase numero ${line} della storia.`) };
+      }),
+    };
+    table.set({ ...playing(seats), ...(board && { board: { ...board, result } }) });
+    await page.locator('.result').waitFor();
+    expect(await outOfSight(page, '.result-player, .result-reason, .result')).toEqual({
+      ...{ all: seats + 2, low: 0, isFootLow: false },
+    });
+  },
+);
+
+test('a television beside an emulated table shows every game and all eight seats while a game is chosen', async () => {
+  const { page, table } = await open('/hall', undefined, 8);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const { asks } = playing(8);
+  const named = [1, 2, 3, 4, 5, 6].map((slot) => {
+    const text = `Il gioco numero ${slot}, per quattro a otto giocatori.`;
+    return { slot, name: { id: 'words', params: { text } } };
+  });
+  table.set({
+    asks: asks && { ...asks, kind: 'menu', named },
+    captions: [
+      {
+        cue: {
+          id: 'words',
+          params: {
+            text: 'Ecco i giochi. Toccate un anello acceso: vi dico che cosa significa; poi premete il pulsante destro per cominciare.',
+          },
+        },
+        atMs: 30,
+      },
+    ],
+  });
+  await page.locator('.named-choice').nth(5).waitFor();
+  expect(await outOfSight(page, '.seat-row, .named-choice')).toEqual({
+    ...{ all: 14, low: 0, isFootLow: false },
+  });
+});
 
 test('the console shows every lamp of a table with a reader at each slot before anything is scrolled', async () => {
   const table = smallTable(8, false);

@@ -6,6 +6,7 @@ import { Backups } from './backups.js';
 import { cardActs } from './card-acts.js';
 import { Connection } from './connection.js';
 import type { DialogName } from './dialogs.js';
+import { fitToScreen } from './hall-fit.js';
 import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
@@ -33,7 +34,10 @@ const model = newModel(pageLanguage());
 // A television in the room shows the hall view whenever it opens this address.
 model.hall = location.pathname === '/hall';
 model.afar = model.hall;
-if (model.hall) keepAwake();
+if (model.hall) {
+  keepAwake();
+  addEventListener('resize', () => fitToScreen(root));
+}
 model.console = location.pathname === '/console';
 document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
 // On a telephone the buttons of the drawing are too small for fingers.
@@ -125,6 +129,7 @@ function renderPage(): void {
   );
   dialog.rendered();
   stickyRoom.rendered();
+  if (model.hall) fitToScreen(root);
   frame.paint();
   tickClock(root, model, performance.now());
 }
