@@ -289,6 +289,36 @@ test('a page that lost its table says so, and nothing on it can be pressed', asy
   expect(new Set(off)).toEqual(new Set([true]));
 });
 
+test('what is scrolled below the foot of a page that lost its table does not show through, and no control looks alive', async () => {
+  const { page, served } = await open('/', undefined, 12);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('#next').waitFor();
+  await served.close();
+  await page.locator('.lost').waitFor();
+  const seen = await page.evaluate(() => {
+    const dim = (element: Element | null): number =>
+      element === null ? 1 : Number(getComputedStyle(element).opacity) * dim(element.parentElement);
+    const foot = document.querySelector('.foot');
+    const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+    const controls = document.querySelectorAll('.panel :is(button, select, input, summary)');
+    return {
+      foot: dim(foot),
+      alive: [...controls].filter((one) => one.checkVisibility() && dim(one) > 0.5).length,
+      coversCorner: (box('.lost')?.right ?? 0) > (box('.corner')?.left ?? 0),
+    };
+  });
+  expect(seen).toEqual({ foot: 1, alive: 0, coversCorner: false });
+});
+
+test('a console that lost its table calls no device well', async () => {
+  const { page, served, table } = await open('/console');
+  table.lamps([{ device: 'board', state: 'ok' }]);
+  await page.getByText('funziona').waitFor();
+  await served.close();
+  await page.locator('.lamps').getByText('non si sa').waitFor();
+  expect(await page.locator('.lamps [data-state="ok"]').count()).toBe(0);
+});
+
 test('the clock of a page that lost its table stands where it stood', () => {
   const model = newModel('it');
   model.state = {

@@ -206,6 +206,9 @@ export interface NextLabels {
   readonly vote: string;
 }
 
+/** How a lamp is; without the table nobody knows. */
+export type ShownState = Lamp['state'] | 'unknown';
+
 /** The names of devices and how they are. */
 export interface StatusLabels {
   readonly title: string;
@@ -215,7 +218,7 @@ export interface StatusLabels {
   readonly also: (devices: readonly string[]) => string;
   readonly devices: Readonly<Record<Device, string>>;
   readonly atTheRim: string;
-  readonly states: Readonly<Record<Lamp['state'], string>>;
+  readonly states: Readonly<Record<ShownState, string>>;
 }
 
 /** The four steps that are explained while a first game runs. */
