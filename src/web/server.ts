@@ -77,7 +77,7 @@ export async function servePage(table: TablePort, options: PageOptions): Promise
       if (table.host !== undefined) {
         serveSettings(server, roleOf, table.host);
         serveBackup(server, roleOf, table.host.backup);
-        if (table.host.update !== undefined) serveUpdate(server, roleOf, table.host.update);
+        serveUpdate(server, roleOf, table.host.update);
       }
       server.get('/log', (_, reply) => reply.send(pages.log()));
       await serveSound(server, table);

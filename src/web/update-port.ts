@@ -35,13 +35,21 @@ export interface UpdatePort {
   ask(): Promise<void>;
 }
 
-/** Serves it to the host. Nothing that a request holds says what is installed. */
-export function serveUpdate(server: FastifyInstance, roleOf: RoleOf, update: UpdatePort): void {
+/**
+ * Serves it to the host. Nothing that a request holds says what is installed. Without a port the answer is empty: a
+ * console asks each time, and browsers write an error for what is not found.
+ */
+export function serveUpdate(
+  server: FastifyInstance,
+  roleOf: RoleOf,
+  update: UpdatePort | undefined,
+): void {
   const isHost = (request: FastifyRequest) => mayActAs(roleOf(request), 'host');
   server.get('/update', async (request, reply) => {
     if (!isHost(request)) return reply.code(403).send(HOST_ONLY);
-    return reply.send(await update.now());
+    return update === undefined ? reply.code(204).send() : reply.send(await update.now());
   });
+  if (update === undefined) return;
   server.post('/update', { bodyLimit: 64 }, async (request, reply) => {
     const { origin, host } = request.headers;
     if (!isOwnOrigin(origin, host) || !isHost(request)) return reply.code(403).send(HOST_ONLY);

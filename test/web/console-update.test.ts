@@ -79,6 +79,14 @@ test('a guest may not, another site may not, and nobody may in a game', async ()
 
 test('a clone offers none: nobody waits for its request', async () => {
   const table = await joinedConsole(compiled);
-  const answer = await fetch(`${table.origin}/update`, { headers: table.cookieOf('host') });
-  expect(answer.status).toBe(404);
+  const [address, headers] = [`${table.origin}/update`, table.cookieOf('host')];
+  expect((await fetch(address, { method: 'POST', headers })).status).toBe(404);
+  // A browser would write an error for each console that is opened.
+  const page = await browser.newPage({ locale: 'en-GB' });
+  onTestFinished(() => page.close());
+  const answered = page.waitForResponse((one) => one.url().endsWith('/update'));
+  await page.goto(table.consoleOf('host'));
+  expect((await answered).ok()).toBe(true);
+  await page.getByRole('heading', { name: 'Settings and house rules' }).waitFor();
+  expect(await page.locator('.update').count()).toBe(0);
 });

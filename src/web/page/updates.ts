@@ -34,7 +34,8 @@ export class Updates {
   private async request(how: RequestInit): Promise<void> {
     try {
       const response = await fetch('/update', how);
-      if (response.status === 404) return;
+      // No installed package: there is nothing to update.
+      if (response.status === 204) return;
       // The server has the same version, so what it sends is not checked.
       const told = (await response.json()) as UpdateNow & UpdateEnd;
       if (response.ok) this.now = told;
