@@ -120,6 +120,13 @@ test('settings have Italian names; what the schema refuses, and what another hos
   await refused.getByText('Volume: da 0 a 100.').waitFor();
   expect(await refused.innerText()).toContain('Il tavolo non accetta questo valore.');
   expect(await refused.innerText()).toContain('SETTING_REFUSED');
+  expect(await refused.innerText()).not.toMatch(/volumePercent|Nothing was changed/u);
+  // Nothing was changed before, so an emptied field has nothing to save.
+  const volume = one.locator('#setting-voice-volumePercent');
+  await volume.fill('');
+  await volume.blur();
+  await one.locator('#save-settings:disabled').waitFor();
+  expect(await volume.inputValue()).not.toBe('');
 
   await (await save(one, '40')).getByText('Salvato.').waitFor();
   const late = await save(other, '55');

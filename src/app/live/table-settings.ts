@@ -133,7 +133,7 @@ export class TableSettings implements SettingsPort {
     }
     const checked = withSettings(this.file, next);
     if ('refused' in checked)
-      throw new ArtiglioError('SETTING_REFUSED', checked.refused.join(' '), 'Nothing was changed.');
+      throw new ArtiglioError('SETTING_REFUSED', checked.refused.join(' '), 'Give another value.');
     await this.write(next);
     this.kept = next;
     this.configured = checked.written;

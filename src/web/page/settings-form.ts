@@ -63,7 +63,12 @@ function answered(
   const outside = settings.outOfRange.map(({ setting, least, most }) =>
     named(setting, labels.range(least, most)),
   );
-  return html`${inWords(codes, answer)} ${[...meanwhile, ...outside].map((line) => html`<span>${line}</span> `)}`;
+  // The schema knows a setting by its place, the host by the name beside its field.
+  const text = (settings.now?.settings ?? []).reduce(
+    (said, { path, words }) => said.replaceAll(path, `“${words.en.name}”`),
+    answer.text,
+  );
+  return html`${inWords(codes, { code: answer.code, text })} ${[...meanwhile, ...outside].map((line) => html`<span>${line}</span> `)}`;
 }
 
 /** The table's own settings first, then each game's. */

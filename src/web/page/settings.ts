@@ -31,7 +31,9 @@ export class Settings {
     return edit === undefined ? value : edit.to;
   }
 
-  edit({ path, value }: ShownSetting, to: unknown): void {
+  /** An emptied field is as the configuration's file has it, so that the host sees what will be. */
+  edit({ path, value, ofFile }: ShownSetting, typed: unknown): void {
+    const to = typed === null ? ofFile : typed;
     const was = this.edits.get(path)?.was ?? value;
     if (isSame(to, value)) this.edits.delete(path);
     else this.edits.set(path, { was, to });
