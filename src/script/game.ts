@@ -11,7 +11,7 @@ import type { Habits } from './habits.js';
 import type { Handbooks } from './handbook.js';
 import type { Script } from './questions.js';
 import type { Rehearsed } from './rehearsed.js';
-import type { SettingWords, WordedLanguage } from './setting-words.js';
+import type { SettingWords } from './setting-words.js';
 import type { Spoken } from './spoken.js';
 
 /**
@@ -49,7 +49,7 @@ export interface Game<Options = unknown> {
   /** Its rules and roles in short, for somebody who has never played it. */
   readonly handbook: Handbooks;
   /** Its settings on the host's console, in the languages beside English; what several games have may be left out. */
-  readonly settingWords: Readonly<Record<WordedLanguage, SettingWords>>;
+  readonly settingWords: Readonly<Record<Language, SettingWords>>;
   /** What its players do with their own cards, for simulated players. */
   readonly habits: Habits;
   /** Every card of its box with all copies, in the order of registration. */

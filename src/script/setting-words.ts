@@ -1,8 +1,7 @@
 /**
- * The words of settings on the host's console in the languages beside English: the schema itself has the English
- * ones. A game's own are in its folder, `setting-words.<code>.ts`.
+ * The words of settings on the host's console. The schema's own are for whoever writes the configuration: they name keys
+ * and rules. A game's own are in its folder, `setting-words.<code>.ts`.
  */
-import type { Language } from '../table/languages.js';
 
 /** One setting in words. */
 export interface SettingWord {
@@ -16,6 +15,3 @@ export interface SettingWord {
 
 /** Settings in words, by their key in the configuration. */
 export type SettingWords = Readonly<Record<string, SettingWord>>;
-
-/** The languages whose words are not those of the schema. */
-export type WordedLanguage = Exclude<Language, 'en'>;

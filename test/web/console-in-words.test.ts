@@ -116,6 +116,7 @@ test('settings have Italian names; what the schema refuses, and what another hos
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     return page.locator('.settings-answer');
   };
+  await one.getByText('Quanto è forte la voce. (da 0 a 100)').waitFor();
   const refused = await save(one, '500');
   await refused.getByText('Volume: da 0 a 100.').waitFor();
   expect(await refused.innerText()).toContain('Il tavolo non accetta questo valore.');

@@ -2,7 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tableSettingWords } from '../../src/app/live/setting-words.it.js';
+import { tableSettingWords as englishOfTable } from '../../src/app/live/setting-words.en.js';
+import { tableSettingWords as italianOfTable } from '../../src/app/live/setting-words.it.js';
 import { settingWords, worded } from '../../src/app/live/setting-words.js';
 import { CHANGEABLE } from '../../src/config/index.js';
 import { ERROR_CODES } from '../../src/errors.js';
@@ -41,8 +42,7 @@ test('every setting that a host may change has a name, a meaning and names of it
   const lacking = CHANGEABLE.flatMap((setting) => {
     const { path, control } = setting;
     const options = control.kind === 'choice' ? control.options : [];
-    const { en } = settingWords(setting);
-    return [en, worded(setting, 'it')].flatMap((words, index) =>
+    return [worded(setting, 'en'), worded(setting, 'it')].flatMap((words, index) =>
       words === undefined ||
       words.meaning === '' ||
       options.some((option) => words.options?.[option] === undefined)
@@ -54,12 +54,24 @@ test('every setting that a host may change has a name, a meaning and names of it
   expect(lacking).toEqual([]);
 });
 
+test('no name and no meaning has a key, a rule’s number or a backquote: a host never saw the configuration', () => {
+  const odd = CHANGEABLE.flatMap((setting) =>
+    LANGUAGES.flatMap((language) => {
+      const { name, meaning, options = {} } = settingWords(setting)[language];
+      return [name, meaning, ...Object.values(options)];
+    }),
+  ).filter((said) => /`|_|\([A-Z]+-?[A-Z]*-?\d|\b[a-z]+[A-Z]/u.test(said));
+  expect(odd).toEqual([]);
+});
+
 test('no words are kept for a setting or an option that there is not', () => {
   const paths = new Map(CHANGEABLE.map((setting) => [setting.path, setting]));
   const worded = [
-    ...Object.entries(tableSettingWords),
-    ...GAMES.flatMap(({ id, settingWords: { it } }) =>
-      Object.entries(it).map(([key, words]) => [`games.${id}.${key}`, words] as const),
+    ...[englishOfTable, italianOfTable].flatMap((words) => Object.entries(words)),
+    ...GAMES.flatMap(({ id, settingWords: { it, en } }) =>
+      [...Object.entries(it), ...Object.entries(en)].map(
+        ([key, words]) => [`games.${id}.${key}`, words] as const,
+      ),
     ),
   ];
   for (const [path, { options = {} }] of worded) {

@@ -7,7 +7,7 @@ export const tableSettingWords: SettingWords = {
     meaning: 'Che lingua parlano la voce e la pagina.',
     options: { it: 'italiano', en: 'inglese' },
   },
-  'voice.volumePercent': { name: 'Volume', meaning: 'Quanto è forte la voce, da 0 a 100.' },
+  'voice.volumePercent': { name: 'Volume', meaning: 'Quanto è forte la voce.' },
   'voice.mode': {
     name: 'Voce',
     meaning: 'In silenzio non si sente niente: parole e luci dicono tutto.',
@@ -32,6 +32,6 @@ export const tableSettingWords: SettingWords = {
   },
   'board.brightnessPercent': {
     name: 'Luminosità',
-    meaning: 'Quanto sono chiare le luci di tutto il tavolo, da 1 a 100.',
+    meaning: 'Quanto sono chiare le luci di tutto il tavolo.',
   },
 };

@@ -1,24 +1,32 @@
 /** What the console calls a setting, and how it explains it, in every language. */
 import type { ChangeableSetting } from '../../config/index.js';
 import { GAMES } from '../../games/games.js';
-import { sharedSettingWords } from '../../script/setting-words.it.js';
-import type { SettingWord, SettingWords, WordedLanguage } from '../../script/setting-words.js';
+import { sharedSettingWords as sharedEnglish } from '../../script/setting-words.en.js';
+import { sharedSettingWords as sharedItalian } from '../../script/setting-words.it.js';
+import type { SettingWord, SettingWords } from '../../script/setting-words.js';
 import type { Language } from '../../table/languages.js';
-import { tableSettingWords } from './setting-words.it.js';
+import { tableSettingWords as englishOfTable } from './setting-words.en.js';
+import { tableSettingWords as italianOfTable } from './setting-words.it.js';
 
-const OF_TABLE: Readonly<Record<WordedLanguage, SettingWords>> = { it: tableSettingWords };
-const OF_SEVERAL_GAMES: Readonly<Record<WordedLanguage, SettingWords>> = { it: sharedSettingWords };
+const OF_TABLE: Readonly<Record<Language, SettingWords>> = {
+  it: italianOfTable,
+  en: englishOfTable,
+};
+const OF_SEVERAL_GAMES: Readonly<Record<Language, SettingWords>> = {
+  it: sharedItalian,
+  en: sharedEnglish,
+};
 
-/** The English words are the schema's; a setting without words in another language keeps those. */
+/** A setting without words in a language keeps those of the schema, which are English. */
 export function settingWords(setting: ChangeableSetting): Readonly<Record<Language, SettingWord>> {
-  const english = wordsOfSchema(setting);
-  return { en: english, it: worded(setting, 'it') ?? english };
+  const ofSchema = wordsOfSchema(setting);
+  return { en: worded(setting, 'en') ?? ofSchema, it: worded(setting, 'it') ?? ofSchema };
 }
 
 /** Undefined where the language has no words for it. */
 export function worded(
   { path }: Pick<ChangeableSetting, 'path'>,
-  language: WordedLanguage,
+  language: Language,
 ): SettingWord | undefined {
   const [section, id, key = ''] = path.split('.');
   if (section !== 'games') return OF_TABLE[language][path];

@@ -8,6 +8,7 @@ import { CLAW_CUES, clawCue } from './cues.js';
 import { bareClaw } from './game.js';
 import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { clawWords as english } from './words.en.js';
 import { clawWords as italian } from './words.it.js';
@@ -45,7 +46,7 @@ export const BARE_CLAW: Game<ClawOptions> = {
     .transform((settings): ClawOptions => ({ nightPhaseSeconds: settings.night_phase_seconds })),
   openEvening: (layout, options) => () => bareClaw(layout, options.nightPhaseSeconds),
   spoken: spoken(CLAW_CUES, { it: italian, en: english }),
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: HABITS,
   box: [],

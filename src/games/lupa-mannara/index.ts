@@ -11,6 +11,7 @@ import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import type { LupaMannaraOptions } from './options.js';
 import { LUPA_MANNARA_REHEARSED } from './rehearsed.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { LUPA_MANNARA_SETTINGS } from './settings.js';
 import { roomFor } from './setup.js';
@@ -30,7 +31,7 @@ export const LUPA_MANNARA: Game<LupaMannaraOptions> = {
     return () => lupaMannara(layout, options, company);
   },
   spoken: spoken(LUPA_MANNARA_CUES, { it: italian, en: english }),
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPA_MANNARA_HABITS,
   box: BOX,

@@ -11,6 +11,7 @@ import { handbook as englishHandbook } from './handbook.en.js';
 import { handbook as italianHandbook } from './handbook.it.js';
 import type { TabulaOptions } from './options.js';
 import { TABULA_REHEARSED } from './rehearsed.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { TABULA_SETTINGS } from './settings.js';
 import { roomFor } from './setup.js';
@@ -30,7 +31,7 @@ export const LUPUS_IN_TABULA: Game<TabulaOptions> = {
     return () => lupusInTabula(layout, options, company);
   },
   spoken: spoken(TABULA_CUES, { it: italian, en: english }),
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: TABULA_HABITS,
   box: BOX,

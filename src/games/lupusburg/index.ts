@@ -10,6 +10,7 @@ import { handbook as italianHandbook } from './handbook.it.js';
 import type { LupusburgOptions } from './options.js';
 import { LUPUSBURG_REHEARSED } from './rehearsed.js';
 import { lupusburg, newSeries } from './series.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { LUPUSBURG_SETTINGS } from './settings.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './setup.js';
@@ -30,7 +31,7 @@ export const LUPUSBURG: Game<LupusburgOptions> = {
     return () => lupusburg(layout, options, series);
   },
   spoken: spoken(LUPUSBURG_CUES, { it: italian, en: english }),
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: LUPUSBURG_HABITS,
   box: BOX,

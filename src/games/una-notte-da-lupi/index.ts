@@ -11,6 +11,7 @@ import { handbook as italianHandbook } from './handbook.it.js';
 import type { OneNightOptions } from './options.js';
 import { roomFor } from './places.js';
 import { ONE_NIGHT_REHEARSED } from './rehearsed.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { ONE_NIGHT_SETTINGS } from './settings.js';
 import { BOX } from './tiles.js';
@@ -30,7 +31,7 @@ export const UNA_NOTTE_DA_LUPI: Game<OneNightOptions> = {
     return () => oneNight(layout, options, company);
   },
   spoken: spoken(ONE_NIGHT_CUES, { it: italian, en: english }),
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   habits: ONE_NIGHT_HABITS,
   box: BOX,

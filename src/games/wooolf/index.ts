@@ -12,6 +12,7 @@ import type { WooolfOptions } from './options.js';
 import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
 import { roomFor } from './position.js';
 import { WOOOLF_REHEARSED } from './rehearsed.js';
+import { settingWords as englishSettingWords } from './setting-words.en.js';
 import { settingWords as italianSettingWords } from './setting-words.it.js';
 import { WOOOLF_SETTINGS } from './settings.js';
 import { wooolfWords as english } from './words.en.js';
@@ -33,7 +34,7 @@ export const WOOOLF: Game<WooolfOptions> = {
   spoken: spoken(WOOOLF_CUES, { it: italian, en: english }),
   habits: WOOOLF_HABITS,
   box: CHARACTER_BOX,
-  settingWords: { it: italianSettingWords },
+  settingWords: { it: italianSettingWords, en: englishSettingWords },
   handbook: { it: italianHandbook, en: englishHandbook },
   cardNames: CARD_NAMES,
   cardKinds: {

@@ -30,7 +30,8 @@ export const consoleLabels: ConsoleLabels = {
   nextGame: (inUse) => `Dalla prossima partita; fino ad allora: ${inUse || '–'}`,
   asInFile: (value) => `Come nel file: ${value || '–'}`,
   isNow: (value) => `ora è ${value || '–'}`,
-  range: (least, most) => `da ${least} a ${most}`,
+  range: (least, most) =>
+    `da ${least.toLocaleString('it')} a ${most.toLocaleString('it', { useGrouping: false })}`,
   switched: { on: 'sì', off: 'no' },
   answers: {
     kept: 'Salvato. Il tavolo riparte così.',

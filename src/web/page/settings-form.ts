@@ -105,11 +105,13 @@ function settingField(
   const id = `setting-${path.replaceAll('.', '-')}`;
   const shown = settings.shownValue(setting);
   const isWaiting = !isSame(value, inUse);
+  const { control: kind } = setting;
+  const range = kind.kind === 'number' ? ` (${labels.range(kind.least, kind.most)})` : '';
   return html`
     <div class="setting" data-edited=${!isSame(shown, value)}>
       <label for=${id}>${name}</label>
       ${control(setting, shown, id, language, (to) => settings.edit(setting, to))}
-      <p id="${id}-meaning" class="hint">${meaning}</p>
+      <p id="${id}-meaning" class="hint">${meaning}${range}</p>
       ${isWaiting ? html`<p class="hint">${labels.nextGame(written(inUse))}</p>` : nothing}
       ${
         isSame(shown, ofFile)

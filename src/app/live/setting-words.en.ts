@@ -1,0 +1,37 @@
+/** The table's own settings in English, by their place in the configuration. */
+import type { SettingWords } from '../../script/setting-words.js';
+
+export const tableSettingWords: SettingWords = {
+  language: {
+    name: 'Language',
+    meaning: 'What the voice and the page speak.',
+    options: { it: 'Italian', en: 'English' },
+  },
+  'voice.volumePercent': { name: 'Volume', meaning: 'How loud the voice is.' },
+  'voice.mode': {
+    name: 'Voice',
+    meaning: 'In silence nothing is heard: words and lights say everything.',
+    options: { sound: 'with the voice', silent: 'in silence' },
+  },
+  'voice.pacePercent': {
+    name: 'Pace of the words',
+    meaning: 'How long words take, in percent of the usual; 150: half as slow again.',
+  },
+  'voice.phasesPercent': {
+    name: 'Pace of the phases',
+    meaning: 'How long the games’ own seconds are, in percent of what their rules say.',
+  },
+  'voice.teaching': {
+    name: 'Explanations',
+    meaning: 'When the voice explains the hands; otherwise it is brief.',
+    options: { 'first-turn': 'in the first turn', always: 'always', never: 'never' },
+  },
+  'voice.masking': {
+    name: 'Bed of sound',
+    meaning: 'A sound covers the noises of a night, where the game has one.',
+  },
+  'board.brightnessPercent': {
+    name: 'Brightness',
+    meaning: 'How bright the lights of the whole table are.',
+  },
+};
