@@ -248,6 +248,25 @@ test.each([
   },
 );
 
+test.each([
+  [1280, 800],
+  [1024, 768],
+  [390, 844],
+])('at %i × %i the left button stands beside the right one, at its left', async (width, height) => {
+  const { page } = await open('/');
+  await page.setViewportSize({ width, height });
+  await page.locator('.own-button').nth(1).waitFor();
+  const [left, right] = await page.evaluate(() =>
+    ['left', 'right'].map((side) => {
+      const button = document.querySelector(`.own-button[data-side="${side}"]`);
+      const { x, y } = button?.getBoundingClientRect() ?? new DOMRect();
+      return { x, y };
+    }),
+  );
+  expect(left?.y).toBe(right?.y);
+  expect(left?.x).toBeLessThan(right?.x ?? 0);
+});
+
 test.each([12, 30])(
   'at a desk what is said and what is to be done stay in sight while %i seats are scrolled',
   async (seats) => {

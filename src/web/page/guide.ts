@@ -103,11 +103,11 @@ function ownButtons(
       ? labels.button[side]
       : `${labels.button[side]}: ${labels.votes[meaning]}`;
   };
-  return html`
+  return html`<div class="own-buttons">
     ${(['left', 'right'] as const).map(
       (side) => html`
       <button class="own-button" data-side=${side} aria-label=${`${labels.buttonOf(seat + 1, side)}${asks.kind === 'ballot' ? `: ${words(side)}` : ''}`} ${holds(holding, { kind: 'button', seat, side })}>${words(side)}</button>`,
-    )}`;
+    )}</div>`;
 }
 
 /** The person at this page who is asked; in a game without people at this page nobody. */
