@@ -331,6 +331,8 @@ test('by day: while the daemon is gone it is what its readers lack; once it is b
     ['reader-service', undefined],
   ]);
   expect(table.told).not.toContain('The readers answer again.');
+  // People hear of it once, and not of each reader.
+  expect(table.told.filter((said) => said === 'table.reader-gone')).toHaveLength(1);
 });
 
 describe('at night nobody is told what hands may have caused (law 2)', () => {

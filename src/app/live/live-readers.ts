@@ -141,6 +141,7 @@ export class LiveReaders {
         this.presentCard(this.cardFor(event.tag), event.place);
       }
     }
+    this.announceReaders(events);
     this.wakeWhenDue();
   }
 
@@ -173,7 +174,6 @@ export class LiveReaders {
             ? `The reader ${placeText(event.place)} (${name}) answers.`
             : sentences(silent(event.place, name)),
         );
-        this.announce(tableCue('table.reader-gone'), !there);
         return;
       }
       case 'same-name':
@@ -215,6 +215,13 @@ export class LiveReaders {
       const [trouble] = troubles;
       this.parts.lamp({ device }, trouble ? wrongly(faultOf(trouble)) : { state: 'ok' });
     }
+  }
+
+  /** Once for all that are lost together: with the broker gone people would hear it of each. */
+  private announceReaders(events: readonly PresenceEvent[]): void {
+    const changed = events.filter((event) => event.kind === 'reader');
+    const isLost = changed.some(({ there }) => !there);
+    if (changed.length > 0) this.announce(tableCue('table.reader-gone'), isLost);
   }
 
   /** Where none of a driver's readers answers, its trouble is why: nobody need look at the cable of each. */
