@@ -65,7 +65,7 @@ function answered(
   );
   // The schema knows a setting by its place, the host by the name beside its field.
   const text = (settings.now?.settings ?? []).reduce(
-    (said, { path, words }) => said.replaceAll(path, `“${words.en.name}”`),
+    (said, { path, words }) => said.replaceAll(path, `“${words[language].name}”`),
     answer.text,
   );
   return html`${inWords(codes, { code: answer.code, text })} ${[...meanwhile, ...outside].map((line) => html`<span>${line}</span> `)}`;
