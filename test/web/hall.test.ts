@@ -308,26 +308,37 @@ test('a page that lost its table says so, and nothing on it can be pressed', asy
   expect(new Set(off)).toEqual(new Set([true]));
 });
 
-test('what is scrolled below the foot of a page that lost its table does not show through, and no control looks alive', async () => {
-  const { page, served } = await open('/', undefined, 12);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.locator('#next').waitFor();
-  await served.close();
-  await page.locator('.lost').waitFor();
-  const seen = await page.evaluate(() => {
-    const dim = (element: Element | null): number =>
-      element === null ? 1 : Number(getComputedStyle(element).opacity) * dim(element.parentElement);
-    const foot = document.querySelector('.foot');
-    const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
-    const controls = document.querySelectorAll('.panel :is(button, select, input, summary)');
-    return {
-      foot: dim(foot),
-      alive: [...controls].filter((one) => one.checkVisibility() && dim(one) > 0.5).length,
-      coversCorner: (box('.lost')?.right ?? 0) > (box('.corner')?.left ?? 0),
-    };
-  });
-  expect(seen).toEqual({ foot: 1, alive: 0, coversCorner: false });
-});
+test.each([
+  ['/', 1440, 900],
+  ['/', 1280, 720],
+  ['/hall', 1280, 720],
+])(
+  'on %s at %i × %i nothing shows through the foot of a page that lost its table, its banner covers no words, and no control looks alive',
+  async (path, width, height) => {
+    const { page, served } = await open(path, undefined, 12);
+    await page.setViewportSize({ width, height });
+    await page.locator('.caption').getByText('Arancione').waitFor();
+    await served.close();
+    await page.locator('.lost').waitFor();
+    const seen = await page.evaluate(() => {
+      const dim = (element: Element | null): number =>
+        element === null
+          ? 1
+          : Number(getComputedStyle(element).opacity) * dim(element.parentElement);
+      const foot = document.querySelector('.foot');
+      const box = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+      const controls = document.querySelectorAll('.panel :is(button, select, input, summary)');
+      return {
+        foot: dim(foot),
+        alive: [...controls].filter((one) => one.checkVisibility() && dim(one) > 0.5).length,
+        covers: ['.corner', '.phase'].filter(
+          (name) => (box('.lost')?.right ?? 0) > (box(name)?.left ?? Number.POSITIVE_INFINITY),
+        ),
+      };
+    });
+    expect(seen).toEqual({ foot: 1, alive: 0, covers: [] });
+  },
+);
 
 test('a console that lost its table calls no device well', async () => {
   const { page, served, table } = await open('/console');
