@@ -32,7 +32,7 @@ test('a fault is a banner in the language of each page with its code; the consol
   table.lamps([
     {
       ...{ device: 'board', state: 'wrong', code: 'BOARD_NOT_FOUND' },
-      ...{ said: 'The board is gone (unplugged).', mend: 'Look at its cable.' },
+      ...{ said: 'The board is gone (unplugged).', mend: 'Type `artiglio doctor`.' },
     },
   ]);
   const options = { host: '127.0.0.1', port: 0, compiled, grid: runningGrid };
@@ -57,7 +57,9 @@ test('a fault is a banner in the language of each page with its code; the consol
   expect(await page.locator('#next').isDisabled()).toBe(true);
   const console = await shown('console', 'it-IT');
   expect(console).toContain('La scheda non risponde');
-  expect(console).toContain('The board is gone (unplugged). Look at its cable. BOARD_NOT_FOUND');
+  expect(console).toContain(
+    'The board is gone (unplugged). Type “artiglio doctor”. BOARD_NOT_FOUND',
+  );
 });
 
 test('what stops play is told first and in full, readers behind a dead broker are one banner of the broker, silent ones one of theirs', async () => {

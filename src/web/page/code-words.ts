@@ -16,5 +16,7 @@ export function inWords(
   words: CodeWords,
   { code, text }: { readonly code: string; readonly text: string },
 ): TemplateResult {
-  return html`${wordsOfCode(words, code) ?? ''} <small lang="en">${text} <span class="fault-code">${code}</span></small>`;
+  // A terminal marks what is typed with backquotes; a page has quotation marks.
+  const quoted = text.replaceAll(/`([^`]*)`/gu, '“$1”');
+  return html`${wordsOfCode(words, code) ?? ''} <small lang="en">${quoted} <span class="fault-code">${code}</span></small>`;
 }
