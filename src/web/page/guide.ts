@@ -6,7 +6,14 @@ import type { Holding } from './holding.js';
 import { holds } from './holds.js';
 import { type GuideStep, LABELS, type Labels } from './labels.js';
 import { type Model, onlyPerson, peopleOf } from './model.js';
-import { choosesGame, gameTitle, nextStep, type StepAct, whoIsMeant } from './next-step.js';
+import {
+  choosesGame,
+  gameTitle,
+  isWithoutBoard,
+  nextStep,
+  type StepAct,
+  whoIsMeant,
+} from './next-step.js';
 
 /** The actions of the guide. */
 export interface GuideActs {
@@ -23,9 +30,7 @@ export function nextBar(
   acts: GuideActs,
 ): TemplateResult {
   const labels = LABELS[model.language];
-  const { label, act } = isWithoutBoard(model)
-    ? { label: labels.tableWaits, act: undefined }
-    : nextStep(hello, model);
+  const { label, act } = nextStep(hello, model);
   const said = html`<p class="ask"><span role="status">${sentence(hello, model)}</span> ${readyCount(labels, model)}</p>`;
   // The console has no hand to wait for.
   if (model.hall || (model.console && act === undefined))
@@ -38,12 +43,6 @@ export function nextBar(
         ${hello.emulated ? ownButtons(labels, model, holding) : nothing}
       </div>
     </section>`;
-}
-
-/** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */
-function isWithoutBoard({ connected, lamps, state }: Model): boolean {
-  if (!connected || state?.state !== 'running') return false;
-  return lamps.some(({ device, state }) => device === 'board' && state === 'wrong');
 }
 
 /** Beside the sentence and not in it: a screen reader would begin again with everybody who is ready. */

@@ -36,6 +36,7 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (state.state === 'ended') return wait(labels.ended);
   if (state.state === 'paused' && !hasHands(hello, model)) return wait(labels.paused);
   if (state.state === 'paused') return { label: labels.resume, act: { kind: 'resume' } };
+  if (isWithoutBoard(model)) return wait(labels.tableWaits);
   if (!hello.emulated) return wait(labels.next.atTheTable);
   if (held !== undefined) return { label: labels.putBack, act: { kind: 'put-back' } };
   if (model.setUp === 'starting') return wait(takingSeats(hello, model, labels));
@@ -56,6 +57,12 @@ export function nextStep(hello: Hello, model: Model): NextStep {
   if (state.night) return wait(labels.next.eyesClosed);
   if (state.asks === undefined) return wait(labels.next.listen);
   return answer(hello, model, state.asks, labels) ?? wait(othersTurn(labels, model, state.asks));
+}
+
+/** Without its board the table neither lights nor feels anything: nobody is asked until it answers. */
+export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
+  if (!connected || state?.state !== 'running') return false;
+  return lamps.some((lamp) => lamp.device === 'board' && lamp.state === 'wrong');
 }
 
 /** Hands take seats one after the other: how many have one; before and after it, what happens instead. */
