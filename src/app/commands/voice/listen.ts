@@ -3,7 +3,6 @@ import { loadConfiguration } from '../../../config/index.js';
 import { GAMES } from '../../../games/games.js';
 import {
   type EveningHeard,
-  type EveningPlayed,
   eveningHeard,
   repeatedShare,
 } from '../../../rehearsal/evening-heard.js';
@@ -17,10 +16,10 @@ import { clipLengthMs } from '../../../voice/lengths.js';
 import { voiceOf } from '../../../voice/voice.js';
 import { clipsOfTable } from '../../live/clips-of-table.js';
 import { canRecognise, plain, recognisable, recognised } from './recogniser.js';
+import { SIMULATED, usualPlayers } from './simulated-games.js';
 import type { WantedListening } from './sound-command.js';
 
 /** The evening that is heard of each game. */
-const PLAYERS = 6;
 const GAMES_IN_A_ROW = 2;
 const SEED = 7;
 /** The rate of fewer words says nothing. */
@@ -51,7 +50,7 @@ export async function listen(wanted: WantedListening, say: (text: string) => voi
       );
     if (language === 'en') say(recognitionOf([...heard.values()]));
     say(
-      `\nAn evening of ${PLAYERS} players, ${GAMES_IN_A_ROW} games, seed ${SEED}, in "${language}":\n${EVENING_HEADER}`,
+      `\nAn evening of six players, or the fewest where six are too few, ${GAMES_IN_A_ROW} games, seed ${SEED}, in "${language}":\n${EVENING_HEADER}`,
     );
     for (const { id } of GAMES.filter(({ id }) => parts.some(({ name }) => name === id))) {
       say(eveningRow(id, language, await everyClip(heard, wanted, language, say)));
@@ -148,11 +147,11 @@ const EVENING_HEADER =
   '| game | minutes | voice | silence and bed | gap in its slots, ms | gap as joined, ms | heard with the next seed too |\n|---|---|---|---|---|---|---|';
 
 function eveningRow(game: string, language: Language, clips: ReadonlyMap<string, Heard>): string {
-  const played = { game, players: PLAYERS, games: GAMES_IN_A_ROW, language };
-  const [evening, next] = [SEED, SEED + 1].map((seed) => endedEvening({ ...played, seed }));
-  if (evening === undefined || next === undefined) {
+  if (!SIMULATED.some(({ id }) => id === game))
     return `| ${game} | simulated players do not play it to an end |`;
-  }
+  const played = { game, players: usualPlayers(game), games: GAMES_IN_A_ROW, language };
+  const evening = eveningHeard({ ...played, seed: SEED });
+  const next = eveningHeard({ ...played, seed: SEED + 1 });
   const { voiceMs, slotGapsMs, joinedGapsMs } = spokenOf(evening, language, clips);
   const share = voiceMs / 1000 / evening.totalSeconds;
   return `| ${[
@@ -164,16 +163,6 @@ function eveningRow(game: string, language: Language, clips: ReadonlyMap<string,
     spread(joinedGapsMs, 0),
     `${(100 * repeatedShare(evening, next)).toFixed(0)} %`,
   ].join(' | ')} |`;
-}
-
-/** An evening; none of a game that its simulated players cannot play to an end. */
-function endedEvening(evening: EveningPlayed): EveningHeard | undefined {
-  try {
-    return eveningHeard(evening);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** How long the voice sounds, and how long it is quiet between two clips of one sentence. */

@@ -1,9 +1,9 @@
 /** `artiglio voice`: lists all spoken clips. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { GAMES } from '../../../games/games.js';
-import type { Game } from '../../../script/game.js';
 import { EVERY_PART, LANGUAGES, type Language } from '../../../voice/languages.js';
 import type { CommandGroup } from '../../command-group.js';
+import { playersOf, SIMULATED, usualPlayers } from './simulated-games.js';
 
 /** Selects clips. */
 export interface WantedClips {
@@ -35,9 +35,6 @@ export interface WantedEvening {
   readonly config: string;
 }
 
-/** So many play unless it is typed. */
-const USUAL_PLAYERS = 6;
-
 type TypedEvening = Omit<WantedEvening, 'players'> & { readonly players?: number };
 
 export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
@@ -67,18 +64,14 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .description('print how long each cue takes in an evening of simulated players')
         .option('--language <code>', 'the language that is spoken', language, LANGUAGES[0])
         .option('--game <id>', 'the game that is played', game, GAMES[0]?.id)
-        .option(
-          '--players <number>',
-          `how many play; without it ${USUAL_PLAYERS}, or the fewest`,
-          wholeNumber,
-        )
+        .option('--players <number>', `how many play; without it six, or the fewest`, wholeNumber)
         .option('--games <number>', 'how many games in a row', wholeNumber, 2)
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
         .option('--into <file>', 'a WAV file for the sound of the evening')
         .option('--config <file>', 'the table’s configuration', usualConfigPath)
         .action(async (typed: TypedEvening, command: Command) => {
           const { least, most } = playersOf(typed.game);
-          const players = typed.players ?? Math.max(USUAL_PLAYERS, least);
+          const players = typed.players ?? usualPlayers(typed.game);
           if (players < least || players > most) {
             command.error(
               `error: option '--players <number>' is ${players}, and ${typed.game} is played by ${least} to ${most}.`,
@@ -100,17 +93,10 @@ export function part(text: string): string {
   throw new InvalidArgumentError(`what speaks is ${known.join(', ')}.`);
 }
 
-/** A game without cards of its own ends when its players leave it, which simulated ones never do. */
-const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
-
 function game(text: string): string {
   const known = SIMULATED.map(({ id }) => id);
   if (known.includes(text)) return text;
   throw new InvalidArgumentError(`simulated players play ${known.join(', ')}.`);
-}
-
-function playersOf(game: string): Game['players'] {
-  return (SIMULATED.find(({ id }) => id === game) ?? GAMES[0]).players;
 }
 
 function wholeNumber(text: string): number {

@@ -1,0 +1,19 @@
+/** Which games simulated players play through an evening, and how many of them. */
+import { GAMES } from '../../../games/games.js';
+import type { Game } from '../../../script/game.js';
+
+/** A game without cards of its own ends when its players leave it, which simulated ones never do. */
+export const SIMULATED = GAMES.filter(({ box }) => box.length > 0);
+
+/** So many play unless it is said. */
+const USUAL_PLAYERS = 6;
+
+/** How many the game takes; those of the first game where it is not known. */
+export function playersOf(game: string): Game['players'] {
+  return (SIMULATED.find(({ id }) => id === game) ?? GAMES[0]).players;
+}
+
+/** Six, or the fewest where six are too few. */
+export function usualPlayers(game: string): number {
+  return Math.max(USUAL_PLAYERS, playersOf(game).least);
+}
