@@ -29,6 +29,7 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
   async (game, locale) => {
     const { page, watcher, openedMs } = await openTable(locale);
     const names: string[] = [];
+    const places = new Set<number>();
     // The game itself is the only choice; the first is chosen already.
     const choice = page.locator(`input[name="game"][value="${game}"]`);
     if (!(await choice.isChecked())) {
@@ -41,6 +42,8 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
       const { name, sentence } = next;
       expect(sentence).toMatch(/^(Tu|You): /u);
       names.push(name);
+      const { y = 0, height = 0 } = (await page.locator('#next').boundingBox()) ?? {};
+      places.add(Math.round(y + height));
       await page.locator('#next').click();
       // The same step is not asked for twice.
       await page.waitForFunction((before) => {
@@ -54,6 +57,8 @@ test.each(DEALT.map(({ id }, index) => [id, index % 2 === 0 ? 'it-IT' : 'en-GB']
     const tookMs = begunMs - openedMs;
     console.log(`${game}: ${names.length} presses, ${Math.round(tookMs / 1000)} s of play`, names);
     expect(names.length).toBeLessThanOrEqual(MOST_ACTIONS);
+    // The button is always in the same place.
+    expect(places.size).toBe(1);
     expect(watcher.state.game).toBe(game);
   },
 );
