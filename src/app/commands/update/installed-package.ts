@@ -1,5 +1,5 @@
 /** The package that is installed, made again from its files: an update is taken back with it. */
-import { chmod, cp, lstat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ArtiglioError } from '../../../errors.js';
@@ -31,9 +31,8 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
     );
     const files = await said(host, 'dpkg', ...root, '-L', name);
     await chmod(stage, 0o755);
-    for (const path of files.split('\n').filter((one) => one.startsWith('/') && one !== '/.')) {
-      await copyOne(join(host.root, path), join(stage, path));
-    }
+    const paths = files.split('\n').filter((one) => one.startsWith('/') && one !== '/.');
+    await copyAll(host, paths, stage);
     const control = join(stage, 'DEBIAN');
     await mkdir(control, { mode: 0o755 });
     await writeFile(join(control, 'control'), `${`${status}\n`.replaceAll(NOTED, '').trimEnd()}\n`);
@@ -50,11 +49,26 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
   }
 }
 
-/** A directory is made, a file or a link is copied as it is. */
-async function copyOne(from: string, to: string): Promise<void> {
-  const found = await lstat(from);
-  if (found.isDirectory()) await mkdir(to, { recursive: true, mode: found.mode });
-  else await cp(from, to, { verbatimSymlinks: true, preserveTimestamps: true });
+/** Directories, files and links as they are. By `tar`: one by one they take ten minutes on a small machine that plays. */
+async function copyAll(host: Host, paths: readonly string[], stage: string): Promise<void> {
+  const [list, archive] = [`${stage}.list`, `${stage}.tar`];
+  try {
+    await writeFile(list, paths.map((path) => `${path.slice(1)}\n`).join(''));
+    const named = ['--no-recursion', '--verbatim-files-from', '--files-from', list];
+    await said(host, 'tar', '--create', '--file', archive, '--directory', host.root, ...named);
+    await said(
+      host,
+      'tar',
+      '--extract',
+      '--file',
+      archive,
+      '--directory',
+      stage,
+      '--preserve-permissions',
+    );
+  } finally {
+    await Promise.all([list, archive].map((path) => rm(path, { force: true })));
+  }
 }
 
 async function said(host: Host, program: string, ...args: readonly string[]): Promise<string> {
