@@ -1,6 +1,6 @@
 /**
- * The words of settings on the host's console. The schema's own are for whoever writes the configuration: they name keys
- * and rules. A game's own are in its folder, `setting-words.<code>.ts`.
+ * The words of settings on the host's console. Those of the schema are for a person who writes the configuration: they
+ * name keys and rules. A game's own are in its folder, `setting-words.<code>.ts`.
  */
 
 /** One setting in words. */

@@ -98,7 +98,7 @@ async function choosePort(
   );
 }
 
-/** A table goes on by itself when its cable is back; whoever flashes must type again. */
+/** A running table finds its port again by itself. This command does not, so it says what to type. */
 async function forFlashing(error: ArtiglioError, { ports }: FlashMachine): Promise<ArtiglioError> {
   if (error.code !== 'BOARD_PORT_FAILED') return error;
   const there = (await ports()).map(({ port }) => port);

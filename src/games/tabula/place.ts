@@ -22,7 +22,7 @@ export function playerAt({ players }: Placed, seat: SeatIndex): Place {
   return player;
 }
 
-/** The player whose card lies on a slot; nobody's elsewhere. */
+/** The player whose card lies on a slot; undefined where no player's card lies. */
 export function playerOn({ players }: Placed, slot: SlotIndex): Place | undefined {
   return players.find((one) => one.slot === slot);
 }

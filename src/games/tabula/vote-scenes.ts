@@ -36,7 +36,7 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
   };
 }
 
-/** LM4-306, LM8-406: paw and tuft on the two suspects; the rest in the dark. The claw points at whoever speaks. */
+/** LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark. The claw points at the speaker. */
 export function withSuspects(g: VotedDay, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
   let scene = byDay(darkScene(g.layout.slots.length));
   if (g.suspects !== undefined) {

@@ -40,10 +40,9 @@ export function* oneNight(
   company.seated = yield* takeSeats(layout, company.seated);
   if (company.seated.length === 0) return;
   for (;;) {
-    const narrator = company.narrator ?? (yield* drawNarrator(layout));
-    company.narrator = narrator;
+    company.narrator ??= yield* drawNarrator(layout);
     company.gamesTold += 1;
-    const { seated, gamesTold } = company;
+    const { seated, narrator, gamesTold } = company;
     const told = (id: keyof OneNightCues) => narrator.next(id, gamesTold, seated.length);
     const deck = yield* chooseDeck(layout, seated, company.deck, told);
     company.deck = deck;

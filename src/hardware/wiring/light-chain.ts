@@ -10,7 +10,7 @@ export interface Station {
   /** Absent: the claw. */
   readonly slot: number | undefined;
   readonly name: string;
-  /** "seat 2, left hand"; "seat 2" of its only slot; of a slot in the middle "nobody's". */
+  /** As `ownerOf` says it: such as "seat 2, left hand". */
   readonly owner: string;
   readonly angleDeg: number;
   readonly run: PixelRun;

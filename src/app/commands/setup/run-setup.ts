@@ -119,7 +119,7 @@ export async function runSetup(
   }
 }
 
-/** The answers that first start goes on from: those that were kept, unless it is to begin anew. */
+/** The answers with which first start begins: the kept ones, or none with `--anew`. */
 async function begunWith(
   file: AnswersFile,
   { anew, host }: SetupRequest,

@@ -64,7 +64,7 @@ export function voiceCommands(handlers: VoiceHandlers): CommandGroup {
         .description('print how long each cue takes in an evening of simulated players')
         .option('--language <code>', 'the language that is spoken', language, LANGUAGES[0])
         .option('--game <id>', 'the game that is played', game, GAMES[0]?.id)
-        .option('--players <number>', `how many play; without it six, or the fewest`, wholeNumber)
+        .option('--players <number>', 'how many play; without it six, or the fewest', wholeNumber)
         .option('--games <number>', 'how many games in a row', wholeNumber, 2)
         .option('--seed <number>', 'what simulated players decide follows from it', wholeNumber, 7)
         .option('--into <file>', 'a WAV file for the sound of the evening')
