@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CIRCUMSTANCES, COMPARED_ALONE, COMPARED_JOINED } from '../secrecy/paired/histories.js';
 import { HANGING_MS } from '../support/patience.js';
-import { KNOWN_LEAKS, withKnownLeak } from './known-leaks.js';
+import { KNOWN_LEAKS, type KnownLeak, withKnownLeak } from './known-leaks.js';
 import type { Secret } from './oracle.js';
 import { compiledProgram, replaceSource, Trials } from './trials.js';
 
@@ -39,25 +39,29 @@ test('none switched on: nothing differs', async () => {
 test.each(KNOWN_LEAKS)('$name', async (leak) => {
   const plant = KNOWN_LEAKS.indexOf(leak);
   let found: string | undefined;
-  for (const evening of eveningsOf(leak.game)) {
+  for (const evening of eveningsOf(leak)) {
     found = await differenceIn(plant, leak.secret, evening);
     if (found === undefined) continue;
-    noticedIn = evening;
+    noticedIn.set(kindOf(leak), evening);
     break;
   }
   expect(found).toEqual(expect.any(String));
 });
 
-/** The evening that noticed the leak before: it is the likeliest to notice the next one. */
-let noticedIn = -1;
+/** The evening that noticed the leak before of the same game and secret: it is the likeliest to notice the next one. */
+const noticedIn = new Map<string, number>();
+
+const kindOf = ({ game, secret }: KnownLeak) => `${game ?? 'joined'} ${secret}`;
 
 /** As worker.ts counts them: play alone first. */
-function eveningsOf(game: string | undefined): readonly number[] {
+function eveningsOf(leak: KnownLeak): readonly number[] {
+  const { game } = leak;
+  const likeliest = noticedIn.get(kindOf(leak));
   const all =
     game === undefined
       ? EVENINGS
       : [...COMPARED_ALONE.entries()].flatMap(([at, one]) => (one.game.id === game ? [at] : []));
-  return all.toSorted((one, other) => Number(other === noticedIn) - Number(one === noticedIn));
+  return all.toSorted((one, other) => Number(other === likeliest) - Number(one === likeliest));
 }
 
 async function differenceIn(plant: number, secret: Secret, evening: number) {
