@@ -166,6 +166,17 @@ describe('Amleto', () => {
     expect(JSON.stringify(dead.view.board)).not.toContain('note.lm-discarded');
   });
 
+  test('HR-LM-12, LM4-011: an Aura that does not save from the skull still saves from the claw', () => {
+    const table = openedAt({
+      ...{ roles: FIVE, from: 'dawn', bite: B },
+      options: { auraAbsorbsSkull: false },
+    });
+    obeys(table);
+    table.until(() => table.phase === 'lm-discussion');
+    expect(told(table, 'lm.aura.gone')).toEqual(['lm.aura.gone B']);
+    expect(told(table, 'lm.ghost.is')).toEqual([]);
+  });
+
   test('LM4-203, LM4-204: himself or a ghost with the skull: nothing more happens, the skull is discarded', () => {
     for (const opening of [{ skull: E }, { skull: B, ghosts: [B] }]) {
       const table = shownWith(opening);

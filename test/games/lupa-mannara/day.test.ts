@@ -250,6 +250,20 @@ describe('the end', () => {
     expect(end(false)).toBe('wolves');
   });
 
+  test('LM4-401: a wolf who lives among three others shows himself, and it is not over', () => {
+    const table = openedAt({ roles: FIVE, from: 'dawn', bite: D, bare: [D], kit: 'no-reader' });
+    obeys(table);
+    table.untilAsked('claim');
+    table.untilSaid('lm.end.claim');
+    table.press(A, 'right');
+    table.untilAsked('select');
+    table.touch(A);
+    table.press(A, 'right');
+    table.untilSaid('lm.end.not-yet');
+    table.until(() => table.phase === 'lm-discussion');
+    expect(table.lastSaid('lm.end.won')).toBeUndefined();
+  });
+
   test('LM4-401: a claim too early changes nothing; two wolves show themselves together', () => {
     const table = openedAt({ roles: SEVEN, from: 'dawn', bite: C, bare: [C], kit: 'no-reader' });
     table.untilAsked('select');
