@@ -168,7 +168,9 @@ describe('Amleto', () => {
 
   test('HR-LM-12, LM4-011: an Aura that does not save from the skull still saves from the claw', () => {
     const table = openedAt({
-      ...{ roles: FIVE, from: 'dawn', bite: B },
+      roles: FIVE,
+      from: 'dawn',
+      bite: B,
       options: { auraAbsorbsSkull: false },
     });
     obeys(table);

@@ -208,14 +208,19 @@ describe('the end', () => {
     expect(lynch([D])).toEqual([D, E, F]);
   });
 
+  /** The only wolf claims the end and shows himself. */
+  const saysItIsOver = (table: ReturnType<typeof openedAt>, wolf: number) => {
+    table.untilAsked('claim');
+    table.press(wolf, 'right');
+    table.untilAsked('select');
+    table.touch(wolf);
+    table.press(wolf, 'right');
+  };
+
   test('LM4-401, LM4-408: without readers the wolves say so after a death, and show themselves', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(table);
-    table.untilAsked('claim');
-    table.press(A, 'right');
-    table.untilAsked('select');
-    table.touch(A);
-    table.press(A, 'right');
+    saysItIsOver(table, A);
     table.untilSaid('lm.end.won');
     expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'humans' });
     // Four live: whether Darius does is not asked (LM4-404).
@@ -253,12 +258,7 @@ describe('the end', () => {
   test('LM4-401: a wolf who lives among three others shows himself, and it is not over', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: D, bare: [D], kit: 'no-reader' });
     obeys(table);
-    table.untilAsked('claim');
-    table.untilSaid('lm.end.claim');
-    table.press(A, 'right');
-    table.untilAsked('select');
-    table.touch(A);
-    table.press(A, 'right');
+    saysItIsOver(table, A);
     table.untilSaid('lm.end.not-yet');
     table.until(() => table.phase === 'lm-discussion');
     expect(table.lastSaid('lm.end.won')).toBeUndefined();
