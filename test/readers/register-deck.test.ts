@@ -42,7 +42,7 @@ class Terminal {
 
   /** Waits for these words, after those that were waited for before. */
   async says(words: string): Promise<void> {
-    // On a busy machine one sticker may leave and the next come unseen; the program rightly refuses both.
+    // Refused stickers end the wait: the words it waits for never come.
     const isRefused = () => this.text.includes('Two stickers are held together', this.from);
     await until(
       () => this.text.includes(words, this.from) || isRefused() || this.program.exitCode !== null,
@@ -73,7 +73,7 @@ function sticker(number: number): string {
 async function holdToReader(uid: string, terminal: Terminal, words: string): Promise<void> {
   await daemon.lay(reader, uid);
   await terminal.says(words);
-  await daemon.lift(reader);
+  await daemon.liftLast(reader);
 }
 
 test('from a bag of blank stickers to a registered deck, with what goes wrong on the way', async () => {

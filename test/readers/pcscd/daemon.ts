@@ -20,6 +20,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DaemonTalk, READER_NAME_BYTES } from '../../../src/devices/readers/pcsc/daemon-talk.js';
 import { compileForChild } from '../../support/compiled.js';
 import { ownPort } from '../../support/own-port.js';
 import type { CardOrder, CardReply } from './card-process.js';
@@ -28,6 +29,9 @@ import type { CardSpec } from './virtual-card.js';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const VPCD = '/usr/lib/pcsc/drivers/serial/libifdvpcd.so';
 const SOCKET = '/run/pcscd/pcscd.comm';
+/** Where the daemon's words for a reader have its state, and the bit of a card that lies there. */
+const READER_STATE_AT = READER_NAME_BYTES + 4;
+const CARD_PRESENT = 0x04;
 const LOCK = join(tmpdir(), 'artiglio-one-pcscd');
 const MOST_READERS = 16;
 
@@ -179,6 +183,15 @@ export class PcscDaemon {
     await this.order({ kind: 'lift', port });
   }
 
+  /**
+   * Lifts a card, and waits until the daemon has looked and seen that no reader has one. What is laid next comes at
+   * its next look, 0.4 s later, however busy the machine is.
+   */
+  async liftLast(reader: Pick<PluggedReader, 'port'>): Promise<void> {
+    await this.lift(reader);
+    await until(async () => !(await isAnyCardSeen()));
+  }
+
   /** Every command the card on a reader was given, in hex. */
   async commandsOf({ port }: Pick<PluggedReader, 'port'>): Promise<readonly string[]> {
     return (await this.order({ kind: 'commands', port })).commands ?? [];
@@ -239,6 +252,17 @@ async function answers(): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
+}
+
+async function isAnyCardSeen(): Promise<boolean> {
+  const daemon = new DaemonTalk(SOCKET);
+  try {
+    await daemon.greet();
+    const readers = await daemon.readers();
+    return readers.some((reader) => (reader.readUInt32LE(READER_STATE_AT) & CARD_PRESENT) !== 0);
+  } finally {
+    daemon.close();
+  }
 }
 
 /** One daemon a machine, whichever process of tests begins it. */

@@ -27,13 +27,10 @@ export async function readersOfDaemon(socketPath: string): Promise<readonly stri
   const daemon = new DaemonTalk(socketPath);
   try {
     await daemon.greet();
-    const bytes = READER_PLACES * READER_BYTES;
-    const told = await daemon.put(COMMAND.readers, Buffer.alloc(0), bytes);
-    return Array.from({ length: READER_PLACES }, (_, place) => {
-      const from = place * READER_BYTES;
-      const name = told.subarray(from, from + READER_NAME_BYTES).toString('latin1');
-      return name.split('\0')[0] ?? '';
-    }).filter((name) => NAME.test(name));
+    const told = await daemon.readers();
+    return told
+      .map((reader) => reader.toString('latin1', 0, READER_NAME_BYTES).split('\0')[0] ?? '')
+      .filter((name) => NAME.test(name));
   } catch {
     return [];
   } finally {
@@ -65,6 +62,15 @@ export class DaemonTalk {
   /** Must be called first. @throws Error when the daemon has another protocol. */
   async greet(): Promise<void> {
     await this.ask(COMMAND.version, words(PROTOCOL.major, PROTOCOL.minor, 0));
+  }
+
+  /** Returns what the daemon knows of each place for a reader: its name, then numbers. @throws Error */
+  async readers(): Promise<readonly Buffer[]> {
+    const bytes = READER_PLACES * READER_BYTES;
+    const told = await this.put(COMMAND.readers, Buffer.alloc(0), bytes);
+    return Array.from({ length: READER_PLACES }, (_, place) =>
+      told.subarray(place * READER_BYTES, (place + 1) * READER_BYTES),
+    );
   }
 
   /** Asks a question; its answer has the same length and ends with the result. @throws Error */
