@@ -20,7 +20,7 @@ import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
-import type { SeatIndex } from '../../src/table/layout.js';
+import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
 
@@ -53,6 +53,8 @@ export const FIVE: readonly RoleId[] = ['wolf', 'cow', 'darius', 'fortune-teller
 export interface Opening {
   /** What was dealt to A, B, … */
   readonly roles: readonly RoleId[];
+  /** Seats after theirs at which nobody plays. */
+  readonly freeSeats?: number;
   readonly ghosts?: readonly SeatIndex[];
   /** Who has lost the Aura; ghosts have none. */
   readonly bare?: readonly SeatIndex[];
@@ -84,7 +86,7 @@ export function players(count: number): readonly Seated[] {
 /** A position without a table, for what is arithmetic only. */
 export function positionOf(opening: Opening): Position {
   const { roles, ghosts = [], bare = [], pile = [], options, kit = 'every-slot' } = opening;
-  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  const layout = layoutFor(opening);
   const rules = { ...LUPA_MANNARA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options };
   const { first = A, game } = opening;
   const g = newPosition(layout, rules, players(roles.length), first, undefined, game);
@@ -105,10 +107,14 @@ export function positionOf(opening: Opening): Position {
   return g;
 }
 
+function layoutFor({ roles, freeSeats = 0 }: Opening): TableLayout {
+  return layoutOf({ seats: roles.length + freeSeats, slotsPerSeat: 1, centre: 0 });
+}
+
 /** A table opened in a position; its script ends when the winner was said. */
 export function openedAt(opening: Opening): TestTable {
   const { roles, kit, from = 'night' } = opening;
-  const layout = layoutOf({ seats: roles.length, slotsPerSeat: 1, centre: 0 });
+  const layout = layoutFor(opening);
   function* script() {
     const g = positionOf(opening);
     // Time to lay the cards before anybody looks at them.

@@ -216,6 +216,7 @@ describe('Amleto', () => {
     table.press(E, 'right');
     obeys(table);
     table.untilSaid('lm.kill.ghost-already');
+    expect(told(table, 'lm.kill.ghost-already')).toEqual(['lm.kill.ghost-already B']);
     expect(JSON.stringify(table.view.board.seats[B])).toContain('note.lm-claw');
     table.until(() => table.phase === 'lm-first-vote', 120_000);
     table.untilAsked('pick');

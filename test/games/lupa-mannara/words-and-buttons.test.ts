@@ -6,6 +6,7 @@ import {
   C,
   D,
   E,
+  F,
   FIVE,
   lies,
   obeys,
@@ -39,6 +40,14 @@ describe('whoever is waited for', () => {
 describe('an explanation', () => {
   const taughtBy = ({ said }: ReturnType<typeof openedAt>, id: string) =>
     said.find(({ cue }) => cue.id === id)?.cue.params['taught'];
+  /** Whether Amleto is explained when the only one without an Aura dies. */
+  const amletoWith = (opening: { readonly game?: number; readonly ghosts?: readonly number[] }) => {
+    const table = openedAt({ roles: SIX, from: 'dawn', bite: B, bare: [B], skull: A, ...opening });
+    lies(table);
+    obeys(table);
+    table.untilSaid('lm.amleto.ask');
+    return taughtBy(table, 'lm.amleto.ask');
+  };
   const heardWith = (game: number) => {
     const aura = openedAt({ roles: SIX, from: 'dawn', bite: B, game });
     lies(aura);
@@ -56,6 +65,14 @@ describe('an explanation', () => {
   test('LM4-011, LM4-013, LM4-113: is given with the first potion, Aura and ghost of an evening, and not in its second game', () => {
     expect(heardWith(0)).toEqual([false, false, false]);
     expect(heardWith(1)).toEqual([true, true, true]);
+  });
+
+  test('LM4-203: of Amleto is given with the first ghost of an evening, and not with the second or in its second game', () => {
+    expect([amletoWith({}), amletoWith({ ghosts: [C] }), amletoWith({ game: 1 })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -112,6 +129,22 @@ describe('without readers, at the end', () => {
     expect(table.asks?.kind).toBe('claim');
     table.press(A, 'right');
     table.untilAsked('select');
+  });
+
+  test('LM4-408: a ring where nobody plays is refused in words, and the phase has its name', () => {
+    const table = openedAt({
+      ...{ roles: FIVE, freeSeats: 1, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' },
+    });
+    obeys(table);
+    table.untilAsked('claim');
+    table.press(A, 'right');
+    table.untilAsked('select');
+    table.touch(F);
+    table.untilSaid('lm.end.refused');
+    table.touch(A);
+    table.press(A, 'right');
+    table.untilSaid('lm.end.wolves-were');
+    expect(table.phase).toBe('lm-end');
   });
 
   test('LM4-404: a ghost’s button does not say that Darius lives', () => {
