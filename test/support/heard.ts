@@ -10,8 +10,8 @@ export function transcript(table: TestTable): string {
 }
 
 /**
- * From now on: one line a cue, and before it what is seen while it is said, where that is new: each ring's
- * look, the claw's, and what stands on the page at each seat and slot.
+ * From now on: one line a cue, and before it what is seen while it is said, where that is new: the name of the
+ * phase, each ring's look, the claw's, and what stands on the page at each seat and slot.
  */
 export function heardAndSeen(table: TestTable): () => string {
   const lines: string[] = [];
@@ -22,6 +22,7 @@ export function heardAndSeen(table: TestTable): () => string {
   };
   const note = () => {
     const scene = table.table.session.engine.scene();
+    sees('phase', table.phase);
     for (const [place, seen] of [...pictured(scene), ...noted(table.view.board)]) sees(place, seen);
   };
   const hears = table.table.onSaid;

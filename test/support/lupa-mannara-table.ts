@@ -102,7 +102,11 @@ export function positionOf(opening: Opening): Position {
     g.bite = { choice: secret<number | undefined>(opening.bite), instead };
   }
   if (kit !== 'no-reader') {
-    g.cards = secret(roles.map((role) => [character(role), aura(ROLES[role].nature)]));
+    const free = layout.slots.slice(roles.length).map(() => []);
+    g.cards = secret([
+      ...roles.map((role) => [character(role), aura(ROLES[role].nature)]),
+      ...free,
+    ]);
   }
   return g;
 }

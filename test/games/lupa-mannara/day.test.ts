@@ -31,6 +31,15 @@ test('LM4-301, LM4-015: a discussion of three minutes at most, which ghosts cann
   expect(table.nowMs - startMs).toBeLessThanOrEqual(182_000);
 });
 
+test('LM4-301: a minute, half a minute and ten seconds before its end the time left is said', () => {
+  const table = dayOf({ roles: FIVE, claw: C, options: { discussionSeconds: 180 } });
+  table.untilSaid('lm.discussion.over');
+  const [endMs = 0] = table.timesOf('lm.discussion.over');
+  const left = table.said.filter(({ cue }) => cue.id === 'lm.discussion.left');
+  expect(left.map(({ cue }) => cue.params['seconds'])).toEqual([60, 30, 10]);
+  expect(left.map(({ atMs }) => Math.round((endMs - atMs) / 1000))).toEqual([60, 30, 10]);
+});
+
 describe('the first vote', () => {
   test('LM4-302, LM4-015, LM4-304: from the left of the claw’s holder, ghosts too, the holder last', () => {
     const table = dayOf({ roles: FIVE, ghosts: [D], claw: B });
@@ -73,6 +82,13 @@ describe('the first vote', () => {
     table.untilAsked('press', A);
     expect(told(table, 'lm.defence.ask')).toEqual(['lm.defence.ask E', 'lm.defence.ask A']);
   });
+
+  test('LM4-306: with no time for it nobody is asked to speak', () => {
+    const table = dayOf({ roles: FIVE, claw: B, options: { defenceSeconds: 0 } });
+    votes(table, { [C]: A, [D]: A, [E]: A, [A]: E, [B]: E });
+    table.untilAsked('ballot');
+    expect(told(table, 'lm.defence')).toEqual([]);
+  });
 });
 
 describe('the run-off', () => {
@@ -95,6 +111,7 @@ describe('the run-off', () => {
     const table = beforeRunoff();
     runoff(table, { [C]: 'tuft', [D]: 'tuft' });
     expect(told(table, 'lm.runoff.voted')).toEqual([]);
+    expect(told(table, 'lm.runoff.tie')).toEqual([]);
     expect(JSON.stringify(table.view.board)).toContain('note.lm-claw');
     table.press(E, 'left');
     table.untilSaid('lm.runoff.result');
@@ -111,6 +128,7 @@ describe('the run-off', () => {
     runoff(tied, { [D]: 'tuft', [E]: 'paw' });
     tied.untilSaid('lm.kill.is');
     expect(told(tied, 'lm.kill.is')).toEqual(['lm.kill.is A']);
+    expect(told(tied, 'lm.runoff.tie')).toHaveLength(1);
     const nobody = dayOf({ roles: FIVE, ghosts: [C, D, E], claw: C });
     votes(nobody, { [D]: B, [E]: A, [A]: B, [B]: A, [C]: B });
     nobody.untilSaid('lm.runoff.nobody');

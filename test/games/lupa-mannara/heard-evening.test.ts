@@ -53,6 +53,9 @@ function plays(table: Table, isOver: () => boolean): void {
 test('LM4-001, LM4-003, LM4-005, LM4-007, LM4-103, LMT-07: readers under every slot; a wrong deal, two nights, the story, and once more', async () => {
   const table = newEvening(5);
   const transcript = heardAndSeen(table);
+  expect(table.said.map(({ cue }) => cue)).toEqual([
+    { id: 'lm.join.ask', params: { taught: false } },
+  ]);
   // Three are too few; one who sat down gets up and sits down again.
   table.untilAsked('join');
   for (const seat of [A, B, C]) table.press(seat, 'right');
@@ -86,6 +89,7 @@ test('LM4-001, LM4-003, LM4-005, LM4-007, LM4-103, LMT-07: readers under every s
   plays(table, isOver);
   allReady(table);
   table.untilSaid('lm.again.ask');
+  table.untilSaid('lm.again.reminder');
   table.press(B, 'right');
 
   // The second game: nothing is explained, nobody looks or bites, and one keeps the nights to himself.
@@ -99,5 +103,6 @@ test('LM4-001, LM4-003, LM4-005, LM4-007, LM4-103, LMT-07: readers under every s
   table.untilSaid('lm.again.ask');
   table.press(C, 'left');
   table.untilAsked('join');
+  table.untilSaid('lm.join.ask');
   await expect(transcript()).toMatchFileSnapshot('heard-evening.txt');
 });

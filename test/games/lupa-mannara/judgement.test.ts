@@ -9,6 +9,7 @@ import {
 } from '../../../src/games/lupa-mannara/deck.js';
 import { LUPA_MANNARA_HABITS } from '../../../src/games/lupa-mannara/habits.js';
 import { votingOrder } from '../../../src/games/lupa-mannara/position.js';
+import { roomFor, takeSeats } from '../../../src/games/lupa-mannara/setup.js';
 import { lynchedOf, suspectsOf } from '../../../src/games/tabula/counting.js';
 import { overBy, winnerOf } from '../../../src/games/tabula/end-check.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
@@ -20,12 +21,24 @@ import {
   C,
   D,
   E,
+  F,
   FIVE,
   players,
   positionOf,
   SEVEN,
   SIX,
 } from '../../support/lupa-mannara-table.js';
+
+test('LM4-006, LMT-10: a seat without a slot is no room for a player, and nobody is asked to sit there', () => {
+  const whole = layoutOf({ seats: 6, slotsPerSeat: 1, centre: 0 });
+  const seats = whole.seats.map((seat, index) => (index === B ? { ...seat, slots: [] } : seat));
+  const layout = { ...whole, seats };
+  expect(roomFor(layout)).toBe(5);
+  const script = takeSeats(layout, []);
+  expect(script.next().value).toMatchObject({ kind: 'phase' });
+  const asked = script.next({ kind: 'nothing' }).value;
+  expect(asked).toMatchObject({ kind: 'join', seats: [A, C, D, E, F] });
+});
 
 describe('the deal', () => {
   const laid = (roles: readonly RoleId[], wrong: readonly number[] = []) =>

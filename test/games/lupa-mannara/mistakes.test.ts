@@ -12,6 +12,7 @@ import {
   C,
   D,
   E,
+  F,
   FIVE,
   G,
   lies,
@@ -95,6 +96,50 @@ describe('at the deal', () => {
   });
 });
 
+describe('where everybody says that the deal is right all the same', () => {
+  const blank = FIVE.map(() => []);
+  const wrong = (['wolf', 'lara', 'darius', 'fortune-teller', 'purple'] as const).map(rightOf);
+  const lying = FIVE.map((role, slot) => (slot === 0 ? wrongOf(role) : rightOf(role)));
+  const overrules = (table: ReturnType<typeof dealt>['table']) => {
+    table.untilAsked('ready');
+    table.hold(A, 'right');
+    table.until(() => table.asks?.kind !== 'ready');
+    table.until(() => table.view.night || table.asks?.kind === 'ready', 60_000);
+  };
+
+  test('LM4-006: cards that no reader reads are played blind', () => {
+    const { table, ready } = dealt(blank);
+    ready();
+    expect(table.lastSaid('lm.deal.unread')).toEqual({});
+    overrules(table);
+    expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
+    expect(table.view.night).toBe(true);
+  });
+
+  test('LM4-005, LM4-006: what was not spoken of yet is said first, and only then overruled', () => {
+    const { table, ready, lay } = dealt(wrong);
+    ready();
+    lay(lying);
+    overrules(table);
+    expect(table.lastSaid('lm.deal.check-auras')).toEqual({});
+    expect(table.lastSaid('lm.deal.overruled')).toBeUndefined();
+    overrules(table);
+    expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
+  });
+
+  test('LM4-006: to be ready again is not to overrule', () => {
+    const { table, ready } = dealt(wrong);
+    ready();
+    ready();
+    expect(told(table, 'lm.deal.wrong-deck')).toHaveLength(2);
+    expect(table.lastSaid('lm.deal.overruled')).toBeUndefined();
+    const unread = dealt(blank);
+    unread.ready();
+    unread.ready();
+    expect(told(unread.table, 'lm.deal.unread')).toHaveLength(2);
+  });
+});
+
 describe('a card that leaves the circle though nobody died', () => {
   test('LM4-013, LMT-01: it is asked back by its player’s name, and when it lies there again the talk goes on', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: D });
@@ -138,6 +183,13 @@ describe('a card that leaves the circle though nobody died', () => {
     obeys(table);
     table.untilSaid('lm.ghost.is');
     expect(told(table, 'lm.ghost.is')).toEqual(['lm.ghost.is D']);
+  });
+
+  test('LMT-01: a card on a ring where nobody plays is asked away', () => {
+    const table = openedAt({ roles: FIVE, freeSeats: 1, ghosts: [B], claw: A });
+    table.table.emulatedCards.set(F, [character('cow')]);
+    table.untilSaid('lm.place.foreign');
+    expect(table.lastSaid('lm.place.foreign')).toEqual({ slot: F + 1 });
   });
 
   test('LM4-106: a card on the ring of a ghost is asked away', () => {

@@ -9,12 +9,23 @@ import {
   F,
   FIVE,
   lies,
+  newEvening,
   obeys,
   openedAt,
   SEVEN,
   SIX,
   told,
 } from '../../support/lupa-mannara-table.js';
+
+test('LM4-001: a left button that is held gives up the seat, and it is said whose', () => {
+  const table = newEvening(5);
+  table.untilAsked('join');
+  for (const seat of [A, B]) table.press(seat, 'right');
+  table.hold(B, 'left');
+  table.untilSaid('lm.join.left');
+  expect(table.lastSaid('lm.join.left')).toMatchObject({ seat: { number: B + 1 } });
+  expect(table.asks?.joined.map(({ seat }) => seat)).toEqual([A]);
+});
 
 describe('whoever is waited for', () => {
   test('LM4-011: is reminded of the Aura by name', () => {
@@ -67,6 +78,21 @@ describe('an explanation', () => {
     expect(heardWith(1)).toEqual([true, true, true]);
   });
 
+  test('LM4-112, LM4-113: of a tile is given in the first game only, where it is asked for or read', () => {
+    const taught = (id: string, opening: Partial<Parameters<typeof openedAt>[0]>) =>
+      [0, 1].map((game) => {
+        const table = openedAt({ roles: SIX, from: 'dawn', game, ...opening });
+        table.untilSaid(id);
+        return taughtBy(table, id);
+      });
+    expect(taught('lm.dawn.skull', { night: 1 })).toEqual([false, true]);
+    expect(taught('lm.dawn.skull-read', { night: 1, tiles: { skull: [C] } })).toEqual([
+      false,
+      true,
+    ]);
+    expect(taught('lm.dawn.potion-read', { tiles: { potion: [C] } })).toEqual([false, true]);
+  });
+
   test('LM4-203: of Amleto is given with the first ghost of an evening, and not with the second or in its second game', () => {
     expect([amletoWith({}), amletoWith({ ghosts: [C] }), amletoWith({ game: 1 })]).toEqual([
       false,
@@ -108,13 +134,21 @@ describe('the tiles', () => {
   test('LM4-112, LM4-408: whose card a ring holds is named where tiles and wolves are touched', () => {
     const tile = openedAt({ roles: SIX, from: 'dawn', night: 1 });
     tile.untilAsked('select');
-    expect(tile.asks?.named.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4, 5]);
+    const namesOf = ({ asks }: typeof tile) =>
+      asks?.named.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
+    const players = (count: number) =>
+      Array.from({ length: count }, (_, slot) => [
+        slot,
+        'note.lm-choice',
+        expect.objectContaining({ number: slot + 1 }),
+      ]);
+    expect(namesOf(tile)).toEqual(players(6));
     const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(wolves);
     wolves.untilAsked('claim');
     wolves.press(A, 'right');
     wolves.untilAsked('select');
-    expect(wolves.asks?.named.map(({ slot }) => slot)).toEqual([0, 1, 2, 3, 4]);
+    expect(namesOf(wolves)).toEqual(players(5));
   });
 });
 
