@@ -37,7 +37,7 @@ afterEach(async () => {
     await daemon.unplug(reader);
   }
   // A reader that is still going would give the next test's program a reason to doubt.
-  await until(async () => (await readersOfDaemon(PCSC_SOCKET)).length === 0);
+  await daemon.hasNoReader();
 });
 
 /** A reader in a plug of this test's own, pulled out afterwards. */

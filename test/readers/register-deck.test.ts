@@ -73,7 +73,7 @@ function sticker(number: number): string {
 async function holdToReader(uid: string, terminal: Terminal, words: string): Promise<void> {
   await daemon.lay(reader, uid);
   await terminal.says(words);
-  await daemon.liftLast(reader);
+  await daemon.liftUntilSeen(reader);
 }
 
 test('from a bag of blank stickers to a registered deck, with what goes wrong on the way', async () => {

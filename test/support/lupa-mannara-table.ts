@@ -20,12 +20,17 @@ import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
-import type { SeatIndex, TableLayout } from '../../src/table/layout.js';
+import type { SeatIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
 
 /** Seats by letters: `A` is seat 0, and its card lies on slot 0. */
 export const [A, B, C, D, E, F, G] = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** The letter of a seat. */
+export function letterOf(seat: SeatIndex): string {
+  return 'ABCDEFG'[seat] ?? '?';
+}
 
 /** The characters of seven, in seat order. */
 export const SEVEN: readonly RoleId[] = [
@@ -86,7 +91,8 @@ export function players(count: number): readonly Seated[] {
 /** A position without a table, for what is arithmetic only. */
 export function positionOf(opening: Opening): Position {
   const { roles, ghosts = [], bare = [], pile = [], options, kit = 'every-slot' } = opening;
-  const layout = layoutFor(opening);
+  const seats = roles.length + (opening.freeSeats ?? 0);
+  const layout = layoutOf({ seats, slotsPerSeat: 1, centre: 0 });
   const rules = { ...LUPA_MANNARA_RULES, discussionSeconds: 10, defenceSeconds: 0, ...options };
   const { first = A, game } = opening;
   const g = newPosition(layout, rules, players(roles.length), first, undefined, game);
@@ -111,14 +117,10 @@ export function positionOf(opening: Opening): Position {
   return g;
 }
 
-function layoutFor({ roles, freeSeats = 0 }: Opening): TableLayout {
-  return layoutOf({ seats: roles.length + freeSeats, slotsPerSeat: 1, centre: 0 });
-}
-
 /** A table opened in a position; its script ends when the winner was said. */
 export function openedAt(opening: Opening): TestTable {
   const { roles, kit, from = 'night' } = opening;
-  const layout = layoutFor(opening);
+  const { auras, layout, living } = positionOf(opening);
   function* script() {
     const g = positionOf(opening);
     // Time to lay the cards before anybody looks at them.
@@ -133,7 +135,6 @@ export function openedAt(opening: Opening): TestTable {
     ...roles.flatMap((role) => [character(role), aura(ROLES[role].nature)]),
     ...TILES.flatMap((kind) => (tiles[kind] ?? []).map(() => tile(kind))),
   ]);
-  const { auras, living } = positionOf(opening);
   for (const [slot, role] of roles.entries()) {
     const own = auras.has(slot) ? [aura(ROLES[role].nature)] : [];
     if (living.has(slot)) emulatedCards.set(slot, [character(role), ...own]);
@@ -159,7 +160,7 @@ export function told(table: TestTable, prefix = 'lm.'): readonly string[] {
     .map(({ cue: { id, params } }) => {
       const seat = params['seat'];
       const who =
-        typeof seat === 'object' && 'number' in seat ? ` ${'ABCDEFG'[seat.number - 1]}` : '';
+        typeof seat === 'object' && 'number' in seat ? ` ${letterOf(seat.number - 1)}` : '';
       return `${id}${who}`;
     });
 }

@@ -117,8 +117,11 @@ export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
   g.winners = roles === undefined ? [] : winnersAmong(g, winner, roles);
   g.end = cue('lm.end.won', { winner });
   yield* say(cue('lm.end.over'), shows, 2_000);
-  const seats = wolves.map((seat) => named(g, seat));
-  yield* say(cue('lm.end.wolves-were', { seats }), shows);
+  // A rehearsal may begin with cards among which is no wolf.
+  if (wolves.length > 0) {
+    const seats = wolves.map((seat) => named(g, seat));
+    yield* say(cue('lm.end.wolves-were', { seats }), shows);
+  }
   yield* say(cue('lm.end.won', { winner }), shows, 3_000);
   // LM4-406: a dead Darius wins with the humans; whether he is one was not asked where nobody read.
   if (winner === 'humans' && roles === undefined) yield* say(cue('lm.end.darius-too'), shows);

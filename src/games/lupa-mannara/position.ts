@@ -83,7 +83,7 @@ export interface Night {
 /** How a game ended, once it is public (LM4-408). */
 export interface Ending {
   readonly winner: Winner;
-  /** All of them, alive or ghosts. */
+  /** Alive or ghosts. */
   readonly wolves: readonly SeatIndex[];
 }
 

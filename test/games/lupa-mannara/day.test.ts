@@ -111,13 +111,13 @@ describe('the run-off', () => {
     const table = beforeRunoff();
     runoff(table, { [C]: 'tuft', [D]: 'tuft' });
     expect(told(table, 'lm.runoff.voted')).toEqual([]);
-    expect(told(table, 'lm.runoff.tie')).toEqual([]);
     expect(JSON.stringify(table.view.board)).toContain('note.lm-claw');
     table.press(E, 'left');
     table.untilSaid('lm.runoff.result');
     expect(table.lastSaid('lm.runoff.result')).toEqual({ paw: 1, tuft: 2 });
     obeys(table);
     expect(told(table, 'lm.aura.ask')).toEqual(['lm.aura.ask B']);
+    expect(told(table, 'lm.runoff.tie')).toEqual([]);
     table.until(() => table.view.night);
     expect(JSON.stringify(table.view.board)).not.toContain('note.lm-claw');
     expect(JSON.stringify(table.view.board)).not.toContain('note.lm-votes');

@@ -39,13 +39,21 @@ function dealt(cards: readonly (readonly string[])[]) {
     for (const [slot, stack] of what.entries()) emulatedCards.set(slot, stack);
   };
   lay(cards);
-  const ready = () => {
-    table.untilAsked('ready');
-    for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
+  const untilAskedAgainOrNight = () => {
     table.until(() => table.asks?.kind !== 'ready');
     table.until(() => table.asks?.kind === 'ready' || table.view.night, 60_000);
   };
-  return { table, ready, lay };
+  const ready = () => {
+    table.untilAsked('ready');
+    for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
+    untilAskedAgainOrNight();
+  };
+  const overrules = () => {
+    table.untilAsked('ready');
+    table.hold(A, 'right');
+    untilAskedAgainOrNight();
+  };
+  return { table, ready, overrules, lay };
 }
 
 const rightOf = (role: RoleId) => [character(role), aura(ROLES[role].nature)];
@@ -83,51 +91,53 @@ describe('at the deal', () => {
     ready();
     expect(table.view.night).toBe(true);
   });
-
-  test('LM4-002: another game’s deck, a second time said to be right, is played blind', () => {
-    const wrong: readonly RoleId[] = ['wolf', 'lara', 'darius', 'fortune-teller', 'purple'];
-    const { table, ready } = dealt(wrong.map(rightOf));
-    ready();
-    expect(table.lastSaid('lm.deal.wrong-deck')).toEqual({ players: 5 });
-    table.hold(A, 'right');
-    table.until(() => table.view.night || table.asks?.kind === 'ready', 60_000);
-    expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
-    expect(table.view.night).toBe(true);
-  });
 });
 
 describe('where everybody says that the deal is right all the same', () => {
   const blank = FIVE.map(() => []);
   const wrong = (['wolf', 'lara', 'darius', 'fortune-teller', 'purple'] as const).map(rightOf);
   const lying = FIVE.map((role, slot) => (slot === 0 ? wrongOf(role) : rightOf(role)));
-  const overrules = (table: ReturnType<typeof dealt>['table']) => {
-    table.untilAsked('ready');
-    table.hold(A, 'right');
-    table.until(() => table.asks?.kind !== 'ready');
-    table.until(() => table.view.night || table.asks?.kind === 'ready', 60_000);
-  };
 
-  test('LM4-006: cards that no reader reads are played blind', () => {
-    const { table, ready } = dealt(blank);
+  test('LM4-002: another game’s deck is played blind: they say themselves that it is over', () => {
+    const { table, ready, overrules } = dealt(wrong);
+    ready();
+    expect(table.lastSaid('lm.deal.wrong-deck')).toEqual({ players: 5 });
+    overrules();
+    expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
+    // Nobody is bitten. The same one is lynched twice: first the Aura saves.
+    for (const _ of [0, 1]) {
+      table.untilAsked('ready');
+      for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
+      votes(table, { [A]: B, [B]: A, [C]: A, [D]: A, [E]: B });
+      table.untilAsked('press');
+      table.wait(61_000);
+      runoff(table, { [C]: 'paw', [D]: 'paw', [E]: 'paw' });
+      obeys(table);
+    }
+    table.untilSaid('lm.end.claim');
+  });
+
+  test('cards that no reader reads are played blind', () => {
+    const { table, ready, overrules } = dealt(blank);
     ready();
     expect(table.lastSaid('lm.deal.unread')).toEqual({});
-    overrules(table);
+    overrules();
     expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
     expect(table.view.night).toBe(true);
   });
 
-  test('LM4-005, LM4-006: what was not spoken of yet is said first, and only then overruled', () => {
-    const { table, ready, lay } = dealt(wrong);
+  test('LM4-005: what was not spoken of yet is said first, and only then overruled', () => {
+    const { table, ready, lay, overrules } = dealt(wrong);
     ready();
     lay(lying);
-    overrules(table);
+    overrules();
     expect(table.lastSaid('lm.deal.check-auras')).toEqual({});
     expect(table.lastSaid('lm.deal.overruled')).toBeUndefined();
-    overrules(table);
+    overrules();
     expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
   });
 
-  test('LM4-006: to be ready again is not to overrule', () => {
+  test('to be ready again is not to overrule', () => {
     const { table, ready } = dealt(wrong);
     ready();
     ready();

@@ -10,6 +10,7 @@ import {
   E,
   F,
   FIVE,
+  letterOf,
   obeys,
   openedAt,
   SIX,
@@ -22,17 +23,13 @@ type Table = ReturnType<typeof openedAt>;
 function objects({ view }: Table): readonly string[] {
   return (view.board.tokens ?? []).map(
     (token) =>
-      `${token.picture} ${placeOf(token)}${token.giver === undefined ? '' : ` ${letter(token.giver)}`}`,
+      `${token.picture} ${placeOf(token)}${token.giver === undefined ? '' : ` ${letterOf(token.giver)}`}`,
   );
 }
 
 function placeOf({ at }: PublicToken): string {
   if (at === 'middle') return 'middle';
-  return 'seat' in at ? letter(at.seat) : letter(at.slot).toLowerCase();
-}
-
-function letter(seat: number): string {
-  return 'ABCDEFG'[seat] ?? '?';
+  return 'seat' in at ? letterOf(at.seat) : letterOf(at.slot).toLowerCase();
 }
 
 test('LMT-11: Auras, the ghost, the skull, the claw, votes and suspects lie where everybody sees them', () => {
@@ -49,6 +46,10 @@ test('LMT-11: Auras, the ghost, the skull, the claw, votes and suspects lie wher
     'claw e',
     'aura f',
   ]);
+  const places = table.view.board.seats.map(
+    ({ notes }) => notes.find(({ id }) => id === 'note.lm-discarded')?.params['place'],
+  );
+  expect(places).toEqual([undefined, 2, undefined, 1, undefined, undefined]);
   votes(table, { [F]: A, [A]: D, [B]: A, [C]: D, [D]: A, [E]: A });
   table.untilSaid('lm.vote.suspects');
   expect(objects(table)).toEqual([
@@ -67,7 +68,7 @@ test('LMT-11: Auras, the ghost, the skull, the claw, votes and suspects lie wher
   expect(tokens.find(({ picture }) => picture === 'ghost')?.colour).toBe('sky');
 });
 
-test('LM4-113: the ring on which the potion was read breathes alone, while that may be taken back', () => {
+test('LMT-11: the ring on which the potion was read breathes alone, while that may be taken back', () => {
   const table = openedAt({ roles: SIX, from: 'dawn', bite: D, tiles: { potion: [C] } });
   table.untilAsked('ready');
   const { rings } = table.table.session.engine.scene();
@@ -75,10 +76,16 @@ test('LM4-113: the ring on which the potion was read breathes alone, while that 
   expect(rings.map(({ effect }) => effect === 'breathe')).toEqual(
     [A, B, C, D, E, F].map((slot) => slot === C),
   );
+  table.press(A, 'left');
+  table.untilAsked('select');
+  expect(table.table.session.engine.scene().rings.map(({ effect }) => effect)).toEqual(
+    Array.from({ length: 6 }, () => 'breathe'),
+  );
 });
 
 test('LM4-408: at the end every character lies face up, with its name in the result', () => {
   const table = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A] });
+  table.untilAsked('removal');
   expect(table.view.board.slots.map(({ faceUp }) => faceUp)).toEqual(FIVE.map(() => []));
   obeys(table);
   table.untilSaid('lm.end.won');
@@ -89,16 +96,29 @@ test('LM4-408: at the end every character lies face up, with its name in the res
   expect(shown).toEqual(FIVE.map((role) => ({ id: 'note.lm-role', params: { role } })));
 });
 
-test('LMT-07: the page keeps the story of the nights, night by night, as it was told', () => {
+test('LMT-07: the page keeps the story of the nights, line by line, once all agree to hear it', () => {
   const table = openedAt({ roles: FIVE, story: true, ghosts: [B, C], bare: [D], claw: B });
+  table.untilSaid('lm.fortune-teller.open');
+  table.wait(2_000);
+  table.table.do({ kind: 'lift', hand: 'she', slot: A, card: 'aura' });
+  table.wait(1_000);
+  table.table.do({ kind: 'put-back', hand: 'she' });
   table.untilSaid('lm.wolves.open');
   table.wait(1_500);
   table.touch(D, 1_000);
   obeys(table);
-  table.untilAsked('ready');
+  const story = () =>
+    (table.view.board.result?.story ?? []).map(({ night, told: { id, params } }) => [
+      night,
+      id,
+      params['seat'],
+    ]);
+  table.untilSaid('lm.story.ask');
+  expect(story()).toEqual([]);
   for (const seat of [A, B, C, D, E]) table.press(seat, 'right');
   table.untilSaid('lm.story.over');
-  const story = table.view.board.result?.story ?? [];
-  expect(story.map(({ night, told: { id } }) => [night, id])).toEqual([[2, 'lm.story.chose']]);
-  expect(story[0]?.told.params).toMatchObject({ seat: { number: D + 1 } });
+  expect(story()).toMatchObject([
+    [2, 'lm.story.looked', { number: A + 1 }],
+    [2, 'lm.story.chose', { number: D + 1 }],
+  ]);
 });

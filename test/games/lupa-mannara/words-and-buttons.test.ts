@@ -17,7 +17,7 @@ import {
   told,
 } from '../../support/lupa-mannara-table.js';
 
-test('LM4-001: a left button that is held gives up the seat, and it is said whose', () => {
+test('a left button that is held gives up the seat, and it is said whose', () => {
   const table = newEvening(5);
   table.untilAsked('join');
   for (const seat of [A, B]) table.press(seat, 'right');
@@ -51,7 +51,7 @@ describe('whoever is waited for', () => {
 describe('an explanation', () => {
   const taughtBy = ({ said }: ReturnType<typeof openedAt>, id: string) =>
     said.find(({ cue }) => cue.id === id)?.cue.params['taught'];
-  /** Whether Amleto is explained when the only one without an Aura dies. */
+  /** Whether Amleto counts as explained when somebody dies. */
   const amletoWith = (opening: { readonly game?: number; readonly ghosts?: readonly number[] }) => {
     const table = openedAt({ roles: SIX, from: 'dawn', bite: B, bare: [B], skull: A, ...opening });
     lies(table);
@@ -136,20 +136,29 @@ describe('the tiles', () => {
     tile.untilAsked('select');
     const namesOf = ({ asks }: typeof tile) =>
       asks?.named.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
-    const players = (count: number) =>
+    const namesOfPlayers = (count: number) =>
       Array.from({ length: count }, (_, slot) => [
         slot,
         'note.lm-choice',
         expect.objectContaining({ number: slot + 1 }),
       ]);
-    expect(namesOf(tile)).toEqual(players(6));
+    expect(namesOf(tile)).toEqual(namesOfPlayers(6));
     const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(wolves);
     wolves.untilAsked('claim');
     wolves.press(A, 'right');
     wolves.untilAsked('select');
-    expect(namesOf(wolves)).toEqual(players(5));
+    expect(namesOf(wolves)).toEqual(namesOfPlayers(5));
   });
+});
+
+test('LM4-408: where a rehearsal has laid no wolf, none is named at the end', () => {
+  const roles = ['cow', 'hamlet', 'darius', 'fortune-teller', 'purple'] as const;
+  const table = openedAt({ roles, from: 'dawn', bite: A, bare: [A] });
+  obeys(table);
+  table.untilSaid('lm.end.won');
+  expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'humans' });
+  expect(table.lastSaid('lm.end.wolves-were')).toBeUndefined();
 });
 
 describe('without readers, at the end', () => {
@@ -167,7 +176,12 @@ describe('without readers, at the end', () => {
 
   test('LM4-408: a ring where nobody plays is refused in words, and the phase has its name', () => {
     const table = openedAt({
-      ...{ roles: FIVE, freeSeats: 1, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' },
+      roles: FIVE,
+      freeSeats: 1,
+      from: 'dawn',
+      bite: A,
+      bare: [A],
+      kit: 'no-reader',
     });
     obeys(table);
     table.untilAsked('claim');

@@ -20,7 +20,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DaemonTalk, READER_NAME_BYTES } from '../../../src/devices/readers/pcsc/daemon-talk.js';
+import { DaemonTalk } from '../../../src/devices/readers/pcsc/daemon-talk.js';
 import { compileForChild } from '../../support/compiled.js';
 import { ownPort } from '../../support/own-port.js';
 import type { CardOrder, CardReply } from './card-process.js';
@@ -29,9 +29,6 @@ import type { CardSpec } from './virtual-card.js';
 const HERE = dirname(fileURLToPath(import.meta.url));
 const VPCD = '/usr/lib/pcsc/drivers/serial/libifdvpcd.so';
 const SOCKET = '/run/pcscd/pcscd.comm';
-/** Where the daemon's words for a reader have its state, and the bit of a card that lies there. */
-const READER_STATE_AT = READER_NAME_BYTES + 4;
-const CARD_PRESENT = 0x04;
 const LOCK = join(tmpdir(), 'artiglio-one-pcscd');
 const MOST_READERS = 16;
 
@@ -184,12 +181,17 @@ export class PcscDaemon {
   }
 
   /**
-   * Lifts a card, and waits until the daemon has looked and seen that no reader has one. What is laid next comes at
-   * its next look, 0.4 s later, however busy the machine is.
+   * Lifts the last card, and waits until the daemon has seen that no reader has one. A card that is laid now is seen
+   * at the daemon's next look, 0.4 s later.
    */
-  async liftLast(reader: Pick<PluggedReader, 'port'>): Promise<void> {
+  async liftUntilSeen(reader: Pick<PluggedReader, 'port'>): Promise<void> {
     await this.lift(reader);
-    await until(async () => !(await isAnyCardSeen()));
+    await untilSeen((readers) => readers.every(({ hasCard }) => !hasCard));
+  }
+
+  /** Waits until the daemon has seen that no reader is plugged in. */
+  async hasNoReader(): Promise<void> {
+    await untilSeen((readers) => readers.length === 0);
   }
 
   /** Every command the card on a reader was given, in hex. */
@@ -254,15 +256,21 @@ async function answers(): Promise<boolean> {
   });
 }
 
-async function isAnyCardSeen(): Promise<boolean> {
-  const daemon = new DaemonTalk(SOCKET);
-  try {
-    await daemon.greet();
-    const readers = await daemon.readers();
-    return readers.some((reader) => (reader.readUInt32LE(READER_STATE_AT) & CARD_PRESENT) !== 0);
-  } finally {
-    daemon.close();
-  }
+/** Waits until the daemon answers that it sees this. A daemon that is too busy to answer is asked again. */
+async function untilSeen(
+  isSeen: (readers: Awaited<ReturnType<DaemonTalk['readers']>>) => boolean,
+): Promise<void> {
+  await until(async () => {
+    const daemon = new DaemonTalk(SOCKET);
+    try {
+      await daemon.greet();
+      return isSeen(await daemon.readers());
+    } catch {
+      return false;
+    } finally {
+      daemon.close();
+    }
+  });
 }
 
 /** One daemon a machine, whichever process of tests begins it. */

@@ -16,6 +16,8 @@ const READER_PLACES = 16;
  * Name, event counter, state, sharing, answer to reset (33 bytes and three of padding), its length, protocol.
  */
 const READER_BYTES = READER_NAME_BYTES + 12 + 36 + 8;
+const STATE_AT = READER_NAME_BYTES + 4;
+const STATE_PRESENT = 0x04;
 /** Every reader name of the daemon ends with two numbers. */
 const NAME = /^[\x20-\x7e]+ [0-9A-F]{2} [0-9A-F]{2}$/u;
 
@@ -27,10 +29,7 @@ export async function readersOfDaemon(socketPath: string): Promise<readonly stri
   const daemon = new DaemonTalk(socketPath);
   try {
     await daemon.greet();
-    const told = await daemon.readers();
-    return told
-      .map((reader) => reader.toString('latin1', 0, READER_NAME_BYTES).split('\0')[0] ?? '')
-      .filter((name) => NAME.test(name));
+    return (await daemon.readers()).map(({ name }) => name);
   } catch {
     return [];
   } finally {
@@ -64,13 +63,15 @@ export class DaemonTalk {
     await this.ask(COMMAND.version, words(PROTOCOL.major, PROTOCOL.minor, 0));
   }
 
-  /** Returns what the daemon knows of each place for a reader: its name, then numbers. @throws Error */
-  async readers(): Promise<readonly Buffer[]> {
+  /** Returns all readers, and whether the daemon saw a card on each at its last look. @throws Error */
+  async readers(): Promise<readonly { readonly name: string; readonly hasCard: boolean }[]> {
     const bytes = READER_PLACES * READER_BYTES;
     const told = await this.put(COMMAND.readers, Buffer.alloc(0), bytes);
-    return Array.from({ length: READER_PLACES }, (_, place) =>
-      told.subarray(place * READER_BYTES, (place + 1) * READER_BYTES),
-    );
+    return Array.from({ length: READER_PLACES }, (_, place) => {
+      const from = place * READER_BYTES;
+      const [name = ''] = told.toString('latin1', from, from + READER_NAME_BYTES).split('\0');
+      return { name, hasCard: (told.readUInt32LE(from + STATE_AT) & STATE_PRESENT) !== 0 };
+    }).filter(({ name }) => NAME.test(name));
   }
 
   /** Asks a question; its answer has the same length and ends with the result. @throws Error */
