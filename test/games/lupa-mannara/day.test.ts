@@ -153,6 +153,7 @@ describe('the skull', () => {
   test('LM4-312: its holder passes it to another who lives, also as a ghost; ghosts and oneself are refused in words', () => {
     const table = atSkull({ skull: B, ghosts: [B, C] });
     table.untilAsked('pick', B);
+    expect(table.asks?.mayPass).toBe(false);
     table.touch(C);
     expect(table.lastSaid('lm.skull.ghost')).toBeDefined();
     table.touch(F);

@@ -99,7 +99,10 @@ test('LM4-001, LM4-003, LM4-005, LM4-007, LM4-103, LMT-07: readers under every s
   table.until(() => table.view.night, 120_000);
   plays(table, isOver);
   table.untilAsked('ready');
+  const askedMs = table.nowMs;
   table.press(B, 'left');
+  table.untilSaid('lm.story.no');
+  expect(table.nowMs - askedMs).toBeLessThan(5_000);
   table.untilSaid('lm.again.ask');
   table.press(C, 'left');
   table.untilAsked('join');

@@ -34,10 +34,16 @@ test('LM4-006, LMT-10: a seat without a slot is no room for a player, and nobody
   const seats = whole.seats.map((seat, index) => (index === B ? { ...seat, slots: [] } : seat));
   const layout = { ...whole, seats };
   expect(roomFor(layout)).toBe(5);
-  const script = takeSeats(layout, []);
-  expect(script.next().value).toMatchObject({ kind: 'phase' });
-  const asked = script.next({ kind: 'nothing' }).value;
-  expect(asked).toMatchObject({ kind: 'join', seats: [A, C, D, E, F] });
+  for (const seated of [[], players(5)]) {
+    const script = takeSeats(layout, seated);
+    expect(script.next().value).toMatchObject({ kind: 'phase' });
+    const asked = script.next({ kind: 'nothing' }).value;
+    expect(asked).toMatchObject({
+      ...{ kind: 'join', seats: [A, C, D, E, F] },
+      // Whoever sits there already has heard how.
+      cue: { params: { taught: seated.length > 0 } },
+    });
+  }
 });
 
 describe('the deal', () => {

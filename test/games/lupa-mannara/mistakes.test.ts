@@ -115,6 +115,15 @@ describe('where everybody says that the deal is right all the same', () => {
       obeys(table);
     }
     table.untilSaid('lm.end.claim');
+    // They show the ghost as the wolf. Nobody is asked for a story of cards that were not believed.
+    const ghost = table.view.board.seats.findIndex(({ living }) => living === 0);
+    table.press(A, 'right');
+    table.untilAsked('select');
+    table.touch(ghost);
+    table.press(A, 'right');
+    table.untilSaid('lm.again.ask');
+    expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'humans' });
+    expect(table.lastSaid('lm.story.ask')).toBeUndefined();
   });
 
   test('cards that no reader reads are played blind', () => {
@@ -124,6 +133,12 @@ describe('where everybody says that the deal is right all the same', () => {
     overrules();
     expect(table.lastSaid('lm.deal.overruled')).toBeDefined();
     expect(table.view.night).toBe(true);
+    // So it is where they were read at first.
+    const covered = dealt(wrong);
+    covered.ready();
+    covered.lay(blank);
+    covered.overrules();
+    expect(covered.table.lastSaid('lm.deal.overruled')).toBeDefined();
   });
 
   test('LM4-005: what was not spoken of yet is said first, and only then overruled', () => {
@@ -364,4 +379,8 @@ describe('a silent night', () => {
 
 test('HR-LM-02: a configuration without a word has the rules of the rulebook', () => {
   expect(LUPA_MANNARA_SETTINGS.parse(undefined)).toEqual(LUPA_MANNARA_RULES);
+});
+
+test('LM4-120: the step of a walk is given in seconds', () => {
+  expect(LUPA_MANNARA_SETTINGS.parse({ walk_step_seconds: 2 }).walkStepMs).toBe(2_000);
 });
