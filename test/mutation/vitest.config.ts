@@ -16,7 +16,7 @@ export default defineConfig({
         : [`test/games/${game}/*.test.ts`],
     exclude: ['**/whole-games.test.ts', '**/rules-named.test.ts'],
     allowOnly: false,
-    // A machine under load is slow and not wrong: Stryker ends what hangs.
+    // Stryker ends what hangs.
     testTimeout: 1_800_000,
   },
 });

@@ -2,6 +2,7 @@
  * A table of La Vendetta della Lupa Mannara for tests: the real session, cardboard and hands in virtual
  * time, opened in any position. One slot a seat; every cue lasts one second.
  */
+import type { CalledRole } from '../../src/games/lupa-mannara/calls.js';
 import { cue } from '../../src/games/lupa-mannara/cues.js';
 import { aura, character, TILES, type Tile, tile } from '../../src/games/lupa-mannara/deck.js';
 import { ended } from '../../src/games/lupa-mannara/ending.js';
@@ -20,7 +21,7 @@ import type { Seated } from '../../src/script/questions.js';
 import { secret } from '../../src/script/secret.js';
 import { say } from '../../src/script/verbs.js';
 import type { Kit } from '../../src/table/kit.js';
-import type { SeatIndex } from '../../src/table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
 import { TestTable } from './lupusburg-table.js';
 
@@ -181,6 +182,36 @@ export function lies(table: TestTable, seat?: SeatIndex): void {
   table.untilAsked('select');
   if (seat !== undefined) table.touch(seat);
   table.press(A, 'right');
+}
+
+/** In the call of this role a hand looks under the card on a slot for a second. */
+export function looksAt(table: TestTable, role: CalledRole, slot: SlotIndex): void {
+  table.untilSaid(`lm.${role}.open`);
+  table.wait(2_000);
+  table.table.do({ kind: 'lift', hand: role, slot, card: 'aura' });
+  table.wait(1_000);
+  table.table.do({ kind: 'put-back', hand: role });
+}
+
+/** The wolves hold this pad in their call. */
+export function bites(table: TestTable, slot: SlotIndex): void {
+  table.untilSaid('lm.wolves.open');
+  table.wait(1_500);
+  table.touch(slot, 1_000);
+}
+
+/** Without readers somebody says that it is over, and all are asked to show the wolves. */
+export function claimsTheEnd(table: TestTable, seat: SeatIndex): void {
+  table.untilAsked('claim');
+  table.press(seat, 'right');
+  table.untilAsked('select');
+}
+
+/** Somebody claims the end, and the only wolf is shown. */
+export function showsTheWolf(table: TestTable, seat: SeatIndex, wolf: SlotIndex): void {
+  claimsTheEnd(table, seat);
+  table.touch(wolf);
+  table.press(seat, 'right');
 }
 
 /** Everybody is ready for the vote, and votes as given, by voter. */

@@ -14,6 +14,7 @@ import {
   runoff,
   SEVEN,
   SIX,
+  showsTheWolf,
   told,
   votes,
 } from '../../support/lupa-mannara-table.js';
@@ -227,19 +228,10 @@ describe('the end', () => {
     expect(lynch([D])).toEqual([D, E, F]);
   });
 
-  /** The only wolf claims the end and shows himself. */
-  const saysItIsOver = (table: ReturnType<typeof openedAt>, wolf: number) => {
-    table.untilAsked('claim');
-    table.press(wolf, 'right');
-    table.untilAsked('select');
-    table.touch(wolf);
-    table.press(wolf, 'right');
-  };
-
   test('LM4-401, LM4-408: without readers the wolves say so after a death, and show themselves', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(table);
-    saysItIsOver(table, A);
+    showsTheWolf(table, A, A);
     table.untilSaid('lm.end.won');
     expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'humans' });
     // Four live: whether Darius does is not asked (LM4-404).
@@ -277,7 +269,7 @@ describe('the end', () => {
   test('LM4-401: a wolf who lives among three others shows himself, and it is not over', () => {
     const table = openedAt({ roles: FIVE, from: 'dawn', bite: D, bare: [D], kit: 'no-reader' });
     obeys(table);
-    saysItIsOver(table, A);
+    showsTheWolf(table, A, A);
     table.untilSaid('lm.end.not-yet');
     table.until(() => table.phase === 'lm-discussion');
     expect(table.lastSaid('lm.end.won')).toBeUndefined();

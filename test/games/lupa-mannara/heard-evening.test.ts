@@ -6,7 +6,18 @@ import { expect, test } from 'vitest';
 import { aura, character } from '../../../src/games/lupa-mannara/deck.js';
 import { ROLES, type RoleId } from '../../../src/games/tabula/roles.js';
 import { heardAndSeen } from '../../support/heard.js';
-import { A, B, C, D, E, FIVE, newEvening, obeys } from '../../support/lupa-mannara-table.js';
+import {
+  A,
+  B,
+  bites,
+  C,
+  D,
+  E,
+  FIVE,
+  looksAt,
+  newEvening,
+  obeys,
+} from '../../support/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof newEvening>;
 const EVERYBODY = [A, B, C, D, E];
@@ -78,14 +89,8 @@ test('LM4-001, LM4-003, LM4-005, LM4-007, LM4-103, LMT-07: readers under every s
   allReady(table);
 
   const isOver = () => table.said.at(-1)?.cue.id === 'lm.story.ask';
-  table.untilSaid('lm.darius.open');
-  table.wait(2_000);
-  table.table.do({ kind: 'lift', hand: 'darius', slot: B, card: 'aura' });
-  table.wait(1_000);
-  table.table.do({ kind: 'put-back', hand: 'darius' });
-  table.untilSaid('lm.wolves.open');
-  table.wait(1_500);
-  table.touch(D, 1_000);
+  looksAt(table, 'darius', B);
+  bites(table, D);
   plays(table, isOver);
   allReady(table);
   table.untilSaid('lm.again.ask');

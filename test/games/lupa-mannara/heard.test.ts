@@ -7,6 +7,7 @@ import { heardAndSeen } from '../../support/heard.js';
 import {
   A,
   B,
+  bites,
   C,
   D,
   E,
@@ -14,6 +15,7 @@ import {
   FIVE,
   G,
   lies,
+  looksAt,
   newEvening,
   obeys,
   openedAt,
@@ -21,13 +23,6 @@ import {
 } from '../../support/lupa-mannara-table.js';
 
 type Table = ReturnType<typeof openedAt>;
-
-/** The wolves hold this pad in their call. */
-function bites(table: Table, slot: number): void {
-  table.untilSaid('lm.wolves.open');
-  table.wait(1_500);
-  table.touch(slot, 1_000);
-}
 
 /** Everybody votes for the first of these that he may vote for. */
 function votesFor(table: Table, ...nominees: readonly number[]): void {
@@ -59,11 +54,7 @@ test('LM4-201, LM4-203, LM4-302, LM4-306, LM4-310, LMT-11: readers under every s
     options: { defenceSeconds: 20 },
   });
   const transcript = heardAndSeen(table);
-  table.untilSaid('lm.darius.open');
-  table.wait(2_000);
-  table.table.do({ kind: 'lift', hand: 'darius', slot: D, card: 'aura' });
-  table.wait(1_000);
-  table.table.do({ kind: 'put-back', hand: 'darius' });
+  looksAt(table, 'darius', D);
   bites(table, E);
   table.untilAsked('select');
   for (const slot of [B, B, C]) table.touch(slot);

@@ -22,6 +22,7 @@ import {
   runoff,
   SEVEN,
   SIX,
+  showsTheWolf,
   told,
   votes,
 } from '../../support/lupa-mannara-table.js';
@@ -117,10 +118,7 @@ describe('where everybody says that the deal is right all the same', () => {
     table.untilSaid('lm.end.claim');
     // They show the ghost as the wolf. Nobody is asked for a story of cards that were not believed.
     const ghost = table.view.board.seats.findIndex(({ living }) => living === 0);
-    table.press(A, 'right');
-    table.untilAsked('select');
-    table.touch(ghost);
-    table.press(A, 'right');
+    showsTheWolf(table, A, ghost);
     table.untilSaid('lm.again.ask');
     expect(table.lastSaid('lm.end.won')).toEqual({ winner: 'humans' });
     expect(table.lastSaid('lm.story.ask')).toBeUndefined();

@@ -5,12 +5,14 @@ import type { PublicToken } from '../../../src/script/public-board.js';
 import {
   A,
   B,
+  bites,
   C,
   D,
   E,
   F,
   FIVE,
   letterOf,
+  looksAt,
   obeys,
   openedAt,
   SIX,
@@ -98,14 +100,8 @@ test('LM4-408: at the end every character lies face up, with its name in the res
 
 test('LMT-07: the page keeps the story of the nights, line by line, once all agree to hear it', () => {
   const table = openedAt({ roles: FIVE, story: true, ghosts: [B, C], bare: [D], claw: B });
-  table.untilSaid('lm.fortune-teller.open');
-  table.wait(2_000);
-  table.table.do({ kind: 'lift', hand: 'she', slot: A, card: 'aura' });
-  table.wait(1_000);
-  table.table.do({ kind: 'put-back', hand: 'she' });
-  table.untilSaid('lm.wolves.open');
-  table.wait(1_500);
-  table.touch(D, 1_000);
+  looksAt(table, 'fortune-teller', A);
+  bites(table, D);
   obeys(table);
   const story = () =>
     (table.view.board.result?.story ?? []).map(({ night, told: { id, params } }) => [

@@ -4,6 +4,7 @@ import {
   A,
   B,
   C,
+  claimsTheEnd,
   D,
   E,
   F,
@@ -118,9 +119,7 @@ describe('the tiles', () => {
     expect(tile.lastSaid('lm.dawn.begun-again')).toBeDefined();
     const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(wolves);
-    wolves.untilAsked('claim');
-    wolves.press(A, 'right');
-    wolves.untilAsked('select');
+    claimsTheEnd(wolves, A);
     wolves.touch(B);
     wolves.mark();
     wolves.press(A, 'left');
@@ -145,9 +144,7 @@ describe('the tiles', () => {
     expect(namesOf(tile)).toEqual(namesOfPlayers(6));
     const wolves = openedAt({ roles: FIVE, from: 'dawn', bite: A, bare: [A], kit: 'no-reader' });
     obeys(wolves);
-    wolves.untilAsked('claim');
-    wolves.press(A, 'right');
-    wolves.untilAsked('select');
+    claimsTheEnd(wolves, A);
     expect(namesOf(wolves)).toEqual(namesOfPlayers(5));
   });
 });
@@ -184,9 +181,7 @@ describe('without readers, at the end', () => {
       kit: 'no-reader',
     });
     obeys(table);
-    table.untilAsked('claim');
-    table.press(A, 'right');
-    table.untilAsked('select');
+    claimsTheEnd(table, A);
     table.touch(F);
     table.untilSaid('lm.end.refused');
     table.touch(A);
