@@ -66,7 +66,7 @@ function withText(sum: number, text: string): number {
 
 function withNumbers(sum: number, numbers: readonly number[]): number {
   let next = sum;
-  for (const number of numbers) next = withText(next, ` ${number}`);
+  for (const number of numbers) next = withText(withText(next, ' '), String(number));
   return next;
 }
 

@@ -30,9 +30,18 @@ export function randomWooolf(layout: TableLayout, players: number, chance: Chanc
 }
 
 function dealt(players: number, chance: Chance): readonly (readonly CardId[])[] {
-  const deck = facesIn(deckFor(players, 'base', WOOOLF_RULES)).map(characterCard);
+  const deck = DECKS.get(players) ?? deckOfPlayers(players);
   const left = [...deck];
   return deck.map(() => left.splice(chance(left.length), 1));
+}
+
+/** Decks by number of players: looking one up is not play. */
+const DECKS = new Map<number, readonly CardId[]>();
+
+function deckOfPlayers(players: number): readonly CardId[] {
+  const deck = facesIn(deckFor(players, 'base', WOOOLF_RULES)).map(characterCard);
+  DECKS.set(players, deck);
+  return deck;
 }
 
 function randomAnswer(

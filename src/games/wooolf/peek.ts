@@ -40,12 +40,12 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
     unseen: cue('woo.peek.unseen'),
     shows: still(() => handScene(g, seat, about)),
   });
-  if (lifted !== undefined) g.breaches = [...g.breaches, bothCards(lifted, seat, about)];
+  if (lifted !== undefined) g.breaches.push(bothCards(lifted, seat, about));
   const known = toldBy(g, seat, lifted);
   const clue = known ?? (yield* announced(g, seat));
   const token = tokenFor(g.tokens, { giver: seat, about, clue });
   if (known === undefined && g.cards !== undefined) {
-    g.breaches = [...g.breaches, wrongClue(g, g.cards, token)];
+    g.breaches.push(wrongClue(g, g.cards, token));
   }
   g.tokens = [...g.tokens, token];
   g.shownClue = token;

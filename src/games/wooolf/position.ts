@@ -10,7 +10,7 @@ import { SEAT_COLOURS, type SeatColour } from '../../table/scene.js';
 import type { Asked } from './asked.js';
 import type { Character, Pair } from './characters.js';
 import type { Clue, ClueToken } from './clues.js';
-import { faceOfCard, type Variant } from './deck.js';
+import { type Face, faceOfCard, type Variant } from './deck.js';
 import type { Made } from './hypothesis.js';
 import type { WooolfOptions } from './options.js';
 import { FIFTH, LEAST_PLAYERS, MOST_PLAYERS, PLAYERS_WITH_FIFTH, type Player } from './players.js';
@@ -80,7 +80,7 @@ export interface Position {
   /** What the readers read at the deal; absent where nobody reads. */
   cards: Secret<CardsBySlot> | undefined;
   /** What the readers saw of broken rules, closed until the reveal (WOT-03). */
-  breaches: readonly Secret<Breach | undefined>[];
+  breaches: Secret<Breach | undefined>[];
   /** Who is who, once everybody has seen it. */
   characters: ReadonlyMap<Player, Character>;
   /** The cards that lie face up, by slot, where readers read them (WO-054). */
@@ -105,18 +105,24 @@ export type Beginning = Pick<
 > & { readonly seated: readonly Seated[]; readonly starter: SeatIndex };
 
 /** A new game, before its first round. Throws where a player has no two slots. */
-export function newPosition({ seated, starter, ...rest }: Beginning): Position {
+export function newPosition(beginning: Beginning): Position {
+  const { layout, seated } = beginning;
   const players = seated
     .map(({ seat, colour }) => {
-      return { player: seat, board: seat, colour, slots: slotsOf(rest.layout, seat) };
+      return { player: seat, board: seat, colour, slots: slotsOf(layout, seat) };
     })
     .sort((a, b) => a.player - b.player);
   return {
-    ...rest,
+    layout,
+    options: beginning.options,
+    variant: beginning.variant,
+    narrator: beginning.narrator,
+    game: beginning.game,
+    series: beginning.series,
     players,
-    fifth: players.length === PLAYERS_WITH_FIFTH ? fifthPlayer(rest.layout, players) : undefined,
+    fifth: players.length === PLAYERS_WITH_FIFTH ? fifthPlayer(layout, players) : undefined,
     round: 1,
-    starter,
+    starter: beginning.starter,
     turn: undefined,
     turnsOfRound: new Map(),
     turnsOfGame: new Map(),
@@ -249,8 +255,13 @@ export function isTaught({ teaching, round }: Position): boolean {
 
 /** The two cards of a player, wherever of the two slots they lie; `undefined` unless there are just two. */
 export function pairIn(cards: CardsBySlot, { slots }: Place): Pair | undefined {
-  const [one, other, ...more] = slots
-    .flatMap((slot) => cards[slot] ?? [])
-    .flatMap((card) => faceOfCard(card) ?? []);
-  return one === undefined || other === undefined || more.length > 0 ? undefined : [one, other];
+  const faces: Face[] = [];
+  for (const slot of slots) {
+    for (const card of cards[slot] ?? []) {
+      const face = faceOfCard(card);
+      if (face !== undefined) faces.push(face);
+    }
+  }
+  const [one, other] = faces;
+  return one === undefined || other === undefined || faces.length > 2 ? undefined : [one, other];
 }

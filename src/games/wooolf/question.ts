@@ -59,7 +59,7 @@ function* answered(g: Position, one: Answered): Script<void> {
       const isTrue = pair === undefined || truthfulAnswer(asked, pair) === yes;
       return isTrue ? undefined : ({ kind: 'answer', answered: one } as const);
     });
-    g.breaches = [...g.breaches, breach];
+    g.breaches.push(breach);
   }
   yield* say(
     cue('woo.question.answered', {

@@ -67,8 +67,9 @@ function faceUpOf(
     targets(g).flatMap(({ slots }) => {
       const before = slots.map((slot) => characterOn(dealt, slot));
       const after = slots.map((slot) => now && characterOn(now, slot));
-      const isSamePair = String([...before].sort()) === String([...after].sort());
-      const lying = isSamePair ? after : before;
+      const [one, other] = before;
+      const isExchanged = after[0] === other && after[1] === one;
+      const lying = isExchanged ? after : before;
       return slots.flatMap((slot, index) => {
         const card = lying[index];
         return card === undefined ? [] : [[slot, card] as const];
