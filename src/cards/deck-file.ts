@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, type Node, type YAMLMap } from 'yaml';
 import type { CardId } from '../table/cards.js';
 import { type TagId, tagOf } from '../table/tag.js';
 import type { FileFault } from '../yaml/file-fault.js';
-import { parseYaml } from '../yaml/yaml-text.js';
+import { parseYaml, type YamlSource } from '../yaml/yaml-text.js';
 import { countedCards, type DeckId, type DeckList, type RegisteredDeck } from './deck.js';
 
 /** A parsed deck, and the line of each sticker, from 1. */
@@ -15,7 +15,7 @@ export interface ParsedDeck {
 /** Parses a text: returns the deck, or all its faults. */
 export function parseDeck(
   id: DeckId,
-  text: string,
+  text: YamlSource,
   lists: readonly DeckList[],
 ): ParsedDeck | { readonly problems: readonly FileFault[] } {
   const { yaml, faults } = parseYaml(text);

@@ -2,7 +2,7 @@
 import { basename, dirname, join, resolve } from 'node:path';
 import { ArtiglioError, errnoOf, reasonOf } from '../errors.js';
 import { type FileFault, type FilePath, faultRows, pathText } from '../yaml/file-fault.js';
-import { parseYaml, readYamlFile } from '../yaml/yaml-text.js';
+import { parseYaml, readYamlFile, type YamlSource } from '../yaml/yaml-text.js';
 import { contradictions } from './cross-checks.js';
 import { problemsOfIssues } from './problem.js';
 import { type TableConfiguration, tableSchema } from './schema.js';
@@ -32,7 +32,7 @@ const CONFIG_REMEDIES: Readonly<Record<string, string>> = {
  * @throws ArtiglioError CONFIG_MISSING, or CONFIG_INVALID whose text lists every fault.
  */
 export async function loadConfiguration(path: string): Promise<LoadedConfiguration> {
-  let text: string;
+  let text: Uint8Array;
   try {
     text = await readYamlFile(path);
   } catch (cause) {
@@ -73,12 +73,18 @@ export function dataDirectoryOf(path: string, configured: string | undefined): s
 }
 
 /** Parses a configuration: returns it, or all its faults. */
-export function parseConfiguration(text: string): Checked {
+export function parseConfiguration(text: YamlSource): Checked {
   const { yaml, faults } = parseYaml(text);
   if (yaml === undefined) return { problems: faults };
-  // An empty file is a table with all defaults.
+  if (yaml.isEmpty) return { problems: [NOTHING_SAID] };
   return checkedConfiguration(yaml.value, (path) => yaml.lineOf(path));
 }
+
+/** A power cut may leave a file without its content. Defaults in its place would be another table. */
+const NOTHING_SAID: FileFault = {
+  line: undefined,
+  text: 'it has no settings, as after a power cut. Put back a copy (the last one may be beside it, with .before behind its name), or write {} for a table with all defaults.',
+};
 
 /** A configuration and the plain values that it was made of, or all faults of those. */
 type Checked =

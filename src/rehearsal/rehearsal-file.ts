@@ -12,7 +12,7 @@ import { KITS, type Kit } from '../table/kit.js';
 import { SEAT_COLOURS } from '../table/scene.js';
 import { LANGUAGES, type Language } from '../voice/languages.js';
 import type { FileFault } from '../yaml/file-fault.js';
-import { parseYaml } from '../yaml/yaml-text.js';
+import { parseYaml, type YamlSource } from '../yaml/yaml-text.js';
 import { cardWords } from './card-words.js';
 import { readSteps } from './read-steps.js';
 import { Reading } from './reading.js';
@@ -46,7 +46,7 @@ export type ParsedRehearsal =
   | { readonly rehearsal?: never; readonly faults: readonly FileFault[] };
 
 /** Parses the text of a rehearsal file. */
-export function parseRehearsal(text: string): ParsedRehearsal {
+export function parseRehearsal(text: YamlSource): ParsedRehearsal {
   const { yaml, faults } = parseYaml(text);
   if (yaml === undefined) return { faults };
   const reading = new Reading(yaml.lineOf);

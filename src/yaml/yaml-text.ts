@@ -16,7 +16,9 @@ import {
   parseDocument,
   type YAMLMap,
 } from 'yaml';
+import { decodeText, withoutMark } from '../text-file.js';
 import { type FileFault, type FilePath, shortened } from './file-fault.js';
+import { strangeSpace } from './strange-spaces.js';
 
 /** The largest accepted file, bytes: ten times our largest. */
 export const YAML_BYTES = 256 * 1024;
@@ -27,10 +29,15 @@ export const YAML_KEYS = 1_000;
 /** The most tokens of a file: they limit the time of reading. */
 export const YAML_TOKENS = 60_000;
 
+/** What is parsed: a text, or the bytes of a file, whose encoding is checked. */
+export type YamlSource = string | Uint8Array;
+
 /** A parsed file. */
 export interface YamlText {
   /** Plain values; an empty file is an empty map. */
   readonly value: unknown;
+  /** Whether it says nothing: no value at all, only notes, or `null`. */
+  readonly isEmpty: boolean;
   /** The same as nodes, with their lines and their original text. */
   readonly contents: Node | null;
   /** The line of a place, or of the nearest existing place around it; from 1. */
@@ -45,12 +52,12 @@ export type ParsedYaml =
   | { readonly yaml?: never; readonly faults: readonly FileFault[] };
 
 /**
- * Reads a file's text, at most one byte more than `parseYaml` accepts: `parseYaml` then reports that it is
- * too large, and a huge file costs no memory.
+ * Reads a file, at most one byte more than `parseYaml` accepts: `parseYaml` then reports that it is too large,
+ * and a huge file costs no memory.
  *
  * @throws the operating system's error when the file cannot be read.
  */
-export async function readYamlFile(path: string): Promise<string> {
+export async function readYamlFile(path: string): Promise<Uint8Array> {
   const file = await open(path, 'r');
   try {
     const bytes = Buffer.alloc(YAML_BYTES + 1);
@@ -58,7 +65,7 @@ export async function readYamlFile(path: string): Promise<string> {
     for (let read = -1; read !== 0 && length < bytes.length; length += read) {
       ({ bytesRead: read } = await file.read(bytes, length, bytes.length - length));
     }
-    return bytes.toString('utf8', 0, length);
+    return bytes.subarray(0, length);
   } finally {
     await file.close();
   }
@@ -68,10 +75,15 @@ export async function readYamlFile(path: string): Promise<string> {
  * Parses YAML 1.2 of plain maps, lists and values. Tags, anchors, aliases and directives are refused: our
  * files need none of them, and each can make a short file expensive.
  */
-export function parseYaml(text: string): ParsedYaml {
-  if (Buffer.byteLength(text) > YAML_BYTES) {
+export function parseYaml(source: YamlSource): ParsedYaml {
+  if (Buffer.byteLength(source) > YAML_BYTES) {
     return { faults: [{ line: undefined, text: `it is larger than ${YAML_BYTES / 1024} KiB.` }] };
   }
+  const decoded = typeof source === 'string' ? { text: withoutMark(source) } : decodeText(source);
+  return decoded.text === undefined ? { faults: [decoded.fault] } : parseText(decoded.text);
+}
+
+function parseText(text: string): ParsedYaml {
   const refused = controlCharacter(text) ?? refusedToken(text);
   if (refused !== undefined) return { faults: [refused] };
 
@@ -91,9 +103,11 @@ export function parseYaml(text: string): ParsedYaml {
     node?.range ? lines.linePos(node.range[0]).line : undefined;
   if (faults.length === 0) faults.push(...keyFaults(document.contents, lineOfNode));
   if (faults.length > 0) return { faults };
+  const value: unknown = document.toJS() ?? undefined;
   return {
     yaml: {
-      value: document.toJS() ?? {},
+      value: value ?? {},
+      isEmpty: value === undefined,
       contents: document.contents,
       lineOf: (path) => lineOf(document, path, lineOfNode),
       lineOfNode,
@@ -105,12 +119,14 @@ export function parseYaml(text: string): ParsedYaml {
 function controlCharacter(text: string): FileFault | undefined {
   const found = /(?![\t\n\r])\p{Cc}/u.exec(text);
   if (found === null) return undefined;
-  const before = text.slice(0, found.index).split('\n');
+  return faultAt(text, found.index, `the character ${found[0]}, which no text has`);
+}
+
+/** A fault at a place of a text, from 0. */
+function faultAt(text: string, index: number, what: string): FileFault {
+  const before = text.slice(0, index).split('\n');
   const column = (before.at(-1)?.length ?? 0) + 1;
-  return {
-    line: before.length,
-    text: `column ${column}: the character ${found[0]}, which no text has.`,
-  };
+  return { line: before.length, text: `column ${column}: ${what}.` };
 }
 
 /** Tokens that stand for something else. */
@@ -131,6 +147,7 @@ function refusedToken(text: string): FileFault | undefined {
   const parser = new Parser(lines.addNewLine);
   let count = 0;
   let isText = false;
+  let isBlock = false;
   for (const word of new Lexer().lex(text)) {
     count += 1;
     const at = lines.linePos(parser.offset);
@@ -144,6 +161,12 @@ function refusedToken(text: string): FileFault | undefined {
       return refuse(`${sort} ${shortened(word)}. Accepted: plain lists, settings and values`);
     }
     if (count > YAML_TOKENS) return refuse(`more than ${YAML_TOKENS} words and signs`);
+    if (type === 'block-scalar-header') isBlock = true;
+    if (isText) {
+      const found = isBlock ? undefined : strangeSpace(word);
+      if (found !== undefined) return faultAt(text, parser.offset + found.index, found.what);
+      isBlock = false;
+    }
     // The lexer announces a plain or block text, which may begin with any character.
     isText = type === 'scalar' && !isText;
     for (const _done of parser.next(word)) {

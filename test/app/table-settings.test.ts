@@ -95,7 +95,7 @@ test('kept settings that cannot be read are said and put aside, and no change is
 
 /** A table whose new start was not asked for yet; `isBetweenGames` is set by the test. */
 function running() {
-  const read = parseConfiguration('');
+  const read = parseConfiguration('{}');
   if ('problems' in read) throw new Error('It is a configuration.');
   const table = { isBetweenGames: false };
   const start = new NewStart(undefined);

@@ -62,8 +62,8 @@ describe('what is not said', () => {
     expect(dataDirectory).toBe(join(folder, 'evenings'));
   });
 
-  test('is usual: an empty file is the emulated table without readers', () => {
-    const configuration = configured('');
+  test('is usual: a file with {} is the emulated table without readers', () => {
+    const configuration = configured('{}');
     expect(configuration.board.kind).toBe('emulated');
     expect(configuration.games['lupusburg']).toEqual(LUPUSBURG_RULES);
   });

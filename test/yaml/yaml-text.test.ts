@@ -8,7 +8,7 @@ import fc from '../support/seeded-fc.js';
 import { temporaryDirectory } from '../support/temporary.js';
 
 /** The faults of a text as they would be printed. */
-function told(text: string): string[] {
+function told(text: string | Uint8Array): string[] {
   return faultRows(parseYaml(text).faults ?? []);
 }
 
@@ -100,7 +100,19 @@ describe('an ordinary file', () => {
 });
 
 test('no text makes the reader throw', () => {
-  const signs = [...'[]{}:,-?|>&*!%#"\'\\~<=@`', ' ', '\n', '\t', '\0', '\u001F', 'a', '0', '---'];
+  const signs = [
+    ...'[]{}:,-?|>&*!%#"\'\\~<=@`',
+    ' ',
+    '\n',
+    '\t',
+    '\0',
+    '\u001F',
+    '\u00A0',
+    '\uFEFF',
+    'a',
+    '0',
+    '---',
+  ];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 60 }), (parts) => {
       const { yaml, faults } = parseYaml(parts.join(''));

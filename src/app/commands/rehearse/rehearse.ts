@@ -53,10 +53,10 @@ async function readAll(files: readonly string[]): Promise<(readonly [string, Reh
 }
 
 /**
- * Returns the text of a rehearsal's file, up to the length limit.
+ * Returns the bytes of a rehearsal's file, up to the length limit.
  * @throws ArtiglioError REHEARSAL_MISSING
  */
-export async function rehearsalText(file: string): Promise<string> {
+export async function rehearsalText(file: string): Promise<Uint8Array> {
   try {
     return await readYamlFile(file);
   } catch (cause) {

@@ -24,7 +24,7 @@ export class SetupReaders {
   }
 
   private open(): void {
-    const parsed = parseConfiguration('');
+    const parsed = parseConfiguration('{}');
     if ('problems' in parsed) return;
     this.readers = new WatchedReaders(parsed.configuration, (readers) => this.look(readers));
   }

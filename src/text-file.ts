@@ -1,0 +1,94 @@
+/** Text that a person wrote with any editor: UTF-8, or a sentence that says how to save it. */
+
+/** Why bytes are no text that this program reads. */
+export interface TextFault {
+  /** From 1; absent when the whole file is meant. */
+  readonly line: number | undefined;
+  /** One sentence, and one that says what to do. */
+  readonly text: string;
+}
+
+/** Bytes as text, without a byte order mark, or their fault. */
+export type DecodedText =
+  | { readonly text: string; readonly fault?: never }
+  | { readonly text?: never; readonly fault: TextFault };
+
+const NEWLINE = 10;
+const MARK = '\ufeff';
+const SAVE = 'Save the file as UTF-8.';
+const REPLACED = '\ufffd';
+const REPLACED_BEGINS = 0xef;
+
+/** The formats of other programs, by the bytes that they begin with. */
+const FORMATS: readonly (readonly [begins: string, what: string])[] = [
+  ['{\\rtf', 'it is rich text. Save it as plain text, UTF-8.'],
+  ['PK\u0003\u0004', 'it is a document of an office program. Save it as plain text, UTF-8.'],
+];
+
+/** Decodes UTF-8. Nothing is replaced: a byte that is no UTF-8 is a fault. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const fault = otherFormat(bytes);
+  if (fault !== undefined) return { fault: { line: undefined, text: fault } };
+  const text = utf8(bytes);
+  return text === undefined ? { fault: firstWrongByte(bytes) } : { text };
+}
+
+/** A text without its byte order mark. */
+export function withoutMark(text: string): string {
+  return text.startsWith(MARK) ? text.slice(MARK.length) : text;
+}
+
+function otherFormat(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  const zeros = bytes.filter((byte) => byte === 0).length;
+  if (zeros > 0 && zeros === bytes.length) {
+    return 'it has only zero bytes, as after a power cut. Put a copy of it back.';
+  }
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  // Without a mark: Latin letters in UTF-16 have a zero byte each.
+  if (isMarked || zeros * 3 > bytes.length) {
+    return `it is UTF-16 ("Unicode" in some editors). ${SAVE}`;
+  }
+  return FORMATS.find(([begins]) =>
+    [...begins].every((sign, index) => bytes[index] === sign.charCodeAt(0)),
+  )?.[1];
+}
+
+function utf8(bytes: Uint8Array): string | undefined {
+  try {
+    // Removes the mark.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** No character of UTF-8 contains a line end, so each line is decoded by itself. */
+function firstWrongByte(bytes: Uint8Array): TextFault {
+  let from = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(NEWLINE, from);
+    const row = bytes.subarray(from, end < 0 ? bytes.length : end);
+    if (utf8(row) === undefined || end < 0) {
+      const { column, byte } = wrongByteIn(row);
+      const number = byte.toString(16).toUpperCase().padStart(2, '0');
+      return { line, text: `column ${column}: the byte ${number}, which is not UTF-8. ${SAVE}` };
+    }
+    from = end + 1;
+  }
+}
+
+/** Of a row that is no UTF-8. */
+function wrongByteIn(row: Uint8Array): { readonly column: number; readonly byte: number } {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(row);
+  let offset = 0;
+  let column = 0;
+  for (const sign of text) {
+    const byte = row[offset] ?? 0;
+    // A written U+FFFD begins with this byte, a replaced one with another.
+    if (sign === REPLACED && byte !== REPLACED_BEGINS) return { column: column + 1, byte };
+    offset += new TextEncoder().encode(sign).length;
+    column += sign.length;
+  }
+  return { column: column + 1, byte: row.at(-1) ?? 0 };
+}
