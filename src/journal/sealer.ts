@@ -13,6 +13,7 @@ import {
 import { link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArtiglioError, errnoOf } from '../errors.js';
+import { decodeText } from '../text-file.js';
 import { withKey } from './evening-key.js';
 import { fileFailure } from './failure.js';
 import { exists } from './journal-file.js';
@@ -172,7 +173,8 @@ async function placeElsewhere({ configured, credentials }: KeyPlaces): Promise<s
 }
 
 function keyIn(text: string, path: string): Buffer {
-  if (!/^[0-9a-f]{64}\n?$/u.test(text)) {
+  // Editors write capitals, and end lines in their own way.
+  if (!/^[0-9a-f]{64}\s*$/iu.test(text)) {
     throw new ArtiglioError(
       'JOURNAL_KEY_INVALID',
       `The key file ${path} does not hold 64 hex digits.`,
@@ -183,11 +185,16 @@ function keyIn(text: string, path: string): Buffer {
 }
 
 async function readKept(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw fileFailure(cause, path, 'read the key');
-  }
+  });
+  const { text, fault } = decodeText(bytes);
+  if (fault === undefined) return text;
+  throw new ArtiglioError(
+    'JOURNAL_KEY_INVALID',
+    `The key file ${path} cannot be read: ${fault.text}`,
+    'Or put the right key file back; without it no journal of this table can be opened.',
+  );
 }
 
 async function readOrMakeKey(path: string, dataDirectory: string): Promise<string> {

@@ -367,6 +367,27 @@ describe("the table's key", () => {
     await expect(Sealer.ofTable(directory)).rejects.toMatchObject({ code: 'JOURNAL_KEY_INVALID' });
   });
 
+  test.each([
+    ['a mark and line ends of Windows', Buffer.from(`\ufeff${'0A'.repeat(32)}\r\n\r\n`)],
+    ['no line end', Buffer.from('0a'.repeat(32))],
+  ])('is the same key with %s', async (_, bytes) => {
+    const directory = await temporaryDirectory();
+    await writeFile(join(directory, 'table.key'), `${'0a'.repeat(32)}\n`);
+    const { fingerprint } = await Sealer.ofTable(directory);
+    await writeFile(join(directory, 'table.key'), bytes);
+    expect((await Sealer.ofTable(directory)).fingerprint).toBe(fingerprint);
+  });
+
+  test('in another encoding is refused, and says how to save it', async () => {
+    const directory = await temporaryDirectory();
+    const text = Buffer.from(`\ufeff${'0a'.repeat(32)}\n`, 'utf16le');
+    await writeFile(join(directory, 'table.key'), text);
+    await expect(Sealer.ofTable(directory)).rejects.toMatchObject({
+      code: 'JOURNAL_KEY_INVALID',
+      whatHappened: expect.stringContaining('it is UTF-16'),
+    });
+  });
+
   test('of another table opens no journal of this one', async () => {
     const { path } = await written();
     const other = await Sealer.ofTable(await temporaryDirectory());

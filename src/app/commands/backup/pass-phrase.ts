@@ -1,6 +1,7 @@
 /** The pass phrase of a backup: of a file, or of the person at the terminal. */
 import { readFile } from 'node:fs/promises';
 import { ArtiglioError } from '../../../errors.js';
+import { decodeText } from '../../../text-file.js';
 import { askHiddenOnTerminal } from '../../terminal.js';
 
 /** Fewer characters are soon found by trying. */
@@ -13,7 +14,7 @@ const IN_TERMINAL = 'Type it, or write it into a file and name that with --pass-
  */
 export async function passPhraseFor(path: string | undefined, isNew: boolean): Promise<string> {
   const typed = path === undefined ? await typedPhrase(isNew) : await firstLine(path);
-  return isNew ? newPhrase(typed, typed) : typed;
+  return isNew ? newPhrase(typed, typed) : samePhrase(typed, IN_TERMINAL);
 }
 
 /**
@@ -21,11 +22,23 @@ export async function passPhraseFor(path: string | undefined, isNew: boolean): P
  * @throws ArtiglioError BACKUP_PASS_PHRASE_MISSING.
  */
 export function newPhrase(typed: string, again: string, whatToDo = IN_TERMINAL): string {
-  if (again !== typed) throw missing('The pass phrase was typed in two ways.', whatToDo);
-  if (typed.length < SHORTEST) {
+  const phrase = samePhrase(typed, whatToDo);
+  if (samePhrase(again, whatToDo) !== phrase) {
+    throw missing('The pass phrase was typed in two ways.', whatToDo);
+  }
+  if (phrase.length < SHORTEST) {
     throw missing(`A pass phrase has at least ${SHORTEST} characters.`, whatToDo);
   }
-  return typed;
+  return phrase;
+}
+
+/** One phrase has one spelling: systems write an accent with its letter or behind it (Unicode's NFC). */
+function samePhrase(typed: string, whatToDo: string): string {
+  // U+FFFD stands for letters that came in another encoding and are lost.
+  if (/[\p{Cc}\ufffd]/u.test(typed)) {
+    throw missing('The pass phrase has a character that cannot be typed again.', whatToDo);
+  }
+  return typed.normalize('NFC');
 }
 
 async function typedPhrase(isNew: boolean): Promise<string> {
@@ -36,11 +49,15 @@ async function typedPhrase(isNew: boolean): Promise<string> {
 }
 
 async function firstLine(path: string): Promise<string> {
-  try {
-    return (await readFile(path, 'utf8')).split('\n')[0]?.trim() ?? '';
-  } catch (cause) {
+  const bytes = await readFile(path).catch((cause: unknown) => {
     throw missing(`${path} cannot be read.`, IN_TERMINAL, { cause });
+  });
+  const { text, fault } = decodeText(bytes);
+  if (fault !== undefined) {
+    const place = fault.line === undefined ? '' : `line ${fault.line}: `;
+    throw missing(`The pass phrase in ${path} cannot be read: ${place}${fault.text}`);
   }
+  return text.split(/[\r\n]/u)[0]?.trim() ?? '';
 }
 
 function missing(what: string, whatToDo = IN_TERMINAL, options?: ErrorOptions): ArtiglioError {
