@@ -7,7 +7,7 @@ import { ArtiglioError, reasonOf } from '../errors.js';
 import type { CardId } from '../table/cards.js';
 import type { TagId } from '../table/tag.js';
 import { writeWhole } from '../whole-file.js';
-import { type FileFault, faultRows } from '../yaml/file-fault.js';
+import { type FileFault, faultRows, printable } from '../yaml/file-fault.js';
 import { readYamlFile } from '../yaml/yaml-text.js';
 import type { DeckId, DeckList, RegisteredDeck } from './deck.js';
 import { deckText, parseDeck } from './deck-file.js';
@@ -17,6 +17,8 @@ import { CardRegister } from './register.js';
 export const DECKS_DIRECTORY = 'decks';
 const SUFFIX = '.yaml';
 const BACKUP_SUFFIX = '.bak';
+/** A deck, its copy, the copy of an editor, and one that was being written when power went. */
+const OWN_SUFFIXES = [SUFFIX, `${SUFFIX}${BACKUP_SUFFIX}`, '~', `${SUFFIX}.new`];
 const NAME_RULE = 'letters a to z, digits and dashes, 60 at most';
 
 /**
@@ -101,7 +103,8 @@ export async function readBackup(
  * @throws ArtiglioError CARD_REGISTER_FAILED.
  */
 export async function registerState(dataDirectory: string): Promise<string> {
-  const states = (await deckFileNames(dataDirectory)).map(async (name) => {
+  const { decks, others } = await deckFolder(dataDirectory);
+  const states = decks.map(async (name) => {
     const path = join(dataDirectory, DECKS_DIRECTORY, name);
     const { ino, size, mtimeNs, ctimeNs } = await failing(
       path,
@@ -110,7 +113,7 @@ export async function registerState(dataDirectory: string): Promise<string> {
     );
     return [name, ino, size, mtimeNs, ctimeNs].join(' ');
   });
-  return (await Promise.all(states)).join('\n');
+  return [...(await Promise.all(states)), ...others].join('\n');
 }
 
 /** Options for saving a deck. */
@@ -167,8 +170,31 @@ function placeIn(path: string, line: number | undefined): string {
   return line === undefined ? path : `${path}, line ${line}`;
 }
 
-/** The names of the decks’ files. Files that start with a dot belong to editors and file managers. */
+/** The names of the decks’ files. */
 export async function deckFileNames(dataDirectory: string): Promise<readonly string[]> {
+  return (await deckFolder(dataDirectory)).decks;
+}
+
+/**
+ * A sentence for each file beside the decks that is not read, with its reason.
+ * @throws ArtiglioError CARD_REGISTER_FAILED.
+ */
+export async function unreadDecks(dataDirectory: string): Promise<readonly string[]> {
+  const { others } = await deckFolder(dataDirectory);
+  return others.map((name) => {
+    const path = printable(join(dataDirectory, DECKS_DIRECTORY, name));
+    return `${path} is not read: the name of a deck ends in ${SUFFIX}.`;
+  });
+}
+
+/** The files of the folder: those that are read, and those that a person may believe to be read. */
+interface DeckFolder {
+  readonly decks: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** Files that start with a dot or end in a tilde belong to editors and file managers. */
+async function deckFolder(dataDirectory: string): Promise<DeckFolder> {
   const directory = join(dataDirectory, DECKS_DIRECTORY);
   const names = await failing(
     directory,
@@ -178,7 +204,11 @@ export async function deckFileNames(dataDirectory: string): Promise<readonly str
       throw cause;
     }),
   );
-  return names.filter((name) => name.endsWith(SUFFIX) && !name.startsWith('.')).sort();
+  const shown = names.filter((name) => !name.startsWith('.')).sort();
+  return {
+    decks: shown.filter((name) => name.endsWith(SUFFIX)),
+    others: shown.filter((name) => !OWN_SUFFIXES.some((suffix) => name.endsWith(suffix))),
+  };
 }
 
 async function failing<T>(path: string, what: 'read' | 'written', work: Promise<T>): Promise<T> {

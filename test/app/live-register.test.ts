@@ -24,12 +24,15 @@ class Table {
     private readonly opened: { register?: LiveRegister },
   ) {}
 
-  static async begin(): Promise<Table> {
+  static async begin(others: Readonly<Record<string, string>> = {}): Promise<Table> {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'decks'));
     const opened: { register?: LiveRegister } = {};
     const table = new Table(directory, opened);
     await table.write(deckOf(`character:wolf: ${WOLF}`));
+    for (const [name, text] of Object.entries(others)) {
+      await writeFile(join(directory, 'decks', name), text);
+    }
     opened.register = await LiveRegister.open({
       dataDirectory: directory,
       lists: LISTS,
@@ -114,6 +117,28 @@ describe('by day', () => {
     expect(table.told).toEqual([]);
     await table.looks(1);
     expect([table.cards, table.told]).toEqual([WOLF_AND_THIEF, [READ_ANEW]]);
+  });
+
+  test('a file that is passed over is told once, with the reason', async () => {
+    const table = await Table.begin();
+    const names = ['mine.yml', 'other.yaml.txt', 'lupusburg.yaml.bak', 'lupusburg.yaml~', '.a.yml'];
+    for (const name of names) await writeFile(join(table.directory, 'decks', name), BOTH);
+    await table.looks(5);
+    expect(table.told).toEqual([
+      [
+        'The card register was changed and is read anew: 1 deck, 1 sticker.',
+        `${table.directory}/decks/mine.yml is not read: the name of a deck ends in .yaml.`,
+        `${table.directory}/decks/other.yaml.txt is not read: the name of a deck ends in .yaml.`,
+      ].join('\n'),
+    ]);
+  });
+
+  test('a file that was passed over before the start is told, too', async () => {
+    const table = await Table.begin({ 'mine.yml': BOTH });
+    await table.looks();
+    expect(table.told).toEqual([
+      `${table.directory}/decks/mine.yml is not read: the name of a deck ends in .yaml.`,
+    ]);
   });
 
   test('a fault is told once with line and reason, and the register stays until it is mended', async () => {

@@ -3,7 +3,7 @@
  * its files. While it is faulty, the last good one stays in use.
  */
 import type { DeckList, RegisteredDeck } from '../../cards/deck.js';
-import { loadRegister, registerState } from '../../cards/deck-store.js';
+import { loadRegister, registerState, unreadDecks } from '../../cards/deck-store.js';
 import type { CardRegister } from '../../cards/register.js';
 import { ArtiglioError } from '../../errors.js';
 import type { Clock } from '../../play/clock.js';
@@ -58,7 +58,10 @@ export class LiveRegister {
     const { dataDirectory, lists } = parts;
     // The state is taken first, so the next check sees a write that happens during the reading.
     const state = await registerState(dataDirectory);
-    return new LiveRegister(parts, state, await loadRegister(dataDirectory, lists));
+    const register = new LiveRegister(parts, state, await loadRegister(dataDirectory, lists));
+    const unread = await unreadDecks(dataDirectory);
+    if (unread.length > 0) register.news = unread.join('\n');
+    return register;
   }
 
   /**
@@ -120,8 +123,10 @@ export class LiveRegister {
 
   private async readDecks(state: string): Promise<void> {
     const { dataDirectory, lists, isNight } = this.parts;
+    let unread: readonly string[];
     try {
       this.newest = await loadRegister(dataDirectory, lists);
+      unread = await unreadDecks(dataDirectory);
     } catch (error) {
       if (!(error instanceof ArtiglioError)) throw error;
       this.keep(error, state);
@@ -132,7 +137,8 @@ export class LiveRegister {
     const { decks } = this.newest;
     const stickers = decks.flatMap(({ tags }) => [...tags.values()].flat()).length;
     const found = `${counted(decks.length, 'deck')}, ${counted(stickers, 'sticker')}`;
-    this.news = `The card register was changed and is read anew: ${found}.`;
+    const read = `The card register was changed and is read anew: ${found}.`;
+    this.news = [read, ...unread].join('\n');
     if (this.closed || isNight()) return;
     this.holding = this.newest;
     this.onChange();

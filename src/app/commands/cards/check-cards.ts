@@ -1,6 +1,6 @@
 /** `artiglio cards check`: lists the registered decks and their cards without a sticker. */
 import { missingCards } from '../../../cards/deck.js';
-import { loadRegister } from '../../../cards/deck-store.js';
+import { loadRegister, unreadDecks } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
 import { deckCardName } from '../../../games/deck-cards.js';
 import { DECK_LISTS, deckListOf } from '../../../registration/deck-lists.js';
@@ -16,8 +16,10 @@ export async function checkCards(
 ): Promise<{ readonly text: string; readonly whole: boolean }> {
   const { configuration, dataDirectory } = await loadConfiguration(configPath);
   const { decks } = await loadRegister(dataDirectory, DECK_LISTS);
+  const unread = await unreadDecks(dataDirectory);
   if (decks.length === 0) {
-    return { text: 'No deck is registered yet: artiglio cards register DECK.', whole: false };
+    const none = 'No deck is registered yet: artiglio cards register DECK.';
+    return { text: [...unread, none].join('\n'), whole: false };
   }
   const lines = decks.map((deck) => {
     const missing = missingCards(deckListOf(deck.game), deck);
@@ -28,7 +30,7 @@ export async function checkCards(
     return { text: `${deck.id}: ${stickers}, ${said}`, whole: missing.length === 0 };
   });
   return {
-    text: lines.map(({ text }) => text).join('\n'),
-    whole: lines.every(({ whole }) => whole),
+    text: [...lines.map(({ text }) => text), ...unread].join('\n'),
+    whole: unread.length === 0 && lines.every(({ whole }) => whole),
   };
 }
