@@ -23,6 +23,11 @@ test.each([
   ['lines of Windows', 'name=Home\r\nkey=12345678\r\n'],
   ['lines of an old Macintosh', 'name=Home\rkey=12345678'],
   ['a mark of UTF-8', '\ufeffname=Home\nkey=12345678'],
+  ['single quotes', "name='Home'\nkey='12345678'\n"],
+  ['quotes of a telephone', 'name=“Home”\nkey=‘12345678’\n'],
+  ['quotes of other languages', 'name=«Home»\nkey=„12345678“\n'],
+  ['quotes of French with their spaces', 'name=«\u00a0Home\u00a0»\nkey=12345678\n'],
+  ['spaces that do not break', '\u00a0name\u00a0=\u00a0Home\u00a0\nkey=\u00a012345678\u00a0\n'],
   ['spaces, capitals, quotes and colons', '  Name = "Home"  \n\n KEY: 12345678 \n'],
 ])('%s make no difference', (_, text) => {
   expect(of(text)).toBe(of('name=Home\nkey=12345678\n'));
@@ -31,6 +36,12 @@ test.each([
 test('UTF-16 of Notepad is read, too', () => {
   const text = '\ufeffname=Caffè\r\nkey=12345678\r\n';
   expect(connectionOf(Buffer.from(text, 'utf16le'))).toContain(ssid('Caffè'));
+  expect(connectionOf(Buffer.from(text, 'utf16le').swap16())).toContain(ssid('Caffè'));
+});
+
+test('an apostrophe in a name, or a quote on one side, belongs to it', () => {
+  expect(of("name=Da Mario e Pia 'l bar")).toContain(ssid("Da Mario e Pia 'l bar"));
+  expect(of(`name="Home`)).toContain(ssid('"Home'));
 });
 
 test('signs that mean something to NetworkManager are only signs', () => {
@@ -41,6 +52,9 @@ test('signs that mean something to NetworkManager are only signs', () => {
 
 test('a network without a key, a hidden one, and a table that is the network', () => {
   expect(of('name=Open')).not.toContain('security');
+  for (const none of ['key=', 'key=""', "key=''", 'key=“”']) {
+    expect(of(`name=Open\n${none}`)).toBe(of('name=Open'));
+  }
   expect(of('name=Home\nkey=12345678\nhidden=yes')).toContain('hidden=true\n');
   const hotspot = of('name=Table\nkey=12345678\nhotspot=yes');
   expect(hotspot).toContain('mode=ap\n');
@@ -57,12 +71,15 @@ test.each([
   ['name=Home\npassword=12345678', /^Line 2 is none of/u],
   ['name=Home\nname=Other', /^Line 2 says name= for the second time/u],
   ['name=Home\nhidden=perhaps', /hidden= is yes or no/u],
+  ['name=Home\nkey=12“345678', /typographic quote/u],
   ['x'.repeat(5000), /too long/u],
+  ['{\\rtf1\\ansi\\ansicpg1252\n\\f0 name=Home\\\nkey=abcdefgh}', /rich text.*plain text/u],
+  ['PK\u0003\u0004\u0014', /office program.*plain text/u],
 ])('%j is refused in a sentence', (text, sentence) => {
   expect(() => of(text)).toThrow(sentence);
 });
 
 test('bytes that are no text are refused; no fault says the key', () => {
-  expect(() => connectionOf(Uint8Array.of(0x6e, 0xff, 0xfe, 0x80))).toThrow(/no plain text/u);
+  expect(() => connectionOf(Uint8Array.of(0x6e, 0xff, 0xfe, 0x80))).toThrow(/not UTF-8.*Save it/u);
   expect(() => of('name=Home\nkey=kürzer12345')).toThrow(/^(?!.*kürzer)/su);
 });

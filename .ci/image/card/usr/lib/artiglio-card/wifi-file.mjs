@@ -10,6 +10,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const NAMES = ['name', 'key', 'hidden', 'hotspot'];
+/** What telephones and word processors make of a straight quote. */
+const QUOTE = /[‘’‚‛“”„‟«»‹›]/u;
+/** Straight quotes of one kind on both sides, or typographic ones of any language. */
+const QUOTED =
+  /^(?:(?<quote>["'])(?<straight>.*)\k<quote>|[‘’‚‛“”„‟«»‹›](?<typographic>.*)[‘’‚‛“”„‟«»‹›])$/u;
+/** Encodings with the mark they begin with. */
+const ENCODINGS = [
+  ['utf-16le', '\u00ff\u00fe'],
+  ['utf-16be', '\u00fe\u00ff'],
+];
 /** More is no file with four lines. */
 const MOST_BYTES = 4096;
 
@@ -19,12 +29,18 @@ const MOST_BYTES = 4096;
  * @throws {Error} that says in a sentence what is wrong; it never contains the key.
  */
 export function connectionOf(bytes) {
-  const { name, key, hidden, hotspot } = settingsOf(textOf(bytes));
+  const { name, key: written, hidden, hotspot } = settingsOf(textOf(bytes));
+  // An empty key is none: the network is open.
+  const key = written || undefined;
   if (!name) throw new Error('There is no line name=… with the name of the network.');
   const ssid = Buffer.from(name);
   if (ssid.length > 32) throw new Error('The name of a network has at most 32 bytes.');
   if (key !== undefined && !/^(?:[\x20-\x7e]{8,63}|[0-9a-f]{64})$/iu.test(key))
-    throw new Error('A key has 8 to 63 letters, digits and signs without accents.');
+    throw new Error(
+      QUOTE.test(key)
+        ? 'The key has a typographic quote, which no key has: type a straight one.'
+        : 'A key has 8 to 63 letters, digits and signs without accents.',
+    );
   const isHotspot = isYes('hotspot', hotspot);
   const lines = [
     '[connection]',
@@ -49,12 +65,16 @@ export function connectionOf(bytes) {
 
 /** Editors write UTF-8 with or without a mark, and UTF-16. */
 function textOf(bytes) {
+  const head = Buffer.from(bytes.subarray(0, 5)).toString('latin1');
+  if (head === '{\\rtf') throw new Error('The file is rich text. Save it as plain text.');
+  if (head.startsWith('PK\u0003\u0004'))
+    throw new Error('The file is a document of an office program. Save it as plain text.');
   if (bytes.length > MOST_BYTES) throw new Error('The file is too long.');
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const [encoding] = ENCODINGS.find(([, mark]) => head.startsWith(mark)) ?? ['utf-8'];
   try {
-    return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw new Error('The file is no plain text.');
+    throw new Error('The file is not UTF-8. Save it as plain text, UTF-8.');
   }
 }
 
@@ -73,7 +93,9 @@ function settingsOf(text) {
 }
 
 function withoutQuotes(value) {
-  return /^"(?<inner>.*)"$/u.exec(value)?.groups.inner ?? value;
+  const { straight, typographic } = QUOTED.exec(value)?.groups ?? {};
+  // French puts a space that does not break inside its quotes; an ordinary one may belong to a key.
+  return straight ?? typographic?.replace(/^\u00a0|\u00a0$/gu, '') ?? value;
 }
 
 function isYes(name, value = 'no') {
