@@ -6,6 +6,7 @@ import {
   toFirmataSetup,
   toLightsSetup,
 } from '../config/index.js';
+import type { Part } from './part.js';
 import { readerParts } from './reader-parts.js';
 import { supplyAmpere } from './supply.js';
 import { BOARD_PINS } from './wiring/board-pins.js';
@@ -19,16 +20,6 @@ import {
   PULL_RESISTOR,
   SUPPLY_CAPACITOR,
 } from './wiring/values.js';
-
-export interface Part {
-  readonly part: string;
-  readonly quantity: number;
-  readonly use: string;
-  /** Price of one, estimated. */
-  readonly priceEuro: number;
-  /** Whether the table works without it; the configuration does not name it. */
-  readonly optional: boolean;
-}
 
 const BOARDS = {
   uno: { name: 'Arduino Uno (ATmega328P, 16 MHz, 5 V)', priceEuro: 10 },

@@ -7,7 +7,7 @@ import { gameCardsOf } from '../games/evening.js';
 import { GAMES } from '../games/games.js';
 import { kindOf } from '../table/cards.js';
 import { placeText, type ReaderBinding } from '../table/reader-places.js';
-import type { Part } from './parts.js';
+import type { Part } from './part.js';
 import { supplyOfAtLeast } from './supplies.js';
 import { gamesThatFit } from './what-it-plays.js';
 

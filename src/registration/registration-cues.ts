@@ -1,7 +1,8 @@
 /** The voice's cues while a deck is registered. */
 import { DECKS, deckCard, nameOfDeckCard } from '../games/deck-cards.js';
 import { type CuesIn, catalogue, cuesOf } from '../script/cue.js';
-import { type Domain, wholeNumbers } from '../script/domains.js';
+import type { Domain } from '../script/domain.js';
+import { wholeNumbers } from '../script/domains.js';
 import { LANGUAGES } from '../table/languages.js';
 
 const copiesOf = (box: readonly string[], card: string) => box.filter((one) => one === card).length;

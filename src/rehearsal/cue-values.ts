@@ -1,6 +1,7 @@
 /** Cues as rehearsals write them down, and values compared as JSON. */
-import type { Cue, CueDomains, CueParam } from '../script/cue.js';
-import type { Domain } from '../script/domains.js';
+
+import type { Cue, CueDomains } from '../script/cue.js';
+import type { CueParam, Domain } from '../script/domain.js';
 import { type Json, type JsonRecord, jsonOf } from '../script/json.js';
 import { PARTS } from '../voice/languages.js';
 

@@ -3,26 +3,9 @@
  * can be listed, made ahead of time and recorded.
  */
 import { SEAT_COLOURS } from '../table/scene.js';
-import { type CueParam, SEAT_NUMBERS, type SeatName, type SlotName } from './cue.js';
+import type { CueParam, Domain } from './domain.js';
 import type { Tale } from './narrator.js';
-
-/** The possible values of a parameter. */
-export interface Domain<T extends CueParam> {
-  /**
-   * Every value. Of lists and lengths of time, which are too many: some in which every seat, or every
-   * number, stands in every place.
-   */
-  readonly values: readonly T[];
-  /** A few values that differ in everything that grammar needs: number, colour, hand. */
-  readonly few: readonly T[];
-  /** Whether a value is valid; needed where `values` is incomplete. */
-  readonly has: (value: CueParam) => boolean;
-  /**
-   * Whether the value may depend on a secret. Such a cue takes as long as its longest variant, so that its
-   * length tells nothing (law 2).
-   */
-  readonly hidden: boolean;
-}
+import { SEAT_NUMBERS, type SeatName, type SlotName } from './seat-name.js';
 
 /** One of these values. */
 export function oneOf<const T extends string | number | boolean>(

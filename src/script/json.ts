@@ -1,5 +1,5 @@
 /** JSON values, and cues as JSON: seats by number, slots by name. */
-import type { CueParam } from './cue.js';
+import type { CueParam } from './domain.js';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonRecord;

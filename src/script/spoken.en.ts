@@ -1,8 +1,8 @@
 /** How English names seats, houses, slots and numbers. */
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import type { SeatColour } from '../table/scene.js';
-import type { SeatName, SlotName } from './cue.js';
 import { capital, piece } from './pieces.js';
+import type { SeatName, SlotName } from './seat-name.js';
 
 export { capital };
 

@@ -4,8 +4,8 @@
  */
 import { COLOUR_NAMES } from '../table/colour-names.js';
 import type { SeatColour } from '../table/scene.js';
-import type { SeatName, SlotName } from './cue.js';
 import { capital, piece } from './pieces.js';
+import type { SeatName, SlotName } from './seat-name.js';
 
 export { capital };
 

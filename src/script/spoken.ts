@@ -1,6 +1,7 @@
 /** The spoken part of a game or of the table: a catalogue with its words in every language. */
 import type { Language } from '../table/languages.js';
-import type { Catalogue, CueDomains, CueParams, CuesIn, Words } from './cue.js';
+import type { Catalogue, CueDomains, CuesIn, Words } from './cue.js';
+import type { CueParams } from './domain.js';
 
 /** The function that makes the words of one cue. */
 export type Phrase = (params: CueParams) => string;

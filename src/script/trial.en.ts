@@ -1,6 +1,7 @@
 /** How a trial is told in English, in every game that has one: a paw and a tuft, and a defence each. */
-import type { SeatName } from './cue.js';
+
 import { type Tale, told } from './narrator.js';
+import type { SeatName } from './seat-name.js';
 import { called, seat } from './spoken.en.js';
 
 /** What a game calls those who may be lynched: alone, after "the", and two of them. */

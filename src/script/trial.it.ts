@@ -1,6 +1,7 @@
 /** How a trial is told in Italian, in every game that has one: a paw and a tuft, and a defence each. */
-import type { SeatName } from './cue.js';
+
 import { type Tale, told } from './narrator.js';
+import type { SeatName } from './seat-name.js';
 import { called, seat } from './spoken.it.js';
 
 /** Who has been indicted, each with its votes: `paw` and `tuft` stand after "a". */

@@ -2,8 +2,9 @@
  * Clips: the pieces all phrases are made of, each spoken once. A clip is known by its text, so that
  * words that change have another clip, and an old recording is never heard for new words.
  */
-import type { Cue, CueParam, CueParams } from '../script/cue.js';
-import type { Domain } from '../script/domains.js';
+
+import type { Cue } from '../script/cue.js';
+import type { CueParam, CueParams, Domain } from '../script/domain.js';
 import { piecesOf } from '../script/pieces.js';
 
 /** A piece of speech that is made or recorded once. */

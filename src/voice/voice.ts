@@ -3,7 +3,8 @@
  * for these lengths and never for a loudspeaker, so that time depends on public words alone (law 2).
  */
 import { ArtiglioError } from '../errors.js';
-import type { Cue, CueParams } from '../script/cue.js';
+import type { Cue } from '../script/cue.js';
+import type { CueParams } from '../script/domain.js';
 import type { Effect } from '../script/effects.js';
 import { readText } from '../script/pieces.js';
 import type { Spoken } from '../script/spoken.js';

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ArtiglioError } from '../errors.js';
 import { isOwnOrigin } from './guard.js';
+import type { RoleOf } from './roles.js';
 import { mayActAs } from './roles.js';
 import { HOST_ONLY } from './settings-port.js';
-import type { RoleOf } from './site.js';
 
 /** A backup that was written. */
 export interface MadeBackup {

@@ -1,6 +1,7 @@
 /** The page for visitors without the key: it asks for the key and says where to find it. */
-import { LABELS } from './page/labels.js';
-import type { Language } from './table-port.js';
+
+import type { Language } from '../table/languages.js';
+import { LABELS } from './page/labels-by-language.js';
 
 /** A form that leads to `/?key=…`; `wrong` reports a wrong key. */
 export function keyForm(language: Language, wrong: boolean): string {

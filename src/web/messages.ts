@@ -6,11 +6,12 @@ import type { Asks } from '../play/view.js';
 import type { PublicToken, TokenPicture } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
+import type { Language } from '../table/languages.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { SeatColour } from '../table/scene.js';
 import type { Lamp } from './lamps.js';
 import type { Role } from './roles.js';
-import type { GameCard, Language, OfferedGame, SetUp, TableMapNow } from './table-port.js';
+import type { GameCard, OfferedGame, SetUp, TableMapNow } from './table-port.js';
 import type { TestNow } from './tests-port.js';
 
 /** All messages to a page, by `kind`. */

@@ -7,6 +7,7 @@
  */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
+import type { Language } from '../table/languages.js';
 import { Chronicle } from './chronicle.js';
 import { readClientMessage } from './client-messages.js';
 import { PageHand } from './hand.js';
@@ -15,7 +16,7 @@ import type { EveningLog, ServerMessage } from './messages.js';
 import { deliver, isBehind, isToldTo, type OpenPage, type Told } from './open-page.js';
 import { publicState, withoutTime } from './public-state.js';
 import type { Role } from './roles.js';
-import type { Change, Language, TablePort } from './table-port.js';
+import type { Change, TablePort } from './table-port.js';
 import { helloOf, messageOf } from './told.js';
 
 /** Calls `run` every 50 ms until the returned function is called. */

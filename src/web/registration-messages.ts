@@ -1,7 +1,7 @@
 /** The messages of the registration page, in both directions. Each state replaces the one before. */
 import { z } from 'zod';
 import type { CardId } from '../table/cards.js';
-import type { Language } from './table-port.js';
+import type { Language } from '../table/languages.js';
 import type { ToldFault } from './told-fault.js';
 
 /** The progress of a registration. */

@@ -1,4 +1,5 @@
 /** Who opens a page: each role has a key of its own. */
+import type { FastifyRequest } from 'fastify';
 import type { ClientMessage } from './client-messages.js';
 
 /**
@@ -11,6 +12,9 @@ export type Role = (typeof ROLES)[number];
 
 /** The keys of a page; a role without one comes in by no key. */
 export type PageKeys = Readonly<Partial<Record<Role, string>>>;
+
+/** The role of the sender of an admitted request. */
+export type RoleOf = (request: FastifyRequest) => Role;
 
 /** Whether `role` has the rights of `needed`. */
 export function mayActAs(role: Role, needed: Role): boolean {

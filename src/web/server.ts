@@ -9,9 +9,9 @@ import { serveBackup } from './backup-port.js';
 import type { Chronicle } from './chronicle.js';
 import { type PageFiles, packPage } from './packed-files.js';
 import { type Grid, Pages } from './pages.js';
-import { mayActAs } from './roles.js';
+import { mayActAs, type RoleOf } from './roles.js';
 import { serveSettings } from './settings-port.js';
-import { type Content, type RoleOf, type ServedSite, type SiteOptions, serveSite } from './site.js';
+import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
 import type { TablePort } from './table-port.js';
 import { serveUpdate } from './update-port.js';
 

@@ -5,9 +5,8 @@ import { ArtiglioError } from '../errors.js';
 import type { SettingWord } from '../script/setting-words.js';
 import type { Language } from '../table/languages.js';
 import { isOwnOrigin } from './guard.js';
+import type { RoleOf } from './roles.js';
 import { mayActAs } from './roles.js';
-import type { RoleOf } from './site.js';
-import type { HostPort } from './table-port.js';
 
 /** A setting that may change between two games. Values are plain JSON; null: it has none. */
 export interface ShownSetting {
@@ -63,8 +62,17 @@ const CHANGES = z
   .array(z.strictObject({ path: z.string().max(200), was: z.unknown(), to: z.unknown() }))
   .max(MOST_CHANGES);
 
+/** The settings, and the start that applies them. */
+export interface SettingsHost {
+  readonly settings: SettingsPort;
+  /** The table is closed and started again as soon as no game is played. */
+  beginAnew(): void;
+  /** Whether that waits for the end of a game. */
+  isWaiting(): boolean;
+}
+
 /** Serves the settings and the new start to the host. */
-export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: HostPort): void {
+export function serveSettings(server: FastifyInstance, roleOf: RoleOf, host: SettingsHost): void {
   const { settings } = host;
   const mayChange = (request: FastifyRequest) =>
     // Without a key nothing else keeps a page of another site from changing them.

@@ -1,8 +1,8 @@
 /** The messages of the page of first start, in both directions. Each state replaces the one before. */
 import { z } from 'zod';
+import type { Language } from '../table/languages.js';
 import { LANGUAGES } from '../table/languages.js';
 import type { SetupStep } from './page/setup-steps.js';
-import type { Language } from './table-port.js';
 import type { ToldFault } from './told-fault.js';
 
 /** The progress of first start. */

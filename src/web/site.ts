@@ -13,6 +13,7 @@ import fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { ArtiglioError } from '../errors.js';
+import type { Language } from '../table/languages.js';
 import { LANGUAGES } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
 import {
@@ -26,9 +27,8 @@ import {
 } from './guard.js';
 import { keyForm } from './key-form.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
-import { mayActAs, type PageKeys, ROLES, type Role } from './roles.js';
+import { mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { type After, afterRealTime, Strangers } from './strangers.js';
-import type { Language } from './table-port.js';
 
 /** Where a site listens, and whom it admits. */
 export interface SiteOptions {
@@ -65,9 +65,6 @@ export interface Content {
   /** Adds further routes; `roleOf` an admitted request says who asks. */
   extend?(server: FastifyInstance, roleOf: RoleOf): Promise<void>;
 }
-
-/** Who sent an admitted request. */
-export type RoleOf = (request: FastifyRequest) => Role;
 
 /** The address of a page, for the person who opens it. */
 export interface PageAddress {

@@ -1,10 +1,10 @@
 /** Serves a page that is always sent its whole state, and sends back what was pressed: registration, first start. */
 import type { WebSocket } from '@fastify/websocket';
 import { ArtiglioError } from '../errors.js';
+import type { Language } from '../table/languages.js';
 import { isBehind } from './open-page.js';
 import { type PageFiles, packPage } from './packed-files.js';
 import { type Content, type ServedSite, type SiteOptions, serveSite } from './site.js';
-import type { Language } from './table-port.js';
 
 /** What such a page shows, and what it may ask for. */
 export interface StatePort<State extends { readonly language: Language }, Act> {

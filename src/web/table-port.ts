@@ -13,11 +13,9 @@ import type { SeatIndex, Side, SlotIndex, TableLayout } from '../table/layout.js
 import type { ReaderPlace } from '../table/reader-places.js';
 import type { BackupPort } from './backup-port.js';
 import type { Lamp } from './lamps.js';
-import type { SettingsPort } from './settings-port.js';
+import type { SettingsHost } from './settings-port.js';
 import type { TestsPort } from './tests-port.js';
 import type { UpdatePort } from './update-port.js';
-
-export type { Language } from '../table/languages.js';
 
 /** A running table, as its page sees it. */
 export interface TablePort {
@@ -64,15 +62,10 @@ export interface TablePort {
 }
 
 /** What the host's console changes of a table, and keeps of it. */
-export interface HostPort {
-  readonly settings: SettingsPort;
+export interface HostPort extends SettingsHost {
   readonly backup: BackupPort;
   /** Absent: the program is not installed as a package. */
   readonly update?: UpdatePort | undefined;
-  /** The table is closed and started again as soon as no game is played. */
-  beginAnew(): void;
-  /** Whether that waits for the end of a game. */
-  isWaiting(): boolean;
 }
 
 /** What hands do on a real table now, and which rings are lit. */

@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ArtiglioError } from '../errors.js';
 import { isOwnOrigin } from './guard.js';
+import type { RoleOf } from './roles.js';
 import { mayActAs } from './roles.js';
 import { HOST_ONLY } from './settings-port.js';
-import type { RoleOf } from './site.js';
 
 /** How an update that was asked for stands. */
 export type UpdateState = 'none' | 'asked' | 'running' | 'over';

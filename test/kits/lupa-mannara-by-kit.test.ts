@@ -5,7 +5,8 @@
  */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CueParams, seatName } from '../../src/script/cue.js';
+import type { CueParams } from '../../src/script/domain.js';
+import { seatName } from '../../src/script/seat-name.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient, settled } from '../web/page-client.js';

@@ -6,8 +6,9 @@
  */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Cue, SeatName } from '../../src/script/cue.js';
+import type { Cue } from '../../src/script/cue.js';
 import { TALE } from '../../src/script/domains.js';
+import type { SeatName } from '../../src/script/seat-name.js';
 import { captionOf, captionsOf, inAnyWay } from '../support/captions.js';
 import { temporaryDirectory } from '../support/temporary.js';
 import { PageClient, settled } from '../web/page-client.js';

@@ -1,7 +1,9 @@
 /**
  * Captions by the id of their cue: a test names a cue, so that words may be written better without it.
  */
-import type { Cue, CueParams } from '../../src/script/cue.js';
+
+import type { Cue } from '../../src/script/cue.js';
+import type { CueParams } from '../../src/script/domain.js';
 import { TALE } from '../../src/script/domains.js';
 import { samplesOf } from '../../src/voice/clips.js';
 import { EVERY_PART, type Language } from '../../src/voice/languages.js';

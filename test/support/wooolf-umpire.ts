@@ -3,7 +3,8 @@
  * nothing of the game but the names of cues and cards.
  */
 import { expect } from 'vitest';
-import type { Cue, CueParam } from '../../src/script/cue.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { CueParam } from '../../src/script/domain.js';
 import type { PublicBoard } from '../../src/script/public-board.js';
 import {
   type Announced,

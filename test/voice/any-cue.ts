@@ -1,7 +1,8 @@
 /** Cues by chance. */
-import type { Cue, CueParam, CueParams } from '../../src/script/cue.js';
+
+import type { Cue } from '../../src/script/cue.js';
 import { isSpoken } from '../../src/script/cue.js';
-import type { Domain } from '../../src/script/domains.js';
+import type { CueParam, CueParams, Domain } from '../../src/script/domain.js';
 import { SEAT } from '../../src/script/domains.js';
 import { EVERY_PART } from '../../src/voice/languages.js';
 import fc from '../support/seeded-fc.js';

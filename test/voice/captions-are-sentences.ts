@@ -1,6 +1,7 @@
 /** What is so of every caption: it is a sentence, short enough, and names what its cue is about. */
 import { expect, test } from 'vitest';
-import type { Cue, SeatName, SlotName } from '../../src/script/cue.js';
+import type { Cue } from '../../src/script/cue.js';
+import type { SeatName, SlotName } from '../../src/script/seat-name.js';
 import type { Language } from '../../src/voice/languages.js';
 import { voiceOf } from '../../src/voice/voice.js';
 import { isOpening } from './samples.js';

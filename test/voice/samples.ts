@@ -1,6 +1,7 @@
 /** Every cue there is, with the values of its parameters that its catalogue lists. */
-import type { Cue, CueParam } from '../../src/script/cue.js';
-import type { Domain } from '../../src/script/domains.js';
+
+import type { Cue } from '../../src/script/cue.js';
+import type { CueParam, Domain } from '../../src/script/domain.js';
 import { clipsOf, type ListedClip } from '../../src/voice/clip-list.js';
 import { samplesOf } from '../../src/voice/clips.js';
 import { EVERY_PART, type Language } from '../../src/voice/languages.js';

@@ -9,7 +9,7 @@ import { Registration } from '../../src/registration/registration.js';
 import { RegistrationPage } from '../../src/registration/registration-page.js';
 import { type TagId, tagOf } from '../../src/table/tag.js';
 import { voiceOf } from '../../src/voice/voice.js';
-import { LABELS } from '../../src/web/page/labels.js';
+import { LABELS } from '../../src/web/page/labels-by-language.js';
 import { serveRegistration } from '../../src/web/registration.js';
 import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';

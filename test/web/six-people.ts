@@ -2,7 +2,7 @@
  * Six people who play one game of La Vendetta della Lupa Mannara at one page, from the choice of games to
  * its winners. They have looked at their cards, and agree on a game in which everything happens that may.
  */
-import { seatName } from '../../src/script/cue.js';
+import { seatName } from '../../src/script/seat-name.js';
 import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';

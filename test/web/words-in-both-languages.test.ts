@@ -10,7 +10,7 @@ import { ERROR_CODES } from '../../src/errors.js';
 import { GAMES } from '../../src/games/games.js';
 import { LANGUAGES } from '../../src/table/languages.js';
 import { CODES_OF_COMMANDS } from '../../src/web/codes-on-page.js';
-import { LABELS } from '../../src/web/page/labels.js';
+import { LABELS } from '../../src/web/page/labels-by-language.js';
 
 const OF_COMMANDS: ReadonlySet<string> = new Set(CODES_OF_COMMANDS);
 /** Where the faults of a running table and the refusals of its page are made; flashing is a command's. */

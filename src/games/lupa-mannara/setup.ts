@@ -1,7 +1,8 @@
 /** Before the first night: who plays, and the cards. LM4-001..007. */
-import { seatName } from '../../script/cue.js';
+
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { seatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
 import { join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { TableLayout } from '../../table/layout.js';

@@ -1,10 +1,11 @@
 /** A position of this game: everything that is true between two phases. */
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type Cue, type SeatName, seatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import type { BallotResult } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
 import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import type { Suspects } from '../tabula/counting.js';

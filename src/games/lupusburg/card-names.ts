@@ -5,8 +5,8 @@ import { COLOUR_NAMES } from '../../table/colour-names.js';
 import type { Language } from '../../table/languages.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { character, house } from './cards.js';
+import { ROLE_IDS } from './role-ids.js';
 import { inEnglish, inItalian } from './role-names.js';
-import { ROLE_IDS } from './roles.js';
 
 /** By card, in each language. */
 export const CARD_NAMES: Readonly<Record<Language, ReadonlyMap<CardId, string>>> = {

@@ -1,7 +1,7 @@
 /** The ids of Lupusburg's cards, as a reader names them. LB-COMP-03. */
 import type { CardId } from '../../table/cards.js';
 import type { SeatColour } from '../../table/scene.js';
-import type { RoleId } from './roles.js';
+import type { RoleId } from './role-ids.js';
 
 /** LB-SETUP-05: a character. */
 export function character(role: RoleId): CardId {

@@ -1,13 +1,6 @@
 /** Everything the voice and the page can say in Lupusburg. The words are in `words.<language>.ts`. */
-import {
-  type CuesIn,
-  catalogue,
-  cuesOf,
-  eachOf,
-  type SeatName,
-  type SlotName,
-  seatName,
-} from '../../script/cue.js';
+
+import { type CuesIn, catalogue, cuesOf, eachOf } from '../../script/cue.js';
 import {
   FLAG,
   oneOf,
@@ -17,11 +10,13 @@ import {
   wholeNumbers,
 } from '../../script/domains.js';
 import type { Tale } from '../../script/narrator.js';
+import { type SeatName, type SlotName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { citizensFor } from './deck.js';
 import { ownerOfSlot, type Position, playerAt } from './position.js';
+import { CALLED } from './role-ids.js';
 import type { Told } from './roles/role.js';
-import { CALLED, ROLES } from './roles.js';
+import { ROLES } from './roles.js';
 
 /** Every player has a colour of his own: the numbers of a hall's seats are never said. */
 const { seat: SEAT, slot: SLOT, seatsUpTo } = seatsNumberedTo(10);

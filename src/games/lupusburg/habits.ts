@@ -5,8 +5,9 @@ import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { character, house } from './cards.js';
 import { characterDeck, isDealtAgain } from './deck.js';
+import { CALLED } from './role-ids.js';
 import { ownLiving } from './roles/role.js';
-import { CALLED, ROLES } from './roles.js';
+import { ROLES } from './roles.js';
 
 /** The habits of players of Lupusburg with their own cards. */
 export const LUPUSBURG_HABITS: Habits = {

@@ -1,6 +1,6 @@
 /** Lupusburg in breve, in italiano. */
 import type { Handbook } from '../../script/handbook.js';
-import type { RoleId } from './roles.js';
+import type { RoleId } from './role-ids.js';
 
 /** What a player can be in Lupusburg: a character, or the holder of the office. */
 export type LupusburgRole = RoleId | 'burgomaster';

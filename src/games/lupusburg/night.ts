@@ -7,8 +7,9 @@ import { MOST_IN_ONE_LEG } from '../../script/walk.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { livingInRingOrder, type Position } from './position.js';
+import { CALLED, type CalledRole } from './role-ids.js';
 import type { Call, OwnCall } from './roles/role.js';
-import { CALLED, type CalledRole, ROLES } from './roles.js';
+import { ROLES } from './roles.js';
 import { nightScene } from './scenes.js';
 
 /** LB-NIGHT-01..03: all close their eyes; each character with a call is called, in the order of the list. */

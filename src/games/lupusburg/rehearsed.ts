@@ -12,7 +12,7 @@ import { character, house } from './cards.js';
 import { TURN_PHASES } from './game.js';
 import type { LupusburgOptions } from './options.js';
 import { newPosition, type Position } from './position.js';
-import { ROLE_IDS } from './roles.js';
+import { ROLE_IDS } from './role-ids.js';
 import { playOut } from './series.js';
 
 export const LUPUSBURG_REHEARSED: Rehearsed<LupusburgOptions> = {

@@ -1,6 +1,7 @@
 /** What the characters are called in each language. */
 import { englishName, italianName, type RoleName } from '../../script/role-name.js';
-import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
+import { ROLE_IDS, type RoleId } from './role-ids.js';
+import { ROLES } from './roles.js';
 
 /** By character, in Italian and in English. */
 export const inItalian = ofEach((role) => italianName(ROLES[role].printed));

@@ -1,12 +1,12 @@
 /** The scene of each phase of Lupusburg, from public facts only. */
 import type { Shows } from '../../script/asking.js';
-import { seatName } from '../../script/cue.js';
 import type {
   PublicBoard,
   PublicSeat,
   PublicSlot,
   PublicToken,
 } from '../../script/public-board.js';
+import { seatName } from '../../script/seat-name.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
 import {

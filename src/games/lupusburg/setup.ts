@@ -1,7 +1,8 @@
 /** Before the first night: who plays, who begins, and the cards. LB-SETUP. */
-import { seatName } from '../../script/cue.js';
+
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { seatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
 import { claim, draw, join, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';

@@ -10,7 +10,8 @@ import { cue, named, slotNamed, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import type { Outcome } from './ending.js';
 import { dealtTo, type Night, ownerOfSlot, type Position } from './position.js';
-import { CALLED, type CalledRole, ROLES } from './roles.js';
+import { CALLED, type CalledRole } from './role-ids.js';
+import { ROLES } from './roles.js';
 import { clawScene, endScene } from './scenes.js';
 
 /** How long the table waits for all to agree, ms. */

@@ -17,7 +17,8 @@ import {
   TILES_BEYOND_PLAYERS,
   warnedOf,
 } from './deck.js';
-import { type Places, placesOf } from './places.js';
+import type { Places } from './place.js';
+import { placesOf } from './places.js';
 import { seatsOf } from './position.js';
 import { ROLE_IDS, ROLES, type RoleId } from './roles.js';
 import { choiceScene } from './scenes.js';

@@ -4,7 +4,8 @@ import type { Chance, Company, Dealt, Habits, NightHabit, OwnCards } from '../..
 import type { PublicBoard } from '../../script/public-board.js';
 import type { CardId } from '../../table/cards.js';
 import { recommendedDeck } from './deck.js';
-import { type Places, placesOf } from './places.js';
+import type { Places } from './place.js';
+import { placesOf } from './places.js';
 import { placeOf, tilesOf } from './position.js';
 import type { Call } from './roles/role.js';
 import { isCalled, isExchanging, ROLE_IDS, ROLES } from './roles.js';

@@ -5,7 +5,7 @@ import type { CardsBySlot } from '../../script/card-questions.js';
 import { derive2 } from '../../script/secret.js';
 import type { SlotIndex } from '../../table/layout.js';
 import { reveal } from './declassifications.js';
-import type { Place, Places } from './places.js';
+import type { Place, Places } from './place.js';
 import { type NightSightings, type Position, slotsInGame } from './position.js';
 import type { Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLE_IDS, ROLES } from './roles.js';

@@ -1,21 +1,8 @@
 /** The slots of the players and of the centre, on any table. ON-CONV-02. */
 import type { Seated } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
-import type { SeatColour } from '../../table/scene.js';
 import { LEAST_PLAYERS, MOST_PLAYERS, TILES_BEYOND_PLAYERS } from './deck.js';
-
-/** A player and the slot his tile lies on. */
-export interface Place {
-  readonly seat: SeatIndex;
-  readonly colour: SeatColour;
-  readonly slot: SlotIndex;
-}
-
-/** Everybody's slot, clockwise, and the two in the centre. */
-export interface Places {
-  readonly players: readonly Place[];
-  readonly centre: readonly [SlotIndex, SlotIndex];
-}
+import type { Places } from './place.js';
 
 /**
  * The number of players that a table has slots and seats for. With fewer than three the game cannot be

@@ -1,16 +1,18 @@
 /** A position of Una Notte da Lupi: its state between two phases. */
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type Cue, type SeatName, seatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import type { Sightings } from '../../script/hidden-questions.js';
 import { Narrator } from '../../script/narrator.js';
 import type { StoryLine } from '../../script/public-board.js';
 import type { Seated } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, rolesIn } from './deck.js';
 import type { OneNightOptions } from './options.js';
-import { type Place, type Places, placesOf } from './places.js';
+import type { Place, Places } from './place.js';
+import { placesOf } from './places.js';
 import type { FinalRole, Lynching } from './result.js';
 import type { RoleId, Turnable } from './roles.js';
 import { tile } from './tiles.js';

@@ -21,7 +21,7 @@ import {
   withRings,
 } from '../../table/scene-painting.js';
 import { cue } from './cues.js';
-import type { Places } from './places.js';
+import type { Places } from './place.js';
 import { named, type Position, placeOf, tilesOf } from './position.js';
 import { isWolf } from './result.js';
 import { tile } from './tiles.js';

@@ -1,7 +1,8 @@
 /** The story of the night: who was what, and what moved where. */
 import type { Shows } from '../../script/asking.js';
-import type { Cue, SeatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
+import type { SeatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
 import { phase, pick, say, select } from '../../script/verbs.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -9,7 +10,7 @@ import { cue, type OneNightCues } from './cues.js';
 import { calledIn, rolesIn } from './deck.js';
 import { reveal } from './declassifications.js';
 import { type Exchanged, swapsOf } from './night-swaps.js';
-import type { Place } from './places.js';
+import type { Place } from './place.js';
 import { named, type Position, seatAt, seatsOf } from './position.js';
 import type { Exchange, Pair } from './roles/role.js';
 import { type ExchangingRole, isExchanging, ROLES, type RoleId } from './roles.js';

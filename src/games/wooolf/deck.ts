@@ -1,6 +1,5 @@
 /** The character cards, and which of them play. WO-001, WO-002, WO-012, WO-013. */
 import { type CardId, faceOf } from '../../table/cards.js';
-import type { WooolfOptions } from './options.js';
 import { PLAYERS_WITH_FIFTH } from './players.js';
 
 /** Who is printed on a card, the lowest value first (WO-001). */
@@ -67,10 +66,7 @@ export function imageOf(face: Face): Image {
 }
 
 /** WO-001, WO-002: what a peek at this card reads. */
-export function aspectOf(
-  face: Face,
-  { advancedSheepAspect }: Pick<WooolfOptions, 'advancedSheepAspect'>,
-): Aspect {
+export function aspectOf(face: Face, { advancedSheepAspect }: AspectOption): Aspect {
   return face === 'sheep-advanced' ? advancedSheepAspect : FACTS[face].aspect;
 }
 
@@ -104,6 +100,16 @@ export type Deck = Readonly<Record<Face, number>>;
 
 /** HR-WO-01: the decks by variant and number of players, 4 to 8. */
 export type DeckTable = Readonly<Record<Variant, Readonly<Record<number, Deck>>>>;
+
+/** HR-WO-01: the cards for each number of players, in both variants (WO-012, WO-013). */
+export interface DeckOption {
+  readonly decks: DeckTable;
+}
+
+/** HR-WO-03: the aspect of the advanced sheep (WO-002). */
+export interface AspectOption {
+  readonly advancedSheepAspect: 'dog' | 'hunter';
+}
 
 /** A deck of these cards and no others. */
 export function deckOf(cards: Partial<Deck>): Deck {
@@ -160,11 +166,7 @@ export const PRINTED_DECKS: DeckTable = (() => {
 })();
 
 /** The deck that the table of options has. Throws a `RangeError` beyond 4 to 8 players. */
-export function deckFor(
-  players: number,
-  variant: Variant,
-  { decks }: Pick<WooolfOptions, 'decks'>,
-): Deck {
+export function deckFor(players: number, variant: Variant, { decks }: DeckOption): Deck {
   const deck = decks[variant][players];
   if (deck === undefined) throw new RangeError(`Wooolf! has no ${variant} deck for ${players}`);
   return deck;
@@ -189,7 +191,7 @@ export function deckFaults(
   deck: Deck,
   players: number,
   variant: Variant,
-  options: Pick<WooolfOptions, 'decks'>,
+  options: DeckOption,
 ): readonly DeckFault[] {
   const [cards, due] = [sizeOf(deck), cardsDue(players)];
   const usual = deckFor(players, variant, options);

@@ -1,16 +1,12 @@
 /** The house rules of Wooolf!, as its script wants them (HR-WO). */
-import { type DeckTable, PRINTED_DECKS, type Variant } from './deck.js';
+import { type AspectOption, type DeckOption, PRINTED_DECKS, type Variant } from './deck.js';
 
 /** Plain data: an evening's journal keeps it. */
-export interface WooolfOptions {
+export interface WooolfOptions extends DeckOption, AspectOption {
   /** WO-013: which of the two games is played; `ask` lets the players choose at the table. */
   readonly variant: Variant | 'ask';
-  /** HR-WO-01: the cards for each number of players, in both variants (WO-012, WO-013). */
-  readonly decks: DeckTable;
   /** HR-WO-02: what a dog looks for beside the wolf (WO-010). */
   readonly dogSecondObjective: 'hunter' | 'sheep';
-  /** HR-WO-03: the aspect of the advanced sheep (WO-002). */
-  readonly advancedSheepAspect: 'dog' | 'hunter';
   /** HR-WO-04: what happens to who has no token for his announcement (WO-036). */
   readonly noTokenLeft: 'virtual_token' | 'no_more_peeking';
   /** HR-WO-05: whose second turn an early hypothesis needs: the round's or the game's (WO-045). */

@@ -1,8 +1,9 @@
 /** A position of this game: everything that is true between two questions. */
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type Cue, type SeatName, seatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import type { Narrator } from '../../script/narrator.js';
 import type { Seated } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { Secret } from '../../script/secret.js';
 import type { CardId } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';

@@ -1,5 +1,5 @@
 /** What people read off the public board: tokens, answers, who plays. */
-import type { CueParam } from '../../script/cue.js';
+import type { CueParam } from '../../script/domain.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { ASKED, type Asked } from './asked.js';

@@ -1,8 +1,9 @@
 /** Before a round: who plays, which game, and the cards. WO-012..019. */
 import type { CardsBySlot } from '../../script/card-questions.js';
-import { type Cue, seatName } from '../../script/cue.js';
+import type { Cue } from '../../script/cue.js';
 import { emptyTable } from '../../script/empty-table.js';
 import type { Script, Seated } from '../../script/questions.js';
+import { seatName } from '../../script/seat-name.js';
 import { derive } from '../../script/secret.js';
 import { join, menu, phase, ready, say, survey } from '../../script/verbs.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';

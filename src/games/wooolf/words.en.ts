@@ -2,8 +2,10 @@
  * Wooolf! in English. Everything happens by day and in the open. Players are the colour of their board; the
  * simulated player is the colour of the board in the middle.
  */
-import type { SeatName, Words } from '../../script/cue.js';
+
+import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
+import type { SeatName } from '../../script/seat-name.js';
 import { called, counted, inWords, seat, seats, seatsWithTimes } from '../../script/spoken.en.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';

@@ -3,8 +3,10 @@
  * what happened stands in the past. Players are the colour of their board, so that nothing has to agree with
  * them; the simulated player is the colour of the board in the middle.
  */
-import type { SeatName, Words } from '../../script/cue.js';
+
+import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
+import type { SeatName } from '../../script/seat-name.js';
 import { bySeats, called, counted, inWords, seat, seats, toSeat } from '../../script/spoken.it.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';

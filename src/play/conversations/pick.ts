@@ -1,5 +1,5 @@
-import { type SeatName, seatName } from '../../script/cue.js';
 import type { Pick } from '../../script/questions.js';
+import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene, SeatColour } from '../../table/scene.js';
 import { asking, withRing } from '../conversation.js';

@@ -1,8 +1,8 @@
 /** Draws cards: backs on the table, faces in a hand. */
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from 'lit-html';
 import { backOf, type CardBack } from '../../table/cards.js';
+import type { Language } from '../../table/languages.js';
 import type { Face } from '../messages.js';
-import type { Language } from '../table-port.js';
 import { colourCodeOf } from './seat-marks.js';
 
 /** A stack seen from above, centred on 0,0, its top edge towards the middle of the table. */

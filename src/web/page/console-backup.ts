@@ -1,11 +1,11 @@
 /** A backup of the table by a click: the pass phrase is typed twice, and goes nowhere but to the table. */
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '../../table/languages.js';
 import type { MadeBackup } from '../backup-port.js';
-import type { Language } from '../table-port.js';
 import type { Backups } from './backups.js';
 import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 
 export function backupPart(model: Model, backups: Backups): TemplateResult | typeof nothing {

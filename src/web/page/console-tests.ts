@@ -10,7 +10,8 @@ import type {
   TestFindings,
   TestWord,
 } from '../tests-port.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 import { slotName } from './slot-name.js';
 

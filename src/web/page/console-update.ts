@@ -1,7 +1,8 @@
 /** A newer program by a click: the one that somebody has put on the table's memory card or on a stick. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { inWords } from './code-words.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { isGameOpen, type Model } from './model.js';
 import type { Updates } from './updates.js';
 

@@ -6,7 +6,7 @@ import type { Backups } from './backups.js';
 import { backupPart } from './console-backup.js';
 import { testsPart } from './console-tests.js';
 import { updatePart } from './console-update.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { isHost, type Model } from './model.js';
 import type { Settings } from './settings.js';
 import { settingsForm } from './settings-form.js';

@@ -8,7 +8,7 @@ import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { logDialog } from './log-dialog.js';
 import { lastSaid, type Model } from './model.js';
 import { handbookOf } from './new-game.js';

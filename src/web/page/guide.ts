@@ -4,7 +4,8 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
-import { type GuideStep, LABELS, type Labels } from './labels.js';
+import type { GuideStep, Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { type Model, onlyPerson, peopleOf } from './model.js';
 import {
   choosesGame,

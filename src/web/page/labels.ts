@@ -2,14 +2,13 @@
  * The page's own words. The table's words come from the server. Each language is one file here and one line
  * at the end of this file; a missing word is a compile error.
  */
+
+import type { Language } from '../../table/languages.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Device, Lamp } from '../lamps.js';
 import type { PublicAsks } from '../messages.js';
-import type { Language } from '../table-port.js';
 import type { CodeWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { labels as en } from './labels.en.js';
-import { labels as it } from './labels.it.js';
 import type { Theme } from './theme.js';
 
 /** All words of the page. Seats and slots are numbered from 1. */
@@ -243,6 +242,3 @@ export interface KeyLabels {
 
 /** A hand of a seat: one slot lies at the right hand, one at the left. */
 export type Hand = 'right' | 'left';
-
-/** The labels of each language. */
-export const LABELS: Readonly<Record<Language, Labels>> = { it, en };

@@ -1,7 +1,4 @@
 /** The words of the pages that teach the table, one file a language: a deck's registration, and first start. */
-import type { Language } from '../table-port.js';
-import { learningLabels as en } from './learning-labels.en.js';
-import { learningLabels as it } from './learning-labels.it.js';
 import type { SetupStep } from './setup-steps.js';
 
 /** The words of both. */
@@ -86,6 +83,3 @@ export interface SetupLabels {
   readonly aloud: string;
   readonly lost: string;
 }
-
-/** The labels of each language. */
-export const LEARNING_LABELS: Readonly<Record<Language, LearningLabels>> = { it, en };

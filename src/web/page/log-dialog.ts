@@ -1,7 +1,8 @@
 /** The log of the evening: everything public that was said, done and voted, with its times; to read and to keep. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, LogLine } from '../messages.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { colourOf, type Model, type ReadLog } from './model.js';
 import { slotName } from './slot-name.js';
 

@@ -10,7 +10,7 @@ import { fitToScreen } from './hall-fit.js';
 import { Holding } from './holding.js';
 import { keepAwake } from './keep-awake.js';
 import { actOnKey, keysAct } from './key-acts.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { Lead } from './lead.js';
 import { type GameWish, loseHold, newModel } from './model.js';
 import { NewestFrame } from './newest-frame.js';

@@ -3,6 +3,7 @@
  * together ask for one rendering.
  */
 import { kindOf } from '../../table/cards.js';
+import type { Language } from '../../table/languages.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { SeatColour } from '../../table/scene.js';
 import type { Lamp } from '../lamps.js';
@@ -18,7 +19,7 @@ import type {
   ServerMessage,
 } from '../messages.js';
 import type { Role, ShownAddress } from '../roles.js';
-import type { Language, TableMapNow, TitledHandbook } from '../table-port.js';
+import type { TableMapNow, TitledHandbook } from '../table-port.js';
 import type { TestNow } from '../tests-port.js';
 
 /** All data for the drawing. */

@@ -5,7 +5,8 @@
 import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { colourOf, hasHands, type Model, onlyPerson, peopleOf } from './model.js';
 import { handOf, slotName } from './slot-name.js';
 import { wishedGame, wishedPlayers } from './wished.js';

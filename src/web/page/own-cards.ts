@@ -4,7 +4,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
 import { faceCard } from './card-drawing.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { type Model, mayBeShown } from './model.js';
 import { ownSlotName } from './slot-name.js';
 

@@ -8,7 +8,7 @@ import { type DialogActs, type DialogName, dialogContent } from './dialogs.js';
 import { placesOf } from './geometry.js';
 import { type GuideActs, guideStrip, nextBar } from './guide.js';
 import type { Holding } from './holding.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { isHost, type Model } from './model.js';
 import { type NewGameActs, newGame } from './new-game.js';
 import { ownCards } from './own-cards.js';

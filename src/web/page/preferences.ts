@@ -1,5 +1,5 @@
 /** What this browser remembers of its owner's wishes; nothing of any game. */
-import type { Language } from '../table-port.js';
+import type { Language } from '../../table/languages.js';
 import { browserLanguage } from './browser-language.js';
 import { languageOf } from './new-game.js';
 import { recalled, remember } from './remembered.js';

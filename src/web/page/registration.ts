@@ -15,8 +15,9 @@ import { browserLanguage } from './browser-language.js';
 import { faceCard } from './card-drawing.js';
 import { inWords } from './code-words.js';
 import { Connection } from './connection.js';
-import { LABELS } from './labels.js';
-import { LEARNING_LABELS, type RegistrationLabels } from './learning-labels.js';
+import { LABELS } from './labels-by-language.js';
+import type { RegistrationLabels } from './learning-labels.js';
+import { LEARNING_LABELS } from './learning-labels-by-language.js';
 import { canSpeak, hush, speak } from './speech.js';
 import { wearTheme } from './theme.js';
 

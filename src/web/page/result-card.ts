@@ -1,7 +1,8 @@
 /** How the last game ended: who has won, as what, with how many points, and why; with the story of the nights. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Hello, PublicResultState } from '../messages.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { badge } from './seat-marks.js';
 

@@ -1,12 +1,12 @@
 /** The form of the settings that may change between two games, made of what the schema says of each. */
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import type { Language } from '../../table/languages.js';
 import type { Hello } from '../messages.js';
 import type { ShownSetting } from '../settings-port.js';
-import type { Language } from '../table-port.js';
 import { inWords } from './code-words.js';
 import type { ConsoleLabels } from './console-labels.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
 import type { Settings, SettingsAnswer } from './settings.js';
 

@@ -3,8 +3,8 @@
  * browser's own voice speaks words without a clip.
  */
 import type { HeardSound } from '../../sound/heard-list.js';
+import type { Language } from '../../table/languages.js';
 import type { SoundMessage } from '../messages.js';
-import type { Language } from '../table-port.js';
 import { hush, speak } from './speech.js';
 
 /** The constant delay of all sound, ms: it covers delays of the network. */

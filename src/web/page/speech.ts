@@ -1,6 +1,6 @@
 /** Speaks captions with the browser's own voice, if there is one. */
-import type { Language } from '../table-port.js';
-import { LABELS } from './labels.js';
+import type { Language } from '../../table/languages.js';
+import { LABELS } from './labels-by-language.js';
 
 /** Whether this browser can speak at all. */
 export function canSpeak(): boolean {

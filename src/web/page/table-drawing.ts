@@ -16,7 +16,8 @@ import {
 } from './geometry.js';
 import type { Holding } from './holding.js';
 import { holds } from './holds.js';
-import { LABELS, type Labels } from './labels.js';
+import type { Labels } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import { colourOf, isAwaited, type Model } from './model.js';
 import { badge, SEAT_COLOUR_CODES } from './seat-marks.js';
 import { slotName } from './slot-name.js';

@@ -2,7 +2,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import type { Hello } from '../messages.js';
 import { CENTRE, placesOf, pointAt, SEAT_AT, TABLE_RADIUS } from './geometry.js';
-import { LABELS } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 import { deviceName } from './table-status.js';

@@ -3,7 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Lamp } from '../lamps.js';
 import type { Hello } from '../messages.js';
 import { inWords, wordsOfCode } from './code-words.js';
-import { LABELS, type Labels, type ShownState } from './labels.js';
+import type { Labels, ShownState } from './labels.js';
+import { LABELS } from './labels-by-language.js';
 import type { Model } from './model.js';
 import { slotName } from './slot-name.js';
 

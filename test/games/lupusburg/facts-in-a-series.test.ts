@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cue } from '../../../src/games/lupusburg/cues.js';
 import { LUPUSBURG_REHEARSED } from '../../../src/games/lupusburg/rehearsed.js';
-import { seatName } from '../../../src/script/cue.js';
+import { seatName } from '../../../src/script/seat-name.js';
 
 const board = { turn: 1, seats: [], slots: [] };
 const names = { slotText: String };

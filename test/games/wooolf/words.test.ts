@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ASKED } from '../../../src/games/wooolf/asked.js';
 import { wooolfWords as english } from '../../../src/games/wooolf/words.en.js';
 import { wooolfWords as italian } from '../../../src/games/wooolf/words.it.js';
-import { seatName } from '../../../src/script/cue.js';
+import { seatName } from '../../../src/script/seat-name.js';
 
 const GREEN = seatName(2, 'green');
 const BLUE = seatName(4, 'blue');

@@ -1,9 +1,11 @@
 /** The type of a role; each role has its own file beside this one, and `../roles.ts` lists them. */
-import type { SeatName } from '../../../script/cue.js';
-import { type Domain, wholeNumbers } from '../../../script/domains.js';
+
+import type { Domain } from '../../../script/domain.js';
+import { wholeNumbers } from '../../../script/domains.js';
 import type { EnglishName, PrintedName } from '../../../script/role-name.js';
+import type { SeatName } from '../../../script/seat-name.js';
 import type { SlotIndex } from '../../../table/layout.js';
-import type { Place, Places } from '../places.js';
+import type { Place, Places } from '../place.js';
 
 /** ON-FAC-01..04: the side a role wins with; the Mitomane has no side but wins with the wolves. */
 export type Side = 'wolves' | 'humans' | 'wannabe' | 'itself';

@@ -1,5 +1,5 @@
 import { SEAT } from '../../../script/domains.js';
-import type { Place } from '../places.js';
+import type { Place } from '../place.js';
 import type { Role } from './role.js';
 
 /** Guastafeste: must swap the tiles of her two neighbours, without looking at them (ON-GUAS-01). */

@@ -1,0 +1,8 @@
+/** The labels of registration and first start in each language. */
+import type { Language } from '../../table/languages.js';
+import { learningLabels as en } from './learning-labels.en.js';
+import { learningLabels as it } from './learning-labels.it.js';
+import type { LearningLabels } from './learning-labels.js';
+
+/** The labels of each language. */
+export const LEARNING_LABELS: Readonly<Record<Language, LearningLabels>> = { it, en };
