@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { licencesText } from './licences.mjs';
+import { biomeText } from './lint/biome.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
@@ -20,6 +21,7 @@ const { jsonSchemaText, settingsTable } = await import('../dist/src/config/docum
 const { GAMES } = await import('../dist/src/games/games.js');
 
 const files = new Map([
+  ['.biome.json', biomeText()],
   ['docs/licences.md', licencesText()],
   ['docs/secrecy.md', withPart('docs/secrecy.md', 'declassifications', await declassifications())],
   ['config/table.schema.json', jsonSchemaText()],

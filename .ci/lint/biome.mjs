@@ -1,0 +1,123 @@
+/** The text of `.biome.json`: what holds everywhere, and the imports of each room (`rooms.mjs`). */
+import { MODULES, ROOMS } from './rooms.mjs';
+
+const PURE_PLUGIN = './.ci/lint/pure.grit';
+const OUTSIDE = 'Time, chance and the world outside come in through questions and inputs (law 6).';
+const IMPURE_GLOBALS = [
+  ...[
+    'Date',
+    'performance',
+    'setTimeout',
+    'setInterval',
+    'setImmediate',
+    'queueMicrotask',
+    'crypto',
+  ],
+  ...['Promise', 'process', 'console', 'globalThis', 'window', 'document', 'fetch', 'navigator'],
+];
+const UNSEALING = {
+  group: ['**/script/secret.js', './secret.js'],
+  importNamePattern: 'unseal',
+  message: 'Only src/play opens a secret without a rule: use reveal(secret, rule).',
+};
+const APP = ['**/main.js', '**/app/**'];
+const PLACES = [...new Set(ROOMS.map(({ room }) => room)), ...MODULES];
+
+/** One line a room, so that a change of one is one line. */
+export function biomeText() {
+  const { overrides, ...everywhere } = configuration();
+  const head = JSON.stringify(everywhere, undefined, 2).slice(0, -2);
+  const lines = overrides.map((override) => `    ${JSON.stringify(override)}`);
+  return `${head},\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`;
+}
+
+function configuration() {
+  return {
+    $schema: './node_modules/@biomejs/biome/configuration_schema.json',
+    vcs: { enabled: true, clientKind: 'git', useIgnoreFile: true },
+    files: {
+      includes: [
+        ...['src/**', 'test/**', '.ci/**', 'firmware/**/*.mjs', '*.json', '*.ts', 'config/**'],
+        ...['!**/generated', '!config/table.schema.json', '!.biome.json'],
+      ],
+    },
+    formatter: { indentStyle: 'space', indentWidth: 2, lineWidth: 100 },
+    javascript: { formatter: { quoteStyle: 'single' } },
+    linter: {
+      enabled: true,
+      rules: {
+        preset: 'recommended',
+        suspicious: {
+          noExplicitAny: 'error',
+          noFocusedTests: 'error',
+          noSkippedTests: 'error',
+          noImportCycles: { level: 'error', options: { ignoreTypes: false } },
+        },
+        complexity: { useLiteralKeys: 'off' },
+        performance: { noNamespaceImport: 'error', noReExportAll: 'error' },
+        style: imports([UNSEALING, { group: APP, message: 'Only app knows everybody.' }]),
+      },
+    },
+    overrides: [
+      { includes: ['src/**'], plugins: ['./.ci/lint/static-imports.grit'] },
+      ...ROOMS.map(overrideOf),
+      {
+        includes: ['src/main*.ts', 'src/app/**'],
+        linter: { rules: { style: imports([UNSEALING]) } },
+      },
+      {
+        includes: ['test/**', '.ci/**'],
+        linter: {
+          rules: {
+            performance: { noNamespaceImport: 'off', noReExportAll: 'off' },
+            style: { noRestrictedImports: 'off' },
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** The imports of one room. The last of its paths that fits decides. */
+function overrideOf({
+  room,
+  files = ['**'],
+  but = [],
+  knows,
+  also = [],
+  uses,
+  why,
+  pure,
+  unseals,
+}) {
+  const inRoom = (name) => `src/${room}/${name}`;
+  const group = [
+    ...(uses === undefined ? [] : ['**', '!./**', '!../**']),
+    ...PLACES.filter((place) => place !== room && !knows.includes(place)).map(pathOf),
+    ...knows.map((place) => `!${pathOf(place)}`),
+    ...also.map((path) => `!**/${path}`),
+    ...(uses ?? []).map((name) => `!${name}`),
+    ...APP,
+  ];
+  const refused = [{ group, message: why }, ...(unseals ? [] : [UNSEALING])];
+  const globals = {
+    noRestrictedGlobals: {
+      level: 'error',
+      options: { deniedGlobals: Object.fromEntries(IMPURE_GLOBALS.map((name) => [name, OUTSIDE])) },
+    },
+  };
+  return {
+    includes: [...files.map(inRoom), ...but.map((name) => `!${inRoom(name)}`)],
+    ...(pure ? { plugins: [PURE_PLUGIN] } : {}),
+    linter: { rules: { style: { ...imports(refused), ...(pure ? globals : {}) } } },
+  };
+}
+
+function imports(patterns) {
+  return { noRestrictedImports: { level: 'error', options: { patterns } } };
+}
+
+/** A room is a folder, a module a file. */
+function pathOf(place) {
+  return place.endsWith('.js') ? `**/${place}` : `**/${place}/**`;
+}

@@ -1,0 +1,53 @@
+/**
+ * The rooms of `src`: one line a room, and what it may import beside its own files. `npm run generate` makes
+ * `.biome.json` of them, and `test/house/linter.test.ts` breaks its rules on purpose.
+ */
+
+/** Single modules beside the rooms. */
+export const MODULES = ['errors.js', 'text-file.js', 'whole-file.js'];
+
+/** Node's own modules, in `uses`. */
+const NODE = ['node:*', 'node:*/*'];
+/** The words and cues that voice speaks, of rooms that it does not know. */
+const SPOKEN = [
+  ...['games/games.js', 'games/evening-*.js', 'play/table-cues.js', 'play/table-words.*.js'],
+  ...['registration', 'setup'].flatMap((room) => [
+    `${room}/${room}-cues.js`,
+    `${room}/${room}-words.*.js`,
+  ]),
+];
+/** The set-up and the protocol of a board, which a configuration is checked against. */
+const BOARD_LIMITS = [
+  ...['devices/board/board-setup.js', 'devices/board/generated/*'],
+  'devices/firmata/firmata-setup.js',
+];
+/** The files of play that know the clock and the disk. */
+const LIVE = ['live-session*.ts', 'clock*.ts'];
+
+/**
+ * `knows`: rooms and modules. `also`: single files of rooms it does not know. `uses`: packages; without it any.
+ * `pure`: no clock, no chance, no waiting, no output. `unseals`: it opens secrets without a rule. `files`, `but`:
+ * only these files of the room, all but these. `why`: the linter's sentence.
+ */
+// biome-ignore format: a room is one line, so that rooms can be compared.
+export const ROOMS = [
+  { room: 'table', pure: true, knows: [], uses: [], why: 'table imports nothing but itself.' },
+  { room: 'script', pure: true, knows: ['table', 'errors.js'], uses: ['zod'], why: 'script imports table only, and zod.' },
+  { room: 'games', pure: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'games import script and table only, and zod.' },
+  { room: 'play', but: LIVE, pure: true, unseals: true, knows: ['table', 'script', 'errors.js'], uses: ['zod'], why: 'play knows scripts and tables, no device and no game.' },
+  { room: 'play', files: LIVE, unseals: true, knows: ['table', 'script', 'journal', 'errors.js'], uses: NODE, why: 'The session joins play to the clock and the journal, to nothing else.' },
+  { room: 'voice', pure: true, knows: ['table', 'script', 'errors.js'], also: SPOKEN, uses: [], why: 'voice knows cues and their words only.' },
+  { room: 'journal', knows: ['errors.js', 'text-file.js', 'whole-file.js'], uses: NODE, why: 'journal knows no game and no device.' },
+  { room: 'yaml', knows: ['errors.js', 'text-file.js'], uses: [...NODE, 'yaml', 'zod'], why: 'yaml reads files of any kind and knows none of them.' },
+  { room: 'sound', knows: ['voice', 'errors.js'], uses: [...NODE, 'zod', 'opus-decoder', '@wasm-audio-decoders/flac'], why: 'sound knows clips and their timeline, no game.' },
+  { room: 'cards', knows: ['table', 'yaml', 'errors.js', 'whole-file.js'], uses: [...NODE, 'yaml'], why: 'cards knows decks and tags, no game and no reader.' },
+  { room: 'config', knows: ['table', 'yaml', 'errors.js'], also: ['games/games.js', ...BOARD_LIMITS], uses: [...NODE, 'zod', 'yaml'], why: 'config knows the table, the wires and the list of games only.' },
+  { room: 'devices', knows: ['table', 'errors.js'], why: 'devices know no game and no play.' },
+  { room: 'emulator', knows: ['table', 'devices', 'errors.js'], why: 'The emulator knows chips, wires and cards, no game and no play.' },
+  { room: 'players', knows: ['table', 'script', 'games', 'play', 'emulator', 'errors.js'], why: 'Simulated players know what everybody sees and the cards they hold.' },
+  { room: 'registration', knows: ['table', 'script', 'games', 'cards', 'voice', 'sound', 'web', 'yaml', 'errors.js'], why: 'registration knows cards, their stickers and how they are asked for, no table that runs.' },
+  { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
+  { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },
+  { room: 'setup', knows: ['table', 'script', 'config', 'devices', 'errors.js'], why: 'setup knows hands, lights and configurations, no game and no play.' },
+  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'whole-file.js'], also: ['play/view.js'], why: 'web knows the public view of play only.' },
+];
