@@ -1,6 +1,5 @@
 /** The documents for the builder of a table, from its configuration. */
 import type { TableConfiguration } from '../config/index.js';
-import { breadboardSheet, fitsBreadboard } from './breadboard/breadboard-sheet.js';
 import { toPdf } from './drawing/pdf.js';
 import { toSvg } from './drawing/svg.js';
 import { partsCsv } from './parts.js';
@@ -19,9 +18,6 @@ export function hardwareFiles(configuration: TableConfiguration): ReadonlyMap<st
       (sheet, index) => [`wiring-${index + 1}.svg`, toSvg(sheet)] as const,
     ),
     ['top.svg', toSvg(topDrawing(configuration))],
-    ...(fitsBreadboard(configuration)
-      ? [['breadboard.svg', toSvg(breadboardSheet(configuration))] as const]
-      : []),
     ...printedParts(configuration),
     ['top.csv', holesCsv(configuration)],
     ['top.pdf', toPdf(`${configuration.name}: drilling template`, templatePages(configuration))],

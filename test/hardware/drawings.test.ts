@@ -2,14 +2,6 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadConfiguration, parseConfiguration, toBoardSetup } from '../../src/config/index.js';
-import { breadboardSheet } from '../../src/hardware/breadboard/breadboard-sheet.js';
-import {
-  JUMPERS,
-  legsOnBoard,
-  OUTSIDE,
-  type Place,
-  smallParts,
-} from '../../src/hardware/breadboard/layout.js';
 import {
   box,
   circle,
@@ -271,85 +263,5 @@ describe('the drilling template', () => {
       expect(content).toHaveLength(Number(length));
     }
     expect(Number(/startxref\n(\d+)/u.exec(pdf)?.[1])).toBe(pdf.lastIndexOf('xref\n0 '));
-  });
-});
-
-describe('one slot and one seat on a breadboard', () => {
-  const values = { data: '', pull: '', chain: '', capacitor: '' };
-  const legs = [...legsOnBoard(smallParts(values)), ...OUTSIDE];
-  /** What is joined inside the breadboard: a rail, or the five holes of a column and half. */
-  const strip = ({ row, column }: Place) => {
-    if (row.length > 1) return row;
-    return `${'fghij'.includes(row) ? 'upper' : 'lower'} ${column}`;
-  };
-
-  test('can be read', async () => {
-    expect(drawingFaults(breadboardSheet(await kit('one-slot')))).toEqual([]);
-  });
-
-  test('puts one leg or wire into a hole', () => {
-    const ends = JUMPERS.flatMap(({ places }) => [places[0], places.at(-1) ?? places[1]]);
-    const holes = [...legs.map(({ hole }) => hole), ...ends].map(
-      ({ row, column }) => `${row} ${column}`,
-    );
-    expect(holes.filter((hole, index) => holes.indexOf(hole) !== index)).toEqual([]);
-  });
-
-  test('joins what the wiring joins, and nothing else', () => {
-    const nets = new Map<string, string>();
-    const rootOf = (name: string): string => {
-      const next = nets.get(name) ?? name;
-      return next === name ? name : rootOf(next);
-    };
-    for (const { places } of JUMPERS) {
-      nets.set(rootOf(strip(places[0])), rootOf(strip(places.at(-1) ?? places[1])));
-    }
-    const joined = new Map<string, string[]>();
-    for (const { name, hole } of legs) {
-      const net = rootOf(strip(hole));
-      joined.set(net, [...(joined.get(net) ?? []), name]);
-    }
-    const groups = [...joined.values()]
-      .filter(({ length }) => length > 1)
-      .map((group) => group.sort().join(', '));
-    // Pads and buttons by slot and seat: the pad is D0 (pin 11), the left button D1 (12), the right one D2 (13).
-    expect(groups.sort()).toEqual(
-      [
-        // One ground: chip, inputs that nothing uses (pins 3 to 6 and 14), SER of the last chip, CLK INH.
-        [
-          '74HC165 10',
-          '74HC165 14',
-          '74HC165 15',
-          '74HC165 3',
-          '74HC165 4',
-          '74HC165 5',
-          '74HC165 6',
-          '74HC165 8',
-          'C1 -',
-          'C2 b',
-          'Nano GND',
-          'R2 b',
-          'left b',
-          'pad GND',
-          'right b',
-          'ring GND',
-          'supply -',
-        ],
-        ['74HC165 16', 'C2 a', 'Nano 5V', 'R5 b', 'R6 b', 'pad VCC'],
-        ['C1 +', 'ring 5V', 'supply +'],
-        ['Nano D5', 'R1 a', 'R2 a'],
-        ['R1 b', 'ring DIN'],
-        ['Nano D10', 'R3 a'],
-        ['74HC165 1', 'R3 b'],
-        ['Nano D13', 'R4 a'],
-        ['74HC165 2', 'R4 b'],
-        ['74HC165 9', 'Nano D12'],
-        ['74HC165 11', 'pad I/O'],
-        ['74HC165 12', 'R5 a', 'left a'],
-        ['74HC165 13', 'R6 a', 'right a'],
-      ]
-        .map((group) => group.sort().join(', '))
-        .sort(),
-    );
   });
 });
