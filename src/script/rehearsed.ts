@@ -37,6 +37,11 @@ export interface Rehearsed<Options = unknown> {
   factsOf(board: PublicBoard, said: readonly Cue[], names: SlotTexts): JsonRecord;
 }
 
+/** Who has won, as seat numbers from 1; absent before the end. The page's result says the same. */
+export function winnersOn({ result }: PublicBoard): number[] | undefined {
+  return result?.players.filter(({ won }) => won).map(({ seat }) => seat + 1);
+}
+
 /** A method, for the same reason as in `Game`. */
 // A position of a file, once the game's options are known.
 export interface BeginsAt<Options = unknown> {

@@ -5,7 +5,12 @@ import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type FileWords,
+  type Rehearsed,
+  winnersOn,
+} from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex, SlotIndex, TableLayout } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
@@ -218,6 +223,7 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
     claw: number,
     skull: number,
     winner: z.enum(WINNERS),
+    winners: z.array(number),
   })
     .partial()
     .transform(withoutUndefined);
@@ -238,5 +244,6 @@ function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
     claw: noted('note.lm-claw')[0],
     skull: noted('note.lm-skull')[0],
     winner: jsonOf(said.findLast(({ id }) => id === 'lm.end.won')?.params['winner']),
+    winners: winnersOn(board),
   });
 }

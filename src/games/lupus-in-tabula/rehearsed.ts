@@ -5,7 +5,12 @@ import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type FileWords,
+  type Rehearsed,
+  winnersOn,
+} from '../../script/rehearsed.js';
 import { derive, type Secret, secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { suspectsOf } from '../tabula/counting.js';
@@ -178,6 +183,7 @@ function facts({ exactly, seat }: FileWords): z.ZodType<JsonRecord> {
     paw: number,
     tuft: number,
     winner: z.enum(WINNERS),
+    winners: z.array(number),
   })
     .partial()
     .transform(withoutUndefined);
@@ -202,5 +208,6 @@ function factsOf(board: PublicBoard, evening: readonly Cue[]): JsonRecord {
     paw: ownersNoted('note.lt-paw')[0],
     tuft: ownersNoted('note.lt-tuft')[0],
     winner: jsonOf(said.findLast(({ id }) => id === 'lt.end.won')?.params['winner']),
+    winners: winnersOn(board),
   });
 }

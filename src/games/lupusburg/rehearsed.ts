@@ -5,7 +5,13 @@ import type { Cue } from '../../script/cue.js';
 import { type Json, type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords, Rehearsed, SlotTexts } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type FileWords,
+  type Rehearsed,
+  type SlotTexts,
+  winnersOn,
+} from '../../script/rehearsed.js';
 import { type Secret, secret } from '../../script/secret.js';
 import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { character, house } from './cards.js';
@@ -184,6 +190,7 @@ function facts({ seat, slot, bySeat, bySlot, exactly, names }: FileWords): z.Zod
     lynched: slotName,
     wolf: seatNumber,
     winner: seatNumber,
+    winners: z.array(seatNumber),
     points: numbersBySeat,
     series: numbersBySeat,
   };
@@ -241,6 +248,7 @@ function factsOf(board: PublicBoard, evening: readonly Cue[], names: SlotTexts):
     lynched: last('lynch.is', 'slot'),
     wolf: last('end.wolf-loses', 'seat') ?? last('end.wolf-wins', 'seat'), // a game ends once
     winner: last('end.winner', 'seat'),
+    winners: winnersOn(board),
     points: recordBySeat(points),
     series: recordBySeat(new Map(board.seats.map(({ seat, points: sum }) => [seat, sum]))),
   });

@@ -5,7 +5,12 @@ import type { Cue } from '../../script/cue.js';
 import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type FileWords,
+  type Rehearsed,
+  winnersOn,
+} from '../../script/rehearsed.js';
 import type { Secret } from '../../script/secret.js';
 import type { SeatIndex, TableLayout } from '../../table/layout.js';
 import { type Deck, deckOf, faultsOf, LEAST_PLAYERS, recommendedDeck, turnableIn } from './deck.js';
@@ -166,7 +171,7 @@ function factsOf(board: PublicBoard, said: readonly Cue[]): JsonRecord {
     roles: noted('note.onw-role', 'role'),
     turned: turned && jsonOf(turned.params['role']),
     lynched: seatsWith('note.onw-lynched'),
-    winners: seatsWith('note.onw-winner'),
+    winners: winnersOn(board),
     row: rowOf(said),
   });
 }

@@ -5,7 +5,12 @@ import { type JsonRecord, jsonOf, withoutUndefined } from '../../script/json.js'
 import { Narrator } from '../../script/narrator.js';
 import type { PublicBoard } from '../../script/public-board.js';
 import type { Script, Seated } from '../../script/questions.js';
-import type { BeginsAt, FileWords, Rehearsed } from '../../script/rehearsed.js';
+import {
+  type BeginsAt,
+  type FileWords,
+  type Rehearsed,
+  winnersOn,
+} from '../../script/rehearsed.js';
 import { characterCard, FACES, VARIANTS } from './deck.js';
 import { play } from './game.js';
 import type { WooolfOptions } from './options.js';
@@ -125,6 +130,6 @@ function factsOf(board: PublicBoard, _said: readonly Cue[]): JsonRecord {
     red: Object.keys(errors('note.woo-red')).map(Number),
     black: errors('note.woo-black'),
     points: Object.fromEntries(board.seats.map(({ seat, points }) => [String(seat + 1), points])),
-    winners: numbers('note.woo-winner'),
+    winners: winnersOn(board),
   });
 }
