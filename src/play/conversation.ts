@@ -41,6 +41,8 @@ export interface Room {
 export interface VisibleTimer {
   readonly endsAtMs: number;
   readonly totalMs: number;
+  /** Whether the claw shows it by day; absent: yes. */
+  readonly onClaw?: boolean;
 }
 
 /** How long the table waits before it repeats whose turn it is, ms. */

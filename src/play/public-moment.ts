@@ -62,12 +62,12 @@ export function sceneOf(moment: Moment): Scene {
   return dialogue.night ? dialogue.scene : sceneByDay(moment);
 }
 
-/** By day the claw shows a running timer, and a slot shows its missing cards. */
+/** By day the claw shows a running timer, unless it points at something that all must see; a slot shows its missing cards. */
 function sceneByDay(moment: Moment): Scene {
   const { scene, misplaced } = moment.dialogue;
   const shown = [...misplaced].reduce(withMisplaced, scene);
   const clock = clockOf(moment);
-  if (clock === undefined) return shown;
+  if (clock === undefined || moment.dialogue.clock?.onClaw === false) return shown;
   return {
     ...shown,
     claw: { effect: 'sweep', colour: 'candle', level: 'half', ...clock },

@@ -6,10 +6,12 @@ import type { VisibleTimer } from './conversation.js';
 export class TimerRun implements VisibleTimer {
   readonly endsAtMs: number;
   readonly totalMs: number;
+  readonly onClaw: boolean;
   private readonly announcements: { readonly atMs: number; readonly cue: Cue }[];
 
   constructor(timer: Timer, startMs: number) {
     this.totalMs = timer.totalMs;
+    this.onClaw = timer.onClaw ?? true;
     this.endsAtMs = startMs + (timer.leftMs ?? timer.totalMs);
     this.announcements = timer.announcements
       .map(({ beforeEndMs, cue }) => ({ atMs: this.endsAtMs - beforeEndMs, cue }))

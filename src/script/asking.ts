@@ -25,4 +25,6 @@ export interface Timer {
   readonly leftMs?: number;
   /** Cues at fixed times before the end. */
   readonly announcements: readonly { readonly beforeEndMs: number; readonly cue: Cue }[];
+  /** Whether the claw shows the time left; absent: yes. No where it points at something that all must see meanwhile. */
+  readonly onClaw?: boolean;
 }

@@ -31,8 +31,8 @@ import type {
   Seated,
   Select,
 } from './questions.js';
-import { derive, type Secret, secret } from './secret.js';
-import { agreedOnTwo, type MayChoose, type NightChoice, slotsOf } from './walk.js';
+import { derive, derive2, type Secret, secret } from './secret.js';
+import { agreedOnTwo, type MayChoose, type Named, type NightChoice, slotsOf } from './walk.js';
 import type { RollCall, Walk, Walked } from './walk-questions.js';
 
 /**
@@ -210,12 +210,14 @@ export interface Calling extends Omit<Wake, 'kind'> {
   readonly slots: readonly SlotIndex[];
   /** The step of a walk, ms. */
   readonly stepMs: number;
-  /** Who is called in a walk. Absent where nobody read the cards: then any seat may press, as on pads. */
-  readonly called?: Secret<readonly SeatIndex[]> | undefined;
+  /** Who may choose what in a walk. Absent where nobody read the cards: then any seat may press, as on pads. */
+  readonly may?: Secret<MayChoose> | undefined;
+  /** Whether a choice in a walk counts before all others, whenever it was made; absent: none does. */
+  readonly outranks?: Secret<(named: Named) => boolean> | undefined;
 }
 
 /** Like `watchedWake`; the choice is made as the table's setting says. */
-export function* call({ by, slots, stepMs, called, ...asked }: Calling): Script<Called> {
+export function* call({ by, slots, stepMs, may, outranks, ...asked }: Calling): Script<Called> {
   const { accepts, open, close, shows, pauseMs, mostCounts } = asked;
   if (by !== 'walk' || accepts === undefined) return yield* watchedWake(asked);
   const anybody: MayChoose = (_, slot) => accepts(slot);
@@ -223,21 +225,20 @@ export function* call({ by, slots, stepMs, called, ...asked }: Calling): Script<
   const value = yield* ask({
     kind: 'walk',
     ...{ open, close, shows, pauseMs, slots, stepMs },
-    may:
-      called === undefined
-        ? secret(anybody)
-        : derive(
-            called,
-            (seats): MayChoose =>
-              (seat, slot) =>
-                seats.includes(seat) && accepts(slot),
-          ),
+    may: may ?? secret(anybody),
     agreement,
   });
   if (value.kind !== 'walked') return misfit('walk', value);
-  const { choice, named } = value.walked;
-  const instead = derive(named, (all) => agreedOnTwo(slotsOf(all), agreement)[1]);
-  return { choice, instead, seen: value.seen };
+  const first = outranks ?? secret(() => false);
+  const both = derive2(value.walked.named, first, (all, isFirst) => {
+    const before = all.find(isFirst)?.slot;
+    return agreedOnTwo(slotsOf(all), agreement, before);
+  });
+  return {
+    choice: derive(both, ([choice]) => choice),
+    instead: derive(both, ([, instead]) => instead),
+    seen: value.seen,
+  };
 }
 
 /** Returns the place in the list that each seat said was its own; seats that pressed nowhere are left out. */

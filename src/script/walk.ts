@@ -107,12 +107,16 @@ export function agreedOn(
   }
 }
 
-/** The slot that these choices agree on, and the one they would agree on if nobody had chosen that. */
+/**
+ * The slot that these choices agree on, and the one they would agree on if nobody had chosen that. `first`: a choice that
+ * counts before all others.
+ */
 export function agreedOnTwo(
   chosen: readonly SlotIndex[],
   agreement: Agreement,
+  first?: SlotIndex,
 ): readonly [choice: SlotIndex | undefined, instead: SlotIndex | undefined] {
-  const choice = agreedOn(chosen, agreement);
+  const choice = first ?? agreedOn(chosen, agreement);
   const others = chosen.filter((slot) => slot !== choice);
   return [choice, agreedOn(others, agreement)];
 }

@@ -25,6 +25,7 @@ const PLAYERS = oneOf<number>(4, 5, 6, 7);
 const SECONDS = secondsUpTo(2_700);
 /** One vote each. */
 const VOTES = wholeNumbers(0, 7);
+const WINNER = oneOf('wolves', 'humans', 'darius');
 const ROLE = oneOf(...ROLE_IDS);
 
 /** The words that open eyes and close them. */
@@ -128,30 +129,35 @@ export const LUPA_MANNARA_CUES = catalogue(
     'lm.vote.suspects': { paw: SEAT, pawVotes: VOTES, tuft: SEAT, tuftVotes: VOTES, tale: TALE },
     'lm.defence.ask': { seat: SEAT, seconds: SECONDS, tale: TALE, taught: FLAG },
     'lm.defence.over': { tale: TALE },
-    'lm.runoff.ask': { tale: TALE, taught: FLAG },
+    'lm.runoff.ask': { tale: TALE, taught: FLAG, suspects: FLAG },
     'lm.runoff.missing': { missing: wholeNumbers(1, 7) },
     'lm.runoff.voted': { seat: SEAT, choice: oneOf('paw', 'tuft') },
     'lm.runoff.result': { paw: VOTES, tuft: VOTES, tale: TALE },
     'lm.runoff.nobody': {},
-    'lm.runoff.tie': {},
+    'lm.runoff.tie': { from: oneOf('after', 'at'), seat: SEAT },
     'lm.skull.ask': { seat: SEAT, tale: TALE, taught: FLAG },
     'lm.skull.refused': {},
+    'lm.skull.for-absent': { seat: SEAT },
+    'lm.skull.to': { seat: SEAT },
     'lm.skull.ghost': {},
     'lm.skull.passed': { to: SEAT, tale: TALE, taught: FLAG },
 
     'lm.end.claim': {},
-    'lm.end.wolves-show': { two: FLAG },
+    'lm.end.wolves-show': { two: FLAG, surely: FLAG },
     'lm.end.wolf': { seat: SEAT },
     'lm.end.no-wolf': { seat: SEAT },
-    'lm.end.wolves-many': { two: FLAG },
+    'lm.end.wolves-many': { two: FLAG, surely: FLAG },
     'lm.end.refused': {},
     'lm.end.not-yet': {},
     'lm.end.darius': {},
     'lm.end.over': {},
     'lm.end.wolves-were': { seats: SEATS },
-    'lm.end.won': { winner: oneOf('wolves', 'humans', 'darius') },
+    'lm.end.won': { winner: WINNER },
     'lm.end.tale': { tale: TALE },
+    'lm.end.cow-too': { winner: WINNER },
     'lm.end.darius-too': {},
+    'lm.end.cow-won': { seat: SEAT },
+    'lm.end.darius-won': { seat: SEAT },
     'lm.end.was': { seat: SEAT, role: ROLE },
 
     'lm.story.ask': { tale: TALE, taught: FLAG },
@@ -174,6 +180,7 @@ export const LUPA_MANNARA_CUES = catalogue(
     'note.lm-tuft': {},
     'note.lm-winner': {},
     'note.lm-role': { role: ROLE },
+    'note.lm-pack': {},
   },
   {
     'lm.opening.tale': 'organ',

@@ -1,4 +1,5 @@
 /** The day after dawn: talk, the two votes, the lynching, the skull. LM4-301..314. */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
 import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
@@ -6,6 +7,7 @@ import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf, suspectsOf } from '../tabula/counting.js';
 import { kill } from '../tabula/killing.js';
 import { playerOn } from '../tabula/place.js';
+import { passesSkull } from '../tabula/skull.js';
 import { cue, tale } from './cues.js';
 import { reveal } from './declassifications.js';
 import { villageOf } from './killing.js';
@@ -21,6 +23,7 @@ export function* discussion(g: Position): Script<void> {
     closes: 'all',
     timer: {
       totalMs: seconds * 1000,
+      onClaw: !g.clawLies,
       announcements: ([60, 30, 10] as const).map((left) => ({
         beforeEndMs: left * 1000,
         cue: cue('lm.discussion.left', { seconds: left }),
@@ -93,6 +96,7 @@ export function* defence(g: Position): Script<void> {
       mayRefuse: true,
       timer: {
         totalMs: options.defenceSeconds * 1000,
+        onClaw: !g.clawLies,
         announcements: [{ beforeEndMs: 10_000, cue: cue('lm.discussion.left', { seconds: 10 }) }],
       },
       cue: cue('lm.defence.ask', {
@@ -140,7 +144,11 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   }
   const sealed = yield* ballot({
     due: new Map(voters.map((seat) => [seat, 1])),
-    cue: cue('lm.runoff.ask', { tale: tale(g, 'lm.runoff.ask'), taught: !g.teaching }),
+    cue: cue('lm.runoff.ask', {
+      tale: tale(g, 'lm.runoff.ask'),
+      taught: !g.teaching,
+      suspects: g.options.suspectsVoteRunoff, // HR-LM-07
+    }),
     stillMissing: (missing) => cue('lm.runoff.missing', { missing }),
     shows: () => suspectsScene(g),
   });
@@ -154,8 +162,15 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   const result = totals(g.runoff);
   const counted = cue('lm.runoff.result', { ...result, tale: tale(g, 'lm.runoff.result') });
   yield* say(counted, () => suspectsScene(g));
-  if (result.paw === result.tuft) yield* say(cue('lm.runoff.tie'), () => suspectsScene(g));
+  if (result.paw === result.tuft) yield* say(tieIs(g), () => suspectsScene(g));
   return result;
+}
+
+/** LM4-309, LM4-313: from whom on the first one of a tie is met. */
+function tieIs(g: Position): Cue {
+  return g.clawHolder === undefined
+    ? cue('lm.runoff.tie', { from: 'at', seat: named(g, g.first) })
+    : cue('lm.runoff.tie', { from: 'after', seat: named(g, g.clawHolder) });
 }
 
 /** LM4-312: whoever has the skull passes it to a living character, also as a ghost. */
@@ -163,29 +178,25 @@ export function* skullPasses(g: Position): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;
   yield* phase(cue('phase.lm-skull'));
-  const receivers = g.players.filter(
-    ({ seat }) => g.living.has(seat) && (g.options.skullPassSelf || seat !== holder), // HR-LM-11
-  );
-  const slot = yield* pick({
-    seat: holder,
-    slots: receivers.map((one) => one.slot),
-    mayPass: false,
-    cue: cue('lm.skull.ask', {
-      seat: named(g, holder),
-      tale: tale(g, 'lm.skull.ask'),
-      taught: !g.teaching,
-    }),
-    refusal: (wrong) => {
-      const on = playerOn(g, wrong)?.seat;
-      return on !== undefined && !g.living.has(on)
-        ? cue('lm.skull.ghost')
-        : cue('lm.skull.refused');
-    },
-    shows: () => turnScene(g, holder),
+  // HR-LM-11
+  yield* passesSkull(g, holder, g.options.skullPassSelf, {
+    ask: (seat) =>
+      cue('lm.skull.ask', {
+        seat: named(g, seat),
+        tale: tale(g, 'lm.skull.ask'),
+        taught: !g.teaching,
+      }),
+    forAbsent: (seat) => cue('lm.skull.for-absent', { seat: named(g, seat) }),
+    choice: (seat) => cue('lm.skull.to', { seat: named(g, seat) }),
+    toGhost: () => cue('lm.skull.ghost'),
+    refused: () => cue('lm.skull.refused'),
+    passed: (to) =>
+      cue('lm.skull.passed', {
+        to: named(g, to),
+        tale: tale(g, 'lm.skull.passed'),
+        taught: !g.teaching,
+      }),
+    asks: (seat) => turnScene(g, seat),
+    shows: () => dayScene(g),
   });
-  const to = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
-  if (to === undefined) return;
-  g.skull = to;
-  const words = { to: named(g, to), tale: tale(g, 'lm.skull.passed'), taught: !g.teaching };
-  yield* say(cue('lm.skull.passed', words), () => dayScene(g));
 }

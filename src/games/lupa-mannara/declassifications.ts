@@ -14,6 +14,7 @@ export const DECLASSIFICATIONS = {
   'LM4-121':
     'Whether a pad may be chosen by the wolves; it goes into the open question, which answers nobody.',
   'LM4-201': 'What the claw points at, once all eyes are open.',
+  'LM4-203': 'Whether a dead one who has turned up the card is Amleto.',
   'LM4-308': 'All votes of the run-off, together, when the last has come.',
   'LM4-401': 'Whether the game is over, and if it is, who has won.',
   'LM4-408': 'Who was who, when the game is over.',

@@ -1,4 +1,6 @@
 /** How the table learns that a game is over, and what it says then. LM4-401..408. */
+import type { Shows } from '../../script/asking.js';
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { claim, phase, say, select } from '../../script/verbs.js';
@@ -9,11 +11,13 @@ import { ROLES, type RoleId } from '../tabula/roles.js';
 import { choiceOf, cue, tale } from './cues.js';
 import { roleAt, wolvesAmong } from './deck.js';
 import { reveal } from './declassifications.js';
-import { type Ending, holderOf, named, type Position, seatsOf } from './position.js';
+import { type Ending, holderOf, mayPlay, named, type Position, seatsOf } from './position.js';
 import { dayScene, endScene } from './scenes.js';
 
 /** How long the table waits for wolves, and for Darius, to speak up: always the same. */
 const CLAIM_WINDOW_MS = 8_000;
+/** LM4-003: with more players every character plays. */
+const MOST_WITH_ONE_IN_THE_BOX = 4;
 /** With two characters left it is over whoever they are (LM4-407). */
 const SURELY_OVER = 2;
 
@@ -65,8 +69,8 @@ function* askedOver(g: Position): Script<Ending | undefined> {
     return undefined;
   }
   // LM4-404: asked first, and only when he may have won.
-  const darius = winsAlone(g.living.size) ? yield* dariusLives(g) : false;
-  return { winner: darius ? 'darius' : by, wolves };
+  const darius = winsAlone(g.living.size) ? yield* dariusLives(g) : undefined;
+  return darius === undefined ? { winner: by, wolves } : { winner: 'darius', wolves, darius };
 }
 
 /** All wolves show themselves, dead or alive: how many they are everybody knows (LM4-002). */
@@ -76,7 +80,7 @@ function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]>
   const counts = yield* select({
     seats: seatsOf(g),
     counters: new Map(g.players.map(({ slot }) => [slot, { begins: 0, most: 1 }])),
-    cue: cue('lm.end.wolves-show', { two }),
+    cue: cue('lm.end.wolves-show', { two, surely }),
     counted: (slot, count) => {
       const player = playerOn(g, slot);
       if (player === undefined) return cue('lm.end.refused');
@@ -88,7 +92,7 @@ function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]>
     unfit: (all) => {
       const touched = [...all.values()].filter((count) => count > 0).length;
       if (touched === wolves || (touched === 0 && !surely)) return undefined;
-      return cue('lm.end.wolves-many', { two });
+      return cue('lm.end.wolves-many', { two, surely });
     },
     begunAgain: cue('lm.dawn.begun-again'),
     shows: () => dayScene(g),
@@ -96,25 +100,41 @@ function* wolvesShow(g: Position, surely: boolean): Script<readonly SeatIndex[]>
   return g.players.filter(({ slot }) => (counts.get(slot) ?? 0) > 0).map(({ seat }) => seat);
 }
 
-function* dariusLives(g: Position): Script<boolean> {
-  const he = yield* claim({
-    seats: seatsOf(g).filter((seat) => g.living.has(seat)),
-    windowMs: CLAIM_WINDOW_MS,
-    mayPass: false,
-    cue: cue('lm.end.darius'),
-    shows: () => dayScene(g),
-  });
-  return he !== 'nobody';
+function* dariusLives(g: Position): Script<SeatIndex | undefined> {
+  if (g.living.size === 0) return undefined;
+  return yield* showsUp(
+    seatsOf(g).filter((seat) => g.living.has(seat)),
+    cue('lm.end.darius'),
+    () => dayScene(g),
+  );
 }
 
-/** LM4-403, LM4-408: everybody turns up the cards; who has won, and who was who where it was read. */
-export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
+/** Who of these says so in time, if anybody does. */
+function* showsUp(
+  seats: readonly SeatIndex[],
+  ask: Cue,
+  shows: () => Shows,
+): Script<SeatIndex | undefined> {
+  const who = yield* claim({
+    seats,
+    windowMs: CLAIM_WINDOW_MS,
+    mayPass: false,
+    cue: ask,
+    shows,
+  });
+  return who === 'nobody' ? undefined : who;
+}
+
+/** LM4-403, LM4-408: everybody turns up the cards; who has won, and who was who where it was read or said. */
+export function* ended(g: Position, ending: Ending): Script<void> {
   yield* phase(cue('phase.lm-end'), 'cards are free');
+  const { winner, wolves } = ending;
   const shows = () => endScene(g, wolves);
   g.clawLies = false;
   const roles = g.cards && reveal(derive(g.cards, rolesBySeat(g)), 'LM4-408');
-  g.shownRoles = roles ?? new Map(wolves.map((seat) => [seat, 'wolf' as const]));
-  g.winners = roles === undefined ? [] : winnersAmong(g, winner, roles);
+  g.shownRoles = roles ?? rolesShown(g, ending);
+  g.pack = roles === undefined ? wolves : [];
+  g.winners = winnersAmong(g, winner);
   g.end = cue('lm.end.won', { winner });
   yield* say(cue('lm.end.over'), shows, 2_000);
   // A rehearsal may begin with cards among which is no wolf.
@@ -122,13 +142,48 @@ export function* ended(g: Position, { winner, wolves }: Ending): Script<void> {
     const seats = wolves.map((seat) => named(g, seat));
     yield* say(cue('lm.end.wolves-were', { seats }), shows);
   }
-  yield* say(cue('lm.end.won', { winner }), shows, 3_000);
-  // LM4-406: a dead Darius wins with the humans; whether he is one was not asked where nobody read.
-  if (winner === 'humans' && roles === undefined) yield* say(cue('lm.end.darius-too'), shows);
+  yield* say(g.end, shows, 3_000);
+  if (roles === undefined) yield* othersShow(g, ending, shows);
+  for (const role of ['cow', 'darius'] as const) {
+    const seat = seatOf(g, role);
+    if (seat === undefined || winner === 'darius' || !g.winners.includes(seat)) continue;
+    yield* say(cue(`lm.end.${role}-won`, { seat: named(g, seat) }), shows);
+  }
   for (const [seat, role] of roles ?? []) {
     yield* say(cue('lm.end.was', { seat: named(g, seat), role }), shows);
   }
   yield* say(cue('lm.end.tale', { tale: tale(g, 'lm.end.tale') }), shows);
+}
+
+/** Where nobody read: Amleto who has shown himself, Darius who has won, and the wolf where there is one. */
+function rolesShown(g: Position, { wolves, darius }: Ending): ReadonlyMap<SeatIndex, RoleId> {
+  const shown = new Map(g.shownRoles);
+  if (darius !== undefined) shown.set(darius, 'darius');
+  if (wolvesAmong(g.players.length) === 1) for (const seat of wolves) shown.set(seat, 'wolf');
+  return shown;
+}
+
+/**
+ * Where nobody read, the cards lie open now: the Mucca and Darius say where, since who else has won turns on them
+ * (LM4-405, LM4-406).
+ */
+function* othersShow(g: Position, { winner }: Ending, shows: () => Shows): Script<void> {
+  const asked = { wolves: ['cow'], humans: ['cow', 'darius'], darius: [] } as const;
+  let isKnown = true;
+  for (const role of asked[winner]) {
+    if (!mayPlay(g, role)) continue;
+    const seats = seatsOf(g).filter((seat) => !g.pack.includes(seat) && !g.shownRoles.has(seat));
+    const seat = yield* showsUp(
+      seats,
+      role === 'cow' ? cue('lm.end.cow-too', { winner }) : cue('lm.end.darius-too'),
+      shows,
+    );
+    if (seat !== undefined) g.shownRoles = new Map(g.shownRoles).set(seat, role);
+    // LM4-003: one of four may be in the box.
+    else if (g.players.length > MOST_WITH_ONE_IN_THE_BOX) isKnown = false;
+  }
+  if (winner === 'humans' && isKnown) g.restIsHuman = true;
+  g.winners = winnersAmong(g, winner);
 }
 
 function rolesBySeat(g: Position) {
@@ -141,18 +196,22 @@ function rolesBySeat(g: Position) {
     );
 }
 
-/** LM4-404..406: by faction, alive or ghost. */
-function winnersAmong(
-  g: Position,
-  winner: Ending['winner'],
-  roles: ReadonlyMap<SeatIndex, RoleId>,
-): readonly SeatIndex[] {
-  return [...roles].flatMap(([seat, role]) => {
-    const { side } = ROLES[role];
-    const wins =
-      winner === 'darius'
-        ? side === 'itself'
-        : side === winner || (winner === 'humans' && side === 'itself' && !g.living.has(seat));
-    return wins ? [seat] : [];
+/** LM4-404..406: by faction, alive or ghost, as far as the table knows who is who. */
+function winnersAmong(g: Position, winner: Ending['winner']): readonly SeatIndex[] {
+  return seatsOf(g).filter((seat) => {
+    const side = sideOf(g, seat);
+    if (winner === 'darius') return side === 'itself';
+    return side === winner || (winner === 'humans' && side === 'itself' && !g.living.has(seat));
   });
+}
+
+function sideOf(g: Position, seat: SeatIndex) {
+  const role = g.shownRoles.get(seat);
+  if (role !== undefined) return ROLES[role].side;
+  if (g.pack.includes(seat)) return 'wolves';
+  return g.restIsHuman ? 'humans' : undefined;
+}
+
+function seatOf(g: Position, role: RoleId): SeatIndex | undefined {
+  return seatsOf(g).find((seat) => g.shownRoles.get(seat) === role);
 }

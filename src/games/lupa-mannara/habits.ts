@@ -114,6 +114,10 @@ function speaksUp(ask: Cue, own: OwnCards, board: PublicBoard): boolean {
       const wolves = living.filter(({ seat }) => pack.includes(seat)).length;
       return overBy({ wolves, others: living.length - wolves }) !== undefined;
     }
+    case 'lm.end.cow-too':
+      return role === 'cow';
+    case 'lm.end.darius-too':
+      return role === 'darius';
     case 'lm.end.darius':
       return role === 'darius' && isAlive(own, board);
     default:

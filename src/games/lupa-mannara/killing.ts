@@ -1,12 +1,14 @@
 /** What a kill does: an Aura saves its character; a character without one becomes a ghost. LM4-011, LM4-202..204. */
+import { derive } from '../../script/secret.js';
 import { say } from '../../script/verbs.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { hamletShows } from '../tabula/amleto.js';
 import type { Village } from '../tabula/killing.js';
 import { becomesGhost, discardsAura } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
+import { reveal } from './declassifications.js';
 import { gameOver } from './ending.js';
-import { type Ending, mayPlay, named, type Position } from './position.js';
+import { type Ending, holderOf, mayPlay, named, type Position } from './position.js';
 import { dayScene, killScene } from './scenes.js';
 
 /** What kills. */
@@ -26,7 +28,7 @@ export function villageOf(g: Position): Village<Ending, Cause> {
     },
     *takesAlong(seat) {
       if (!mayPlay(g, 'hamlet')) return undefined;
-      const holder = yield* hamletShows(g, seat, amletosWords(g, seat));
+      const holder = yield* hamletShows(g, seat, amletosWords(g, seat), () => isHamlet(g, seat));
       if (g.hamlet === seat) g.shownRoles = new Map(g.shownRoles).set(seat, 'hamlet');
       return holder === undefined ? undefined : { seat: holder, by: 'skull' };
     },
@@ -41,6 +43,18 @@ export function villageOf(g: Position): Village<Ending, Cause> {
 function auraSaves({ options }: Position, by: Cause): boolean {
   if (by === 'lynching') return options.auraAbsorbsLynch; // HR-LM-01
   return by !== 'skull' || options.auraAbsorbsSkull; // HR-LM-12
+}
+
+/** LM4-203: the card lies open by now; where it was read nobody else passes for him. */
+function isHamlet(g: Position, seat: SeatIndex): boolean {
+  const hamlet = holderOf(g, 'hamlet');
+  return (
+    hamlet === undefined ||
+    reveal(
+      derive(hamlet, (his) => his === seat),
+      'LM4-203',
+    )
+  );
 }
 
 function amletosWords(g: Position, seat: SeatIndex) {

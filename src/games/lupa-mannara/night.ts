@@ -4,8 +4,9 @@ import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret, secret } from '../../script/secret.js';
 import { type Calling, call as callOfNight, hiddenDraw, phase, say } from '../../script/verbs.js';
+import type { MayChoose, Named } from '../../script/walk.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
-import { playerAt } from '../tabula/place.js';
+import { playerAt, playerOn } from '../tabula/place.js';
 import { CALLS, type Call, type CalledRole } from './calls.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
@@ -18,6 +19,7 @@ import {
   mayPlay,
   type Night,
   type Position,
+  seatsOf,
 } from './position.js';
 import { nightScene } from './scenes.js';
 
@@ -93,7 +95,8 @@ function* wolvesBite(g: Position): Script<Called> {
         'LM4-121',
       ),
     mostCounts: g.options.noWolfAgreement === 'majority', // HR-LM-04
-    called: wolvesOf(g),
+    may: mayBite(g),
+    outranks: larasOrder(g),
   });
 }
 
@@ -103,7 +106,7 @@ function* call(
   open: Cue,
   close: Cue,
   seconds: number,
-  choosing: Pick<Calling, 'accepts' | 'mostCounts' | 'called'> = {},
+  choosing: Pick<Calling, 'accepts' | 'mostCounts' | 'may' | 'outranks'> = {},
 ): Script<Called> {
   return yield* callOfNight({
     by: g.options.nightChoice,
@@ -120,31 +123,59 @@ function* call(
   });
 }
 
-/** LM4-120: the seats of the living wolves, where the cards were read. */
-function wolvesOf(g: Position): Secret<readonly SeatIndex[]> | undefined {
-  const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
-  if (wolf === undefined || lara === undefined) return undefined;
-  return derive2(wolf, lara, (plain, she) =>
-    [plain, she].flatMap((seat) => (seat !== undefined && g.living.has(seat) ? [seat] : [])),
+/**
+ * LM4-120..122: which living wolf may choose which slot, but for the potion's card, which is looked for at dawn.
+ * Absent where nobody read the cards.
+ */
+function mayBite(g: Position): Secret<MayChoose> | undefined {
+  const pack = packOf(g);
+  return (
+    pack &&
+    derive(pack, ({ plain, lara }): MayChoose => {
+      const wolves = [plain, lara].filter((seat) => seat !== undefined && g.living.has(seat));
+      return (seat, slot) => {
+        const on = playerOn(g, slot)?.seat;
+        if (on === undefined || !wolves.includes(seat) || !g.living.has(on)) return false;
+        if (g.auras.has(on)) return true; // a wolf's, to mislead
+        return on !== lara && (on !== plain || seat === lara);
+      };
+    })
   );
 }
 
+/** LM4-122: Lara has the other wolf bitten; he cannot oppose, whoever presses last. */
+function larasOrder(g: Position): Secret<(named: Named) => boolean> | undefined {
+  const pack = packOf(g);
+  return (
+    pack &&
+    derive(
+      pack,
+      ({ plain, lara }) =>
+        ({ seat, slot }: Named) =>
+          seat === lara && plain !== undefined && playerOn(g, slot)?.seat === plain,
+    )
+  );
+}
+
+/** The wolves, where the cards were read; Lara only where she plays. */
+function packOf(g: Position) {
+  const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
+  if (wolf === undefined || lara === undefined) return undefined;
+  return derive2(wolf, lara, (plain, she) => ({ plain, lara: she }));
+}
+
 /**
- * LM4-121: whom the wolves may bite, but for the potion's card, which is looked for at dawn. Where nobody
- * read the cards any living character: what is more is the players' own to keep.
+ * LM4-121: whom some wolf may bite: on a pad nobody's hand is known. Where nobody read the cards any living character:
+ * what is more is the players' own to keep.
  */
 export function preyOf(g: Position): Secret<readonly SlotIndex[]> {
   const living = livingSlots(g);
-  const [wolf, lara] = [holderOf(g, 'wolf'), holderOf(g, 'lara')];
-  if (wolf === undefined || lara === undefined) return secret(living);
-  return derive2(wolf, lara, (plain, she) => {
-    const spared: SeatIndex[] = [];
-    const sheLives = she !== undefined && g.living.has(she);
-    if (plain !== undefined && !g.auras.has(plain) && !sheLives) spared.push(plain); // LM4-122
-    if (she !== undefined && !g.auras.has(she)) spared.push(she);
-    const slots = spared.map((seat) => playerAt(g, seat).slot);
-    return living.filter((slot) => !slots.includes(slot));
-  });
+  const may = mayBite(g);
+  if (may === undefined) return secret(living);
+  const seats = seatsOf(g);
+  return derive(may, (allowed) =>
+    living.filter((slot) => seats.some((seat) => allowed(seat, slot))),
+  );
 }
 
 /**

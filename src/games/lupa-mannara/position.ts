@@ -62,6 +62,10 @@ export interface Position {
   shownRoles: ReadonlyMap<SeatIndex, RoleId>;
   /** Who has won, as far as the table knows who was who. */
   winners: readonly SeatIndex[];
+  /** Who has shown himself as a wolf at the end, where nobody read which of them is Lara. */
+  pack: readonly SeatIndex[];
+  /** Whether everybody who has shown no role is human, as the end has come to show where nobody read. */
+  restIsHuman: boolean;
   /** How the game ended, as the voice says it; undefined before its end. */
   end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
@@ -86,6 +90,8 @@ export interface Ending {
   readonly winner: Winner;
   /** Alive or ghosts. */
   readonly wolves: readonly SeatIndex[];
+  /** Who said that he is Darius and has won, where nobody read (LM4-404). */
+  readonly darius?: SeatIndex;
 }
 
 /** A new game for these players, before the first night. Throws where a seat has no slot. */
@@ -125,6 +131,8 @@ export function newPosition(
     runoff: undefined,
     shownRoles: new Map(),
     winners: [],
+    pack: [],
+    restIsHuman: false,
     end: undefined,
     told: [],
     teaching: true,

@@ -18,7 +18,6 @@ import {
 } from '../../table/scene-painting.js';
 import { type Place, playerAt } from '../tabula/place.js';
 import { resultOf } from '../tabula/result.js';
-import type { RoleId } from '../tabula/roles.js';
 import { withSuspects, withTurn, withVotes } from '../tabula/vote-scenes.js';
 import { cue } from './cues.js';
 import { character } from './deck.js';
@@ -135,7 +134,7 @@ export function boardOf(g: Position): PublicBoard {
       return { slot, owner: seat, inRing: g.living.has(seat), notes: slotNotes(g, seat), faceUp };
     }),
     tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
-    result: resultOf(g, (role) => cue('note.lm-role', { role })),
+    result: resultOf(g, (seat) => roleNote(g, seat)),
   };
 }
 
@@ -168,16 +167,23 @@ function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly P
 
 function seatNotes(g: Position, seat: SeatIndex) {
   const place = g.pile.indexOf(seat) + 1;
-  const role: RoleId | undefined = g.shownRoles.get(seat);
+  const role = roleNote(g, seat);
   return [
     ...(g.living.has(seat) ? [] : [cue('note.lm-ghost')]),
     ...(place === 0 ? [] : [cue('note.lm-discarded', { place })]),
     // LM4-207: a ghost has it, too.
     ...(g.clawLies && g.clawHolder === seat ? [cue('note.lm-claw')] : []),
     ...(g.skull === seat ? [cue('note.lm-skull')] : []),
-    ...(role === undefined ? [] : [cue('note.lm-role', { role })]),
+    ...(role === undefined ? [] : [role]),
     ...(g.winners.includes(seat) ? [cue('note.lm-winner')] : []),
   ];
+}
+
+/** What everybody has seen of a character; of two wolves that nobody read not which of them is Lara. */
+function roleNote(g: Position, seat: SeatIndex) {
+  const role = g.shownRoles.get(seat);
+  if (role !== undefined) return cue('note.lm-role', { role });
+  return g.pack.includes(seat) ? cue('note.lm-pack') : undefined;
 }
 
 function slotNotes(g: Position, seat: SeatIndex) {

@@ -384,7 +384,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Quiet, now.',
       'Tabula has listened.',
     ),
-  'lm.runoff.ask': ({ tale, taught }) =>
+  'lm.runoff.ask': ({ tale, taught, suspects }) =>
     taught
       ? told(
           tale,
@@ -394,7 +394,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'One of the two: left paw, right tuft.',
           'Vote: left paw, right tuft.',
         )
-      : 'Secret run-off: the living who are no suspects vote. Left button: paw. Right: tuft. Both together: start over.',
+      : `Secret run-off: the living ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
   'lm.runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice)}.`,
@@ -408,7 +408,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
     ),
   'lm.runoff.nobody': () => 'Nobody is left to vote.',
-  'lm.runoff.tie': () => 'A tie: it falls on the paw, who is met first from the claw, clockwise.',
+  'lm.runoff.tie': (p) =>
+    p.from === 'after'
+      ? `A tie: it falls on the paw, the first one met clockwise after ${seat(p.seat)}.`
+      : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
   'lm.skull.ask': (p) =>
     p.taught
       ? told(
@@ -420,6 +423,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${called(p.seat)}: who will keep the skull company?`,
         )
       : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
+  'lm.skull.for-absent': (p) =>
+    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
+  'lm.skull.to': (p) => `${called(p.seat)}.`,
   'lm.skull.refused': () => 'The skull must move on. Touch another’s card.',
   'lm.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
   'lm.skull.passed': ({ to, tale, taught }) =>
@@ -435,14 +441,22 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       : `The skull has passed to ${seat(to)}: beside the card, outside the circle.`,
 
   'lm.end.claim': () => 'Wolves: if it is over, press right.',
-  'lm.end.wolves-show': ({ two }) =>
-    two
-      ? 'Is it over? Wolves, show yourselves, ghosts too: touch your two rings, then right button.'
-      : 'Is it over? Wolf, show yourself, even as a ghost: touch your ring, then right button.',
+  'lm.end.wolves-show': ({ two, surely }) => {
+    const show = two
+      ? 'Wolves, show yourselves, ghosts too: touch your two rings, then right button.'
+      : 'Wolf, show yourself, even as a ghost: touch your ring, then right button.';
+    return surely
+      ? `It is over. ${show}`
+      : `Is it over? ${show} Right button alone: it is not over.`;
+  },
   'lm.end.wolf': (p) => `A wolf: ${seat(p.seat)}.`,
   'lm.end.no-wolf': (p) => `No wolf: ${seat(p.seat)}.`,
-  'lm.end.wolves-many': ({ two }) =>
-    two ? 'There are two wolves: touch their rings.' : 'There is one wolf: touch that ring.',
+  'lm.end.wolves-many': ({ two, surely }) => {
+    const many = two
+      ? 'There are two wolves: touch their rings.'
+      : 'There is one wolf: touch that ring.';
+    return surely ? many : `${many} If it is not over, no ring and the right button alone.`;
+  },
   'lm.end.refused': () => 'Nobody plays there. Touch another ring.',
   'lm.end.not-yet': () => 'Then it is not over. We go on.',
   'lm.end.darius': () => 'Darius: if you are alive, press right.',
@@ -459,7 +473,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'The organ is silent, and somebody is still dancing.',
       'In Tabula the ghosts will speak of this night.',
     ),
-  'lm.end.darius-too': () => 'If Darius is a ghost, he has won with them.',
+  'lm.end.cow-too': ({ winner }) =>
+    winner === 'wolves'
+      ? `${capital(COW)}, you have won too: press right.`
+      : `${capital(COW)}, press right.`,
+  'lm.end.darius-too': () => 'Darius, press right: as a ghost you have won too.',
+  'lm.end.cow-won': (p) => `The ${COW} has won too: ${seat(p.seat)}.`,
+  'lm.end.darius-won': (p) => `As a ghost Darius has won too: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${named(p.role)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
@@ -517,6 +537,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-tuft': () => 'Tuft',
   'note.lm-winner': () => 'Winner',
   'note.lm-role': ({ role }) => capital(nameOf(role)),
+  'note.lm-pack': () => 'Werewolf or Lara',
 };
 
 /** LM4-002, LM4-003. */
@@ -566,9 +587,10 @@ const KILLED = {
     ),
 } as const satisfies Record<string, (tale: Tale, who: string) => string>;
 
+/** Of one wolf and of two alike. */
 const WON = {
-  wolves: `The wolves have won, and the ${COW} with them.`,
-  humans: 'The wolves are gone: the humans have won.',
+  wolves: 'Those who howl have won.',
+  humans: 'Nobody howls any more: the humans have won.',
   darius: 'Darius is still alive, and the shadow is all his: he has won alone.',
 } as const;
 

@@ -383,7 +383,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'Ora tacete.',
       'Tabula ha ascoltato.',
     ),
-  'lm.runoff.ask': ({ tale, taught }) =>
+  'lm.runoff.ask': ({ tale, taught, suspects }) =>
     taught
       ? told(
           tale,
@@ -393,7 +393,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           'Orma a sinistra, ciuffo a destra.',
           'Votate: orma a sinistra, ciuffo a destra.',
         )
-      : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.',
+      : `Ballottaggio segreto: vota chi è in vita${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Pulsante sinistro: orma. Destro: ciuffo. Tutti e due insieme: si ricomincia.`,
   'lm.runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'lm.runoff.voted': (p) => `${called(p.seat)}: ${piece(p.choice === 'paw' ? 'orma' : 'ciuffo')}.`,
@@ -407,7 +407,10 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
     ),
   'lm.runoff.nobody': () => 'Nessuno può votare.',
-  'lm.runoff.tie': () => 'Parità: la sorte cade sull’orma, la prima da sinistra dell’artiglio.',
+  'lm.runoff.tie': (p) =>
+    p.from === 'after'
+      ? `Parità: la sorte cade sull’orma, la prima dopo ${seat(p.seat)} in senso orario.`
+      : `Parità: la sorte cade sull’orma, la prima da ${seat(p.seat)} in poi, in senso orario.`,
   'lm.skull.ask': (p) =>
     p.taught
       ? told(
@@ -419,6 +422,9 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
           `${called(p.seat)}: chi farà compagnia al teschio?`,
         )
       : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
+  'lm.skull.for-absent': (p) =>
+    `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
+  'lm.skull.to': (p) => `${called(p.seat)}.`,
   'lm.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
   'lm.skull.ghost': () =>
     'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',
@@ -435,14 +441,21 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       : `Il teschio è passato ${toSeat(to)}: accanto alla carta, fuori dal cerchio.`,
 
   'lm.end.claim': () => 'Lupi: se è finita, premete il pulsante destro.',
-  'lm.end.wolves-show': ({ two }) =>
-    two
-      ? 'È finita? Lupi, fatevi riconoscere, anche i fantasmi: toccate i vostri due anelli, poi pulsante destro.'
-      : 'È finita? Lupo, fatti riconoscere, anche da fantasma: tocca il tuo anello, poi pulsante destro.',
+  'lm.end.wolves-show': ({ two, surely }) => {
+    const asked = surely ? 'È finita' : 'È finita?';
+    const show = two
+      ? 'Lupi, fatevi riconoscere, anche i fantasmi: toccate i vostri due anelli, poi pulsante destro.'
+      : 'Lupo, fatti riconoscere, anche da fantasma: tocca il tuo anello, poi pulsante destro.';
+    return surely ? `${asked}. ${show}` : `${asked} ${show} Solo destro: non è finita.`;
+  },
   'lm.end.wolf': (p) => `Lupo: ${seat(p.seat)}.`,
   'lm.end.no-wolf': (p) => `Non è un lupo: ${seat(p.seat)}.`,
-  'lm.end.wolves-many': ({ two }) =>
-    two ? 'I lupi sono due: toccate i loro anelli.' : 'Il lupo è uno: toccate il suo anello.',
+  'lm.end.wolves-many': ({ two, surely }) => {
+    const many = two
+      ? 'I lupi sono due: toccate i loro anelli.'
+      : 'Il lupo è uno: toccate il suo anello.';
+    return surely ? many : `${many} Se non è finita nessun anello, e solo destro.`;
+  },
   'lm.end.refused': () => 'Lì non gioca nessuno. Toccate un altro anello.',
   'lm.end.not-yet': () => 'Allora non è finita. Si continua.',
   'lm.end.darius': () => 'Darius: se sei in vita, premi il pulsante destro.',
@@ -459,7 +472,13 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
       'L’organetto tace, e qualcuno balla ancora.',
       'Di questa notte, a Tabula, parleranno i fantasmi.',
     ),
-  'lm.end.darius-too': () => 'Se Darius è un fantasma, ha vinto anche lui.',
+  'lm.end.cow-too': ({ winner }) =>
+    winner === 'wolves'
+      ? 'Mucca mannara, hai vinto anche tu: pulsante destro.'
+      : 'Mucca mannara, pulsante destro.',
+  'lm.end.darius-too': () => 'Darius, pulsante destro: se sei un fantasma hai vinto anche tu.',
+  'lm.end.cow-won': (p) => `Ha vinto anche la Mucca mannara: ${seat(p.seat)}.`,
+  'lm.end.darius-won': (p) => `Da fantasma ha vinto anche Darius: ${seat(p.seat)}.`,
   'lm.end.was': (p) => `${called(p.seat)}: ${piece(ROLES[p.role].printed)}.`,
 
   'lm.story.ask': ({ tale, taught }) =>
@@ -520,6 +539,7 @@ export const lupaMannaraWords: Words<LupaMannaraCues> = {
   'note.lm-tuft': () => 'Ciuffo',
   'note.lm-winner': () => 'Vittoria',
   'note.lm-role': ({ role }) => capital(ROLES[role].printed),
+  'note.lm-pack': () => 'Lupo mannaro o Lara',
 };
 
 /** LM4-002, LM4-003. */
@@ -569,9 +589,10 @@ const KILLED = {
     ),
 } as const satisfies Record<string, (tale: Tale, who: string, to: string) => string>;
 
+/** Of one wolf and of two alike. */
 const WON = {
-  wolves: 'Hanno vinto i lupi, e la Mucca mannara con loro.',
-  humans: 'I lupi non ci sono più: hanno vinto gli umani.',
+  wolves: 'Ha vinto chi ulula.',
+  humans: 'Nessuno ulula più: hanno vinto gli umani.',
   darius: 'Darius è ancora in vita, e l’ombra è tutta sua: ha vinto lui solo.',
 } as const;
 

@@ -1,4 +1,5 @@
 /** The day: the talk, the first vote and the owl, defences, the run-off, and the skull. LM8-401..411. */
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { type RunoffTotals, totals } from '../../script/runoff-totals.js';
 import { derive } from '../../script/secret.js';
@@ -6,6 +7,7 @@ import { ballot, phase, pick, press, ready, say } from '../../script/verbs.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { lynchedOf } from '../tabula/counting.js';
 import { playerOn } from '../tabula/place.js';
+import { passesSkull } from '../tabula/skull.js';
 import { cue, tale, taughtBefore } from './cues.js';
 import { copiesIn } from './deck.js';
 import { reveal } from './declassifications.js';
@@ -33,6 +35,7 @@ export function* discussion(g: Position): Script<void> {
     closes: 'all',
     timer: {
       totalMs: seconds * 1000,
+      onClaw: g.welcomed === undefined,
       announcements: ([60, 30, 10] as const).map((left) => ({
         beforeEndMs: left * 1000,
         cue: cue('lt.discussion.left', { seconds: left }),
@@ -125,6 +128,7 @@ export function* defence(g: Position): Script<void> {
       mayRefuse: true,
       timer: {
         totalMs: options.defenceSeconds * 1000,
+        onClaw: g.welcomed === undefined,
         announcements: [{ beforeEndMs: 10_000, cue: cue('lt.discussion.left', { seconds: 10 }) }],
       },
       cue: cue('lt.defence.ask', {
@@ -182,6 +186,7 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
     cue: cue('lt.runoff.ask', {
       tale: tale(g, 'lt.runoff.ask'),
       taught: taughtBefore(g, 'lt.runoff.ask'),
+      suspects: g.options.suspectsVoteRunoff, // HR-LM-07
     }),
     stillMissing: (missing) => cue('lt.runoff.missing', { missing }),
     shows: () => suspectsScene(g),
@@ -190,8 +195,15 @@ function* runoffVotes(g: Position): Script<RunoffTotals> {
   const result = totals(g.runoff);
   const counted = cue('lt.runoff.result', { ...result, tale: tale(g, 'lt.runoff.result') });
   yield* say(counted, () => suspectsScene(g));
-  if (result.paw === result.tuft) yield* say(cue('lt.runoff.tie'), () => suspectsScene(g));
+  if (result.paw === result.tuft) yield* say(tieIs(g), () => suspectsScene(g));
   return result;
+}
+
+/** LM8-104, LM8-408: from whom on the first one of a tie is met. */
+function tieIs(g: Position): Cue {
+  return g.welcomed === undefined
+    ? cue('lt.runoff.tie', { from: 'at', seat: named(g, g.first) })
+    : cue('lt.runoff.tie', { from: 'after', seat: named(g, g.welcomed) });
 }
 
 /** LM8-248, LM8-410: whoever has the skull passes it to a living character, also as a ghost. */
@@ -199,29 +211,20 @@ export function* skullPasses(g: Position): Script<void> {
   const holder = g.skull;
   if (holder === undefined) return;
   yield* phase(cue('phase.lt-skull'));
-  const receivers = g.players.filter(
-    ({ seat }) => g.living.has(seat) && (g.options.skullPassSelf || seat !== holder), // HR-LM-11
-  );
-  const slot = yield* pick({
-    seat: holder,
-    slots: receivers.map((one) => one.slot),
-    mayPass: false,
-    cue: cue('lt.skull.ask', {
-      seat: named(g, holder),
-      tale: tale(g, 'lt.skull.ask'),
-      taught: taughtBefore(g, 'lt.skull.ask'),
-    }),
-    refusal: (wrong) => {
-      const on = playerOn(g, wrong)?.seat;
-      return on !== undefined && !g.living.has(on)
-        ? cue('lt.skull.ghost')
-        : cue('lt.skull.refused');
-    },
-    shows: () => turnScene(g, holder),
+  // HR-LM-11
+  yield* passesSkull(g, holder, g.options.skullPassSelf, {
+    ask: (seat) =>
+      cue('lt.skull.ask', {
+        seat: named(g, seat),
+        tale: tale(g, 'lt.skull.ask'),
+        taught: taughtBefore(g, 'lt.skull.ask'),
+      }),
+    forAbsent: (seat) => cue('lt.skull.for-absent', { seat: named(g, seat) }),
+    choice: (seat) => cue('lt.skull.to', { seat: named(g, seat) }),
+    toGhost: () => cue('lt.skull.ghost'),
+    refused: () => cue('lt.skull.refused'),
+    passed: (to) => cue('lt.skull.passed', { to: named(g, to), tale: tale(g, 'lt.skull.passed') }),
+    asks: (seat) => turnScene(g, seat),
+    shows: () => dayScene(g),
   });
-  const to = slot === 'pass' ? undefined : playerOn(g, slot)?.seat;
-  if (to === undefined) return;
-  g.skull = to;
-  const words = { to: named(g, to), tale: tale(g, 'lt.skull.passed') };
-  yield* say(cue('lt.skull.passed', words), () => dayScene(g));
 }

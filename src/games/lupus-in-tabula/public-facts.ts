@@ -27,7 +27,7 @@ export function boardOf(g: Position): PublicBoard {
       return { slot, owner: seat, inRing: true, notes: slotNotes(g, seat), faceUp };
     }),
     tokens: g.players.flatMap(({ seat, slot }) => tokensBefore(g, seat, slot)),
-    result: resultOf(g, (role) => cue('note.lt-role', { role })),
+    result: resultOf(g, (seat) => roleNote(g, seat)),
   };
 }
 
@@ -64,15 +64,21 @@ function tokensBefore(g: Position, seat: SeatIndex, slot: SlotIndex): readonly P
 }
 
 function seatNotes(g: Position, seat: SeatIndex) {
-  const role = g.shownRoles.get(seat);
+  const role = roleNote(g, seat);
   return [
     ...(g.living.has(seat) ? [] : [cue('note.lt-ghost')]),
     ...(g.welcomed === seat ? [cue('note.lt-welcome')] : []),
     ...(g.skull === seat ? [cue('note.lt-skull')] : []),
     ...(g.portrait === seat ? [cue('note.lt-portrait')] : []),
-    ...(role === undefined ? [] : [cue('note.lt-role', { role })]),
+    ...(role === undefined ? [] : [role]),
     ...(g.winners.includes(seat) ? [cue('note.lt-winner')] : []),
   ];
+}
+
+/** What everybody has seen of a character. */
+function roleNote(g: Position, seat: SeatIndex) {
+  const role = g.shownRoles.get(seat);
+  return role && cue('note.lt-role', { role });
 }
 
 function slotNotes(g: Position, seat: SeatIndex) {

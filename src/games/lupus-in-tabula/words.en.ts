@@ -314,7 +314,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Quiet, now.',
       'Tabula has listened.',
     ),
-  'lt.runoff.ask': ({ tale, taught }) =>
+  'lt.runoff.ask': ({ tale, taught, suspects }) =>
     taught
       ? told(
           tale,
@@ -324,7 +324,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'One of the two: left paw, right tuft.',
           'Vote: left paw, right tuft.',
         )
-      : 'Secret run-off: the living who are no suspects vote. Left button: paw. Right: tuft. Both together: start over.',
+      : `Secret run-off: the living ${suspects ? 'vote, suspects too' : 'who are no suspects vote'}. Left button: paw. Right: tuft. Both together: start over.`,
   'lt.runoff.missing': ({ missing }) =>
     `Votes are still missing from ${counted(missing, 'one player', 'players')}.`,
   'lt.runoff.result': ({ paw, tuft, tale }) =>
@@ -337,8 +337,10 @@ export const tabulaWords: Words<TabulaCues> = {
       `Votes: paw ${orNone(paw)}, tuft ${orNone(tuft)}.`,
     ),
   'lt.runoff.nobody': () => 'Nobody is left to vote.',
-  'lt.runoff.tie': () =>
-    'A tie: it falls on the paw, who is met first from the welcome on, clockwise.',
+  'lt.runoff.tie': (p) =>
+    p.from === 'after'
+      ? `A tie: it falls on the paw, the first one met clockwise after ${seat(p.seat)}.`
+      : `A tie: it falls on the paw, the first one met clockwise from ${seat(p.seat)} on.`,
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -360,6 +362,9 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}: who will keep the skull company?`,
         )
       : `${called(p.seat)}: who gets the skull? Touch a living card, then right button.`,
+  'lt.skull.for-absent': (p) =>
+    `${called(p.seat)} is away, and the skull must move on: touch a living card, then right button.`,
+  'lt.skull.to': (p) => `${called(p.seat)}.`,
   'lt.skull.refused': () => 'The skull must move on. Touch another’s card.',
   'lt.skull.ghost': () => 'A ghost cannot take the skull. Touch a living card.',
   'lt.skull.passed': ({ to, tale }) =>

@@ -314,7 +314,7 @@ export const tabulaWords: Words<TabulaCues> = {
       'Ora tacete.',
       'Tabula ha ascoltato.',
     ),
-  'lt.runoff.ask': ({ tale, taught }) =>
+  'lt.runoff.ask': ({ tale, taught, suspects }) =>
     taught
       ? told(
           tale,
@@ -324,7 +324,7 @@ export const tabulaWords: Words<TabulaCues> = {
           'Orma a sinistra, ciuffo a destra.',
           'Votate: orma a sinistra, ciuffo a destra.',
         )
-      : 'Ballottaggio segreto: vota chi è in vita e non è tra gli indiziati. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.',
+      : `Ballottaggio segreto: vota chi è in vita${suspects ? ', indiziati compresi' : ' e non è tra gli indiziati'}. Sinistro: orma. Destro: ciuffo. Tutti e due: si ricomincia.`,
   'lt.runoff.missing': ({ missing }) =>
     `Mancano ancora voti: ${counted(missing, 'un giocatore', 'giocatori')}.`,
   'lt.runoff.result': ({ paw, tuft, tale }) =>
@@ -337,8 +337,10 @@ export const tabulaWords: Words<TabulaCues> = {
       `Voti all’orma ${orNone(paw)}, al ciuffo ${orNone(tuft)}.`,
     ),
   'lt.runoff.nobody': () => 'Nessuno può votare.',
-  'lt.runoff.tie': () =>
-    'Parità: la sorte cade sull’orma, la prima che si incontra dal benvenuto in poi.',
+  'lt.runoff.tie': (p) =>
+    p.from === 'after'
+      ? `Parità: la sorte cade sull’orma, la prima dopo ${seat(p.seat)} in senso orario.`
+      : `Parità: la sorte cade sull’orma, la prima da ${seat(p.seat)} in poi, in senso orario.`,
   'lt.lynch.is': (p) =>
     told(
       p.tale,
@@ -360,6 +362,9 @@ export const tabulaWords: Words<TabulaCues> = {
           `${called(p.seat)}: chi farà compagnia al teschio?`,
         )
       : `${called(p.seat)}: a chi passi il teschio? Tocca la carta di chi è in vita, poi pulsante destro.`,
+  'lt.skull.for-absent': (p) =>
+    `${called(p.seat)} non c’è, e il teschio va passato: toccate la carta di chi è in vita, poi pulsante destro.`,
+  'lt.skull.to': (p) => `${called(p.seat)}.`,
   'lt.skull.refused': () => 'Il teschio va passato. Tocca la carta di un altro.',
   'lt.skull.ghost': () =>
     'Un fantasma non può ricevere il teschio. Tocca la carta di chi è in vita.',

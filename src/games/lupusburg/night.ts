@@ -3,7 +3,7 @@ import type { Called } from '../../script/hidden-questions.js';
 import type { Script } from '../../script/questions.js';
 import { derive } from '../../script/secret.js';
 import { call as callOfNight, phase, say } from '../../script/verbs.js';
-import { MOST_IN_ONE_LEG } from '../../script/walk.js';
+import { type MayChoose, MOST_IN_ONE_LEG } from '../../script/walk.js';
 import { everythingInPlace } from './cards-in-place.js';
 import { cue, tale } from './cues.js';
 import { livingInRingOrder, type Position } from './position.js';
@@ -46,7 +46,14 @@ function* called(g: Position, call: (typeof ROLES)[CalledRole]['call']): Script<
         by: g.options.nightChoice,
         slots: livingInRingOrder(g),
         stepMs: g.options.walkStepMs,
-        called: called && derive(called, (seat) => (seat === undefined ? [] : [seat])),
+        may:
+          called &&
+          derive(
+            called,
+            (own): MayChoose =>
+              (seat, slot) =>
+                seat === own && accepts?.(slot) === true,
+          ),
         shows: own.shows,
         open: cue(call.open, words),
         close: cue(call.close, closing),

@@ -30,12 +30,14 @@ export interface AmletosWords {
 
 /**
  * LM4-203: whether the dead shows himself as Amleto: at once, and never later. The window is as long after
- * every death while he is not known. Answers with whom the skull kills, if anybody.
+ * every death while he is not known. `isSeen`: whether the card, once it lies open, is his as far as readers know.
+ * Answers with whom the skull kills, if anybody.
  */
 export function* hamletShows(
   g: SkullInPlay,
   seat: SeatIndex,
   words: AmletosWords,
+  isSeen: () => boolean = () => true,
 ): Script<SeatIndex | undefined> {
   if (g.hamlet !== undefined) return undefined;
   const { shows, showsDead } = words;
@@ -57,7 +59,7 @@ export function* hamletShows(
     cue: words.turnOver(),
     shows: showsDead,
   });
-  if (isHamlet !== 'done') {
+  if (isHamlet !== 'done' || !isSeen()) {
     yield* say(words.isNot(), shows);
     return undefined;
   }

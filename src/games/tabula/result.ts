@@ -5,32 +5,31 @@ import type { SeatIndex } from '../../table/layout.js';
 import type { Placed } from './place.js';
 
 /** A game with what it tells from its end on. */
-export interface Told<Role> extends Placed {
+export interface Told extends Placed {
   /** How it ended, as the voice says it; undefined before its end. */
   readonly end: Cue | undefined;
   /** The story of the nights, as far as it was told. */
   readonly told: readonly StoryLine[];
-  /** Roles that everybody has seen. */
-  readonly shownRoles: ReadonlyMap<SeatIndex, Role>;
   /** Who has won, as far as the table knows who was who. */
   readonly winners: readonly SeatIndex[];
 }
 
 /**
  * LM4-408, LM8-503: from the end on; roles and winners only where the table knows them.
- * @param roleNote names a role in the game's own words.
+ * @param roleNote names the role that a seat has shown, if it has.
  */
-export function resultOf<Role>(
-  { players, end, told, shownRoles, winners }: Told<Role>,
-  roleNote: (role: Role) => Cue,
+export function resultOf(
+  { players, end, told, winners }: Told,
+  roleNote: (seat: SeatIndex) => Cue | undefined,
 ): PublicResult | undefined {
   if (end === undefined) return undefined;
   return {
     reason: end,
     story: told,
-    players: players.map(({ seat }) => {
-      const role = shownRoles.get(seat);
-      return { seat, won: winners.includes(seat), role: role && roleNote(role) };
-    }),
+    players: players.map(({ seat }) => ({
+      seat,
+      won: winners.includes(seat),
+      role: roleNote(seat),
+    })),
   };
 }

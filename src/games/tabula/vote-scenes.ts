@@ -36,17 +36,25 @@ function tally(g: Placed, voters: readonly SeatIndex[]): Look {
   };
 }
 
-/** LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark. The claw points at the speaker. */
+/**
+ * LM4-306, LM8-406: paw and tuft light the two suspects, all other rings are dark; while one of them speaks the other is
+ * half as bright. The claw stays at its holder (LMT-05); without one it points at the speaker.
+ */
 export function withSuspects(g: VotedDay, claw: ClawLook, speaker: SeatIndex | undefined): Scene {
   let scene = byDay(darkScene(g.layout.slots.length));
   if (g.suspects !== undefined) {
-    scene = withRings(scene, [playerAt(g, g.suspects.paw).slot], PAW);
-    scene = withRings(scene, [playerAt(g, g.suspects.tuft).slot], TUFT);
+    for (const [seat, look] of [
+      [g.suspects.paw, PAW],
+      [g.suspects.tuft, TUFT],
+    ] as const) {
+      const level = speaker === undefined || speaker === seat ? 'full' : 'half';
+      scene = withRings(scene, [playerAt(g, seat).slot], { ...look, level });
+    }
   }
-  if (speaker === undefined) return { ...scene, claw };
+  if (speaker === undefined || claw.effect === 'points') return { ...scene, claw };
   const { slot, colour } = playerAt(g, speaker);
   return { ...scene, claw: { effect: 'points', slot, colour, level: 'full' } };
 }
 
-const PAW: Look = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' };
-const TUFT: Look = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' };
+const PAW = { effect: 'breathe', colour: 'paw', level: 'full', pattern: 'thirds' } as const;
+const TUFT = { effect: 'breathe', colour: 'tuft', level: 'full', pattern: 'dots' } as const;

@@ -282,13 +282,16 @@ describe('a player who leaves', () => {
     table.until(() => table.view.night, 120_000);
   });
 
-  test('LM4-312: the skull of one who is away stays where it is', () => {
+  test('LM4-312: the skull of one who is away is passed by the others', () => {
     const skull = openedAt({ roles: SIX, from: 'skull', skull: B });
     skull.untilAsked('pick', B);
     leaves(skull, B);
+    skull.untilAsked('menu');
+    expect(skull.lastSaid('lm.skull.for-absent')).toMatchObject({ seat: { number: B + 1 } });
+    skull.touch(D);
+    skull.press(F, 'right');
     skull.until(() => skull.view.night, 60_000);
-    expect(told(skull, 'lm.skull.passed')).toEqual([]);
-    expect(JSON.stringify(skull.view.board.seats[B])).toContain('note.lm-skull');
+    expect(JSON.stringify(skull.view.board.seats[D])).toContain('note.lm-skull');
   });
 
   test('LM4-103: the calls of the night are the same, and as long', () => {

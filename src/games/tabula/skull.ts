@@ -1,0 +1,67 @@
+/** The skull, which goes on at the end of every day. LM4-312, LM8-248. */
+import type { Shows } from '../../script/asking.js';
+import type { Cue } from '../../script/cue.js';
+import type { Script } from '../../script/questions.js';
+import { menu, pick, say } from '../../script/verbs.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
+import { type Placed, playerOn } from './place.js';
+
+/** What of a game the skull's way depends on. */
+export interface SkullAtLarge extends Placed {
+  readonly living: ReadonlySet<SeatIndex>;
+  /** Who has the skull; nobody when it was discarded. */
+  skull: SeatIndex | undefined;
+}
+
+/** What is said of it, and what the table shows meanwhile. */
+export interface SkullWords {
+  readonly ask: (holder: SeatIndex) => Cue;
+  /** The holder is away, so that anybody passes it. */
+  readonly forAbsent: (holder: SeatIndex) => Cue;
+  /** The name of a choice, where anybody chooses. */
+  readonly choice: (receiver: SeatIndex) => Cue;
+  readonly toGhost: () => Cue;
+  readonly refused: () => Cue;
+  readonly passed: (to: SeatIndex) => Cue;
+  readonly asks: (holder: SeatIndex) => Shows;
+  readonly shows: () => Shows;
+}
+
+/**
+ * The holder passes it to a living character, also as a ghost; where the holder is away the others do. `toSelf`: whether
+ * it may stay where it is (HR-LM-11).
+ */
+export function* passesSkull(
+  g: SkullAtLarge,
+  holder: SeatIndex,
+  toSelf: boolean,
+  words: SkullWords,
+): Script<void> {
+  const receivers = g.players.filter(
+    ({ seat }) => g.living.has(seat) && (toSelf || seat !== holder),
+  );
+  const refusal = (slot: SlotIndex) => {
+    const on = playerOn(g, slot)?.seat;
+    return on !== undefined && !g.living.has(on) ? words.toGhost() : words.refused();
+  };
+  const picked = yield* pick({
+    seat: holder,
+    slots: receivers.map(({ slot }) => slot),
+    mayPass: false,
+    cue: words.ask(holder),
+    refusal,
+    shows: () => words.asks(holder),
+  });
+  const slot =
+    picked === 'pass'
+      ? yield* menu({
+          choices: new Map(receivers.map((one) => [one.slot, words.choice(one.seat)])),
+          cue: words.forAbsent(holder),
+          shows: () => words.asks(holder),
+        })
+      : picked;
+  const to = playerOn(g, slot)?.seat;
+  if (to === undefined) return;
+  g.skull = to;
+  yield* say(words.passed(to), words.shows);
+}
