@@ -289,6 +289,66 @@ describe('what hands can do', () => {
     await asked(table, '{"kind":"pad","slot":5,"down":false}');
   });
 
+  test('what goes away under the hand that holds it is released with the hand: pointer, key, finger', async () => {
+    const table = smallTable();
+    const asking = { ...NOTHING_ASKED, kind: 'press', seats: [1] } as const;
+    table.set({ ...DAY, asks: asking });
+    const page = await open(table, { hasTouch: true });
+    const own = page.locator('.own-button').first();
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const hands = [
+      {
+        press: async () => {
+          await own.hover();
+          await page.mouse.down();
+        },
+        release: () => page.mouse.up(),
+      },
+      {
+        press: async () => {
+          await own.focus();
+          await page.keyboard.down('Space');
+        },
+        release: () => page.keyboard.up('Space'),
+      },
+      {
+        press: async () => {
+          const box = await own.boundingBox();
+          await finger('touchStart', [{ x: (box?.x ?? 0) + 9, y: (box?.y ?? 0) + 9 }]);
+        },
+        release: () => finger('touchEnd', []),
+      },
+    ];
+    for (const { press, release } of hands) {
+      table.set({ asks: asking });
+      await own.waitFor();
+      table.asked.length = 0;
+      await press();
+      await asked(table, '"seat":1,"side":"left","down":true}');
+      table.set({ asks: undefined });
+      await own.waitFor({ state: 'detached' });
+      expect(table.asked).toHaveLength(1);
+      await release();
+      await asked(table, '"seat":1,"side":"left","down":false}');
+    }
+  });
+
+  test('a hand that holds a button of one seat releases that one, whichever seat is asked by then', async () => {
+    const table = smallTable();
+    table.set({ ...DAY, asks: { ...NOTHING_ASKED, kind: 'press', seats: [1] } });
+    const page = await open(table);
+    await page.locator('.own-button').first().hover();
+    await page.mouse.down();
+    await asked(table, '"seat":1,"side":"left","down":true}');
+    table.set({ asks: { ...NOTHING_ASKED, kind: 'press', seats: [2] } });
+    await page.locator('.seat-row[data-acting="true"]').getByText('verde').waitFor();
+    await page.mouse.up();
+    await asked(table, '"seat":1,"side":"left","down":false}');
+    expect(table.asked).toHaveLength(2);
+  });
+
   test('two fingers hold two buttons', async () => {
     const table = smallTable();
     const page = await open(table, { hasTouch: true });

@@ -39,12 +39,9 @@ export function doStep(act: StepAct, { holding, send, start, laid }: StepHands):
       send({ kind: 'place', seat: act.seat });
       laid(act.seat);
       break;
-    case 'everybody-in': {
-      const target = { kind: 'button', seat: act.seat, side: 'right' } as const;
-      holding.press(target, 'step');
-      setTimeout(() => holding.release(target, 'step'), HELD_MS);
+    case 'everybody-in':
+      holding.tap({ kind: 'button', seat: act.seat, side: 'right' }, HELD_MS);
       break;
-    }
     case 'press':
       holding.tap({ kind: 'button', seat: act.seat, side: act.side });
       break;

@@ -1,6 +1,7 @@
 /**
  * Holding things down: a pointer, a finger, a key and a screen reader's click make the same press. It lasts
- * as long as the hand holds.
+ * as long as the hand holds. The element that was pressed may be gone by then, with its question: releases are
+ * heard on the window.
  */
 import type { ClientMessage } from '../client-messages.js';
 
@@ -12,10 +13,10 @@ export type Target =
 /** How long a click without a pointer (of a screen reader) is held, ms: long enough for a touch. */
 const CLICK_MS = 120;
 
-/** What this page's hand holds down. A target goes up when its last source releases it. */
+/** What this page's hand holds down. An input goes up when the last source that holds it releases. */
 export class Holding {
-  /** The held targets, by name, and their sources (a pointer, a key, the latch). */
-  private readonly down = new Map<string, { target: Target; sources: Set<string> }>();
+  /** By source (a pointer, a key, the latch): what it holds. */
+  private readonly held = new Map<string, Target>();
 
   constructor(
     private readonly send: (message: ClientMessage) => void,
@@ -24,65 +25,77 @@ export class Holding {
     private readonly changed: () => void,
   ) {}
 
-  /** Whether any source holds the target down. */
+  /** Whether sources hold all of the target down. */
   isDown(target: Target): boolean {
-    return this.down.has(nameOf(target));
+    return inputsOf(target).every((input) => this.isHeld(input));
   }
 
-  /** One source (a pointer or a key) presses; the table is told only of the first. */
+  /** One source presses; the table is told only of the first of an input. */
   press(target: Target, source: string): void {
-    const name = nameOf(target);
-    const held = this.down.get(name);
-    if (held !== undefined) {
-      held.sources.add(source);
-      return;
-    }
-    this.down.set(name, { target, sources: new Set([source]) });
-    this.tell(target, true);
+    if (this.held.has(source)) return;
+    const news = inputsOf(target).filter((input) => !this.isHeld(input));
+    this.held.set(source, target);
+    this.tell(news, true);
   }
 
-  /** One source releases; the table is told only of the last. */
-  release(target: Target, source: string): void {
-    const held = this.down.get(nameOf(target));
-    if (held === undefined) return;
-    held.sources.delete(source);
-    if (held.sources.size > 0) return;
-    this.down.delete(nameOf(target));
-    this.tell(target, false);
+  /** One source releases; the table is told only of the last of an input. */
+  release(source: string): void {
+    const target = this.held.get(source);
+    if (target === undefined) return;
+    this.held.delete(source);
+    this.tell(
+      inputsOf(target).filter((input) => !this.isHeld(input)),
+      false,
+    );
   }
 
   /** Releases everything: the window lost the focus, or the connection is gone. */
   letGo(): void {
-    if (this.down.size === 0) return;
-    this.down.clear();
+    if (this.held.size === 0) return;
+    this.held.clear();
     this.send({ kind: 'let-go' });
     this.changed();
   }
 
+  /** Hears every release, wherever the pointer or the focus is by then. */
+  listenForReleases(window: Window): void {
+    const pointerGone = (event: PointerEvent) => this.release(pointerSource(event));
+    window.addEventListener('pointerup', pointerGone);
+    window.addEventListener('pointercancel', pointerGone);
+    window.addEventListener('pointermove', (event) => {
+      // A mouse that was let go where nobody heard it, in another window for example.
+      if (event.pointerType === 'mouse' && event.buttons === 0) pointerGone(event);
+    });
+    window.addEventListener('keyup', (event) => {
+      // A Mac tells of no key that goes up while Command is down.
+      if (event.key === 'Meta') this.letGo();
+      else this.release(keySource(event));
+    });
+    window.addEventListener('blur', () => this.letGo());
+    window.addEventListener('pagehide', () => this.letGo());
+    window.document.addEventListener('visibilitychange', () => {
+      if (window.document.hidden) this.letGo();
+    });
+  }
+
   /** The listeners that make an element holdable. */
   listeners(target: Target): HoldListeners {
-    const isKey = (event: KeyboardEvent) => event.key === ' ' || event.key === 'Enter';
     return {
       pointerdown: (event) => {
         if (event.button !== 0) return;
         if (event.currentTarget instanceof Element)
           event.currentTarget.setPointerCapture(event.pointerId);
         if (this.isLatched()) this.toggle(target);
-        else this.press(target, `pointer ${event.pointerId}`);
+        else this.press(target, pointerSource(event));
       },
-      pointerup: (event) => this.release(target, `pointer ${event.pointerId}`),
       keydown: (event) => {
-        if (!isKey(event)) return;
+        if (event.key !== ' ' && event.key !== 'Enter') return;
         // Prevents scrolling, and a click by the key.
         event.preventDefault();
         if (event.repeat) return;
         if (this.isLatched()) this.toggle(target);
-        else this.press(target, 'key');
+        else this.press(target, keySource(event));
       },
-      keyup: (event) => {
-        if (isKey(event)) this.release(target, 'key');
-      },
-      blur: () => this.release(target, 'key'),
       click: (event) => {
         // A click without a pointer comes from a screen reader or a switch.
         if (event.detail !== 0 || isPointerClick(event)) return;
@@ -92,40 +105,65 @@ export class Holding {
     };
   }
 
-  /** Presses for the length of a touch. */
-  tap(target: Target): void {
-    this.press(target, 'tap');
-    setTimeout(() => this.release(target, 'tap'), CLICK_MS);
+  /** Presses for the length of a touch, or for `heldMs`. */
+  tap(target: Target, heldMs = CLICK_MS): void {
+    const source = `tap ${nameOf(target)}`;
+    this.press(target, source);
+    setTimeout(() => this.release(source), heldMs);
   }
 
   private toggle(target: Target): void {
-    if (this.isDown(target)) this.release(target, 'latch');
-    else this.press(target, 'latch');
+    const source = `latch ${nameOf(target)}`;
+    if (this.held.has(source)) this.release(source);
+    else this.press(target, source);
   }
 
-  private tell(target: Target, down: boolean): void {
-    if (target.kind === 'pad') this.send({ kind: 'pad', slot: target.slot, down });
-    else
-      for (const side of ['left', 'right'] as const)
-        if (target.side === side || target.side === 'both')
-          this.send({ kind: 'button', seat: target.seat, side, down });
+  private isHeld(input: Input): boolean {
+    return [...this.held.values()].some((target) =>
+      inputsOf(target).some((one) => nameOf(one) === nameOf(input)),
+    );
+  }
+
+  private tell(inputs: readonly Input[], down: boolean): void {
+    for (const input of inputs) this.send({ ...input, down });
     this.changed();
   }
 }
 
+/** One pad or button. */
+type Input = Exclude<Target, { side: 'both' }> &
+  ({ kind: 'pad' } | { kind: 'button'; side: 'left' | 'right' });
+
 /** The listeners of a holdable element. */
 export interface HoldListeners {
   readonly pointerdown: (event: PointerEvent) => void;
-  readonly pointerup: (event: PointerEvent) => void;
   readonly keydown: (event: KeyboardEvent) => void;
-  readonly keyup: (event: KeyboardEvent) => void;
-  readonly blur: () => void;
   readonly click: (event: MouseEvent) => void;
+}
+
+/** The source that a key is: its place on the keyboard, as long as it has one. */
+export function keySource({ code, key }: KeyboardEvent): string {
+  return `key ${code || key}`;
+}
+
+function pointerSource({ pointerId }: PointerEvent): string {
+  return `pointer ${pointerId}`;
 }
 
 /** A browser that turns pointers into clicks names the pointer. */
 function isPointerClick(event: MouseEvent): boolean {
   return event instanceof PointerEvent && event.pointerType !== '';
+}
+
+function inputsOf(target: Target): readonly Input[] {
+  if (target.kind === 'pad') return [target];
+  const { kind, seat, side } = target;
+  return side === 'both'
+    ? [
+        { kind, seat, side: 'left' },
+        { kind, seat, side: 'right' },
+      ]
+    : [{ kind, seat, side }];
 }
 
 function nameOf(target: Target): string {

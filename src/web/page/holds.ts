@@ -29,12 +29,7 @@ class Holds extends Directive {
         if (this.listeners !== undefined) handle(this.listeners, event as ElementEventMap[Type]);
       });
     on('pointerdown', (listeners, event) => listeners.pointerdown(event));
-    on('pointerup', (listeners, event) => listeners.pointerup(event));
-    on('pointercancel', (listeners, event) => listeners.pointerup(event));
-    on('lostpointercapture', (listeners, event) => listeners.pointerup(event));
     on('keydown', (listeners, event) => listeners.keydown(event));
-    on('keyup', (listeners, event) => listeners.keyup(event));
-    on('blur', (listeners) => listeners.blur());
     on('click', (listeners, event) => listeners.click(event));
     // A long touch would open a menu over the table.
     on('contextmenu', (_, event) => event.preventDefault());

@@ -238,9 +238,7 @@ listenForKeys(window, holding, {
   active: () => keysAct(keyTarget),
   act: (act) => actOnKey(act, keyTarget),
 });
-document.addEventListener('visibilitychange', () => {
-  if (document.hidden) holding.letGo();
-});
+holding.listenForReleases(window);
 setInterval(() => tickClock(root, model, performance.now()), 200);
 renderPage();
 connection.open();

@@ -1,6 +1,6 @@
 /** Single keys for every mouse action. The help dialog lists them. */
 import type { TableLayout } from '../../table/layout.js';
-import type { Holding, Target } from './holding.js';
+import { type Holding, keySource, type Target } from './holding.js';
 
 /** The actions of single keys. */
 export interface ShortcutActs {
@@ -26,9 +26,8 @@ export interface ShortcutActs {
   ) => void;
 }
 
-/** Listens on a window until it is closed. */
+/** Listens on a window until it is closed; releases are heard by `holding` itself. */
 export function listenForKeys(window: Window, holding: Holding, acts: ShortcutActs): void {
-  const held = new Map<string, Target>();
   const digits = new TypedDigits();
   window.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !acts.active()) return;
@@ -37,9 +36,7 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
     const target = targetOf(event.code, acts);
     if (target !== undefined) {
       event.preventDefault();
-      if (event.repeat || held.has(event.code)) return;
-      held.set(event.code, target);
-      holding.press(target, event.code);
+      if (!event.repeat) holding.press(target, keySource(event));
       return;
     }
     if (event.repeat) return;
@@ -51,16 +48,6 @@ export function listenForKeys(window: Window, holding: Holding, acts: ShortcutAc
     if (act === undefined) return;
     event.preventDefault();
     acts.act(act === 'undo-step' && event.shiftKey ? 'undo-phase' : act);
-  });
-  window.addEventListener('keyup', (event) => {
-    const target = held.get(event.code);
-    if (target === undefined) return;
-    held.delete(event.code);
-    holding.release(target, event.code);
-  });
-  window.addEventListener('blur', () => {
-    held.clear();
-    holding.letGo();
   });
 }
 
