@@ -29,6 +29,10 @@ const inputBit = whole(0, BOARD_LIMITS.mega.inputs - 1);
 /** The last pin of a Mega, A15. */
 const arduinoPin = whole(FIRMATA_FIRST_PIN, 69);
 
+/** A name as browsers write it, in small letters (RFC 1123, 2.1). */
+const HOST_NAME =
+  /^(?=.*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/u;
+
 const web = z
   .strictObject({
     host: z
@@ -37,6 +41,19 @@ const web = z
       .default('127.0.0.1')
       .describe('Address the page listens on. Any other than a loopback address asks for a key.'),
     port: whole(0, 65_535).default(8080).describe('Port of the page; 0 takes a free one.'),
+    names: z
+      .array(
+        z
+          .string()
+          .max(253)
+          .regex(HOST_NAME)
+          .meta({ examples: ['tavolo.fritz.box'] }),
+      )
+      .max(16)
+      .default([])
+      .describe(
+        'Further names by which browsers may ask for the page, without `http://` and port: one that a router gives this machine, or the one of a proxy before it. With any of them the page asks for a key at every address.',
+      ),
     https: z
       .boolean()
       .default(false)

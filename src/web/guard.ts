@@ -30,7 +30,9 @@ export function sameKey(given: string, key: string): boolean {
  */
 export function keyCookie(key: string, host: string, isEncrypted: boolean): string {
   const secure = isEncrypted ? '; Secure' : '';
-  return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Strict${secure}`;
+  // Lax, so that a link in a message lets in: whoever comes from another site is sent on once with the cookie. What
+  // changes anything asks for the origin besides.
+  return `${cookieName(host)}=${key}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** The key for this `Host` header in a `Cookie` header, if there is one. */
@@ -43,23 +45,27 @@ export function keyInCookies(header: string | undefined, host: string): string |
   return undefined;
 }
 
+/** The names that a site answers to. */
+export interface OwnNames {
+  /** Whether only this machine reaches the site: then any other name was given to it by somebody else. */
+  readonly isLoopback: boolean;
+  /** Names that the configuration allows, in small letters. */
+  readonly allowed: readonly string[];
+}
+
 /**
- * Whether the `Host` header names this machine in a way that no foreign site can: a loopback name, an address
- * (rebinding needs a name), the machine's own name, or a name that the configuration allows.
+ * Whether the name of a `Host` header names this machine in a way that no foreign site can: a loopback name, or one
+ * that the configuration allows; where other machines reach the site also an address (rebinding needs a name) and the
+ * machine's own name.
  */
-export function isOwnHost(
-  header: string | undefined,
-  allowedNames: readonly string[],
-): header is string {
-  if (header === undefined) return false;
-  const name = hostOf(header);
-  if (name === undefined) return false;
-  if (isLoopback(name) || isIP(name) !== 0) return true;
+export function isOwnName(name: string, { isLoopback: isHere, allowed }: OwnNames): boolean {
+  if (isLoopback(name) || allowed.includes(name)) return true;
+  if (isHere) return false;
+  if (isIP(name) !== 0) return true;
   const own = hostname().toLowerCase();
-  if ([own, ...allowedNames.map((allowed) => allowed.toLowerCase())].includes(name)) return true;
   // The second of two machines with one name is called name-2 by mDNS (RFC 6762, 9).
   const announced = /^(?<base>.+?)(?:-\d{1,3})?\.local$/u.exec(name)?.groups?.['base'];
-  return name === `${own}.local` || announced === own;
+  return name === own || name === `${own}.local` || announced === own;
 }
 
 /** Whether a page of this server opened the socket: its origin equals its host. */
@@ -73,8 +79,9 @@ function cookieName(host: string): string {
   return `${COOKIE}_${new URL(`http://${host}`).port || '80'}`;
 }
 
-function hostOf(header: string): string | undefined {
-  if (!URL.canParse(`http://${header}`)) return undefined;
+/** The name or address in a `Host` header, as `URL` writes it; undefined where there is none. */
+export function hostOf(header: string | undefined): string | undefined {
+  if (header === undefined || !URL.canParse(`http://${header}`)) return undefined;
   const { hostname: name, username, pathname } = new URL(`http://${header}`);
   if (username !== '' || pathname !== '/') return undefined;
   return name.replace(/^\[|\]$/g, '');

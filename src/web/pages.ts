@@ -28,8 +28,6 @@ const UNREAD_REPLIES = 32;
 const HEARTBEAT_TICKS = 200;
 /** Messages of one page that are handled in a tick; the rest waits. */
 const MESSAGES_A_TICK = 100;
-/** The most open pages: further ones must try again later. */
-const MOST_PAGES = 64;
 /** All kinds of changes, in the order of a new page's first messages. */
 const CHANGES: readonly Change[] = [
   'board',
@@ -43,8 +41,6 @@ const CHANGES: readonly Change[] = [
   'map',
   'test',
 ];
-/** The socket's code for "try again later". */
-const TRY_AGAIN_LATER = 1013;
 
 /** Sends messages to every open page, and handles theirs. */
 export class Pages {
@@ -77,11 +73,6 @@ export class Pages {
 
   /** A page has opened its socket. */
   add(socket: WebSocket, role: Role): void {
-    if (this.open.size >= MOST_PAGES) {
-      socket.on('error', () => socket.terminate());
-      socket.close(TRY_AGAIN_LATER);
-      return;
-    }
     this.pagesSoFar += 1;
     const name = `page ${this.pagesSoFar}`;
     const page: OpenPage = {

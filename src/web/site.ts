@@ -13,32 +13,34 @@ import fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { ArtiglioError } from '../errors.js';
-import type { Language } from '../table/languages.js';
-import { LANGUAGES } from '../table/languages.js';
+import { LANGUAGES, type Language } from '../table/languages.js';
 import { type Certificate, fingerprintOf } from './certificate.js';
+import { type After, afterRealTime, Connections, MOST_IN_ALL } from './connections.js';
+import { DOOR_POLICY, keyForm, nameRefusal } from './door-pages.js';
 import {
+  hostOf,
   isLoopback,
-  isOwnHost,
+  isOwnName,
   isOwnOrigin,
   keyCookie,
   keyInCookies,
   newKey,
+  type OwnNames,
   sameKey,
 } from './guard.js';
-import { keyForm } from './key-form.js';
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
 import { mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
-import { type After, afterRealTime, Strangers } from './strangers.js';
+import { shallowJson } from './shallow-json.js';
 
 /** Where a site listens, and whom it admits. */
 export interface SiteOptions {
-  /** The address to listen at, e.g. `127.0.0.1`; every address but loopback needs a key. */
+  /** The address to listen at, e.g. `127.0.0.1`; see `needsKeys`. */
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Names of this machine that a browser may use, beside its own host name. */
-  readonly allowedNames?: readonly string[];
-  /** The host's key for addresses beyond loopback; absent: a new one for this start. */
+  /** Names of this machine that a browser may use, beside its own host name; in small letters. */
+  readonly names?: readonly string[];
+  /** The host's key where one is needed; absent: a new one for this start. */
   readonly key?: string;
   /** The keys of all roles, in place of `key`. */
   readonly keys?: PageKeys;
@@ -88,8 +90,6 @@ export interface ServedSite extends PageAddress {
 
 /** A request that does not end in this time is dropped, ms. */
 const REQUEST_TIMEOUT_MS = 10_000;
-/** The most connections: more than pages, their files and strangers need. */
-const MOST_CONNECTIONS = 640;
 /** The delay of the answer to a wrong key, ms. A stranger has few connections, so few guesses a second. */
 const WRONG_KEY_MS = 1_000;
 /** The largest message of a page, bytes; all valid messages are far smaller. */
@@ -97,27 +97,47 @@ const LARGEST_MESSAGE_BYTES = 4096;
 
 /** The path of the socket. */
 const SOCKET_PATH = '/socket';
+/** What proxies add to a request. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+/** Tells a page that cannot open its socket how its requests arrive here. */
+const DOOR_PATH = '/door';
+/** The socket's code for "try again later". */
+const TRY_AGAIN_LATER = 1013;
+
+/** What `/door` answers. */
+export interface DoorSeen {
+  /** The `Host` header: a proxy may have changed it. */
+  readonly host: string;
+}
+
+/**
+ * Whether visitors need a key: everywhere but on an address that only this machine reaches. Another name for such an
+ * address is a proxy's, and whoever comes through it sits elsewhere.
+ */
+export function needsKeys({ host, names = [] }: Pick<SiteOptions, 'host' | 'names'>): boolean {
+  return !isLoopback(host) || names.length > 0;
+}
 
 /** Starts serving. Throws `PAGE_PORT_TAKEN`, `PAGE_ADDRESS_INVALID` or `PAGE_NOT_BUILT`. */
 export async function serveSite(content: Content, options: SiteOptions): Promise<ServedSite> {
-  const keys = isLoopback(options.host)
-    ? undefined
-    : (options.keys ?? { host: options.key ?? newKey() });
-  const { certificate, allowedNames = [], after = afterRealTime } = options;
+  const keys = needsKeys(options) ? (options.keys ?? { host: options.key ?? newKey() }) : undefined;
+  const { certificate, after = afterRealTime } = options;
+  const names = { isLoopback: isLoopback(options.host), allowed: options.names ?? [] };
   const isEncrypted = certificate !== undefined;
   const roles = new WeakMap<IncomingMessage, Role>();
   // Whoever needs no key sits at this machine: it is his.
   const roleOf: RoleOf = ({ raw }) => roles.get(raw) ?? (keys === undefined ? 'builder' : 'guest');
   const letIn = (request: FastifyRequest, role: Role) => roles.set(request.raw, role);
-  const door: Door = { content, keys, allowedNames, isEncrypted, after, letIn };
+  const door: Door = { content, keys, names, isEncrypted, after, letIn };
   const server = fastify({
     bodyLimit: 1024,
     forceCloseConnections: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
     ...(certificate && { serverFactory: encryptedBy(certificate) }),
   });
-  server.server.maxConnections = MOST_CONNECTIONS;
-  const strangers = new Strangers(server.server, after);
+  server.server.maxConnections = MOST_IN_ALL;
+  shallowJson(server);
+  const connections = new Connections(server.server, after);
   await server.register(fastifyWebsocket, {
     options: { maxPayload: LARGEST_MESSAGE_BYTES, autoPong: false },
   });
@@ -134,15 +154,19 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
       'cache-control': isImmutable(request.url) ? 'max-age=31536000, immutable' : 'no-cache',
     });
     const refused = await admit(request, reply, door);
-    if (refused === undefined) strangers.letIn(request.raw.socket);
+    if (refused === undefined) connections.letIn(request.raw.socket, roleOf(request));
     return refused;
   });
+  server.addHook('onResponse', async ({ raw }) => connections.answered(raw.socket));
 
   servePacked(server, content.page);
   await content.extend?.(server, roleOf);
-  server.get(SOCKET_PATH, { websocket: true }, (socket, request) =>
-    content.opened(socket, roleOf(request)),
-  );
+  server.get(DOOR_PATH, ({ headers }) => ({ host: headers.host ?? '' }) satisfies DoorSeen);
+  server.get(SOCKET_PATH, { websocket: true }, (socket, request) => {
+    if (connections.openPage(request.raw.socket)) return content.opened(socket, roleOf(request));
+    socket.on('error', () => socket.terminate());
+    socket.close(TRY_AGAIN_LATER);
+  });
   server.addHook('preClose', async () => content.closing());
 
   try {
@@ -174,7 +198,7 @@ function encryptedBy(certificate: Certificate): FastifyServerFactory {
 interface Door {
   readonly content: Content;
   readonly keys: PageKeys | undefined;
-  readonly allowedNames: readonly string[];
+  readonly names: OwnNames;
   readonly isEncrypted: boolean;
   readonly after: After;
   /** Notes who sent the request. */
@@ -185,13 +209,24 @@ interface Door {
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { content, keys, allowedNames, isEncrypted, after, letIn }: Door,
+  { content, keys, names, isEncrypted, after, letIn }: Door,
 ): Promise<FastifyReply | undefined> {
   const { host, origin, cookie } = request.headers;
   // The connection is closed with the answer, so that a stranger holds none.
   const refuse = (code: number) => reply.code(code).header('connection', 'close');
-  if (!isOwnHost(host, allowedNames))
-    return refuse(421).send('This server does not answer to that name.');
+  const language = languageOf(request) ?? content.language();
+  const sayAtDoor = (code: number, page: string) =>
+    refuse(code)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', DOOR_POLICY)
+      .send(page);
+  // Without keys everybody is the owner, who sits at this machine: nobody whom a proxy brings along.
+  const brought = keys === undefined && FORWARDED.some((header) => header in request.headers);
+  const name = hostOf(brought ? String(request.headers['x-forwarded-host'] ?? host) : host);
+  if (brought || host === undefined || name === undefined || !isOwnName(name, names))
+    return name !== undefined && /^[\w.-]+$/u.test(name)
+      ? sayAtDoor(421, nameRefusal(language, name))
+      : refuse(421).send('This server does not answer to that name.');
   const isSocket = request.headers.upgrade !== undefined;
   // Otherwise the socket would still be opened, and nothing would handle its errors.
   if (isSocket && request.routeOptions.url !== SOCKET_PATH)
@@ -202,7 +237,8 @@ async function admit(
 
   // `URL` throws for a path such as `//[`.
   const [path, query = ''] = request.url.split('?', 2);
-  const given = new URLSearchParams(query).get('key');
+  // Who writes a link into a message may end the sentence with it.
+  const given = new URLSearchParams(query).get('key')?.replace(/^\s+|[^\w-]+$/gu, '') ?? null;
   const isDocument = path !== undefined && content.page.paths.includes(path);
   const remembered = keyInCookies(cookie, host);
   const isKnownAs = remembered === undefined ? undefined : roleOfKey(remembered, keys);
@@ -212,7 +248,8 @@ async function admit(
     if (isKnownAs === undefined || mayActAs(comesAs, isKnownAs))
       reply.header('set-cookie', keyCookie(given, host, isEncrypted));
     // The key must not stay in the address bar, where a photograph would show it.
-    return reply.redirect(path, 303);
+    // Seen from the request: a proxy may serve the page in a folder.
+    return reply.redirect(`./${path.slice(1)}`, 303);
   }
   if (isKnownAs !== undefined) {
     letIn(request, isKnownAs);
@@ -221,13 +258,7 @@ async function admit(
   const isGuess = given !== null || remembered !== undefined;
   // Only a wrong key waits, so guessing does not delay the owner of the right key.
   if (isGuess) await new Promise<void>((resolve) => void after(WRONG_KEY_MS, resolve));
-  return refuse(401)
-    .type('text/html; charset=utf-8')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    )
-    .send(keyForm(languageOf(request) ?? content.language(), given !== null));
+  return sayAtDoor(401, keyForm(language, given !== null));
 }
 
 /** The language that a visitor's browser asks for first, if the page has it. */

@@ -1,20 +1,21 @@
 /** Who comes to the page's door: strangers with many connections, those who guess, and strange addresses. */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { request as encrypted } from 'node:https';
-import { connect, type Socket } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeCertificate } from '../../src/web/certificate.js';
-import { servePage } from '../../src/web/server.js';
-import type { ServedSite, SiteOptions } from '../../src/web/site.js';
 import {
   type After,
-  MOST_STRANGERS,
-  MOST_STRANGERS_OF_ONE,
+  IDLE_MS,
+  MOST_CONNECTIONS,
+  MOST_PAGES,
   networkOf,
   STRANGER_MS,
-} from '../../src/web/strangers.js';
+} from '../../src/web/connections.js';
+import { servePage } from '../../src/web/server.js';
+import type { ServedSite, SiteOptions } from '../../src/web/site.js';
 import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
 import { PageClient, runningGrid } from './page-client.js';
@@ -39,7 +40,7 @@ describe('strangers', () => {
     const client = await PageClient.open(address(page), cookieOf(page));
     closers.push(() => client.close());
     expect((await client.next('hello')).kind).toBe('hello');
-    await untilClosed(silent, silent.length - 4 * MOST_STRANGERS_OF_ONE);
+    await untilClosed(silent, silent.length - 4 * MOST_CONNECTIONS.strangers.ofOne);
   });
 
   test('of many addresses are few in all, and the newest comes in', async () => {
@@ -49,7 +50,7 @@ describe('strangers', () => {
       silent.push(await stranger(page, `127.0.1.${address}`));
     }
     expect((await get(page, '/', cookieOf(page))).status).toBe(200);
-    await untilClosed(silent, silent.length - MOST_STRANGERS);
+    await untilClosed(silent, silent.length - MOST_CONNECTIONS.strangers.all);
   });
 
   test('who say nothing are closed after a while; a page that was let in stays', async () => {
@@ -76,7 +77,7 @@ describe('strangers', () => {
     }
     const silent: Socket[] = [];
     for (let count = 0; count < 100; count += 1) silent.push(await stranger(page, '127.0.0.1'));
-    await untilClosed(silent, silent.length - MOST_STRANGERS_OF_ONE);
+    await untilClosed(silent, silent.length - MOST_CONNECTIONS.strangers.ofOne);
     expect(clients.filter(({ closed }) => closed)).toEqual([]);
   });
 
@@ -86,6 +87,76 @@ describe('strangers', () => {
     expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
     expect(networkOf('::ffff:192.168.1.2')).not.toBe(networkOf('::ffff:192.168.1.3'));
     expect(networkOf('fe80::1%eth0')).toBe(networkOf('fe80::2%eth0'));
+  });
+});
+
+describe('guests', () => {
+  const keys = { guest: 'a-guest', host: 'a-host' };
+
+  test('open so many pages of one address and in all; host and builder have room of their own', async () => {
+    const page = await serve({ host: '0.0.0.0', keys, after: new HeldTime().after });
+    const open = async (from: string, key: string) => {
+      const client = await PageClient.open(address(page), cookieOf(page, key), from);
+      closers.push(() => client.close());
+      return client;
+    };
+    const isLetIn = (client: PageClient) =>
+      client.until(() => (client.closed ? 'no' : client.all('admitted').length > 0 && 'yes'));
+    for (let count = 0; count < MOST_PAGES.guests.ofOne; count += 1)
+      expect(await isLetIn(await open('127.0.0.71', keys.guest))).toBe('yes');
+    const tooMany = await open('127.0.0.71', keys.guest);
+    const [code] = await once(tooMany.socket, 'close');
+    expect(code).toBe(1013);
+    for (let count = MOST_PAGES.guests.ofOne; count < MOST_PAGES.guests.all; count += 1)
+      expect(await isLetIn(await open('127.0.0.72', keys.guest))).toBe('yes');
+    expect(await isLetIn(await open('127.0.0.73', keys.guest))).toBe('no');
+    expect(await isLetIn(await open('127.0.0.71', keys.host))).toBe('yes');
+  });
+
+  test('who hold 640 idle connections keep nobody out, and lose them after a while', async () => {
+    const time = new HeldTime();
+    const page = await serve({ host: '0.0.0.0', keys, after: time.after });
+    const ask = `GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: artiglio_key_80=${keys.guest}\r\n\r\n`;
+    const idle: Socket[] = [];
+    for (let count = 0; count < 640; count += 1) {
+      const socket = await stranger(page, `127.0.0.${80 + (count % 8)}`, ask);
+      await once(socket, 'data');
+      idle.push(socket);
+    }
+    const isOpen = ({ closed }: Socket) => !closed;
+    await untilClosed(idle, idle.length - MOST_CONNECTIONS.guests.all);
+    expect((await get(page, '/', cookieOf(page, keys.host))).status).toBe(200);
+    const client = await PageClient.open(address(page), cookieOf(page, keys.host), '127.0.0.80');
+    closers.push(() => client.close());
+    expect((await client.next('hello')).kind).toBe('hello');
+    const closed = Promise.all(idle.filter(isOpen).map(closing));
+    time.passOne(IDLE_MS);
+    await closed;
+    expect(client.closed).toBe(false);
+  });
+});
+
+describe('a link in a message', () => {
+  test('lets in, also with the point after it, and as often as a preview asks for it', async () => {
+    const page = await serve({ host: '0.0.0.0', after: guessesWaitNot });
+    const browser = await launchBrowser();
+    closers.push(() => browser.close());
+    const other = createServer((_, reply) => {
+      reply.setHeader('content-type', 'text/html');
+      reply.end(`<a href="${address(page)}?key=${KEY}.">the table</a>`);
+    }).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    closers.push(() => other.close());
+    const bot = { 'user-agent': 'WhatsApp/2', 'sec-purpose': 'prefetch', range: 'bytes=0-99' };
+    for (let count = 0; count < 3; count += 1)
+      expect((await get(page, `/?key=${KEY}.`, bot)).status).toBe(303);
+    const opened = await browser.newPage();
+    const { port } = other.address() as AddressInfo;
+    // Another site than the table's, as a messenger in the browser is.
+    await opened.goto(`http://localhost:${port}/`);
+    await opened.getByText('the table').click();
+    await opened.locator('.seats').waitFor();
+    expect(opened.url()).toBe(address(page));
   });
 });
 
@@ -240,7 +311,7 @@ class HeldTime {
 }
 
 async function serve(
-  options: Pick<SiteOptions, 'host' | 'after' | 'certificate'>,
+  options: Pick<SiteOptions, 'host' | 'after' | 'certificate' | 'keys'>,
 ): Promise<ServedSite> {
   const page = await servePage(smallTable(), {
     port: 0,

@@ -47,9 +47,16 @@ export class PageClient {
   }
 
   /** Opens a socket as the page at `url` would; rejects when it is not let in. */
-  static open(url: string, headers: Record<string, string> = {}): Promise<PageClient> {
+  static open(
+    url: string,
+    headers: Record<string, string> = {},
+    localAddress?: string,
+  ): Promise<PageClient> {
     const { host, origin } = new URL(url);
-    const socket = new WebSocket(`ws://${host}/socket`, { headers: { origin, ...headers } });
+    const socket = new WebSocket(`ws://${host}/socket`, {
+      headers: { origin, ...headers },
+      ...(localAddress !== undefined && { localAddress }),
+    });
     const client = new PageClient(socket);
     return new Promise((resolve, reject) => {
       socket.on('open', () => resolve(client));

@@ -23,6 +23,7 @@ async function serve(
     host?: string;
     key?: string;
     keys?: PageKeys;
+    names?: readonly string[];
     grid?: Grid;
     onFault?: (error: unknown) => void;
   } = {},
@@ -110,10 +111,10 @@ describe('who is let in', () => {
   test('the key becomes a cookie and leaves the address bar', async () => {
     const page = await serve(smallTable(), { host: '0.0.0.0', key: 'a-key' });
     const entered = await get(`${local(page)}?key=a-key`);
-    expect([entered.status, entered.headers['location']]).toEqual([303, '/']);
+    expect([entered.status, entered.headers['location']]).toEqual([303, './']);
     const cookie = String(entered.headers['set-cookie']);
     expect(cookie).toMatch(/HttpOnly/);
-    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(cookie).toMatch(/SameSite=Lax/);
     const headers = { cookie: cookie.split(';')[0] ?? '' };
     expect((await get(local(page), headers)).status).toBe(200);
     expect((await (await client(page, headers)).next('hello')).language).toBe('it');
@@ -193,6 +194,8 @@ describe('who is let in', () => {
     expect((await ask('a-guest', own, change)).status).toBe(403);
     expect((await ask('a-host', 'http://evil.example', change)).status).toBe(403);
     expect((await ask('a-host', own, '{"path":1}')).status).toBe(400);
+    const deep = `[{"path":"language","was":"it","to":${'['.repeat(20_000)}${']'.repeat(20_000)}}]`;
+    expect((await ask('a-host', own, deep)).status).toBe(400);
     expect(changed).toEqual([]);
     expect((await ask('a-host', own, change)).status).toBe(200);
     expect(changed).toEqual([{ path: 'language', was: 'it', to: 'en' }]);
@@ -223,11 +226,40 @@ describe('who is let in', () => {
   });
 
   test('names by which this machine is found are answered, also as the second of its name', async () => {
-    const page = await serve(smallTable());
+    const page = await serve(smallTable(), { host: '0.0.0.0' });
+    const answers = async (host: string) => (await get(local(page), { host })).status;
     for (const name of ['', '.local', '-2.local', '-12.local'])
-      expect((await get(page.url, { host: `${hostname()}${name}` })).status).toBe(200);
+      expect(await answers(`${hostname()}${name}`)).toBe(401);
     for (const name of ['-2', '-2.example', '-local.local', 'x.local'])
-      expect((await get(page.url, { host: `${hostname()}${name}` })).status).toBe(421);
+      expect(await answers(`${hostname()}${name}`)).toBe(421);
+  });
+
+  test('where nobody needs a key only loopback names and addresses are answered, and nobody whom a proxy brings', async () => {
+    const page = await serve(smallTable());
+    const answers = async (host: string, more = {}) =>
+      (await get(page.url, { host, ...more })).status;
+    for (const name of ['localhost', '127.0.0.1', '127.8.9.1:80', '[::1]'])
+      expect([name, await answers(name)]).toEqual([name, 200]);
+    for (const name of ['', '.local', '-7.local'])
+      expect([name, await answers(`${hostname()}${name}`)]).toEqual([name, 421]);
+    expect(await answers('192.168.1.20')).toBe(421);
+    for (const header of ['x-forwarded-for', 'forwarded', 'via'])
+      expect(await answers('127.0.0.1', { [header]: '192.168.1.30' })).toBe(421);
+  });
+
+  test('a name that the setting allows is answered, with a key; another is told the setting in words', async () => {
+    const page = await serve(smallTable(), { names: ['tavolo.fritz.box'], key: 'a-key' });
+    const at = (host: string, more = {}) => get(local(page), { host, ...more });
+    expect((await at('Tavolo.fritz.box:8080')).status).toBe(401);
+    expect((await at('localhost')).status).toBe(401);
+    const cookie = { cookie: `artiglio_key_8080=a-key` };
+    expect((await at('tavolo.fritz.box:8080', cookie)).status).toBe(200);
+    const refused = await at('tavolo.lan', { 'accept-language': 'en-GB' });
+    expect(refused.status).toBe(421);
+    expect(refused.body).toContain('web:\n  names: [tavolo.lan]');
+    expect(refused.body).toContain('“tavolo.lan”');
+    expect((await at('tavolo.lan', { 'accept-language': 'it' })).body).toContain('«tavolo.lan»');
+    expect((await at('<script>')).body).not.toContain('<script>');
   });
 
   test.each(['http://evil.example', 'null', 'http://127.0.0.1:1'])(

@@ -1,25 +1,28 @@
 /** Where and how the page of this table is served, and the text about it. */
 import { addressesOf } from '../../web/addresses.js';
-import { isLoopback } from '../../web/guard.js';
 import { namesOfThisMachine, ownCertificate } from '../../web/own-certificate.js';
 import { qrLines } from '../../web/qr-code.js';
 import type { AddressUse } from '../../web/roles.js';
-import type { PageAddress, SiteOptions } from '../../web/site.js';
+import { needsKeys, type PageAddress, type SiteOptions } from '../../web/site.js';
 import type { PlacedConfiguration } from './clips-of-table.js';
 import { pageKeys } from './page-keys.js';
 
 /**
- * How the page is served, from the configuration. Beyond this machine its keys are made if there are none, and with
+ * How the page is served, from the configuration. Where it needs keys they are made if there are none, and with
  * `web.https` a certificate.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED, PAGE_KEYS_FAILED.
  */
 export async function siteOf(placed: PlacedConfiguration): Promise<SiteOptions> {
-  const { host, port, https } = placed.configuration.web;
-  const keys = isLoopback(host) ? {} : { keys: await pageKeys(placed.dataDirectory) };
-  if (!https) return { host, port, ...keys };
+  const { host, port, https, names } = placed.configuration.web;
+  const keys = needsKeys({ host, names }) ? { keys: await pageKeys(placed.dataDirectory) } : {};
+  if (!https) return { host, port, names, ...keys };
   // A certificate needs calendar days; play's clock has none.
-  const certificate = await ownCertificate(placed.dataDirectory, namesOfThisMachine(), Date.now());
-  return { host, port, certificate, ...keys };
+  const certificate = await ownCertificate(
+    placed.dataDirectory,
+    [...namesOfThisMachine(), ...names],
+    Date.now(),
+  );
+  return { host, port, names, certificate, ...keys };
 }
 
 /** Which addresses to open, one sentence a line. A log that others read must not contain a key. */

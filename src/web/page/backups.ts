@@ -35,7 +35,7 @@ export class Backups {
 
   private async ask(phrases?: { phrase: string; again: string }): Promise<MadeBackup | undefined> {
     try {
-      const response = await fetch('/backup', phrases === undefined ? {} : posted(phrases));
+      const response = await fetch('backup', phrases === undefined ? {} : posted(phrases));
       if (response.status === 404) return undefined;
       // The server has the same version, so what it sends is not checked.
       const told = (await response.json()) as BackupNow & BackupRefusal;

@@ -70,7 +70,7 @@ function madeBackup(
   return html`
     <p>${labels.made(at, size)} <code>${path}</code></p>
     ${leftOut.map((what) => html`<p>${labels.leftOut[what]}</p>`)}
-    <p><a class="download" href="/backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
+    <p><a class="download" href="backup/${name}" download=${name}>${labels.download(name)}</a></p>`;
 }
 
 /** What is typed here goes through a network in clear. */

@@ -15,9 +15,9 @@ declare global {
   }
 }
 
-/** Where the socket of this page is. */
+/** Where the socket of this page is: beside the page, whose folder a proxy may have chosen. */
 export function socketAddress(): URL {
-  const url = new URL('/socket', location.href);
+  const url = new URL('socket', location.href);
   url.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
   return url;
 }

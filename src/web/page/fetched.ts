@@ -7,12 +7,12 @@ import type { ShownAddress } from '../roles.js';
 
 /** The public log of the evening, from its beginning; undefined: the server did not give it. */
 export function fetchLog(): Promise<EveningLog | undefined> {
-  return fetched<EveningLog>('/log');
+  return fetched<EveningLog>('log');
 }
 
 /** The addresses that the host may hand on; undefined: the server did not give them. */
 export function fetchAddresses(): Promise<readonly ShownAddress[] | undefined> {
-  return fetched<readonly ShownAddress[]>('/addresses');
+  return fetched<readonly ShownAddress[]>('addresses');
 }
 
 async function fetched<Told>(path: string): Promise<Told | undefined> {

@@ -7,13 +7,6 @@ import type { Labels } from './labels.js';
 /** The labels in English. */
 export const labels: Labels = {
   voice: 'en-GB',
-  key: {
-    title: 'The key of the table',
-    where: 'It is printed where the table was started.',
-    wrong: 'This key does not open it.',
-    label: 'Key',
-    enter: 'Enter',
-  },
   connecting: 'Looking for the table …',
   lost: 'The connection is lost. Trying again … Buttons are off and the clock stands until then.',
   table: 'The table, seen from above',

@@ -7,13 +7,6 @@ import type { Labels } from './labels.js';
 /** The labels in Italian. */
 export const labels: Labels = {
   voice: 'it-IT',
-  key: {
-    title: 'La chiave del tavolo',
-    where: 'È scritta dove il tavolo è stato acceso.',
-    wrong: 'Questa chiave non apre.',
-    label: 'Chiave',
-    enter: 'Entra',
-  },
   connecting: 'Cerco il tavolo …',
   lost: 'Collegamento perso. Riprovo … Fino ad allora i pulsanti sono spenti e il tempo è fermo.',
   table: 'Il tavolo visto dall’alto',

@@ -15,8 +15,6 @@ import type { Theme } from './theme.js';
 export interface Labels {
   /** The browser's voice that reads captions, by its BCP 47 tag. */
   readonly voice: string;
-  /** The form for visitors without the key. */
-  readonly key: KeyLabels;
   readonly connecting: string;
   readonly lost: string;
   readonly table: string;
@@ -230,15 +228,6 @@ export interface GuideLabels {
 
 /** What a newcomer must know of the table. */
 export type GuideStep = 'seat' | 'cards' | 'buttons' | 'pads';
-
-/** The words of the form that asks for the key. */
-export interface KeyLabels {
-  readonly title: string;
-  readonly where: string;
-  readonly wrong: string;
-  readonly label: string;
-  readonly enter: string;
-}
 
 /** A hand of a seat: one slot lies at the right hand, one at the left. */
 export type Hand = 'right' | 'left';

@@ -92,7 +92,7 @@ export class Lead {
     if (model.handbooks !== undefined || this.isLoading) return;
     this.isLoading = true;
     try {
-      const response = await fetch(`/handbooks/${language}`);
+      const response = await fetch(`handbooks/${language}`);
       // The server has the same version, so what it sends is not checked.
       if (response.ok) model.handbooks = (await response.json()) as readonly TitledHandbook[];
     } catch {

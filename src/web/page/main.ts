@@ -32,13 +32,13 @@ import { Updates } from './updates.js';
 const root = document.querySelector<HTMLElement>('#page') ?? document.body;
 const model = newModel(pageLanguage());
 // A television in the room shows the hall view whenever it opens this address.
-model.hall = location.pathname === '/hall';
+model.hall = location.pathname.endsWith('/hall');
 model.afar = model.hall;
 if (model.hall) {
   keepAwake();
   addEventListener('resize', () => fitToScreen(root));
 }
-model.console = location.pathname === '/console';
+model.console = location.pathname.endsWith('/console');
 document.body.dataset['view'] = model.hall ? 'hall' : model.console ? 'console' : 'table';
 // On a telephone the buttons of the drawing are too small for fingers.
 model.handsOpen = matchMedia('(max-width: 860px)').matches;

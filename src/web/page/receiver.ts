@@ -33,7 +33,7 @@ export class Receiver {
     const { model, root, frame, sound, dialog, log, lead } = this.parts;
     // First start runs now, and its messages have no kind. Its page is at the same address.
     if (!('kind' in message)) {
-      location.assign('/');
+      location.assign('./');
       return;
     }
     const before = {

@@ -55,15 +55,15 @@ export class Settings {
 
   /** Asks the table. What is edited here stays as it is. */
   async load(): Promise<void> {
-    await this.ask('/settings');
+    await this.ask('settings');
   }
 
   /** Saves what was edited: all of it or nothing. */
   async save(): Promise<void> {
     const changes = [...this.edits].map(([path, edit]) => ({ path, ...edit }));
-    if (!(await this.ask('/settings', changes))) {
+    if (!(await this.ask('settings', changes))) {
       // What another host has changed meanwhile is shown; what is edited here is measured by it.
-      await this.ask('/settings');
+      await this.ask('settings');
       const changedMeanwhile: ShownSetting[] = [];
       for (const setting of this.now?.settings ?? []) {
         const { path, value } = setting;
@@ -83,7 +83,7 @@ export class Settings {
 
   /** The table is to begin anew. */
   async beginAnew(): Promise<void> {
-    if (!(await this.ask('/begin-anew', {}))) return;
+    if (!(await this.ask('begin-anew', {}))) return;
     this.answer = { kind: 'begins' };
     this.changed();
   }

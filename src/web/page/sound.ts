@@ -137,7 +137,7 @@ export class PageSound {
     let source: AudioBufferSourceNode | undefined;
     const loop = { bed, stop: () => source?.stop() };
     this.loop = loop;
-    const buffer = await this.file(`/sound/effects/bed-${bed}.wav`);
+    const buffer = await this.file(`sound/effects/bed-${bed}.wav`);
     if (this.loop !== loop || buffer === undefined) return;
     source = new AudioBufferSourceNode(desk.context, { buffer, loop: true });
     source.connect(desk.bed);
@@ -155,7 +155,7 @@ export class PageSound {
     if (sound.kind === 'speech') void this.say(desk, sound, heardMs, over.signal);
     else {
       const name = sound.kind === 'tick' ? 'tick' : sound.effect;
-      void this.start(desk, `/sound/effects/${name}.wav`, heardMs, LONGEST_EFFECT_MS, over.signal);
+      void this.start(desk, `sound/effects/${name}.wav`, heardMs, LONGEST_EFFECT_MS, over.signal);
     }
     if (sound.kind !== 'tick') this.duck(desk, heardMs, untilMs, over.signal);
     return () => over.abort();
@@ -167,7 +167,7 @@ export class PageSound {
     heardMs: number,
     over: AbortSignal,
   ): Promise<void> {
-    const paths = sound.clips.map(({ file }) => file && `/sound/clips/${file}`);
+    const paths = sound.clips.map(({ file }) => file && `sound/clips/${file}`);
     const buffers = await Promise.all(paths.map((path) => (path ? this.file(path) : undefined)));
     if (over.aborted || this.desk !== desk) return;
     if (buffers.some((buffer) => buffer === undefined)) {

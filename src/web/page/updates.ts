@@ -33,7 +33,7 @@ export class Updates {
 
   private async request(how: RequestInit): Promise<void> {
     try {
-      const response = await fetch('/update', how);
+      const response = await fetch('update', how);
       // No installed package: there is nothing to update.
       if (response.status === 204) return;
       // The server has the same version, so what it sends is not checked.

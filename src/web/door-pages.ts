@@ -1,0 +1,68 @@
+/** The pages for visitors who are not let in: each says why, and what to do. */
+import type { Language } from '../table/languages.js';
+import { doorWords as en } from './door-words.en.js';
+import { doorWords as it } from './door-words.it.js';
+import type { DoorWords } from './door-words.js';
+
+const DOOR_WORDS: Readonly<Record<Language, DoorWords>> = { it, en };
+
+/** What such a page may show. */
+export const DOOR_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+/** Asks for the key and says where to find it: a form that leads to `./?key=…`; `wrong` reports a wrong key. */
+export function keyForm(language: Language, wrong: boolean): string {
+  const words = DOOR_WORDS[language].key;
+  return doorPage(
+    language,
+    `<form method="get" action="./">
+  <h1>${words.title}</h1>
+  <p>${words.where}</p>
+  ${wrong ? `<p role="alert">${words.wrong}</p>` : ''}
+  <label>${words.label} <input name="key" required autofocus autocomplete="off" autocapitalize="none" spellcheck="false"></label>
+  <button>${words.enter}</button>
+</form>`,
+  );
+}
+
+/** Says that the table does not answer to `name`, a host name as `URL` writes it, and which setting lets it. */
+export function nameRefusal(language: Language, name: string): string {
+  const words = DOOR_WORDS[language].name;
+  return doorPage(
+    language,
+    `<main>
+  <h1>${words.title}</h1>
+  <p>${words.asked(name)} ${words.why}</p>
+  <p>${words.setting}</p>
+  <pre>web:
+  names: [${name}]</pre>
+  <p>${words.proxy}</p>
+</main>`,
+  );
+}
+
+function doorPage(language: Language, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Artiglio</title>
+<style>
+  body { margin: 0; min-height: 100vh; display: grid; place-items: center; color: #f3e6cf;
+    background: #0d0a08; font: 1.25rem/1.5 Georgia, serif; }
+  form, main { display: grid; gap: 1rem; width: min(22rem, 90vw); }
+  main { width: min(34rem, 90vw); }
+  h1 { margin: 0; font-weight: normal; }
+  p { margin: 0; color: #c9b48f; }
+  pre { margin: 0; padding: .6rem .8rem; border: 1px solid #8a6d3f; border-radius: .5rem; white-space: pre-wrap;
+    overflow-wrap: anywhere; }
+  [role=alert] { color: #ffb38a; }
+  input, button { font: inherit; padding: .6rem .8rem; border-radius: .5rem;
+    border: 1px solid #8a6d3f; background: #1a1410; color: inherit; }
+  button { background: #e0a85a; color: #1a1108; }
+  :focus-visible { outline: 3px solid #fff; outline-offset: 2px; }
+</style>
+${body}
+</html>
+`;
+}

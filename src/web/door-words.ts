@@ -1,0 +1,21 @@
+/** What is said to visitors who are not let in: the words of one language. */
+
+export interface DoorWords {
+  /** The form for visitors without the key. */
+  readonly key: {
+    readonly title: string;
+    readonly where: string;
+    readonly wrong: string;
+    readonly label: string;
+    readonly enter: string;
+  };
+  /** The page for visitors who typed a name that is not the table's. */
+  readonly name: {
+    readonly title: string;
+    readonly asked: (name: string) => string;
+    readonly why: string;
+    /** Before the lines of the configuration. */
+    readonly setting: string;
+    readonly proxy: string;
+  };
+}
