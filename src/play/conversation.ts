@@ -47,6 +47,8 @@ export interface VisibleTimer {
 
 /** How long the table waits before it repeats whose turn it is, ms. */
 export const REMINDER_MS = 20_000;
+/** Each further reminder waits twice as long, up to this, ms: thinking is no fault. */
+const LONGEST_REMINDER_MS = 160_000;
 
 /** The common base of all questions; by default a method does nothing. */
 export abstract class Conversation {
@@ -119,6 +121,7 @@ export abstract class AskingConversation<
   Q extends Extract<Question, { cue: Cue; shows: () => unknown }>,
 > extends Conversation {
   private remindAtMs: number;
+  private patienceMs = REMINDER_MS;
 
   constructor(
     room: Room,
@@ -138,15 +141,17 @@ export abstract class AskingConversation<
     if (atMs < this.remindAtMs) return;
     const cue = this.reminder();
     this.room.say(cue, atMs);
-    this.remindAtMs = atMs + this.room.durationMs(cue) + REMINDER_MS;
+    this.patienceMs = Math.min(2 * this.patienceMs, LONGEST_REMINDER_MS);
+    this.remindAtMs = atMs + this.room.durationMs(cue) + this.patienceMs;
   }
 
   scene(): Scene {
     return this.question.shows().scene;
   }
 
-  /** Somebody acted: the reminder is delayed. */
+  /** Somebody acted: the reminder is delayed, and comes as soon as the first one did. */
   protected heard(atMs: number): void {
+    this.patienceMs = REMINDER_MS;
     this.remindAtMs = atMs + REMINDER_MS;
   }
 

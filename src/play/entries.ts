@@ -34,7 +34,7 @@ export type Act =
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
   /** A pad was held alone: a question about its slot. */
   | { readonly kind: 'held-pad'; readonly slot: SlotIndex }
-  | { readonly kind: 'many' }
+  | { readonly kind: 'many'; readonly slots: readonly SlotIndex[] }
   | { readonly kind: 'press'; readonly seat: SeatIndex; readonly side: Side }
   | { readonly kind: 'hold'; readonly seat: SeatIndex; readonly side: Side }
   /** The slot to be emptied is empty. */

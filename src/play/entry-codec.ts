@@ -109,7 +109,8 @@ const ABSENT = z.object({ seat: INDEX, absent: z.boolean() });
 const ACT: z.ZodType<Act> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('touch'), slot: INDEX }),
   z.object({ kind: z.literal('held-pad'), slot: INDEX }),
-  z.object({ kind: z.literal('many') }),
+  // Journals of earlier versions do not name the pads.
+  z.object({ kind: z.literal('many'), slots: z.array(INDEX).default([]) }),
   z.object({ kind: z.literal('press'), seat: INDEX, side: SIDE }),
   z.object({ kind: z.literal('hold'), seat: INDEX, side: SIDE }),
   z.object({ kind: z.literal('emptied'), slot: INDEX }),

@@ -9,8 +9,8 @@ import type { SeatIndex, Side, SlotIndex } from '../table/layout.js';
 export type Gesture =
   /** A pad went down while no other was. */
   | { readonly kind: 'touch'; readonly slot: SlotIndex }
-  /** A second pad went down while another was held: it is unclear which was meant. */
-  | { readonly kind: 'many' }
+  /** Another pad went down while some were held: all that are down, in the order in which they came. */
+  | { readonly kind: 'many'; readonly slots: readonly SlotIndex[] }
   /** One pad held alone for 0.8 s. */
   | { readonly kind: 'choice'; readonly slot: SlotIndex }
   /** A button went down: for choices of the moment, in which a hand has no time for a release. */
@@ -103,8 +103,8 @@ export class Gestures {
     this.aloneSinceMs = this.padsDown.size === 1 ? atMs : undefined;
     if (!down) return undefined;
     if (others === 0) return { kind: 'touch', slot };
-    // A third pad of a sleeve adds nothing.
-    return others === 1 ? { kind: 'many' } : undefined;
+    // Two may be both rings of one place, a third makes it a sleeve; a fourth adds nothing.
+    return others <= 2 ? { kind: 'many', slots: [...this.padsDown] } : undefined;
   }
 
   private takeButton(

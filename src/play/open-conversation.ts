@@ -93,6 +93,7 @@ function passOver(room: Room, question: OpenQuestion): Conversation | undefined 
       if (!room.absent.has(question.seat)) return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'propose':
+    case 'handle':
       if (!room.absent.has(question.seat) || question.ifAway === 'anybody') return undefined;
       return new PassedOverConversation(room, { kind: 'pass' }, () => question.shows().scene);
     case 'press': {

@@ -122,6 +122,7 @@ export class Transcript {
       case 'game-card':
         return { act: act.kind, card: act.card };
       case 'many':
+        return { act: act.kind, slots: act.slots.map((slot) => this.names.slotText(slot)) };
       case 'settled':
         return { act: act.kind };
     }

@@ -14,7 +14,7 @@ export interface Asking {
   readonly shows: () => Shows;
   /** Said when the question opens; the table does not wait for its end. */
   readonly cue: Cue;
-  /** Said every 20 s instead of `cue`, when shorter words are enough. */
+  /** Said instead of `cue` when nobody has answered for 20 s, then for 40 s, 80 s and so on. */
   readonly reminder?: Cue;
 }
 

@@ -7,8 +7,7 @@ import type { Secret } from './secret.js';
 
 /**
  * One seat takes cards off slots and lays them back: looks at one, or mixes all. With a reader under every
- * slot the cards decide; without, the right button says that it is done. When the player is away, anybody may
- * do it.
+ * slot the cards decide; without, the right button says that it is done.
  */
 export interface Handle extends Asking {
   readonly kind: 'handle';
@@ -19,6 +18,12 @@ export interface Handle extends Asking {
   readonly hands: 'look' | 'mix';
   /** Said when the button is pressed and the readers have not seen it; a held button overrules them. */
   readonly unseen: Cue;
+  /** The same when one of the cards lies on this other slot. */
+  readonly elsewhere: (slot: SlotIndex) => Cue;
+  /** Whether the left button takes it back, as long as the readers have seen no card leave. */
+  readonly mayTakeBack: boolean;
+  /** Who does it for an absent player: nobody, and it passes; or anybody at the table. */
+  readonly ifAway: 'passes' | 'anybody';
 }
 
 /**

@@ -37,11 +37,15 @@ export function seatsWithTimes(names: readonly SeatName[]): string {
 
 /** "green’s right-hand house". */
 export function house(slot: SlotName): string {
-  const { seat: owner } = slot;
+  return ofSeat(slot.seat, houseOnly(slot));
+}
+
+/** "green’s pen"; "the pen of green three" where another seat is green too. */
+export function ofSeat(owner: SeatName, thing: string): string {
   // The ending belongs to the piece.
   return owner.shared === undefined
-    ? `${piece(`${COLOURS[owner.colour]}’s`)} ${houseOnly(slot)}`
-    : `${piece(`the ${houseOnly(slot)} of`)} ${briefly(owner)}`;
+    ? `${piece(`${COLOURS[owner.colour]}’s`)} ${thing}`
+    : `${piece(`the ${thing} of`)} ${briefly(owner)}`;
 }
 
 /** "right-hand house". */

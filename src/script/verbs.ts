@@ -108,12 +108,14 @@ export function* choose(asked: Omit<Choose, 'kind'>): Script<number | 'pass'> {
 
 /**
  * Returns the faces that the readers saw leave and come back, in the order in which they left; `undefined`
- * where there is no reader under every slot, empty where readers were overruled.
+ * where there is no reader under every slot, empty where readers were overruled. `pass`: it was taken back, or
+ * its player is away.
  */
 export function* handle(
   asked: Omit<Handle, 'kind'>,
-): Script<Secret<readonly CardId[]> | undefined> {
+): Script<Secret<readonly CardId[]> | 'pass' | undefined> {
   const value = yield* ask({ kind: 'handle', ...asked });
+  if (value.kind === 'pass') return 'pass';
   return value.kind === 'handled' ? value.lifted : misfit('handle', value);
 }
 

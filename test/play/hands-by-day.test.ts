@@ -156,13 +156,16 @@ test('left before anything was named passes, where one may', () => {
 });
 
 /** Seat C looks at a card of two, or mixes both. */
-function* taken(hands: 'look' | 'mix'): Script<readonly string[] | undefined> {
+function* taken(hands: 'look' | 'mix'): Script<readonly string[] | 'pass' | undefined> {
   const lifted = yield* handle({
     ...{ seat: C, slots: [0, 1], hands, unseen: said('not seen') },
+    elsewhere: (slot) => said(`it lies on ${slot}`),
+    mayTakeBack: true,
+    ifAway: 'anybody',
     cue: said('look'),
     shows,
   });
-  return lifted && unseal(lifted);
+  return lifted === 'pass' ? lifted : lifted && unseal(lifted);
 }
 
 function withCards(hands: 'look' | 'mix', kit?: Kit) {

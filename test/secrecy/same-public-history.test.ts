@@ -174,7 +174,7 @@ describe('a planted leak is seen', () => {
         const entry = hear(gesture, atMs);
         // An act that means nothing to a call: only the journal holds it.
         return gesture.kind === 'choice' && engine.night
-          ? { kind: 'act', act: { kind: 'many' }, atMs }
+          ? { kind: 'act', act: { kind: 'many', slots: [] }, atMs }
           : entry;
       };
       return table;

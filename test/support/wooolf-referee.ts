@@ -79,8 +79,8 @@ export function answerTo(question: string, one: string, other: string): boolean 
   return imageLetter(one) === image || imageLetter(other) === image;
 }
 
-/** Where a wheel stands: a player, `0` or `X`. */
-export type Stands = number | 'fifth' | '0' | 'X';
+/** Where a wheel stands: a player, a number nobody has, `0` or `X`. */
+export type Stands = number | 'fifth' | 'unused' | '0' | 'X';
 
 /** A hypothesis as it stands on a board: a wheel for each letter that is looked for. */
 export interface Board {
@@ -112,6 +112,7 @@ export function faultsOf(
   return Object.entries(wheels).flatMap(([letter, stands]) => {
     if (stands === 'X') return [`${letter} no-pointer`];
     const holders = [...who].filter(([, own]) => own === letter).map(([player]) => player);
+    if (stands === 'unused') return [`${letter} not-he`];
     if (stands === '0') return holders.length > 0 ? [`${letter} somebody-is`] : [];
     return stands !== seat && holders.includes(stands) ? [] : [`${letter} not-he`];
   });
@@ -146,8 +147,8 @@ export function brought(
         const mine = who.get(board.seat) ?? 'S';
         const suspect = board.wheels.W;
         if (theirs === 'declined' || !'HD'.includes(mine)) continue;
-        if (suspect === undefined || suspect === '0' || suspect === 'X' || suspect === board.seat)
-          continue;
+        if (typeof suspect !== 'number' && suspect !== 'fifth') continue;
+        if (suspect === board.seat) continue;
         if (who.get(suspect) === 'W') continue;
         const marks = given.filter((one) => one.giver === seat && one.about === suspect);
         if (marks.some(({ clue }) => clue === 'wolf')) bonus += 1;

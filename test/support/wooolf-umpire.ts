@@ -459,6 +459,7 @@ export class Umpire {
       const objective = LETTER_OF[String(params['objective'])];
       if (objective === undefined) continue;
       if (id === 'note.woo-pointer') wheels[objective] = this.playerIn(params['on']);
+      if (id === 'note.woo-pointer-unused') wheels[objective] = 'unused';
       if (id === 'note.woo-pointer-nobody') wheels[objective] = '0';
       if (id === 'note.woo-pointer-cross') wheels[objective] = 'X';
     }

@@ -163,7 +163,9 @@ function pointersOf(
 
   function entered(pointer: Pointer): SlotIndex | Side {
     if (pointer === 'nobody') return 'right';
-    return pointer === 'cross' ? 'left' : (slotsOnBoard(board, pointer)[0] ?? 'left');
+    return pointer === 'cross' || pointer === 'unused'
+      ? 'left'
+      : (slotsOnBoard(board, pointer)[0] ?? 'left');
   }
 }
 

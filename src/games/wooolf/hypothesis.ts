@@ -4,8 +4,11 @@ import { type Character, type Objective, objectivesOf } from './characters.js';
 import type { WooolfOptions } from './options.js';
 import type { Player } from './players.js';
 
-/** Where a pointer stands: on a player, on 0 ("nobody is it") or on X ("I do not say"). WO-004, WO-050. */
-export type Pointer = Player | 'nobody' | 'cross';
+/**
+ * Where a pointer stands: on a player, on the number of nobody who plays (WO-053), on 0 ("nobody is it") or on X
+ * ("I do not say"). WO-004, WO-050.
+ */
+export type Pointer = Player | 'unused' | 'nobody' | 'cross';
 
 /** WO-011: a pointer for each objective of who made it. Only the wolf has one objective. */
 export type Hypothesis = ReadonlyMap<Objective, Pointer>;
@@ -86,15 +89,15 @@ function isRightPointer(
   seat: SeatIndex,
   characters: Characters,
 ): boolean {
-  if (pointer === 'cross') return false;
+  if (pointer === 'cross' || pointer === 'unused') return false;
   if (pointer === 'nobody') return ![...characters.values()].includes(objective);
   return pointer !== seat && characters.get(pointer) === objective;
 }
 
-/** WO-062: whom a judged hypothesis says to be the wolf; oneself, 0 and X suspect nobody (WO-053). */
+/** WO-062: whom a judged hypothesis says to be the wolf; oneself, 0, X and a number of nobody suspect nobody (WO-053). */
 export function suspectedWolf(seat: SeatIndex, verdict: Verdict): Player | undefined {
   const pointer = verdict.pointers.find(({ objective }) => objective === 'wolf')?.pointer;
-  if (verdict.result === 'declined' || pointer === seat) return undefined;
+  if (verdict.result === 'declined' || pointer === seat || pointer === 'unused') return undefined;
   return pointer === 'nobody' || pointer === 'cross' ? undefined : pointer;
 }
 

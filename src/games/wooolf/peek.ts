@@ -1,16 +1,17 @@
 /** A peek: one card of another player, and what must be announced. WO-031..036, WO-019. */
-import type { CardsBySlot } from '../../script/card-questions.js';
+import type { CardsBySlot, Handle } from '../../script/card-questions.js';
+import type { Cue } from '../../script/cue.js';
 import type { Script } from '../../script/questions.js';
 import { derive, derive2, type Secret } from '../../script/secret.js';
 import { choose, handle, say } from '../../script/verbs.js';
 import type { CardId } from '../../table/cards.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { characterOf } from './characters.js';
 import { type Clue, type ClueToken, clueOf, tokenFor } from './clues.js';
 import { cue, tale } from './cues.js';
 import { ASPECTS, faceOfCard } from './deck.js';
 import { reveal } from './declassifications.js';
-import { leftOf, type Player } from './players.js';
+import type { Player } from './players.js';
 import {
   type Breach,
   type FifthPlace,
@@ -19,15 +20,19 @@ import {
   type Position,
   pairIn,
   placeOf,
-  seatsOf,
+  placeOn,
+  seatsFrom,
 } from './position.js';
 import { handScene, roundScene, still } from './scenes.js';
 
 /** The same silence before every clue, and the same light for as long after it (WOT-04). */
-const AFTER_MS = 2_500;
+const AFTER_MS = 1_500;
 
-/** The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035). */
-export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void> {
+/**
+ * The turn's action: looked at, announced, and remembered before the player, never before a card (WO-035).
+ * `false` where the peeker took it back before a card was lifted.
+ */
+export function* peek(g: Position, seat: SeatIndex, about: Player): Script<boolean> {
   if (about === 'fifth' && g.fifth !== undefined) yield* mix(g, seat, g.fifth);
   const taught = isTaught(g) || g.tokens.length > 0;
   const names = { seat: named(g, seat), about: named(g, about) };
@@ -38,8 +43,12 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
     cue: cue('woo.peek.ask', { ...names, tale: tale(g, 'woo.peek.ask'), taught }),
     reminder: cue('woo.peek.reminder', names),
     unseen: cue('woo.peek.unseen'),
+    elsewhere: (slot) => strayed(g, about, slot),
+    mayTakeBack: true,
+    ifAway: 'anybody',
     shows: still(() => handScene(g, seat, about)),
   });
+  if (lifted === 'pass') return false;
   if (lifted !== undefined) g.breaches.push(bothCards(lifted, seat, about));
   const known = toldBy(g, seat, lifted);
   const clue = known ?? (yield* announced(g, seat));
@@ -65,26 +74,50 @@ export function* peek(g: Position, seat: SeatIndex, about: Player): Script<void>
       still(() => roundScene(g)),
     ); // WO-036
   g.shownClue = undefined;
+  return true;
 }
 
-/** WO-019, WOT-06: before a peek at the simulated player the neighbour on the left mixes its two cards. */
-function* mix(
+/**
+ * WO-019, WOT-06: before a peek at the simulated player the next player on the left who is there mixes its two
+ * cards; the peeker only where nobody else is.
+ */
+function* mix(g: Position, seat: SeatIndex, fifth: FifthPlace): Script<void> {
+  const [, ...others] = seatsFrom(g, seat);
+  for (const neighbour of others) {
+    if ((yield* mixedBy(g, neighbour, fifth, 'passes')) !== 'pass') return;
+  }
+  yield* mixedBy(g, seat, fifth, 'anybody');
+}
+
+function* mixedBy(
   g: Position,
   seat: SeatIndex,
   { slots, isInMiddle: middle }: FifthPlace,
-): Script<void> {
-  const neighbour = leftOf(seat, seatsOf(g));
-  const who = named(g, neighbour);
+  ifAway: Handle['ifAway'],
+) {
+  const who = named(g, seat);
   const taught = isTaught(g) || g.tokens.some(({ about }) => about === 'fifth');
-  yield* handle({
-    seat: neighbour,
+  return yield* handle({
+    seat,
     slots,
     hands: 'mix',
     cue: cue('woo.mix.ask', { seat: who, middle, taught }),
     reminder: cue('woo.mix.reminder', { seat: who, middle }),
     unseen: cue('woo.mix.unseen'),
-    shows: still(() => handScene(g, neighbour, 'fifth')),
+    elsewhere: (slot) => strayed(g, 'fifth', slot),
+    mayTakeBack: false,
+    ifAway,
+    shows: still(() => handScene(g, seat, 'fifth')),
   });
+}
+
+/** A card of a player lies on another's ring, or on one where nobody plays. */
+function strayed(g: Position, about: Player, slot: SlotIndex): Cue {
+  const other = placeOn(g, slot)?.player;
+  const few = named(g, about);
+  return other === undefined
+    ? cue('woo.peek.strayed', { few })
+    : cue('woo.peek.on-another', { few, many: named(g, other) });
 }
 
 /** WO-031..033: what must be announced, where readers know the card and the peeker; else nobody tells it. */
@@ -106,7 +139,7 @@ function toldBy(
 
 /** Without a reader the peeker says it aloud and enters it; nobody checks it (WOT-03). */
 function* announced(g: Position, seat: SeatIndex): Script<Clue> {
-  const taught = isTaught(g) || g.tokens.some(({ giver }) => giver === seat);
+  const taught = isTaught(g) || g.tokens.length > 0;
   const place = yield* choose({
     seat,
     choices: ASPECTS.map((clue) => cue('woo.peek.is', { clue })),

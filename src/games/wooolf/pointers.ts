@@ -2,10 +2,11 @@
 import type { Cue } from '../../script/cue.js';
 import type { Meaning, Proposal, Script } from '../../script/questions.js';
 import { phase, press, propose, say } from '../../script/verbs.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { type Character, type Objective, objectivesOf } from './characters.js';
 import { cue, tale } from './cues.js';
 import type { Hypothesis, Pointer } from './hypothesis.js';
+import type { Player } from './players.js';
 import { isTaught, named, type Position, seatsFrom, targets } from './position.js';
 import { toldOf } from './public-facts.js';
 import { roundScene, still, turnScene } from './scenes.js';
@@ -56,14 +57,15 @@ function* boardOfSeat(g: Position, seat: SeatIndex, character: Character): Scrip
 
 /** A touch of a player's slot is that number, the right button 0, the left one X. */
 function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Pointer> {
+  const numbers = numbersOn(g);
   const proposal = yield* propose({
     seat,
-    places: targets(g).map(({ slots }) => slots),
-    meaning: (one) => meaningOf(g, seat, one),
+    places: numbers.map(({ slots }) => slots),
+    meaning: (one) => meaningOf(g, seat, pointerOf(numbers, one)),
     refusal: () => cue('woo.pointers.refused'),
     told: (place) => {
-      const about = targets(g)[place];
-      return about === undefined ? [] : toldOf(g, about.player);
+      const about = numbers[place]?.pointer;
+      return about === undefined || about === 'unused' ? [] : toldOf(g, about);
     },
     buttons: true,
     ifAway: 'anybody',
@@ -75,23 +77,40 @@ function* pointed(g: Position, seat: SeatIndex, objective: Objective): Script<Po
     shows: still(() => turnScene(g, seat)),
   });
   if (proposal === 'pass' || proposal === 'time') return 'cross';
-  return pointerOf(g, proposal) ?? 'cross';
+  return pointerOf(numbers, proposal) ?? 'cross';
 }
 
-function pointerOf(g: Position, proposal: Proposal): Pointer | undefined {
-  if (proposal.by === 'touch') return targets(g)[proposal.place]?.player;
+/** The numbers of the wheel that have rings here. */
+interface NumberPlace {
+  readonly pointer: Player | 'unused';
+  readonly slots: readonly SlotIndex[];
+}
+
+/** Everybody's, the simulated player's also where its board belongs to a free seat; all others are nobody's. */
+function numbersOn(g: Position): readonly NumberPlace[] {
+  const taken = targets(g).flatMap(({ slots }) => slots);
+  const free = g.layout.seats.flatMap(({ slots }, seat): readonly NumberPlace[] => {
+    const others = slots.filter((slot) => !taken.includes(slot));
+    if (others.length === 0) return [];
+    return [{ pointer: seat === g.fifth?.board ? 'fifth' : 'unused', slots: others }];
+  });
+  return [...targets(g).map(({ player, slots }) => ({ pointer: player, slots })), ...free];
+}
+
+function pointerOf(numbers: readonly NumberPlace[], proposal: Proposal): Pointer | undefined {
+  if (proposal.by === 'touch') return numbers[proposal.place]?.pointer;
   return proposal.side === 'right' ? 'nobody' : 'cross';
 }
 
-/** WO-053: the own number is never right; it is said, and taken where a board shows it. */
-function meaningOf(g: Position, seat: SeatIndex, proposal: Proposal): Meaning {
-  const pointer = pointerOf(g, proposal);
+/** WO-053: the own number, or nobody's, is never right; it is said, and taken where a board shows it. */
+function meaningOf(g: Position, seat: SeatIndex, pointer: Pointer | undefined): Meaning {
   if (pointer === seat) return { cue: cue('woo.pointers.own'), isAllowed: true };
   return { cue: sentence(g, pointer), isAllowed: pointer !== undefined };
 }
 
 function sentence(g: Position, pointer: Pointer | undefined): Cue {
   if (pointer === undefined) return cue('woo.pointers.refused');
+  if (pointer === 'unused') return cue('woo.pointers.unused');
   if (pointer === 'nobody') return cue('woo.pointers.nobody');
   if (pointer === 'cross') return cue('woo.pointers.cross');
   return cue('woo.pointers.at', { seat: named(g, pointer) });

@@ -152,6 +152,7 @@ function pointerNote(
   pointer: Pointer,
 ): Cue {
   if (pointer === 'nobody') return cue('note.woo-pointer-nobody', { objective });
+  if (pointer === 'unused') return cue('note.woo-pointer-unused', { objective });
   if (pointer === 'cross') return cue('note.woo-pointer-cross', { objective });
   return cue('note.woo-pointer', { objective, on: named(g, pointer) });
 }

@@ -25,6 +25,7 @@ export function* scored(g: Position): Script<boolean> {
     const score = g.scores.get(seat);
     if (score !== undefined) yield* told(g, seat, score);
   }
+  yield* bonus(g);
   yield* turnedBlack(g);
   for (const seat of seatsOf(g)) {
     g.standings.set(seat, standingAfter(standingOf(g, seat), g.scores.get(seat)));
@@ -56,11 +57,11 @@ export function* scored(g: Position): Script<boolean> {
   return true;
 }
 
-/** WO-055, WO-060..062: objective by objective where it was wrong, and the shepherd's bonus with its reason. */
+/** WO-055, WO-060, WO-061: objective by objective where it was wrong. */
 function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
   const shows = still(() => turnScene(g, seat));
   const who = named(g, seat);
-  const { verdict, isEarly, deceived } = score;
+  const { verdict, isEarly } = score;
   switch (verdict.result) {
     case 'correct':
       yield* say(
@@ -94,9 +95,18 @@ function* told(g: Position, seat: SeatIndex, score: SeatScore): Script<void> {
         yield* say(why, shows);
       }
   }
-  for (const one of deceived) {
-    const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
-    yield* say(cue('woo.score.bonus', { seat: who, deceived: victim, suspect }), shows);
+}
+
+/** WO-062: after all verdicts, because it follows from them. */
+function* bonus(g: Position): Script<void> {
+  for (const [seat, { deceived }] of g.scores) {
+    for (const one of deceived) {
+      const [victim, suspect] = [named(g, one.seat), named(g, one.suspect)];
+      yield* say(
+        cue('woo.score.bonus', { seat: named(g, seat), deceived: victim, suspect }),
+        still(() => turnScene(g, seat)),
+      );
+    }
   }
 }
 

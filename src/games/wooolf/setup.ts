@@ -10,9 +10,9 @@ import type { SlotIndex, TableLayout } from '../../table/layout.js';
 import { SEAT_COLOURS } from '../../table/scene.js';
 import { breathing, withRings } from '../../table/scene-painting.js';
 import { cue, tale } from './cues.js';
-import { type DeckFault, deckFaults, deckOfFaces, type Variant } from './deck.js';
+import { type DeckFault, deckFaults, deckOfFaces, faceOfCard, type Variant } from './deck.js';
 import { reveal } from './declassifications.js';
-import { LEAST_PLAYERS, MOST_PLAYERS } from './players.js';
+import { LEAST_PLAYERS, MOST_PLAYERS, type Player } from './players.js';
 import { isTaught, named, type Position, pairIn, roomFor, seatsOf, targets } from './position.js';
 import { roundScene, still, surveyScene } from './scenes.js';
 
@@ -100,14 +100,13 @@ export function* deal(g: Position): Script<void> {
     const check = found === undefined ? 'right' : reveal(found, 'WO-012');
     if (check === 'right') break;
     // Law 1: sensors can be wrong, and cardboard cannot.
-    if (answer === 'overruled' && (check === 'unread' || check === told)) {
+    if (answer === 'overruled' && (check === 'unread' || isSame(check, told))) {
       g.cards = undefined;
       yield* say(cue('woo.deal.overruled'), shows);
       break;
     }
     told = check;
-    ask =
-      check === 'unread' ? cue('woo.deal.unread') : cue('woo.deal.wrong-deck', { fault: check });
+    ask = faultTold(g, check);
   }
   yield* say(cue('woo.deal.right', { tale: tale(g, 'woo.deal.right') }), shows);
 }
@@ -128,19 +127,51 @@ function* instructions(g: Position): Script<void> {
   }
 }
 
-/** What is wrong with a deal as the readers see it: told to everybody, naming no slot and no player. */
-type DealCheck = 'right' | 'unread' | DeckFault['fault'];
+/** What is wrong with a deal as the readers see it: told to everybody, naming no card. */
+type DealCheck =
+  | 'right'
+  | 'unread'
+  | DeckFault['fault']
+  /** A card lies where nobody plays. */
+  | 'stray'
+  /** One player's card lies on another's ring. */
+  | { readonly few: Player; readonly many: Player };
+
+function isSame(one: DealCheck, other: DealCheck | undefined): boolean {
+  if (typeof one === 'string' || typeof other !== 'object') return one === other;
+  return one.few === other.few && one.many === other.many;
+}
+
+function faultTold(g: Position, fault: Exclude<DealCheck, 'right'>): Cue {
+  if (fault === 'unread') return cue('woo.deal.unread');
+  if (typeof fault === 'string') return cue('woo.deal.wrong-deck', { fault });
+  return cue('woo.deal.on-another', { few: named(g, fault.few), many: named(g, fault.many) });
+}
 
 /**
- * WO-012, HR-WO-01: the table takes what lies there, unless it cannot be a deck. Every player must have two
- * cards on the two slots.
+ * WO-012, HR-WO-01, WOT-01: the table takes what lies there, unless it cannot be a deck. Every player must have
+ * two cards on the two slots, and nobody else any. How many lie where everybody sees.
  */
 function checkDeal(cards: CardsBySlot, g: Position): DealCheck {
-  const pairs = targets(g).map((place) => pairIn(cards, place));
-  const lying = targets(g).flatMap(({ slots }) => slots.flatMap((slot) => cards[slot] ?? []));
-  if (lying.length < 2 * pairs.length) return 'unread';
+  const places = targets(g);
+  const numbers = places.map(({ slots }) => charactersOn(cards, slots));
+  const lying = places.flatMap(({ slots }) => slots.flatMap((slot) => cards[slot] ?? []));
+  const strays =
+    charactersOn(cards, [...cards.keys()]) - numbers.reduce((sum, one) => sum + one, 0);
+  if (lying.length + strays < 2 * places.length) return 'unread';
+  if (strays > 0) return 'stray';
+  const few = places[numbers.indexOf(1)];
+  const many = places[numbers.indexOf(3)];
+  if (few !== undefined && many !== undefined) return { few: few.player, many: many.player };
+  const pairs = places.map((place) => pairIn(cards, place));
   if (pairs.some((pair) => pair === undefined)) return 'size';
   const faces = pairs.flatMap((pair) => pair ?? []);
   const [first] = deckFaults(deckOfFaces(faces), g.players.length, g.variant, g.options);
   return first?.fault ?? 'right';
+}
+
+/** How many character cards of this box lie there. */
+function charactersOn(cards: CardsBySlot, slots: readonly SlotIndex[]): number {
+  return slots.flatMap((slot) => cards[slot] ?? []).filter((card) => faceOfCard(card) !== undefined)
+    .length;
 }

@@ -60,10 +60,7 @@ function countTurn(g: Position, seat: SeatIndex, by: 1 | -1): void {
 
 function* act(g: Position, seat: SeatIndex, about: Place, slots: number): Script<boolean> {
   if (about.player === seat) return yield* suspect(g, seat);
-  if (slots < 2) {
-    yield* peek(g, seat, about.player);
-    return true;
-  }
+  if (slots < 2) return yield* peek(g, seat, about.player);
   return about.player !== 'fifth' && (yield* askQuestion(g, seat, about.player));
 }
 

@@ -6,7 +6,16 @@
 import type { Words } from '../../script/cue.js';
 import { type Tale, told } from '../../script/narrator.js';
 import type { SeatName } from '../../script/seat-name.js';
-import { called, counted, inWords, seat, seats, seatsWithTimes } from '../../script/spoken.en.js';
+import {
+  called,
+  capital,
+  counted,
+  inWords,
+  ofSeat,
+  seat,
+  seats,
+  seatsWithTimes,
+} from '../../script/spoken.en.js';
 import type { Asked } from './asked.js';
 import type { WooolfCues } from './cues.js';
 import type { Aspect, Image } from './deck.js';
@@ -85,6 +94,8 @@ export const wooolfWords: Words<WooolfCues> = {
       'Leave the cards there for a moment.',
     ),
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.on-another': (p) =>
+    `${called(p.few)} has one card, and ${seat(p.many)} three. Put them right, then right button.`,
   'woo.deal.unread': () =>
     'I cannot read all the cards. See that none is missing, then right button; if you hold it, I trust you.',
   'woo.deal.overruled': () => 'I trust you: I play this round blind.',
@@ -112,7 +123,7 @@ export const wooolfWords: Words<WooolfCues> = {
     `${called(p.seat)} has no token and no question, and may not suspect: the turn goes on.`,
   'woo.turn.idle': () => 'Nobody can move. To end the round, press the right button.',
   'woo.turn.too-few': () =>
-    'Too few here may suspect. To end the round, press the right button; to play on, the left one.',
+    'Too few may suspect for the round to end by itself. Press right to end it, left to play on.',
   'woo.propose.peek': (p) =>
     told(
       p.tale,
@@ -120,7 +131,7 @@ export const wooolfWords: Words<WooolfCues> = {
       `A peek at ${seat(p.about)}?`,
       `A glance at ${seat(p.about)}?`,
       `You look at ${seat(p.about)}?`,
-      `Your nose by ${seat(p.about)}?`,
+      `A sniff at ${seat(p.about)}?`,
     ),
   'woo.propose.question': (p) =>
     told(
@@ -136,9 +147,9 @@ export const wooolfWords: Words<WooolfCues> = {
       tale,
       'You suspect?',
       'Do you really suspect?',
-      'You have a suspicion?',
       'So you suspect?',
-      'I suspect, you say?',
+      'You name somebody now?',
+      'Sure enough to suspect?',
     ),
   'woo.refuse.own-card': ({ tale, taught }) =>
     taught
@@ -178,28 +189,41 @@ export const wooolfWords: Words<WooolfCues> = {
     p.taught
       ? told(
           p.tale,
-          `${called(p.seat)}: look at a card of ${seat(p.about)}.`,
-          `${called(p.seat)}: look in secret, at ${seat(p.about)}.`,
-          `${called(p.seat)}: peek at ${seat(p.about)}.`,
-          `${called(p.seat)}: a glance, at ${seat(p.about)}.`,
-          `${called(p.seat)}: one card only, of ${seat(p.about)}.`,
+          `${called(p.seat)}: a card of ${seat(p.about)}.`,
+          `${called(p.seat)}: a look at ${seat(p.about)}.`,
+          `${called(p.seat)}: a peek at ${seat(p.about)}.`,
+          `${called(p.seat)}: a glance at ${seat(p.about)}.`,
+          `${called(p.seat)}: one card of ${seat(p.about)}.`,
         )
       : `${called(p.seat)}: look at a single card of ${seat(p.about)}, show nobody, and lay it back face down. Then right button.`,
   'woo.peek.reminder': (p) => `${called(p.seat)}: a card of ${seat(p.about)}, then right button.`,
   'woo.peek.unseen': () => 'I have seen no card leave its ring.',
+  'woo.peek.on-another': (p) =>
+    `Now ${seat(p.few)} has one card, and ${seat(p.many)} three. Lay it back.`,
+  'woo.peek.strayed': (p) => `A card of ${seat(p.few)} lies where nobody plays. Lay it back.`,
   'woo.peek.announce': (p) =>
     p.taught
       ? `${called(p.seat)}: what do you announce?`
       : `${called(p.seat)}: announce the symbol; as the shepherd boy say wolf, unless it is a question mark. Right button until you hear it, then left.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
-    const clue = p.clue === 'unknown' ? 'I do not know who it is' : ARTICLES[p.clue];
+    if (p.clue === 'unknown') {
+      return told(
+        p.tale,
+        `${called(p.about)}: I do not know who it is!`,
+        `As for ${seat(p.about)}, I do not know who it is!`,
+        `A look at ${seat(p.about)}: I do not know who it is!`,
+        `And ${seat(p.about)}? I do not know who it is!`,
+        `About ${seat(p.about)}: I do not know who it is!`,
+      );
+    }
+    const clue = ARTICLES[p.clue];
     return told(
       p.tale,
-      `${called(p.about)}: ${p.clue === 'unknown' ? clue : `it is ${clue}`}!`,
-      `In the pen of ${seat(p.about)}: ${clue}!`,
+      `${called(p.about)}: it is ${clue}!`,
       `They say of ${seat(p.about)}: ${clue}!`,
-      `Under the wool of ${seat(p.about)}: ${clue}!`,
+      `A look at ${seat(p.about)}: ${clue}!`,
+      `By word of mouth, ${seat(p.about)}: ${clue}!`,
       `A sign on ${seat(p.about)}: ${clue}!`,
     );
   },
@@ -227,7 +251,7 @@ export const wooolfWords: Words<WooolfCues> = {
       p.tale,
       `${called(p.seat)} said ${answer}.`,
       `${called(p.seat)} has answered ${answer}.`,
-      `The answer of ${seat(p.seat)} is ${answer}.`,
+      `${capital(ofSeat(p.seat, 'answer'))} is ${answer}.`,
       `On the word of ${seat(p.seat)}: ${answer}.`,
       `And ${seat(p.seat)} swore: ${answer}.`,
     );
@@ -302,7 +326,7 @@ export const wooolfWords: Words<WooolfCues> = {
       ? told(
           tale,
           'Is that so?',
-          'Have I read them well?',
+          'Did I read them right?',
           'Do the cards say this?',
           'Is it all true?',
           'Do you agree?',
@@ -330,22 +354,23 @@ export const wooolfWords: Words<WooolfCues> = {
           'Boards into the light.',
           'Now the pointers.',
         )
-      : 'Now the boards, in turn. Touch whom the pointer shows; right button for zero, left for X. Then right confirms.',
+      : 'Now the boards, in turn. Touch whom your pointer shows; right button for zero, left for X. Then right confirms.',
   'woo.pointers.ask': (p) => {
     const who = p.objective === 'wolf' ? 'the wolf' : ONE[p.objective];
     return told(
       p.tale,
-      `${called(p.seat)}: who is ${who}?`,
-      `${called(p.seat)}: where is ${who}?`,
-      `${called(p.seat)}: and ${who}?`,
-      `For ${seat(p.seat)}, who is ${who}?`,
-      `${called(p.seat)}: ${who} is who?`,
+      `${called(p.seat)}: your pointer for ${who}?`,
+      `${called(p.seat)}: the pointer for ${who}?`,
+      `${called(p.seat)}: on your board, ${who}?`,
+      `${called(p.seat)}: whom did you take for ${who}?`,
+      `${called(p.seat)}: your board, for ${who}?`,
     );
   },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nobody?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Your own number? It never counts.',
+  'woo.pointers.unused': () => 'A number nobody has? It never counts.',
   'woo.pointers.refused': () => 'Nobody plays there. Touch another ring.',
   'woo.pointers.check': (p) =>
     p.taught
@@ -374,12 +399,12 @@ export const wooolfWords: Words<WooolfCues> = {
       p.tale,
       `${called(p.seat)} was wrong: ${error}.`,
       `${called(p.seat)} followed a false trail: ${error}.`,
-      `The nose of ${seat(p.seat)} was fooled: ${error}.`,
+      `${capital(ofSeat(p.seat, 'nose'))} was fooled: ${error}.`,
       `${called(p.seat)} was led astray: ${error}.`,
       `A pity, ${seat(p.seat)}: ${error}.`,
     );
   },
-  'woo.score.declined': (p) => `${called(p.seat)} said nothing: no point and no error.`,
+  'woo.score.declined': (p) => `${called(p.seat)} declined: no error.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} fooled ${seat(p.deceived)}: ${seat(p.suspect)} was no wolf. The shepherd boy gets a point.`,
@@ -393,19 +418,19 @@ export const wooolfWords: Words<WooolfCues> = {
       p.tale,
       `${called(p.seat)}: ${has}.`,
       `For ${seat(p.seat)}, ${has}.`,
-      `The count of ${seat(p.seat)}: ${has}.`,
-      `In the bag of ${seat(p.seat)}: ${has}.`,
+      `With ${seat(p.seat)}: ${has}.`,
+      `${capital(ofSeat(p.seat, 'bag'))}: ${has}.`,
       `And ${seat(p.seat)}: ${has}.`,
     );
   },
   'woo.score.next': (p) =>
     told(
       p.tale,
-      `The tokens go home. The next round begins with ${seat(p.seat)}.`,
-      `Take back your tokens: now ${seat(p.seat)} begins.`,
-      `Away with the tokens: the next round is for ${seat(p.seat)} to begin.`,
-      `Tokens home: off we go again with ${seat(p.seat)}.`,
-      `Each takes the tokens back. Soon ${seat(p.seat)} begins.`,
+      `Clue tokens go home, errors and points stay. Now ${seat(p.seat)} begins.`,
+      `Take back the clues, keep errors and points: now ${seat(p.seat)} begins.`,
+      `Clues home, errors and points stay: ${seat(p.seat)} begins.`,
+      `Only the clue tokens go back. Off we go with ${seat(p.seat)}.`,
+      `The clues go back, the rest stays. Soon ${seat(p.seat)} begins.`,
     ),
 
   'woo.end.over': ({ why }) =>
@@ -464,6 +489,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-fifth': (p) => `Simulated player: ${seat(p.seat)}`,
   'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
   'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-pointer-unused': ({ objective }) =>
+    `${capitalised(IMAGE_WORDS[objective])}: nobody’s number`,
   'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
   'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
@@ -485,12 +512,13 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
 /** What is explained beside the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
-    'touch a ring of another player to peek, or both rings to ask. Right button to confirm, left to take it back.',
+    'touch a ring of another player to peek, or both, one after the other, to ask. Right button confirms, left takes it back.',
   held: 'peek or ask? A ring that is held down tells what is known of its place.',
-  suspect: 'peek, ask or suspect? To suspect, touch both your own rings.',
+  suspect: 'peek, ask or suspect? To suspect, touch both your own rings, one after the other.',
 };
 
 const FAULTS = {
+  stray: 'A card lies where nobody plays. Take it away, then right button.',
   size: 'The number of cards is wrong: two each. Check, then right button.',
   copies: 'There are more cards of a kind than the box has. Check the deck, then right button.',
   variant:
@@ -549,9 +577,9 @@ const KINDS: Readonly<Record<Asked, string>> = {
 };
 
 const WRONG = {
-  'not-he': (objective: Image) => `A wrong pointer: ${ONE[objective]} was not there.`,
-  'somebody-is': (objective: Image) => `A wrong pointer: there was ${ONE[objective]}.`,
-  'no-pointer': (objective: Image) => `No pointer was set: ${IMAGE_WORDS[objective]}.`,
+  'not-he': (objective: Image) => `Wrong pointer: that was not ${ONE[objective]}.`,
+  'somebody-is': (objective: Image) => `Wrong pointer: there was ${ONE[objective]}.`,
+  'no-pointer': (objective: Image) => `No pointer set for ${ONE[objective]}.`,
 } as const;
 
 const ONE: Readonly<Record<Image, string>> = {

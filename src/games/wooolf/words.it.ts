@@ -68,7 +68,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.deal.fifth': (p) =>
     p.taught
       ? `Il resto ${ofFifth(p.middle)}: ${seat(p.seat)}.`
-      : `I personaggi avanzati vanno coperti ${p.middle ? 'sugli anelli al centro' : 'sui due anelli liberi accesi'}: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
+      : `Le due carte rimaste vanno coperte ${p.middle ? 'sugli anelli al centro' : 'sui due anelli liberi accesi'}: ${seat(p.seat)} è un giocatore simulato, con la sua tabella.`,
   'woo.deal.ready': ({ tale }) =>
     told(
       tale,
@@ -88,6 +88,8 @@ export const wooolfWords: Words<WooolfCues> = {
       'Lasciate lì le carte, un momento.',
     ),
   'woo.deal.wrong-deck': ({ fault }) => FAULTS[fault],
+  'woo.deal.on-another': (p) =>
+    `${called(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettetele a posto, poi pulsante destro.`,
   'woo.deal.unread': () =>
     'Non riesco a leggere tutte le carte. Controllate che non manchi niente, poi pulsante destro; se lo tenete premuto, mi fido di voi.',
   'woo.deal.overruled': () => 'Mi fido di voi: in questo round gioco alla cieca.',
@@ -116,7 +118,7 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.turn.idle': () =>
     'Nessuno può muovere. Se volete chiudere il round, premete il pulsante destro.',
   'woo.turn.too-few': () =>
-    'Troppo pochi, qui, possono sospettare. Per chiudere il round premete il pulsante destro; per continuare, il sinistro.',
+    'Chi può sospettare non basta più a chiudere il round. Per chiuderlo adesso premete il pulsante destro; per continuare, il sinistro.',
   'woo.propose.peek': (p) =>
     told(
       p.tale,
@@ -124,7 +126,7 @@ export const wooolfWords: Words<WooolfCues> = {
       `Sbirci da ${seat(p.about)}?`,
       `Un’occhiata da ${seat(p.about)}?`,
       `Guardi da ${seat(p.about)}?`,
-      `Il naso da ${seat(p.about)}?`,
+      `Una fiutata ${toSeat(p.about)}?`,
     ),
   'woo.propose.question': (p) =>
     told(
@@ -138,11 +140,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.propose.suspect': ({ tale }) =>
     told(
       tale,
-      'Io sospetto?',
+      'Sospetti?',
       'Sospetti davvero?',
       'Hai un sospetto?',
       'Dunque sospetti?',
-      'Io sospetto, dici?',
+      'Fai un nome adesso?',
     ),
   'woo.refuse.own-card': ({ tale, taught }) =>
     taught
@@ -182,29 +184,43 @@ export const wooolfWords: Words<WooolfCues> = {
     p.taught
       ? told(
           p.tale,
-          `${called(p.seat)}: guarda una carta di ${seat(p.about)}.`,
-          `${called(p.seat)}: in segreto, da ${seat(p.about)}.`,
+          `${called(p.seat)}: una carta di ${seat(p.about)}.`,
+          `${called(p.seat)}: un’occhiata ${toSeat(p.about)}.`,
           `${called(p.seat)}: sbircia da ${seat(p.about)}.`,
-          `${called(p.seat)}: un’occhiata, da ${seat(p.about)}.`,
           `${called(p.seat)}: una carta sola, di ${seat(p.about)}.`,
+          `${called(p.seat)}: una sbirciata ${toSeat(p.about)}.`,
         )
       : `${called(p.seat)}: guarda soltanto una carta di ${seat(p.about)}, senza mostrarla, e rimettila coperta. Poi pulsante destro.`,
   'woo.peek.reminder': (p) =>
     `${called(p.seat)}: una carta di ${seat(p.about)}, poi pulsante destro.`,
   'woo.peek.unseen': () => 'Non ho visto nessuna carta lasciare il suo anello.',
+  'woo.peek.on-another': (p) =>
+    `Adesso ${seat(p.few)} ha una carta, e ${seat(p.many)} tre. Rimettila a posto.`,
+  'woo.peek.strayed': (p) =>
+    `Una carta di ${seat(p.few)} è dove non gioca nessuno. Rimettila a posto.`,
   'woo.peek.announce': (p) =>
     p.taught
       ? `${called(p.seat)}: che cosa annunci?`
       : `${called(p.seat)}: annuncia il simbolo; da pastorello sempre lupo, tranne il punto interrogativo. Pulsante destro fino alla parola giusta, poi sinistro.`,
   'woo.peek.is': ({ clue }) => `${CLUE_WORDS[clue]}.`,
   'woo.peek.clue': (p) => {
-    const clue = p.clue === 'unknown' ? 'non so chi è' : ARTICLES[p.clue];
+    if (p.clue === 'unknown') {
+      return told(
+        p.tale,
+        `${called(p.about)}: non so chi è!`,
+        `Quanto ${toSeat(p.about)}, non so chi è!`,
+        `Un’occhiata ${toSeat(p.about)}: non so chi è!`,
+        `E ${seat(p.about)}? Non so chi è!`,
+        `Di ${seat(p.about)} non so chi è!`,
+      );
+    }
+    const clue = ARTICLES[p.clue];
     return told(
       p.tale,
-      `${called(p.about)}: ${p.clue === 'unknown' ? clue : `è ${clue}`}!`,
-      `Nel recinto di ${seat(p.about)}: ${clue}!`,
+      `${called(p.about)}: è ${clue}!`,
       `Si dice di ${seat(p.about)}: ${clue}!`,
-      `Sotto la lana di ${seat(p.about)}: ${clue}!`,
+      `Un’occhiata ${toSeat(p.about)}: ${clue}!`,
+      `Voce di pascolo su ${seat(p.about)}: ${clue}!`,
       `Un segno su ${seat(p.about)}: ${clue}!`,
     );
   },
@@ -334,22 +350,23 @@ export const wooolfWords: Words<WooolfCues> = {
           'Tabelle alla luce.',
           'Ora i puntatori.',
         )
-      : 'Adesso le tabelle, a turno. Tocca chi indica il puntatore; pulsante destro per lo zero, sinistro per la X. Poi destro conferma.',
+      : 'Adesso le tabelle, a turno. Tocca chi indica il tuo puntatore; destro per lo zero, sinistro per la X. Poi destro conferma.',
   'woo.pointers.ask': (p) => {
     const who = p.objective === 'wolf' ? 'il lupo' : ONE[p.objective];
     return told(
       p.tale,
-      `${called(p.seat)}: chi è ${who}?`,
-      `${called(p.seat)}: dov’è ${who}?`,
-      `${called(p.seat)}: e ${who}?`,
-      `Per ${seat(p.seat)}, chi è ${who}?`,
-      `${called(p.seat)}: ${who}, chi è?`,
+      `${called(p.seat)}: il tuo puntatore per ${who}?`,
+      `${called(p.seat)}: il puntatore per ${who}?`,
+      `${called(p.seat)}: sulla tua tabella, ${who}?`,
+      `${called(p.seat)}: chi hai preso per ${who}?`,
+      `${called(p.seat)}: la tua tabella, per ${who}?`,
     );
   },
   'woo.pointers.at': (p) => `${called(p.seat)}?`,
   'woo.pointers.nobody': () => 'Zero, nessuno?',
   'woo.pointers.cross': () => 'X?',
   'woo.pointers.own': () => 'Il tuo stesso numero? Non vale mai.',
+  'woo.pointers.unused': () => 'Un numero di nessuno? Non vale mai.',
   'woo.pointers.refused': () => 'Lì non gioca nessuno. Tocca un altro anello.',
   'woo.pointers.check': (p) =>
     p.taught
@@ -383,7 +400,7 @@ export const wooolfWords: Words<WooolfCues> = {
       `Peccato, ${seat(p.seat)}: ${error}.`,
     );
   },
-  'woo.score.declined': (p) => `${called(p.seat)} non ha detto niente: né punti né errori.`,
+  'woo.score.declined': (p) => `${called(p.seat)} ha rinunciato: nessun errore.`,
   'woo.score.wrong': ({ objective, why }) => WRONG[why](objective),
   'woo.score.bonus': (p) =>
     `${called(p.seat)} ha ingannato ${seat(p.deceived)}: ${seat(p.suspect)} non era il lupo. Il pastorello guadagna un punto.`,
@@ -394,7 +411,7 @@ export const wooolfWords: Words<WooolfCues> = {
       p.tale,
       `${called(p.seat)}: ${has}.`,
       `Per ${seat(p.seat)}, ${has}.`,
-      `Il conto di ${seat(p.seat)}: ${has}.`,
+      `Conto di ${seat(p.seat)}: ${has}.`,
       `Nel sacco di ${seat(p.seat)}: ${has}.`,
       `E ${seat(p.seat)}: ${has}.`,
     );
@@ -402,11 +419,11 @@ export const wooolfWords: Words<WooolfCues> = {
   'woo.score.next': (p) =>
     told(
       p.tale,
-      `I gettoni tornano a casa. Il prossimo round comincia da ${seat(p.seat)}.`,
-      `Riprendete i gettoni: adesso comincia ${seat(p.seat)}.`,
-      `Via i gettoni: il prossimo round è di ${seat(p.seat)}.`,
-      `Gettoni a casa: si riparte da ${seat(p.seat)}.`,
-      `Ognuno riprenda i suoi gettoni. Tra poco comincia ${seat(p.seat)}.`,
+      `I gettoni indizio tornano a casa, errori e punti restano. Comincia ${seat(p.seat)}.`,
+      `Riprendete gli indizi, non gli errori né i punti: adesso comincia ${seat(p.seat)}.`,
+      `Via gli indizi, errori e punti restano: tocca ${toSeat(p.seat)}.`,
+      `Solo gli indizi tornano a casa. Si riparte da ${seat(p.seat)}.`,
+      `Ognuno riprenda i suoi indizi, il resto rimane. Tra poco comincia ${seat(p.seat)}.`,
     ),
 
   'woo.end.over': ({ why }) =>
@@ -466,6 +483,8 @@ export const wooolfWords: Words<WooolfCues> = {
   'note.woo-fifth': (p) => `Giocatore simulato: ${seat(p.seat)}`,
   'note.woo-character': ({ character }) => capitalised(IMAGE_WORDS[character]),
   'note.woo-pointer': (p) => `${capitalised(IMAGE_WORDS[p.objective])}: ${seat(p.on)}`,
+  'note.woo-pointer-unused': ({ objective }) =>
+    `${capitalised(IMAGE_WORDS[objective])}: di nessuno`,
   'note.woo-pointer-nobody': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: 0`,
   'note.woo-pointer-cross': ({ objective }) => `${capitalised(IMAGE_WORDS[objective])}: X`,
   'note.woo-result': ({ result }) => RESULTS[result],
@@ -487,14 +506,15 @@ function turnOf(tale: Tale, who: SeatName, suspects: boolean): string {
 /** What is explained beside the question. */
 const LESSONS_SAID: Readonly<Record<Exclude<Lesson, 'none'>, string>> = {
   hands:
-    'tocca un anello di un altro per sbirciare, o tutti e due per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
+    'tocca un anello di un altro per sbirciare, o tutti e due, uno dopo l’altro, per chiedere. Pulsante destro per confermare, sinistro per ripensarci.',
   held: 'sbirci o chiedi? Un anello tenuto premuto racconta quello che si sa di lì.',
-  suspect: 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli.',
+  suspect: 'sbirci, chiedi o sospetti? Per sospettare tocca i tuoi due anelli, uno dopo l’altro.',
 };
 
 const ROUNDS: Readonly<Record<number, string>> = { 1: 'Primo', 2: 'Secondo', 3: 'Terzo' };
 
 const FAULTS = {
+  stray: 'C’è una carta dove non gioca nessuno. Toglietela, poi pulsante destro.',
   size: 'Il conto delle carte non torna: due a testa. Controllate, poi pulsante destro.',
   copies:
     'Di una carta ce ne sono più che nella scatola. Controllate il mazzo, poi pulsante destro.',
@@ -558,9 +578,9 @@ const KINDS: Readonly<Record<Asked, string>> = {
 };
 
 const WRONG = {
-  'not-he': (objective: Image) => `Un puntatore sbagliato: lì non c’era ${ONE[objective]}.`,
-  'somebody-is': (objective: Image) => `Un puntatore sbagliato: ${ONE[objective]} c’era.`,
-  'no-pointer': (objective: Image) => `Mancava il puntatore: ${IMAGE_WORDS[objective]}.`,
+  'not-he': (objective: Image) => `Puntatore sbagliato: quello non era ${ONE[objective]}.`,
+  'somebody-is': (objective: Image) => `Puntatore sbagliato: ${ONE[objective]} c’era.`,
+  'no-pointer': (objective: Image) => `Mancava il puntatore per ${ONE[objective]}.`,
 } as const;
 
 const ONE: Readonly<Record<Image, string>> = {

@@ -46,7 +46,8 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   override hear(gesture: Gesture): Act | undefined {
     if (gesture.kind !== 'press' && gesture.kind !== 'hold') return undefined;
-    if (gesture.side !== 'right' || !this.mayAnswer(gesture.seat)) return undefined;
+    if (!this.mayAnswer(gesture.seat)) return undefined;
+    if (gesture.side === 'left') return this.mayTakeBack(gesture.kind) ? gesture : undefined;
     return gesture.kind === 'press' || this.looks ? gesture : undefined;
   }
 
@@ -54,12 +55,21 @@ export class HandleConversation extends AskingConversation<Handle> {
     this.heard(atMs);
     if (act.kind === 'hold') this.doneAtMs = atMs;
     else if (act.kind !== 'press') return;
+    else if (act.side === 'left') this.finish({ kind: 'pass' }, 'hand');
     else if (!this.looks) this.finish({ kind: 'handled', lifted: undefined }, 'hand');
     else if (this.isDone) this.doneAtMs = atMs;
     else {
-      this.room.say(this.question.unseen, atMs);
-      this.hint.follow(atMs + this.room.durationMs(this.question.unseen));
+      const elsewhere = this.strayedTo();
+      const cue =
+        elsewhere === undefined ? this.question.unseen : this.question.elsewhere(elsewhere);
+      this.room.say(cue, atMs);
+      this.hint.follow(atMs + this.room.durationMs(cue));
     }
+  }
+
+  override attendanceChanged(): void {
+    const isAway = this.room.absent.has(this.question.seat);
+    if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
   }
 
   override cardsChanged(): void {
@@ -102,6 +112,7 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   asks(): Asks {
     return asking('handle', {
+      mayPass: this.question.mayTakeBack,
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.question.slots,
       hands: this.question.hands,
@@ -124,6 +135,20 @@ export class HandleConversation extends AskingConversation<Handle> {
 
   private get looks(): boolean {
     return this.room.kit === 'every-slot';
+  }
+
+  /** Another slot on which a card of these slots lies now. Everybody sees that one lies there. */
+  private strayedTo(): SlotIndex | undefined {
+    const cards = unseal(this.room.cardsNow());
+    const at = cards.findIndex(
+      (lying, slot) =>
+        !this.question.slots.includes(slot) && lying.some((card) => this.gone.includes(card)),
+    );
+    return at < 0 ? undefined : at;
+  }
+
+  private mayTakeBack(gesture: 'press' | 'hold'): boolean {
+    return this.question.mayTakeBack && gesture === 'press' && this.left.size === 0;
   }
 
   private mayAnswer(seat: number): boolean {

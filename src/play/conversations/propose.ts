@@ -20,6 +20,8 @@ const CONFIRM_MS = 3_000;
 export class ProposeConversation extends AskingConversation<Propose> {
   /** The touched slots of one place, the newest last. */
   private touched: readonly SlotIndex[] = [];
+  /** Whether they were touched together: the hand that leaves last holds its pad for nothing. */
+  private together = false;
   private proposal: Proposal | undefined;
   private confirmAtMs = Infinity;
   /** What is still to be said of a place that somebody asked about. */
@@ -57,7 +59,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
       case 'many':
         return gesture;
       case 'choice':
-        return this.placeOf(gesture.slot) < 0
+        return this.placeOf(gesture.slot) < 0 || this.together
           ? undefined
           : { kind: 'held-pad', slot: gesture.slot };
       case 'press':
@@ -79,9 +81,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
         this.tell(act.slot, atMs);
         break;
       case 'many':
-        // Several pads at once are a sleeve or a glass: the proposal must not confirm itself.
-        this.takeBack();
-        this.askForOne(atMs);
+        this.touchTogether(act.slots, atMs);
         break;
       case 'press':
         if (this.proposal === undefined) this.consider({ by: 'button', side: act.side }, atMs);
@@ -127,6 +127,19 @@ export class ProposeConversation extends AskingConversation<Propose> {
     this.consider({ by: 'touch', place, slots: this.touched.length }, atMs);
   }
 
+  /** All pads of one place are one proposal; any others are a sleeve or a glass, and confirm nothing. */
+  private touchTogether(slots: readonly SlotIndex[], atMs: number): void {
+    const [place, ...others] = new Set(slots.map((slot) => this.placeOf(slot)));
+    this.takeBack();
+    if (place === undefined || place < 0 || others.length > 0) {
+      this.askForOne(atMs);
+      return;
+    }
+    this.touched = slots;
+    this.together = true;
+    this.consider({ by: 'touch', place, slots: slots.length }, atMs);
+  }
+
   /** What is not allowed is answered; its touches are kept, because another may make sense of them. */
   private consider(proposal: Proposal, atMs: number): void {
     const { cue, isAllowed } = this.question.meaning(proposal);
@@ -144,6 +157,7 @@ export class ProposeConversation extends AskingConversation<Propose> {
 
   private takeBack(): void {
     this.touched = [];
+    this.together = false;
     this.proposal = undefined;
     this.confirmAtMs = Infinity;
   }

@@ -123,7 +123,7 @@ describe('the first vote', () => {
     table.press(B, 'right');
     table.wait(5 * 60_000);
     expect(table.asks).toMatchObject({ kind: 'pick', seats: [A], mayPass: false });
-    expect(table.heard.filter((id) => id === 'vote.ask').length).toBeGreaterThan(10);
+    expect(table.heard.filter((id) => id === 'vote.ask')).toHaveLength(4);
   });
 
   test('LB-VOTE-07, LB-VOTE-12, R-13: the two with most are indicted, the first gets the paw', () => {

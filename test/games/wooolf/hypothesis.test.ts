@@ -55,7 +55,7 @@ describe('what is correct', () => {
     for (const group of GROUPS) {
       const characters = new Map(group);
       const who = new Map(group.map(([player, own]) => [player, LETTER_OF[own] ?? 'S'] as const));
-      const settings: readonly Pointer[] = [...characters.keys(), 'nobody', 'cross'];
+      const settings: readonly Pointer[] = [...characters.keys(), 'unused', 'nobody', 'cross'];
       const seats = group.flatMap(([player]) => (player === FIFTH ? [] : [player]));
       for (const seat of seats)
         for (const first of settings)
