@@ -14,7 +14,6 @@ import type { SeatIndex, SlotIndex, TableLayout } from '../table/layout.js';
 import type { AnswerShape, Scene } from '../table/scene.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
-import type { Asks } from './view.js';
 
 /** The surroundings of a conversation. */
 export interface Room {
@@ -35,6 +34,17 @@ export interface Room {
   /** The number of the current call in this night, from 1. */
   readonly callNumber: () => number;
   readonly say: (cue: Cue, atMs: number) => void;
+}
+
+/** The public part of an open question, whatever its kind. */
+export interface Asked<Kind extends string = string> {
+  readonly kind: Kind;
+  /** The seats that may answer. */
+  readonly seats: readonly SeatIndex[];
+  /** Slots that may be touched, or must be emptied or put right. */
+  readonly slots: readonly SlotIndex[];
+  /** Whether the left button passes or refuses, also while nothing is proposed or named. */
+  readonly mayPass: boolean;
 }
 
 /** A timer on the page and the rings, in the question's own time. */
@@ -63,8 +73,8 @@ export abstract class Conversation {
   abstract get nextAtMs(): number;
   /** Called at exactly `nextAtMs`. */
   abstract passTime(atMs: number): void;
-  /** What the page shows of the question. */
-  abstract asks(): Asks | undefined;
+  /** What the page shows of the question; each kind adds parts of its own (`asks.ts`). */
+  abstract asks(): Asked | undefined;
   /** The scene for the table. */
   abstract scene(): Scene;
 
@@ -159,29 +169,6 @@ export abstract class AskingConversation<
   protected reminder(): Cue {
     return ('reminder' in this.question && this.question.reminder) || this.question.cue;
   }
-}
-
-/** An `Asks` that is empty except for `part`. */
-export function asking(kind: Asks['kind'], part: Partial<Asks>): Asks {
-  return {
-    kind,
-    seats: [],
-    slots: [],
-    named: [],
-    mayPass: false,
-    proposed: undefined,
-    due: [],
-    number: undefined,
-    counts: [],
-    yesOrNo: false,
-    buttonsOnly: false,
-    hands: undefined,
-    card: undefined,
-    walk: undefined,
-    ready: [],
-    joined: [],
-    ...part,
-  };
 }
 
 /** The scene with another look for one slot's ring. */

@@ -12,17 +12,17 @@ import { type CardId, kindOf } from '../table/cards.js';
 import type { SlotIndex } from '../table/layout.js';
 import type { AnswerShape, Scene } from '../table/scene.js';
 import { darkScene } from '../table/scene-painting.js';
+import type { Asks } from './asks.js';
 import type { Conversation, Room, VisibleTimer } from './conversation.js';
 import { DrawConversation } from './conversations/draw.js';
 import { SayConversation } from './conversations/say.js';
 import type { Act, SealedContent } from './entries.js';
 import type { Gesture } from './gestures.js';
 import { MisplacedCardMonitor } from './misplaced-card-monitor.js';
-import { type OpenQuestion, openConversation } from './open-conversation.js';
+import { type OpenConversation, type OpenQuestion, openConversation } from './open-conversation.js';
 import { misfit, ScriptRun } from './script-run.js';
 import { lit } from './silent-night.js';
 import { tableCue } from './table-cues.js';
-import type { Asks } from './view.js';
 
 /** A room before its first question. */
 export type EmptyRoom = Omit<Room, 'overruled' | 'shown' | 'surveyed' | 'callNumber'>;
@@ -37,7 +37,7 @@ export class Dialogue {
   private readonly room: Room;
   private readonly run: ScriptRun;
   private readonly watch: MisplacedCardMonitor;
-  private conversation: Conversation | undefined;
+  private conversation: OpenConversation | undefined;
   /** Words before the question is opened; no conversation is open meanwhile. */
   private prelude: SayConversation | undefined;
   /** The question answered last: at its end the script still shows what that one did. */

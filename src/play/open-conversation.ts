@@ -1,4 +1,5 @@
 import type { Question } from '../script/questions.js';
+import type { Asks } from './asks.js';
 import type { Conversation, Room } from './conversation.js';
 import { BallotConversation } from './conversations/ballot.js';
 import { ChooseConversation } from './conversations/choose.js';
@@ -28,12 +29,15 @@ import { WalkConversation } from './conversations/walk.js';
 /** A question that is part of play; a phase mark takes no time and opens nothing. */
 export type OpenQuestion = Exclude<Question, { kind: 'phase' }>;
 
+/** A conversation of one of the kinds that play knows. */
+export type OpenConversation = { asks(): Asks | undefined } & Conversation;
+
 /** Opens the conversation of a question, at `startMs` of the question's own time. */
 export function openConversation(
   room: Room,
   question: OpenQuestion,
   startMs: number,
-): Conversation {
+): OpenConversation {
   const passedOver = passOver(room, question);
   if (passedOver !== undefined) return passedOver;
   switch (question.kind) {
@@ -87,7 +91,7 @@ export function openConversation(
 }
 
 /** Absent players are not asked. */
-function passOver(room: Room, question: OpenQuestion): Conversation | undefined {
+function passOver(room: Room, question: OpenQuestion): OpenConversation | undefined {
   switch (question.kind) {
     case 'pick':
       if (!room.absent.has(question.seat)) return undefined;

@@ -5,13 +5,11 @@
 import type { Cue } from '../script/cue.js';
 import type { Bed } from '../script/effects.js';
 import type { PublicBoard } from '../script/public-board.js';
-import type { Seated } from '../script/questions.js';
 import type { Secret } from '../script/secret.js';
-import type { WalkLegs } from '../script/walk.js';
-import type { CardKind } from '../table/cards.js';
 import type { Language } from '../table/languages.js';
-import type { SeatIndex, SlotIndex } from '../table/layout.js';
+import type { SeatIndex } from '../table/layout.js';
 import type { AnswerShape, Scene } from '../table/scene.js';
+import type { Asks } from './asks.js';
 
 /** Everything public about play at one moment. */
 export interface PublicView {
@@ -42,62 +40,6 @@ export interface PublicView {
   readonly scene: Scene;
   /** What open eyes see where the scene's claw answers; only `openEyesScene` opens it. */
   readonly answer: Secret<AnswerShape> | undefined;
-}
-
-/** The public part of the open question. */
-export interface Asks {
-  readonly kind:
-    | 'menu'
-    | 'join'
-    | 'claim'
-    | 'pick'
-    | 'point'
-    | 'propose'
-    | 'press'
-    | 'choose'
-    | 'handle'
-    | 'ready'
-    | 'show'
-    | 'count'
-    | 'select'
-    | 'removal'
-    | 'in-place'
-    | 'ballot'
-    | 'seat-ballot'
-    | 'wake'
-    | 'walk'
-    | 'roll-call';
-  /** The seats that may answer. */
-  readonly seats: readonly SeatIndex[];
-  /** Slots that may be touched, or must be emptied or put right. */
-  readonly slots: readonly SlotIndex[];
-  /** Menu, select: the meaning of a slot, in the words that a touch says. */
-  readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
-  /** Whether the left button passes or refuses, also while nothing is proposed or named. */
-  readonly mayPass: boolean;
-  /** The slot that is proposed and not yet confirmed; showing: the slot that waits for its card. */
-  readonly proposed: SlotIndex | undefined;
-  /**
-   * Ballot: all votes due, by seat. Ballot: how many seats have voted; count: the number shown; choose: the
-   * choice that was named last, from 1; walk, roll-call: the step, from 1, 0 while none is on. Ready: who is.
-   */
-  readonly due: readonly { readonly seat: SeatIndex; readonly votes: number }[];
-  readonly number: number | undefined;
-  /** Select: the count of each slot. */
-  readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
-  /** Press: whether right is yes and left no. */
-  readonly yesOrNo: boolean;
-  /** Point: whether the seat uses its buttons, since it has no slot. */
-  readonly buttonsOnly: boolean;
-  /** Handle: whether one card is looked at, or all are mixed. */
-  readonly hands: 'look' | 'mix' | undefined;
-  /** Walk: its legs, and how long each step takes, ms; one step of rest is before each leg. */
-  readonly walk: { readonly legs: WalkLegs; readonly stepMs: number } | undefined;
-  readonly ready: readonly SeatIndex[];
-  /** Showing, and a removal of one kind: the kind of card that is waited for. */
-  readonly card: CardKind | undefined;
-  /** Join: the players so far and their colours. */
-  readonly joined: readonly Seated[];
 }
 
 /** The commands that page and command line may give, beside hands on the table. */

@@ -1,6 +1,7 @@
 /** How simulated players decide: legal, varied, at human speed, and true where only they can know. */
 import { gameOf } from '../games/game-of.js';
-import type { Asks, PublicView } from '../play/view.js';
+import type { Asks, AsksOf } from '../play/asks.js';
+import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex, SlotIndex } from '../table/layout.js';
@@ -98,7 +99,7 @@ export class Decisions {
     if (set !== undefined) this.knowledge.setBoard(seat, set);
   }
 
-  private choose(asks: Asks, view: PublicView): TimedAct[] {
+  private choose(asks: AsksOf<'menu'>, view: PublicView): TimedAct[] {
     const { nowMs: now } = view;
     // The first game; within a game, whatever it offers.
     const slot = gameOf(view) === undefined ? asks.slots[0] : this.anyOf(asks.slots);
@@ -107,7 +108,7 @@ export class Decisions {
       : [...touch(slot, now + 1_000), ...press(0, 'right', now + 2_500)];
   }
 
-  private joinIn(asks: Asks, now: number, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+  private joinIn(asks: AsksOf<'join'>, now: number, seats: ReadonlySet<SeatIndex>): TimedAct[] {
     const joined = new Set(asks.joined.map(({ seat }) => seat));
     const coming = asks.seats.filter((seat) => seats.has(seat) && !joined.has(seat));
     const acts = coming.flatMap((seat, index) => {
@@ -145,7 +146,7 @@ export class Decisions {
     return press(chosen, 'right', atMs);
   }
 
-  private pickSlot(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+  private pickSlot(asks: AsksOf<'pick'>, seat: SeatIndex, view: PublicView): TimedAct[] {
     const atMs = view.nowMs + this.delayMs(800, 4_000);
     const truthful = this.truthfulSlot(seat, view);
     if (truthful !== undefined) return proposed(truthful, seat, atMs);
@@ -158,7 +159,7 @@ export class Decisions {
     return change === 1 ? touch(slot, atMs) : proposed(slot, seat, atMs);
   }
 
-  private answer(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+  private answer(asks: AsksOf<'press'>, seat: SeatIndex, view: PublicView): TimedAct[] {
     const { ask } = this.knowledge;
     const isYes = ask && this.isYes(ask, seat, view);
     const side = asks.mayPass && isYes === false ? 'left' : 'right';
@@ -170,7 +171,7 @@ export class Decisions {
     return habitsOf(view)?.saysYes?.(ask, this.knowledge.own(seat), view.board);
   }
 
-  private propose(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+  private propose(asks: AsksOf<'propose'>, seat: SeatIndex, view: PublicView): TimedAct[] {
     const { ask } = this.knowledge;
     const atMs = view.nowMs + this.delayMs(1_000, 6_000);
     const own = this.knowledge.own(seat);
@@ -186,7 +187,7 @@ export class Decisions {
     return [...touches, ...press(seat, 'right', atMs + slots.length * 900)];
   }
 
-  private chooseFrom(asks: Asks, seat: SeatIndex, view: PublicView): TimedAct[] {
+  private chooseFrom(asks: AsksOf<'choose'>, seat: SeatIndex, view: PublicView): TimedAct[] {
     const { ask } = this.knowledge;
     for (const slot of asks.slots) this.knowledge.look(seat, slot);
     const own = this.knowledge.own(seat);
@@ -194,7 +195,7 @@ export class Decisions {
     return goneRound(seat, 1 + (wanted ?? this.chance(4)), view.nowMs + this.delayMs(1_000, 4_000));
   }
 
-  private handle(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+  private handle(asks: AsksOf<'handle'>, seat: SeatIndex, now: number): TimedAct[] {
     const slots = this.knowledge.covered(asks.slots);
     const atMs = now + this.delayMs(1_000, 4_000);
     const hand = `seat ${seat + 1}`;
@@ -205,13 +206,13 @@ export class Decisions {
     return lookedAt(slot, hand, seat, atMs);
   }
 
-  private sayReady(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+  private sayReady(asks: AsksOf<'ready'>, seat: SeatIndex, now: number): TimedAct[] {
     const side = asks.mayPass && this.chance(12) === 0 ? 'left' : 'right';
     return press(seat, side, now + this.delayMs(1_000, 5_000));
   }
 
   /** One after the other: there is one reader. */
-  private presentCards(asks: Asks, asked: readonly SeatIndex[], now: number): TimedAct[] {
+  private presentCards(asks: AsksOf<'show'>, asked: readonly SeatIndex[], now: number): TimedAct[] {
     const { card } = asks;
     if (card === undefined) return [];
     let atMs = now + 1_000;
@@ -237,7 +238,11 @@ export class Decisions {
     ];
   }
 
-  private remove(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+  private remove(
+    asks: AsksOf<'removal'>,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] {
     const hand = asks.seats.find((seat) => seats.has(seat));
     const [slot] = asks.slots;
     if (hand === undefined || slot === undefined) return [];
@@ -246,7 +251,7 @@ export class Decisions {
     return [{ atMs, act }, ...press(hand, 'right', atMs + 800)];
   }
 
-  private vote(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+  private vote(asks: AsksOf<'ballot'>, seat: SeatIndex, now: number): TimedAct[] {
     const due = asks.due.find((one) => one.seat === seat)?.votes ?? 0;
     const startMs = now + this.delayMs(500, 9_000);
     const cast = (fromMs: number) =>
@@ -263,7 +268,7 @@ export class Decisions {
     ];
   }
 
-  private point(asks: Asks, seat: SeatIndex, now: number): TimedAct[] {
+  private point(asks: AsksOf<'point'>, seat: SeatIndex, now: number): TimedAct[] {
     const atMs = now + this.delayMs(800, 3_000);
     const slot = this.anyOf(asks.slots);
     if (slot === undefined) return [];
@@ -277,7 +282,11 @@ export class Decisions {
   }
 
   /** Each touches what only it can say; where only simulated players sit, one says done. */
-  private select(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] {
+  private select(
+    asks: AsksOf<'select'>,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] {
     const own = [...seats].flatMap((seat) => {
       const slot = this.truthfulSlot(seat, view);
       return slot !== undefined && asks.slots.includes(slot) ? [slot] : [];

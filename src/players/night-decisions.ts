@@ -1,5 +1,6 @@
 /** How simulated players decide while eyes are closed: in a call, in the walk, when the cards in play are read out. */
-import type { Asks, PublicView } from '../play/view.js';
+import type { AsksOf } from '../play/asks.js';
+import type { PublicView } from '../play/view.js';
 import type { Chance } from '../script/habits.js';
 import type { SeatIndex } from '../table/layout.js';
 import { humanDelayMs, press, type TimedAct } from './hand-acts.js';
@@ -33,11 +34,15 @@ export class NightDecisions {
   }
 
   /** Who has a choice presses in its step of each leg; others drum beside their buttons. */
-  walk(asks: Asks, view: PublicView, seats: ReadonlySet<SeatIndex>): TimedAct[] | undefined {
+  walk(
+    asks: AsksOf<'walk'>,
+    view: PublicView,
+    seats: ReadonlySet<SeatIndex>,
+  ): TimedAct[] | undefined {
     const { clock } = view;
     const call = view.caption?.cue;
-    if (clock === undefined || call === undefined || asks.walk === undefined) return undefined;
-    const { legs, stepMs } = asks.walk;
+    if (clock === undefined || call === undefined) return undefined;
+    const { legs, stepMs } = asks;
     const openMs = clock.endsAtMs - clock.totalMs;
     const habits = habitsOf(view);
     this.knowledge.openEyes(call, view);

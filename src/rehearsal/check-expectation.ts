@@ -86,7 +86,8 @@ const CHECKS: Checks<Expectation> = {
           : same(`asks.${part}`, inAnyOrder(value), inAnyOrder(open[part] ?? null), open[part]),
       ),
       ...[...(expected.counts ?? [])].flatMap(([slot, count]) => {
-        const is = view.asks?.counts.find((one) => one.slot === slot)?.count ?? null;
+        const counts = view.asks?.kind === 'select' ? view.asks.counts : [];
+        const is = counts.find((one) => one.slot === slot)?.count ?? null;
         return same(`asks.counts.${names.slotText(slot)}`, count, is);
       }),
     ];

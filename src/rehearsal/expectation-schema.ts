@@ -1,6 +1,6 @@
 /** What a rehearsal may expect. Everything but `hidden:` is for everybody to see and hear. */
 import { z } from 'zod';
-import type { Asks } from '../play/view.js';
+import type { Asks } from '../play/asks.js';
 import type { Game } from '../script/game.js';
 import { cardWord, cardWords } from './card-words.js';
 import { cueFault } from './cue-values.js';

@@ -143,11 +143,11 @@ export class StepRunner {
   private walkTo(presses: Value<'walk-to'>): void {
     const { table } = this.parts;
     const { asks, clock } = table.view;
-    if (asks?.walk === undefined || clock === undefined) {
+    if (asks?.kind !== 'walk' || clock === undefined) {
       const what = 'The claw does not walk now.';
       throw new ArtiglioError('CARDS_NOT_THERE', what, 'Wait until the call is open first.');
     }
-    const { legs, stepMs } = asks.walk;
+    const { legs, stepMs } = asks;
     const openMs = clock.endsAtMs - clock.totalMs;
     const acts = presses.flatMap(({ seat, slot, leg, after = stepMs / 2 }) => {
       const edges = walkedTo(legs, stepMs, slot, seat, openMs, after);

@@ -1,8 +1,10 @@
 /** What everybody can see, as rehearsals and transcripts write it. */
+import type { Asks } from '../play/asks.js';
 import type { Said } from '../play/said.js';
 import type { PublicView } from '../play/view.js';
 import type { Game } from '../script/game.js';
 import type { Json, JsonRecord } from '../script/json.js';
+import type { SeatIndex } from '../table/layout.js';
 import type { TableNames } from './table-names.js';
 
 /** The public facts of the game. */
@@ -30,18 +32,63 @@ export function asksText(
   names: TableNames,
 ): Readonly<Record<string, Json>> | null {
   if (asks === undefined) return null;
+  const proposed = 'proposed' in asks ? asks.proposed : undefined;
   return {
     kind: asks.kind,
     seats: asks.seats.map((seat) => seat + 1),
     slots: asks.slots.map((slot) => names.slotText(slot)),
     'may-pass': asks.mayPass,
-    'buttons-only': asks.buttonsOnly,
-    proposed: asks.proposed === undefined ? 'none' : names.slotText(asks.proposed),
-    due: Object.fromEntries(asks.due.map(({ seat, votes }) => [String(seat + 1), votes])),
-    number: asks.number ?? null,
-    counts: Object.fromEntries(asks.counts.map(({ slot, count }) => [names.slotText(slot), count])),
-    card: asks.card ?? null,
-    ready: asks.ready.map((seat) => seat + 1),
-    joined: Object.fromEntries(asks.joined.map(({ seat, colour }) => [String(seat + 1), colour])),
+    'buttons-only': asks.kind === 'point' && asks.buttonsOnly,
+    proposed: proposed === undefined ? 'none' : names.slotText(proposed),
+    due: 'due' in asks ? bySeat(asks.due, ({ votes }) => votes) : {},
+    number: numberIn(asks) ?? null,
+    counts: Object.fromEntries(
+      asks.kind === 'select'
+        ? asks.counts.map(({ slot, count }) => [names.slotText(slot), count])
+        : [],
+    ),
+    card: ('card' in asks ? asks.card : undefined) ?? null,
+    ready: 'ready' in asks ? asks.ready.map((seat) => seat + 1) : [],
+    joined: asks.kind === 'join' ? bySeat(asks.joined, ({ colour }) => colour) : {},
   };
+}
+
+function bySeat<T extends { readonly seat: SeatIndex }>(
+  all: readonly T[],
+  value: (one: T) => Json,
+) {
+  return Object.fromEntries(all.map((one) => [String(one.seat + 1), value(one)]));
+}
+
+/** The one number of a question that counts or steps, as files write it. */
+function numberIn(asks: Asks): number | undefined {
+  switch (asks.kind) {
+    case 'ballot':
+      return asks.voted;
+    case 'choose':
+      return asks.choice;
+    case 'count':
+      return asks.value;
+    case 'join':
+      return asks.taken;
+    case 'roll-call':
+      return asks.entry;
+    case 'walk':
+      return asks.step;
+    case 'claim':
+    case 'handle':
+    case 'in-place':
+    case 'menu':
+    case 'pick':
+    case 'point':
+    case 'press':
+    case 'propose':
+    case 'ready':
+    case 'removal':
+    case 'seat-ballot':
+    case 'select':
+    case 'show':
+    case 'wake':
+      return undefined;
+  }
 }

@@ -2,7 +2,7 @@
  * The server's messages to a page. Each replaces the earlier message of its kind, so a slow page needs only
  * the newest. Types only; the page imports them too.
  */
-import type { Asks } from '../play/view.js';
+import type { Asks, AsksOf } from '../play/asks.js';
 import type { PublicToken, TokenPicture } from '../script/public-board.js';
 import type { Heard } from '../sound/heard-list.js';
 import type { CardBacks, CardId, CardKind } from '../table/cards.js';
@@ -89,9 +89,20 @@ export interface PublicState {
 }
 
 /** The open question with its cues in words. */
-export interface PublicAsks extends Omit<Asks, 'named'> {
-  readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
-}
+export type PublicAsks = Exclude<Asks, { readonly named: unknown }> | NamedAsks<'menu' | 'select'>;
+
+/** The question of one kind, in words. */
+export type PublicAsksOf<Kind extends PublicAsks['kind']> = Extract<
+  PublicAsks,
+  { readonly kind: Kind }
+>;
+
+/** A question that names slots. */
+type NamedAsks<Kind extends 'menu' | 'select'> = Kind extends Kind
+  ? Omit<AsksOf<Kind>, 'named'> & {
+      readonly named: readonly { readonly slot: SlotIndex; readonly text: string }[];
+    }
+  : never;
 
 /** An object on the table, its name in words. */
 export interface PublicTokenState {

@@ -1,9 +1,10 @@
-/** The public view as a message, field by field: only fields named here are sent. */
+/** The public view as a message, field by field: only fields named here, and those of the open question's kind, are sent. */
+import type { Asks } from '../play/asks.js';
 import type { PublicView } from '../play/view.js';
 import type { Cue } from '../script/cue.js';
 import type { CardId } from '../table/cards.js';
 import type { KeptResult } from './chronicle.js';
-import type { PublicResultState, PublicState } from './messages.js';
+import type { PublicAsks, PublicResultState, PublicState } from './messages.js';
 
 /** Turns the view's cues into words. The scene is left out: pages see the lights. */
 export function publicState(
@@ -20,27 +21,7 @@ export function publicState(
     game,
     phase: say(view.phase),
     night: view.night,
-    asks: view.asks && {
-      kind: view.asks.kind,
-      seats: view.asks.seats,
-      slots: view.asks.slots,
-      named: view.asks.named.map(({ slot, name }) => ({ slot, text: say(name) })),
-      mayPass: view.asks.mayPass,
-      proposed: view.asks.proposed,
-      due: view.asks.due.map(({ seat, votes }) => ({ seat, votes })),
-      number: view.asks.number,
-      card: view.asks.card,
-      ready: view.asks.ready,
-      counts: view.asks.counts.map(({ slot, count }) => ({ slot, count })),
-      yesOrNo: view.asks.yesOrNo,
-      buttonsOnly: view.asks.buttonsOnly,
-      hands: view.asks.hands,
-      walk: view.asks.walk && {
-        legs: view.asks.walk.legs.map((leg) => leg.map((step) => [...step])),
-        stepMs: view.asks.walk.stepMs,
-      },
-      joined: view.asks.joined.map(({ seat, colour }) => ({ seat, colour })),
-    },
+    asks: view.asks && asksInWords(view.asks, say),
     clock: view.clock && { endsAtMs: view.clock.endsAtMs, totalMs: view.clock.totalMs },
     turn: view.board.turn,
     seats: view.board.seats.map(({ seat, colour, living, points, notes }) => ({
@@ -72,6 +53,12 @@ export function publicState(
     pacePercent: view.pacePercent,
     captions: view.captions.map(({ cue, atMs }) => ({ text: say(cue), atMs })),
   };
+}
+
+/** The open question as its conversation tells it, the meanings of slots in words. */
+function asksInWords(asks: Asks, say: (cue: Cue) => string): PublicAsks {
+  if (asks.kind !== 'menu' && asks.kind !== 'select') return asks;
+  return { ...asks, named: asks.named.map(({ slot, name }) => ({ slot, text: say(name) })) };
 }
 
 function resultState(

@@ -1,4 +1,5 @@
 /** The hands of an emulated table, in time that stands still until the test lets it go on. */
+
 import { describe, expect, test } from 'vitest';
 import { LiveEmulatedTable } from '../../src/app/live/emulated-table.js';
 import { loadConfiguration, toBoardSetup, toTableLayout } from '../../src/config/index.js';
@@ -8,6 +9,7 @@ import { evening } from '../../src/games/evening.js';
 import { Engine } from '../../src/play/engine.js';
 import type { PublicView } from '../../src/play/view.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
+import { asking } from '../support/asks.js';
 import { HeldClock } from '../support/held-clock.js';
 
 test('a game that is asked for again and again is pursued by one pair of hands', async () => {
@@ -75,7 +77,7 @@ describe('a deal', () => {
       ...menu,
       question: 7,
       phase: { id: 'phase.deal', params: {} },
-      asks: menu.asks && { ...menu.asks, kind: 'ready', seats: [0, 1, 2, 3, 4], named: [] },
+      asks: asking('ready', { seats: [0, 1, 2, 3, 4] }),
       board: { turn: 1, seats: players, slots },
     };
     let view = menu;

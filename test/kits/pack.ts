@@ -3,8 +3,10 @@
  * in the first night and is lynched on the first day. They know every card, see and hear what a page is
  * told, and reach the table with hands alone. Their Auras have no stickers.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublicAsks } from '../../src/web/messages.js';
+import { dueIn, proposedIn, readyIn } from '../../src/play/asks.js';
+import type { PublicAsks, PublicAsksOf } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
 import type { UnhurriedTime } from '../web/unhurried.js';
@@ -64,7 +66,7 @@ export class Pack {
         return this.join(asks);
       case 'ready':
         if (DEALING.has(this.page.watcher.state.phase)) await this.layAll();
-        return this.pressAll(asks.seats.filter((one) => !asks.ready.includes(one)));
+        return this.pressAll(asks.seats.filter((one) => !readyIn(asks).includes(one)));
       case 'show':
         return this.show(asks);
       case 'wake':
@@ -72,12 +74,12 @@ export class Pack {
       case 'removal':
         return this.remove(asks, seat);
       case 'pick': {
-        if (asks.proposed !== undefined) return this.press(seat, 'right');
+        if (proposedIn(asks) !== undefined) return this.press(seat, 'right');
         return this.touch(seat === WOLF ? COW : WOLF);
       }
       case 'ballot':
         // From the claw's left the cow is met before the wolf: she is the paw, he the tuft.
-        for (const { seat: voter, votes } of asks.due)
+        for (const { seat: voter, votes } of dueIn(asks))
           if (votes > 0) await this.press(voter, 'right');
         return;
       case 'claim':
@@ -93,7 +95,7 @@ export class Pack {
   }
 
   /** By the game's card where there is a reader for it, else by its slot. */
-  private async choose({ named, proposed }: PublicAsks): Promise<void> {
+  private async choose({ named, proposed }: PublicAsksOf<'menu'>): Promise<void> {
     const { watcher } = this.page;
     const { rim } = this.cards;
     const chosen = () => watcher.until(() => watcher.state.asks?.kind !== 'menu');
@@ -102,7 +104,7 @@ export class Pack {
     else await this.touch(named.find(({ text }) => GAME_NAME.has(text))?.slot ?? 0);
   }
 
-  private async join({ joined }: PublicAsks): Promise<void> {
+  private async join({ joined }: PublicAsksOf<'join'>): Promise<void> {
     const { watcher } = this.page;
     // One after the other, so that every game has the same colours.
     const next = SEATS.find((seat) => !joined.some((one) => one.seat === seat));
@@ -118,7 +120,7 @@ export class Pack {
     for (const slot of PACK.keys()) await this.cards.lay(slot);
   }
 
-  private async show({ slots, proposed, seats, ready }: PublicAsks): Promise<void> {
+  private async show({ slots, proposed, seats, ready }: PublicAsksOf<'show'>): Promise<void> {
     const { watcher } = this.page;
     const [slot] = slots;
     if (slot === undefined) return this.pressAll(seats.filter((seat) => !ready.includes(seat)));
@@ -129,7 +131,7 @@ export class Pack {
   }
 
   /** An Aura has no sticker, so its owner always says that it is gone. */
-  private async remove({ slots, card }: PublicAsks, seat: number): Promise<void> {
+  private async remove({ slots, card }: PublicAsksOf<'removal'>, seat: number): Promise<void> {
     if (card === undefined) for (const slot of slots) await this.moves(() => this.cards.lift(slot));
     if (card !== undefined || !this.cards.areSeenOnSlots) await this.press(seat, 'right');
   }

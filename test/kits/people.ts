@@ -3,8 +3,10 @@
  * is lynched on the first day. They know every card, see and hear what a page is told, and reach the
  * table with hands alone: pads, buttons, and cards that lie where their kit's readers are.
  */
+
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PublicAsks } from '../../src/web/messages.js';
+import { dueIn, readyIn } from '../../src/play/asks.js';
+import type { PublicAsks, PublicAsksOf } from '../../src/web/messages.js';
 import { captionsOf } from '../support/captions.js';
 import type { PageClient } from '../web/page-client.js';
 import type { UnhurriedTime } from '../web/unhurried.js';
@@ -78,7 +80,7 @@ export class People {
         return this.show(asks);
       case 'ready':
         if (DEALING.has(this.page.watcher.state.phase)) await this.layAll();
-        return this.pressAll(asks.seats.filter((one) => !asks.ready.includes(one)));
+        return this.pressAll(asks.seats.filter((one) => !readyIn(asks).includes(one)));
       case 'pick':
         return this.pick(asks, seat);
       case 'press':
@@ -89,7 +91,7 @@ export class People {
         return this.remove(asks, seat);
       case 'ballot':
         // The wolf's house is the paw: it has most tokens.
-        for (const { seat: voter, votes } of asks.due) {
+        for (const { seat: voter, votes } of dueIn(asks)) {
           for (let vote = 0; vote < votes; vote += 1) await this.press(voter, 'left');
         }
         return;
@@ -101,7 +103,7 @@ export class People {
   }
 
   /** By the game's card where there is a reader for it, else by its slot. */
-  private async choose({ named, proposed }: PublicAsks): Promise<void> {
+  private async choose({ named, proposed }: PublicAsksOf<'menu'>): Promise<void> {
     const { watcher } = this.page;
     const { rim } = this.cards;
     const chosen = () => watcher.until(() => watcher.state.asks?.kind !== 'menu');
@@ -110,7 +112,7 @@ export class People {
     else await this.touch(named.find(({ text }) => text.includes('Lupusburg'))?.slot ?? 0);
   }
 
-  private async join({ joined }: PublicAsks): Promise<void> {
+  private async join({ joined }: PublicAsksOf<'join'>): Promise<void> {
     const { watcher } = this.page;
     const missing = SEATS.filter((seat) => !joined.some((one) => one.seat === seat));
     // One after the other, so that every game has the same colours.
@@ -136,7 +138,7 @@ export class People {
     for (const slot of DEALT.keys()) await this.cards.lay(slot);
   }
 
-  private async show({ slots, proposed, seats, ready }: PublicAsks): Promise<void> {
+  private async show({ slots, proposed, seats, ready }: PublicAsksOf<'show'>): Promise<void> {
     const { watcher } = this.page;
     const [slot] = slots;
     if (slot === undefined) return this.pressAll(seats.filter((seat) => !ready.includes(seat)));
@@ -147,7 +149,10 @@ export class People {
   }
 
   /** Everybody bets on and accuses the wolf; who may not passes, or takes the first. */
-  private async pick({ slots, proposed, mayPass }: PublicAsks, seat: number): Promise<void> {
+  private async pick(
+    { slots, proposed, mayPass }: PublicAsksOf<'pick'>,
+    seat: number,
+  ): Promise<void> {
     if (proposed !== undefined) return this.press(seat, 'right');
     const slot = slots.find((one) => one === WOLF_SLOT);
     if (slot === undefined && mayPass) return this.press(seat, 'left');

@@ -1,6 +1,8 @@
 /** How the table talks with hands: proposals, ballots, waits that repeat themselves, wrong input. */
+
 import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../src/games/evening.js';
+import { dueIn, proposedIn } from '../../src/play/asks.js';
 import { touch } from '../../src/players/hand-acts.js';
 import {
   A,
@@ -30,7 +32,7 @@ describe('a touch proposes', () => {
   test('the slot blinks; the right button confirms at once', () => {
     const table = askedForAToken();
     table.touch(right(C));
-    expect(table.asks?.proposed).toBe(right(C));
+    expect(proposedIn(table.asks)).toBe(right(C));
     expect(table.view.scene.rings[right(C)]).toMatchObject({ effect: 'pulse', colour: 'orange' });
     table.press(A, 'right');
     expect(table.asks?.seats).toEqual([B]);
@@ -50,7 +52,7 @@ describe('a touch proposes', () => {
     const table = askedForAToken();
     table.touch(right(C));
     table.press(A, 'left');
-    expect(table.asks?.proposed).toBeUndefined();
+    expect(proposedIn(table.asks)).toBeUndefined();
     table.wait(10_000);
     expect(table.asks?.seats).toEqual([A]);
   });
@@ -79,7 +81,7 @@ describe('a touch proposes', () => {
     table.touch(right(C));
     table.acts([3, 5, 7, 8, 9, 0, 1, 2, 4, 6].flatMap((slot) => touch(slot, table.nowMs + slot)));
     expect(table.heard).toEqual(['table.one-at-a-time']);
-    expect(table.asks?.proposed).toBeUndefined();
+    expect(proposedIn(table.asks)).toBeUndefined();
     table.wait(5_000);
     expect(table.asks?.seats).toEqual([A]);
   });
@@ -88,7 +90,7 @@ describe('a touch proposes', () => {
     const table = askedForAToken({ dead: [left(E)] });
     table.touch(left(E));
     expect(table.heard).toEqual(['vote.refused']);
-    expect(table.asks?.proposed).toBeUndefined();
+    expect(proposedIn(table.asks)).toBeUndefined();
   });
 
   test('a touch while nobody is asked for one is nothing: no word, no light, no entry', () => {
@@ -108,7 +110,7 @@ describe('a touch proposes', () => {
     const choosing = () => {
       const table = new TestTable(() => evening(layout, usualOptions()), layout);
       table.touch(7);
-      expect(table.asks?.proposed).toBeUndefined();
+      expect(proposedIn(table.asks)).toBeUndefined();
       table.touch(0);
       expect(table.heard.at(-1)).toBe('choose.lupusburg');
       return table;
@@ -138,7 +140,7 @@ describe('a secret ballot', () => {
     table.mark();
     return table;
   };
-  const due = (table: TestTable) => table.asks?.due.map(({ votes }) => votes);
+  const due = (table: TestTable) => dueIn(table.asks).map(({ votes }) => votes);
 
   test('LB-SEC-02: what others see changes only every five seconds, and is how many seats have voted', () => {
     const table = voting();
@@ -148,7 +150,7 @@ describe('a secret ballot', () => {
     expect(due(table)).toEqual([2, 1, 2, 1, 1]);
     table.table.advanceTo(startMs + 5_000);
     expect(due(table)).toEqual([2, 1, 2, 1, 1]);
-    expect(table.asks?.number).toBe(1);
+    expect(table.asks).toMatchObject({ voted: 1 });
     expect(table.view.scene.claw).toEqual({
       effect: 'count',
       level: 'full',
@@ -220,7 +222,7 @@ describe('a secret ballot', () => {
     table.ballots({ [A]: 'll', [C]: 'll' });
     table.both(A, 1_100);
     table.table.advanceTo(startMs + 5_000);
-    expect(table.asks?.number).toBe(1);
+    expect(table.asks).toMatchObject({ voted: 1 });
     table.ballots({ [A]: 'rr', [B]: 'r', [D]: 'r', [E]: 'r' });
     table.untilSaid('runoff.result');
     expect(table.lastSaid('runoff.result')).toEqual({ paw: 2, tuft: 5 });

@@ -2,8 +2,10 @@
  * One public history of Lupusburg, and all secrets that may lie behind it. Six players; seat 2 is already a
  * ghost, and one character of seat 4 is devoured in the first night: by another player, or by itself.
  */
+
 import fc from 'fast-check';
 import type { LupusburgOptions } from '../../src/games/lupusburg/options.js';
+import { dueIn } from '../../src/play/asks.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import type { Kit } from '../../src/table/kit.js';
 import type { SeatIndex, SlotIndex } from '../../src/table/layout.js';
@@ -167,7 +169,7 @@ function drummed({ drumming }: Hidden, fromMs: number): TimedAct[] {
 function hiddenBallot(table: TestTable, { votes }: Hidden): void {
   table.untilAsked('ballot');
   const startMs = table.nowMs;
-  for (const { seat, votes: due } of table.asks?.due ?? []) {
+  for (const { seat, votes: due } of dueIn(table.asks) ?? []) {
     const { atMs = 0, changesMind = false } = votes[seat] ?? {};
     const mind: TimedAct[] = changesMind
       ? [...press(seat, 'right', startMs + atMs), ...pressBoth(seat, startMs + atMs + 400, 1_100)]

@@ -169,7 +169,9 @@ export function told(table: TestTable, prefix = 'lm.'): readonly string[] {
 /** The Aura or the card that is asked for is put where it belongs, and its owner says so. */
 export function obeys(table: TestTable): void {
   table.untilAsked('removal');
-  const { slots, seats, card } = table.asks ?? { slots: [], seats: [], card: undefined };
+  const { asks } = table;
+  if (asks?.kind !== 'removal') throw new TypeError('No removal is asked');
+  const { slots, seats, card } = asks;
   const [slot = 0] = slots;
   const question = table.view.question;
   table.table.do({ kind: 'take-away', slot, card });

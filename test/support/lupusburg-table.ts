@@ -11,9 +11,10 @@ import { type Indicted, newPosition, type Position } from '../../src/games/lupus
 import { SPECIAL, type SpecialRole } from '../../src/games/lupusburg/roles.js';
 import { dayScene } from '../../src/games/lupusburg/scenes.js';
 import { lupusburg, newSeries } from '../../src/games/lupusburg/series.js';
+import type { Asks } from '../../src/play/asks.js';
 import type { Entry } from '../../src/play/entries.js';
 import type { Said } from '../../src/play/said.js';
-import type { Asks, PublicView } from '../../src/play/view.js';
+import type { PublicView } from '../../src/play/view.js';
 import { press, pressBoth, type TimedAct, touch } from '../../src/players/hand-acts.js';
 import { chanceOf } from '../../src/players/seeded-chance.js';
 import { VirtualTable } from '../../src/rehearsal/virtual-table.js';

@@ -121,14 +121,14 @@ export function called(table: TestTable, open: string): void {
 
 /** In the walk that is open, or comes next, a seat presses while the claw points at a slot. */
 export function pressesAt(table: TestTable, seat: SeatIndex, slot: SlotIndex): void {
-  table.until(() => table.asks?.walk !== undefined, 60_000);
-  const { legs = [] } = table.asks?.walk ?? {};
+  table.until(() => table.asks?.kind === 'walk', 60_000);
+  const legs = table.asks?.kind === 'walk' ? table.asks.legs : [];
   let step = 0;
   for (const leg of legs) {
     const at = leg.findIndex((slots) => slots.includes(slot));
     const number = step + at + 1;
     step += leg.length;
-    table.until(() => table.asks?.number === number, 120_000);
+    table.until(() => table.asks?.kind === 'walk' && table.asks.step === number, 120_000);
     table.wait(300);
     table.press(seat, 'right');
   }

@@ -1,9 +1,11 @@
 /** The page for a television in the room, and a page whose table is gone. */
+
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { newModel, remainingMs } from '../../src/web/page/model.js';
 import { servePage } from '../../src/web/server.js';
 import type { TableMapNow } from '../../src/web/table-port.js';
+import { asking } from '../support/asks.js';
 import { compiled } from '../support/compiled.js';
 import { launchBrowser } from './browser.js';
 import { runningGrid } from './page-client.js';
@@ -131,13 +133,12 @@ test.each([4, 8, 14, 30])(
 test('a television beside an emulated table shows every game and all eight seats while a game is chosen', async () => {
   const { page, table } = await open('/hall', undefined, 8);
   await page.setViewportSize({ width: 1280, height: 720 });
-  const { asks } = playing(8);
   const named = [1, 2, 3, 4, 5, 6].map((slot) => {
     const text = `Il gioco numero ${slot}, per quattro a otto giocatori.`;
     return { slot, name: { id: 'words', params: { text } } };
   });
   table.set({
-    asks: asks && { ...asks, kind: 'menu', named },
+    asks: asking('menu', { seats: [0], mayPass: true, named }),
     captions: [
       {
         cue: {

@@ -3,7 +3,9 @@
  * done wrong, and read what is said of it. They deal by pointer; then a turn by keyboard alone follows one by
  * pointer.
  */
+
 import { expect, test } from 'vitest';
+import { joinedIn, readyIn } from '../../src/play/asks.js';
 import { HandsByTurns } from './hands.js';
 import { SHORT_NIGHTS, SixPeople, THEIR_GAME } from './six-people.js';
 import { openTable, useBrowser } from './whole-game.js';
@@ -57,7 +59,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
       async () => {
         const { asks } = watcher.state;
         for (const seat of asks?.seats ?? [])
-          if (asks?.ready.includes(seat) !== true) await hands.press(seat, 'right');
+          if (readyIn(asks).includes(seat) !== true) await hands.press(seat, 'right');
       },
     );
     await watcher.until(() => watcher.state.asks?.kind === 'ready');
@@ -95,7 +97,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   await people.sitDown();
   for (const seat of [3, 4, 5])
     await watcher.actUntil(
-      () => watcher.state.asks?.joined.some((one) => one.seat === seat) === false,
+      () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === false,
       2_000,
       () => hands.hold(seat, 'left', () => page.waitForTimeout(400)),
     );
@@ -104,7 +106,7 @@ test('LM4-001, LM4-005, LM4-006, LM4-303, LM4-312: six people play a whole game 
   await heard('lm.join.too-many', () => hands.hold(0, 'right', () => page.waitForTimeout(400)));
   for (const seat of [6, 7])
     await watcher.actUntil(
-      () => watcher.state.asks?.joined.some((one) => one.seat === seat) === false,
+      () => joinedIn(watcher.state.asks).some((one) => one.seat === seat) === false,
       2_000,
       () => hands.hold(seat, 'left', () => page.waitForTimeout(400)),
     );

@@ -1,9 +1,11 @@
 /** The one step that the page puts first: what it is called, what it does, and who is meant. */
+
 import { expect, test } from 'vitest';
 import type { CardsMessage, Hello, PublicAsks, PublicState } from '../../src/web/messages.js';
 import { sentence } from '../../src/web/page/guide.js';
 import { applyMessage, type Model, newModel } from '../../src/web/page/model.js';
 import { nextStep } from '../../src/web/page/next-step.js';
+import { asking } from '../support/asks.js';
 import { roundLayout } from './small-table.js';
 
 const HELLO: Hello = {
@@ -19,27 +21,11 @@ const HELLO: Hello = {
   sound: 'none',
 };
 
-const ASKS: PublicAsks = {
-  kind: 'press',
-  seats: [0],
-  slots: [],
-  named: [],
-  mayPass: false,
-  proposed: undefined,
-  due: [],
-  number: undefined,
-  counts: [],
-  yesOrNo: false,
-  buttonsOnly: false,
-  card: undefined,
-  ready: [],
-  joined: [],
-  hands: undefined,
-  walk: undefined,
-};
+/** A press that is asked of the first seat. */
+const PRESS = asking('press', { seats: [0] });
 
 /** Three seats in a game; the first is the person's at this page. */
-function model(asks: Partial<PublicAsks> | undefined, more: Partial<Model> = {}): Model {
+function model(asks: PublicAsks | undefined, more: Partial<Model> = {}): Model {
   const state: PublicState = {
     kind: 'state',
     nowMs: 0,
@@ -47,7 +33,7 @@ function model(asks: Partial<PublicAsks> | undefined, more: Partial<Model> = {})
     game: 'one',
     phase: '',
     night: false,
-    asks: asks && { ...ASKS, ...asks },
+    asks,
     clock: undefined,
     turn: 1,
     seats: (['orange', 'sky', 'green'] as const).map((colour, seat) => {
@@ -66,7 +52,7 @@ function model(asks: Partial<PublicAsks> | undefined, more: Partial<Model> = {})
 }
 
 test('whoever is waited for is told apart by number where two seats have one colour', () => {
-  const two = model({ kind: 'pick', seats: [1] });
+  const two = model(asking('pick', { seats: [1] }));
   const asked = (seats: PublicState['seats']) => {
     const { state } = two;
     if (state === undefined) throw new TypeError('no state');
@@ -81,39 +67,54 @@ test('whoever is waited for is told apart by number where two seats have one col
 const press = (side: 'left' | 'right') => ({ kind: 'press', seat: 0, side });
 
 test.each([
-  ['press', {}, 'Done', press('right')],
-  ['press, a question', { yesOrNo: true }, 'Yes', press('right')],
-  ['ready', { kind: 'ready', seats: [0, 1, 2] }, 'I am ready', press('right')],
-  ['claim', { kind: 'claim', seats: [0, 1, 2], mayPass: true }, 'Yes', press('right')],
+  ['press', PRESS, 'Done', press('right')],
+  ['press, a question', asking('press', { seats: [0], yesOrNo: true }), 'Yes', press('right')],
+  ['ready', asking('ready', { seats: [0, 1, 2] }), 'I am ready', press('right')],
+  ['claim', asking('claim', { seats: [0, 1, 2], mayPass: true }), 'Yes', press('right')],
   [
     'pick, nothing touched',
-    { kind: 'pick', slots: [2] },
+    asking('pick', { seats: [0], slots: [2] }),
     'Press a lit ring in the drawing',
     undefined,
   ],
-  ['pick that may pass', { kind: 'pick', slots: [2], mayPass: true }, 'Pass', press('left')],
+  [
+    'pick that may pass',
+    asking('pick', { seats: [0], slots: [2], mayPass: true }),
+    'Pass',
+    press('left'),
+  ],
   [
     'pick, touched',
-    { kind: 'pick', slots: [2], proposed: 2 },
+    asking('pick', { seats: [0], slots: [2], proposed: 2 }),
     'Confirm: sky blue, right hand',
     press('right'),
   ],
-  ['count', { kind: 'count', number: 3 }, 'Accept 3', press('left')],
-  ['ballot', { kind: 'ballot', due: [{ seat: 0, votes: 1 }] }, 'Vote: paw or tuft', undefined],
-  ['removal, taken away', { kind: 'removal', slots: [1] }, 'They are taken away', press('right')],
+  ['count', asking('count', { seats: [0], value: 3 }), 'Accept 3', press('left')],
+  [
+    'ballot',
+    asking('ballot', { seats: [0], due: [{ seat: 0, votes: 1 }] }),
+    'Vote: paw or tuft',
+    undefined,
+  ],
+  [
+    'removal, taken away',
+    asking('removal', { seats: [0], slots: [1] }),
+    'They are taken away',
+    press('right'),
+  ],
 ] as const)('%s: the step has the name of what it does', (_, asks, label, act) => {
   expect(nextStep(HELLO, model(asks))).toEqual({ label, act });
   expect(sentence(HELLO, model(asks))).toMatch(/^You: /u);
 });
 
 test('what others are asked is told with their colour, and is nobody’s step here', () => {
-  const asked = model({ seats: [1] });
+  const asked = model(asking('press', { seats: [1] }));
   expect(nextStep(HELLO, asked)).toEqual({ label: 'The table waits for sky blue', act: undefined });
   expect(sentence(HELLO, asked)).toMatch(/^Sky blue: /u);
 });
 
 test('from the choice of a game to the cards there is one step at a time', () => {
-  const choosing = model({ kind: 'menu', seats: [0, 1, 2, 3] });
+  const choosing = model({ ...asking('menu', { seats: [0, 1, 2, 3] }), named: [] });
   const none = {
     ...choosing,
     state: choosing.state && { ...choosing.state, game: undefined, seats: [] },
@@ -130,7 +131,7 @@ test('from the choice of a game to the cards there is one step at a time', () =>
   const back = { kind: 'character', family: undefined };
   const backs = { slots: [], fronts: [[back], [], []], boxCount: 0 };
   const dealt = { setUp: 'dealt', backs } as const;
-  const ready = { kind: 'ready', seats: [0, 1, 2] } as const;
+  const ready = asking('ready', { seats: [0, 1, 2] });
   expect(nextStep(HELLO, model(ready, dealt)).act).toEqual({ kind: 'look', seat: 0 });
   const faces = {
     kind: 'faces',
@@ -159,7 +160,7 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
     kind: 'cards',
     backs: { slots: [[], [], []], fronts: [cards, [], []], boxCount: 0 },
   });
-  const ready = { kind: 'ready', seats: [0, 1, 2] } as const;
+  const ready = asking('ready', { seats: [0, 1, 2] });
   const faces = {
     kind: 'faces',
     seat: 0,
@@ -189,7 +190,7 @@ test('whoever keeps cards in hand, such as questions, is asked once whether they
 test('of a stack only the kind that the table asks for is taken away', () => {
   const character = { kind: 'character', family: undefined } as const;
   const aura = { kind: 'aura', family: undefined } as const;
-  const asks = { kind: 'removal', slots: [0, 1], card: 'aura' } as const;
+  const asks = asking('removal', { seats: [0], slots: [0, 1], card: 'aura' });
   const lying = (slots: CardsMessage['backs']['slots']) =>
     nextStep(HELLO, model(asks, { backs: { slots, fronts: [[], [], []], boxCount: 0 } })).act;
   expect(lying([[character], [character, aura], []])).toEqual({
@@ -201,11 +202,11 @@ test('of a stack only the kind that the table asks for is taken away', () => {
 });
 
 test('at night and without a table there is nothing to press; in a pause one goes on', () => {
-  const night = model({ kind: 'wake' });
+  const night = model(asking('wake'));
   if (night.state) night.state = { ...night.state, night: true };
   expect(nextStep(HELLO, night).act).toBeUndefined();
-  const paused = model({});
+  const paused = model(PRESS);
   if (paused.state) paused.state = { ...paused.state, state: 'paused' };
   expect(nextStep(HELLO, paused).act).toEqual({ kind: 'resume' });
-  expect(nextStep(HELLO, model({}, { connected: false })).act).toBeUndefined();
+  expect(nextStep(HELLO, model(PRESS, { connected: false })).act).toBeUndefined();
 });

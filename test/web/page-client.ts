@@ -4,7 +4,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import { callOnGrid, runningClock } from '../../src/play/clock.js';
-import { PASSING_ON } from '../../src/play/publisher.js';
+import { PASSING_ON } from '../../src/play/hidden-grid.js';
 import type { ClientMessage } from '../../src/web/client-messages.js';
 import type { ServerMessage } from '../../src/web/messages.js';
 import { Watcher } from './watcher.js';

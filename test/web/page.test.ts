@@ -1,9 +1,11 @@
 /** The page itself, in a real browser, on a small table whose every answer the test gives. */
+
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { ArtiglioError } from '../../src/errors.js';
-import type { Asks, PublicView } from '../../src/play/view.js';
+import type { PublicView } from '../../src/play/view.js';
 import { servePage } from '../../src/web/server.js';
+import { asking } from '../support/asks.js';
 import { compiled } from '../support/compiled.js';
 import { ownPort } from '../support/own-port.js';
 import { launchBrowser } from './browser.js';
@@ -40,25 +42,6 @@ async function asked(table: SmallTable, words: string): Promise<void> {
   await expect.poll(() => table.asked.join('\n')).toContain(words);
 }
 
-const NOTHING_ASKED: Asks = {
-  kind: 'wake',
-  seats: [],
-  slots: [],
-  named: [],
-  mayPass: false,
-  proposed: undefined,
-  due: [],
-  number: undefined,
-  counts: [],
-  yesOrNo: false,
-  buttonsOnly: false,
-  hands: undefined,
-  walk: undefined,
-  card: undefined,
-  ready: [],
-  joined: [],
-};
-
 function words(text: string) {
   return { id: text, params: { text } };
 }
@@ -69,7 +52,7 @@ const DAY: Partial<PublicView> = {
   captions: [{ cue: words('Arancione, uno: chi accusi?'), atMs: 10 }],
   nowMs: 1_000,
   clock: { endsAtMs: 91_000, totalMs: 180_000 },
-  asks: { ...NOTHING_ASKED, kind: 'pick', seats: [0], slots: [2, 3], proposed: 2, mayPass: true },
+  asks: asking('pick', { seats: [0], slots: [2, 3], proposed: 2, mayPass: true }),
   board: {
     turn: 2,
     seats: (['orange', 'sky', 'green', 'yellow'] as const).map((colour, seat) => ({
@@ -129,7 +112,7 @@ describe('what the page shows', () => {
     ];
     table.play('lupusburg');
     table.set({
-      asks: { ...NOTHING_ASKED, kind: 'menu', slots: [0, 1], named, proposed: 0 },
+      asks: asking('menu', { slots: [0, 1], named, proposed: 0 }),
       board: { turn: 0, seats: [], slots: [], deck: ['tile:wolf', 'tile:seer', 'tile:wolf'] },
     });
     const page = await open(table);

@@ -3,7 +3,9 @@
  * the page with real clicks: chosen from the same start page, played by one person and two who are
  * played for, from the first touch to the story of the night.
  */
+
 import { expect, onTestFinished, test } from 'vitest';
+import { proposedIn, readyIn } from '../../src/play/asks.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
 import { openTable, screenshot, useBrowser } from './whole-game.js';
@@ -43,11 +45,11 @@ class Player {
     if (!asks.seats.includes(ME)) return;
     switch (asks.kind) {
       case 'ready':
-        if (asks.ready.includes(ME)) return;
+        if (readyIn(asks).includes(ME)) return;
         if (state.phase === 'Le tessere') await this.setUp();
         return this.press('right', 'ready');
       case 'point':
-        if (asks.proposed !== undefined) return this.press('right', 'vote');
+        if (proposedIn(asks) !== undefined) return this.press('right', 'vote');
         return this.hands.touch(asks.slots.find((slot) => slot !== MY_SLOT) ?? MY_SLOT);
       case 'select': {
         // A late second click on the choice of a deck may have fallen on its first tile.

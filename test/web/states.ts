@@ -3,9 +3,11 @@
  * simulated players in virtual time, and what a hand opens over it. For tests of accessibility, of boxes that
  * overlap, and for the contact sheet.
  */
+
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/games.js';
-import type { Asks, PublicView } from '../../src/play/view.js';
+import type { Asks } from '../../src/play/asks.js';
+import type { PublicView } from '../../src/play/view.js';
 import type { VirtualTable } from '../../src/rehearsal/virtual-table.js';
 import type { Game } from '../../src/script/game.js';
 import { SEAT_COLOURS } from '../../src/table/scene.js';
@@ -14,6 +16,7 @@ import type { Lamp } from '../../src/web/lamps.js';
 import { servePage } from '../../src/web/server.js';
 import type { TablePort } from '../../src/web/table-port.js';
 import { partsOf, playOn, tableOf } from '../support/any-game.js';
+import { asking } from '../support/asks.js';
 import { FULL_HOST, FULL_TESTS } from './full-console.js';
 import { runningGrid } from './page-client.js';
 import { type SmallTable, smallTable } from './small-table.js';
@@ -157,36 +160,20 @@ function momentsOf(game: Game, players: number): readonly Moment[] {
   return [...found.values()];
 }
 
-const ASKS: Asks = {
-  kind: 'press',
-  seats: [0],
-  slots: [],
-  named: [],
-  mayPass: true,
-  proposed: undefined,
-  due: [],
-  number: undefined,
-  counts: [],
-  yesOrNo: false,
-  buttonsOnly: false,
-  card: undefined,
-  hands: undefined,
-  ready: [],
-  joined: [],
-  walk: undefined,
-};
+/** A press that may be refused, asked of the first seat. */
+const PRESS: Asks = asking('press', { seats: [0], mayPass: true });
 
 function words(text: string) {
   return { id: text, params: { text } };
 }
 
 /** A table of this many seats at a game, the first seat asked. */
-export function playing(seats: number, asks: Partial<Asks> = {}): Partial<PublicView> {
+export function playing(seats: number, asks: Asks = PRESS): Partial<PublicView> {
   return {
     phase: words('Primo voto'),
     captions: [{ cue: words('Arancione: chi accusi?'), atMs: 10 }],
     clock: { endsAtMs: 91_000, totalMs: 180_000 },
-    asks: { ...ASKS, ...asks },
+    asks,
     board: {
       turn: 2,
       seats: Array.from({ length: seats }, (_, seat) => {
@@ -233,13 +220,13 @@ export const STATES: Readonly<
   Record<string, (table: SmallTable, page: Page) => Promise<void> | void>
 > = {
   'the choice of a game': async (table, page) => {
-    table.set({ asks: { ...ASKS, kind: 'menu' } });
+    table.set({ asks: asking('menu', { seats: [0], mayPass: true }) });
     await page.locator('.new-game').waitFor();
   },
   'cards to be dealt': async (table, page) => {
     table.play('lupusburg');
     table.prepare('old-cards');
-    table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
+    table.set(playing(4, asking('ready', { seats: [0, 1, 2, 3], mayPass: true })));
     await page.getByText('Raccogli le vecchie').waitFor();
   },
   'own cards': async (table, page) => {
@@ -251,7 +238,7 @@ export const STATES: Readonly<
     ];
     table.emulatedCards.unpack(cards);
     for (const card of cards) table.emulatedCards.take(card, 0);
-    table.set(playing(4, { kind: 'ready', seats: [0, 1, 2, 3] }));
+    table.set(playing(4, asking('ready', { seats: [0, 1, 2, 3], mayPass: true })));
     await page.locator('#next:not([disabled])').click();
     await page.locator('.own-cards').waitFor();
   },

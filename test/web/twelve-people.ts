@@ -3,6 +3,7 @@
  * looked at the own card; at night whoever is called presses while the claw points at the choice. By day all but the
  * wolves agree on a wolf.
  */
+import { dueIn, joinedIn, proposedIn, readyIn } from '../../src/play/asks.js';
 import { captionsOf } from '../support/captions.js';
 import type { Hands } from './hands.js';
 import type { Watcher } from './watcher.js';
@@ -64,7 +65,7 @@ export class TwelvePeople {
     const { watcher, hands } = this;
     const asks = () => watcher.state.asks;
     await watcher.actUntil(
-      () => asks()?.proposed === ITS_SLOT,
+      () => proposedIn(asks()) === ITS_SLOT,
       PATIENCE_MS,
       () => hands.touch(ITS_SLOT),
     );
@@ -74,7 +75,7 @@ export class TwelvePeople {
       () => this.right(this.host),
     );
     for (const seat of this.places) {
-      const isIn = () => asks()?.joined.some((one) => one.seat === seat) === true;
+      const isIn = () => joinedIn(asks()).some((one) => one.seat === seat);
       await watcher.actUntil(isIn, PATIENCE_MS, () => this.right(seat));
     }
     await hands.hold(this.host, 'right', () => watcher.until(() => asks()?.kind !== 'join'));
@@ -116,7 +117,7 @@ export class TwelvePeople {
         return this.walk();
       case 'ready':
         if (this.isPhase('phase.lt-deal')) await this.layAll();
-        for (const one of asks.seats) if (!asks.ready.includes(one)) await this.right(one);
+        for (const one of asks.seats) if (!readyIn(asks).includes(one)) await this.right(one);
         return;
       case 'pick':
         return this.pick(seat);
@@ -163,10 +164,9 @@ export class TwelvePeople {
     const { caption } = this.watcher;
     if (caption !== this.pressedIn.caption) this.pressedIn = { caption, keys: new Set() };
     const call = CALLED.find(({ id }) => captionsOf('it', id).has(caption));
-    const [first = []] = asks?.walk?.legs ?? [];
-    const number = asks?.number ?? 0;
-    if (asks === undefined || call === undefined || number === 0) return;
-    const leg = number > first.length ? 1 : 0;
+    if (asks?.kind !== 'walk' || call === undefined || asks.step === 0) return;
+    const [first = []] = asks.legs;
+    const leg = asks.step > first.length ? 1 : 0;
     const roles: readonly string[] = call.roles;
     for (const seat of this.living()) {
       const role = this.roleOf.get(seat);
@@ -183,7 +183,7 @@ export class TwelvePeople {
   /** A touch and a yes: a wolf for everybody but himself; the skull goes to a wolf, too. */
   private async pick(seat: number): Promise<void> {
     const { asks } = this.watcher.state;
-    if (asks?.proposed !== undefined) return this.right(seat);
+    if (proposedIn(asks) !== undefined) return this.right(seat);
     const meant = this.meant('wolf', seat);
     const slot = asks?.slots.includes(meant) === true ? meant : asks?.slots[0];
     if (slot !== undefined) await this.hands.touch(slot);
@@ -195,7 +195,7 @@ export class TwelvePeople {
     const paw = tokens.find(({ picture }) => picture === 'paw')?.at;
     const slot = typeof paw === 'object' && 'slot' in paw ? paw.slot : undefined;
     const side = slot !== undefined && this.isWolf(slot) ? 'left' : 'right';
-    for (const { seat, votes } of asks?.due ?? [])
+    for (const { seat, votes } of dueIn(asks) ?? [])
       if (votes > 0) await this.hands.press(seat, side);
   }
 

@@ -3,8 +3,9 @@
  * recommends.
  */
 import { gameOf } from '../../games/game-of.js';
+import type { AsksOf } from '../../play/asks.js';
 import type { Clock } from '../../play/clock.js';
-import type { Asks, PublicView } from '../../play/view.js';
+import type { PublicView } from '../../play/view.js';
 import { press, type TimedAct, touch } from '../../players/hand-acts.js';
 import { isDeal } from '../../players/knowledge.js';
 import type { SlotIndex } from '../../table/layout.js';
@@ -110,7 +111,7 @@ export function pursued(
 }
 
 /** Lets the first seats join, or says that everybody is in. */
-function sitDown(asks: Asks, players: number, atMs: number): TimedAct[] {
+function sitDown(asks: AsksOf<'join'>, players: number, atMs: number): TimedAct[] {
   const joined = new Set(asks.joined.map(({ seat }) => seat));
   const seats = asks.seats.slice(0, players);
   const coming = seats.filter((seat) => !joined.has(seat));

@@ -2,7 +2,7 @@
 import { gameOf } from '../../games/game-of.js';
 import { whatItPlays } from '../../hardware/what-it-plays.js';
 import { callOnGrid } from '../../play/clock.js';
-import { PASSING_ON } from '../../play/publisher.js';
+import { PASSING_ON } from '../../play/hidden-grid.js';
 import type { PublicView } from '../../play/view.js';
 import type { Game } from '../../script/game.js';
 import { secret } from '../../script/secret.js';

@@ -2,10 +2,16 @@ import type { Ballot, BallotResult } from '../../script/hidden-questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking } from '../conversation.js';
+import type { Asked } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
-import type { Asks } from '../view.js';
-import { type Entered, UnseenBallot } from './unseen-ballot.js';
+import { type Entered, UnseenBallot, type VotesDue } from './unseen-ballot.js';
+
+/** A secret vote between two. */
+export interface BallotAsks extends Asked<'ballot'> {
+  readonly due: readonly VotesDue[];
+  /** The number of seats that have voted. */
+  readonly voted: number;
+}
 
 /** The secret ballot between two: left is the first choice, right the second. */
 export class BallotConversation extends UnseenBallot<Ballot> {
@@ -39,11 +45,14 @@ export class BallotConversation extends UnseenBallot<Ballot> {
     return { ...scene, claw: { effect: 'count', runs, level: 'full' } };
   }
 
-  asks(): Asks {
-    return asking('ballot', {
+  asks(): BallotAsks {
+    return {
+      kind: 'ballot',
       seats: this.seats,
+      slots: [],
+      mayPass: false,
       due: this.votesDue,
-      number: this.complete,
-    });
+      voted: this.complete,
+    };
   }
 }

@@ -1,11 +1,16 @@
 import type { Choose } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { slotsOfSeat } from '../places.js';
-import type { Asks } from '../view.js';
 import { colourOf } from './pick.js';
+
+/** A list that the voice names, one press each. */
+export interface ChooseAsks extends Asked<'choose'> {
+  /** The choice that was named last, from 1; 0 before the first. */
+  readonly choice: number;
+}
 
 /** A choice from a list with two buttons: right names the next one, left takes the one named last. */
 export class ChooseConversation extends AskingConversation<Choose> {
@@ -36,13 +41,14 @@ export class ChooseConversation extends AskingConversation<Choose> {
     if (named !== undefined) this.room.say(named, atMs);
   }
 
-  asks(): Asks {
-    return asking('choose', {
+  asks(): ChooseAsks {
+    return {
+      kind: 'choose',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.question.about ?? [],
       mayPass: this.question.mayPass && this.index < 0,
-      number: this.index + 1,
-    });
+      choice: this.index + 1,
+    };
   }
 
   /** The place in the list is counted on the seat's own slot, so that it is seen and not only heard. */

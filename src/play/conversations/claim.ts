@@ -1,9 +1,11 @@
 import type { Claim } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { AskingConversation, asking, type Room } from '../conversation.js';
+import { type Asked, AskingConversation, type Room } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
+
+/** The seat that a sentence concerns. */
+export type ClaimAsks = Asked<'claim'>;
 
 /** The first of some seats to press right speaks up. */
 export class ClaimConversation extends AskingConversation<Claim> {
@@ -36,8 +38,8 @@ export class ClaimConversation extends AskingConversation<Claim> {
     this.finish(act.side === 'right' ? { kind: 'seat', seat: act.seat } : { kind: 'pass' }, 'hand');
   }
 
-  asks(): Asks {
-    return asking('claim', { seats: this.seats, mayPass: this.question.mayPass });
+  asks(): ClaimAsks {
+    return { kind: 'claim', seats: this.seats, slots: [], mayPass: this.question.mayPass };
   }
 
   private get seats(): readonly SeatIndex[] {

@@ -1,12 +1,17 @@
 import type { Count } from '../../script/questions.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
-import type { Asks } from '../view.js';
 import { colourOf } from './pick.js';
+
+/** A number that is counted up by presses. */
+export interface CountAsks extends Asked<'count'> {
+  /** The number shown. */
+  readonly value: number;
+}
 
 /** A number entered with two buttons: right goes to the next value, left accepts. */
 export class CountConversation extends AskingConversation<Count> {
@@ -32,12 +37,14 @@ export class CountConversation extends AskingConversation<Count> {
     this.room.say(tableCue('table.number', { number: this.value }), atMs);
   }
 
-  asks(): Asks {
-    return asking('count', {
+  asks(): CountAsks {
+    return {
+      kind: 'count',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
+      slots: [],
       mayPass: true,
-      number: this.value,
-    });
+      value: this.value,
+    };
   }
 
   override scene(): Scene {

@@ -2,16 +2,21 @@ import type { Handle } from '../../script/card-questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { type CardId, faceOf } from '../../table/cards.js';
 import type { SlotIndex } from '../../table/layout.js';
-import { AskingConversation, asking, type Room } from '../conversation.js';
+import { type Asked, AskingConversation, type Room } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { OverruleHint } from '../overrule-hint.js';
-import type { Asks } from '../view.js';
 
 /** How long all cards must lie again before a hand is taken to be done with them, ms. */
 const BACK_MS = 1_000;
 /** This many fit a sealed record; more are no look. */
 const MOST_LIFTED = 8;
+
+/** Cards to take up. */
+export interface HandleAsks extends Asked<'handle'> {
+  /** Whether one card is looked at, or all are mixed. */
+  readonly hands: 'look' | 'mix';
+}
 
 /**
  * One seat looks at a card by day, or mixes some. When is public: everybody sees the hand. Which card it was
@@ -110,13 +115,14 @@ export class HandleConversation extends AskingConversation<Handle> {
     this.finish({ kind: 'handled', lifted }, 'hand');
   }
 
-  asks(): Asks {
-    return asking('handle', {
-      mayPass: this.question.mayTakeBack,
+  asks(): HandleAsks {
+    return {
+      kind: 'handle',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.question.slots,
+      mayPass: this.question.mayTakeBack,
       hands: this.question.hands,
-    });
+    };
   }
 
   /** Whether the readers have seen what was to be done. By day everybody sees as much. */

@@ -1,13 +1,21 @@
 import type { InPlace } from '../../script/card-questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking, Conversation, REMINDER_MS, type Room, withMisplaced } from '../conversation.js';
+import {
+  type Asked,
+  Conversation,
+  REMINDER_MS,
+  type Room,
+  withMisplaced,
+} from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS } from '../held-cards.js';
 import { misplaced } from '../misplaced.js';
 import { OverruleHint } from '../overrule-hint.js';
-import type { Asks } from '../view.js';
+
+/** A card that is not in its place. */
+export type InPlaceAsks = Asked<'in-place'>;
 
 /**
  * Waits until every card lies in its place; says nothing when all do. Misplaced cards are asked back by slot,
@@ -71,8 +79,9 @@ export class InPlaceConversation extends Conversation {
     }
   }
 
-  asks(): Asks | undefined {
-    return this.wrong === undefined ? undefined : asking('in-place', { slots: [this.wrong] });
+  asks(): InPlaceAsks | undefined {
+    if (this.wrong === undefined) return undefined;
+    return { kind: 'in-place', seats: [], slots: [this.wrong], mayPass: false };
   }
 
   scene(): Scene {

@@ -1,10 +1,17 @@
 import type { Join, Seated } from '../../script/questions.js';
 import type { SeatIndex } from '../../table/layout.js';
 import { type Scene, type SeatColour, seatPattern } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
+
+/** Seats to take. */
+export interface JoinAsks extends Asked<'join'> {
+  /** The number of seats taken, of absent players too. */
+  readonly taken: number;
+  /** The players so far and their colours. */
+  readonly joined: readonly Seated[];
+}
 
 /**
  * Players take their seats: right joins, left goes through the free colours, left held leaves
@@ -34,13 +41,15 @@ export class JoinConversation extends AskingConversation<Join> {
     else this.close(atMs);
   }
 
-  asks(): Asks {
-    return asking('join', {
+  asks(): JoinAsks {
+    return {
+      kind: 'join',
       seats: this.question.seats,
+      slots: [],
       mayPass: true,
-      number: this.seated.size,
+      taken: this.seated.size,
       joined: this.present,
-    });
+    };
   }
 
   override scene(): Scene {

@@ -1,12 +1,21 @@
+import type { Cue } from '../../script/cue.js';
 import type { Menu } from '../../script/questions.js';
 import type { CardId } from '../../table/cards.js';
+import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking } from '../conversation.js';
+import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
 import { withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
+
+/** The list to choose from by touching slots. */
+export interface MenuAsks extends Asked<'menu'> {
+  /** The meaning of each slot, in the words that a touch says. */
+  readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
+  /** The slot that is proposed and not yet confirmed. */
+  readonly proposed: SlotIndex | undefined;
+}
 
 /** Anybody touches the slot of a choice; anybody's right button or 3 s confirm it. */
 export class MenuConversation extends ProposingConversation<Menu> {
@@ -38,13 +47,15 @@ export class MenuConversation extends ProposingConversation<Menu> {
     else this.takeBack();
   }
 
-  asks(): Asks {
-    return asking('menu', {
+  asks(): MenuAsks {
+    return {
+      kind: 'menu',
       seats: this.room.layout.seats.map((_, seat) => seat),
       slots: [...this.question.choices.keys()],
+      mayPass: false,
       named: [...this.question.choices].map(([slot, name]) => ({ slot, name })),
       proposed: this.proposed,
-    });
+    };
   }
 
   override scene(): Scene {

@@ -2,12 +2,17 @@ import type { Pick } from '../../script/questions.js';
 import { type SeatName, seatName } from '../../script/seat-name.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene, SeatColour } from '../../table/scene.js';
-import { asking, withRing } from '../conversation.js';
+import { type Asked, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
-import type { Asks } from '../view.js';
 import { ProposingConversation } from './proposing.js';
+
+/** The slot to choose. */
+export interface PickAsks extends Asked<'pick'> {
+  /** The slot that is proposed and not yet confirmed. */
+  readonly proposed: SlotIndex | undefined;
+}
 
 /**
  * By day a touch proposes for the seat whose turn is lit; its right button confirms at once, three
@@ -49,13 +54,14 @@ export class PickConversation extends ProposingConversation<Pick> {
     if (this.room.absent.has(this.question.seat)) this.finish({ kind: 'pass' }, 'itself');
   }
 
-  asks(): Asks {
-    return asking('pick', {
+  asks(): PickAsks {
+    return {
+      kind: 'pick',
       seats: [this.question.seat],
       slots: this.question.slots,
       mayPass: this.question.mayPass,
       proposed: this.proposed,
-    });
+    };
   }
 
   override scene(): Scene {

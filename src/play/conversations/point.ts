@@ -1,12 +1,19 @@
 import type { Point } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking } from '../conversation.js';
+import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
 import { colourOf, withProposal } from './pick.js';
 import { ProposingConversation } from './proposing.js';
+
+/** The seat that somebody pointed at. */
+export interface PointAsks extends Asked<'point'> {
+  /** The slot that is proposed and not yet confirmed. */
+  readonly proposed: SlotIndex | undefined;
+  /** Whether the seat uses its buttons, since it has no slot. */
+  readonly buttonsOnly: boolean;
+}
 
 /**
  * One seat names another. A touch proposes, as everywhere. At a seat with buttons only, the right button
@@ -41,13 +48,15 @@ export class PointConversation extends ProposingConversation<Point> {
     if (target !== undefined) this.finish({ kind: 'seat', seat: target.seat }, 'hand');
   }
 
-  asks(): Asks {
-    return asking('point', {
+  asks(): PointAsks {
+    return {
+      kind: 'point',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.slots,
+      mayPass: false,
       proposed: this.proposed,
       buttonsOnly: this.buttonsOnly,
-    });
+    };
   }
 
   override scene(): Scene {

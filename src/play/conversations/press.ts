@@ -1,9 +1,14 @@
 import type { Press } from '../../script/questions.js';
-import { asking } from '../conversation.js';
+import type { Asked } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
 import { TimedConversation } from './timed.js';
+
+/** One seat's button. */
+export interface PressAsks extends Asked<'press'> {
+  /** Whether right is yes and left no. */
+  readonly yesOrNo: boolean;
+}
 
 /** One seat says done (right) or, if allowed, no (left); a timer may say done. */
 export class PressConversation extends TimedConversation<Press> {
@@ -26,8 +31,8 @@ export class PressConversation extends TimedConversation<Press> {
     this.finish({ kind: this.question.ifAway === 'time' ? 'time' : 'pass' }, 'itself');
   }
 
-  asks(): Asks {
+  asks(): PressAsks {
     const { seat, mayRefuse, yesOrNo = false } = this.question;
-    return asking('press', { seats: [seat], mayPass: mayRefuse, yesOrNo });
+    return { kind: 'press', seats: [seat], slots: [], mayPass: mayRefuse, yesOrNo };
   }
 }

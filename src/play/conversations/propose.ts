@@ -2,16 +2,21 @@ import type { Cue } from '../../script/cue.js';
 import type { Proposal, Propose } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, type VisibleTimer } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, type VisibleTimer } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
 import { TimerRun } from '../timer-run.js';
-import type { Asks } from '../view.js';
 import { colourOf, withProposal } from './pick.js';
 
 /** A proposal confirms itself so long after its words, ms, unless it is taken back. */
 const CONFIRM_MS = 3_000;
+
+/** An act about a place. */
+export interface ProposeAsks extends Asked<'propose'> {
+  /** The slot that is proposed and not yet confirmed. */
+  readonly proposed: SlotIndex | undefined;
+}
 
 /**
  * By day touches propose for the seat whose turn is lit: which place, and how many of its slots. The right
@@ -96,13 +101,14 @@ export class ProposeConversation extends AskingConversation<Propose> {
     if (isAway && this.question.ifAway === 'passes') this.finish({ kind: 'pass' }, 'itself');
   }
 
-  asks(): Asks {
-    return asking('propose', {
+  asks(): ProposeAsks {
+    return {
+      kind: 'propose',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: this.question.places.flat(),
-      proposed: this.proposal === undefined ? undefined : this.touched.at(-1),
       mayPass: this.question.buttons,
-    });
+      proposed: this.proposal === undefined ? undefined : this.touched.at(-1),
+    };
   }
 
   override scene(): Scene {

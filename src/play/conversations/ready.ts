@@ -2,20 +2,19 @@ import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { asking, withMisplaced, withRing } from '../conversation.js';
+import { type Asked, withMisplaced, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { misplaced } from '../misplaced.js';
 import { OverruleHint } from '../overrule-hint.js';
 import { slotsOfSeat } from '../places.js';
 import { tableCue } from '../table-cues.js';
-import type { Asks } from '../view.js';
 import { colourOf, seatNamed } from './pick.js';
 import { TimedConversation } from './timed.js';
 
 /** Several seats say that they are ready (right) or not after all (left). */
-export class ReadyConversation extends TimedConversation<Ready> {
-  private readonly ready = new Set<SeatIndex>();
+export abstract class UntilReady extends TimedConversation<Ready> {
+  protected readonly ready = new Set<SeatIndex>();
   /** The slot whose cards were asked back last and are still missing. */
   private wrong: SlotIndex | undefined;
   protected readonly hint = new OverruleHint();
@@ -79,14 +78,6 @@ export class ReadyConversation extends TimedConversation<Ready> {
     if (this.complete || nobodyToWaitFor) this.finish({ kind: 'done' }, 'itself');
   }
 
-  asks(): Asks {
-    return asking('ready', {
-      seats: this.question.closes === 'never' ? [] : this.awaited,
-      mayPass: this.question.unanimous === true,
-      ready: [...this.ready],
-    });
-  }
-
   override scene(): Scene {
     const { scene, board } = this.question.shows();
     let shown = scene;
@@ -140,5 +131,23 @@ export class ReadyConversation extends TimedConversation<Ready> {
       this.ready.size > 0 &&
       this.awaited.every((seat) => this.ready.has(seat))
     );
+  }
+}
+
+/** Seats that may be ready. */
+export interface ReadyAsks extends Asked<'ready'> {
+  readonly ready: readonly SeatIndex[];
+}
+
+/** Nothing else is asked meanwhile. */
+export class ReadyConversation extends UntilReady {
+  asks(): ReadyAsks {
+    return {
+      kind: 'ready',
+      seats: this.question.closes === 'never' ? [] : this.awaited,
+      slots: [],
+      mayPass: this.question.unanimous === true,
+      ready: [...this.ready],
+    };
   }
 }

@@ -1,14 +1,19 @@
 import type { Removal } from '../../script/card-questions.js';
 import { unseal } from '../../script/secret.js';
-import { kindOf } from '../../table/cards.js';
+import { type CardKind, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withMisplaced } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, withMisplaced } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { HeldCards, LOOK_MS, TAKEN_AFTER_MS } from '../held-cards.js';
 import { OverruleHint } from '../overrule-hint.js';
-import type { Asks } from '../view.js';
+
+/** Cards to be taken away. */
+export interface RemovalAsks extends Asked<'removal'> {
+  /** The kind of card, where one kind alone is meant. */
+  readonly card: CardKind | undefined;
+}
 
 /**
  * Waits until one slot is empty. With readers the cards decide; without, its owner does (right button). A
@@ -77,12 +82,14 @@ export class RemovalConversation extends AskingConversation<Removal> {
     } else if (act.kind === 'settled') this.wrong = undefined;
   }
 
-  asks(): Asks {
-    return asking('removal', {
+  asks(): RemovalAsks {
+    return {
+      kind: 'removal',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: [this.question.slot],
+      mayPass: false,
       card: this.question.card,
-    });
+    };
   }
 
   override scene(): Scene {

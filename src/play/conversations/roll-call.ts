@@ -1,14 +1,19 @@
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import type { RollCall } from '../../script/walk-questions.js';
 import type { Scene } from '../../table/scene.js';
-import { asking, Conversation, type Room } from '../conversation.js';
+import { type Asked, Conversation, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
 /** How often the list is read. */
 const READINGS = 2;
+
+/** A list that is read to closed eyes. */
+export interface RollCallAsks extends Asked<'roll-call'> {
+  /** The entry that is read, from 1; 0 before the first. */
+  readonly entry: number;
+}
 
 /**
  * A list that the voice reads, twice: each seat presses after its own entry. Its length and sounds follow
@@ -98,8 +103,8 @@ export class RollCallConversation extends Conversation {
     });
   }
 
-  asks(): Asks {
-    return asking('roll-call', { number: this.entry });
+  asks(): RollCallAsks {
+    return { kind: 'roll-call', seats: [], slots: [], mayPass: false, entry: this.entry };
   }
 
   scene(): Scene {

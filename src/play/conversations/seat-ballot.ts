@@ -1,10 +1,14 @@
 import type { SeatBallot } from '../../script/hidden-questions.js';
 import { derive, type Secret } from '../../script/secret.js';
 import type { SeatIndex } from '../../table/layout.js';
-import { asking } from '../conversation.js';
+import type { Asked } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
-import type { Asks } from '../view.js';
-import { type Entered, UnseenBallot } from './unseen-ballot.js';
+import { type Entered, UnseenBallot, type VotesDue } from './unseen-ballot.js';
+
+/** A secret vote for a seat. */
+export interface SeatBallotAsks extends Asked<'seat-ballot'> {
+  readonly due: readonly VotesDue[];
+}
 
 /**
  * Everybody points at a seat at once and unseen. Of a seat's two entered numbers, the first counts its right
@@ -45,10 +49,13 @@ export class SeatBallotConversation extends UnseenBallot<SeatBallot> {
     this.finish({ kind: 'targets', targets }, 'hand');
   }
 
-  asks(): Asks {
-    return asking('seat-ballot', {
+  asks(): SeatBallotAsks {
+    return {
+      kind: 'seat-ballot',
       seats: this.seats,
+      slots: [],
+      mayPass: false,
       due: this.votesDue,
-    });
+    };
   }
 }

@@ -1,10 +1,17 @@
+import type { Cue } from '../../script/cue.js';
 import type { Select } from '../../script/questions.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Look, Scene } from '../../table/scene.js';
-import { AskingConversation, asking, type Room, withRing } from '../conversation.js';
+import { type Asked, AskingConversation, type Room, withRing } from '../conversation.js';
 import type { Act } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
+
+/** Slots to count on. */
+export interface SelectAsks extends Asked<'select'> {
+  /** The meaning of each slot, in the words that a touch says. */
+  readonly named: readonly { readonly slot: SlotIndex; readonly name: Cue }[];
+  readonly counts: readonly { readonly slot: SlotIndex; readonly count: number }[];
+}
 
 /** Each touch adds one to its slot's count; right says done, left starts again. */
 export class SelectConversation extends AskingConversation<Select> {
@@ -33,17 +40,18 @@ export class SelectConversation extends AskingConversation<Select> {
     }
   }
 
-  asks(): Asks {
-    return asking('select', {
+  asks(): SelectAsks {
+    return {
+      kind: 'select',
       seats: this.room.layout.seats.map((_, seat) => seat).filter((seat) => this.mayAnswer(seat)),
       slots: [...this.counts.keys()],
+      mayPass: true,
       named: [...this.counts].map(([slot, count]) => ({
         slot,
         name: this.question.named?.(slot) ?? this.question.counted(slot, count, this.counts),
       })),
       counts: [...this.counts].map(([slot, count]) => ({ slot, count })),
-      mayPass: true,
-    });
+    };
   }
 
   override scene(): Scene {

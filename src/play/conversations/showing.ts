@@ -2,17 +2,25 @@ import type { Laying } from '../../script/card-questions.js';
 import type { Cue } from '../../script/cue.js';
 import type { Ready } from '../../script/questions.js';
 import { derive, type Secret, secret, unseal } from '../../script/secret.js';
-import { type CardId, kindOf } from '../../table/cards.js';
+import { type CardId, type CardKind, kindOf } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Scene } from '../../table/scene.js';
 import { owned } from '../../table/scene-painting.js';
-import { asking, type Room, withRing } from '../conversation.js';
+import { type Asked, type Room, withRing } from '../conversation.js';
 import type { Act, SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { tableCue } from '../table-cues.js';
-import type { Asks } from '../view.js';
 import { colourOf, withProposal } from './pick.js';
-import { ReadyConversation } from './ready.js';
+import { UntilReady } from './ready.js';
+
+/** Cards to hold to the one reader. */
+export interface ShowAsks extends Asked<'show'> {
+  /** The slot that waits for its card. */
+  readonly proposed: SlotIndex | undefined;
+  /** The kind of card that is waited for; absent: any. */
+  readonly card: CardKind | undefined;
+  readonly ready: readonly SeatIndex[];
+}
 
 /**
  * Players lay cards at a table with one reader: a player touches a slot, shows the card to the reader and
@@ -20,7 +28,7 @@ import { ReadyConversation } from './ready.js';
  * card, touch the slot and show a card again. When the reader sees nothing, the voice says how to do without
  * it, and then a held right button does so (law 1).
  */
-export class ShowingConversation extends ReadyConversation {
+export class ShowingConversation extends UntilReady {
   /** The touched slot that waits for its card. */
   private pointed: SlotIndex | undefined;
   /** When to say how cards are shown: after the question's words. */
@@ -116,14 +124,16 @@ export class ShowingConversation extends ReadyConversation {
     } else super.apply(act, atMs);
   }
 
-  override asks(): Asks {
-    return asking('show', {
+  asks(): ShowAsks {
+    return {
+      kind: 'show',
       seats: this.awaited,
       slots: this.lays.slots.filter((slot) => !this.room.shown.has(slot)),
+      mayPass: false,
       proposed: this.pointed,
       card: this.lays.kind,
-      ready: super.asks().ready,
-    });
+      ready: [...this.ready],
+    };
   }
 
   override scene(): Scene {

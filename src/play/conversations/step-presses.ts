@@ -1,14 +1,17 @@
 import type { Pressed } from '../../script/walk.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Gesture } from '../gestures.js';
-import { HIDDEN_GRID_MS } from '../publisher.js';
+import { HIDDEN_GRID_MS, MARGIN_MS } from '../hidden-grid.js';
+
+/** One frame of a full table, ms. */
+const FRAME_MS = 25;
 
 /**
  * How much later the lights of a step are seen than it begins, ms: half a step of the grid on which a night
  * leaves, its margin, and one frame of a full table. Within it nobody has seen the new step, so a press
  * still means the one before.
  */
-export const SEEN_AFTER_MS = HIDDEN_GRID_MS / 2 + 25 + 25;
+export const SEEN_AFTER_MS = HIDDEN_GRID_MS / 2 + MARGIN_MS + FRAME_MS;
 
 /** One step of a walk or a list, as a press counts for it. */
 export interface TimedStep {

@@ -6,7 +6,6 @@ import type { Scene } from '../../table/scene.js';
 import { Conversation, REMINDER_MS, type Room } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
-import type { Asks } from '../view.js';
 
 /** The visible state of a ballot changes only this often, ms. */
 export const BALLOT_GRID_MS = 5_000;
@@ -22,6 +21,12 @@ interface UnseenQuestion {
   readonly cue: Cue;
   readonly shows: () => Shows;
   readonly stillMissing: (seats: number) => Cue;
+}
+
+/** The votes that a seat still has. */
+export interface VotesDue {
+  readonly seat: SeatIndex;
+  readonly votes: number;
 }
 
 /**
@@ -120,7 +125,7 @@ export abstract class UnseenBallot<Q extends UnseenQuestion> extends Conversatio
   }
 
   /** All due votes, by seat; votes that have come are not subtracted. */
-  protected get votesDue(): Asks['due'] {
+  protected get votesDue(): readonly VotesDue[] {
     return this.seats.map((seat) => ({ seat, votes: this.due(seat) }));
   }
 

@@ -3,17 +3,19 @@ import { derive, type Secret, secret, unseal } from '../../script/secret.js';
 import { agreedOnTwo } from '../../script/walk.js';
 import type { SlotIndex } from '../../table/layout.js';
 import type { Level, Scene } from '../../table/scene.js';
-import { asking, Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import { type Asked, Conversation, type Room, type VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
-import type { Asks } from '../view.js';
 import { HandsSeen } from './hands-seen.js';
 
 interface Beat {
   readonly atMs: number;
   readonly pass: () => void;
 }
+
+/** A call of the night. */
+export type WakeAsks = Asked<'wake'>;
 
 /**
  * A call in the night: opens eyes, waits its seconds, counts down, closes eyes. Its length and sounds follow
@@ -138,8 +140,8 @@ export class WakeConversation extends Conversation {
     return { endsAtMs: this.eyesCloseAtMs, totalMs: this.question.seconds * 1000 };
   }
 
-  asks(): Asks {
-    return asking('wake', {});
+  asks(): WakeAsks {
+    return { kind: 'wake', seats: [], slots: [], mayPass: false };
   }
 
   scene(): Scene {

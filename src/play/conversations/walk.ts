@@ -13,17 +13,25 @@ import {
 import type { Walk, Walked } from '../../script/walk-questions.js';
 import type { AnswerShape, Level, Scene } from '../../table/scene.js';
 import { steady, withRings } from '../../table/scene-painting.js';
-import { asking, Conversation, type Room, type VisibleTimer } from '../conversation.js';
+import { type Asked, Conversation, type Room, type VisibleTimer } from '../conversation.js';
 import type { SealedContent } from '../entries.js';
 import type { Gesture } from '../gestures.js';
 import { lightsOfCall, lit, tellingMs } from '../silent-night.js';
-import type { Asks } from '../view.js';
 import { HandsSeen } from './hands-seen.js';
 import { StepPresses, type TimedStep } from './step-presses.js';
 
 interface Beat {
   readonly atMs: number;
   readonly pass: () => void;
+}
+
+/** The walk of the claw round the table. */
+export interface WalkAsks extends Asked<'walk'> {
+  /** The step, from 1, one of rest before each leg included; 0 while none is on. */
+  readonly step: number;
+  readonly legs: WalkLegs;
+  /** The length of a step, ms. */
+  readonly stepMs: number;
 }
 
 /**
@@ -164,12 +172,16 @@ export class WalkConversation extends Conversation {
     return this.answering ? this.shape : undefined;
   }
 
-  asks(): Asks {
-    return asking('walk', {
+  asks(): WalkAsks {
+    return {
+      kind: 'walk',
+      seats: [],
       slots: this.pointed,
-      number: this.step === undefined ? 0 : this.stepNumber,
-      walk: { legs: this.legs, stepMs: this.question.stepMs },
-    });
+      mayPass: false,
+      step: this.step === undefined ? 0 : this.stepNumber,
+      legs: this.legs,
+      stepMs: this.question.stepMs,
+    };
   }
 
   scene(): Scene {

@@ -1,5 +1,7 @@
 /** What leads a newcomer: the one step that comes next, always at the same place, and the steps of a first game. */
+
 import { html, nothing, type TemplateResult } from 'lit-html';
+import { readyIn } from '../../play/asks.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -81,10 +83,10 @@ export function sentence(hello: Hello, model: Model): string {
 }
 
 /** Whether the people at this page, if there are any, have said that they are ready: others are waited for. */
-function areReady(model: Model, { kind, seats, ready }: PublicAsks): boolean {
-  const people = peopleOf(model).filter((seat) => seats.includes(seat));
-  const isReady = (seat: SeatIndex) => ready.includes(seat) || seat === model.readySeat;
-  return kind === 'ready' && people.length > 0 && people.every(isReady);
+function areReady(model: Model, asks: PublicAsks): boolean {
+  const people = peopleOf(model).filter((seat) => asks.seats.includes(seat));
+  const isReady = (seat: SeatIndex) => readyIn(asks).includes(seat) || seat === model.readySeat;
+  return asks.kind === 'ready' && people.length > 0 && people.every(isReady);
 }
 
 /** The two buttons of the seat that is asked, in words: left and right are no places on a screen. */

@@ -147,7 +147,7 @@ export const labels: Labels = {
       case 'show':
         return `${who}: touch a place, hold its card to the reader, lay it there. Still ${asks.slots.length}. Then right button.`;
       case 'count':
-        return `${who}: right button adds one, left accepts. Now ${asks.number ?? 0}.`;
+        return `${who}: right button adds one, left accepts. Now ${asks.value}.`;
       case 'select':
         return `${who}: each touch adds one. Right button when done, left to begin again.`;
       case 'removal':

@@ -152,7 +152,7 @@ export const labels: Labels = {
       case 'show':
         return `${who}: un tocco su un anello, la sua carta al lettore, poi lì. Ancora ${asks.slots.length}. Poi il pulsante destro.`;
       case 'count':
-        return `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.number ?? 0}.`;
+        return `${who}: il destro aggiunge uno, il sinistro accetta. Ora ${asks.value}.`;
       case 'select':
         return `${who}: ogni tocco ne aggiunge uno. Il destro quando è finito, il sinistro per ricominciare.`;
       case 'removal':

@@ -2,6 +2,7 @@
  * The page's data: the newest message of each kind, and the settings of this browser. Changes that come
  * together ask for one rendering.
  */
+import { joinedIn } from '../../play/asks.js';
 import { kindOf } from '../../table/cards.js';
 import type { Language } from '../../table/languages.js';
 import type { SeatIndex } from '../../table/layout.js';
@@ -269,7 +270,7 @@ export function remainingMs(model: Model, nowMs: number): number | undefined {
 /** The colour of a seat, also one just chosen while players join. */
 export function colourOf(model: Model, seat: SeatIndex): SeatColour | undefined {
   const sits = (known: { readonly seat: SeatIndex }) => known.seat === seat;
-  return (model.state?.asks?.joined.find(sits) ?? model.state?.seats.find(sits))?.colour;
+  return (joinedIn(model.state?.asks).find(sits) ?? model.state?.seats.find(sits))?.colour;
 }
 
 /** Whether the table waits for this seat, and not for anybody. */

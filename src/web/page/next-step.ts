@@ -2,6 +2,7 @@
  * What a person does next, from what everybody sees: the one step that the page puts first, with its words and
  * its hands. Pure.
  */
+import { type AsksOf, dueIn, joinedIn, readyIn } from '../../play/asks.js';
 import type { CardKind } from '../../table/cards.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello, PublicAsks } from '../messages.js';
@@ -69,11 +70,10 @@ export function isWithoutBoard({ connected, lamps, state }: Model): boolean {
 /** Hands take seats one after the other: how many have one; before and after it, what happens instead. */
 function takingSeats(hello: Hello, model: Model, { next }: Labels): string {
   const { state } = model;
-  const joined = state?.asks?.joined.length ?? 0;
+  const joined = joinedIn(state?.asks).length;
   if (joined > 0) return next.seated(joined, wishedPlayers(hello, model));
-  const [taken] = state?.asks?.named ?? [];
-  if (state?.asks?.kind === 'menu' && state.game !== undefined && taken !== undefined)
-    return next.taking(taken.text);
+  const [taken] = state?.asks?.kind === 'menu' ? state.asks.named : [];
+  if (state?.game !== undefined && taken !== undefined) return next.taking(taken.text);
   return next.starting(gameTitle(hello, model));
 }
 
@@ -127,8 +127,8 @@ function answer(
 ): NextStep | undefined {
   const { next } = labels;
   const isDone = (seat: SeatIndex) =>
-    asks.ready.includes(seat) ||
-    (isVote(asks) && !asks.due.some((due) => due.seat === seat && due.votes > 0));
+    readyIn(asks).includes(seat) ||
+    (isVote(asks) && !dueIn(asks).some((due) => due.seat === seat && due.votes > 0));
   // Whoever sits down is not in the game yet, and a choice of games has no players.
   const people = model.state?.seats.length === 0 ? asks.seats : actorsOf(model);
   const seat = people.find((one) => asks.seats.includes(one) && !isDone(one));
@@ -173,7 +173,7 @@ function answer(
         ? press(next.done)
         : { label: next.showCard(asks.slots.length), act: undefined };
     case 'count':
-      return press(next.accept(asks.number ?? 0), 'left');
+      return press(next.accept(asks.value), 'left');
     case 'select':
       return press(next.done);
     case 'removal':
@@ -194,7 +194,8 @@ function answer(
 /** What a slot stands for, else whose it is by colour: at the table people are told by their colours. */
 function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex): string {
   const labels = LABELS[model.language];
-  const meaning = asks.named.find((one) => one.slot === slot)?.text;
+  const named = asks.kind === 'menu' || asks.kind === 'select' ? asks.named : [];
+  const meaning = named.find((one) => one.slot === slot)?.text;
   if (meaning !== undefined) return meaning;
   const seat = hello.layout.slots[slot]?.seat;
   if (seat === undefined || colourOf(model, seat) === undefined)
@@ -208,7 +209,7 @@ function placeName(hello: Hello, model: Model, asks: PublicAsks, slot: SlotIndex
 function removal(
   hello: Hello,
   model: Model,
-  { slots, card }: PublicAsks,
+  { slots, card }: AsksOf<'removal'>,
   labels: Labels,
 ): NextStep | undefined {
   const slot = slots.find((one) =>
@@ -222,7 +223,7 @@ function removal(
 }
 
 /** Sits down at the chosen seat, then says that everybody is in. */
-function joining(model: Model, asks: PublicAsks, seat: SeatIndex, { next }: Labels): NextStep {
+function joining(model: Model, asks: AsksOf<'join'>, seat: SeatIndex, { next }: Labels): NextStep {
   const mine = model.seat;
   const isIn = asks.joined.some((one) => one.seat === mine);
   return isIn || !asks.seats.includes(mine)
@@ -251,7 +252,7 @@ function nameOf(labels: Labels, model: Model, seat: SeatIndex): string {
   const colour = colourOf(model, seat);
   if (colour === undefined) return labels.seat(seat + 1);
   const { state } = model;
-  const others = [...(state?.asks?.joined ?? []), ...(state?.seats ?? [])];
+  const others = [...joinedIn(state?.asks), ...(state?.seats ?? [])];
   // Where eight colours are not enough, a seat is told apart by its number.
   const isShared = others.some((one) => one.colour === colour && one.seat !== seat);
   return isShared ? `${labels.colours[colour]} ${seat + 1}` : labels.colours[colour];

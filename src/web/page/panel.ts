@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
-import type { SeatIndex } from '../../table/layout.js';
+import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import { PACES } from '../../table/paces.js';
 import type { ClientMessage } from '../client-messages.js';
 import type { Hello } from '../messages.js';
@@ -100,13 +100,17 @@ export function choices(
 ): TemplateResult | typeof nothing {
   const labels = LABELS[model.language];
   const asks = model.state?.asks;
-  if (asks === undefined || asks.named.length === 0) return nothing;
+  if ((asks?.kind !== 'menu' && asks?.kind !== 'select') || asks.named.length === 0) return nothing;
+  const isChosen = (slot: SlotIndex) =>
+    asks.kind === 'menu'
+      ? asks.proposed === slot
+      : asks.counts.some((one) => one.slot === slot && one.count > 0);
   if (hello.emulated && !model.hall && choosesGame(model)) return nothing;
   return html`
     <section class="named" aria-label=${labels.choices} lang=${hello.language}>
       ${asks.named.map(
         ({ slot, text }) => html`
-        <button class="named-choice" aria-pressed=${asks.proposed === slot || asks.counts.some((one) => one.slot === slot && one.count > 0)} ?disabled=${!hello.emulated || model.hall} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
+        <button class="named-choice" aria-pressed=${isChosen(slot)} ?disabled=${!hello.emulated || model.hall} ${holds(holding, { kind: 'pad', slot })}>${text}</button>`,
       )}
     </section>`;
 }

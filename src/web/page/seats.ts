@@ -1,6 +1,8 @@
 /** The seats in the panel: the large hands of the chosen seat, and the public facts of each. */
+
 import { html, nothing, svg, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { dueIn, readyIn } from '../../play/asks.js';
 import type { SeatIndex } from '../../table/layout.js';
 import type { Hello, PublicSeatState, PublicState, PublicTokenState } from '../messages.js';
 import type { Holding } from './holding.js';
@@ -82,7 +84,7 @@ function seatRow(
   const asks = state?.asks;
   const acting = isAwaited(model, seat);
   const away = state?.absent.includes(seat) ?? false;
-  const due = asks?.due.find((entry) => entry.seat === seat)?.votes;
+  const due = dueIn(asks).find((entry) => entry.seat === seat)?.votes;
   // A player with one slot needs no count of slots.
   const places = state?.slots.filter(({ owner }) => owner === seat).length ?? 0;
   const slotNotes =
@@ -102,7 +104,7 @@ function seatRow(
     ...(known?.notes ?? []),
     ...slotNotes,
     ...(due === undefined ? [] : [labels.votesDue(due)]),
-    ...(asks?.ready.includes(seat) ? [labels.isReady] : []),
+    ...(readyIn(asks).includes(seat) ? [labels.isReady] : []),
     ...(away ? [labels.away] : []),
   ];
   return html`

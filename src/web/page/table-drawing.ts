@@ -1,5 +1,7 @@
 /** The emulated table from above: rings, claw, pads to touch, cards to take, buttons to hold. */
+
 import { type SVGTemplateResult, svg } from 'lit-html';
+import { proposedIn } from '../../play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../table/layout.js';
 import type { Hello } from '../messages.js';
 import { CLAW, faceUpDrawing, stackDrawing } from './card-drawing.js';
@@ -150,7 +152,7 @@ function slotDrawing(context: Context, slot: SlotIndex): SVGTemplateResult {
         return svg`<circle class="pixel" cx=${x.toFixed(1)} cy=${y.toFixed(1)} r=${(radius * 0.17).toFixed(1)}></circle>`;
       })}
     </g>
-    <circle class="pad" ?data-asked=${asked} ?data-proposed=${asks?.proposed === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
+    <circle class="pad" ?data-asked=${asked} ?data-proposed=${proposedIn(asks) === slot} cx=${centre.x} cy=${centre.y} r=${radius * 0.62}></circle>
     <path class="hit" id="pad-${slot}" data-spot="pad-${slot}" data-row=${rows[0]} data-deg=${ringDeg}
       d=${place.padPath}
       role="button" tabindex=${spot === `pad-${slot}` ? 0 : -1}

@@ -1,5 +1,7 @@
 /** Small things that a person hears: what is said to whoever waits, what is explained only once, whose button counts. */
+
 import { describe, expect, test } from 'vitest';
+import { joinedIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -25,7 +27,7 @@ test('a left button that is held gives up the seat, and it is said whose', () =>
   table.hold(B, 'left');
   table.untilSaid('lm.join.left');
   expect(table.lastSaid('lm.join.left')).toMatchObject({ seat: { number: B + 1 } });
-  expect(table.asks?.joined.map(({ seat }) => seat)).toEqual([A]);
+  expect(joinedIn(table.asks).map(({ seat }) => seat)).toEqual([A]);
 });
 
 describe('whoever is waited for', () => {
@@ -134,7 +136,8 @@ describe('the tiles', () => {
     const tile = openedAt({ roles: SIX, from: 'dawn', night: 1 });
     tile.untilAsked('select');
     const namesOf = ({ asks }: typeof tile) =>
-      asks?.named.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
+      asks?.kind === 'select' &&
+      asks.named.map(({ slot, name: { id, params } }) => [slot, id, params['seat']]);
     const namesOfPlayers = (count: number) =>
       Array.from({ length: count }, (_, slot) => [
         slot,

@@ -1,7 +1,9 @@
 /** Dawn, the privilege, bets and discussion. LB-DAWN, LB-PRIV, LB-BET, LB-TALK. */
+
 import { describe, expect, test } from 'vitest';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
+import { proposedIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -152,7 +154,7 @@ describe('the privilege', () => {
       table.mark();
       table.touch(slot);
       expect(table.heard).toEqual(['privilege.refused']);
-      expect(table.asks?.proposed).toBeUndefined();
+      expect(proposedIn(table.asks)).toBeUndefined();
     }
   });
 
@@ -293,7 +295,7 @@ describe('bets', () => {
       seat: { number: 1, colour: 'orange' },
       on: { number: 3, colour: 'green' },
     });
-    expect(table.asks?.number).toBeUndefined();
+    expect(table.view).not.toHaveProperty('asks.value');
   });
 
   test('LB-BET-05: the bet is on the player: either of his slots means the same', () => {

@@ -1,4 +1,5 @@
 /** The end, the points, and games in a row. LB-END, LB-SCORE, LB-SERIES. */
+
 import { describe, expect, test } from 'vitest';
 import { evening, usualOptions } from '../../../src/games/evening.js';
 import type { Ending } from '../../../src/games/lupusburg/position.js';
@@ -10,6 +11,7 @@ import {
   seriesWinners,
   winnerOf,
 } from '../../../src/games/lupusburg/scoring.js';
+import { dueIn, joinedIn } from '../../../src/play/asks.js';
 import type { SeatIndex, SlotIndex } from '../../../src/table/layout.js';
 import {
   A,
@@ -31,7 +33,7 @@ import {
 /** Everybody votes for paw (`l`) or tuft (`r`). */
 function allVotesOn(table: TestTable, side: 'l' | 'r'): void {
   table.untilAsked('ballot');
-  for (const { seat, votes } of table.asks?.due ?? []) {
+  for (const { seat, votes } of dueIn(table.asks) ?? []) {
     table.ballots({ [seat]: side.repeat(votes) });
   }
 }
@@ -387,7 +389,7 @@ describe('points', () => {
     table.untilAsked('count', D);
     table.press(D, 'right');
     table.press(D, 'right');
-    expect(table.asks?.number).toBe(4);
+    expect(table.asks).toMatchObject({ value: 4 });
     expect(table.view.scene.rings[right(D)]).toMatchObject({ runs: [{ count: 4 }] });
     expect(table.lastSaid('table.number')).toEqual({ number: 4 });
     table.press(D, 'left');
@@ -543,7 +545,7 @@ describe('a series', () => {
     table.press(A, 'left');
     chooseLupusburg();
     // Everybody still sits there, with his colour.
-    expect(table.asks?.joined.map(({ seat }) => seat)).toEqual([A, B, C, D, E]);
+    expect(joinedIn(table.asks).map(({ seat }) => seat)).toEqual([A, B, C, D, E]);
     table.hold(D, 'left');
     table.hold(A, 'right');
     table.untilAsked('ready');

@@ -1,7 +1,9 @@
 /** The rulebook's worked examples, with its players Andrea, Beatrice, Claudio, Davide and Emma. */
+
 import { expect, test } from 'vitest';
 import { pointsOf, winnerOf } from '../../../src/games/lupusburg/scoring.js';
 import { indict } from '../../../src/games/lupusburg/voting.js';
+import { dueIn } from '../../../src/play/asks.js';
 import {
   A,
   B,
@@ -50,7 +52,7 @@ test('LBW-03, LBW-04: the second day: vote, run-off 3 to 2, Beatrice loses a cha
   table.noDefence();
   table.untilAsked('ballot');
   // Davide, whose only character is indicted, has no vote.
-  expect(table.asks?.due).toEqual([
+  expect(dueIn(table.asks)).toEqual([
     { seat: A, votes: 1 },
     { seat: B, votes: 1 },
     { seat: C, votes: 2 },

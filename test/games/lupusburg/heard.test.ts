@@ -2,7 +2,9 @@
  * Everything that is heard in one evening without readers, word for word: who is named, what is
  * counted, what is taught. Hands do at least once what they may not do.
  */
+
 import { expect, test } from 'vitest';
+import { dueIn } from '../../../src/play/asks.js';
 import { transcript } from '../../support/heard.js';
 import {
   A,
@@ -18,7 +20,7 @@ import {
 /** All votes of the run-off on the paw, the last of them after twenty seconds. */
 function slowBallot(table: TestTable): void {
   table.untilAsked('ballot');
-  const [last, ...others] = (table.asks?.due ?? []).toReversed();
+  const [last, ...others] = (dueIn(table.asks) ?? []).toReversed();
   for (const { seat, votes } of others) table.ballots({ [seat]: 'l'.repeat(votes) });
   table.wait(21_000);
   if (last !== undefined) table.ballots({ [last.seat]: 'l'.repeat(last.votes) });

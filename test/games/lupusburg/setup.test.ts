@@ -1,9 +1,11 @@
 /** Before the first night: seats, colours, the deal and its checks. LB-SETUP. */
+
 import { describe, expect, test } from 'vitest';
 import { house } from '../../../src/games/lupusburg/cards.js';
 import { characterDeck, checkDeal } from '../../../src/games/lupusburg/deck.js';
 import { coinsDrawn } from '../../../src/games/lupusburg/game.js';
 import { LUPUSBURG_HABITS } from '../../../src/games/lupusburg/habits.js';
+import { joinedIn, readyIn } from '../../../src/play/asks.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { CardId } from '../../../src/table/cards.js';
 import type { Kit } from '../../../src/table/kit.js';
@@ -77,7 +79,7 @@ describe('taking seats', () => {
     const table = newEvening({ layout: layoutOf(9) });
     for (let seat = 0; seat < 9; seat++) table.press(seat, 'right');
     expect(table.heard).toContain('join.too-many');
-    expect(table.asks?.joined).toHaveLength(8);
+    expect(joinedIn(table.asks)).toHaveLength(8);
     table.hold(A, 'right');
     table.untilAsked('claim');
     expect(table.asks?.seats).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
@@ -100,14 +102,14 @@ describe('taking seats', () => {
     };
     const table = newEvening({ layout });
     table.press(B, 'right');
-    expect(table.asks?.joined).toEqual([]);
+    expect(joinedIn(table.asks)).toEqual([]);
     expect(table.asks?.seats).toEqual([0, 2, 3, 4]);
   });
 
   test('LB-SETUP-03: the left button goes through the free colours only, so no two seats share one', () => {
     const table = newEvening();
     for (const seat of [A, B, C, D]) table.press(seat, 'right');
-    const colours = () => table.asks?.joined.map(({ colour }) => colour);
+    const colours = () => joinedIn(table.asks).map(({ colour }) => colour);
     expect(colours()).toEqual(['orange', 'sky', 'green', 'yellow']);
     table.press(A, 'left');
     expect(colours()).toEqual(['blue', 'sky', 'green', 'yellow']);
@@ -125,7 +127,7 @@ describe('taking seats', () => {
     table.hold(A, 'left');
     expect(table.heard).toContain('join.left');
     table.press(B, 'right');
-    expect(table.asks?.joined).toEqual([{ seat: B, colour: 'orange' }]);
+    expect(joinedIn(table.asks)).toEqual([{ seat: B, colour: 'orange' }]);
   });
 
   test('LB-SETUP-02: whose game it is begins as Borgomastro', () => {
@@ -320,7 +322,7 @@ describe('the table looks at the cards', () => {
     table.table.do({ kind: 'swap', first: 0, second: 1, card: 'character' });
     table.press(C, 'left');
     table.press(C, 'right');
-    expect(table.asks?.ready).toHaveLength(3);
+    expect(readyIn(table.asks)).toHaveLength(3);
     expect(table.heard).toEqual([]);
     table.table.do({ kind: 'swap', first: 0, second: 1, card: 'character' });
     table.press(D, 'right');

@@ -95,8 +95,7 @@ class Umpire {
       !view.board.slots.every((s) => s.notes.length === 0)
     )
       this.lastVote = view;
-    if (view.asks?.kind === 'count')
-      this.coins.set(view.asks.seats[0] ?? -1, view.asks.number ?? 0);
+    if (view.asks?.kind === 'count') this.coins.set(view.asks.seats[0] ?? -1, view.asks.value);
     // Always exactly two indicted from the vote to the lynching.
     if (view.phase.id === 'phase.defence' || view.phase.id === 'phase.runoff') {
       expect(noted(view, 'note.paw')).toHaveLength(1);

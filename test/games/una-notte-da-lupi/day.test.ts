@@ -1,6 +1,8 @@
 /** Dawn, discussion and vote of Una Notte da Lupi. */
+
 import { describe, expect, test } from 'vitest';
 import { tile } from '../../../src/games/una-notte-da-lupi/tiles.js';
+import { dueIn, proposedIn } from '../../../src/play/asks.js';
 import type { TestTable } from '../../support/lupusburg-table.js';
 import {
   A,
@@ -176,7 +178,7 @@ describe('the vote', () => {
     const ids = table.heard;
     expect(ids.indexOf('onw.vote.now')).toBeGreaterThan(ids.indexOf('onw.vote.point'));
     table.touch(C);
-    expect(table.asks?.proposed).toBe(C);
+    expect(proposedIn(table.asks)).toBe(C);
     table.press(A, 'right');
     table.untilAsked('point', B);
     expect(table.view.scene.rings[C]).toMatchObject({
@@ -217,7 +219,7 @@ describe('the vote', () => {
     forbidden.untilAsked('point', A);
     forbidden.touch(A);
     expect(forbidden.heard.at(-1)).toBe('onw.vote.not-yourself');
-    expect(forbidden.asks?.proposed).toBeUndefined();
+    expect(proposedIn(forbidden.asks)).toBeUndefined();
   });
 
   test('ON-VOTE-04: an entry can be mended until all agree; then it stands', () => {
@@ -279,8 +281,8 @@ describe('the vote', () => {
     expect(onlyVotes(table)).toEqual({});
     table.wait(5_000);
     // Who has voted, who is late and how many are shows nowhere.
-    expect(table.asks?.due.map(({ votes }) => votes)).toEqual([1, 1, 1, 1]);
-    expect(table.asks?.number).toBeUndefined();
+    expect(dueIn(table.asks).map(({ votes }) => votes)).toEqual([1, 1, 1, 1]);
+    expect(table.asks).not.toHaveProperty('voted');
     expect(JSON.stringify(table.view.scene)).not.toContain('count');
     table.wait(20_000);
     expect(table.lastSaid('onw.vote.missing')).toEqual({});
@@ -309,10 +311,8 @@ describe('the vote', () => {
     table.touch(D);
     table.press(A, 'right');
     table.untilAsked('point', B);
-    expect([table.asks?.buttonsOnly, table.heard.at(-1)]).toEqual([
-      true,
-      'onw.vote.enter-by-buttons',
-    ]);
+    expect(table.asks).toMatchObject({ buttonsOnly: true });
+    expect(table.heard.at(-1)).toBe('onw.vote.enter-by-buttons');
     table.press(B, 'left');
     expect(table.asks?.seats).toEqual([B]);
     table.press(B, 'right');

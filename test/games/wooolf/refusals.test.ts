@@ -1,6 +1,8 @@
 /** What may not be done has its sentence, and changes nothing. */
+
 import { expect, test } from 'vitest';
 import type { Face } from '../../../src/games/wooolf/deck.js';
+import { proposedIn } from '../../../src/play/asks.js';
 import type { TestTable } from '../../support/lupusburg-table.js';
 import { begins, FIVE, FOUR, lays, openedAt, peeks, suspects } from '../../support/wooolf-table.js';
 
@@ -34,7 +36,7 @@ test('WO-040: a third question is refused, and a peek is still possible', () => 
   expect(table.lastSaid('woo.propose.peek')).toBeDefined();
   table.touch(7);
   expect(table.lastSaid('woo.refuse.third-question')).toBeDefined();
-  expect(table.asks?.proposed).toBeUndefined();
+  expect(proposedIn(table.asks)).toBeUndefined();
   peeks(table, 0, 4);
 });
 

@@ -78,7 +78,7 @@ function watched(table: VirtualTable, game: AnyGame): ReadonlyMap<SeatIndex, Loc
   emulatedCards.lift = (hand, slot, kind) => {
     const cards = lift(hand, slot, kind);
     const seat = Number(hand.replace(/\D/gu, '')) - 1;
-    if (table.view.asks?.hands === 'look')
+    if (table.view.asks?.kind === 'handle' && table.view.asks.hands === 'look')
       looked.set(seat, [...(looked.get(seat) ?? []), { slot, cards }]);
     return cards;
   };

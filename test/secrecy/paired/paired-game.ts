@@ -2,7 +2,8 @@
  * What is compared: evenings with one public history and different secrets. What may be hidden in a game
  * stands in its file in `games/`; all the rest is the same for every game of the list.
  */
-import type { Asks, PublicView } from '../../../src/play/view.js';
+import type { Asks } from '../../../src/play/asks.js';
+import type { PublicView } from '../../../src/play/view.js';
 import type { TimedAct } from '../../../src/players/hand-acts.js';
 import type { CardId, CardKind } from '../../../src/table/cards.js';
 import type { Language } from '../../../src/table/languages.js';

@@ -1,7 +1,8 @@
 /** Plays one evening: what everybody sees follows from the circumstances, what nobody sees from what is hidden. */
 import { GAMES } from '../../../src/games/games.js';
+import type { AsksOf } from '../../../src/play/asks.js';
 import { BALLOT_GRID_MS } from '../../../src/play/conversations/unseen-ballot.js';
-import type { Asks, PublicView } from '../../../src/play/view.js';
+import type { PublicView } from '../../../src/play/view.js';
 import { press, pressBoth, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { chanceOf } from '../../../src/players/seeded-chance.js';
 import type { Chance } from '../../../src/script/habits.js';
@@ -258,8 +259,9 @@ class Evening {
   }
 
   /** Everybody's votes are the same, and all there before the next beat; the way to them is not. */
-  private vote({ kind, due, seats }: Asks): void {
-    const voters = kind === 'ballot' ? due : seats.map((seat) => ({ seat, votes: 1 }));
+  private vote(asks: AsksOf<'ballot' | 'seat-ballot'>): void {
+    const { seats } = asks;
+    const voters = asks.kind === 'ballot' ? asks.due : seats.map((seat) => ({ seat, votes: 1 }));
     const openMs = this.table.nowMs + 100;
     for (const { seat, votes } of voters) {
       const { afterMs = 0, changesMind = false } = this.hidden.votes[seat] ?? {};
@@ -269,7 +271,7 @@ class Evening {
         this.table.plan([...once, ...pressBoth(seat, openMs + afterMs + 300, 1_100)]);
       }
       this.table.plan(
-        kind === 'ballot'
+        asks.kind === 'ballot'
           ? Array.from({ length: votes }, (_, vote) =>
               press(seat, 'left', firstMs + vote * 300),
             ).flat()

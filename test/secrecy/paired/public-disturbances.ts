@@ -3,7 +3,8 @@
  * cards. All of it is public, and follows from a seed and from what everybody sees: so it is the same in
  * both evenings of a pair.
  */
-import type { Asks, PublicView } from '../../../src/play/view.js';
+import type { Asks } from '../../../src/play/asks.js';
+import type { PublicView } from '../../../src/play/view.js';
 import { press, pressBoth, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import type { Chance } from '../../../src/script/habits.js';
 import { PACES, paceCard } from '../../../src/table/paces.js';

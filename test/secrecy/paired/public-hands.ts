@@ -3,7 +3,8 @@
  * public view. So two evenings have one public history, unless something leaks.
  */
 import type { EmulatedCards } from '../../../src/emulator/emulated-cards.js';
-import type { Asks, PlayCommand, PublicView } from '../../../src/play/view.js';
+import { type Asks, type AsksOf, readyIn } from '../../../src/play/asks.js';
+import type { PlayCommand, PublicView } from '../../../src/play/view.js';
 import { press, type TimedAct, touch } from '../../../src/players/hand-acts.js';
 import { kindOf } from '../../../src/table/cards.js';
 import type { SlotIndex } from '../../../src/table/layout.js';
@@ -69,7 +70,7 @@ export function publicActs(
       return [...all(seats), ...press(0, 'right', fromMs + (seats.length + 1) * BETWEEN_MS, 1_200)];
     }
     case 'ready':
-      return all(asks.seats.filter((one) => !asks.ready.includes(one)));
+      return all(asks.seats.filter((one) => !readyIn(asks).includes(one)));
     case 'show':
       return [...shown(table, asks, fromMs), ...all(asks.seats).map(later(SHOWING_MS))];
     case 'removal': {
@@ -116,7 +117,7 @@ export function publicActs(
 const SHOWING_MS = 30_000;
 
 /** Everybody shows the cards of this kind that lie on the slots asked for. */
-function shown(table: PlayedTable, asks: Asks, fromMs: number): TimedAct[] {
+function shown(table: PlayedTable, asks: AsksOf<'show'>, fromMs: number): TimedAct[] {
   return asks.slots.flatMap((slot, index): TimedAct[] => {
     const atMs = fromMs + index * 2 * BETWEEN_MS;
     const card = table.cards.readings(slot).find((one) => kindOf(one) === asks.card);

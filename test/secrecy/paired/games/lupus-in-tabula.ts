@@ -85,8 +85,8 @@ function byDay({
       role === call.params['role'] && present(seat) ? press(seat, 'right', fromMs) : [],
     );
   }
-  if (asks.kind !== 'walk' || asks.walk === undefined || view.clock === undefined) return undefined;
-  const { legs, stepMs } = asks.walk;
+  if (asks.kind !== 'walk' || view.clock === undefined) return undefined;
+  const { legs, stepMs } = asks;
   const beginsMs = view.clock.endsAtMs - view.clock.totalMs + stepMs;
   return roles.flatMap((role, seat) => {
     const slot = choosesNothing ? undefined : chosenBy(role, seat, call?.id ?? '', deal);
