@@ -274,8 +274,8 @@ describe('what hands can do', () => {
 
   test('what goes away under the hand that holds it is released with the hand: pointer, key, finger', async () => {
     const table = smallTable();
-    const asking = { ...NOTHING_ASKED, kind: 'press', seats: [1] } as const;
-    table.set({ ...DAY, asks: asking });
+    const pressing = asking('press', { seats: [1] });
+    table.set({ ...DAY, asks: pressing });
     const page = await open(table, { hasTouch: true });
     const own = page.locator('.own-button').first();
     const touch = await page.context().newCDPSession(page);
@@ -305,7 +305,7 @@ describe('what hands can do', () => {
       },
     ];
     for (const { press, release } of hands) {
-      table.set({ asks: asking });
+      table.set({ asks: pressing });
       await own.waitFor();
       table.asked.length = 0;
       await press();
@@ -320,12 +320,12 @@ describe('what hands can do', () => {
 
   test('a hand that holds a button of one seat releases that one, whichever seat is asked by then', async () => {
     const table = smallTable();
-    table.set({ ...DAY, asks: { ...NOTHING_ASKED, kind: 'press', seats: [1] } });
+    table.set({ ...DAY, asks: asking('press', { seats: [1] }) });
     const page = await open(table);
     await page.locator('.own-button').first().hover();
     await page.mouse.down();
     await asked(table, '"seat":1,"side":"left","down":true}');
-    table.set({ asks: { ...NOTHING_ASKED, kind: 'press', seats: [2] } });
+    table.set({ asks: asking('press', { seats: [2] }) });
     await page.locator('.seat-row[data-acting="true"]').getByText('verde').waitFor();
     await page.mouse.up();
     await asked(table, '"seat":1,"side":"left","down":false}');
