@@ -48,8 +48,16 @@ export async function syncDirectory(path: string): Promise<void> {
  * @throws the system's error: what cannot be read is there, and must not be written over.
  */
 export async function textIfThere(path: string): Promise<string | undefined> {
+  return (await bytesIfThere(path))?.toString('utf8');
+}
+
+/**
+ * The bytes of a file; undefined when it is not there.
+ * @throws the system's error: what cannot be read is there, and must not be written over.
+ */
+export async function bytesIfThere(path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(path, 'utf8');
+    return await readFile(path);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

@@ -49,5 +49,5 @@ export const ROOMS = [
   { room: 'rehearsal', knows: ['table', 'script', 'games', 'play', 'players', 'emulator', 'voice', 'yaml', 'errors.js'], why: 'rehearsal plays in virtual time: no device, no file, no page.' },
   { room: 'hardware', knows: ['table', 'script', 'games', 'config', 'devices', 'errors.js'], why: 'hardware knows configurations, boards and games, nothing that runs.' },
   { room: 'setup', knows: ['table', 'script', 'config', 'devices', 'errors.js'], why: 'setup knows hands, lights and configurations, no game and no play.' },
-  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
+  { room: 'web', knows: ['table', 'script', 'sound', 'errors.js', 'text-file.js', 'whole-file.js'], also: ['play/view.js', 'play/asks.js'], why: 'web knows the public view of play only.' },
 ];

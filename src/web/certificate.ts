@@ -1,8 +1,11 @@
 /**
- * A certificate that the page signs itself (X.509 version 3, RFC 5280), encoded in DER here: Node reads
- * certificates but cannot make them. Its key is ECDSA on P-256, which every browser accepts.
+ * A certificate of the page and the authority that signed it (X.509 version 3, RFC 5280), encoded in DER here: Node
+ * reads certificates but cannot make them. Their keys are ECDSA on P-256, which every browser accepts. Some telephones
+ * let a person trust only authorities. The key of this one signs once and is kept nowhere, so that nobody who finds
+ * the page's key, or the machine, can sign another name with it.
  */
 import {
+  createHash,
   generateKeyPairSync,
   type KeyObject,
   randomBytes,
@@ -17,6 +20,11 @@ export interface Certificate {
   readonly key: string;
 }
 
+/** A certificate with the authority that signed it, PEM. */
+export interface MadeCertificate extends Certificate {
+  readonly authority: string;
+}
+
 /** The validity of a certificate, days. Apple's devices accept at most 825. */
 export const CERTIFICATE_DAYS = 800;
 /** A certificate with fewer days left is replaced at the start. */
@@ -28,7 +36,7 @@ const DAY_MS = 86_400_000;
 /** Tags of DER (X.690, 8.1.2). */
 const [BOOLEAN, INTEGER, BIT_STRING, OCTETS, OBJECT_ID, UTF8] = [1, 2, 3, 4, 6, 12];
 const [TIME, SEQUENCE, SET, CONTEXT_0, CONTEXT_3] = [0x18, 0x30, 0x31, 0xa0, 0xa3];
-const [DNS_NAME, IP_ADDRESS] = [0x82, 0x87];
+const [DNS_NAME, IP_ADDRESS, KEY_ID] = [0x82, 0x87, 0x80];
 /** A name, or one address with the mask of a single host (RFC 5280, 4.2.1.10). */
 const ONE_OF: Readonly<Record<number, number>> = { 4: 4, 6: 16 };
 
@@ -40,39 +48,94 @@ const EXTENDED_KEY_USAGE = objectId('551d25');
 const SERVER_AUTHENTICATION = objectId('2b06010505070301');
 const OTHER_NAMES = objectId('551d11');
 const NAME_CONSTRAINTS = objectId('551d1e');
+const OWN_KEY_ID = objectId('551d0e');
+const SIGNING_KEY_ID = objectId('551d23');
 
 /**
- * Makes a certificate for these names and addresses of this machine, valid from about `nowMs` (since 1970).
+ * Makes a certificate for these names and addresses of this machine, valid from about `nowMs` (since 1970), and its
+ * authority, valid for the same names and time.
  */
-export function makeCertificate(names: readonly string[], nowMs: number): Certificate {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const subject = sequence(der(SET, sequence(COMMON_NAME, der(UTF8, Buffer.from('Artiglio')))));
+export function makeCertificate(names: readonly string[], nowMs: number): MadeCertificate {
+  const [authority, page] = [newKeys(), newKeys()];
+  // Two authorities of one name would be taken for each other.
+  const issuer = `Artiglio ${randomBytes(4).toString('hex')}`;
+  const signed = (subject: string, publicKey: KeyObject, ...more: readonly Buffer[]) =>
+    signedBy(authority, { issuer, subject, publicKey, nowMs }, more);
+  return {
+    cert: signed('Artiglio', page.publicKey, ...ofPage(names)),
+    key: pem(page.privateKey),
+    authority: signed(issuer, authority.publicKey, ...ofAuthority(names)),
+  };
+}
+
+interface Keys {
+  readonly privateKey: KeyObject;
+  readonly publicKey: KeyObject;
+}
+
+function newKeys(): Keys {
+  return generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+}
+
+/** What a certificate says of its owner. */
+interface Owner {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly publicKey: KeyObject;
+  readonly nowMs: number;
+}
+
+/** A certificate of `owner` with these extensions, PEM. */
+function signedBy(
+  signer: Keys,
+  { issuer, subject, publicKey, nowMs }: Owner,
+  more: readonly Buffer[],
+): string {
   const toBeSigned = sequence(
     der(CONTEXT_0, der(INTEGER, Buffer.from([2]))),
     // Positive, and never zero.
     der(INTEGER, Buffer.concat([Buffer.from([1]), randomBytes(15)])),
     ECDSA_WITH_SHA256,
-    subject,
+    named(issuer),
     sequence(time(nowMs - EARLIER_DAYS * DAY_MS), time(nowMs + CERTIFICATE_DAYS * DAY_MS)),
-    subject,
+    named(subject),
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(CONTEXT_3, extensions(names)),
+    der(
+      CONTEXT_3,
+      sequence(
+        ...more,
+        extension(EXTENDED_KEY_USAGE, false, sequence(SERVER_AUTHENTICATION)),
+        extension(OWN_KEY_ID, false, der(OCTETS, idOf(publicKey))),
+        extension(SIGNING_KEY_ID, false, sequence(der(KEY_ID, idOf(signer.publicKey)))),
+      ),
+    ),
   );
-  const bytes = sequence(
-    toBeSigned,
-    ECDSA_WITH_SHA256,
-    bits(sign('sha256', toBeSigned, privateKey)),
-  );
-  return { cert: new X509Certificate(bytes).toString(), key: pem(privateKey) };
+  const signature = bits(sign('sha256', toBeSigned, signer.privateKey));
+  return new X509Certificate(sequence(toBeSigned, ECDSA_WITH_SHA256, signature)).toString();
 }
 
-/** Whether the certificate is valid for these names and addresses at `nowMs` and for some time after. */
+function named(name: string): Buffer {
+  return sequence(der(SET, sequence(COMMON_NAME, der(UTF8, Buffer.from(name)))));
+}
+
+function idOf(key: KeyObject): Buffer {
+  return createHash('sha1')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest();
+}
+
+/**
+ * Whether the certificate is valid for these names and addresses at `nowMs` and for some time after. One that was made
+ * while the clock was ahead is not valid yet, and one that can sign others is an earlier version's.
+ */
 export function isUsable({ cert }: Certificate, names: readonly string[], nowMs: number): boolean {
-  const { subjectAltName = '', validTo } = new X509Certificate(cert);
+  const { subjectAltName = '', validFrom, validTo, ca } = new X509Certificate(cert);
   const has = subjectAltName.split(', ');
   const isNamed = (name: string) =>
     has.includes(isIP(name) ? `IP Address:${plainIp(name)}` : `DNS:${name}`);
-  return names.every(isNamed) && Date.parse(validTo) > nowMs + LEAST_DAYS * DAY_MS;
+  const isOfNow =
+    Date.parse(validFrom) <= nowMs && Date.parse(validTo) > nowMs + LEAST_DAYS * DAY_MS;
+  return !ca && isOfNow && names.every(isNamed);
 }
 
 /**
@@ -82,20 +145,26 @@ export function fingerprintOf({ cert }: Certificate): string {
   return new X509Certificate(cert).fingerprint256;
 }
 
-function extensions(names: readonly string[]): Buffer {
+/** The page's own certificate: for these names, and for signing connections (bit 0) alone. */
+function ofPage(names: readonly string[]): readonly Buffer[] {
   const general = names.map((name) =>
     isIP(name) ? der(IP_ADDRESS, ipBytes(name)) : der(DNS_NAME, Buffer.from(name, 'ascii')),
   );
-  return sequence(
-    // Marked as an authority, because some telephones let a person trust only authorities. It is limited to
-    // this machine's names, so a stolen key cannot pretend to be a bank.
-    extension(BASIC_CONSTRAINTS, true, sequence(der(BOOLEAN, Buffer.from([0xff])))),
-    extension(NAME_CONSTRAINTS, true, sequence(der(CONTEXT_0, ...names.map(constraint)))),
-    // The key signs the connection (bit 0) and the certificate itself (bit 5).
-    extension(KEY_USAGE, true, der(BIT_STRING, Buffer.from([2, 0x84]))),
-    extension(EXTENDED_KEY_USAGE, false, sequence(SERVER_AUTHENTICATION)),
+  return [
+    extension(BASIC_CONSTRAINTS, true, sequence()),
+    extension(KEY_USAGE, true, der(BIT_STRING, Buffer.from([7, 0x80]))),
     extension(OTHER_NAMES, false, sequence(...general)),
-  );
+  ];
+}
+
+/** An authority without any below it, for these names alone; its key signs certificates (bit 5). */
+function ofAuthority(names: readonly string[]): readonly Buffer[] {
+  const lowest = [der(BOOLEAN, Buffer.from([0xff])), der(INTEGER, Buffer.from([0]))];
+  return [
+    extension(BASIC_CONSTRAINTS, true, sequence(...lowest)),
+    extension(NAME_CONSTRAINTS, true, sequence(der(CONTEXT_0, ...names.map(constraint)))),
+    extension(KEY_USAGE, true, der(BIT_STRING, Buffer.from([2, 0x04]))),
+  ];
 }
 
 function constraint(name: string): Buffer {

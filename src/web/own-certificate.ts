@@ -7,16 +7,19 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { ArtiglioError } from '../errors.js';
+import { decodeText } from '../text-file.js';
 import { writeWhole } from '../whole-file.js';
 import { type Certificate, isUsable, makeCertificate } from './certificate.js';
 
 /** The certificate is public. Its key stays here. */
 export const CERTIFICATE_FILE = 'page-certificate.pem';
 const KEY_FILE = 'page-key.pem';
+/** What a telephone may be told to trust. */
+const AUTHORITY_FILE = 'page-authority.pem';
 
 /**
- * The certificate of this directory. A new one is made when there is none, when it expires too soon after
- * `nowMs`, or when it lacks one of the `names`.
+ * The certificate of this directory. A new one is made when there is none, when it is not valid at `nowMs` or expires
+ * too soon after it, or when it lacks one of the `names`.
  * @throws ArtiglioError PAGE_CERTIFICATE_FAILED.
  */
 export async function ownCertificate(
@@ -30,6 +33,7 @@ export async function ownCertificate(
   try {
     await mkdir(directory, { recursive: true });
     await writeWhole(join(directory, KEY_FILE), made.key, 0o600);
+    await writeWhole(join(directory, AUTHORITY_FILE), made.authority, 0o644);
     await writeWhole(join(directory, CERTIFICATE_FILE), made.cert, 0o644);
   } catch (error) {
     throw new ArtiglioError(
@@ -39,7 +43,7 @@ export async function ownCertificate(
       { cause: error },
     );
   }
-  return made;
+  return { cert: made.cert, key: made.key };
 }
 
 /** The names and addresses of this machine, local and in the network. */
@@ -53,17 +57,34 @@ export function namesOfThisMachine(): readonly string[] {
   return [...new Set([own, `${own}.local`, 'localhost', ...addresses])];
 }
 
-/** The kept certificate; undefined when a file is missing, damaged, or does not match. */
+/**
+ * The kept certificate; undefined when a file is missing, damaged, or does not match. Throws where somebody has saved
+ * one in another encoding: what he put there is not written over.
+ */
 async function keptCertificate(directory: string): Promise<Certificate | undefined> {
+  const key = await pemIn(directory, KEY_FILE);
+  const cert = await pemIn(directory, CERTIFICATE_FILE);
+  if (key === undefined || cert === undefined) return undefined;
   try {
-    const key = await readFile(join(directory, KEY_FILE), 'utf8');
-    const cert = await readFile(join(directory, CERTIFICATE_FILE), 'utf8');
     const isPair = new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
     return isPair ? { key, cert } : undefined;
   } catch {
     // A new one is made then; if that cannot be kept either, an error is thrown.
     return undefined;
   }
+}
+
+async function pemIn(directory: string, name: string): Promise<string | undefined> {
+  const bytes = await readFile(join(directory, name)).catch(() => undefined);
+  // What a power cut left is all zero, and damaged.
+  if (bytes === undefined || !bytes.some((byte) => byte !== 0)) return undefined;
+  const { text, fault } = decodeText(bytes);
+  if (text !== undefined) return text;
+  throw new ArtiglioError(
+    'PAGE_CERTIFICATE_FAILED',
+    `${join(directory, name)} is not read: ${fault.text}`,
+    'Or remove it: the next start makes another.',
+  );
 }
 
 function reasonOf(error: unknown): string {

@@ -85,3 +85,18 @@ test('keys that cannot be read are not replaced, because printed codes would be 
   await expect(pageKeys(directory)).rejects.toMatchObject({ code: 'PAGE_KEYS_FAILED' });
   expect(await readlink(path)).toBe(path);
 });
+
+test('keys that somebody saved in another encoding are refused before others are made; a mark before them is none', async () => {
+  const directory = await temporaryDirectory();
+  const first = await pageKeys(directory);
+  const path = join(directory, PAGE_KEYS_FILE);
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, `\ufeff${text}`, 'utf16le');
+  await expect(pageKeys(directory)).rejects.toMatchObject({
+    code: 'PAGE_KEYS_FAILED',
+    whatHappened: expect.stringContaining('Save the file as UTF-8'),
+  });
+  expect(await readFile(path, 'utf16le')).toBe(`\ufeff${text}`);
+  await writeFile(path, `\ufeff${text}`);
+  expect(await pageKeys(directory)).toEqual(first);
+});

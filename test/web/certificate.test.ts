@@ -1,16 +1,16 @@
 /** The page's own certificate, as what reads certificates sees it. */
 import { execFileSync } from 'node:child_process';
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, get } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  type Certificate,
   fingerprintOf,
   isUsable,
+  type MadeCertificate,
   makeCertificate,
 } from '../../src/web/certificate.js';
 import {
@@ -33,7 +33,7 @@ const NAMES = [
 const NOW_MS = Date.now();
 const DAY_MS = 86_400_000;
 
-test('names what it was made for, holds from yesterday for 800 days, and is signed by its own key', () => {
+test('names what it was made for, holds from yesterday for 800 days, and is signed by its authority', () => {
   const made = makeCertificate(NAMES, Date.UTC(2026, 0, 31, 12, 30, 15));
   const read = new X509Certificate(made.cert);
   expect(read.subjectAltName).toBe(
@@ -41,7 +41,8 @@ test('names what it was made for, holds from yesterday for 800 days, and is sign
   );
   expect(new Date(read.validFrom).toISOString()).toBe('2026-01-30T12:30:15.000Z');
   expect(Date.parse(read.validTo)).toBe(Date.UTC(2026, 0, 31, 12, 30, 15) + 800 * DAY_MS);
-  expect(read.verify(read.publicKey)).toBe(true);
+  expect(read.verify(new X509Certificate(made.authority).publicKey)).toBe(true);
+  expect(read.verify(read.publicKey)).toBe(false);
   expect(read.checkHost('tisch.local')).toBe('tisch.local');
   expect(read.checkHost('bank.example')).toBeUndefined();
   for (const address of ['192.168.1.20', '::1', 'fd00:0:0:1::20']) {
@@ -56,29 +57,72 @@ test('a certificate past the year 2050 says its year in full', () => {
   );
 });
 
-test('whoever trusts it by hand is connected, and trusts it for this machine alone', async () => {
+test('whoever trusts its authority is connected, and trusts it for this machine alone', async () => {
   const made = makeCertificate(NAMES, NOW_MS);
   expect(await answerOf(made, 'localhost')).toBe('the page');
   await expect(answerOf(made, 'bank.example')).rejects.toThrow(/bank\.example/u);
   const folder = await temporaryDirectory();
-  const path = join(folder, 'certificate.pem');
-  await writeFile(path, made.cert);
-  expect(
-    execFileSync('openssl', ['verify', '-CAfile', path, path], { encoding: 'utf8' }),
-  ).toContain('OK');
-  const text = execFileSync('openssl', ['x509', '-in', path, '-noout', '-text'], {
-    encoding: 'utf8',
-  });
+  const [page, authority] = [join(folder, 'page.pem'), join(folder, 'authority.pem')];
+  await writeFile(page, made.cert);
+  await writeFile(authority, made.authority);
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { encoding: 'utf8' });
+  expect(openssl('verify', '-x509_strict', '-CAfile', authority, page)).toContain('OK');
+  const text = openssl('x509', '-in', authority, '-noout', '-text');
   expect(text).toContain('X509v3 Name Constraints: critical');
   expect(text).toContain('DNS:tisch.local');
-  const printed = execFileSync(
-    'openssl',
-    ['x509', '-in', path, '-noout', '-fingerprint', '-sha256'],
-    {
-      encoding: 'utf8',
-    },
+  expect(text).toContain('pathlen:0');
+  expect(openssl('x509', '-in', page, '-noout', '-fingerprint', '-sha256')).toContain(
+    fingerprintOf(made),
   );
-  expect(printed).toContain(fingerprintOf(made));
+});
+
+test('nothing that is kept can sign another name: not the page’s key, whose certificate signs none', async () => {
+  const folder = join(await temporaryDirectory(), 'data');
+  await ownCertificate(folder, NAMES, NOW_MS);
+  const authority = new X509Certificate(await readFile(join(folder, 'page-authority.pem'), 'utf8'));
+  const files = await readdir(folder);
+  expect(files.toSorted()).toEqual(['page-authority.pem', CERTIFICATE_FILE, 'page-key.pem']);
+  const key = createPrivateKey(await readFile(join(folder, 'page-key.pem'), 'utf8'));
+  expect(authority.checkPrivateKey(key)).toBe(false);
+  // What a thief of that key makes for a bank.
+  const at = (name: string) => join(folder, name);
+  const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' });
+  openssl(
+    ...['req', '-new', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
+    ...['-subj', '/CN=bank.example', '-keyout', at('bank.key'), '-out', at('bank.csr')],
+  );
+  openssl(
+    ...['x509', '-req', '-in', at('bank.csr'), '-CA', at(CERTIFICATE_FILE)],
+    ...['-CAkey', at('page-key.pem'), '-out', at('bank.pem'), '-days', '9'],
+  );
+  const verify = (...more: string[]) =>
+    openssl('verify', '-CAfile', at('page-authority.pem'), ...more, at('bank.pem'));
+  expect(() => verify('-untrusted', at(CERTIFICATE_FILE))).toThrow(/invalid CA certificate/u);
+  expect(new X509Certificate(await readFile(at(CERTIFICATE_FILE), 'utf8')).ca).toBe(false);
+});
+
+test('a certificate of a clock that was ahead, or behind, is made again', async () => {
+  const folder = join(await temporaryDirectory(), 'data');
+  const years = (count: number) => NOW_MS + count * 365 * DAY_MS;
+  for (const madeMs of [years(3), years(-20)]) {
+    const early = await ownCertificate(folder, ['tisch'], madeMs);
+    const now = await ownCertificate(folder, ['tisch'], NOW_MS);
+    expect(now).not.toEqual(early);
+    expect(Date.parse(new X509Certificate(now.cert).validFrom)).toBeLessThan(NOW_MS);
+  }
+});
+
+test('what somebody has saved in another encoding is not written over', async () => {
+  const folder = join(await temporaryDirectory(), 'data');
+  const { cert } = await ownCertificate(folder, ['tisch'], NOW_MS);
+  const path = join(folder, CERTIFICATE_FILE);
+  await writeFile(path, `\ufeff${cert}`, 'utf16le');
+  await expect(ownCertificate(folder, ['tisch'], NOW_MS)).rejects.toMatchObject({
+    code: 'PAGE_CERTIFICATE_FAILED',
+    message: expect.stringContaining('UTF-16'),
+  });
+  await writeFile(path, `\ufeff${cert}`);
+  expect((await ownCertificate(folder, ['tisch'], NOW_MS)).cert).toBe(cert);
 });
 
 test('is kept, and replaced when it is old, lacks a name, is damaged or not a pair', async () => {
@@ -115,7 +159,7 @@ test('this machine is called by its names and its addresses', () => {
 });
 
 /** What a server with this certificate answers to whoever trusts it, under a name. */
-async function answerOf(certificate: Certificate, name: string): Promise<string> {
+async function answerOf(certificate: MadeCertificate, name: string): Promise<string> {
   const server = createServer(certificate, (_, reply) => reply.end('the page')).listen(
     0,
     '127.0.0.1',
@@ -125,7 +169,7 @@ async function answerOf(certificate: Certificate, name: string): Promise<string>
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
     get(
-      { host: '127.0.0.1', port, servername: name, ca: certificate.cert, agent: false },
+      { host: '127.0.0.1', port, servername: name, ca: certificate.authority, agent: false },
       (answer) => {
         answer.on('data', (bytes) => resolve(String(bytes)));
       },

@@ -237,7 +237,7 @@ describe('with a certificate of its own', () => {
     ]);
     const socket = new WebSocket(`wss://127.0.0.1:${portOf(page)}/socket`, {
       headers: { ...cookieOf(page), origin: `https://127.0.0.1:${portOf(page)}` },
-      ca: certificate.cert,
+      ca: certificate.authority,
     });
     closers.push(() => socket.terminate());
     const [told] = await once(socket, 'message');

@@ -3,9 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ArtiglioError, reasonOf } from '../../errors.js';
+import { decodeText } from '../../text-file.js';
 import { newKey } from '../../web/guard.js';
 import { type PageKeys, ROLES, type Role } from '../../web/roles.js';
-import { textIfThere, writeWhole } from '../../whole-file.js';
+import { bytesIfThere, writeWhole } from '../../whole-file.js';
 import { parsedJson, renameDamaged } from './kept-json.js';
 
 /** In the data directory; readable by its owner alone. */
@@ -21,7 +22,7 @@ const KEPT = z.record(z.enum(ROLES), z.string().regex(/^[\w-]{22,}$/u));
 export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
   const path = join(directory, PAGE_KEYS_FILE);
   try {
-    const text = await textIfThere(path);
+    const text = await keysText(path);
     const kept = KEPT.safeParse(text === undefined ? undefined : parsedJson(text));
     if (kept.success) return kept.data;
     if (text !== undefined) await renameDamaged(path);
@@ -30,6 +31,7 @@ export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
     await writeWhole(path, `${JSON.stringify(made, null, 2)}\n`);
     return made;
   } catch (cause) {
+    if (cause instanceof ArtiglioError) throw cause;
     const why = reasonOf(cause);
     throw new ArtiglioError(
       'PAGE_KEYS_FAILED',
@@ -38,4 +40,17 @@ export async function pageKeys(directory: string): Promise<Required<PageKeys>> {
       { cause },
     );
   }
+}
+
+/** A file that somebody has saved in another encoding is no damaged one: its keys are printed somewhere. */
+async function keysText(path: string): Promise<string | undefined> {
+  const bytes = await bytesIfThere(path);
+  if (bytes === undefined || !bytes.some((byte) => byte !== 0)) return bytes && '';
+  const { text, fault } = decodeText(bytes);
+  if (text !== undefined) return text;
+  throw new ArtiglioError(
+    'PAGE_KEYS_FAILED',
+    `The keys of the page in ${path} are not read: ${fault.text}`,
+    'Or remove it: the next start makes other keys, and printed codes open nothing any more.',
+  );
 }
