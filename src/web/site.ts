@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { createServer as createEncryptedServer } from 'node:https';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import fastify, {
   type FastifyInstance,
@@ -31,6 +31,7 @@ import {
 import { type PackedPage, SITE_POLICY, servePacked } from './packed-files.js';
 import { mayActAs, type PageKeys, ROLES, type Role, type RoleOf } from './roles.js';
 import { shallowJson } from './shallow-json.js';
+import { whoListens } from './who-listens.js';
 
 /** Where a site listens, and whom it admits. */
 export interface SiteOptions {
@@ -173,7 +174,7 @@ export async function serveSite(content: Content, options: SiteOptions): Promise
     await server.listen({ host: options.host, port: options.port });
   } catch (error) {
     await server.close();
-    throw listenError(error, options);
+    throw await listenError(error, options);
   }
   const url = urlOf(server, options.host, isEncrypted);
   return {
@@ -283,21 +284,43 @@ function urlOf(server: FastifyInstance, host: string, isEncrypted: boolean): str
   return `${isEncrypted ? 'https' : 'http'}://${name}:${port}/`;
 }
 
-function listenError(error: unknown, { host, port }: SiteOptions): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
+async function listenError(error: unknown, { host, port }: SiteOptions): Promise<unknown> {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const at = `${host}, port ${port}`;
+  if (code === 'EADDRINUSE') {
+    const who = (await whoListens(host, port)) ?? 'another program';
     return new ArtiglioError(
       'PAGE_PORT_TAKEN',
-      `Another program listens at ${host}, port ${port}.`,
-      'Stop it, or give the page another port in the configuration.',
+      `The page cannot be served at ${at}: ${who} listens there.`,
+      'Stop it, or give the page another port: web.port in the configuration, or --port.',
       { cause: error },
     );
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EACCES')
-    return new ArtiglioError(
-      'PAGE_ADDRESS_INVALID',
-      `The page cannot be served at ${host}, port ${port} (${String(code)}).`,
-      'Give it an address of this machine and a port above 1023 in the configuration.',
-      { cause: error },
-    );
-  return error;
+  }
+  const [why, what] = REFUSED_ADDRESSES[code ?? ''] ?? [];
+  if (why === undefined || what === undefined) return error;
+  return new ArtiglioError(
+    'PAGE_ADDRESS_INVALID',
+    `The page cannot be served at ${at}: ${why} (${code}).`,
+    what(),
+    { cause: error },
+  );
+}
+
+/** Why the system lets nobody listen, by its code, and what to do. */
+const REFUSED_ADDRESSES: Readonly<Record<string, readonly [why: string, what: () => string]>> = {
+  EADDRNOTAVAIL: ['this machine has no such address', giveAnAddress],
+  ENOTFOUND: ['nobody knows this name', giveAnAddress],
+  EAI_AGAIN: ['nobody tells the address of this name now', giveAnAddress],
+  EINVAL: ['this address is incomplete', giveAnAddress],
+  EAFNOSUPPORT: ['this machine has no addresses of this kind', giveAnAddress],
+  EACCES: ['ports below 1024 are kept for the system', () => 'Set web.port to 1024 or more.'],
+};
+
+function giveAnAddress(): string {
+  const own = Object.values(networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .filter(({ internal, scopeid }) => !internal && (scopeid ?? 0) === 0)
+    .map(({ address }) => address);
+  const has = own.length === 0 ? 'It has no address in a network now' : `It has ${own.join(', ')}`;
+  return `${has}. Set web.host to 0.0.0.0 for all addresses that it has or will have, to 127.0.0.1 for this machine alone, or to one of its own.`;
 }

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { createServer as createWebServer, request } from 'node:http';
+import { connect, type Server } from 'node:net';
 import { hostname } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Grid } from '../../src/web/pages.js';
@@ -299,24 +300,54 @@ describe('who is let in', () => {
     expect((await get(local(page), { host: 'evil.example' })).headers['connection']).toBe('close');
   });
 
-  test('a port that is taken is said, with what to do', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => other.on('listening', resolve));
-    closers.push(() => other.close());
-    const address = other.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-    await expect(
-      servePage(smallTable(), { host: '127.0.0.1', port, compiled, grid: runningGrid }),
-    ).rejects.toMatchObject({
-      code: 'PAGE_PORT_TAKEN',
+  test('a port that is taken is said, with what listens there where it can be known', async () => {
+    const refusal = (host: string, port: number) =>
+      servePage(smallTable(), { host, port, compiled, grid: runningGrid }).then(
+        () => '',
+        (error: Error) => `${'code' in error && error.code}: ${error.message}`,
+      );
+    const web = createWebServer((_, reply) => {
+      reply.setHeader('server', 'cups/2.4');
+      reply.end('<title>Printers</title>');
     });
-    await expect(
-      servePage(smallTable(), { host: '192.0.2.1', port: 0, compiled, grid: runningGrid }),
-    ).rejects.toMatchObject({
-      code: 'PAGE_ADDRESS_INVALID',
+    web.listen(0, '127.0.0.1');
+    await once(web, 'listening');
+    closers.push(() => web.close());
+    // This process's own sockets are asked over the network, as another user's would be.
+    expect(await refusal('127.0.0.1', portOf(web))).toMatch(
+      /^PAGE_PORT_TAKEN: .*a web server \(cups\/2\.4, “Printers”\) listens there.*web\.port/su,
+    );
+    const program =
+      'require("net").createServer().listen(0,"127.0.0.1",function(){console.log(this.address().port)})';
+    const other = spawn(process.execPath, ['-e', program], {
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
+    closers.push(() => other.kill());
+    const [port] = await once(other.stdout, 'data');
+    expect(await refusal('127.0.0.1', Number(port))).toContain(
+      `process ${other.pid} listens there`,
+    );
+  });
+
+  test('an address that this machine lacks is said, with those it has', async () => {
+    const refusal = (host: string) =>
+      servePage(smallTable(), { host, port: 0, compiled, grid: runningGrid });
+    for (const [host, why] of [
+      ['192.0.2.1', 'no such address'],
+      ['tavolo.invalid', 'name'],
+    ] as const)
+      await expect(refusal(host)).rejects.toMatchObject({
+        code: 'PAGE_ADDRESS_INVALID',
+        whatHappened: expect.stringContaining(why),
+        whatToDo: expect.stringContaining('web.host to 0.0.0.0'),
+      });
   });
 });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
 
 describe('what a page is told', () => {
   test('a new page is told everything at once, and each change after that', async () => {
