@@ -40,10 +40,11 @@ export class PublicRecord {
   /** Something may have changed that everybody sees or hears. */
   look(view: PublicView): void {
     // Engine time follows hidden hands too; the view of a live table has the clock's.
-    const { nowMs, ...rest } = view;
+    const { nowMs, answer, ...rest } = view;
     for (const sound of this.timeline.next(this.unheard, view)) this.note(nowMs, 'sound', sound);
     this.unheard = [];
-    const seen = JSON.stringify(rest);
+    // Open eyes alone see the shape of an answer by light; everybody can tell that there is one.
+    const seen = JSON.stringify({ ...rest, answers: answer !== undefined });
     if (seen === this.seen) return;
     this.seen = seen;
     this.noticed.push({ atMs: nowMs, what: 'view', value: seen });
