@@ -118,9 +118,10 @@ function layOutSystem() {
     .replace(/^# yaml-language-server.*\n/u, '')
     .replace('  kind: emulated\n', FIRST_START);
   if (!table.includes(FIRST_START)) stop('config/emulated.yaml has no emulated board any more.');
-  mkdirSync(join(stage, 'etc/artiglio'), { recursive: true });
+  mkdirSync(join(stage, 'usr/share/artiglio'), { recursive: true });
+  // The package's own scripts put it into /etc: dpkg would do that as root, in a directory of the table's user.
   writeFileSync(
-    join(stage, 'etc/artiglio/table.yaml'),
+    join(stage, 'usr/share/artiglio/table.yaml'),
     `${readFileSync(join(PARTS, 'table-head.yaml'), 'utf8')}\n${table}`,
   );
   copy('docs', join(stage, 'usr/share/doc/artiglio/docs'));
@@ -153,7 +154,6 @@ function layOutControl(compiled) {
     '',
   ];
   writeFileSync(join(control, 'control'), lines.join('\n'));
-  writeFileSync(join(control, 'conffiles'), '/etc/artiglio/table.yaml\n');
   for (const name of ['postinst', 'prerm', 'postrm']) {
     cpSync(join(PARTS, name), join(control, name));
     chmodSync(join(control, name), 0o755);

@@ -3,32 +3,41 @@ import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** For its owner only: most of what a table keeps is secret. */
-const OWNER_ONLY = 0o600;
+export const OWNER_ONLY = 0o600;
 
 /**
  * Writes the file beside its place, and renames it when it is on the disk.
+ * @param content what comes in portions is written as it comes.
+ * @param step does each step in the file's directory, with other rights where the caller has them.
  * @throws the system's error; the old file is then as it was.
  */
 export async function writeWhole(
   path: string,
-  content: string | Buffer,
+  content: string | Buffer | AsyncIterable<Buffer>,
   mode = OWNER_ONLY,
+  step: <Done>(work: () => Promise<Done>) => Promise<Done> = (work) => work(),
 ): Promise<void> {
   const unfinished = `${path}.new`;
   try {
-    // A power cut may have left one, with other permissions.
-    await rm(unfinished, { force: true });
-    const file = await open(unfinished, 'wx', mode);
+    const file = await step(async () => {
+      // A power cut may have left one, with other permissions.
+      await rm(unfinished, { force: true });
+      return await open(unfinished, 'wx', mode);
+    });
     try {
-      await file.writeFile(content);
+      if (typeof content === 'string' || content instanceof Uint8Array)
+        await file.writeFile(content);
+      else for await (const portion of content) await file.writeFile(portion);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(unfinished, path);
-    await syncDirectory(dirname(path));
+    await step(async () => {
+      await rename(unfinished, path);
+      await syncDirectory(dirname(path));
+    });
   } catch (cause) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await step(() => rm(unfinished, { force: true })).catch(() => undefined);
     throw cause;
   }
 }

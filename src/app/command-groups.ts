@@ -1,4 +1,6 @@
 /** Every command there is, in the order of the help text, with what it does. */
+import { dirname } from 'node:path';
+import { asOwnerOf } from './as-owner.js';
 import type { CommandGroup } from './command-group.js';
 import { backupCommands } from './commands/backup/backup-command.js';
 import { boardCommands } from './commands/board/board-command.js';
@@ -28,7 +30,10 @@ const table = () => import('./commands/start/run-table.js');
 export function commandGroups(print: (line: string) => void): readonly CommandGroup[] {
   return [
     startCommand(async (options) => (await table()).runTable(options, print)),
-    setupCommand(async (request) => (await others()).runSetup(request, print)),
+    setupCommand(async (request) => {
+      const { runSetup } = await others();
+      return asOwnerOf([dirname(request.configPath)], () => runSetup(request, print));
+    }),
     rehearseCommand(async (files) => (await (await others()).rehearse(files, { print })) === 0),
     journalCommands({
       show: async (file) => (await others()).showJournal(file),
@@ -47,12 +52,18 @@ export function commandGroups(print: (line: string) => void): readonly CommandGr
     updateCommand(async (request, say) => (await others()).updateTable(request, say)),
     flashCommand(async (request) => (await others()).flash(request, print)),
     cardsCommands({
-      register: async (request) => (await others()).registerCards(request, print),
+      register: async (request) => {
+        const { registerCards } = await others();
+        return asOwnerOf([request.configPath], () => registerCards(request, print));
+      },
       check: async (configPath) => (await others()).checkCards(configPath),
     }),
     readerCommands({
       list: async (configPath) => (await others()).listReaders(configPath, print),
-      bind: async (request) => (await others()).bindReaders(request, print),
+      bind: async (request) => {
+        const { bindReaders } = await others();
+        return asOwnerOf([dirname(request.configPath)], () => bindReaders(request, print));
+      },
     }),
     hardwareCommand(async (...request) => (await others()).drawHardware(...request)),
     voiceCommands({

@@ -1,8 +1,8 @@
 /** Replaces the configuration of a table: after a power cut the old one or the new one is there. */
-import { readFile, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { syncDirectory, writeWhole } from '../whole-file.js';
-import { giveTo } from './commands/backup/owner.js';
+import { readYamlFile } from '../yaml/yaml-text.js';
 
 /** Everybody may read it, unless the one before says otherwise. */
 const USUAL_MODE = 0o644;
@@ -23,9 +23,9 @@ export async function replaceConfiguration(
 ): Promise<boolean> {
   const before = await stat(path).catch(() => undefined);
   const mode = before === undefined ? USUAL_MODE : before.mode % 0o1000;
-  if (before !== undefined) await writeWhole(beforeOf(path), await readFile(path), mode);
+  if (before !== undefined)
+    await writeWhole(beforeOf(path), Buffer.from(await readYamlFile(path)), mode);
   await writeWhole(staged, text, mode);
-  if (before !== undefined) await giveTo({ uid: before.uid, gid: before.gid }, staged);
   await rename(staged, path);
   await syncDirectory(dirname(path));
   return before !== undefined;

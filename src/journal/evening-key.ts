@@ -25,6 +25,15 @@ export function withKey(journalPath: string): string {
   return `${journalPath} and ${eveningKeyPath(journalPath)}`;
 }
 
+/**
+ * Whether an evening can still be gone on with: what opens its secrets is there, or a process writes it.
+ * @param name of its journal, in the data directory.
+ * @param names of all that lies there.
+ */
+export function isUnderWay(name: string, names: readonly string[]): boolean {
+  return names.some((one) => one === eveningKeyPath(name) || one.startsWith(`${name}.lock.`));
+}
+
 /** A new evening key; not on the disk yet. */
 export function newEveningKey(): Buffer {
   return randomBytes(SECRET_BYTES);

@@ -2,7 +2,7 @@
 
 export { JOURNAL_SUFFIX } from './damage.js';
 export { prepareDataDirectory } from './data-directory.js';
-export { withKey } from './evening-key.js';
+export { isUnderWay, withKey } from './evening-key.js';
 export { Journal, type OpenedJournal } from './journal.js';
 export type { JournalEntry, JournalNotice, NewEntry } from './journal-entry.js';
 export type { JournalHeader } from './line.js';

@@ -166,7 +166,7 @@ const AT_ONCE = { wait: () => Promise.resolve() };
 test('a clone is told how it is updated, whether a file is named or not', async () => {
   const root = await temporaryDirectory();
   const host: Host = { ...thisHost(), root, environment: { PATH: join(root, 'bin') } };
-  await writeFile(join(root, 'table.yaml'), '');
+  await writeFile(join(root, 'table.yaml'), 'name: Ours\n');
   for (const file of [undefined, join(root, 'artiglio.deb')]) {
     const updated = updateTable(
       { file, configPath: join(root, 'table.yaml') },

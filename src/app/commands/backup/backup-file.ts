@@ -1,123 +1,177 @@
 /**
- * The bytes of a backup:
+ * The bytes of a backup, written and read as they come, so that its size does not matter:
  *
- *     artiglio-backup 1 <SHA-256 of all that follows, hex>
- *     <salt, 16 bytes> <nonce, 12 bytes> <tag, 16 bytes> <content: JSON, gzip, AES-256-GCM>
+ *     artiglio-backup 2
+ *     <salt, 16 bytes>
+ *     <length, 4 bytes> <a chunk: AES-256-GCM> <tag, 16 bytes>     as often as it needs
+ *     <SHA-256 of all that stands before, 32 bytes>
  *
- * The key is scrypt of the pass phrase. The sum tells damage from a wrong pass phrase.
+ * The chunks opened and joined are the content, gzip (`backup-content.ts`). The key is scrypt of the pass phrase. The
+ * nonce of a chunk is its number and whether it is the last, so none can be moved, left out or cut off. The sum tells
+ * damage from a wrong pass phrase.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  randomBytes,
-  scrypt,
-  scryptSync,
-} from 'node:crypto';
-import { promisify } from 'node:util';
-import { gunzipSync, gzip } from 'node:zlib';
-import { z } from 'zod';
+import { createCipheriv, createDecipheriv, createHash, randomBytes, scrypt } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
 import { ArtiglioError } from '../../../errors.js';
+import { bytesBetween, PORTION_BYTES } from './portions.js';
 
-/** The content of a backup. */
-export type BackupContent = z.infer<typeof CONTENT>;
-
-/** Names below the data directory that a backup may hold; no other is ever written. */
-export const DATA_FILE =
-  /^(?:table\.key|page-certificate\.pem|page-authority\.pem|page-key\.pem|page-keys\.json|console-settings\.json|evening-\d{5,}\.journal|decks\/[a-z0-9][a-z0-9-]{0,59}\.yaml(?:\.bak)?)$/iu;
-
-const CONTENT = z.strictObject({
-  /** The version of the program that wrote it. */
-  version: z.string(),
-  /** The text of the configuration. */
-  configuration: z.string(),
-  /** Files of the data directory, each in base64 by its name. */
-  data: z.record(z.string().regex(DATA_FILE), z.base64()),
-});
-
-const FORMAT = 1;
-const HEAD = /^artiglio-backup (\d+) ([0-9a-f]{64})\n/u;
-const LONGEST_HEAD = 100;
+const FORMAT = 2;
+const HEAD = /^artiglio-backup (\d+)[\n ]/u;
+const HEAD_LINE = Buffer.from(`artiglio-backup ${FORMAT}\n`);
+const LONGEST_HEAD = 40;
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
+const LENGTH_BYTES = 4;
+const SUM_BYTES = 32;
 /** 32 MiB and a third of a second on a Raspberry Pi: what OWASP asks for at least. */
 const SCRYPT = { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 } as const;
-/** A content that unpacks to more was not written by this program, bytes. */
-const LARGEST_CONTENT = 2 ** 29;
 
-/** What takes long is done in other threads: a running table goes on meanwhile. */
-export async function encodeBackup(content: BackupContent, passPhrase: string): Promise<Buffer> {
-  const [salt, nonce] = [randomBytes(SALT_BYTES), randomBytes(NONCE_BYTES)];
-  const key = await keyInThread(passPhrase.normalize('NFC'), salt);
+/** The bytes of a backup. What takes long is done in other threads: a running table goes on meanwhile. */
+export async function* sealedBackup(
+  content: AsyncIterable<Buffer>,
+  passPhrase: string,
+): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await keyOf(passPhrase, salt);
+  const sum = createHash('sha256');
+  for await (const part of headAndChunks(content, key, salt)) {
+    sum.update(part);
+    yield part;
+  }
+  yield sum.digest();
+}
+
+async function* headAndChunks(content: AsyncIterable<Buffer>, key: Buffer, salt: Buffer) {
+  yield Buffer.concat([HEAD_LINE, salt]);
+  let number = 0;
+  let held: Buffer | undefined;
+  for await (const portion of through(content, createGzip({ chunkSize: PORTION_BYTES }))) {
+    if (held !== undefined) yield sealedChunk(held, key, nonceOf(number++, false));
+    held = portion;
+  }
+  yield sealedChunk(held ?? Buffer.alloc(0), key, nonceOf(number, true));
+}
+
+function sealedChunk(plain: Buffer, key: Buffer, nonce: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const packed = await promisify(gzip)(JSON.stringify(content));
-  const closed = Buffer.concat([cipher.update(packed), cipher.final()]);
-  const body = Buffer.concat([salt, nonce, cipher.getAuthTag(), closed]);
-  return Buffer.concat([Buffer.from(`artiglio-backup ${FORMAT} ${sumOf(body)}\n`), body]);
+  const closed = cipher.update(plain);
+  cipher.final();
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32BE(closed.length);
+  return Buffer.concat([length, closed, cipher.getAuthTag()]);
 }
 
 /**
+ * Whether a file is a backup as it was written; the pass phrase is not needed for that.
  * @param path for the words of errors.
- * @throws ArtiglioError BACKUP_FOREIGN, BACKUP_NEWER, BACKUP_DAMAGED or BACKUP_PASS_PHRASE_WRONG.
+ * @throws ArtiglioError BACKUP_FOREIGN, BACKUP_FORMAT_UNKNOWN or BACKUP_DAMAGED.
  */
-export function decodeBackup(bytes: Buffer, passPhrase: string, path: string): BackupContent {
-  const body = bodyOf(bytes, path);
-  const salt = body.subarray(0, SALT_BYTES);
-  const nonce = body.subarray(SALT_BYTES, SALT_BYTES + NONCE_BYTES);
-  const [tagAt, closedAt] = [SALT_BYTES + NONCE_BYTES, SALT_BYTES + NONCE_BYTES + TAG_BYTES];
-  const key = keyOf(passPhrase, salt);
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAuthTag(body.subarray(tagAt, closedAt));
-  let packed: Buffer;
-  try {
-    packed = Buffer.concat([decipher.update(body.subarray(closedAt)), decipher.final()]);
-  } catch (cause) {
-    throw new ArtiglioError(
-      'BACKUP_PASS_PHRASE_WRONG',
-      `${path} does not open with this pass phrase.`,
-      'Type the one that it was made with; nothing was changed.',
-      { cause },
-    );
-  }
-  try {
-    const text = gunzipSync(packed, { maxOutputLength: LARGEST_CONTENT }).toString();
-    return CONTENT.parse(JSON.parse(text));
-  } catch (cause) {
-    throw damaged(path, { cause });
-  }
-}
-
-/** Whether these bytes are a backup as it was written; the pass phrase is not needed for that. */
-export function checkBackup(bytes: Buffer, path: string): void {
-  bodyOf(bytes, path);
-}
-
-function bodyOf(bytes: Buffer, path: string): Buffer {
-  const head = HEAD.exec(bytes.toString('latin1', 0, LONGEST_HEAD));
-  if (head === null) {
+export async function checkBackup(file: FileHandle, path: string): Promise<void> {
+  const { size } = await file.stat();
+  const first = await joined(file, 0, Math.min(size, LONGEST_HEAD));
+  const format = HEAD.exec(first.toString('latin1'))?.[1];
+  if (format === undefined) {
     throw new ArtiglioError(
       'BACKUP_FOREIGN',
       `${path} is no backup of an Artiglio table.`,
       'Name a file that `artiglio backup` wrote; nothing was changed.',
     );
   }
-  const [line, format, sum] = head;
-  if (Number(format) > FORMAT) {
+  if (Number(format) !== FORMAT) {
     throw new ArtiglioError(
-      'BACKUP_NEWER',
-      `${path} was written by a newer Artiglio, in format ${format}; this one reads ${FORMAT}.`,
-      'Install that version, then restore; nothing was changed.',
+      'BACKUP_FORMAT_UNKNOWN',
+      `${path} was written by another Artiglio, in format ${format}; this one reads ${FORMAT}.`,
+      'Restore it with the version that wrote it; nothing was changed.',
     );
   }
-  const body = bytes.subarray(line.length);
-  const isWhole = body.length > SALT_BYTES + NONCE_BYTES + TAG_BYTES && sumOf(body) === sum;
-  if (Number(format) !== FORMAT || !isWhole) throw damaged(path);
-  return body;
+  const sumAt = size - SUM_BYTES;
+  if (sumAt < CHUNKS_AT + LENGTH_BYTES + TAG_BYTES) throw damaged(path);
+  const sum = createHash('sha256');
+  for await (const part of bytesBetween(file, 0, sumAt)) sum.update(part);
+  if (!sum.digest().equals(await joined(file, sumAt, size))) throw damaged(path);
 }
 
-function damaged(path: string, options?: ErrorOptions): ArtiglioError {
+const CHUNKS_AT = HEAD_LINE.length + SALT_BYTES;
+
+/**
+ * The content of a backup that `checkBackup` has found whole.
+ * @throws ArtiglioError BACKUP_PASS_PHRASE_WRONG before anything of it is given, or BACKUP_DAMAGED.
+ */
+export async function* openedBackup(
+  file: FileHandle,
+  passPhrase: string,
+  path: string,
+): AsyncGenerator<Buffer> {
+  const key = await keyOf(passPhrase, await joined(file, HEAD_LINE.length, CHUNKS_AT));
+  try {
+    yield* through(openedChunks(file, key, path), createGunzip({ chunkSize: PORTION_BYTES }));
+  } catch (cause) {
+    throw cause instanceof ArtiglioError ? cause : damaged(path, { cause });
+  }
+}
+
+async function* openedChunks(file: FileHandle, key: Buffer, path: string): AsyncGenerator<Buffer> {
+  const end = (await file.stat()).size - SUM_BYTES;
+  for (let at = CHUNKS_AT, number = 0; at < end; number += 1) {
+    const from = at + LENGTH_BYTES;
+    const length = (await joined(file, at, from)).readUInt32BE();
+    const tagAt = from + length;
+    at = tagAt + TAG_BYTES;
+    if (length > PORTION_BYTES || at > end) throw damaged(path);
+    const closed = await joined(file, from, at);
+    const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number, at === end), {
+      authTagLength: TAG_BYTES,
+    });
+    decipher.setAuthTag(closed.subarray(length));
+    const plain = decipher.update(closed.subarray(0, length));
+    try {
+      decipher.final();
+    } catch (cause) {
+      throw number === 0 ? wrongPhrase(path, { cause }) : damaged(path, { cause });
+    }
+    yield plain;
+  }
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(NONCE_BYTES);
+  nonce.writeUInt32BE(number, NONCE_BYTES - LENGTH_BYTES - 1);
+  nonce.writeUInt8(isLast ? 1 : 0, NONCE_BYTES - 1);
+  return nonce;
+}
+
+/** What a packer makes of these bytes; a fault of either is thrown here. */
+function through(
+  source: AsyncIterable<Buffer>,
+  packer: NodeJS.ReadWriteStream,
+): AsyncIterable<Buffer> {
+  // The fault is thrown to whoever reads the packer, which is destroyed with it.
+  const packed: unknown = pipeline(Readable.from(source), packer, () => undefined);
+  // A packer of zlib gives buffers and nothing else.
+  return packed as AsyncIterable<Buffer>;
+}
+
+async function joined(file: FileHandle, from: number, to: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of bytesBetween(file, from, to)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+function wrongPhrase(path: string, options: ErrorOptions): ArtiglioError {
+  return new ArtiglioError(
+    'BACKUP_PASS_PHRASE_WRONG',
+    `${path} does not open with this pass phrase.`,
+    'Type the one that it was made with; nothing was changed.',
+    options,
+  );
+}
+
+/** @param path of the backup, for the sentence. */
+export function damaged(path: string, options?: ErrorOptions): ArtiglioError {
   return new ArtiglioError(
     'BACKUP_DAMAGED',
     `${path} is not as it was written: it was cut short, or its bytes have changed.`,
@@ -126,19 +180,11 @@ function damaged(path: string, options?: ErrorOptions): ArtiglioError {
   );
 }
 
-function keyOf(passPhrase: string, salt: Buffer): Buffer {
-  return scryptSync(passPhrase.normalize('NFC'), salt, KEY_BYTES, SCRYPT);
-}
-
-function keyInThread(passPhrase: string, salt: Buffer): Promise<Buffer> {
+function keyOf(passPhrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(passPhrase, salt, KEY_BYTES, SCRYPT, (error, key) => {
+    scrypt(passPhrase.normalize('NFC'), salt, KEY_BYTES, SCRYPT, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });
   });
-}
-
-function sumOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,7 +1,8 @@
 /** The pass phrase of a backup: of a file, or of the person at the terminal. */
-import { readFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { ArtiglioError } from '../../../errors.js';
 import { decodeText } from '../../../text-file.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { askHiddenOnTerminal } from '../../terminal.js';
 
 /** Fewer characters are soon found by trying. */
@@ -48,8 +49,11 @@ async function typedPhrase(isNew: boolean): Promise<string> {
   return newPhrase(first, (await askHiddenOnTerminal('The same again: ')) ?? '');
 }
 
+/** A longer line is no pass phrase, bytes. */
+const LONGEST_LINE = 4096;
+
 async function firstLine(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((cause: unknown) => {
+  const bytes = await beginningOf(path).catch((cause: unknown) => {
     throw missing(`${path} cannot be read.`, IN_TERMINAL, { cause });
   });
   const { text, fault } = decodeText(bytes);
@@ -58,6 +62,20 @@ async function firstLine(path: string): Promise<string> {
     throw missing(`The pass phrase in ${path} cannot be read: ${place}${fault.text}`);
   }
   return text.split(/[\r\n]/u)[0]?.trim() ?? '';
+}
+
+/** As much as holds the first line; a pipe gives it in pieces. */
+async function beginningOf(path: string): Promise<Buffer> {
+  const file = await asOwnerOf([path], () => open(path, 'r'));
+  const bytes = Buffer.alloc(LONGEST_LINE);
+  let length = 0;
+  try {
+    for (let read = -1; read !== 0 && length < LONGEST_LINE; length += read)
+      ({ bytesRead: read } = await file.read(bytes, length, LONGEST_LINE - length));
+  } finally {
+    await file.close();
+  }
+  return bytes.subarray(0, length);
 }
 
 function missing(what: string, whatToDo = IN_TERMINAL, options?: ErrorOptions): ArtiglioError {

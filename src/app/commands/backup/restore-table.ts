@@ -3,7 +3,7 @@
  * renamed to its place last. That rename is the one moment at which the old table becomes the new one, so a
  * power cut leaves the one or the other. Nothing of the old table is removed.
  */
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { loadRegister } from '../../../cards/deck-store.js';
 import { loadConfiguration } from '../../../config/index.js';
@@ -12,29 +12,43 @@ import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
 import { KEY_FILE, prepareDataDirectory } from '../../../journal/index.js';
 import { DECK_LISTS } from '../../../registration/deck-lists.js';
 import { syncDirectory, writeWhole } from '../../../whole-file.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { isTableRunning } from '../../live/evening-journal.js';
 import { packageRoot } from '../../package-root.js';
 import { beforeOf, replaceConfiguration } from '../../replace-configuration.js';
 import { type Host, hasService, thisHost } from '../doctor/host.js';
 import type { RestoreRequest } from './backup-command.js';
-import { type BackupContent, decodeBackup } from './backup-file.js';
+import { type ReadContent, readContent } from './backup-content.js';
+import { checkBackup, damaged, openedBackup } from './backup-file.js';
 import { homeOf, RESTORED_FOLDER } from './data-home.js';
-import { giveTo, type Owner, ownerOf } from './owner.js';
 import { passPhraseFor } from './pass-phrase.js';
+import { bytesBetween, openFile } from './portions.js';
 
-/** @throws ArtiglioError of `decodeBackup`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED. */
+/**
+ * Root restores with the rights of the table's user, who then owns what was written (decision 29).
+ * @throws ArtiglioError of `checkBackup`, `openedBackup`, `loadConfiguration`, RESTORE_TABLE_RUNS or RESTORE_FAILED.
+ */
 export async function restoreTable(
   request: RestoreRequest,
   host: Host = thisHost(),
 ): Promise<string> {
   const { file, configPath } = request;
-  const bytes = await readFile(file).catch((cause: unknown) => {
+  const opened = await asOwnerOf([file], () => openFile(file)).catch((cause: unknown) => {
     throw unreadable(file, cause);
   });
-  const content = decodeBackup(bytes, await passPhraseFor(request.passPhrasePath, false), file);
-  const hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
+  let hadTable = false;
   let directory = '';
-  for await (const step of restoring(content, configPath)) directory = step.directory;
+  try {
+    await checkBackup(opened, file);
+    const phrase = await passPhraseFor(request.passPhrasePath, false);
+    await asOwnerOf([dirname(configPath)], async () => {
+      hadTable = (await stat(configPath).catch(() => undefined)) !== undefined;
+      const content = await readContent(openedBackup(opened, phrase, file)).catch(asDamage(file));
+      for await (const step of restoring(content, configPath, file)) directory = step.directory;
+    });
+  } finally {
+    await opened.close();
+  }
   return [
     `${configPath} is the table of ${file} now; its data is in ${directory}.`,
     ...(hadTable ? [`What was there before is kept: ${beforeOf(configPath)}, and its data.`] : []),
@@ -48,44 +62,82 @@ interface Step {
   readonly directory: string;
 }
 
-/** Restores step by step: between two of them the power may go. */
-export async function* restoring(content: BackupContent, configPath: string): AsyncGenerator<Step> {
+/**
+ * Restores step by step: between two of them the power may go.
+ * @param file the backup's, for the words of errors.
+ */
+export async function* restoring(
+  content: ReadContent,
+  configPath: string,
+  file = 'The backup',
+): AsyncGenerator<Step> {
   refuseExample(configPath);
   await refuseWithoutFolder(configPath);
   const staged = `${configPath}.restored`;
   let unfinished: string | undefined;
+  let inHome: Rights = (work) => work();
   try {
     await refuseRunning(configPath);
     await writeWhole(staged, content.configuration);
     // It lies beside its place: paths in it mean the same there.
     const { keyPath, dataDirectory } = await loadConfiguration(staged);
     const home = homeOf(dataDirectory);
-    const owner = await ownerOf(home);
-    await prepareDataDirectory(home);
-    await giveTo(owner, home);
-    const directory = await freeFolder(home);
+    // A configuration in a folder of root's may name a directory of the table's user.
+    inHome = (work) => asOwnerOf([home], work);
+    const directory = await inHome(async () => {
+      await prepareDataDirectory(home);
+      return await freeFolder(home);
+    });
     yield { directory };
     unfinished = `${directory}.new`;
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { mode: 0o700 });
-    for (const [name, base64] of Object.entries(content.data)) {
-      await writeData(join(unfinished, name), Buffer.from(base64, 'base64'), owner);
+    const whole = unfinished;
+    await inHome(async () => {
+      await rm(whole, { recursive: true, force: true });
+      await mkdir(whole, { mode: 0o700 });
+    });
+    for await (const { name, content: bytes } of withDamage(content.files, file)) {
+      const path = join(whole, name);
+      await inHome(async () => {
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await writeWhole(path, withDamage(bytes, file));
+      });
       yield { directory };
     }
-    await giveTo(owner, unfinished);
-    await syncDirectory(unfinished);
-    await loadRegister(unfinished, DECK_LISTS);
-    await rename(unfinished, directory);
-    await syncDirectory(home);
+    const keepsKey = await inHome(async () => {
+      await syncDirectory(whole);
+      await loadRegister(whole, DECK_LISTS);
+      const isKept = keyPath !== undefined && (await isSameKey(keyPath, join(whole, KEY_FILE)));
+      await rename(whole, directory);
+      await syncDirectory(home);
+      return isKept;
+    });
     yield { directory };
-    const keepsKey = keyPath !== undefined && (await isSame(keyPath, content.data[KEY_FILE]));
     await writeConfiguration({ staged, configPath, directory, keepsKey }, content.configuration);
     yield { directory };
   } catch (cause) {
-    for (const path of [staged, ...(unfinished === undefined ? [] : [unfinished])])
-      await rm(path, { recursive: true, force: true }).catch(() => undefined);
+    await rm(staged, { force: true }).catch(() => undefined);
+    const left = unfinished;
+    if (left !== undefined)
+      await inHome(() => rm(left, { recursive: true, force: true })).catch(() => undefined);
     throw cause instanceof ArtiglioError ? cause : failed('The disk would not take it', cause);
   }
+}
+
+type Rights = <Done>(work: () => Promise<Done>) => Promise<Done>;
+
+/** What is thrown while a backup is read is a damage of it, and not of the disk that is written. */
+async function* withDamage<Part>(parts: AsyncIterable<Part>, file: string): AsyncGenerator<Part> {
+  try {
+    for await (const part of parts) yield part;
+  } catch (cause) {
+    asDamage(file)(cause);
+  }
+}
+
+function asDamage(file: string): (cause: unknown) => never {
+  return (cause) => {
+    throw cause instanceof ArtiglioError ? cause : damaged(file, { cause });
+  };
 }
 
 interface Places {
@@ -106,22 +158,33 @@ async function writeConfiguration(
   await replaceConfiguration(configPath, whole, staged);
 }
 
-async function writeData(path: string, bytes: Buffer, owner: Owner | undefined): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await giveTo(owner, folder);
-  await writeWhole(path, bytes);
-  await giveTo(owner, path);
-}
-
 async function freeFolder(home: string): Promise<string> {
   const numbers = (await readdir(home)).map((name) => Number(RESTORED_FOLDER.exec(name)?.[1] ?? 0));
   return join(home, `restored-${Math.max(0, ...numbers) + 1}`);
 }
 
-async function isSame(path: string, base64: string | undefined): Promise<boolean> {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes !== undefined && bytes.toString('base64') === base64;
+/** More than any key has, bytes. */
+const KEY_FILE_BYTES = 1024;
+
+async function isSameKey(one: string, other: string): Promise<boolean> {
+  const texts = await Promise.all([one, other].map((path) => keyText(path).catch(() => undefined)));
+  return texts[0] !== undefined && texts[0] === texts[1];
+}
+
+async function keyText(path: string): Promise<string> {
+  const file = await openFile(path);
+  try {
+    return await textOf(file);
+  } finally {
+    await file.close();
+  }
+}
+
+async function textOf(file: FileHandle): Promise<string> {
+  const parts: Buffer[] = [];
+  const { size } = await file.stat();
+  for await (const part of bytesBetween(file, 0, Math.min(size, KEY_FILE_BYTES))) parts.push(part);
+  return Buffer.concat(parts).toString('latin1');
 }
 
 async function refuseRunning(configPath: string): Promise<void> {

@@ -1,15 +1,20 @@
 /** Runs `artiglio backup`: collects the table's files and writes them as one. */
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DECKS_DIRECTORY } from '../../../cards/deck-store.js';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
-import { isLocked, JOURNAL_SUFFIX, KEY_FILE, readJournal } from '../../../journal/index.js';
-import { writeWhole } from '../../../whole-file.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
+import { isUnderWay, JOURNAL_SUFFIX, KEY_FILE } from '../../../journal/index.js';
+import { OWNER_ONLY, writeWhole } from '../../../whole-file.js';
+import { readYamlFile } from '../../../yaml/yaml-text.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { packageVersion } from '../../package-root.js';
 import { type Host, thisHost } from '../doctor/host.js';
 import type { BackupRequest } from './backup-command.js';
-import { type BackupContent, checkBackup, DATA_FILE, encodeBackup } from './backup-file.js';
+import { contentBytes, DATA_FILE, type KeptContent } from './backup-content.js';
+import { checkBackup, sealedBackup } from './backup-file.js';
 import { passPhraseFor } from './pass-phrase.js';
+import { openFile } from './portions.js';
 import { rotation } from './rotation.js';
 import { writableSticks } from './sticks.js';
 
@@ -44,28 +49,38 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
  */
 export async function keepIn(
   folder: string,
-  content: BackupContent,
+  content: KeptContent,
   phrase: string,
   host: Host,
 ): Promise<{ readonly path: string; readonly name: string; readonly bytes: number }> {
-  const bytes = await encodeBackup(content, phrase);
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
     const day = new Date(host.nowMs).toISOString().slice(0, 10);
-    const { name, removed } = rotation(await readdir(folder), day);
+    const inFolder = <Done>(work: () => Promise<Done>) => asOwnerOf([folder], work);
+    const { name, removed } = await inFolder(async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      return rotation(await readdir(folder), day);
+    });
     const path = join(folder, name);
-    await writeWhole(path, bytes);
-    checkBackup(await readFile(path), path);
-    // Only now: until the new one is proven, the old ones are the table's backup.
-    for (const old of removed) await rm(join(folder, old), { force: true });
-    return { path, name, bytes: bytes.length };
+    const bytes = sealedBackup(contentBytes(content), phrase);
+    await writeWhole(path, bytes, OWNER_ONLY, inFolder);
+    return await inFolder(async () => {
+      const written = await openFile(path);
+      try {
+        await checkBackup(written, path);
+        // Only now: until the new one is proven, the old ones are the table's backup.
+        for (const old of removed) await rm(join(folder, old), { force: true });
+        return { path, name, bytes: (await written.stat()).size };
+      } finally {
+        await written.close();
+      }
+    });
   } catch (cause) {
     throw notWritten(folder, cause);
   }
 }
 
 interface KeptTable {
-  readonly content: BackupContent;
+  readonly content: KeptContent;
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -74,7 +89,7 @@ interface KeptTable {
  * @throws ArtiglioError of `loadConfiguration`; BACKUP_NOT_WRITTEN when something of it cannot be read.
  */
 export async function contentOf(configPath: string): Promise<KeptTable> {
-  const loaded = await loadConfiguration(configPath);
+  const loaded = await asOwnerOf([configPath], () => loadConfiguration(configPath));
   try {
     return await contentIn(loaded);
   } catch (cause) {
@@ -87,41 +102,45 @@ export async function contentOf(configPath: string): Promise<KeptTable> {
   }
 }
 
-async function contentIn({
-  path,
-  dataDirectory,
-  keyPath,
-}: LoadedConfiguration): Promise<KeptTable> {
-  const below = await readdir(dataDirectory, { recursive: true }).catch(noneIfMissing);
-  const data: Record<string, string> = {};
-  let under = 0;
-  for (const name of below.filter((one) => DATA_FILE.test(one)).sort()) {
-    const file = join(dataDirectory, name);
-    if (name.endsWith(JOURNAL_SUFFIX) && !(await isOver(file))) under += 1;
-    else data[name] = (await readFile(file)).toString('base64');
-  }
-  const key = keyPath === undefined ? undefined : await readFile(keyPath).catch(() => undefined);
-  if (key !== undefined) data[KEY_FILE] = key.toString('base64');
-  const content = { version: packageVersion(), configuration: await readFile(path, 'utf8'), data };
-  const leftOut: readonly LeftOut[] = [
-    ...(under > 0 ? (['evening'] as const) : []),
-    ...(KEY_FILE in data ? [] : (['key'] as const)),
+async function contentIn(loaded: LoadedConfiguration): Promise<KeptTable> {
+  const { path, dataDirectory, keyPath } = loaded;
+  const names = await asOwnerOf([path, dataDirectory], () => namesIn(dataDirectory));
+  const isKept = (name: string) =>
+    DATA_FILE.test(name) && !(name.endsWith(JOURNAL_SUFFIX) && isUnderWay(name, names));
+  const hasOwnKey =
+    keyPath !== undefined && (await asOwnerOf([path, keyPath], () => isFile(keyPath)));
+  const kept = names.filter((name) => isKept(name) && !(hasOwnKey && name === KEY_FILE)).sort();
+  const files = [
+    ...kept.map((name) => ({ name, path: join(dataDirectory, name) })),
+    ...(hasOwnKey ? [{ name: KEY_FILE, path: keyPath }] : []),
   ];
-  return { content, leftOut };
+  const configuration = Buffer.from(await asOwnerOf([path], () => readYamlFile(path))).toString();
+  const isLeftOut = (name: string) => DATA_FILE.test(name) && !isKept(name);
+  const leftOut: readonly LeftOut[] = [
+    ...(names.some(isLeftOut) ? (['evening'] as const) : []),
+    ...(files.some(({ name }) => name === KEY_FILE) ? [] : (['key'] as const)),
+  ];
+  return {
+    content: { version: packageVersion(), configPath: path, configuration, files },
+    leftOut,
+  };
 }
 
 /** A table that never ran has no directory. One that may not be read is no empty one: it would replace a good backup. */
-function noneIfMissing(error: NodeJS.ErrnoException): readonly string[] {
-  if (error.code === 'ENOENT') return [];
-  throw error;
+async function namesIn(dataDirectory: string): Promise<readonly string[]> {
+  const none = (error: unknown): readonly string[] => {
+    if (errnoOf(error) === 'ENOENT') return [];
+    throw error;
+  };
+  const decks = await readdir(join(dataDirectory, DECKS_DIRECTORY)).catch(none);
+  const own = await readdir(dataDirectory).catch(none);
+  return [...own, ...decks.map((name) => join(DECKS_DIRECTORY, name))];
 }
 
-/** Whether what opens an evening's secrets is gone. A journal that cannot be read is kept as it is. */
-async function isOver(path: string): Promise<boolean> {
-  if (await isLocked(path)) return false;
-  return readJournal(path).then(
-    (journal) => journal.isOver,
-    () => true,
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
   );
 }
 

@@ -2,6 +2,7 @@
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import type { SerialBinding } from '../../../devices/serial-binding.js';
 import { ArtiglioError } from '../../../errors.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { nativeBinding } from '../../live/live-board.js';
 import { examineBoard, examineSupply } from './board-checks.js';
 import { type Finding, ok, wrong } from './finding.js';
@@ -40,7 +41,7 @@ export async function examineTable(
   { host, openBinding }: Examined = { host: thisHost(), openBinding: nativeBinding },
 ): Promise<readonly Finding[]> {
   const machine = [examineNode(host), examineProgram(), await examineService(host)];
-  const loaded = await loadedOrFinding(configPath);
+  const loaded = await asOwnerOf([configPath], () => loadedOrFinding(configPath));
   const places = [await examinePower(host), await examineClock(host)];
   if ('about' in loaded) return [loaded, ...machine, ...places];
   const { configuration, dataDirectory, path } = loaded;
@@ -58,8 +59,9 @@ export async function examineTable(
     await examineBroker(configuration),
     await examineSpeech(host, configuration),
     await examineSoundCard(host, configuration),
-    await examineStickers(loaded),
-    await examineJournals(loaded),
+    // Root follows nothing that lies there.
+    await asOwnerOf([path, dataDirectory], () => examineStickers(loaded)),
+    await asOwnerOf([path, dataDirectory], () => examineJournals(loaded)),
     await examineOpenPorts(host, loaded),
   ];
 }

@@ -1,11 +1,12 @@
 /** Runs `artiglio report`: what a helper far away needs, as one text that people can read before they send it. */
-import { readFile } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { hostname, release } from 'node:os';
 import { type LoadedConfiguration, loadConfiguration } from '../../../config/index.js';
 import { listPortDetails } from '../../../devices/board/port-details.js';
-import { ArtiglioError, reasonOf } from '../../../errors.js';
+import { ArtiglioError, errnoOf, reasonOf } from '../../../errors.js';
 import { writeWhole } from '../../../whole-file.js';
 import { parseYaml, readYamlFile } from '../../../yaml/yaml-text.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { lastJournal } from '../../live/evening-journal.js';
 import { nativeBinding } from '../../live/live-board.js';
 import { packageVersion } from '../../package-root.js';
@@ -29,12 +30,11 @@ export async function writeReport(
   { configPath, into }: ReportRequest,
   examined: Examined = { host: thisHost(), openBinding: nativeBinding },
 ): Promise<string> {
-  const before = await readFile(into, 'utf8').catch(() => '');
-  if (before !== '' && !before.startsWith(HEAD))
-    throw notWritten(into, 'another file has that name');
+  const beside = <Done>(work: () => Promise<Done>) => asOwnerOf([into], work);
+  if (await beside(() => isOtherFile(into))) throw notWritten(into, 'another file has that name');
   const text = await reportText(configPath, examined);
   try {
-    await writeWhole(into, text);
+    await beside(() => writeWhole(into, text));
   } catch (cause) {
     throw notWritten(into, reasonOf(cause), { cause });
   }
@@ -44,17 +44,39 @@ export async function writeReport(
   ].join('\n');
 }
 
+/** Whether something is there that is no report. */
+async function isOtherFile(path: string): Promise<boolean> {
+  try {
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { bytesRead, buffer } = await file
+      .read(Buffer.alloc(HEAD.length), 0, HEAD.length, 0)
+      .finally(() => file.close());
+    return bytesRead > 0 && buffer.toString('utf8', 0, bytesRead) !== HEAD;
+  } catch (error) {
+    return errnoOf(error) !== 'ENOENT';
+  }
+}
+
 /** The whole text, with everything taken out that it must not hold. */
 export async function reportText(configPath: string, examined: Examined): Promise<string> {
   const { host, openBinding } = examined;
-  const loaded = await loadConfiguration(configPath).catch(asArtiglioError);
+  // What lies there is the table's user's, and root follows none of it.
+  const there = <Done>(work: () => Promise<Done>) => asOwnerOf([configPath], work);
+  const loaded = await there(() => loadConfiguration(configPath).catch(asArtiglioError));
+  const inData = <Done>(work: () => Promise<Done>) =>
+    asOwnerOf(
+      [configPath, ...(loaded instanceof ArtiglioError ? [] : [loaded.dataDirectory])],
+      work,
+    );
   const shown =
-    loaded instanceof ArtiglioError ? undefined : shownConfiguration(await writtenIn(loaded.path));
+    loaded instanceof ArtiglioError
+      ? undefined
+      : shownConfiguration(await there(() => writtenIn(loaded.path)));
   const scrub = scrubber([
     ...(shown?.words ?? []),
     ...(loaded instanceof ArtiglioError
       ? []
-      : await wordsOfFiles(loaded.dataDirectory, loaded.keyPath)),
+      : await inData(() => wordsOfFiles(loaded.dataDirectory, loaded.keyPath))),
     ...ownNames(hostname(), (await systemText(host, 'etc/hostname')) ?? ''),
   ]);
   const system = /^PRETTY_NAME="?([^"\n]*)/mu.exec(
@@ -78,7 +100,7 @@ export async function reportText(configPath: string, examined: Examined): Promis
       'Configuration',
       shown ? [shown.text.trimEnd()] : ['It has faults; the doctor counts them.'],
     ),
-    section('Last public events', await lastEvents(loaded)),
+    section('Last public events', await inData(() => lastEvents(loaded))),
     section('Log of the service', await logLines(examined)),
   ];
   return [HEAD, '', ...sections.map(scrub)].join('\n');

@@ -18,8 +18,10 @@ const NOTED = /^(?:Status|Conffiles|Config-Version):.*\n(?: .*\n)*/gmu;
  * @throws ArtiglioError UPDATE_FAILED.
  */
 export async function packInstalled(host: Host, name: string, into: string): Promise<void> {
-  const stage = await mkdtemp(join(tmpdir(), 'artiglio-update-'));
+  const own = await mkdtemp(join(tmpdir(), 'artiglio-update-'));
+  const stage = join(own, 'stage');
   try {
+    await mkdir(stage);
     const root = ['--root', host.root];
     const status = await said(
       host,
@@ -45,11 +47,11 @@ export async function packInstalled(host: Host, name: string, into: string): Pro
     await mkdir(dirname(into), { recursive: true });
     await said(host, 'dpkg-deb', '--root-owner-group', '-Zgzip', '--build', stage, into);
   } finally {
-    await rm(stage, { recursive: true, force: true });
+    await rm(own, { recursive: true, force: true });
   }
 }
 
-/** Directories, files and links as they are. By `tar`: one by one they take ten minutes on a small machine that plays. */
+/** Directories, files and links as they are, by way of files beside `stage`, in a folder that is root's alone. By `tar`: one by one they take ten minutes on a small machine that plays. */
 async function copyAll(host: Host, paths: readonly string[], stage: string): Promise<void> {
   const [list, archive] = [`${stage}.list`, `${stage}.tar`];
   try {

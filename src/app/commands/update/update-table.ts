@@ -9,6 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadConfiguration } from '../../../config/index.js';
 import { ArtiglioError } from '../../../errors.js';
 import { readJournal } from '../../../journal/index.js';
+import { asOwnerOf } from '../../as-owner.js';
 import { lastJournal } from '../../live/evening-journal.js';
 import { BETWEEN_GAMES } from '../../live/service-manager.js';
 import { type Host, runProgram, runWithin, thisHost } from '../doctor/host.js';
@@ -173,10 +174,14 @@ async function serviceLimits(host: Host): Promise<ServiceLimits> {
 async function tableState(host: Host, configPath: string): Promise<TableState> {
   if ((await shown(host, 'ActiveState')) === 'active')
     return (await shown(host, 'StatusText')) === BETWEEN_GAMES ? 'between-games' : 'playing';
-  const { dataDirectory } = await loadConfiguration(configPath);
-  const last = await lastJournal(dataDirectory);
-  if (last === undefined) return 'off';
-  const { isOver, entries } = await readJournal(last);
+  const { dataDirectory } = await asOwnerOf([configPath], () => loadConfiguration(configPath));
+  // Root follows nothing that lies there.
+  const read = await asOwnerOf([configPath, dataDirectory], async () => {
+    const last = await lastJournal(dataDirectory);
+    return last === undefined ? undefined : readJournal(last);
+  });
+  if (read === undefined) return 'off';
+  const { isOver, entries } = read;
   return isOver || entries.length === 0 ? 'off' : 'off-in-a-game';
 }
 

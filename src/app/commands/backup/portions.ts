@@ -1,0 +1,34 @@
+/** Files read in portions: none is ever in memory as a whole. */
+import { constants, type FileHandle, open } from 'node:fs/promises';
+
+/** So many bytes at once: some hundred microseconds of work on a Raspberry Pi. */
+export const PORTION_BYTES = 2 ** 16;
+
+/**
+ * Opens an ordinary file to read it. A pipe or a device in its place is not waited for.
+ * @throws the system's error, or one that says that it is no file.
+ */
+export async function openFile(path: string): Promise<FileHandle> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  if ((await file.stat()).isFile()) return file;
+  await file.close();
+  throw new Error(`${path} is no ordinary file`);
+}
+
+/**
+ * The bytes from one place to before another.
+ * @throws when the file ends before.
+ */
+export async function* bytesBetween(
+  file: FileHandle,
+  from: number,
+  to: number,
+): AsyncGenerator<Buffer> {
+  for (let at = from; at < to; ) {
+    const portion = Buffer.allocUnsafe(Math.min(PORTION_BYTES, to - at));
+    const { bytesRead } = await file.read(portion, 0, portion.length, at);
+    if (bytesRead === 0) throw new Error('the file became shorter while it was read');
+    at += bytesRead;
+    yield portion.subarray(0, bytesRead);
+  }
+}
