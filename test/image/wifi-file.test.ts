@@ -58,6 +58,12 @@ test('a network without a key, a hidden one, and a table that is the network', (
   expect(of('name=Home\nkey=12345678\nhidden=yes')).toContain('hidden=true\n');
   const hotspot = of('name=Table\nkey=12345678\nhotspot=yes');
   expect(hotspot).toContain('mode=ap\n');
+  // WPA2 with AES and nothing older; telephones that join another network choose for themselves.
+  expect(hotspot).toContain(
+    'key-mgmt=wpa-psk\npsk=12345678\nproto=rsn;\npairwise=ccmp;\ngroup=ccmp;\n',
+  );
+  expect(of('name=Home\nkey=12345678')).not.toContain('proto=');
+  expect(() => of('name=Table\nhotspot=yes')).toThrow('A hot spot has a line key=');
   expect(hotspot).toContain('[ipv4]\nmethod=shared\n');
 });
 

@@ -42,6 +42,9 @@ export function connectionOf(bytes) {
         : 'A key has 8 to 63 letters, digits and signs without accents.',
     );
   const isHotspot = isYes('hotspot', hotspot);
+  // Anybody in the street would be in the table's network.
+  if (isHotspot && key === undefined)
+    throw new Error('A hot spot has a line key=… with 8 signs or more: telephones type it once.');
   const lines = [
     '[connection]',
     'id=artiglio-wifi',
@@ -55,6 +58,8 @@ export function connectionOf(bytes) {
     ...(isHotspot ? ['band=bg'] : []),
     ...(isYes('hidden', hidden) ? ['hidden=true'] : []),
     ...(key === undefined ? [] : ['[wifi-security]', 'key-mgmt=wpa-psk', `psk=${escaped(key)}`]),
+    // WPA2 with AES alone: an access point offers the broken WPA and TKIP too, where nothing forbids it.
+    ...(isHotspot ? ['proto=rsn;', 'pairwise=ccmp;', 'group=ccmp;'] : []),
     '[ipv4]',
     `method=${isHotspot ? 'shared' : 'auto'}`,
     '[ipv6]',
