@@ -65,6 +65,7 @@ export const ERROR_CODES = {
   READERS_TOO_MANY: 'more PC/SC readers are bound than pcscd takes',
   READERS_NO_BROKER: 'the MQTT broker of the readers does not answer',
   READERS_FLOODED: 'the MQTT broker sends more than readers do',
+  READERS_OTHER_FORM: 'a reader on MQTT sends no whole numbers in hex',
   READERS_SILENT: 'a bound reader does not answer',
   READERS_PLACE_UNKNOWN: 'a reader was to be bound where the table has no such place',
   READERS_NOT_WRITTEN: 'the bindings of readers could not be written into the configuration',

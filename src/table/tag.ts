@@ -11,11 +11,16 @@ const SIZES = [4, 7, 8, 10];
  * bytes, in either case. `undefined` when it is none.
  */
 export function tagOf(text: string): TagId | undefined {
+  const bytes = hexBytes(text);
+  return bytes !== undefined && SIZES.includes(bytes.length) ? bytes.join(':') : undefined;
+}
+
+/** The bytes of such a text, of any number, each as two digits; `undefined` for another text. */
+export function hexBytes(text: string): readonly string[] | undefined {
   const compact = text.trim().toUpperCase();
-  const pairs = /^[0-9A-F]{2}(?:[:\- ]?[0-9A-F]{2})*$/u.test(compact)
-    ? compact.match(/[0-9A-F]{2}/gu)
-    : null;
-  return pairs !== null && SIZES.includes(pairs.length) ? pairs.join(':') : undefined;
+  return /^[0-9A-F]{2}(?:[:\- ]?[0-9A-F]{2})*$/u.test(compact)
+    ? (compact.match(/[0-9A-F]{2}/gu) ?? undefined)
+    : undefined;
 }
 
 /**

@@ -244,13 +244,14 @@ export class LiveReaders {
       if (trouble?.message === before?.message) continue;
       if (trouble === undefined) this.toldTroubles.delete(driver);
       else this.toldTroubles.set(driver, trouble);
-      this.parts.tell(trouble?.message ?? itsEnd(driver));
+      this.parts.tell(trouble?.message ?? itsEnd(driver, before));
     }
   }
 }
 
 /** Only what stands behind readers is known to answer: each reader is told for itself. */
-function itsEnd(driver: string): string {
+function itsEnd(driver: string, before: ArtiglioError | undefined): string {
+  if (before?.code === 'READERS_OTHER_FORM') return 'All readers send numbers of stickers now.';
   return SERVICES[driver] === 'broker'
     ? 'The MQTT broker of the readers answers again.'
     : 'The service of the readers, pcscd, answers again.';

@@ -60,6 +60,8 @@ export const codeWords: CodeWords = {
   READERS_TOO_MANY: 'There are more USB readers than the service pcscd takes.',
   READERS_NO_BROKER:
     'The MQTT broker of the readers does not answer. Look whether it runs: it is tried all the time.',
+  READERS_OTHER_FORM:
+    'Some readers on MQTT send their numbers in another form, so their cards are not known. The log names them.',
   READERS_FLOODED: 'Too many messages reach the MQTT broker. Give it a password.',
   READERS_SILENT:
     'The reader does not answer. Look at its cable: what lay there is taken to lie there.',

@@ -59,6 +59,8 @@ export const codeWords: CodeWords = {
   READERS_TOO_MANY: 'Ci sono più lettori USB di quanti il servizio pcscd ne tenga.',
   READERS_NO_BROKER:
     'Il broker MQTT dei lettori non risponde. Guarda che sia acceso: si riprova di continuo.',
+  READERS_OTHER_FORM:
+    'Alcuni lettori su MQTT mandano i numeri in un’altra forma: le loro carte restano sconosciute. Il registro dice quali.',
   READERS_FLOODED: 'Al broker MQTT arrivano troppi messaggi. Dagli una password.',
   READERS_SILENT:
     'Il lettore non risponde. Guarda il suo cavo: ciò che c’era vale come se ci fosse ancora.',

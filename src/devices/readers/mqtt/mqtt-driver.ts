@@ -226,7 +226,7 @@ export class MqttDriver implements ReaderDriver {
 
   private tell(): void {
     const readers: ReaderState[] = this.connected ? this.tags.readers() : [];
-    const trouble = this.trouble ?? this.flood;
+    const trouble = this.trouble ?? this.flood ?? this.tags.otherForms;
     const text = JSON.stringify([readers, trouble?.message]);
     if (text === this.told || this.closed) return;
     this.told = text;

@@ -5,9 +5,10 @@
  * Nothing is known of a silent reader: its broker may have restarted and lost everything, or its board may
  * still be starting.
  */
+import { ArtiglioError } from '../../../errors.js';
+import type { TagId } from '../../../table/tag.js';
 import type { ReaderState, SeenTag } from '../reader.js';
-import type { TagMessage } from './tag-messages.js';
-import { boardNames } from './tag-messages.js';
+import { boardNames, CUT, DECIMAL, type OtherForm, type TagMessage } from './tag-messages.js';
 
 /** A board with four readers asks each every 800 ms (docs/readers.md); the rest is the network's, ms. */
 const LOOKS_EVERY_MS = 1_000;
@@ -21,6 +22,8 @@ interface Known {
   otherThing: boolean;
   /** Its own topic sent something that is still valid. */
   told: boolean;
+  /** What it sent in place of numbers, until it sends one. */
+  otherForm: OtherForm | undefined;
 }
 
 export class PublishedTags {
@@ -55,14 +58,29 @@ export class PublishedTags {
       return;
     }
     const reader = this.readerOf(message.name);
-    const tag = message.kind === 'tag' ? message.tag : undefined;
+    if (message.kind === 'other-form') reader.otherForm = message.form;
+    const tag = message.kind === 'tag' ? believedTag(message, reader) : undefined;
+    if (tag !== undefined) reader.otherForm = formAfter(tag, reader.otherForm);
     reader.otherThing = message.kind === 'other-thing';
     if (reader.lying?.tag !== tag) {
       reader.lying = tag === undefined ? undefined : { tag, sinceMs: nowMs };
     }
     // A message retained while the board was away tells an old state. ESPHome's boards first send the current
     // tag, and say a moment later that they are online.
-    reader.told = !(isRetained && this.isOffline(message.name));
+    reader.told = message.kind !== 'unknown' && !(isRetained && this.isOffline(message.name));
+  }
+
+  /** That readers send a form from which nothing is known; it never says what they sent. */
+  get otherForms(): ArtiglioError | undefined {
+    const told = this.known.flatMap(([name, { otherForm }]) =>
+      otherForm === undefined ? [] : [`${name} sends ${otherForm}`],
+    );
+    if (told.length === 0) return undefined;
+    return new ArtiglioError(
+      'READERS_OTHER_FORM',
+      `What lies on readers cannot be known from what they send: ${told.join(', ')}.`,
+      'Let them send the whole number in hex, or none (docs/readers.md).',
+    );
   }
 
   /** All known readers. */
@@ -117,5 +135,17 @@ export class PublishedTags {
 }
 
 function nothingKnown(): Known {
-  return { lying: undefined, otherThing: false, told: false };
+  return { lying: undefined, otherThing: false, told: false, otherForm: undefined };
+}
+
+type TagOnReader = Extract<TagMessage, { kind: 'tag' }>;
+
+/** Eight digits are no tag of a reader that sends decimal numbers. */
+function believedTag({ tag, mayBeDecimal }: TagOnReader, { otherForm }: Known): TagId | undefined {
+  return mayBeDecimal && otherForm === DECIMAL ? undefined : tag;
+}
+
+/** A number ends another form. A reader that cuts sends short numbers whole: only a long one says that it is mended. */
+function formAfter(tag: TagId, before: OtherForm | undefined): OtherForm | undefined {
+  return before === CUT && tag.split(':').length === 4 ? CUT : undefined;
 }
