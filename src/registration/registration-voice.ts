@@ -119,7 +119,7 @@ class Loudspeaker {
       },
       lost: (reason) => {
         this.isHeard = false;
-        tell(`Nothing can be heard (${reason}). \`artiglio voice cards\` lists the sound cards.`);
+        tell(`Nothing can be heard: ${reason}. \`artiglio voice cards\` lists the sound cards.`);
         begin();
       },
     });

@@ -4,8 +4,10 @@ import { existsSync } from 'node:fs';
 import { ArtiglioError } from '../errors.js';
 
 export interface SoundCard {
-  /** What stands in `voice.card`. */
+  /** ALSA's name of the card. */
   readonly name: string;
+  /** What stands in `voice.card`, so that this very output is opened. */
+  readonly setting: string;
   /** The card's own description, e.g. "USB Audio Device". */
   readonly title: string;
   /** Its output, e.g. "HDMI 0". */
@@ -31,9 +33,11 @@ export function soundCards(program = 'aplay'): readonly SoundCard[] {
 
 /** Reads what `aplay --list-devices` prints. */
 export function readCards(printed: string): readonly SoundCard[] {
-  const line = /^card \d+: (\S+) \[(.*?)\], device \d+: .*?\[(.*?)\]/gmu;
-  return [...printed.matchAll(line)].map(([, name = '', title = '', output = '']) => ({
+  const line = /^card \d+: (\S+) \[(.*?)\], device (\d+): .*?\[(.*?)\]/gmu;
+  return [...printed.matchAll(line)].map(([, name = '', title = '', device = '', output = '']) => ({
     name,
+    // A card's usual output is its device 0.
+    setting: device === '0' ? name : `plughw:CARD=${name},DEV=${device}`,
     title,
     output,
   }));
@@ -44,10 +48,16 @@ export function hasSoundCard(): boolean {
   return existsSync('/proc/asound/card0') || existsSync('/proc/asound/card1');
 }
 
-/** ALSA’s name of a configured card. Text that is more than a card’s name is passed on unchanged. */
+/**
+ * ALSA’s name of a configured card: its usual output, with what the card needs around it. A Pi's HDMI takes one
+ * encoded format, and only `sysdefault` makes that of samples. Text that is more than a card’s name is passed on
+ * unchanged.
+ */
 export function deviceOf(card: string): string {
   if (card === 'auto') return 'default';
-  return card === 'null' || card === 'default' || card.includes(':') ? card : `plughw:CARD=${card}`;
+  return card === 'null' || card === 'default' || card.includes(':')
+    ? card
+    : `sysdefault:CARD=${card}`;
 }
 
 /** The cards in words, for a person who has to choose. */
@@ -56,8 +66,8 @@ export function cardsInWords(cards: readonly SoundCard[]): string {
     return 'This machine has no sound card. The page plays the sound instead (voice.output: page).';
   }
   const lines = cards.map(
-    ({ name, title, output }) =>
-      `  voice.card: ${name.padEnd(12)} ${title}${output === title ? '' : `, ${output}`}`,
+    ({ setting, title, output }) =>
+      `  voice.card: ${setting.padEnd(12)} ${title}${output === title ? '' : `, ${output}`}`,
   );
   return `Sound cards of this machine:\n${lines.join('\n')}\nTry one: artiglio voice test --card NAME`;
 }

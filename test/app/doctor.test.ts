@@ -29,6 +29,11 @@ const PROGRAMS = {
   aplay: 'echo "card 1: Device [USB Audio], device 0: USB Audio [USB Audio]"',
 };
 
+/** Lists its card, and plays nothing on it. */
+function aplayThatFails(says: string): string {
+  return `[ "$1" = --list-devices ] && { ${PROGRAMS.aplay}; exit; }; printf 'aplay: %s\\n' '${says}' >&2; exit 1`;
+}
+
 interface Machine {
   readonly board?: string;
   readonly voice?: string;
@@ -150,6 +155,18 @@ const BROKEN: readonly (readonly [
   ['sound-card', { voice: '{ card: Kitchen }' }, {}, /no sound card Kitchen/u],
   [
     'sound-card',
+    { programs: { aplay: aplayThatFails('Sample format non available\n- IEC958_SUBFRAME_LE') } },
+    {},
+    /sysdefault:CARD=Device cannot be heard: the sound card takes only an encoded format\./u,
+  ],
+  [
+    'sound-card',
+    { programs: { aplay: aplayThatFails('audio open error: Permission denied') } },
+    {},
+    /this user may not use the sound card, which belongs to the group audio\./u,
+  ],
+  [
+    'sound-card',
     {},
     { 'sys/module/snd_hda_intel/parameters/power_save': '10' },
     /first half second/u,
@@ -183,6 +200,15 @@ describe('broken on purpose', () => {
       });
     },
   );
+
+  test('a card that the running table holds is left alone', async () => {
+    const aplay = aplayThatFails('main:831: audio open error: Device or resource busy');
+    const one = await bench({ programs: { aplay } });
+    expect((await examined(one)).get('sound-card')).toMatchObject({
+      state: 'unused',
+      said: expect.stringContaining('it was not tried'),
+    });
+  });
 
   test('every thing that can be wrong was broken', () => {
     // The supply is told and never measured; the program is broken below.

@@ -277,7 +277,7 @@ describe('the table’s own loudspeaker', () => {
     const owner = await Owner.begin(undefined, nowhere);
     const { said, whole } = await owner.register('game-cards', {}, ...stickers(GAME_CARDS));
     expect(whole).toBe(true);
-    expect(said).toContain('Nothing can be heard (ENOENT');
+    expect(said).toContain('Nothing can be heard: ENOENT');
     const elsewhere = await Owner.begin({ host: '192.0.2.1', port: 0 }, nowhere);
     await expect(elsewhere.register('game-cards', {})).rejects.toMatchObject({
       code: 'PAGE_ADDRESS_INVALID',

@@ -63,7 +63,7 @@ test('a sound card that is not there is told once, and holds nothing up', async 
   voice.say([ask('wolf')]);
   await voice.close(true);
   expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(/^Nothing can be heard \(.+\)\. `artiglio voice cards` lists/u);
+  expect(told[0]).toMatch(/^Nothing can be heard: .+\. `artiglio voice cards` lists/u);
 });
 
 test('where only pages speak the table is silent', async () => {

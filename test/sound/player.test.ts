@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardsInWords, deviceOf, readCards } from '../../src/sound/cards.js';
 import { SoundPlayer } from '../../src/sound/live/sound-player.js';
 import { readWav, wavBytes } from '../../src/sound/wav.js';
@@ -65,11 +65,39 @@ test('aplay that dies is told of, started again, and told of again', async () =>
   await player.close();
 });
 
-test('a card that is not there is told of with what aplay says of it', async () => {
+test('a card that is not there is told of in words', async () => {
   const { player, events, until } = watched('aplay', deviceOf('nowhere'));
   await until(1);
-  expect(events[0]).toMatch(/^lost: .*(?:No such|error|nowhere)/u);
+  expect(events[0]).toBe('lost: the sound card is not there');
   await player.close();
+});
+
+describe('an HDMI output that takes one encoded format', () => {
+  const OUTPUT = `</usr/share/alsa/alsa.conf>
+pcm.encoded { type iec958 slave { pcm { type null } format S16_LE } }
+pcm.!plughw { @args [ CARD DEV ] @args.CARD { type string } @args.DEV { type integer default 0 } type plug slave.pcm "encoded" }
+pcm.!sysdefault { @args [ CARD ] @args.CARD { type string } type plug slave.pcm { type null } }
+`;
+  beforeAll(() => {
+    const path = join(directory, 'alsa.conf');
+    writeFileSync(path, OUTPUT);
+    vi.stubEnv('ALSA_CONFIG_PATH', path);
+  });
+  afterAll(() => void vi.unstubAllEnvs());
+
+  test('is heard by the name of its card', async () => {
+    const { player, events, until } = watched('aplay', deviceOf('vc4hdmi0'));
+    await until(1);
+    expect(events).toEqual(['opened']);
+    await player.close();
+  });
+
+  test('and where it is opened without its coding, that is the reason', async () => {
+    const { player, events, until } = watched('aplay', 'plughw:CARD=vc4hdmi0');
+    await until(1);
+    expect(events).toEqual(['lost: the sound card takes only an encoded format']);
+    await player.close();
+  });
 });
 
 test('a machine without aplay is told so', async () => {
@@ -122,7 +150,22 @@ card 1: Device [USB Audio Device], device 0: USB Audio [USB Audio]
     const words = cardsInWords(readCards(PRINTED));
     expect(words).toMatch(/voice\.card: vc4hdmi +vc4-hdmi/u);
     expect(words).toMatch(/voice\.card: Device +USB Audio Device, USB Audio/u);
-    expect(deviceOf('Device')).toBe('plughw:CARD=Device');
+    expect(deviceOf('Device')).toBe('sysdefault:CARD=Device');
+  });
+
+  test('each output of a card with several is opened by what its line says', () => {
+    const printed = [
+      'card 0: PCH [HDA Intel PCH], device 0: ALC257 Analog [ALC257 Analog]',
+      'card 0: PCH [HDA Intel PCH], device 3: HDMI 0 [HDMI 0]',
+      'card 1: NVidia [HDA NVidia], device 7: HDMI 1 [HDMI 1]',
+    ].join('\n');
+    const devices = readCards(printed).map(({ setting }) => deviceOf(setting));
+    expect(devices).toEqual([
+      'sysdefault:CARD=PCH',
+      'plughw:CARD=PCH,DEV=3',
+      'plughw:CARD=NVidia,DEV=7',
+    ]);
+    expect(cardsInWords(readCards(printed))).toContain('voice.card: plughw:CARD=PCH,DEV=3 HDA');
   });
 
   test('a machine without cards says that the page speaks', () => {

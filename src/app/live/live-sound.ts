@@ -158,7 +158,7 @@ export class LiveSound {
       volumePercent,
       lost: (reason) => {
         this.lost = true;
-        const said = `Nothing can be heard (${reason}).`;
+        const said = `Nothing can be heard: ${reason}.`;
         const mend = '`artiglio voice cards` lists the sound cards.';
         tell(`${said} ${mend}`);
         onLost({ code: 'SOUND_CARD_MISSING', said, mend });

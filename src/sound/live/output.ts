@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { SAMPLE_RATE } from '../format.js';
+import { playArguments, silenceOf } from '../silence.js';
 import { wavHeader } from '../wav.js';
 
 /** Takes 16-bit mono samples. */
@@ -65,13 +66,14 @@ export class CardOutput implements Output {
   }
 
   private start(): void {
-    const child = spawn(this.program, [
-      ...['--quiet', '--file-type=raw', '--format=S16_LE', '--channels=1'],
-      ...[`--rate=${SAMPLE_RATE}`, `--buffer-time=${BUFFER_MS * 1000}`, `--device=${this.device}`],
-    ]);
+    const child = spawn(
+      this.program,
+      [...playArguments(this.device, SAMPLE_RATE), `--buffer-time=${BUFFER_MS * 1000}`],
+      { env: { ...process.env, LC_ALL: 'C' } },
+    );
     let said = '';
     child.stderr.on('data', (bytes: Buffer) => {
-      said = `${said}${bytes.toString()}`.slice(-300);
+      said = `${said}${bytes.toString()}`.slice(-1_000);
     });
     const ended = (reason: string) => {
       if (this.child !== child) return;
@@ -79,13 +81,15 @@ export class CardOutput implements Output {
       this.open = false;
       clearTimeout(this.timer);
       if (this.closed) return;
-      this.listener.lost(said.trim().split('\n').at(-1) || reason);
+      this.listener.lost(silenceOf(said, reason));
       this.timer = setTimeout(() => this.start(), AGAIN_MS);
     };
     child.on('error', (error: NodeJS.ErrnoException) =>
       ended(error.code === 'ENOENT' ? `there is no program ${this.program}` : error.message),
     );
-    child.on('exit', (code, signal) => ended(`${this.program} ended (${signal ?? code})`));
+    child.on('exit', (code, signal) =>
+      ended(`${this.program} ended by itself (${signal ?? code})`),
+    );
     child.stdin.on('error', () => {});
     this.child = child;
     this.input = child.stdin;

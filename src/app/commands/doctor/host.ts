@@ -65,10 +65,11 @@ export function runProgram(
   return runWithin(host, PROGRAM_MS, program, ...args);
 }
 
-/** What a program printed, and its exit code. */
+/** What a program printed, also of its faults, and its exit code. */
 export interface ProgramAnswer {
   readonly status: number;
   readonly out: string;
+  readonly faults: string;
 }
 
 /** Like `runProgram`, for a program that may take this long, ms. */
@@ -84,9 +85,10 @@ export function runWithin(
     maxBuffer: MOST_OUTPUT_BYTES,
   } as const;
   return new Promise((resolve) => {
-    execFile(program, args, options, (error, out) => {
-      if (error === null) resolve({ status: 0, out: out.trim() });
-      else if (typeof error.code === 'number') resolve({ status: error.code, out: out.trim() });
+    execFile(program, args, options, (error, out, faults) => {
+      const printed = { out: out.trim(), faults: faults.trim() };
+      if (error === null) resolve({ status: 0, ...printed });
+      else if (typeof error.code === 'number') resolve({ status: error.code, ...printed });
       else resolve(undefined);
     });
   });

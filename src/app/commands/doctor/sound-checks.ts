@@ -1,8 +1,10 @@
 /** Checks of what is heard: the program that speaks, and the sound card. */
 import type { TableConfiguration } from '../../../config/index.js';
 import { deviceOf, readCards } from '../../../sound/cards.js';
+import { SAMPLE_RATE } from '../../../sound/format.js';
+import { isBusy, playArguments, silenceOf } from '../../../sound/silence.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
-import { type Host, runProgram, systemNames, systemText } from './host.js';
+import { type Host, type ProgramAnswer, runProgram, systemNames, systemText } from './host.js';
 
 export async function examineSpeech(host: Host, { voice }: TableConfiguration): Promise<Finding> {
   if (voice.mode === 'silent' || voice.output === 'none')
@@ -40,12 +42,21 @@ export async function examineSoundCard(
     );
   }
   const device = deviceOf(card);
-  if (device.startsWith('plughw:CARD=') && !cards.some(({ name }) => name === card)) {
-    return wrong(
+  const mend = `voice.card is one of ${cards.map(({ setting }) => setting).join(', ')}`;
+  if (device.startsWith('sysdefault:CARD=') && !cards.some(({ name }) => name === card)) {
+    return wrong('sound-card', `There is no sound card ${card}.`, mend);
+  }
+  const played = await playedNothing(host, device);
+  if (played !== undefined && isBusy(played.faults)) {
+    return unused(
       'sound-card',
-      `There is no sound card ${card}.`,
-      `voice.card is one of ${cards.map(({ name }) => name).join(', ')}`,
+      `Another program holds ${card}, perhaps the running table: it was not tried.`,
     );
+  }
+  if (played?.status !== 0) {
+    const ended = `aplay ended (${played?.status ?? 'not at all'})`;
+    const reason = silenceOf(played?.faults ?? '', ended);
+    return wrong('sound-card', `${device} cannot be heard: ${reason}.`, mend);
   }
   const sleeper = await sleepingModule(host);
   if (sleeper !== undefined) {
@@ -56,6 +67,12 @@ export async function examineSoundCard(
     );
   }
   return ok('sound-card', cards.map(({ name, title }) => `${name} (${title})`).join(', '));
+}
+
+/** Opens the card as the table does, and plays a hundredth of a second of silence. */
+function playedNothing(host: Host, device: string): Promise<ProgramAnswer | undefined> {
+  const silence = [`--samples=${SAMPLE_RATE / 100}`, '/dev/zero'];
+  return runProgram(host, 'aplay', ...playArguments(device, SAMPLE_RATE), ...silence);
 }
 
 /** The sound driver that switches its card off to save power. */

@@ -67,7 +67,7 @@ export async function runSetup(
   const walk = new SetupWalk({
     begun,
     print,
-    cards: soundCards().map(({ name }) => name),
+    cards: soundCards().map(({ setting }) => setting),
     caption: (language, cue) => voiceOf(language).caption(cue),
     say: (language, cues) => speech.say(language, cues, walk.start.learnt),
     changed: (answers) => {
