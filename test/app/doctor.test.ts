@@ -25,7 +25,7 @@ const PROGRAMS = {
   systemctl: 'echo active',
   timedatectl: 'echo NTPSynchronized=yes',
   vcgencmd: 'echo throttled=0x0',
-  'espeak-ng': 'echo eSpeak NG 1.51',
+  'espeak-ng': `[ "$1" = --version ] && echo eSpeak NG 1.51 || printf '%02000d' 1`,
   aplay: 'echo "card 1: Device [USB Audio], device 0: USB Audio [USB Audio]"',
 };
 
@@ -150,6 +150,16 @@ const BROKEN: readonly (readonly [
   ['kernel-drivers', {}, { 'proc/modules': 'pn533_usb 20480 0 -\n' }, /pn533_usb/u],
   ['broker', { readers: MQTT }, {}, /ECONNREFUSED/u],
   ['speech', { programs: { 'espeak-ng': '' } }, {}, /espeak-ng is not there/u],
+  ['speech', { programs: { 'espeak-ng': 'true' } }, {}, /espeak-ng does not speak/u],
+  [
+    'speech',
+    {
+      voice:
+        '{ output: card, card: Device, piper: { program: /bin/true, models: { it: m.onnx } } }',
+    },
+    { 'table/m.onnx': '', 'table/m.onnx.json': '{"audio":{"sample_rate":22050}}' },
+    /true made no speech: it ended well and gave nothing/u,
+  ],
   ['sound-card', { programs: { aplay: '' } }, {}, /aplay is not there/u],
   ['sound-card', { programs: { aplay: 'true' } }, {}, /no sound card/u],
   ['sound-card', { voice: '{ card: Kitchen }' }, {}, /no sound card Kitchen/u],

@@ -38,7 +38,8 @@ export async function decodedClip(bytes: Buffer): Promise<Spoken | ClipFault> {
 }
 
 const DAMAGED: ClipFault = { fault: 'is damaged' };
-const TOO_LONG: ClipFault = { fault: `is longer than ${MOST_SECONDS} s` };
+/** The file is whole, but no clip. */
+export const TOO_LONG: ClipFault = { fault: `is longer than ${MOST_SECONDS} s` };
 const NOT_MONO: ClipFault = { fault: 'is not mono' };
 
 /** Decoded in portions of so many packets, so that a small file cannot fill the memory. */

@@ -9,6 +9,7 @@ import { SAMPLE_RATE } from '../format.js';
 import { resampled } from '../resample.js';
 import { runProgram, type Spoken } from '../speech/speaker.js';
 import { wavBytes } from '../wav.js';
+import { decodedClip, TOO_LONG } from './decode.js';
 import { PACK_FORMATS, type PackFormat } from './formats.js';
 
 /** Bits a second of Opus: speech is clear at it, and an evening's clips take some MB. */
@@ -58,15 +59,21 @@ export function clipWriter(wanted: PackFormat | undefined): ClipWriter {
     const encoder = ENCODERS.find((one) => one.format === format && isInstalled(one.program));
     if (encoder === undefined) continue;
     const { program, args } = encoder;
-    const write = async (path: string, clip: Spoken) =>
-      writeFile(path, await runProgram(program, args, bytesOf(clip), HOW_TO_GET));
+    const write = async (path: string, clip: Spoken) => {
+      const encoded = await runProgram(program, args, bytesOf(clip), HOW_TO_GET);
+      const read = await decodedClip(encoded);
+      // A program may end well without having written all. How long a clip is, its reader judges.
+      if ('fault' in read && read !== TOO_LONG)
+        throw notWritten(`What ${program} wrote ${read.fault}.`);
+      await writeFile(path, encoded);
+    };
     return { format, program, write };
   }
-  throw new ArtiglioError(
-    'VOICE_PACK_NOT_WRITTEN',
-    `Nothing here encodes ${wanted}.`,
-    `${HOW_TO_GET} Or choose --format wav.`,
-  );
+  throw notWritten(`Nothing here encodes ${wanted}.`);
+}
+
+function notWritten(what: string): ArtiglioError {
+  return new ArtiglioError('VOICE_PACK_NOT_WRITTEN', what, `${HOW_TO_GET} Or choose --format wav.`);
 }
 
 const HOW_TO_GET = 'Type: sudo apt install opus-tools flac';

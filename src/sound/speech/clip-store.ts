@@ -16,13 +16,16 @@ import { resampled } from '../resample.js';
 import { readWav, wavBytes } from '../wav.js';
 import { fittedClip } from './fit.js';
 import { isFault, readRecording } from './recordings.js';
-import type { Speaker } from './speaker.js';
+import { nameOf, type Speaker } from './speaker.js';
 
 /** Increased when clips are made in another way: the kept ones are then made again. */
 const MAKING = 1;
 
 /** Programs that speak at the same time; few, because a Raspberry Pi has other work. */
 const AT_ONCE = 2;
+
+/** Failures in a row after which a speaker is not asked again. */
+const MOST_FAILURES = 3;
 
 /** A clip that will be wanted, and the length of its slot. */
 export interface WantedClip {
@@ -55,6 +58,8 @@ export type ClipListener = {
 export class ClipStore {
   private readonly files = new Map<string, string>();
   private readonly silent = new Set<Speaker>();
+  /** The failures of each speaker since its last success; not told yet, because the speaker may not work at all. */
+  private readonly failures = new Map<Speaker, ArtiglioError[]>();
   private closed = false;
 
   private readonly packed: PackedClips | undefined;
@@ -91,6 +96,7 @@ export class ClipStore {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     for (const trouble of this.packed?.drainTroubles() ?? []) listener.trouble(trouble);
+    for (const speaker of this.failures.keys()) this.tellFailures(speaker, listener);
   }
 
   /** Begins no further clip. */
@@ -145,18 +151,49 @@ export class ClipStore {
       try {
         const made = await fittedClip(speaker, text, { pace, slotMs, loudnessLufs });
         await keep(file, made.samples, made.sampleRate);
+        this.tellFailures(speaker, listener);
         return file;
       } catch (error) {
         if (!(error instanceof ArtiglioError)) throw error;
-        // A missing program is not asked again, and reported once.
-        if (error.code === 'SPEECH_PROGRAM_MISSING') {
-          if (this.silent.has(speaker)) continue;
-          this.silent.add(speaker);
-        }
-        listener.trouble(error);
+        if (!this.silent.has(speaker)) this.failed(speaker, error, listener);
       }
     }
     return undefined;
+  }
+
+  /** A speaker that is missing, or fails again and again, is not asked any more, and reported once. */
+  private failed(speaker: Speaker, error: ArtiglioError, listener: ClipListener): void {
+    if (error.code === 'SPEECH_PROGRAM_MISSING') {
+      this.silent.add(speaker);
+      listener.trouble(error);
+      return;
+    }
+    const failures = [...(this.failures.get(speaker) ?? []), error];
+    this.failures.set(speaker, failures);
+    if (failures.length < MOST_FAILURES) return;
+    this.failures.delete(speaker);
+    this.silent.add(speaker);
+    listener.trouble(this.withNext(speaker, error));
+  }
+
+  /** Reports single failures of a speaker that works otherwise, or was not asked often enough to know. */
+  private tellFailures(speaker: Speaker, listener: ClipListener): void {
+    const failures = this.failures.get(speaker) ?? [];
+    this.failures.delete(speaker);
+    const distinct = new Map(failures.map((error) => [error.whatHappened, error]));
+    for (const error of distinct.values()) listener.trouble(this.withNext(speaker, error));
+  }
+
+  /** The failure, and who speaks instead. */
+  private withNext(speaker: Speaker, { code, whatHappened, cause }: ArtiglioError): ArtiglioError {
+    const { speakers } = this.parts;
+    const next = speakers
+      .slice(speakers.indexOf(speaker) + 1)
+      .find((other) => !this.silent.has(other));
+    const instead = next ? `${nameOf(next)} speaks instead` : 'Captions are shown instead';
+    return new ArtiglioError(code, whatHappened, `${instead}. Try ${nameOf(speaker)} by hand.`, {
+      cause,
+    });
   }
 
   private fileFor(content: readonly (string | number)[]): string {

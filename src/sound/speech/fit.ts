@@ -1,7 +1,7 @@
 /** Makes a clip of what a speaker says: without silence around it, within its slot, at its loudness. */
 import { peakOf, type Samples } from '../format.js';
 import { atLoudness } from '../loudness.js';
-import type { Speaker, Spoken } from './speaker.js';
+import { failed, nameOf, type Speaker, type Spoken } from './speaker.js';
 
 /** The tries to fit a slot; each speaks faster by what was missing. */
 const MOST_TRIES = 4;
@@ -56,6 +56,7 @@ export async function fittedClip(
 async function spokenAt(speaker: Speaker, text: string, pace: number): Promise<FittedClip> {
   const { samples, sampleRate } = await speaker.speak(text, pace);
   const trimmed = withoutSilence(samples, sampleRate);
+  if (trimmed.length === 0) throw failed(nameOf(speaker), `it made only silence of "${text}"`);
   return { samples: trimmed, sampleRate, pace, lengthMs: lengthMs(trimmed, sampleRate) };
 }
 

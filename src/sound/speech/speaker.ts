@@ -14,6 +14,11 @@ export interface Speaker {
   speak(text: string, pace: number): Promise<Spoken>;
 }
 
+/** The program's name, for people. */
+export function nameOf({ id }: Speaker): string {
+  return id.split(' ')[0] ?? id;
+}
+
 export interface Spoken {
   readonly samples: Samples;
   readonly sampleRate: number;
@@ -53,8 +58,9 @@ export function runProgram(
       );
     });
     child.on('close', (code, signal) => {
-      if (code === 0) resolve(Buffer.concat(out));
-      else reject(failed(program, said.trim() || `it ended with ${signal ?? code}`));
+      const bytes = Buffer.concat(out);
+      if (code === 0 && bytes.length > 0) resolve(bytes);
+      else reject(failed(program, reasonOf(code, signal, said)));
     });
     // A program may end before it has read everything. Its exit code tells why.
     child.stdin.on('error', () => {});
@@ -62,7 +68,18 @@ export function runProgram(
   });
 }
 
-function failed(program: string, why: string, cause?: unknown): ArtiglioError {
+/** Why a program gave nothing, in words that go on after a colon. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null, said: string): string {
+  if (code === 0) return 'it ended well and gave nothing';
+  if (signal === 'SIGILL') {
+    return 'it ended with SIGILL, as a program does that was made for another processor';
+  }
+  const last = said.trim().split('\n').at(-1)?.replace(/\.$/u, '');
+  return last || `it ended with ${signal ?? code}`;
+}
+
+/** `program` made no sound of a text. */
+export function failed(program: string, why: string, cause?: unknown): ArtiglioError {
   return new ArtiglioError(
     'SPEECH_FAILED',
     `${program} made no speech: ${why}.`,

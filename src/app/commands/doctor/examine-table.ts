@@ -57,7 +57,7 @@ export async function examineTable(
     examineReaderLimit(configuration),
     await examineKernelDrivers(host, configuration),
     await examineBroker(configuration),
-    await examineSpeech(host, configuration),
+    await examineSpeech(host, loaded),
     await examineSoundCard(host, configuration),
     // Root follows nothing that lies there.
     await asOwnerOf([path, dataDirectory], () => examineStickers(loaded)),

@@ -1,23 +1,63 @@
 /** Checks of what is heard: the program that speaks, and the sound card. */
-import type { TableConfiguration } from '../../../config/index.js';
+import { dirname, resolve } from 'node:path';
+import type { LoadedConfiguration, TableConfiguration } from '../../../config/index.js';
+import { ArtiglioError } from '../../../errors.js';
 import { deviceOf, readCards } from '../../../sound/cards.js';
 import { SAMPLE_RATE } from '../../../sound/format.js';
 import { isBusy, playArguments, silenceOf } from '../../../sound/silence.js';
+import { fittedClip } from '../../../sound/speech/fit.js';
+import { piper } from '../../../sound/speech/piper.js';
 import { type Finding, ok, unused, wrong } from './finding.js';
 import { type Host, type ProgramAnswer, runProgram, systemNames, systemText } from './host.js';
 
-export async function examineSpeech(host: Host, { voice }: TableConfiguration): Promise<Finding> {
+export async function examineSpeech(
+  host: Host,
+  { configuration, path }: LoadedConfiguration,
+): Promise<Finding> {
+  const { voice } = configuration;
   if (voice.mode === 'silent' || voice.output === 'none')
     return unused('speech', 'Nothing is heard at this table.');
   const asked = await runProgram(host, 'espeak-ng', '--version');
-  return asked?.status === 0
-    ? ok('speech', asked.out.split('\n')[0] ?? 'espeak-ng')
-    : wrong(
-        'speech',
-        'espeak-ng is not there: what has no recording is spoken by the page only.',
-        'sudo apt install espeak-ng',
-      );
+  if (asked?.status !== 0) {
+    return wrong(
+      'speech',
+      'espeak-ng is not there: what has no recording is spoken by the page only.',
+      'sudo apt install espeak-ng',
+    );
+  }
+  const spoken = await runProgram(host, 'espeak-ng', '--stdout', 'artiglio');
+  if (spoken?.status !== 0 || spoken.out.length < LEAST_SPEECH) {
+    const why = spoken?.faults.split('\n').at(-1) || 'it gives no sound';
+    const mend = 'sudo apt install --reinstall espeak-ng espeak-ng-data';
+    return wrong('speech', `espeak-ng does not speak (${why}).`, mend);
+  }
+  const failure = await failureOfPiper({ configuration, path });
+  if (failure !== undefined) return wrong('speech', failure.whatHappened, failure.whatToDo);
+  return ok('speech', asked.out.split('\n')[0] ?? 'espeak-ng');
 }
+
+/** A spoken word is longer than this many bytes. */
+const LEAST_SPEECH = 1_000;
+
+/** Why the configured Piper does not speak the table's language; undefined where it does, or there is none. */
+async function failureOfPiper({
+  configuration: { voice, language },
+  path,
+}: Pick<LoadedConfiguration, 'configuration' | 'path'>): Promise<ArtiglioError | undefined> {
+  if (voice.piper === undefined) return undefined;
+  const model = voice.piper.models[language];
+  const models = { [language]: model && resolve(dirname(path), model) };
+  try {
+    const { program } = voice.piper;
+    await fittedClip(piper(language, { program, models }), 'artiglio', TRIED);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ArtiglioError) return error;
+    throw error;
+  }
+}
+
+const TRIED = { pace: 1, slotMs: 5_000, loudnessLufs: -19 } as const;
 
 export async function examineSoundCard(
   host: Host,
