@@ -61,6 +61,7 @@ export const ERROR_CODES = {
   JOURNAL_KEY_WRONG: 'the journal was sealed with another key',
   READERS_NO_MODULE: 'the optional package that talks to PC/SC readers is not there',
   READERS_NO_DAEMON: 'PC/SC readers need pcscd, which is not running',
+  READERS_DAEMON_SILENT: 'pcscd runs and does not answer',
   READERS_REFUSED: 'pcscd runs and does not let this program use its readers',
   READERS_TOO_MANY: 'more PC/SC readers are bound than pcscd takes',
   READERS_NO_BROKER: 'the MQTT broker of the readers does not answer',

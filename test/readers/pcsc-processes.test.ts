@@ -1,6 +1,6 @@
 /**
  * The process that talks to PC/SC, as it is begun and ended again and again, in held time. What listens
- * here takes whoever comes and never answers, as a daemon does that hangs.
+ * here takes whoever comes, answers a greeting and nothing else, or hangs.
  */
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
@@ -25,7 +25,20 @@ test('one that is slow to begin is given time, and one that never begins is ende
   await until(() => driver.childrenBegun === 2);
 });
 
-test('a daemon that hangs is said, with what to do', async () => {
+test('a daemon that answers nothing is said within seconds, with its restart, and used once it answers', async () => {
+  const { driver, clock, daemon, troubles } = await watched(CHILD_PATH, { hangs: true });
+  await until(() => troubles().length > 0);
+  expect(troubles()[0]).toMatchObject({
+    code: 'READERS_DAEMON_SILENT',
+    whatToDo: 'Type: sudo systemctl restart pcscd',
+  });
+  expect(driver.childrenBegun).toBe(0);
+  daemon.hangs = false;
+  await clock.goTo(2_000);
+  await until(() => driver.childrenBegun === 1);
+});
+
+test('a daemon that greets and then hangs is said, with what to do', async () => {
   const { driver, clock, troubles } = await watched(CHILD_PATH);
   for (let begun = 1; begun <= 3; begun++) {
     expect(troubles()).toEqual([]);
@@ -55,9 +68,17 @@ test('twenty of them leave nothing behind that two do not', async () => {
   expect(await goneAfter(20)).toEqual(first);
 });
 
-/** The driver before a daemon that never answers. */
-async function watched(childPath: string) {
-  const silent = createServer();
+/** Length and command, before each question. */
+const HEAD_BYTES = 8;
+
+/** The driver before a daemon that answers a greeting (which an echo does) and nothing else, or hangs altogether. */
+async function watched(childPath: string, daemon = { hangs: false }) {
+  const silent = createServer((client) => {
+    client.on('error', () => {});
+    client.once('data', (asked) => {
+      if (!daemon.hangs) client.write(asked.subarray(HEAD_BYTES));
+    });
+  });
   const socketPath = join(await temporaryDirectory(), 'pcscd.comm');
   silent.listen(socketPath);
   await once(silent, 'listening');
@@ -77,5 +98,5 @@ async function watched(childPath: string) {
     await driver.close();
     silent.close();
   });
-  return { driver, clock, troubles: () => report.troubles };
+  return { driver, clock, daemon, troubles: () => report.troubles };
 }

@@ -251,6 +251,21 @@ describe('what goes wrong', () => {
     expect(await driver.sees(reader, [B])).toBe(true);
   });
 
+  test('a daemon that hangs while nothing lies there is said within seconds, and everything is back when it answers', async () => {
+    const reader = await plug('1-1.2');
+    const driver = watch();
+    await driver.sees(reader, []);
+    daemon.signal('SIGSTOP');
+    onTestFinished(() => daemon.signal('SIGCONT'));
+    await driver.troubled('READERS_DAEMON_SILENT');
+    expect(driver.report.troubles[0]?.whatToDo).toContain('restart pcscd');
+    expect(driver.report.readers).toEqual([]);
+    daemon.signal('SIGCONT');
+    await daemon.lay(reader, A);
+    expect(await driver.sees(reader, [A])).toBe(true);
+    expect(driver.report.troubles).toEqual([]);
+  });
+
   test('a daemon that refuses this user is said with what to allow, and used once it does not', async () => {
     const reader = await plug('1-1.2');
     await daemon.lay(reader, A);
@@ -282,7 +297,7 @@ describe('what goes wrong', () => {
   });
 
   test('a reader that comes between the first list of the module and its first wait is not missed', async () => {
-    const hasReaders = async () => (await readersOfDaemon(PCSC_SOCKET)).length > 0;
+    const hasReaders = async () => ((await readersOfDaemon(PCSC_SOCKET)) ?? []).length > 0;
     const door = await Door.open();
     let came = false;
     door.keeper = async (command, before) => {
@@ -434,7 +449,7 @@ describe('in bytes', () => {
     await plug('1-1.3', 'acr122u');
     const names = ['ACS ACR122U PICC Interface', 'Plain NFC Reader (ONE)'];
     await until(async () => {
-      const told = await readersOfDaemon(PCSC_SOCKET);
+      const told = (await readersOfDaemon(PCSC_SOCKET)) ?? [];
       return JSON.stringify(told.map((name) => name.slice(0, -6)).sort()) === JSON.stringify(names);
     });
     await daemon.stop();

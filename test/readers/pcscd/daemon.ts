@@ -131,6 +131,11 @@ export class PcscDaemon {
     await exited;
   }
 
+  /** Lets the daemon stand still, or go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    this.process?.kill(signal);
+  }
+
   /** Plugs a reader in; the same plug and serial number make it the same reader again. */
   async plug(
     path: string,

@@ -3,6 +3,7 @@
  * src/winscard_msg.h and src/eventhandler.h, protocol 4).
  */
 import { createConnection, type Socket } from 'node:net';
+import { errnoOf } from '../../../errors.js';
 
 /** The length of a reader's name in a message, padded with zeros. */
 export const READER_NAME_BYTES = 128;
@@ -21,17 +22,40 @@ const STATE_PRESENT = 0x04;
 /** Every reader name of the daemon ends with two numbers. */
 const NAME = /^[\x20-\x7e]+ [0-9A-F]{2} [0-9A-F]{2}$/u;
 
+/** A question was not answered in time. */
+class NoAnswer extends Error {}
+
 /**
  * The names of all the daemon's readers; none when its protocol is unknown, because an answer that is not
- * understood proves nothing.
+ * understood proves nothing; `undefined` when it does not answer.
  */
-export async function readersOfDaemon(socketPath: string): Promise<readonly string[]> {
+export async function readersOfDaemon(socketPath: string): Promise<readonly string[] | undefined> {
   const daemon = new DaemonTalk(socketPath);
   try {
     await daemon.greet();
     return (await daemon.readers()).map(({ name }) => name);
-  } catch {
-    return [];
+  } catch (error) {
+    return error instanceof NoAnswer ? undefined : [];
+  } finally {
+    daemon.close();
+  }
+}
+
+/** `absent`: nobody listens there. `silent`: somebody does and says nothing, as a daemon does that hangs. */
+export type DaemonState = 'absent' | 'silent' | 'answers';
+
+/** A killed daemon leaves its socket, but nobody listens on it. */
+const NOBODY = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENOTDIR']);
+
+/** How a daemon is, by its answer to a greeting. One that refuses or has another protocol answers, too. */
+export async function daemonState(daemon: DaemonTalk): Promise<DaemonState> {
+  try {
+    await daemon.greet();
+    return 'answers';
+  } catch (error) {
+    if (NOBODY.has(errnoOf(error))) return 'absent';
+    // EAGAIN: it has not taken those who came before.
+    return error instanceof NoAnswer || errnoOf(error) === 'EAGAIN' ? 'silent' : 'answers';
   } finally {
     daemon.close();
   }
@@ -44,12 +68,12 @@ export class DaemonTalk {
   private waiting: { bytes: number; hand: (answer: Buffer) => void } | undefined;
   private readonly failed: Promise<never>;
 
-  constructor(path: string) {
+  constructor(path: string, longestMs = LONGEST_MS) {
     this.socket = createConnection(path);
     this.failed = new Promise((_, reject) => {
       this.socket.on('error', reject);
       this.socket.on('close', () => reject(new Error('closed')));
-      this.socket.setTimeout(LONGEST_MS, () => reject(new Error('no answer')));
+      this.socket.setTimeout(longestMs, () => reject(new NoAnswer('no answer')));
     });
     this.failed.catch(() => {});
     this.socket.on('data', (data) => {

@@ -30,6 +30,8 @@ const EAGER_PLUG_LOOKS = 10;
 
 /** How often to check for missed readers, ms: missed twice counts. */
 const MISSED_LOOK_MS = 1_500;
+/** The daemon hangs when it leaves this many questions unanswered: its events do not come any more either. */
+const MOST_UNANSWERED = 2;
 const SECURITY_MODULE = /\bSAM\b/u;
 
 const STATE_PRESENT = 0x20;
@@ -65,6 +67,8 @@ let told = '';
 /** A reader that has not said its state by then is not waited for. */
 const toldByMs = machineMs() + LONGEST_WORK_MS;
 let missedBefore: readonly string[] = [];
+/** The questions in a row that the daemon did not answer. */
+let unanswered = 0;
 
 process.on('uncaughtException', (error) => doubt(error.message));
 process.on('unhandledRejection', (error) => doubt(String(error)));
@@ -130,7 +134,9 @@ async function tellOfNone(): Promise<void> {
 /** Readers that the daemon has and the module has not reported. */
 async function unknownReaders(): Promise<readonly string[]> {
   const names = await readersOfDaemon(options.socketPath);
-  return names.filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
+  unanswered = names === undefined ? unanswered + 1 : 0;
+  if (unanswered >= MOST_UNANSWERED) doubt('the daemon does not answer');
+  return (names ?? []).filter((name) => !known.has(name) && !SECURITY_MODULE.test(name));
 }
 
 /** The daemon has a reader that the module never reported: it came while the module was not listening. */

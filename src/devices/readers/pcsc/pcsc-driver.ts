@@ -3,7 +3,6 @@
  * is replaced: a new one sees the true state. Without a daemon no child is started.
  */
 import { type ChildProcess, fork } from 'node:child_process';
-import { createConnection } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ArtiglioError } from '../../../errors.js';
 import type { TagId } from '../../../table/tag.js';
@@ -15,6 +14,7 @@ import {
   machineMs,
   TAG_LOOK_MS,
 } from './child-messages.js';
+import { DaemonTalk, daemonState } from './daemon-talk.js';
 import { pcscNames } from './reader-names.js';
 
 export interface PcscDriverOptions {
@@ -46,6 +46,9 @@ const MOST_IN_VAIN = 3;
 /** How long the last state is kept while a new child starts, ms. */
 const KEPT_MS = 2_500;
 
+/** A daemon that is started by its socket needs a moment until it answers, ms. */
+const LONGEST_GREETING_MS = 2_500;
+
 const UNANSWERED = 'it does not answer';
 
 export class PcscDriver implements ReaderDriver {
@@ -60,6 +63,7 @@ export class PcscDriver implements ReaderDriver {
   private pauseMs = SHORTEST_PAUSE_MS;
   private closed = false;
   private cancelLook = () => {};
+  private greeting: DaemonTalk | undefined;
   private cancelForget: (() => void) | undefined;
   private readers: readonly ReaderState[] = [];
   private trouble: ArtiglioError | undefined;
@@ -77,6 +81,7 @@ export class PcscDriver implements ReaderDriver {
     this.closed = true;
     this.cancelLook();
     this.cancelForget?.();
+    this.greeting?.close();
     const { child } = this;
     this.child = undefined;
     if (child !== undefined) await ended(child);
@@ -94,23 +99,22 @@ export class PcscDriver implements ReaderDriver {
     return this.options.socketPath ?? PCSC_SOCKET;
   }
 
-  /** Starts a child if there is a daemon; without one it would spin and hang. */
+  /** Starts a child if there is a daemon that answers; without one it would spin and hang. */
   private async begin(): Promise<void> {
-    const answers = await isListening(this.socketPath);
+    this.greeting = new DaemonTalk(this.socketPath, LONGEST_GREETING_MS);
+    const daemon = await daemonState(this.greeting);
     if (this.closed || this.child !== undefined) return;
-    if (!answers) {
-      this.inVain = 0;
-      this.forgetReaders();
-      this.tell(
-        new ArtiglioError(
-          'READERS_NO_DAEMON',
-          'PC/SC readers cannot be used, because pcscd is not running.',
-          'Type: sudo apt-get install -y pcscd && sudo systemctl enable --now pcscd.socket',
-        ),
-      );
-      this.lookAgainIn(LOOK_MS);
+    if (daemon === 'answers') {
+      this.startChild();
       return;
     }
+    this.inVain = 0;
+    this.forgetReaders();
+    this.tell(daemon === 'absent' ? noDaemon() : silentDaemon());
+    this.lookAgainIn(daemon === 'absent' ? LOOK_MS : LONGEST_PAUSE_MS);
+  }
+
+  private startChild(): void {
     const childOptions: ChildOptions = {
       tagsPerReader: this.options.tagsPerReader,
       socketPath: this.socketPath,
@@ -270,25 +274,28 @@ export class PcscDriver implements ReaderDriver {
   }
 }
 
+function noDaemon(): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_NO_DAEMON',
+    'PC/SC readers cannot be used, because pcscd is not running.',
+    'Type: sudo apt-get install -y pcscd && sudo systemctl enable --now pcscd.socket',
+  );
+}
+
+function silentDaemon(): ArtiglioError {
+  return new ArtiglioError(
+    'READERS_DAEMON_SILENT',
+    'PC/SC readers cannot be used, because pcscd runs and does not answer.',
+    'Type: sudo systemctl restart pcscd',
+  );
+}
+
 function refused(reason: string): ArtiglioError {
   return new ArtiglioError(
     'READERS_REFUSED',
     `PC/SC readers cannot be used, because pcscd runs and does not let this program in (${reason.split('\n')[0]}).`,
     'Give this user the polkit rule in docs/readers.md. If it has it, type: sudo systemctl restart pcscd',
   );
-}
-
-/** Whether a daemon listens there. A killed daemon leaves its socket, but nobody listens on it. */
-function isListening(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(path);
-    const answer = (is: boolean) => {
-      socket.destroy();
-      resolve(is);
-    };
-    socket.once('connect', () => answer(true));
-    socket.once('error', () => answer(false));
-  });
 }
 
 async function ended(child: ChildProcess): Promise<void> {
