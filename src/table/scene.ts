@@ -80,12 +80,12 @@ export type ClawLook =
 
 /**
  * An answer by light: a number of arcs, or `nothing` (single pixels all round), which is also a refusal and
- * what is shown when nobody asked.
+ * what is shown when nobody asked. One or two arcs would be brighter from some seats than from others.
  */
 export type AnswerShape = (typeof ANSWER_SHAPES)[number];
 
 /** Every answer by light. */
-export const ANSWER_SHAPES = [1, 2, 3, 4, 5, 6, 7, 8, 'nothing'] as const;
+export const ANSWER_SHAPES = [3, 4, 5, 6, 7, 8, 9, 10, 'nothing'] as const;
 
 /** The brightness of a look, as a share of the table's brightness: about 12, 45 and 100 %. */
 export type Level = 'dim' | 'half' | 'full';

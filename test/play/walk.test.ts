@@ -172,7 +172,7 @@ describe('the picture of a call', () => {
   const answer = {
     seconds: 4,
     shape: ({ choice }: Walked) =>
-      derive(choice, (slot): AnswerShape => (slot === undefined ? 'nothing' : slot === 3 ? 1 : 2)),
+      derive(choice, (slot): AnswerShape => (slot === undefined ? 'nothing' : slot === 3 ? 3 : 4)),
   };
 
   test.each([8, 30])('of %i is the same whoever is called, idle, undecided or dead', (seats) => {
@@ -198,7 +198,7 @@ describe('the picture of a call', () => {
     for (const { told } of shapes) expect(told).toEqual(one?.told);
     expect(
       shapes.map(({ shape }) => (JSON.parse(shape ?? '{}') as { shape: unknown }).shape),
-    ).toEqual([1, 2, 'nothing']);
+    ).toEqual([3, 4, 'nothing']);
   });
 });
 

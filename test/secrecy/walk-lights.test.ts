@@ -65,7 +65,7 @@ function pictures(chip: 'uno' | 'mega', seats: number, claw: number, hidden: Hid
           shape: ({ choice }) =>
             derive(
               choice,
-              (slot): AnswerShape => (slot === undefined ? 'nothing' : slot % 2 === 0 ? 1 : 2),
+              (slot): AnswerShape => (slot === undefined ? 'nothing' : slot % 2 === 0 ? 3 : 4),
             ),
         },
       });
@@ -205,7 +205,7 @@ test('the pointing of a walk of thirty changes on a Mega at equal times, to the 
 });
 
 describe.each(BOARD_NAMES)('the answer by light on the %s', (name) => {
-  test('has in every shape as many lit pixels and as much light, and does not move', () => {
+  test('has in every shape as many lit pixels and as much light, from every seat, and does not move', () => {
     const table = largestTable(name, { limitMa: 4_000, brightness: 153 });
     const host = configured(name, table);
     const clawPixels = table.claw?.count ?? 0;
@@ -245,10 +245,31 @@ describe.each(BOARD_NAMES)('the answer by light on the %s', (name) => {
     }
     shown.forEach((frames, at) => {
       const claw = frames.at(-1)?.slice(6 * 12 * table.rings.length) ?? '';
-      expect(arcsIn(claw)).toBe(at < 8 ? at + 1 : Math.floor(clawPixels / 2));
+      const shape = ANSWER_SHAPES[at];
+      expect(arcsIn(claw)).toBe(typeof shape === 'number' ? shape : Math.floor(clawPixels / 2));
+      expect(unevenness(claw)).toBeLessThan(0.01);
     });
   });
 });
+
+/**
+ * By how much a claw's light differs at most between two seats that face each other, of their sum: the table is
+ * eleven times as wide as the claw, and light falls with the square of the distance.
+ */
+function unevenness(claw: string): number {
+  const pixels = claw.length / 6;
+  const lightAt = (seat: number): number =>
+    Array.from({ length: pixels }, (_, pixel) =>
+      /[1-9a-f]/u.test(claw.slice(6 * pixel, 6 * pixel + 6))
+        ? 1 / (1 + 0.09 ** 2 - 0.18 * Math.cos(2 * Math.PI * (pixel / pixels - seat)))
+        : 0,
+    ).reduce((sum, light) => sum + light, 0);
+  const differences = Array.from({ length: 30 }, (_, seat) => {
+    const [here, there] = [lightAt(seat / 30), lightAt(seat / 30 + 0.5)];
+    return Math.abs(here - there) / (here + there);
+  });
+  return Math.max(...differences);
+}
 
 /** How many arcs of lit pixels a claw shows. */
 function arcsIn(claw: string): number {

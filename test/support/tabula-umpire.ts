@@ -142,7 +142,7 @@ export class Umpire {
     }
   }
 
-  /** LM8-204, LM8-205, LM8-230, LM8-213, LM8-222: one arc for yes, two for no, or as many as there are. */
+  /** LM8-204, LM8-205, LM8-230, LM8-213, LM8-222: three arcs for yes, four for no, or two more than there are. */
   private judgeAnswer(id: string, slot: number | undefined, shape: number | string): void {
     const [role] = CALLED[id] ?? [];
     const acting = id === 'baron' ? [] : [...this.living];
@@ -151,17 +151,18 @@ export class Umpire {
         this.roleOf(seat) === role ||
         (this.roleOf(seat) === 'mythomaniac' && this.joined === role && role !== 'mythomaniac'),
     );
-    const yes = (isYes: boolean) => (isYes ? 1 : 2);
+    const yes = (isYes: boolean) => (isYes ? 3 : 4);
     const expected = () => {
-      if (id === 'baron') return slot === undefined ? 'nothing' : 1;
+      if (id === 'baron') return slot === undefined ? 'nothing' : 3;
       if (!awake) return 'nothing';
       if (id === 'medium') return yes(this.is(this.lynched, MANNARI));
-      if (id === 'purple') return [...this.living].filter((seat) => this.is(seat, WICKED)).length;
+      if (id === 'purple')
+        return [...this.living].filter((seat) => this.is(seat, WICKED)).length + 2;
       if (slot === undefined) return 'nothing';
       if (id !== 'mythomaniac') return yes(this.is(slot, MANNARI));
-      if (this.isWolf(slot)) return 1;
+      if (this.isWolf(slot)) return 3;
       const at = ['seer', 'fortune-teller'].indexOf(this.roleOf(slot) ?? '');
-      return at < 0 ? 4 : at + 2;
+      return at < 0 ? 6 : at + 4;
     };
     if (shape !== expected()) this.wrong.push(`${id}: ${shape} instead of ${expected()}`);
   }

@@ -6,11 +6,11 @@ import { awakeIn, type CallId } from './calls.js';
 import { becomes, type Hidden, isMannaro, wickedAmong } from './hidden.js';
 import type { Position } from './position.js';
 
-/** One arc for yes, two for no. */
-export const YES: AnswerShape = 1;
-export const NO: AnswerShape = 2;
+/** Three arcs for yes, four for no. */
+export const YES: AnswerShape = 3;
+export const NO: AnswerShape = 4;
 /** What the mitomane is told that he has become. */
-export const BECOMES = { wolf: 1, seer: 2, 'fortune-teller': 3, human: 4 } as const;
+export const BECOMES = { wolf: 3, seer: 4, 'fortune-teller': 5, human: 6 } as const;
 
 /**
  * The answer of a call to what was asked in it. Nobody awake, nothing asked and a refusal are one shape, which
@@ -42,8 +42,11 @@ function toldToMythomaniac(hidden: Hidden, named: SeatIndex): AnswerShape {
   return BECOMES[becomes(hidden, named) ?? 'human'];
 }
 
-/** A wolf lives while the game goes on, so there is one at least; seven are the most of any deck (LM8-006). */
+/**
+ * Two arcs more than wicked ones live. A wolf lives while the game goes on, so there is one at least; seven are
+ * the most of any deck (LM8-006).
+ */
 function arcs(wicked: number): AnswerShape {
-  const shapes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+  const shapes = [3, 4, 5, 6, 7, 8, 9, 10] as const;
   return shapes[wicked - 1] ?? 'nothing';
 }

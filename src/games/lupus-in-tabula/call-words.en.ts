@@ -25,7 +25,7 @@ export const WHO: Readonly<Record<CallId, string>> = {
   mythomaniac: 'mythomaniac (mitomane)',
 };
 
-const DOUBT = 'open your eyes: whom do you doubt? Then the claw answers: one arc, a wolf.';
+const DOUBT = 'open your eyes: whom do you doubt? Then the claw answers: three arcs, a wolf.';
 const HANDS_UP = ' Wolves and mythomaniac, raise a hand.';
 
 /** A way of waking that is each one's own, for hands that know how. */
@@ -81,12 +81,12 @@ export const CALL_WORDS: CalledWords = {
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
   'lt.medium.open': opened(
     'medium',
-    'open your eyes: was the one lynched yesterday a wolf? One arc: yes. Two: no.',
+    'open your eyes: was the one lynched yesterday a wolf? Three arcs: yes. Four: no.',
   ),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
   'lt.purple.open': opened(
     'purple',
-    'open your eyes: the claw shows one arc for each of the wicked alive.',
+    'open your eyes: the claw shows three arcs for one of the wicked alive, and one more for each other.',
   ),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
   'lt.baron.open': opened(
@@ -113,7 +113,7 @@ export const CALL_WORDS: CalledWords = {
   'lt.wolves.close': ({ tale }) => closed(tale, 'wolves'),
   'lt.mythomaniac.open': opened(
     'mythomaniac',
-    'open your eyes: who will you be? One arc, wolf; two, seer; three, fortune-teller; four, human.',
+    'open your eyes: who will you be? Three arcs, wolf; four, seer; five, fortune-teller; six, human.',
   ),
   'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
 };

@@ -30,7 +30,7 @@ export const WHO: Readonly<Record<CallId, string>> = {
   mythomaniac: 'il mitomane',
 };
 
-const DOUBT = 'apre gli occhi: di chi dubita? Poi l’artiglio risponde: un arco, lupo.';
+const DOUBT = 'apre gli occhi: di chi dubita? Poi l’artiglio risponde: tre archi, lupo.';
 const HANDS_UP = ' Una mano su, lupi e mitomane.';
 
 /** A way of waking that is each one's own, for hands that know how. */
@@ -80,12 +80,12 @@ export const CALL_WORDS: CalledWords = {
   'lt.dorian.close': ({ tale }) => closed(tale, 'dorian'),
   'lt.medium.open': opened(
     'medium',
-    'apre gli occhi: il linciato di ieri era un lupo? Un arco: sì. Due: no.',
+    'apre gli occhi: il linciato di ieri era un lupo? Tre archi: sì. Quattro: no.',
   ),
   'lt.medium.close': ({ tale }) => closed(tale, 'medium'),
   'lt.purple.open': opened(
     'purple',
-    'apre gli occhi: l’artiglio mostra un arco per ogni malvagio in vita.',
+    'apre gli occhi: l’artiglio mostra tre archi per un malvagio in vita, e uno di più per ogni altro.',
   ),
   'lt.purple.close': ({ tale }) => closed(tale, 'purple'),
   'lt.baron.open': opened(
@@ -112,7 +112,7 @@ export const CALL_WORDS: CalledWords = {
   'lt.wolves.close': ({ tale }) => closedMany(tale, 'wolves'),
   'lt.mythomaniac.open': opened(
     'mythomaniac',
-    'apre gli occhi: chi vuole essere? Un arco, lupo; due, veggente; tre, Cartomante; quattro, umano.',
+    'apre gli occhi: chi vuole essere? Tre archi, lupo; quattro, veggente; cinque, Cartomante; sei, umano.',
   ),
   'lt.mythomaniac.close': ({ tale }) => closed(tale, 'mythomaniac'),
 };

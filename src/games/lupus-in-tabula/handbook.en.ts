@@ -7,7 +7,7 @@ export const handbook: Handbook<RoleId> = {
   rules: [
     'Everybody has a card face down before him, and nobody shows it. Which characters play everybody knows; who is who, nobody.',
     'At night all eyes are closed and a hand lies on the buttons. Whoever is called opens the eyes: the claw of light goes round the table, and whoever chooses presses right while it points at the choice. With more than ten alive it goes round twice: an arc of the table first, then the place in every arc. Presses of others are nothing.',
-    'The claw answers questions with a shape: one arc is yes, two arcs no, many dots no answer. In the first night the wolves only meet.',
+    'The claw answers questions with a shape: three arcs are yes, four no, many dots no answer. In the first night the wolves only meet.',
     'At dawn you hear who died, never of what. Whoever dies has a few seconds to show himself, if his card allows it. Then you talk; you vote one by one, ghosts too, from the left-hand side of whoever has “Welcome!”; the two most voted defend themselves; the living who are no suspects choose in secret whom to lynch.',
     'The wolves win when they are as many as the others alive; the humans when no wolf is left. The hamster wins alone when it is alive at the end, Darius when at most one other person lives beside him.',
   ],
@@ -38,7 +38,7 @@ export const handbook: Handbook<RoleId> = {
     },
     seer: {
       title: 'Seer (veggente)',
-      text: 'Every night you ask about a living person: one arc, a were-creature; two arcs, none.',
+      text: 'Every night you ask about a living person: three arcs, a were-creature; four, none.',
     },
     'fortune-teller': {
       title: 'Fortune-teller (Cartomante)',
@@ -50,7 +50,7 @@ export const handbook: Handbook<RoleId> = {
     },
     purple: {
       title: 'Miss Purple',
-      text: 'From the second night on the claw shows you as many arcs as wicked ones live.',
+      text: 'From the second night on the claw shows you two arcs more than wicked ones live: three for one, four for two.',
     },
     possessed: {
       title: 'Possessed (indemoniato)',

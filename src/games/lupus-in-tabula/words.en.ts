@@ -427,8 +427,8 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'The skull', portrait: 'The portrait' } as const;
 
 const ANSWERS = {
-  yes: 'Then it answers: one arc, yes.',
-  no: 'Two arcs, no.',
+  yes: 'Then it answers: three arcs, yes.',
+  no: 'Four arcs, no.',
   nothing: 'Dots: no answer.',
 } as const;
 

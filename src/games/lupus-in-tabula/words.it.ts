@@ -430,8 +430,8 @@ export const tabulaWords: Words<TabulaCues> = {
 const TILES = { skull: 'Il teschio', portrait: 'Il ritratto' } as const;
 
 const ANSWERS = {
-  yes: 'Poi risponde: un arco, sì.',
-  no: 'Due archi, no.',
+  yes: 'Poi risponde: tre archi, sì.',
+  no: 'Quattro archi, no.',
   nothing: 'Puntini: nessuna risposta.',
 } as const;
 

@@ -190,28 +190,28 @@ describe('what the claw answers', () => {
   ];
 
   test('LM8-204, LM8-231, LM8-250, LM8-211: one arc for a mannaro, two for anybody else, the criceto too', () => {
-    expect([A, B, C, D, F].map((seat) => answer({ roles }, 'seer', seat))).toEqual([1, 1, 1, 2, 2]);
-    expect(answer({ roles }, 'darius', A)).toBe(1);
+    expect([A, B, C, D, F].map((seat) => answer({ roles }, 'seer', seat))).toEqual([3, 3, 3, 4, 4]);
+    expect(answer({ roles }, 'darius', A)).toBe(3);
     const two: readonly RoleId[] = ['fortune-teller', 'wolf'];
-    expect(answer({ roles: two }, 'fortune-teller', B)).toBe(1);
+    expect(answer({ roles: two }, 'fortune-teller', B)).toBe(3);
   });
 
   test('LM8-205, LM8-238: the medium hears of who became a ghost by the lynching, of nobody: no', () => {
-    expect(answer({ roles, ghosts: [A], lynched: A }, 'medium')).toBe(1);
-    expect(answer({ roles, ghosts: [D], lynched: D }, 'medium')).toBe(2);
-    expect(answer({ roles }, 'medium')).toBe(2);
+    expect(answer({ roles, ghosts: [A], lynched: A }, 'medium')).toBe(3);
+    expect(answer({ roles, ghosts: [D], lynched: D }, 'medium')).toBe(4);
+    expect(answer({ roles }, 'medium')).toBe(4);
   });
 
-  test('LM8-230: miss Purple sees as many arcs as wicked live', () => {
-    expect(answer({ roles }, 'purple')).toBe(4);
-    expect(answer({ roles, ghosts: [B, C] }, 'purple')).toBe(2);
-    expect(answer({ roles, joined: 'wolf' }, 'purple')).toBe(5);
+  test('LM8-230: miss Purple sees two arcs more than wicked live', () => {
+    expect(answer({ roles }, 'purple')).toBe(6);
+    expect(answer({ roles, ghosts: [B, C] }, 'purple')).toBe(4);
+    expect(answer({ roles, joined: 'wolf' }, 'purple')).toBe(7);
   });
 
   test('LM8-213: the mitomane is told what he has become', () => {
-    expect(answer({ roles }, 'mythomaniac', A)).toBe(1);
-    expect(answer({ roles }, 'mythomaniac', E)).toBe(2);
-    expect(answer({ roles }, 'mythomaniac', B)).toBe(4);
+    expect(answer({ roles }, 'mythomaniac', A)).toBe(3);
+    expect(answer({ roles }, 'mythomaniac', E)).toBe(4);
+    expect(answer({ roles }, 'mythomaniac', B)).toBe(6);
   });
 
   test('LM8-103, LMT-06: nothing asked, refused and nobody awake are one shape', () => {
