@@ -121,6 +121,8 @@ function places(prefix, fields, start) {
     lines.push(`#define ${prefix}_${screaming(field.name)}_AT ${at}`);
     if (field.digits)
       lines.push(`#define ${prefix}_${screaming(field.name)}_DIGITS ${field.digits}`);
+    if (field.min !== undefined)
+      lines.push(`#define ${prefix}_${screaming(field.name)}_MIN ${field.min}`);
     if (field.max !== undefined)
       lines.push(`#define ${prefix}_${screaming(field.name)}_MAX ${field.max}`);
     at += widthOf(field);
@@ -381,9 +383,9 @@ function fieldTable(fields, extra = '') {
 
 function rangeOf(field) {
   if (field.oneOf) return ` (${field.oneOf.join(', ')})`;
-  return field.max === undefined || field.max === 16 ** field.digits - 1
-    ? ''
-    : ` (${field.min ?? 0}–${field.max})`;
+  const widest = 16 ** field.digits - 1;
+  const isWhole = field.min === undefined && (field.max === undefined || field.max === widest);
+  return isWhole ? '' : ` (${field.min ?? 0}–${field.max ?? widest})`;
 }
 
 const TABLES = {

@@ -14,9 +14,15 @@
 
 uint8_t link_silent;
 
-/* Lines owed to the host, the most urgent first. Each is composed only when it can be sent. */
-enum { OWED_INPUTS, OWED_HELLO, OWED_REPLY, OWED_FAULT, OWED_MEMORY, OWED_TIMING, OWED_STATUS, OWED_KINDS };
+/*
+ * Lines owed to the host. Each is composed only when it can be sent. A reply goes with whatever is sent, because
+ * it is short; the others take turns, and after inputs another one is next, so that inputs that change
+ * without end keep nobody waiting.
+ */
+enum { OWED_INPUTS, OWED_HELLO, OWED_FAULT, OWED_MEMORY, OWED_TIMING, OWED_STATUS, OWED_REPLY };
 static uint8_t owed; /* a bit for each */
+static uint8_t turn; /* which of them was sent last, of those that take turns */
+static uint8_t after_inputs; /* 1: the last of them was inputs */
 
 #define OWE(kind) (owed |= 1 << (kind))
 
@@ -64,12 +70,17 @@ static void take_sequenced(uint8_t end) {
     refuse(REFUSED_SEQUENCE);
     return;
   }
+  uint8_t fault = ahead < 0 ? 0 : records_obey(2, end);
+  /* There is room for one fault. The line, which had no effect, is sent again when that one has been told. */
+  if (fault && owed & 1 << OWED_FAULT) {
+    refuse(REFUSED_FAULT_WAITS);
+    return;
+  }
   reply = LINE_ACKNOWLEDGE;
   OWE(OWED_REPLY);
   if (ahead < 0) return;
   expected++;
   lost_lately = 0;
-  uint8_t fault = records_obey(2, end);
   if (fault == 0) return;
   fault_sequence = sequence;
   fault_number = fault;
@@ -157,8 +168,7 @@ void link_receive(void) {
   count_losses();
   uint8_t lines = LINES_AT_ONCE;
   uint8_t at = serial_tail + length; /* the next character to look at */
-  /* A fault not yet told would be overwritten by the next. */
-  while (lines != 0 && !(owed & 1 << OWED_FAULT)) {
+  while (lines != 0) {
     uint8_t head = serial_head;
     if (at == head) break;
     uint8_t ended, so_long = length;
@@ -300,25 +310,44 @@ static void write_inputs(void) {
   hex8(inputs_stuck);
 }
 
+static uint8_t line_start; /* where the line begins that is being written */
+
 static void begin_line(uint8_t letter) {
-  written = 0;
+  line_start = written;
   character(letter);
   character(' ');
 }
 
 static void end_line(void) {
   uint16_t crc = 0xffff;
-  for (uint8_t at = 0; at < written; at++) crc = _crc_ccitt_update(crc, serial_line[at]);
+  for (uint8_t at = line_start; at < written; at++) crc = _crc_ccitt_update(crc, serial_line[at]);
   digits4(crc);
   character('\n');
-  serial_send(written);
 }
 
-void link_send(void) {
-  if (owed == 0 || serial_left != 0) return;
-  uint8_t kind = 0;
-  while (!(owed & 1 << kind)) kind++;
-  owed &= ~(1 << kind);
+static void write_reply(void) {
+  begin_line(reply == LINE_ACKNOWLEDGE ? LINE_ACKNOWLEDGE : LINE_REFUSE);
+  hex2(expected);
+  if (reply != LINE_ACKNOWLEDGE) {
+    character(reply);
+    character(' ');
+  }
+  end_line();
+}
+
+/* The next line of those that take turns. At least one of them is owed. */
+static uint8_t next_turn(void) {
+  uint8_t others = owed & ~(1 << OWED_INPUTS | 1 << OWED_REPLY);
+  uint8_t inputs_first = owed & 1 << OWED_INPUTS && !(after_inputs && others);
+  after_inputs = inputs_first;
+  if (inputs_first) return OWED_INPUTS;
+  do {
+    if (++turn == OWED_REPLY) turn = OWED_HELLO;
+  } while (!(others & 1 << turn));
+  return turn;
+}
+
+static void write_turn(uint8_t kind) {
   switch (kind) {
     case OWED_INPUTS:
       begin_line(LINE_INPUTS);
@@ -327,17 +356,6 @@ void link_send(void) {
     case OWED_HELLO:
       begin_line(LINE_HELLO);
       write_hello();
-      break;
-    case OWED_REPLY:
-      if (reply == LINE_ACKNOWLEDGE) {
-        begin_line(LINE_ACKNOWLEDGE);
-        hex2(expected);
-      } else {
-        begin_line(LINE_REFUSE);
-        hex2(expected);
-        character(reply);
-        character(' ');
-      }
       break;
     case OWED_FAULT:
       begin_line(LINE_FAULT);
@@ -363,6 +381,26 @@ void link_send(void) {
       write_status();
   }
   end_line();
+}
+
+/* A hello, of 58 bytes, leaves no room for a reply of 12. Every other line has 46 at most, and does. */
+void link_send(void) {
+  if (owed == 0 || serial_left != 0) return;
+  written = 0;
+  uint8_t replies = owed & 1 << OWED_REPLY;
+  if (owed & ~(1 << OWED_REPLY)) {
+    uint8_t kind = next_turn();
+    if (replies && kind != OWED_HELLO) {
+      owed &= ~(1 << OWED_REPLY);
+      write_reply();
+    }
+    owed &= ~(1 << kind);
+    write_turn(kind);
+  } else {
+    owed = 0;
+    write_reply();
+  }
+  serial_send(written);
 }
 
 uint8_t link_rests(void) {

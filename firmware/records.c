@@ -251,7 +251,7 @@ static uint8_t read_look(look *one, uint8_t at, uint8_t length) {
     case EFFECT_ANSWERS:
       if (length != EFFECT_ANSWERS_LENGTH) return FAULT_BAD_LENGTH;
       one->is.index = field8(at + EFFECT_ANSWERS_ARCS_AT);
-      return one->is.index == 0 ? FAULT_BAD_FIELD : 0;
+      return one->is.index < EFFECT_ANSWERS_ARCS_MIN ? FAULT_BAD_FIELD : 0;
     case EFFECT_PIXEL:
       if (length != EFFECT_PIXEL_LENGTH) return FAULT_BAD_LENGTH;
       one->is.index = field8(at + EFFECT_PIXEL_INDEX_AT);
@@ -352,6 +352,8 @@ static uint8_t all_records(uint8_t at, uint8_t to, uint8_t step, progress *trial
     uint8_t fault = of_scene ? build(at, length, step, trial, crc) : configure(at, length, step, trial, crc);
     if (fault) return fault;
     at += length;
+    /* A line has room for 57 records, and one can take 200 us: the scan does not wait for all of them. */
+    inputs_step();
   }
   return 0;
 }

@@ -173,6 +173,11 @@ void scene_commit(uint16_t number, uint16_t check) {
 void scene_reopen(void) {
   /* A commit held back is whole: it stays. Anything else that differs was never committed. */
   if (scene_held_back) return;
+  /* While the table waits to become dark, the scene still shown is of a configuration that is forgotten. */
+  if (scene_outdated) {
+    scene_clear();
+    return;
+  }
   *next = *shown;
   forget_marks(0, 0);
   scene_committed_number = scene_shown_number;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FAULTS, look, record } from '../../src/devices/board/generated/protocol.js';
 import { COLOUR_LEVELS, type Colour, PATTERN_MASKS, SEAT_PATTERNS } from '../../src/table/scene.js';
@@ -325,5 +326,27 @@ describe('what the pixels show while time passes, on the uno', () => {
     host.waitUntilShown();
     expect(litPixels(host.ring(1))).toEqual([]);
     expect(litPixels(host.ring(2))).toHaveLength(12);
+  });
+
+  test('answers have the pixels that the page says, and none has fewer than three arcs', () => {
+    const page = readFileSync('docs/protocol.md', 'utf8');
+    const rows = [...page.matchAll(/\| (\d+) \| (\d+) \| `([01]+)` \|/gu)];
+    expect(rows.length).toBeGreaterThan(2);
+    const host = configured(name, small());
+    for (const [, pixels, arcs, lit] of rows) {
+      host.show([
+        look.answers({ look: 0, colour: 7, level: FULL, arcs: Number(arcs) }),
+        record.assign({ look: 0, mask: ALL_RINGS }),
+      ]);
+      for (const ring of [0, 1, 2]) {
+        const shown = host.ring(ring);
+        expect(shown).toHaveLength(Number(pixels));
+        expect(shown.map((pixel) => (isLit(pixel) ? '1' : '0')).join('')).toBe(lit);
+      }
+      host.runAliveMs(1_100);
+    }
+    host.tell('L0n7f02');
+    host.runMs(20);
+    expect(host.last('fault')?.fault).toBe(FAULTS.badField);
   });
 });

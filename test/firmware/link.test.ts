@@ -430,6 +430,26 @@ describe.each(BOARD_NAMES)('the start of the %s', (name) => {
     expect(host.ask('s', 'status').reset).toBe(8);
   });
 
+  test('a configuration that was begun is not undone by an open while the table waits to become dark', () => {
+    const host = configured(name);
+    host.runMs(1_500);
+    // Four changes at once: the flash limit keeps the table from becoming dark for a second.
+    for (const colour of [0, 1, 2, 3]) {
+      host.tellAll(host.sceneRecords(allRings(colour)));
+      host.runMs(30);
+    }
+    host.tell(record.beginConfiguration());
+    host.open();
+    const forgotten = { configurationCheck: 0, committedScene: 0, committedCheck: 0xffff };
+    expect(host.ask('s', 'status')).toMatchObject(forgotten);
+    host.runAliveMs(1_500);
+    expect(host.ask('s', 'status')).toMatchObject({ ...forgotten, shownScene: 0 });
+    expect(host.board.pixels.every((part) => part === 0)).toBe(true);
+    host.configure(smallTable());
+    host.show(allRings(6));
+    expect(host.ring(2)).toEqual(Array(12).fill([154, 49, 99]));
+  });
+
   test('opening again forgets what was not committed, and keeps what is shown', () => {
     const host = configured(name);
     host.show(allRings(1));

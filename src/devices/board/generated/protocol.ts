@@ -1,9 +1,9 @@
 // Generated from firmware/protocol.yaml by firmware/generate-protocol.mjs. Do not edit.
 
 /** Hash of the definition both sides are made from. */
-export const DEFINITION_HASH = '1552b6fd';
+export const DEFINITION_HASH = '5152dce0';
 /** Version of the firmware that belongs to this definition. */
-export const FIRMWARE_VERSION = '1.0.0';
+export const FIRMWARE_VERSION = '1.1.0';
 
 /** Speed, sizes and times of the link. */
 export const LINK = {
@@ -65,6 +65,7 @@ export const REFUSALS = {
   sequence: 's',
   length: 'l',
   lost: 'o',
+  faultWaits: 'w',
 } as const;
 
 /** Faults of a line that was received whole and not obeyed. */
@@ -284,7 +285,7 @@ export const look = {
   },
   /** Defines a look: answers. */
   answers(fields: { look: number; colour: number; level: number; arcs: number }): string {
-    return 'L' + lookIndex(fields.look) + 'n' + hex(fields.colour, 1, 0, 15) + hex(fields.level, 1, 0, 15) + hex(fields.arcs, 2, 1, 255);
+    return 'L' + lookIndex(fields.look) + 'n' + hex(fields.colour, 1, 0, 15) + hex(fields.level, 1, 0, 15) + hex(fields.arcs, 2, 3, 255);
   },
   /** Defines a look: pixel. */
   pixel(fields: { look: number; colour: number; level: number; index: number }): string {
@@ -508,7 +509,7 @@ export const VECTORS = {
     '06L0s0f800R01K0edfd',
     '07L1c4003107eac1',
     'ffL2w0f00ea60075300a8cd',
-    'H 1.0.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 98e8',
+    'H 1.1.0 0badcafe c0ffee42 uno 16 216 17 40 128 ee42 d592',
     'S 0a 3c5d 0012 beef 0012 00 0000 0000 01 a627',
     'I 07 00000009 00000002 00000000 00000000 c08a',
     'A 0a ae9c',
