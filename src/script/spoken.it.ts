@@ -22,6 +22,13 @@ export function called(name: SeatName): string {
   return capital(seat(name));
 }
 
+/** "il Verde"; "l’Arancione": after a verb, where a bare colour would be heard as an adjective. */
+export function theSeat({ colour, number, shared }: SeatName): string {
+  const name = COLOURS[colour];
+  const said = piece(`${name.startsWith('a') ? 'l’' : 'il '}${capital(name)}`);
+  return shared === undefined ? said : `${said}, ${piece(`posto ${belowHundred(number)}`)}`;
+}
+
 /** "a verde"; "ad arancione". */
 export function toSeat(name: SeatName): string {
   return `${COLOURS[name.colour].startsWith('a') ? 'ad' : 'a'} ${seat(name)}`;

@@ -5,7 +5,7 @@ import { capital, inWords } from '../../script/spoken.en.js';
 import type { ClawCues } from './cues.js';
 
 export const clawWords: Words<ClawCues> = {
-  'choose.claw': () => 'The claw alone, for another game of wolves.',
+  'choose.claw': () => 'The bare claw, for another game of wolves.',
   'phase.claw-day': () => 'Day',
   'phase.claw-night': () => 'Night',
   'claw.ask': () => 'When you are ready, right button: night falls. Left button for another game.',

@@ -5,7 +5,7 @@ import { capital, inWords } from '../../script/spoken.it.js';
 import type { ClawCues } from './cues.js';
 
 export const clawWords: Words<ClawCues> = {
-  'choose.claw': () => 'Il solo artiglio, per un altro gioco di lupi.',
+  'choose.claw': () => 'Solo artiglio, per un altro gioco di lupi.',
   'phase.claw-day': () => 'Giorno',
   'phase.claw-night': () => 'Notte',
   'claw.ask': () =>

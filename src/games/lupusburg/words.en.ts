@@ -15,6 +15,7 @@ import {
   houseOnly,
   inWords,
   listed,
+  ofSeat,
   seat,
   seats,
   seatsWithTimes,
@@ -60,12 +61,12 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'join.too-few': () => 'Too few: we need at least four players.',
   'join.too-many': () => 'Too many: there is room for eight players.',
   'borgomastro.ask': () =>
-    `Whose game is it? Press right to be the ${BURGOMASTER}. Press left to leave it to chance.`,
+    `Who brought the game? Press right, and you are ${BURGOMASTER}. Press left to leave it to chance.`,
   'borgomastro.is': (p) =>
     told(
       p.tale,
-      `The ${BURGOMASTER} is ${seat(p.seat)}.`,
-      `Today the orders come from ${seat(p.seat)}.`,
+      `${called(p.seat)} is ${BURGOMASTER}.`,
+      `Today ${seat(p.seat)} gives the orders.`,
       `The statuette goes to ${seat(p.seat)}.`,
       `At the head of the village: ${seat(p.seat)}.`,
       `The village obeys ${seat(p.seat)}.`,
@@ -73,14 +74,14 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'deal.ask': ({ citizens, taught }) =>
     taught
       ? `Shuffle ${deckOf(citizens, 'the')}: two each. Then right button.`
-      : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house. No ${SPECIAL_ROLES} with the chest. Then right button.`,
+      : `Shuffle ${deckOf(citizens, 'the')}: two each, one to a house, ${SPECIAL_ROLES} never where the chest is. Then right button.`,
   'deal.reminder': () =>
     'A house in every ring, a character in every house. When you are ready, press right.',
   'deal.check': () => 'Hands off the cards.',
   'deal.again': () =>
     'Start over: gather all the characters, shuffle, and deal again. Then right button.',
   'deal.place-again': () =>
-    `Take your cards back and lay them again: one character to a house, no ${SPECIAL_ROLES} with the chest. Then right button.`,
+    `Take your cards back and lay them again: one to a house, ${SPECIAL_ROLES} never where the chest is. Then right button.`,
   'deal.unread': () =>
     'I cannot read every house. Check that nothing is missing, then right button; hold it, and I take your word.',
   'deal.wrong-deck': ({ citizens }) =>
@@ -137,9 +138,9 @@ export const lupusburgWords: Words<LupusburgCues> = {
     told(
       tale,
       `${capital(THIEF)}, close your eyes.`,
-      `${capital(THIEF)}, back to bed.`,
+      `${capital(THIEF)}, back to bed: eyes closed.`,
       `${capital(THIEF)}, eyes shut.`,
-      `Into the dark, ${THIEF}.`,
+      `Into the dark, ${THIEF}: eyes shut.`,
       `Enough, ${THIEF}: close your eyes.`,
     ),
   'wolf.open': ({ tale, taught }) =>
@@ -225,7 +226,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `${called(p.seat)} has declined the privilege.`,
       `No looks for ${seat(p.seat)} today.`,
       `Nobody shows anything to ${seat(p.seat)}.`,
-      `The privilege stays in the drawer of ${seat(p.seat)}.`,
+      `The privilege stays in ${ofSeat(p.seat, 'drawer')}.`,
       `Today ${seat(p.seat)} would rather not know.`,
     ),
   'privilege.none': (p) => `${called(p.seat)} has no card to show: no privilege.`,
@@ -414,8 +415,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
     `${told(
       p.tale,
       'The statuette passes to',
-      `The new ${BURGOMASTER} is`,
-      'From today the orders come from',
+      `A new ${BURGOMASTER} from today:`,
+      'From today the village takes its orders from',
       `The village has another ${BURGOMASTER}:`,
       'The statuette changes hands. It goes to',
     )} ${seat(p.seat)}.`,
@@ -433,18 +434,18 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `The ${WEREWOLF} has won: it was`,
       `Lupusburg is silent. The ${WEREWOLF} has won:`,
       `Nobody is left to bolt the doors. The ${WEREWOLF} has won:`,
-      `Howl, then: Lupusburg belongs to the ${WEREWOLF},`,
-      `Full, and never found out: the ${WEREWOLF} has won,`,
-    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
+      `Howl, then: Lupusburg belongs to the ${WEREWOLF}. It was`,
+      `Full, and never found out: the ${WEREWOLF} has won. It was`,
+    )} ${called(p.seat)}! ${turnUp(p.tale)}`,
   'end.wolf-loses': (p) =>
     `${told(
       p.tale,
       `The ${WEREWOLF} has lost: it was`,
       `The village has run the ${WEREWOLF} to ground: it was`,
-      `No more howling in Lupusburg: the ${WEREWOLF} was`,
-      `Tonight the village sleeps: the ${WEREWOLF} was`,
+      `No more howling in Lupusburg from the ${WEREWOLF}: it was`,
+      `Tonight the village sleeps without the ${WEREWOLF}: it was`,
       'The beast is down: it was',
-    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
+    )} ${called(p.seat)}! ${turnUp(p.tale)}`,
   'end.reveal': ({ tale }) =>
     told(
       tale,
@@ -452,7 +453,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Now all of you: turn over characters, houses and coins.',
       'Everything face up: characters, houses and coins.',
       'No more secrets: turn over characters, houses and coins.',
-      'The others too: out with characters, houses and coins.',
+      'The rest of you: characters, houses and coins face up.',
     ),
   'end.chest': (p) =>
     p.taught
@@ -488,7 +489,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `${told(
           p.tale,
           'The series ends in a draw:',
-          'Nobody gets away, the series is shared:',
+          'Nobody comes out on top, the series is shared:',
           'A howl of many voices ends the series:',
           'The village has more than one winner:',
           'They share the series:',
@@ -508,11 +509,11 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.role': (p) =>
     told(
       p.tale,
-      `${capital(ROLE[p.role].the)} was ${seat(p.seat)}.`,
-      `Face to face, now: ${ROLE[p.role].the} was ${seat(p.seat)}.`,
-      `It can be told: ${ROLE[p.role].the} was ${seat(p.seat)}.`,
-      `Behind that door, ${ROLE[p.role].the} was ${seat(p.seat)}.`,
-      `And ${ROLE[p.role].the} was ${seat(p.seat)}.`,
+      `${called(p.seat)} was ${ROLE[p.role].the}.`,
+      `Face to face, now: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+      `It can be told: ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+      `Behind that door, ${seat(p.seat)} was ${ROLE[p.role].the}.`,
+      `And ${seat(p.seat)} was ${ROLE[p.role].the}.`,
     ),
   'story.night': ({ turn, tale }) =>
     told(
@@ -520,7 +521,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `Night ${inWords(turn)}.`,
       `It was night ${inWords(turn)}.`,
       `Then, night ${inWords(turn)}.`,
-      `The night number ${inWords(turn)}.`,
+      `Night number ${inWords(turn)}.`,
       `There came night ${inWords(turn)}.`,
     ),
   'story.looked': ({ slot, tale }) =>
@@ -529,8 +530,8 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `When the ${THIEF} was called, a hand lifted ${house(slot)}.`,
       `For the ${THIEF}, a hand opened ${house(slot)}.`,
       `The ${THIEF}, or somebody, lifted ${house(slot)}.`,
-      `A hand of a ${THIEF} was at ${house(slot)}.`,
-      `At the call of the ${THIEF}, up went ${house(slot)}.`,
+      `The hand of a ${THIEF} was at ${house(slot)}.`,
+      `At the call of the ${THIEF}, somebody lifted ${house(slot)}.`,
     ),
   'story.looked-nowhere': ({ tale }) =>
     told(
@@ -548,7 +549,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `The wolf wanted ${house(slot)}.`,
       `The prey of the wolf: ${house(slot)}.`,
       `The wolf knocked: ${house(slot)}.`,
-      `The teeth of the wolf, at ${house(slot)}.`,
+      `The wolf’s teeth closed on ${house(slot)}.`,
     ),
   'story.chose-nothing': ({ tale }) =>
     told(
@@ -557,7 +558,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'The wolf wanted nobody.',
       'No prey for the wolf.',
       'The wolf went round in vain.',
-      'The teeth of the wolf, at nothing.',
+      'The wolf’s teeth closed on air.',
     ),
   'story.stirred': ({ slot, tale }) =>
     told(
@@ -565,7 +566,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       `When the wolf was called, a hand moved ${house(slot)}.`,
       `For the wolf, a hand also moved ${house(slot)}.`,
       `At the call of the wolf, a hand was at ${house(slot)}.`,
-      `A hand of a wolf moved ${house(slot)}.`,
+      `A wolf’s hand moved ${house(slot)}.`,
       `The wolf, or somebody, moved ${house(slot)}.`,
     ),
   'story.changed': ({ slot }) => `And it was not put back as it was: ${house(slot)}.`,

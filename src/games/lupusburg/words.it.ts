@@ -19,6 +19,7 @@ import {
   listed,
   seat,
   seats,
+  theSeat,
   toSeat,
 } from '../../script/spoken.it.js';
 import { defendYourself, indicted } from '../../script/trial.it.js';
@@ -62,7 +63,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'borgomastro.is': (p) =>
     told(
       p.tale,
-      `Il Borgomastro è ${seat(p.seat)}.`,
+      `Borgomastro è ${theSeat(p.seat)}.`,
       `Oggi comanda ${seat(p.seat)}.`,
       `La statuetta va ${toSeat(p.seat)}.`,
       `A capo del borgo, ${seat(p.seat)}.`,
@@ -117,7 +118,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
         : '. Chiudete tutti gli occhi. Con una mano tamburellate davanti a voi, lontano dalle case.'
     }`,
   'night.walk': () =>
-    'L’artiglio gira. Chi è chiamato preme il pulsante destro quando indica la sua scelta; col sinistro ci ripensa.',
+    'L’artiglio gira. Chi è chiamato preme il pulsante destro quando l’artiglio indica la sua scelta; col sinistro ci ripensa.',
   'night.walk-twice': () =>
     'L’artiglio gira due volte: prima i lati della tavola, poi i posti. Chi è chiamato preme il pulsante destro a ogni giro.',
   'thief.open': ({ tale, taught }) =>
@@ -174,10 +175,10 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'dawn.victim': ({ slot, tale }) =>
     `${told(
       tale,
-      'È stato sbranato un abitante di',
+      'Stanotte è toccato a una casa di',
       'C’è una porta sfondata, da',
       'Il lupo mannaro è passato da',
-      'Stanotte si è gridato, da',
+      'Un grido, stanotte, da',
       'C’è sangue sulla soglia di',
     )} ${seat(slot.seat)}: ${houseOnly(slot)}.`,
   'dawn.nobody': ({ tale }) =>
@@ -415,11 +416,11 @@ export const lupusburgWords: Words<LupusburgCues> = {
       : `${told(
           p.tale,
           '',
-          'Il nuovo Borgomastro è',
+          'Borgomastro, da oggi, è',
           'Da oggi comanda',
           'Il borgo ha un altro Borgomastro:',
           'La statuetta cambia mano: Borgomastro è',
-        )} ${seat(p.seat)}.`,
+        )} ${theSeat(p.seat)}.`,
 
   'end.claim': () => 'Lupo mannaro: se la partita è finita, premi il pulsante destro.',
   'end.claimed': (p) =>
@@ -438,7 +439,7 @@ export const lupusburgWords: Words<LupusburgCues> = {
       'Non si ululerà più, a Lupusburg: il lupo mannaro era',
       'Stanotte il borgo dorme: il lupo mannaro era',
       'La bestia è caduta: era',
-    )} ${seat(p.seat)}! ${turnUp(p.tale)}`,
+    )} ${theSeat(p.seat)}! ${turnUp(p.tale)}`,
   'end.reveal': ({ tale }) =>
     told(
       tale,
@@ -502,11 +503,11 @@ export const lupusburgWords: Words<LupusburgCues> = {
   'story.role': (p) =>
     told(
       p.tale,
-      `${capital(ROLE[p.role].the)} era ${seat(p.seat)}.`,
-      `A volto scoperto: ${ROLE[p.role].the} era ${seat(p.seat)}.`,
-      `Ormai si può dire: ${ROLE[p.role].the} era ${seat(p.seat)}.`,
-      `Dietro quella porta ${ROLE[p.role].the} era ${seat(p.seat)}.`,
-      `E ${ROLE[p.role].the} era ${seat(p.seat)}.`,
+      `${capital(ROLE[p.role].the)} era ${theSeat(p.seat)}.`,
+      `A volto scoperto: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+      `Ormai si può dire: ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+      `Dietro quella porta ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
+      `E ${ROLE[p.role].the} era ${theSeat(p.seat)}.`,
     ),
   'story.night': ({ turn, tale }) =>
     told(

@@ -127,7 +127,7 @@ export const oneNightWords: Words<OneNightCues> = {
     told(
       tale,
       'Snow outside, and the last inn of the valley has shut its door. There is fire, there is wine, and somebody laughs too loud. By dawn you will know who howls.',
-      'An evening like any other, at the inn. You all know each other, or nearly. But two of you are not what they say. And by morning, perhaps, they no longer are.',
+      'An evening like any other, at the inn. You all know each other, or nearly. But somebody, perhaps, is not what they say. And by morning, perhaps, they no longer are.',
       'The innkeeper has counted the tankards: there is one too many. Whoever brought it has long nails, and sleeps here tonight, among you.',
       'The wind swings the sign of the inn. People drink, play, and lie. One night only: then somebody will hang from a rope.',
       'They say nobody at this inn wakes as they were. Tonight quick hands will pass among the tiles. In the morning, remember who you are.',
@@ -166,7 +166,7 @@ export const oneNightWords: Words<OneNightCues> = {
           `${ROLE.seer.one}, open your eyes and look where you will.`,
           `${ROLE.seer.one}, open your eyes: what do you see tonight?`,
           `${ROLE.seer.one}, open your eyes and read the dark.`,
-          `${ROLE.seer.one}, open your eyes: one truth, or two halves of one.`,
+          `${ROLE.seer.one}, open your eyes: one player’s tile, or two in the centre.`,
         )
       : `${ROLE.seer.one}, open your eyes: you may look at another player’s tile, or at the two in the centre.`,
   'onw.seer.close': ({ tale }) => closing(tale, ROLE.seer.one),
@@ -198,10 +198,10 @@ export const oneNightWords: Words<OneNightCues> = {
     taught
       ? told(
           tale,
-          `${ROLE.spoilsport.one}, open your eyes and swap your neighbours.`,
-          `${ROLE.spoilsport.one}, open your eyes: this side becomes that.`,
-          `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours.`,
-          `${ROLE.spoilsport.one}, open your eyes: one tile here, one there.`,
+          `${ROLE.spoilsport.one}, open your eyes and swap your neighbours’ tiles.`,
+          `${ROLE.spoilsport.one}, open your eyes: left becomes right.`,
+          `${ROLE.spoilsport.one}, open your eyes and muddle your neighbours’ tiles.`,
+          `${ROLE.spoilsport.one}, open your eyes: right becomes left.`,
           `${ROLE.spoilsport.one}, open your eyes, and farewell neighbours.`,
         )
       : `${ROLE.spoilsport.one}, open your eyes: swap the tiles of your two neighbours, without looking at them.`,
@@ -212,7 +212,7 @@ export const oneNightWords: Words<OneNightCues> = {
           tale,
           `${ROLE.apprentice.one}, open your eyes and turn over a token.`,
           `${ROLE.apprentice.one}, open your eyes: who becomes a wolf tonight?`,
-          `${ROLE.apprentice.one}, open your eyes and get the spell wrong.`,
+          `${ROLE.apprentice.one}, open your eyes. The spell goes wrong: turn one token.`,
           `${ROLE.apprentice.one}, open your eyes and put a token on its face.`,
           `${ROLE.apprentice.one}, open your eyes: one token, face down.`,
         )
@@ -327,7 +327,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'Three, two, one, go!',
       'Three, two, one, point!',
       'Three, two, one, now!',
-      'Three, two, one, hands out!',
+      'Three, two, one, show!',
     ),
   'onw.vote.enter': (p) =>
     p.taught
@@ -347,7 +347,7 @@ export const oneNightWords: Words<OneNightCues> = {
       'Is the vote in order?',
       'Is that the vote?',
       'Did you vote like this?',
-      'Did I count well?',
+      'Did I count right?',
     )}${taught ? '' : ' Right for yes, left to change one.'}`,
   'onw.vote.mend': () => 'Whose vote is wrong? Touch that ring, then right button.',
   'onw.vote.cast': (p) => `${called(p.seat)} voted for ${seat(p.on)}.`,
@@ -415,9 +415,9 @@ export const oneNightWords: Words<OneNightCues> = {
           p.tale,
           'The winner is',
           'Drinks for',
-          'Laughing at the back of the inn:',
+          'Laughing at the back of the inn, the winner:',
           'The last toast is for',
-          'The one to tell of this night is',
+          'The winner will tell of this night:',
         )} ${seats(p.seats)}!`
       : `${told(
           p.tale,
@@ -425,7 +425,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'Drinks for',
           'Raising their tankards together:',
           'The last round is for',
-          'Those to tell of this night are',
+          'The winners will tell of this night:',
         )} ${seats(p.seats)}!`,
   'onw.winners-none': ({ tale }) =>
     told(
@@ -454,7 +454,7 @@ export const oneNightWords: Words<OneNightCues> = {
       `In the centre were ${named(first)} and ${named(second)}.`,
       `In the middle: ${named(first)} and ${named(second)}.`,
       `The centre was hiding ${named(first)} and ${named(second)}.`,
-      `Under everybody’s eyes: ${named(first)} and ${named(second)}.`,
+      `Face down in the centre: ${named(first)} and ${named(second)}.`,
     ),
   'onw.story.box': ({ role, tale }) =>
     told(
@@ -466,7 +466,7 @@ export const oneNightWords: Words<OneNightCues> = {
       `Out of it all: ${named(role)}.`,
     ),
   'onw.story.ask-spoilsport': () =>
-    `${ROLE.spoilsport.one}: if you swapped your neighbours, touch your own ring. Then right button, even if nobody does.`,
+    `${ROLE.spoilsport.one}: if you swapped your neighbours’ tiles, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-swindler': () =>
     `${ROLE.swindler.one}: if you swapped your tile, touch your own ring. Then right button, even if nobody does.`,
   'onw.story.ask-second': (p) =>

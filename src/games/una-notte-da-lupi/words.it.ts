@@ -14,6 +14,7 @@ import {
   inWords,
   seat,
   seats,
+  theSeat,
   toSeat,
 } from '../../script/spoken.it.js';
 import type { OneNightCues } from './cues.js';
@@ -128,7 +129,7 @@ export const oneNightWords: Words<OneNightCues> = {
     told(
       tale,
       'Fuori nevica, e l’ultima locanda della valle ha chiuso la porta. C’è fuoco, c’è vino, e qualcuno ride un po’ troppo. Prima dell’alba saprete chi ulula.',
-      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma due di voi non sono quello che dicono. E domattina, forse, non lo saranno più.',
+      'Una sera qualunque, alla locanda. Vi conoscete tutti, o quasi. Ma qualcuno, forse, non è quello che dice. E domattina, forse, non lo sarà più.',
       'L’oste ha contato i boccali: ce n’è uno di troppo. Chi l’ha portato ha le unghie lunghe, e stanotte dorme qui, in mezzo a voi.',
       'Il vento fa sbattere l’insegna della locanda. Si beve, si gioca, si mente. Una notte sola: poi qualcuno penderà da una corda.',
       'Si dice che in questa locanda nessuno si svegli com’era. Stanotte mani svelte passeranno tra le tessere. Domattina, ricordatevi chi siete.',
@@ -191,7 +192,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'Zampe in aria, Lupi Mannari. Il Mitomane apre gli occhi.',
           'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi, e sogna.',
           'I Lupi Mannari alzano una mano. Il Mitomane apre gli occhi e ammira.',
-          'Una mano su, i Lupi Mannari. Il Mitomane apre gli occhi.',
+          'Lupi Mannari, su una mano. Il Mitomane apre gli occhi.',
         )
       : 'I Lupi Mannari alzano una mano a occhi chiusi. Il Mitomane apre gli occhi.',
   'onw.wannabe.close': ({ tale }) => `${closing(tale, 'il Mitomane')} Giù le mani.`,
@@ -202,7 +203,7 @@ export const oneNightWords: Words<OneNightCues> = {
           'La Guastafeste apre gli occhi e scambia i vicini.',
           'La Guastafeste apre gli occhi: i vicini si scambiano.',
           'La Guastafeste apre gli occhi e confonde i vicini.',
-          'La Guastafeste apre gli occhi: via una tessera, qua l’altra.',
+          'La Guastafeste apre gli occhi: una tessera di qua, l’altra di là.',
           'La Guastafeste apre gli occhi, e addio vicini.',
         )
       : 'La Guastafeste apre gli occhi: scambia, senza guardarle, le tessere dei suoi due vicini.',
@@ -235,21 +236,21 @@ export const oneNightWords: Words<OneNightCues> = {
     taught
       ? told(
           tale,
-          'Chi fa da speaker, a occhi chiusi, muove appena le tessere.',
-          'Chi fa da speaker, alla cieca, tocca tutte le tessere.',
-          'Chi fa da speaker, a occhi chiusi, cancella le tracce.',
-          'Chi fa da speaker, nel buio, smuove ogni tessera.',
-          'Chi fa da speaker, a occhi chiusi, passa su tutte le tessere.',
+          'Chi narra, a occhi chiusi, muove appena le tessere.',
+          'Chi narra, alla cieca, tocca tutte le tessere.',
+          'Chi narra, a occhi chiusi, cancella le tracce.',
+          'Chi narra, nel buio, smuove ogni tessera.',
+          'Chi narra, a occhi chiusi, passa su tutte le tessere.',
         )
-      : 'Chi fa da speaker, senza aprire gli occhi, sposta di poco tutte le tessere.',
+      : 'Chi narra, senza aprire gli occhi, sposta di poco tutte le tessere.',
   'onw.speaker.close': ({ tale }) =>
     told(
       tale,
-      'Lo speaker si ferma.',
-      'Basta così, speaker.',
-      'Lo speaker ritira la mano.',
-      'Lo speaker ha finito.',
-      'Mani ferme, lo speaker.',
+      'Il narratore si ferma.',
+      'Basta così, narratore.',
+      'Il narratore ritira la mano.',
+      'Il narratore ha finito.',
+      'Fermo, narratore.',
     ),
   'onw.night.countdown': ({ left }) => `${capital(inWords(left))}.`,
 
@@ -457,21 +458,21 @@ export const oneNightWords: Words<OneNightCues> = {
       `Al centro c’erano ${named(first)} e ${named(second)}.`,
       `In mezzo: ${named(first)} e ${named(second)}.`,
       `Il centro nascondeva ${named(first)} e ${named(second)}.`,
-      `Sotto gli occhi di tutti: ${named(first)} e ${named(second)}.`,
+      `Al centro, coperti: ${named(first)} e ${named(second)}.`,
     ),
   'onw.story.box': ({ role, tale }) =>
     told(
       tale,
       `Nella scatola: ${named(role)}.`,
       `E nella scatola, ${named(role)}.`,
-      `Dalla scatola guardava ${named(role)}.`,
-      `La scatola teneva ${named(role)}.`,
+      `Nella scatola era rimasto ${named(role)}.`,
+      `Fuori dal gioco, nella scatola: ${named(role)}.`,
       `In disparte: ${named(role)}.`,
     ),
   'onw.story.ask-spoilsport': () =>
-    'Guastafeste: se hai scambiato i tuoi vicini, tocca il tuo anello. Poi pulsante destro, anche se nessuno.',
+    'Guastafeste: se hai scambiato i tuoi vicini, tocca il tuo anello. Poi pulsante destro, anche se non l’ha fatto nessuno.',
   'onw.story.ask-swindler': () =>
-    'Truffatore: se hai scambiato la tua tessera, tocca il tuo anello. Poi pulsante destro, anche se nessuno.',
+    'Truffatore: se hai scambiato la tua tessera, tocca il tuo anello. Poi pulsante destro, anche se non l’ha fatto nessuno.',
   'onw.story.ask-second': (p) =>
     `${called(p.seat)}: con quale tessera? Tocca il suo anello, poi pulsante destro.`,
   'onw.story.refused': () => 'Toccate l’anello di un giocatore.',
@@ -483,8 +484,8 @@ export const oneNightWords: Words<OneNightCues> = {
       `La Guastafeste, ${seat(p.seat)}, ha scambiato ${seat(p.first)} e ${seat(p.second)}.`,
       `Per mano di ${seat(p.seat)}, la Guastafeste: ${seat(p.first)} al posto di ${seat(p.second)}.`,
       `${called(p.seat)}, la Guastafeste, ha confuso ${seat(p.first)} e ${seat(p.second)}.`,
-      `La Guastafeste era ${seat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
-      `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${seat(p.seat)}.`,
+      `La Guastafeste era ${theSeat(p.seat)}: scambio tra ${seat(p.first)} e ${seat(p.second)}.`,
+      `Tra ${seat(p.first)} e ${seat(p.second)} uno scambio: la Guastafeste era ${theSeat(p.seat)}.`,
     ),
   'onw.story.spoilsport-idle': (p) =>
     `La Guastafeste, ${seat(p.seat)}, non ha scambiato i suoi vicini.`,
@@ -501,7 +502,7 @@ export const oneNightWords: Words<OneNightCues> = {
     told(
       p.tale,
       `Il Truffatore, ${seat(p.seat)}, ha preso la tessera di ${seat(p.second)}.`,
-      `Il Truffatore era ${seat(p.seat)}: ha derubato ${seat(p.second)}.`,
+      `Il Truffatore era ${theSeat(p.seat)}: ha derubato ${seat(p.second)}.`,
       `${called(p.seat)}, il Truffatore, ha fatto cambio con ${seat(p.second)}.`,
       `La tessera di ${seat(p.second)} è finita al Truffatore, ${seat(p.seat)}.`,
       `Il Truffatore, ${seat(p.seat)}, si è servito da ${seat(p.second)}.`,
