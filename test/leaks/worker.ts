@@ -131,7 +131,7 @@ async function plainOf(evening: Evening): Promise<Outside> {
 
 /** The last line of a channel that is not what left the plain evening there. */
 function partedAt(now: Outside, expected: Outside): string | undefined {
-  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'files'] as const) {
+  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'served', 'files'] as const) {
     const at = now[channel].length - 1;
     const [left, other] = [expected[channel][at], now[channel][at]];
     if (at >= 0 && left !== other) return `${channel} ${at}: ${left} <> ${other}`;

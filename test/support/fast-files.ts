@@ -15,6 +15,7 @@ export const FAST: readonly string[] = [
   'readers/presence.test.ts',
   'registration/',
   'rehearsal/',
+  'secrecy/paired/secrets.test.ts',
   'setup/',
   'table/',
   'voice/',

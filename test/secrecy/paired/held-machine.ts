@@ -18,8 +18,10 @@ import type { TableInput } from '../../../src/table/inputs.js';
 import type { Scene } from '../../../src/table/scene.js';
 import type { ClientMessage } from '../../../src/web/client-messages.js';
 import { Pages } from '../../../src/web/pages.js';
+import { servePage } from '../../../src/web/server.js';
 import type { TablePort } from '../../../src/web/table-port.js';
 import { HeldClock, promisesSettled } from '../../support/held-clock.js';
+import { Wire } from './wire.js';
 
 /** Everything that leaves a table, each line with its time, in the order in which it left. */
 export interface Outside {
@@ -31,6 +33,8 @@ export interface Outside {
   readonly sound: string[];
   /** What all pages are sent, in one order. Answers to the page of a hidden hand are its own. */
   readonly pages: string[];
+  /** What the page's server answers: head, body, and in which parts it was sent. */
+  readonly served: string[];
   /** Names, sizes and readable text of files, each time that one is written, and every time that one is synced. */
   readonly files: string[];
 }
@@ -107,10 +111,18 @@ const BOARD_FOUND_MS = 100;
 /** One machine; tables may be started on it one after the other, as after a power cut. */
 export class HeldMachine {
   readonly time = new HeldClock(everythingSettled);
-  readonly outside: Outside = { terminal: [], lights: [], sound: [], pages: [], files: [] };
+  readonly outside: Outside = {
+    terminal: [],
+    lights: [],
+    sound: [],
+    pages: [],
+    served: [],
+    files: [],
+  };
   /** What the page of the running table sees. */
   port: TablePort | undefined;
   pages: Pages | undefined;
+  wire: Wire | undefined;
   private listener: BoardListener | undefined;
   private shown = '';
   private readonly written = new Map<string, string>();
@@ -146,13 +158,24 @@ export class HeldMachine {
       },
       soundNowMs: () => time.nowMs(),
       makeClips: () => ({ fileOf: (name) => `/clips/${name}.wav`, close: () => {} }),
-      servePage: async (table, { grid, onFault = () => {} }) => {
+      servePage: async (table, options) => {
+        const { grid, onFault = () => {} } = options;
         const pages = new Pages(table, 'held', grid, onFault);
         this.port = table;
         this.pages = pages;
+        const after = (waitMs: number, run: () => void) => time.callAt(time.nowMs() + waitMs, run);
+        const here = { host: '127.0.0.1', port: 0, after };
+        const served = await servePage(table, { ...options, grid, ...here });
+        const tell = (text: string) => this.outside.served.push(this.timed(text));
+        const wire = new Wire(Number(new URL(served.url).port), tell, summary);
+        this.wire = wire;
+        const close = async () => {
+          pages.close();
+          wire.close();
+          await served.close();
+        };
         const url = 'http://held/';
-        const close = async () => pages.close();
-        return { url, urlWithoutKey: url, keys: undefined, fingerprint: undefined, close };
+        return { ...served, url, urlWithoutKey: url, close };
       },
     };
   }

@@ -5,12 +5,15 @@ import {
   PAIRED_LUPA_MANNARA,
   PAIRED_LUPA_MANNARA_OF_FOUR,
   PAIRED_LUPA_MANNARA_OF_SEVEN,
+  PAIRED_LUPA_MANNARA_UNTIL_DAWN,
 } from './games/lupa-mannara.js';
 import {
   PAIRED_LUPUS_IN_TABULA,
   PAIRED_LUPUS_IN_TABULA_ASSISTED,
+  PAIRED_LUPUS_IN_TABULA_QUIET,
+  PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN,
 } from './games/lupus-in-tabula.js';
-import { PAIRED_LUPUSBURG } from './games/lupusburg.js';
+import { PAIRED_LUPUSBURG, PAIRED_LUPUSBURG_UNTIL_DAWN } from './games/lupusburg.js';
 import { PAIRED_UNA_NOTTE } from './games/una-notte-da-lupi.js';
 import { PAIRED_WOOOLF } from './games/wooolf.js';
 import type { Outside } from './held-machine.js';
@@ -25,6 +28,14 @@ export const PAIRED_GAMES: readonly PairedGame[] = [
   PAIRED_LUPA_MANNARA_OF_SEVEN,
   PAIRED_WOOOLF,
   PAIRED_LUPUS_IN_TABULA,
+];
+
+/** Games with two histories that the others' deals have not: a choice beside none, a rescue beside no bite. */
+export const PAIRED_APART: readonly PairedGame[] = [
+  PAIRED_LUPUSBURG_UNTIL_DAWN,
+  PAIRED_LUPA_MANNARA_UNTIL_DAWN,
+  PAIRED_LUPUS_IN_TABULA_QUIET,
+  PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN,
 ];
 
 const USUAL: Circumstances = {
@@ -84,6 +95,9 @@ export const OTHERWISE: readonly Hidden[] = [
   },
 ];
 
+/** Each of `PAIRED_APART` is played with readers under all slots, with one, and with none. */
+const APART_IN = 3;
+
 /** An evening that is compared with the plain one of its game and circumstances. */
 export interface Compared {
   readonly game: PairedGame;
@@ -96,6 +110,7 @@ export const COMPARED_ALONE: readonly Compared[] = [
   ...PAIRED_GAMES.flatMap((game) => comparedIn(game, circumstancesOf(game))),
   // What lies in the box is on no slot, so play alone could tell it.
   ...comparedIn(PAIRED_LUPA_MANNARA_OF_FOUR, circumstancesOf(PAIRED_LUPA_MANNARA_OF_FOUR)),
+  ...PAIRED_APART.flatMap((game) => comparedIn(game, CIRCUMSTANCES.slice(0, APART_IN))),
   // What a moderator's nights have of their own is that nothing is asked in them.
   ...comparedIn(
     PAIRED_LUPUS_IN_TABULA_ASSISTED,
@@ -147,7 +162,7 @@ function rotated<T>(all: readonly T[], by: number): readonly T[] {
 
 /** Where two evenings first differ, channel by channel; `undefined` when nothing outside differs. */
 export function firstDifference(one: Outside, other: Outside): string | undefined {
-  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'files'] as const) {
+  for (const channel of ['terminal', 'lights', 'sound', 'pages', 'served', 'files'] as const) {
     const [left, right] = [one[channel], other[channel]];
     for (let at = 0; at < Math.max(left.length, right.length); at++) {
       if (left[at] !== right[at]) return `${channel} ${at}: ${left[at]} <> ${right[at]}`;

@@ -24,9 +24,10 @@ export function testJoinedEvenings(game: PairedGame): void {
         plain.set(name, expected);
         expect(firstDifference(expected, await evening(one))).toBeUndefined();
         // The evening went on to its end, and every channel was used.
-        const { lights, files, sound, pages } = expected;
+        const { lights, files, sound, pages, served } = expected;
         expect(lights.length).toBeGreaterThan(5);
         expect(files.filter((line) => line.includes('emulated-cards')).length).toBeGreaterThan(5);
+        expect(served.some((line) => line.includes(' /log '))).toBe(true);
         const told = pages.join('\n');
         const hasNights = GAMES.find(({ id }) => id === game.id)?.byDayOnly !== true;
         expect(told.includes('"night":true')).toBe(hasNights);

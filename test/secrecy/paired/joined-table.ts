@@ -24,6 +24,8 @@ export interface TableKind {
 }
 
 const STEP_MS = 50;
+/** How often somebody asks the page's server for something, ms. */
+const ASKED_EVERY_MS = 5_000;
 
 /** A hand that reaches for stacks in the dark, to learn whether another is there. All may see it. */
 export const PROBER = 'prober';
@@ -96,6 +98,7 @@ export class JoinedTable implements PlayedTable {
         this.do(next);
       }
       await this.held.time.goTo(stepMs);
+      if (stepMs % ASKED_EVERY_MS === 0) await this.held.wire?.ask();
       this.held.lookAtFiles();
     }
   }

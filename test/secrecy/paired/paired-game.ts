@@ -27,6 +27,8 @@ export interface PairedGame {
   readonly swaps: boolean;
   /** What every call of the night is answered with, where it is answered: the slots still there. */
   readonly prey: readonly SlotIndex[];
+  /** By deal what every call is answered with, in place of `prey`: in these deals nobody may learn it before the end. */
+  readonly preyOf?: (deal: number) => SlotIndex | undefined;
   /** Slots in the order in which hands choose them by day. */
   readonly liked: readonly SlotIndex[];
   /** What hands do by day, and in a walk, in a game of its own kind; absent, or undefined: what `publicActs` says. */

@@ -51,6 +51,7 @@ export async function playOn(
 ): Promise<Outside> {
   watch?.begin(() => table.nowMs);
   if (watch !== undefined) table.onHidden = (act) => watch.hidden(act);
+  table.drawAtNight?.(hidden.deal);
   const evening = new Evening(table, game, hidden, circumstances, watch);
   try {
     while (!evening.over && table.nowMs < LONGEST_MS && !watch?.hasSeenEnough(table.outside)) {
@@ -176,8 +177,13 @@ class Evening {
       table.cards
         .readings(slot)
         .some((card) => game.looksAt === undefined || kindOf(card) === game.looksAt);
-    const prey = game.prey[this.nights - 1] ?? game.prey.at(-1) ?? 0;
-    const drumming = hidden.drumming.filter(([, , forMs]) => !known.noChoice || forMs < CHOICE_MS);
+    const usual = game.prey[this.nights - 1] ?? game.prey.at(-1) ?? 0;
+    const wanted = game.preyOf === undefined ? usual : game.preyOf(hidden.deal);
+    const prey = known.noChoice === true ? undefined : wanted;
+    const isChoice = (forMs: number) => forMs >= CHOICE_MS;
+    const drumming = hidden.drumming.filter(
+      ([, , forMs]) => prey !== undefined || !isChoice(forMs),
+    );
     const acts: TimedAct[] = [
       ...drumming.flatMap(([slot, atMs, forMs]) => touch(slot, fromMs + atMs, forMs)),
       ...hidden.looks
@@ -185,7 +191,7 @@ class Evening {
         .flatMap((slot, at) => looked(slot, fromMs + 400 + at * 900, game.looksAt)),
     ];
     // Without a choice at the end of it a thought would be one.
-    if (known.noChoice !== true) {
+    if (prey !== undefined) {
       acts.push(
         ...hidden.thoughts.flatMap((slot, at) => touch(slot, fromMs + 100 + at * 1_000, 900)),
       );

@@ -29,6 +29,8 @@ export interface PlayedTable {
   /** The program ends and is started again on what it wrote. */
   restart(): Promise<void>;
   close(): Promise<void>;
+  /** What chance draws at night is another thing for every number: nobody sees it. Absent: it is always the same. */
+  drawAtNight?(number: number): void;
 }
 
 /** Whether nobody may know now what hands do: at night, and in a secret ballot. */

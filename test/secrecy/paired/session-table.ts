@@ -21,13 +21,20 @@ import { configurationOf, PROBER, type TableKind } from './joined-table.js';
 import { handsAreHidden, type PlayedTable } from './public-hands.js';
 
 export class SessionTable implements PlayedTable {
-  readonly outside: Outside = { terminal: [], lights: [], sound: [], pages: [], files: [] };
+  readonly outside: Outside = {
+    ...{ terminal: [], lights: [], sound: [], pages: [] },
+    // Play alone serves nothing.
+    ...{ served: [], files: [] },
+  };
   onHidden: (act: TimedAct['act']) => void = () => {};
   private readonly table: VirtualTable;
   private planned: TimedAct[] = [];
   /** What was last seen of each channel, to tell what is new. */
   private readonly last = { lights: '', pages: '', terminal: '' };
   private heard: Said[] = [];
+  private readonly drawn = chanceOf(1);
+  private drawnAtNight = chanceOf(1);
+  private night = false;
 
   constructor(kind: TableKind) {
     const parsed = parseConfiguration(configurationOf(kind));
@@ -49,12 +56,13 @@ export class SessionTable implements PlayedTable {
         silent: kind.mode === 'silent',
         language: kind.language,
         durationMs: (cue, pacePercent, language) => voiceIn(language).durationMs(cue, pacePercent),
-        chance: chanceOf(1),
+        chance: (below) => (this.night ? this.drawnAtNight : this.drawn)(below),
         playersChance: chanceOf(2),
       },
       {
         onSaid: (said) => this.heard.push(said),
         onChange: (view) => {
+          this.night = view.night;
           const sounds = timeline.next(this.heard.splice(0), view);
           for (const sound of sounds) this.outside.sound.push(JSON.stringify(sound));
           // The answer by light is for open eyes only (docs/secrecy.md).
@@ -84,6 +92,10 @@ export class SessionTable implements PlayedTable {
 
   get cards(): EmulatedCards {
     return this.table.emulatedCards;
+  }
+
+  drawAtNight(number: number): void {
+    this.drawnAtNight = chanceOf(1 + number);
   }
 
   plan(acts: readonly TimedAct[]): void {

@@ -75,3 +75,12 @@ export const PAIRED_LUPA_MANNARA_OF_FOUR: PairedGame = {
     dealt('wolf', 'purple', 'fortune-teller', 'darius'),
   ],
 };
+
+/** They bite another in each deal, and in one nobody, whom chance replaces: until dawn nobody may learn which. */
+export const PAIRED_LUPA_MANNARA_UNTIL_DAWN: PairedGame = {
+  ...PAIRED_LUPA_MANNARA,
+  name: 'lupa-mannara until dawn',
+  settings: { ...PAIRED_LUPA_MANNARA.settings, no_wolf_agreement: 'random' },
+  preyOf: (which) => [1, undefined, 3][which],
+  endsAt: (view, nights) => nights === 1 && !view.night,
+};

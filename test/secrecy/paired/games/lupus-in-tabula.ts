@@ -68,14 +68,12 @@ function moderatorsAnswer({ view, asks, fromMs }: ByDay): readonly TimedAct[] | 
 }
 
 /** At night hands press in the walk as this deal wants; nobody speaks up when there is a time for it. */
-function byDay({
-  view,
-  asks,
-  deal,
-  fromMs,
-  choosesNothing,
-}: ByDay): readonly TimedAct[] | undefined {
-  const roles = DEALS[deal] ?? [];
+function byDay(
+  { view, asks, deal, fromMs, choosesNothing }: ByDay,
+  deals = DEALS,
+  choices?: Choices,
+): readonly TimedAct[] | undefined {
+  const roles = deals[deal] ?? [];
   const present = (seat: number) => !view.absent.includes(seat);
   const call = view.caption?.cue;
   if (asks.kind === 'claim') return asks.mayPass ? undefined : [];
@@ -89,7 +87,10 @@ function byDay({
   const { legs, stepMs } = asks;
   const beginsMs = view.clock.endsAtMs - view.clock.totalMs + stepMs;
   return roles.flatMap((role, seat) => {
-    const slot = choosesNothing ? undefined : chosenBy(role, seat, call?.id ?? '', deal);
+    const asked = call?.id ?? '';
+    const chosen =
+      choices === undefined ? chosenBy(role, seat, asked, deal) : choices[asked]?.[deal];
+    const slot = choosesNothing ? undefined : chosen;
     const step = (legs[0] ?? []).findIndex((slots) => slot !== undefined && slots.includes(slot));
     if (step < 0 || !present(seat)) return [];
     return press(seat, 'right', Math.max(fromMs, beginsMs + step * stepMs + 350));
@@ -105,3 +106,56 @@ function chosenBy(role: RoleId, seat: number, call: string, deal: number): numbe
   if (call === 'lt.seer.open') return role === 'seer' ? ASKED_ABOUT[deal] : (seat + 3) % 8;
   return undefined;
 }
+
+/** With owl and medium; in every deal each of them is somebody else. */
+const OWLS: readonly (readonly RoleId[])[] = [
+  ['wolf', 'seer', 'owl', 'guard', 'lara', 'medium', 'hamlet', 'baron'],
+  ['seer', 'hamlet', 'baron', 'owl', 'medium', 'wolf', 'lara', 'guard'],
+  ['lara', 'hamlet', 'medium', 'baron', 'wolf', 'owl', 'seer', 'guard'],
+  ['medium', 'seer', 'owl', 'lara', 'wolf', 'guard', 'hamlet', 'baron'],
+];
+
+/** By call and deal whom it chooses; nobody where nothing stands. */
+type Choices = Readonly<Record<string, readonly (number | undefined)[]>>;
+
+const PAIRED_WITH_OWL: PairedGame = {
+  ...PAIRED_LUPUS_IN_TABULA,
+  settings: {
+    ...PAIRED_LUPUS_IN_TABULA.settings,
+    own_deck: {
+      ...{ lupo_mannaro: 1, lara: 1, veggente: 1, guardia_del_corpo: 1, gufo: 1 },
+      ...{ amleto: 1, medium: 1, baron_samedi: 1 },
+    },
+  },
+  deals: OWLS.map((roles) => roles.map((role) => [character(role)])),
+};
+
+/**
+ * Every dawn is quiet: nobody was bitten, or the guard saved whoever was; the seer asked about a wolf, a human or nobody.
+ */
+export const PAIRED_LUPUS_IN_TABULA_QUIET: PairedGame = {
+  ...PAIRED_WITH_OWL,
+  name: 'lupus-in-tabula of quiet nights',
+  byDay: (seen) =>
+    byDay(seen, OWLS, {
+      'lt.wolves.now': [BITTEN, undefined, BITTEN, undefined],
+      'lt.guard.open': [BITTEN, 4, BITTEN, undefined],
+      'lt.seer.open': [undefined, 5, 1, 4],
+      'lt.hamlet.open': [WITH_SKULL, WITH_SKULL, WITH_SKULL, WITH_SKULL],
+    }),
+};
+
+/** Everything is chosen, or nothing, or otherwise: until the second dawn nobody may learn which. */
+export const PAIRED_LUPUS_IN_TABULA_UNTIL_DAWN: PairedGame = {
+  ...PAIRED_WITH_OWL,
+  name: 'lupus-in-tabula until dawn',
+  byDay: (seen) =>
+    byDay(seen, OWLS, {
+      'lt.wolves.now': [BITTEN, undefined, 5, BITTEN],
+      'lt.guard.open': [4, undefined, 5, BITTEN],
+      'lt.seer.open': [6, undefined, 4, undefined],
+      'lt.owl.open': seen.view.board.turn === 1 ? [6, 6, 6, 6] : [6, undefined, 1, undefined],
+      'lt.hamlet.open': [WITH_SKULL, WITH_SKULL, WITH_SKULL, WITH_SKULL],
+    }),
+  endsAt: (view, nights) => nights >= 2 && !view.night,
+};

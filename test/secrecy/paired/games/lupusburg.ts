@@ -29,3 +29,12 @@ export const PAIRED_LUPUSBURG: PairedGame = {
   liked: [4, 8, 5],
   endsAt: (view, nights) => nights === 2 && !view.night,
 };
+
+/** The wolf bites another in each deal, and in one nobody: until dawn nobody may learn which. */
+export const PAIRED_LUPUSBURG_UNTIL_DAWN: PairedGame = {
+  ...PAIRED_LUPUSBURG,
+  name: 'lupusburg until dawn',
+  settings: { ...PAIRED_LUPUSBURG.settings, wolf_no_choice: 'nobody' },
+  preyOf: (which) => [7, undefined, 9, 4][which],
+  endsAt: (view, nights) => nights === 1 && !view.night,
+};

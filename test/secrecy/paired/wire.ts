@@ -1,0 +1,81 @@
+/**
+ * What the real server of a table sends: every byte that it gives to a connection, with its time. Somebody asks for
+ * every address of the page again and again, on a connection of the machine itself.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { connect, type Socket } from 'node:net';
+
+/** Everything that is asked for in turn: what play could get into, and what everybody loads. */
+const ASKED: readonly (readonly [path: string, headers: string])[] = [
+  ['/log', ''],
+  ['/', 'accept-encoding: br\r\n'],
+  ['/log', 'accept-encoding: gzip, br\r\n'],
+  ['/hall', 'accept-encoding: gzip\r\n'],
+  ['/handbooks/it', ''],
+  ['/log', ''],
+  ['/addresses', ''],
+  ['/door', ''],
+  ['/settings', ''],
+  ['/metrics', ''],
+  ['/nowhere', ''],
+];
+
+/** What the clock of the machine says, which is no clock of the table. */
+const DATE = /(?<=^date: ).+$/imu;
+
+/** One served table, as seen from its wire. */
+export class Wire {
+  private asked = 0;
+  private parts: Buffer[] = [];
+
+  /** `told` shortens a body. The server listens at `port` of this machine. */
+  constructor(
+    private readonly port: number,
+    private readonly sent: (text: string) => void,
+    private readonly told: (body: string) => string,
+  ) {
+    subscribe('net.server.socket', this.watch);
+  }
+
+  /** Asks for the next address, and tells of the whole answer: its head as it is, its body by `told`. */
+  async ask(): Promise<void> {
+    const [path, headers] = ASKED[this.asked % ASKED.length] ?? ['/', ''];
+    this.asked += 1;
+    this.parts = [];
+    const socket = connect(this.port, '127.0.0.1');
+    const head = `GET ${path} HTTP/1.1\r\nhost: localhost:${this.port}\r\n${headers}`;
+    socket.write(`${head}connection: close\r\n\r\n`);
+    await new Promise<void>((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('close', () => resolve());
+      socket.resume();
+    });
+    const all = Buffer.concat(this.parts).toString('latin1');
+    const lengths = this.parts.map(({ length }) => length).join('+');
+    const [answer = '', ...body] = all
+      .replace(DATE, '#')
+      .replaceAll(`:${this.port}`, ':#')
+      .split('\r\n\r\n');
+    this.sent(`${path} ${lengths} ${answer.replaceAll('\r\n', ' | ')} ${this.told(body.join())}`);
+  }
+
+  close(): void {
+    unsubscribe('net.server.socket', this.watch);
+  }
+
+  /** Notices what the server gives to a connection, as it gives it. */
+  private readonly watch = (message: unknown): void => {
+    // Node documents this message.
+    const { socket } = message as { readonly socket: Socket };
+    if (socket.localPort !== this.port) return;
+    const write = socket.write.bind(socket);
+    const watched = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+      const encoding = typeof rest[0] === 'string' ? (rest[0] as BufferEncoding) : 'utf8';
+      this.parts.push(
+        typeof chunk === 'string' ? Buffer.from(chunk, encoding) : Buffer.from(chunk),
+      );
+      return Reflect.apply(write, socket, [chunk, ...rest]);
+    };
+    Object.assign(socket, { write: watched });
+  };
+}
